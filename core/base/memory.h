@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace eigenscope {
+
+/// Bytes that the machine could give to this process now (MemAvailable).
+std::uint64_t availableMemory();
+
+/// Largest resident size of this process so far, in bytes.
+std::uint64_t peakMemory();
+
+/// "112 MiB", "3.2 GiB".
+std::string memoryText(std::uint64_t bytes);
+
+/// TooLarge unless `bytes` fit into what is available with an eighth to spare.
+/// `what` begins the sentence ("The kernel matrix of 100000 rows"), `instead` ends it ("Use fewer rows.").
+Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead);
+
+} // namespace eigenscope

@@ -1,0 +1,38 @@
+#include "core/base/number_text.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+template <class Number> std::optional<Number> read(std::string_view text) {
+    if (text.starts_with('+') && !text.starts_with("+-"))
+        text.remove_prefix(1);
+    Number value{};
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failure != std::errc{} || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+} // namespace
+
+std::string numberText(double value) {
+    if (std::isnan(value))
+        return "nan";
+    std::array<char, 32> buffer{};
+    const auto [end, failure] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), end};
+}
+
+std::optional<double> readNumber(std::string_view text) {
+    return read<double>(text);
+}
+
+std::optional<long long> readInteger(std::string_view text) {
+    return read<long long>(text);
+}
+
+} // namespace eigenscope

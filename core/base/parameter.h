@@ -1,0 +1,166 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace eigenscope {
+
+/// Not given: the method finds the value from the data, by the rule in ParamSpec::automatic.
+struct Automatic {
+    bool operator==(const Automatic &) const = default;
+};
+using Names = std::vector<std::string>;
+using ParamValue = std::variant<Automatic, bool, std::int64_t, double, std::string, Names>;
+using ParamMap = std::map<std::string, ParamValue, std::less<>>;
+
+/// Which values a parameter takes. The soft limits bound a slider; any value of the domain can be typed.
+struct RealRange {
+    double min = -std::numeric_limits<double>::infinity();
+    double max = std::numeric_limits<double>::infinity();
+    bool openMin = false; ///< `min` itself is not allowed
+    bool openMax = false; ///< `max` itself is not allowed
+    bool logScale = false;
+    double softMin = 0;
+    double softMax = 1;
+};
+struct IntRange {
+    std::int64_t min = 0;
+    std::int64_t max = std::numeric_limits<std::int64_t>::max();
+    std::int64_t softMax = 100; ///< a slider runs from min to here
+};
+struct Flag {};
+struct Choice {
+    Names ids;
+};
+struct ColumnNames {}; ///< names of columns of the data at hand
+using Domain = std::variant<Flag, IntRange, RealRange, Choice, ColumnNames>;
+
+/// Everything that a form, the command line, a session file and a test need to know about one parameter.
+struct ParamSpec {
+    std::string id;        ///< stable key in snake_case: "sigma", "components"
+    std::string label;     ///< short text for a form: "σ"
+    std::string unit = {}; ///< "" where there is none
+    std::string help = {}; ///< one sentence that says what a larger value does
+    Domain domain = {};
+    ParamValue defaultValue = {}; ///< Automatic where the default depends on the data
+    std::string automatic = {};   ///< the rule for Automatic, "the median distance"; empty when not allowed
+};
+
+/// "a real above 0", "an integer from 1", "one of 'covariance', 'correlation'".
+std::string domainText(const ParamSpec &spec);
+
+/// The value as it stands in an expression or on the command line.
+std::string valueText(const ParamValue &value);
+
+/// The value that `text` means for this parameter, checked against its domain.
+Result<ParamValue> parseText(std::string_view owner, const ParamSpec &spec, std::string_view text);
+
+/// The value that a JSON value means for this parameter, checked; null means Automatic.
+Result<ParamValue> parseJson(std::string_view owner, const ParamSpec &spec, const Json &json);
+
+/// The JSON form of a value; Automatic becomes null.
+Json toJson(const ParamValue &value);
+
+/// `given` with the defaults filled in. InvalidParameter for an unknown name (with the nearest known one)
+/// or a value outside its domain:
+/// "The 'sigma' parameter of gaussian must be a real above 0. Got -1."
+Result<ParamMap> validated(std::string_view owner, std::span<const ParamSpec> specs, const ParamMap &given);
+
+/// Reads the members of a JSON object other than `keyOf` ("id", "step") as parameters of `owner`.
+Result<ParamMap> readParameters(std::string_view owner, std::span<const ParamSpec> specs, const Json &object,
+                                std::string_view keyOf);
+
+/// Binds the members of a plain Options struct to ParamSpecs. The default of a parameter is the member's
+/// initialiser and stands nowhere else.
+template <class Options> class Schema {
+public:
+    Schema &real(double Options::*member, ParamSpec spec) { return bind<double>(member, std::move(spec)); }
+    /// Empty means Automatic.
+    Schema &real(std::optional<double> Options::*member, ParamSpec spec) {
+        return bindOptional<double>(member, std::move(spec));
+    }
+    Schema &integer(std::int64_t Options::*member, ParamSpec spec) {
+        return bind<std::int64_t>(member, std::move(spec));
+    }
+    /// Empty means Automatic.
+    Schema &integer(std::optional<std::int64_t> Options::*member, ParamSpec spec) {
+        return bindOptional<std::int64_t>(member, std::move(spec));
+    }
+    Schema &flag(bool Options::*member, ParamSpec spec) {
+        spec.domain = Flag{};
+        return bind<bool>(member, std::move(spec));
+    }
+    /// `values` are the enumerators in the order in which the form shows them, each with its id.
+    template <class Enum>
+    Schema &choice(Enum Options::*member, ParamSpec spec, std::vector<std::pair<std::string, Enum>> values) {
+        Choice domain;
+        for (const auto &[id, value] : values) {
+            domain.ids.push_back(id);
+            if (value == Options{}.*member)
+                spec.defaultValue = id;
+        }
+        spec.domain = std::move(domain);
+        m_setters.push_back([member, id = spec.id, values](Options &options, const ParamMap &given) {
+            for (const auto &[name, value] : values)
+                if (name == std::get<std::string>(given.at(id)))
+                    options.*member = value;
+        });
+        m_specs.push_back(std::move(spec));
+        return *this;
+    }
+    /// Names of columns; empty means Automatic.
+    Schema &columns(std::optional<Names> Options::*member, ParamSpec spec) {
+        spec.domain = ColumnNames{};
+        return bindOptional<Names>(member, std::move(spec));
+    }
+
+    const std::vector<ParamSpec> &specs() const { return m_specs; }
+
+    /// Options with the given values over the defaults, or why a value is refused.
+    Result<Options> read(std::string_view owner, const ParamMap &given) const {
+        const Result<ParamMap> values = validated(owner, m_specs, given);
+        if (!values)
+            return values.error();
+        Options options;
+        for (const auto &set : m_setters)
+            set(options, *values);
+        return options;
+    }
+
+private:
+    template <class Value> Schema &bind(Value Options::*member, ParamSpec spec) {
+        spec.defaultValue = Options{}.*member;
+        m_setters.push_back([member, id = spec.id](Options &options, const ParamMap &given) {
+            options.*member = std::get<Value>(given.at(id));
+        });
+        m_specs.push_back(std::move(spec));
+        return *this;
+    }
+    template <class Value> Schema &bindOptional(std::optional<Value> Options::*member, ParamSpec spec) {
+        spec.defaultValue = Automatic{};
+        m_setters.push_back([member, id = spec.id](Options &options, const ParamMap &given) {
+            if (const Value *value = std::get_if<Value>(&given.at(id)))
+                options.*member = *value;
+            else
+                options.*member = std::nullopt;
+        });
+        m_specs.push_back(std::move(spec));
+        return *this;
+    }
+
+    std::vector<ParamSpec> m_specs;
+    std::vector<std::function<void(Options &, const ParamMap &)>> m_setters;
+};
+
+} // namespace eigenscope

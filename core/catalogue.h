@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/data/source.h"
+#include "core/distances/distance.h"
+#include "core/kernels/kernel.h"
+#include "core/prepare/step.h"
+#include "core/quality/measure.h"
+#include "core/reducers/reducer.h"
+
+namespace eigenscope {
+
+/// Everything that Eigenscope can do, as one value; built in main and passed by const reference.
+struct Catalogue {
+    Registry<SampleInfo> samples;
+    Registry<GeneratorInfo> generators;
+    Registry<StepInfo> steps;
+    Registry<KernelInfo> kernels;
+    Registry<DistanceInfo> distances;
+    Registry<ReducerInfo> reducers;
+    Registry<MeasureInfo> measures;
+    std::filesystem::path sampleFolder; ///< where the files of the samples lie
+};
+
+/// The catalogue of this build, with the samples in `sampleFolder`.
+Catalogue builtinCatalogue(std::filesystem::path sampleFolder);
+
+} // namespace eigenscope

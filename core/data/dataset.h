@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/result.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace eigenscope {
+
+/// What an object of the data is; every kernel and reducer states which kinds it takes.
+enum class ObjectKind { Points, Sequences, Graph, Dissimilarities, Gram };
+
+/// The word of the catalogue: "points", "sequences", …
+std::string_view kindName(ObjectKind kind);
+
+/// n points of d numbers.
+struct Points {
+    MatrixXd X;                       ///< n×d, a point a row; missing entries are NaN
+    std::vector<std::string> columns; ///< d names
+};
+
+/// What is analysed. Other kinds of objects join as alternatives.
+using Objects = std::variant<Points>;
+
+/// One column of a table: numbers (NaN where missing) or texts ("" where missing).
+struct Column {
+    std::string name;
+    std::variant<VectorXd, std::vector<std::string>> values;
+
+    [[nodiscard]] bool isNumeric() const { return std::holds_alternative<VectorXd>(values); }
+    [[nodiscard]] Index size() const;
+    /// The entry as a person would read it; "" where missing.
+    [[nodiscard]] std::string text(Index row) const;
+};
+
+/// A label column as classes.
+struct Classes {
+    std::string column;             ///< name of the label column
+    std::vector<std::string> names; ///< of the classes: numbers in rising order, texts in the order of the alphabet
+    std::vector<int> codes;         ///< class of each row; −1 where the label is missing
+
+    /// Rows of each class, in the order of `names`.
+    [[nodiscard]] std::vector<Index> counts() const;
+};
+
+/// Objects with their attributes; rows of all parts correspond. A value: passed on as shared_ptr to const.
+struct Dataset {
+    Objects objects;
+    /// Columns that are not analysed: label, name, target and whatever else the source holds.
+    std::vector<Column> attributes;
+    std::vector<Index> rows;           ///< position of each row in the source, from 0
+    std::optional<std::string> label;  ///< name of the attribute that holds the classes
+    std::optional<std::string> name;   ///< name of the attribute that names the rows
+    std::optional<std::string> target; ///< name of the numeric attribute to be predicted
+
+    [[nodiscard]] ObjectKind kind() const;
+    [[nodiscard]] Index size() const { return static_cast<Index>(rows.size()); }
+    /// The points; only for data of that kind.
+    [[nodiscard]] const Points &points() const { return std::get<Points>(objects); }
+    [[nodiscard]] const Column *attribute(std::string_view column) const;
+    /// The classes of the label column, or of any other attribute; nothing when there is no such column.
+    [[nodiscard]] std::optional<Classes> classes() const;
+    [[nodiscard]] std::optional<Classes> classes(std::string_view column) const;
+    /// The name of a row, or "row 17" by its position in the source.
+    [[nodiscard]] std::string rowName(Index row) const;
+    /// The rows at these positions (of this dataset), in this order.
+    [[nodiscard]] Dataset subset(const std::vector<Index> &positions) const;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/data/dataset.h"
+
+namespace eigenscope {
+
+/// What a file, a generator or a sample holds before any column has a role. All columns are equally long.
+struct Table {
+    std::vector<Column> columns;
+    std::vector<std::string> notes; ///< what was converted or dropped on reading, in plain sentences
+
+    [[nodiscard]] Index rows() const { return columns.empty() ? 0 : columns.front().size(); }
+    [[nodiscard]] const Column *find(std::string_view column) const;
+    [[nodiscard]] std::vector<std::string> names() const;
+};
+
+/// How the columns of a table become a dataset (the `data` object of a session).
+struct Roles {
+    std::optional<std::vector<std::string>> columns; ///< analysed ones, in order; default: all numeric without a role
+    std::optional<std::string> label, name, target;
+    std::optional<std::vector<Index>> rows; ///< positions in the source, taken before anything else
+};
+
+/// The dataset that these roles make of the table. InvalidParameter for an unknown column (with the
+/// nearest name) or a row past the end, InvalidData for text where a number is needed (with row and
+/// column), for no rows, for no column left, and for ±inf. O(n·d).
+Result<Dataset> makeDataset(const Table &table, const Roles &roles);
+
+/// "0-99,120" as positions; InvalidParameter says which part does not parse.
+Result<std::vector<Index>> parseRows(std::string_view text);
+
+} // namespace eigenscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/registry.h"
+#include "core/data/dataset.h"
+
+#include <functional>
+
+namespace eigenscope {
+
+struct DistanceInfo {
+    std::string id;      ///< "euclidean"
+    std::string name;    ///< "Euclidean"
+    std::string formula; ///< "‖x − y‖"
+    std::vector<ObjectKind> kinds;
+    /// n×n distances, symmetric, zero diagonal. O(n²·d).
+    std::function<Result<MatrixXd>(const Objects &objects, const Progress &progress)> matrix;
+};
+
+Registry<DistanceInfo> builtinDistances();
+
+} // namespace eigenscope

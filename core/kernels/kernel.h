@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/base/parameter.h"
+#include "core/base/progress.h"
+#include "core/base/registry.h"
+#include "core/data/dataset.h"
+
+namespace eigenscope {
+
+/// Whether the rules say that a kernel is positive semidefinite on every data set, and by what.
+struct PsdRule {
+    bool valid = false;
+    std::vector<std::string> validBy; ///< the rules used: "gaussian", "normalize"
+    std::string reason;               ///< one sentence where it is not valid in general
+};
+
+/// k(x, y) with every parameter fixed (medians and means of the training objects included).
+class Kernel {
+public:
+    virtual ~Kernel() = default;
+    /// K(X, X), n×n and exactly symmetric. O(n²·cost of a pair). InvalidData where k is not defined.
+    [[nodiscard]] virtual Result<MatrixXd> gram(const Objects &x, const Progress &progress) const = 0;
+    /// K(X, Y), n×m: entry (i, j) = k(x_i, y_j).
+    [[nodiscard]] virtual Result<MatrixXd> gram(const Objects &x, const Objects &y) const = 0;
+    /// k(x_i, x_i), n values.
+    [[nodiscard]] virtual Result<VectorXd> diagonal(const Objects &x) const = 0;
+    [[nodiscard]] virtual PsdRule psdRule() const = 0;
+    /// The kernel as an expression with the values it uses: "gaussian(sigma=1.2437)".
+    [[nodiscard]] virtual std::string expression() const = 0;
+};
+
+/// What k(x, y) of a kernel on points computes from; the shared code does the rest.
+struct KernelInfo {
+    std::string id;      ///< "gaussian"
+    std::string name;    ///< "Gaussian (RBF)"
+    std::string formula; ///< "exp(−‖x − y‖² / (2σ²))"
+    std::string help;    ///< one or two sentences: what it measures, when it is PSD
+    std::string source;  ///< book or paper
+    std::vector<ObjectKind> kinds;
+    std::vector<ParamSpec> params;
+    /// The kernel with these parameters; Automatic ones are found from the training objects.
+    std::function<Result<std::shared_ptr<const Kernel>>(const ParamMap &given, const Objects &training)> make;
+};
+
+/// KernelInfo for a type with id, name, formula, help, source, kinds, Options, schema() and
+/// static make(Options, const Objects &training) -> Result<std::shared_ptr<const Kernel>>.
+template <class K> KernelInfo kernelInfo() {
+    return {K::id,
+            K::name,
+            K::formula,
+            K::help,
+            K::source,
+            K::kinds(),
+            K::schema().specs(),
+            [](const ParamMap &given, const Objects &training) -> Result<std::shared_ptr<const Kernel>> {
+                const auto options = K::schema().read(K::id, given);
+                if (!options)
+                    return options.error();
+                return K::make(*options, training);
+            }};
+}
+
+Registry<KernelInfo> builtinKernels();
+
+} // namespace eigenscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+namespace eigenscope {
+
+/// Eigenpairs A·vectors = vectors·diag(values), values falling, vectors orthonormal, and the sign of each
+/// fixed so that its entry of largest absolute value is positive (the first such on a tie).
+struct EigenPairs {
+    VectorXd values;  ///< k, falling
+    MatrixXd vectors; ///< n×k
+};
+
+/// All eigenpairs of a symmetric matrix, by LAPACK. O(n³); the library call itself cannot be stopped.
+Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress);
+
+/// All eigenvalues, falling. O(n³), about a third of the work of allEigenpairs.
+Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress);
+
+/// The k algebraically largest eigenpairs with residuals ‖Av − λv‖ ≤ 1e-11·‖A‖: dense for small n or large k,
+/// otherwise block Krylov steps with a check of the residuals that falls back on the dense way.
+/// The same bits on each call. O(n²·k) for spectra that fall.
+Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress);
+
+/// A = left·diag(values)·rightᵀ with min(n, d) singular values, falling; signs fixed by `right`.
+struct SingularValues {
+    VectorXd values;
+    MatrixXd left;  ///< n×min(n, d)
+    MatrixXd right; ///< d×min(n, d)
+};
+Result<SingularValues> singularValues(ConstMatrixRef A, const Progress &progress);
+
+/// Turns the sign of each column so that its entry of largest absolute value is positive.
+void fixSigns(MatrixXd &vectors);
+
+} // namespace eigenscope

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "core/hyperspace/formulas.h"
+#include "core/pipeline/session.h"
+
+#include <array>
+
+namespace eigenscope {
+
+/// The stages in the order in which they run. What draws comes before what only measures.
+enum class Stage { Load, Prepare, Kernel, Reduce, Project, Hyperspace, Verdict, Quality };
+inline constexpr std::array allStages = {Stage::Load,    Stage::Prepare,    Stage::Kernel,  Stage::Reduce,
+                                         Stage::Project, Stage::Hyperspace, Stage::Verdict, Stage::Quality};
+
+/// "load", "prepare", …: the keys of `seconds` in the report.
+std::string_view stageName(Stage stage);
+
+/// The prepared data and what the steps learned, for new rows.
+struct Prepared {
+    std::shared_ptr<const Dataset> dataset;
+    std::vector<std::shared_ptr<const FittedStep>> steps;
+    std::vector<std::string> notes;
+
+    /// New rows prepared as the steps learned.
+    [[nodiscard]] Result<Dataset> apply(const Dataset &rows) const;
+};
+
+/// New rows in the picture.
+struct Projected {
+    std::shared_ptr<const Dataset> rows; ///< as prepared
+    MatrixXd coordinates;                ///< m×r
+};
+
+/// The curves of the session's range of d, and the data's own extent where the data are points.
+struct HyperspaceCurves {
+    HyperspaceSettings settings;
+    std::vector<int> d;
+    std::optional<hyperspace::DataExtent> data;
+};
+
+/// The value of a stage with the key of the inputs and settings that it was made from.
+template <class Value> struct StageResult {
+    std::shared_ptr<const Value> value; ///< nullptr where the session does not ask for the stage
+    std::string key;
+    double seconds = 0;
+};
+
+/// What a run has made so far; a value, cheap to copy.
+struct Results {
+    StageResult<LoadedData> load;
+    StageResult<Prepared> prepare;
+    StageResult<KernelMatrix> kernel;
+    StageResult<Reduction> reduce;
+    StageResult<Projected> project;
+    StageResult<HyperspaceCurves> hyperspace;
+    StageResult<KernelVerdict> verdict;
+    StageResult<Quality> quality;
+
+    /// All warnings and notes of the stages, in order.
+    [[nodiscard]] std::vector<std::string> warnings() const;
+    [[nodiscard]] double secondsOf(Stage stage) const;
+};
+
+/// A stage that could not be done.
+struct StageFailure {
+    Stage stage = Stage::Load;
+    Error error;
+};
+
+/// What happens while a session runs; each function may be empty and is called on the computing thread.
+struct PipelineObserver {
+    std::function<void(Stage stage)> started;
+    std::function<void(Stage stage, double fraction)> progressed;
+    /// A stage stands: `results` hold everything up to it. `reused` when nothing had to be computed.
+    std::function<void(Stage stage, const Results &results, bool reused)> finished;
+    /// Before the first stage that only measures (verdict, quality): may wait, so that live changes come first.
+    std::function<void(const std::stop_token &stop)> beforeMeasures;
+};
+
+/// Where a run ended: all of `results`, or those before the failure.
+struct PipelineOutcome {
+    Results results;
+    std::optional<StageFailure> failure;
+};
+
+/// Runs a session on a base folder, stage by stage. A stage whose inputs and settings are those of
+/// `previous` is taken from there. A pure function of its arguments, so runs may overlap on several threads.
+/// A refused stage ends those that need it, the others still run; cancelled ends all.
+PipelineOutcome runPipeline(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                            const Results &previous, const PipelineObserver &observer, std::stop_token stop);
+
+} // namespace eigenscope

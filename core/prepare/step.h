@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/parameter.h"
+#include "core/base/registry.h"
+#include "core/data/dataset.h"
+
+namespace eigenscope {
+
+/// A preparation step with what it learned from the data it was fitted on.
+class FittedStep {
+public:
+    virtual ~FittedStep() = default;
+    /// The rows prepared as learned: `data` may be the rows that were fitted on or new ones, whose columns
+    /// are met by name. InvalidData where a needed column is missing.
+    [[nodiscard]] virtual Result<Dataset> apply(const Dataset &data) const = 0;
+    /// Plain sentences about what the step found: "The column 'p00' is constant and left at zero."
+    [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
+};
+
+struct StepInfo {
+    std::string id;   ///< "standardize"
+    std::string name; ///< "Standardize columns"
+    std::string help; ///< one sentence
+    std::vector<ParamSpec> params;
+    std::function<Result<std::shared_ptr<const FittedStep>>(const Dataset &data, const ParamMap &given)> fit;
+};
+
+/// StepInfo for a type with id, name, help, Options, schema() and fit(const Dataset &, const Options &).
+template <class Step> StepInfo stepInfo() {
+    return {Step::id, Step::name, Step::help, Step::schema().specs(),
+            [](const Dataset &data, const ParamMap &given) -> Result<std::shared_ptr<const FittedStep>> {
+                const auto options = Step::schema().read(Step::id, given);
+                if (!options)
+                    return options.error();
+                return Step::fit(data, *options);
+            }};
+}
+
+Registry<StepInfo> builtinSteps();
+
+} // namespace eigenscope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/progress.h"
+#include "core/base/registry.h"
+#include "core/data/dataset.h"
+
+#include <functional>
+#include <optional>
+
+namespace eigenscope {
+
+/// What every measure of an embedding works from, made once: distances, ranks and neighbours in the data
+/// and in the picture.
+class Comparison {
+public:
+    /// Above this many rows the measures work on a sample of this size drawn with seed 0, and say so.
+    static constexpr Index largestExact = 3000;
+
+    /// δ: n×n distances that the reducer was given; Y: n×r coordinates; labels where there are some.
+    /// O(n²·log n) and two n×n matrices.
+    static Result<Comparison> make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes,
+                                   const Progress &progress);
+
+    [[nodiscard]] Index size() const { return m_delta.rows(); }
+    [[nodiscard]] const MatrixXd &delta() const { return m_delta; } ///< distances in the data
+    [[nodiscard]] const MatrixXd &d() const { return m_d; }         ///< distances in the picture
+    /// rank(i, j) of j among the neighbours of i: nearest = 1, the point itself 0, ties by row number.
+    [[nodiscard]] const Eigen::MatrixXi &dataRanks() const { return m_dataRanks; }
+    [[nodiscard]] const Eigen::MatrixXi &pictureRanks() const { return m_pictureRanks; }
+    [[nodiscard]] const std::optional<Classes> &classes() const { return m_classes; }
+
+private:
+    MatrixXd m_delta, m_d;
+    Eigen::MatrixXi m_dataRanks, m_pictureRanks;
+    std::optional<Classes> m_classes;
+};
+
+/// A measure is a number, a list, or a number for each of the neighbourhood sizes asked for.
+struct MeasureInfo {
+    std::string id;   ///< key of the report: "trustworthiness"
+    std::string name; ///< "Trustworthiness"
+    std::string formula;
+    std::string help;
+    bool perNeighbors = false; ///< given for each neighbourhood size
+    bool needsLabel = false;
+    /// One number (or list) for the comparison; k counts only where perNeighbors. Null where not defined.
+    std::function<Json(const Comparison &comparison, Index k)> value;
+};
+
+Registry<MeasureInfo> builtinMeasures();
+
+/// `quality` of a session on a result. `report` is the object of the report, by measure id.
+struct Quality {
+    std::vector<Index> neighbors;
+    std::vector<std::pair<std::string, std::string>> lines; ///< name and value as the inspector shows them
+    std::shared_ptr<const Json> report;
+    std::vector<std::string> warnings; ///< "Measured on 3000 of 10000 rows, drawn with seed 0."
+};
+
+/// All measures for these neighbourhood sizes. InvalidParameter for k < 1 or k ≥ n/2. O(n²·log n) up to
+/// Comparison::largestExact rows, then the same on a sample.
+Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, ConstMatrixRef delta,
+                               ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress);
+
+} // namespace eigenscope

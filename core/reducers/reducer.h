@@ -1,0 +1,123 @@
+#pragma once
+
+#include "core/base/parameter.h"
+#include "core/base/progress.h"
+#include "core/base/registry.h"
+#include "core/kernels/kernel_matrix.h"
+
+namespace eigenscope {
+
+/// What a reducer computes from; the pipeline makes exactly that and nothing else.
+enum class ReducerInput { Features, Kernel };
+
+/// What to do with the negative eigenvalues of a kernel matrix that is not PSD.
+enum class Indefinite { Clip, Flip, Shift, Keep };
+
+/// The inputs of a run. `kernel` is set where the reducer takes one.
+struct ReducerTask {
+    std::shared_ptr<const Dataset> data;
+    std::shared_ptr<const KernelMatrix> kernel;
+    Indefinite indefinite = Indefinite::Clip;
+};
+
+/// What a finished run leaves besides coordinates. A function is empty where the mathematics defines none.
+struct FittedMap {
+    /// New objects of the same kind, prepared as the training data, to coordinates, m×r.
+    std::function<Result<MatrixXd>(const Objects &objects)> transform;
+    /// Coordinates (m×r, the first r axes) to rows in the prepared columns, m×d.
+    std::function<Result<MatrixXd>(const MatrixXd &coordinates)> inverse;
+
+    /// The coordinate `component` of each point of a grid in the plane of two columns, for contours of constant
+    /// projection: values(i, j) belongs to (x(j), y(i)). InvalidData where there is no transform.
+    [[nodiscard]] Result<MatrixXd> field(Index component, const VectorXd &x, const VectorXd &y) const;
+};
+
+/// One named number, list or matrix that a method says about itself (`diagnostics` of the report).
+using Diagnostic = std::variant<double, std::int64_t, std::string, VectorXd, MatrixXd, Names>;
+
+/// Diagnostics in the order in which the method gives them.
+class Diagnostics {
+public:
+    void set(std::string name, Diagnostic value) { m_all.emplace_back(std::move(name), std::move(value)); }
+    /// The diagnostic of this name and type, or nullptr.
+    template <class T> [[nodiscard]] const T *get(std::string_view name) const {
+        for (const auto &[key, value] : m_all)
+            if (key == name)
+                return std::get_if<T>(&value);
+        return nullptr;
+    }
+    [[nodiscard]] const std::vector<std::pair<std::string, Diagnostic>> &all() const { return m_all; }
+
+private:
+    std::vector<std::pair<std::string, Diagnostic>> m_all;
+};
+
+/// The result of a reducer.
+struct Reduction {
+    MatrixXd coordinates;          ///< n×r, a point a row
+    std::vector<std::string> axes; ///< r names: "PC1", …
+    VectorXd eigenvalues;          ///< all where the matrix has at most 500 rows, otherwise the leading ones
+    VectorXd explained;            ///< share of the variance by axis, as long as eigenvalues; empty where undefined
+    VectorXd cumulative;           ///< running sum of `explained`
+    Diagnostics diagnostics;       ///< keys of the session format
+    FittedMap map;
+    std::vector<std::string> warnings;
+};
+
+/// How many eigenvalues a spectral method gives: all up to 500 rows of the matrix, then max(20, components).
+Index spectrumLength(Index matrixRows, Index components);
+
+/// How a run stands.
+enum class RunState { Running, Converged, ReachedLimit };
+
+/// A computation in progress. advance(a) then advance(b) gives the same bits as advance(a + b).
+class Run {
+public:
+    virtual ~Run() = default;
+    /// Does up to `steps` more steps; returns early when the progress is stopped. A spectral method is a run of one
+    /// step.
+    virtual Result<RunState> advance(Index steps, const Progress &progress) = 0;
+    /// Share of the planned steps done, in [0, 1].
+    [[nodiscard]] virtual double progress() const = 0;
+    /// What stands so far; complete when advance has said that it is not Running any more.
+    [[nodiscard]] virtual std::shared_ptr<const Reduction> outcome() const = 0;
+};
+
+struct ReducerInfo {
+    std::string id;      ///< "kernel-pca"
+    std::string name;    ///< "Kernel PCA"
+    std::string formula; ///< one line
+    std::string help;    ///< one or two sentences: what the picture shows, and the trap
+    std::string source;
+    ReducerInput input = ReducerInput::Features;
+    std::vector<ObjectKind> kinds;
+    std::vector<ParamSpec> params;
+    /// Checks the parameters against the data and prepares the run; refusals are sentences.
+    std::function<Result<std::unique_ptr<Run>>(ReducerTask task, const ParamMap &given)> start;
+};
+
+/// A method that is one call: the run that makes it, for ReducerInfo::start.
+std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve);
+
+/// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
+/// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>.
+template <class R> ReducerInfo reducerInfo() {
+    return {R::id,
+            R::name,
+            R::formula,
+            R::help,
+            R::source,
+            R::input,
+            R::kinds(),
+            R::schema().specs(),
+            [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
+                const auto options = R::schema().read(R::id, given);
+                if (!options)
+                    return options.error();
+                return R::start(std::move(task), *options);
+            }};
+}
+
+Registry<ReducerInfo> builtinReducers();
+
+} // namespace eigenscope
