@@ -59,6 +59,8 @@ struct Results {
     /// All warnings and notes of the stages, in order.
     [[nodiscard]] std::vector<std::string> warnings() const;
     [[nodiscard]] double secondsOf(Stage stage) const;
+    /// Whether the stage has a value; not so where the session does not ask for it.
+    [[nodiscard]] bool stands(Stage stage) const;
 };
 
 /// A stage that could not be done.
@@ -71,21 +73,22 @@ struct StageFailure {
 struct PipelineObserver {
     std::function<void(Stage stage)> started;
     std::function<void(Stage stage, double fraction)> progressed;
-    /// A stage stands: `results` hold everything up to it. `reused` when nothing had to be computed.
+    /// A stage stands, or the session does not ask for it: `results` hold everything up to it. `reused` when
+    /// nothing had to be computed.
     std::function<void(Stage stage, const Results &results, bool reused)> finished;
     /// Before the first stage that only measures (verdict, quality): may wait, so that live changes come first.
     std::function<void(const std::stop_token &stop)> beforeMeasures;
 };
 
-/// Where a run ended: all of `results`, or those before the failure.
+/// Where a run ended. A stage that was refused, or that needs one that was, has no value.
 struct PipelineOutcome {
     Results results;
-    std::optional<StageFailure> failure;
+    std::vector<StageFailure> failures; ///< in the order of the stages
 };
 
 /// Runs a session on a base folder, stage by stage. A stage whose inputs and settings are those of
 /// `previous` is taken from there. A pure function of its arguments, so runs may overlap on several threads.
-/// A refused stage ends those that need it, the others still run; cancelled ends all.
+/// A refused stage ends those that need it, the others still run; cancelled ends all (one failure of that kind).
 PipelineOutcome runPipeline(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
                             const Results &previous, const PipelineObserver &observer, std::stop_token stop);
 

@@ -54,12 +54,13 @@ private:
 
 /// The result of a reducer.
 struct Reduction {
-    MatrixXd coordinates;          ///< n×r, a point a row
-    std::vector<std::string> axes; ///< r names: "PC1", …
-    VectorXd eigenvalues;          ///< all where the matrix has at most 500 rows, otherwise the leading ones
-    VectorXd explained;            ///< share of the variance by axis, as long as eigenvalues; empty where undefined
-    VectorXd cumulative;           ///< running sum of `explained`
-    Diagnostics diagnostics;       ///< keys of the session format
+    std::shared_ptr<const Dataset> data; ///< whose rows the coordinates are; filled in by the pipeline
+    MatrixXd coordinates;                ///< n×r, a point a row
+    std::vector<std::string> axes;       ///< r names: "PC1", …
+    VectorXd eigenvalues;                ///< all where the matrix has at most 500 rows, otherwise the leading ones
+    VectorXd explained;      ///< share of the variance by axis, as long as eigenvalues; empty where undefined
+    VectorXd cumulative;     ///< running sum of `explained`
+    Diagnostics diagnostics; ///< keys of the session format
     FittedMap map;
     std::vector<std::string> warnings;
 };

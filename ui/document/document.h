@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/pipeline/pipeline.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <array>
+#include <filesystem>
+
+namespace eigenscope {
+
+/// How a stage of the pipeline stands beside the settings that are shown.
+struct StageStatus {
+    enum class State {
+        Absent,  ///< the session does not ask for it
+        Fresh,   ///< its result is that of the settings shown
+        Waiting, ///< its result is of earlier settings; the run has not come to it yet
+        Running,
+        Stale,  ///< its result is of earlier settings and stays: the run was cancelled or an earlier stage refused
+        Refused ///< the settings shown cannot work; `message` says why
+    };
+    State state = State::Absent;
+    double fraction = 0; ///< of a running stage
+    QString message;     ///< the sentence of a refusal
+
+    bool operator==(const StageStatus &) const = default;
+};
+
+/// What is open: the session (the settings), the last good result of each stage, and how they stand to
+/// each other. Every change of the session is an undo command. Lives on the window's thread.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(const Catalogue &catalogue, QObject *parent = nullptr);
+
+    [[nodiscard]] const Catalogue &catalogue() const { return m_catalogue; }
+    [[nodiscard]] const Session &session() const { return m_session; }
+    /// Relative paths of the session start here.
+    [[nodiscard]] const std::filesystem::path &folder() const { return m_folder; }
+    /// The session's own file; empty until it has been saved or opened.
+    [[nodiscard]] const QString &file() const { return m_file; }
+    /// The last good result of each stage.
+    [[nodiscard]] const Results &results() const { return m_results; }
+    [[nodiscard]] const StageStatus &status(Stage stage) const { return m_status[static_cast<std::size_t>(stage)]; }
+    [[nodiscard]] QUndoStack &undoStack() { return m_undo; }
+
+    /// Puts another session in place and forgets the undo history; the last results stay until new ones come.
+    void open(Session session, std::filesystem::path folder, const QString &file = {});
+    /// The session stands in this file from now on.
+    void savedAs(const QString &file);
+
+    /// Makes `next` the session, as one undo command named `text`. Commands that follow each other with the
+    /// same `control` (of one slider or box) become one. Nothing happens when nothing changes.
+    void change(const QString &text, const Session &next, const QString &control = {});
+    /// Sets one top-level key of the session (null removes it) as an undo command; a refusal changes nothing
+    /// and is said. Returns whether it was accepted.
+    bool set(const QString &text, std::string_view key, Json value, const QString &control = {});
+    /// Leads a sentence that belongs to no stage to the person.
+    void say(const QString &sentence) { emit said(sentence); }
+
+    // For whoever runs the pipeline:
+    void setStatus(Stage stage, const StageStatus &status);
+    /// Takes the result of one stage over from a run.
+    void takeResult(Stage stage, const Results &results);
+
+signals:
+    void sessionChanged();
+    void resultChanged(Stage stage);
+    void statusChanged(Stage stage);
+    void opened(); ///< another session was put in place; comes before sessionChanged
+    void fileChanged();
+    void said(const QString &sentence);
+
+private:
+    friend class ChangeSession;
+    void replace(const Session &session);
+
+    const Catalogue &m_catalogue;
+    Session m_session;
+    std::filesystem::path m_folder;
+    QString m_file;
+    Results m_results;
+    std::array<StageStatus, allStages.size()> m_status;
+    QUndoStack m_undo;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,50 @@
+#include "ui/document/job_runner.h"
+
+namespace eigenscope {
+
+JobRunner::JobRunner(QObject *parent) : QObject(parent) {
+    // The newest job, and one that has been superseded inside a call that cannot be stopped.
+    m_pool.setMaxThreadCount(2);
+}
+
+JobRunner::~JobRunner() {
+    m_stop.request_stop();
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
+    m_stop.request_stop();
+    m_pool.clear(); // superseded before it began
+    m_stop = std::stop_source{};
+    m_running = true;
+    emit started();
+    m_pool.start([this, token = m_stop.get_token(), work = std::move(work)] {
+        const Post post = [this, token](std::function<void()> update) {
+            QMetaObject::invokeMethod(
+                this,
+                [token, update = std::move(update)] {
+                    if (!token.stop_requested())
+                        update();
+                },
+                Qt::QueuedConnection);
+        };
+        work(token, post);
+        post([this] { finish(); });
+    });
+}
+
+void JobRunner::cancel() {
+    if (!m_running)
+        return;
+    m_stop.request_stop();
+    m_pool.clear();
+    finish();
+}
+
+void JobRunner::finish() {
+    m_running = false;
+    emit finished();
+}
+
+} // namespace eigenscope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <functional>
+#include <stop_token>
+
+namespace eigenscope {
+
+/// Runs one computation at a time off the window's thread. A new start supersedes the running one: it is
+/// asked to stop and whatever it still says is dropped. A superseded job that sits in a library call ends
+/// on its own thread while the new one runs on another. Destruction cancels and waits.
+class JobRunner : public QObject {
+    Q_OBJECT
+
+public:
+    /// Runs `update` on this object's thread, unless the job has been superseded by then.
+    using Post = std::function<void(std::function<void()> update)>;
+
+    explicit JobRunner(QObject *parent = nullptr);
+    ~JobRunner() override;
+
+    /// work(stop, post) runs on a worker; what it captures are values. `finished` follows its last post.
+    void start(std::function<void(std::stop_token stop, const Post &post)> work);
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return m_running; }
+
+signals:
+    void started();
+    void finished(); ///< of the newest job, done or cancelled; a superseded one is silent
+
+private:
+    void finish();
+
+    std::stop_source m_stop{std::nostopstate};
+    bool m_running = false;
+    QThreadPool m_pool;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,90 @@
+#include "ui/document/live_pipeline.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+
+namespace eigenscope {
+namespace {
+
+using State = StageStatus::State;
+
+/// While a slider moves, what only measures would steal time from the pictures: it begins when the
+/// hand has rested this long.
+constexpr auto restBeforeMeasures = std::chrono::milliseconds(150);
+
+void rest(const std::stop_token &stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any().wait_for(lock, stop, restBeforeMeasures, [] { return false; });
+}
+
+} // namespace
+
+LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent), m_document(document) {
+    connect(&m_document, &Document::sessionChanged, this, &LivePipeline::run);
+}
+
+void LivePipeline::run() {
+    m_sinceChange.start();
+    m_picturesAfter = 0;
+    for (const Stage stage : allStages)
+        m_document.setStatus(stage, {.state = State::Waiting, .fraction = 0, .message = {}});
+    emit started();
+    m_jobs.start([this, session = m_document.session(), &catalogue = m_document.catalogue(),
+                  folder = m_document.folder(),
+                  previous = m_document.results()](std::stop_token stop, const JobRunner::Post &post) {
+        const PipelineObserver observer{
+            .started = [&](Stage stage) { post([this, stage] { stageStarted(stage); }); },
+            .progressed = [&](Stage stage,
+                              double fraction) { post([this, stage, fraction] { stageProgressed(stage, fraction); }); },
+            .finished = [&](Stage stage, const Results &results,
+                            bool) { post([this, stage, results] { stageFinished(stage, results); }); },
+            .beforeMeasures = rest,
+        };
+        const PipelineOutcome outcome = runPipeline(session, catalogue, folder, previous, observer, stop);
+        post([this, failures = outcome.failures] { ended(failures); });
+    });
+}
+
+void LivePipeline::cancel() {
+    if (!m_jobs.isRunning())
+        return;
+    m_jobs.cancel();
+    ended({});
+}
+
+void LivePipeline::stageStarted(Stage stage) {
+    m_sinceStage.start();
+    m_document.setStatus(stage, {.state = State::Running, .fraction = 0, .message = {}});
+    emit progressed(stage, 0, -1);
+}
+
+void LivePipeline::stageProgressed(Stage stage, double fraction) {
+    m_document.setStatus(stage, {.state = State::Running, .fraction = fraction, .message = {}});
+    const double elapsed = static_cast<double>(m_sinceStage.elapsed()) / 1000;
+    emit progressed(stage, fraction, fraction > 0.02 ? elapsed * (1 - fraction) / fraction : -1);
+}
+
+void LivePipeline::stageFinished(Stage stage, const Results &results) {
+    const bool absent = !results.stands(stage);
+    m_document.setStatus(stage, {.state = absent ? State::Absent : State::Fresh, .fraction = 1, .message = {}});
+    m_document.takeResult(stage, results);
+    if (stage < Stage::Verdict)
+        m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
+}
+
+void LivePipeline::ended(const std::vector<StageFailure> &failures) {
+    for (const Stage stage : allStages) {
+        const State state = m_document.status(stage).state;
+        if (state == State::Waiting || state == State::Running)
+            m_document.setStatus(stage, {.state = State::Stale, .fraction = 0, .message = {}});
+    }
+    for (const StageFailure &failure : failures)
+        m_document.setStatus(
+            failure.stage,
+            {.state = State::Refused, .fraction = 0, .message = QString::fromStdString(failure.error.message)});
+    emit finished(m_picturesAfter);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/document/job_runner.h"
+
+#include <QElapsedTimer>
+
+namespace eigenscope {
+
+/// Keeps the results of a document up to its session: every change starts a run on a worker, the newest
+/// wins, and each stage reaches the document as soon as it stands. What fails leaves the last good result.
+class LivePipeline : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LivePipeline(Document &document, QObject *parent = nullptr);
+
+    /// Starts a run of the present session; a change of the session does so by itself.
+    void run();
+    /// Stops the run; the stages that it had not reached are marked as stale.
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return m_jobs.isRunning(); }
+
+signals:
+    void started();
+    /// Share of the running stage that is done, and an estimate of the seconds left in it (negative where unknown).
+    void progressed(Stage stage, double fraction, double secondsLeft);
+    /// The newest run ended; the last picture stood so many milliseconds after the change.
+    void finished(double milliseconds);
+
+private:
+    void stageStarted(Stage stage);
+    void stageProgressed(Stage stage, double fraction);
+    void stageFinished(Stage stage, const Results &results);
+    void ended(const std::vector<StageFailure> &failures);
+
+    Document &m_document;
+    JobRunner m_jobs;
+    QElapsedTimer m_sinceChange, m_sinceStage;
+    double m_picturesAfter = 0;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,79 @@
+#include "ui/theme/theme.h"
+
+#include <QFontDatabase>
+
+#include <array>
+
+namespace eigenscope {
+
+Theme Theme::light() {
+    return {.id = "light",
+            .isDark = false,
+            .canvas = "#F4F5F7",
+            .surface = "#FFFFFF",
+            .hairline = "#E1E4E9",
+            .text = "#1B1F24",
+            .secondary = "#5D6673",
+            .accent = "#2F6FEB",
+            .onAccent = "#FFFFFF",
+            .contrast = "#C24E00",
+            .good = "#1A7F4B",
+            .warning = "#8A5A00",
+            .bad = "#C0262D"};
+}
+
+Theme Theme::dark() {
+    return {.id = "dark",
+            .isDark = true,
+            .canvas = "#14171B",
+            .surface = "#1C2025",
+            .hairline = "#2D333B",
+            .text = "#E6E9ED",
+            .secondary = "#9AA4B1",
+            .accent = "#5B93FF",
+            .onAccent = "#0B0D10",
+            .contrast = "#F08A3C",
+            .good = "#3FB984",
+            .warning = "#E0A73A",
+            .bad = "#FF7B72"};
+}
+
+Theme Theme::print() {
+    Theme theme = light();
+    theme.id = "print";
+    theme.canvas = theme.surface = Qt::white;
+    theme.text = Qt::black;
+    theme.secondary = "#333333";
+    theme.hairline = "#CCCCCC";
+    return theme;
+}
+
+Theme Theme::byId(const QString &id) {
+    return id == "dark" ? dark() : id == "print" ? print() : light();
+}
+
+namespace {
+
+constexpr std::array okabeIto = {0x0072B2U, 0xE69F00U, 0x009E73U, 0xCC79A7U, 0x56B4E9U, 0xD55E00U, 0xF0E442U};
+
+} // namespace
+
+QColor Theme::category(int index) {
+    return QColor::fromRgb(okabeIto[static_cast<std::size_t>(index) % okabeIto.size()]);
+}
+
+Marker categoryMarker(int index) {
+    constexpr int markers = 5;
+    return static_cast<Marker>((index / static_cast<int>(okabeIto.size())) % markers);
+}
+
+QFont interfaceFont(int pixelSize, bool bold) {
+    static const QString family = QFontDatabase::hasFamily("Inter") ? "Inter" : QString();
+    QFont font = family.isEmpty() ? QFont() : QFont(family);
+    font.setPixelSize(pixelSize);
+    if (bold)
+        font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace eigenscope

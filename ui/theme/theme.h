@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QString>
+
+namespace eigenscope {
+
+/// The colours of a surface that is looked at (light, dark) or printed. A value.
+struct Theme {
+    QString id; ///< "light", "dark", "print"
+    bool isDark = false;
+    QColor canvas;    ///< behind everything
+    QColor surface;   ///< of cards and views
+    QColor hairline;  ///< borders and grid lines
+    QColor text;      ///< at least 4.5:1 on canvas and surface
+    QColor secondary; ///< captions and axis labels, at least 4.5:1
+    QColor accent;    ///< what can be used or is in use
+    QColor onAccent;  ///< text on the accent
+    QColor contrast;  ///< a second curve beside the accent
+    QColor good;      ///< a fresh result
+    QColor warning;   ///< stale, or a warning
+    QColor bad;       ///< refused
+
+    static Theme light();
+    static Theme dark();
+    static Theme print(); ///< black on white, for paper
+    /// By id; light where there is no such theme.
+    static Theme byId(const QString &id);
+
+    /// Okabe–Ito colour of a class, the same in all themes; repeats after seven.
+    [[nodiscard]] static QColor category(int index);
+};
+
+/// Markers tell classes apart where colours repeat: circle for the first seven classes, then square, …
+enum class Marker { Circle, Square, Triangle, Diamond, Cross };
+Marker categoryMarker(int index);
+
+/// The interface font in the given size in pixels: Inter where it is installed.
+QFont interfaceFont(int pixelSize = 13, bool bold = false);
+
+} // namespace eigenscope

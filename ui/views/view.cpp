@@ -1,0 +1,32 @@
+#include "ui/views/view.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QPainter>
+
+namespace eigenscope {
+
+View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context) {
+    setMinimumSize(160, 120);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+Json View::state() const {
+    return Json::object();
+}
+
+void View::restore(const Json &) {}
+
+void View::setTheme(const Theme &theme) {
+    m_theme = theme;
+    update();
+}
+
+void View::renderEmpty(QPainter &painter, const QString &sentence) const {
+    painter.fillRect(rect(), m_theme.surface);
+    painter.setPen(m_theme.secondary);
+    painter.setFont(interfaceFont());
+    painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, sentence);
+}
+
+} // namespace eigenscope

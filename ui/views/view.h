@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/base/registry.h"
+#include "ui/document/document.h"
+#include "ui/document/encoding.h"
+#include "ui/document/selection.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QAction;
+class QPainter;
+
+namespace eigenscope {
+
+/// What every view works on; all of it outlives the view.
+struct ViewContext {
+    Document &document;
+    Selection &selection;
+    Encoding &encoding;
+};
+
+/// A picture of results. It listens to the document, the selection and the encoding, never to another
+/// view, and draws itself at any size onto any painter: the screen, PNG, SVG and PDF are one path.
+class View : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit View(const ViewContext &context, QWidget *parent = nullptr);
+
+    /// What is drawn at present, in a few words: "PC1 × PC2 · 40.3 % of the variance".
+    [[nodiscard]] virtual QString caption() const = 0;
+    /// Draws the view at its present size and theme; vector where the view can.
+    virtual void render(QPainter &painter) = 0;
+    /// Settings of the view alone (axes, order, zoom) and back: kept with the layout, and taken to exports.
+    [[nodiscard]] virtual Json state() const;
+    virtual void restore(const Json &state);
+    /// Actions of this view for its frame: those with an icon stand as buttons, all stand in its menu.
+    [[nodiscard]] virtual QList<QAction *> tools() { return {}; }
+    /// Shows everything again.
+    virtual void resetView() {}
+
+    virtual void setTheme(const Theme &theme);
+    [[nodiscard]] const Theme &theme() const { return m_theme; }
+
+signals:
+    void captionChanged();
+
+protected:
+    [[nodiscard]] Document &document() const { return m_context.document; }
+    [[nodiscard]] Selection &selection() const { return m_context.selection; }
+    [[nodiscard]] Encoding &encoding() const { return m_context.encoding; }
+    /// A quiet sentence in the middle, where there is nothing to draw yet.
+    void renderEmpty(QPainter &painter, const QString &sentence) const;
+
+private:
+    ViewContext m_context;
+    Theme m_theme = Theme::light();
+};
+
+struct ViewInfo {
+    std::string id;      ///< of exports too: "projection-2d"
+    std::string title;   ///< "Projection 2D"
+    std::string meaning; ///< a short explanation with the formula, as rich text
+    Stage stage;         ///< the stage whose result is drawn: its status is the view's
+    std::function<View *(const ViewContext &context, QWidget *parent)> make;
+};
+
+/// ViewInfo for a view class with static id, title, meaning and stage.
+template <class V> ViewInfo viewInfo() {
+    return {V::id, V::title, V::meaning, V::stage,
+            [](const ViewContext &context, QWidget *parent) -> View * { return new V(context, parent); }};
+}
+
+Registry<ViewInfo> builtinViews();
+
+} // namespace eigenscope
