@@ -1,0 +1,21 @@
+#include "core/pipeline/data_export.h"
+#include "core/pipeline/export_tables.h"
+
+namespace eigenscope {
+
+Registry<DataExportInfo> builtinDataExports() {
+    return {
+        {"embedding", "Coordinates", "row, name, label and the axes of the reducer", embeddingTable},
+        {"projected-points", "Projected points", "row, name, label and the axes, of the new rows",
+         projectedPointsTable},
+        {"prepared-data", "Prepared data", "row, name, label and the columns after preparation", preparedDataTable},
+        {"kernel-matrix", "Kernel matrix", "name or row, then one column a row, of the kernel as written",
+         kernelMatrixTable},
+        {"loadings", "Loadings", "column and the axes of the reducer", loadingsTable},
+        {"left", "Left singular vectors", "row, name, label and the axes", leftTable},
+        {"right", "Right singular vectors", "column and the axes", rightTable},
+        {"spectrum", "Spectrum", "component, eigenvalue, explained, cumulative", spectrumTable},
+    };
+}
+
+} // namespace eigenscope

@@ -1,0 +1,114 @@
+#include "core/pipeline/export_tables.h"
+
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+Error missing(std::string_view sentence) {
+    return {Error::Kind::InvalidData, std::string(sentence)};
+}
+
+Column rowColumn(const Dataset &data) {
+    VectorXd positions(data.size());
+    for (Index i = 0; i < data.size(); ++i)
+        positions(i) = static_cast<double>(data.rows[static_cast<std::size_t>(i)]);
+    return {"row", std::move(positions)};
+}
+
+/// row, then the name and the label where the data have them.
+std::vector<Column> rowKeys(const Dataset &data) {
+    std::vector<Column> keys = {rowColumn(data)};
+    for (const auto &role : {data.name, data.label})
+        if (const Column *attribute = role ? data.attribute(*role) : nullptr; attribute && role != keys.back().name)
+            keys.push_back(*attribute);
+    return keys;
+}
+
+std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names) {
+    std::vector<Column> columns;
+    for (Index j = 0; j < matrix.cols(); ++j)
+        columns.push_back({names[static_cast<std::size_t>(j)], VectorXd(matrix.col(j))});
+    return columns;
+}
+
+/// A matrix with one row for each prepared column and one column for each axis.
+Result<ExportTable> byColumn(const Results &results, std::string_view diagnostic, std::string_view absence) {
+    const Reduction *reduction = results.reduce.value.get();
+    const MatrixXd *matrix = reduction ? reduction->diagnostics.get<MatrixXd>(diagnostic) : nullptr;
+    if (!matrix)
+        return missing(absence);
+    return ExportTable{{{"column", reduction->data->points().columns}},
+                       matrixColumns(matrix->leftCols(reduction->coordinates.cols()), reduction->axes)};
+}
+
+} // namespace
+
+Result<ExportTable> embeddingTable(const Results &results) {
+    const Reduction *reduction = results.reduce.value.get();
+    if (!reduction)
+        return missing("There are no coordinates to export: the session has no 'reducer'.");
+    return ExportTable{rowKeys(*reduction->data), matrixColumns(reduction->coordinates, reduction->axes)};
+}
+
+Result<ExportTable> projectedPointsTable(const Results &results) {
+    const Projected *projected = results.project.value.get();
+    if (!projected)
+        return missing(
+            "There are no projected points to export: they need a 'reducer' and a 'project' in the session.");
+    return ExportTable{rowKeys(*projected->rows), matrixColumns(projected->coordinates, results.reduce.value->axes)};
+}
+
+Result<ExportTable> preparedDataTable(const Results &results) {
+    if (!results.prepare.value)
+        return missing("There are no prepared data to export.");
+    const Dataset &data = *results.prepare.value->dataset;
+    return ExportTable{rowKeys(data), matrixColumns(data.points().X, data.points().columns)};
+}
+
+Result<ExportTable> kernelMatrixTable(const Results &results) {
+    const KernelMatrix *kernel = results.kernel.value.get();
+    if (!kernel)
+        return missing("There is no kernel matrix to export: the session has no 'kernel'.");
+    const Dataset &data = *kernel->data;
+    Column rows = rowColumn(data);
+    if (const Column *names = data.name ? data.attribute(*data.name) : nullptr)
+        rows = {"name", names->values};
+    Names headings;
+    for (Index i = 0; i < data.size(); ++i)
+        headings.push_back(rows.text(i));
+    return ExportTable{{std::move(rows)}, matrixColumns(kernel->K, headings)};
+}
+
+Result<ExportTable> loadingsTable(const Results &results) {
+    return byColumn(results, "loadings", "There are no loadings to export; the reducer 'pca' has them.");
+}
+
+Result<ExportTable> leftTable(const Results &results) {
+    const Reduction *reduction = results.reduce.value.get();
+    const MatrixXd *left = reduction ? reduction->diagnostics.get<MatrixXd>("left") : nullptr;
+    if (!left)
+        return missing("There are no left singular vectors to export; the reducer 'svd' has them.");
+    return ExportTable{rowKeys(*reduction->data),
+                       matrixColumns(left->leftCols(reduction->coordinates.cols()), reduction->axes)};
+}
+
+Result<ExportTable> rightTable(const Results &results) {
+    return byColumn(results, "right", "There are no right singular vectors to export; the reducer 'svd' has them.");
+}
+
+Result<ExportTable> spectrumTable(const Results &results) {
+    const Reduction *reduction = results.reduce.value.get();
+    if (!reduction || reduction->eigenvalues.size() == 0)
+        return missing("There is no spectrum to export: the session has no 'reducer' that finds eigenvalues.");
+    const Index count = reduction->eigenvalues.size();
+    const auto orMissing = [count](const VectorXd &shares) {
+        return shares.size() == count ? shares : VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());
+    };
+    return ExportTable{{{"component", VectorXd(VectorXd::LinSpaced(count, 1, static_cast<double>(count)))}},
+                       {{"eigenvalue", reduction->eigenvalues},
+                        {"explained", orMissing(reduction->explained)},
+                        {"cumulative", orMissing(reduction->cumulative)}}};
+}
+
+} // namespace eigenscope

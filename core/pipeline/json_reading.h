@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/parameter.h"
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope {
+
+/// The JSON text of a refused value, cut after some 60 characters so that a message stays one line.
+std::string shortText(const Json &json);
+
+/// InvalidParameter: "The 'radius' of hyperspace must be a number above 0. Got -1."
+Error refusedValue(std::string_view key, std::string_view owner, std::string_view wanted, const Json &got);
+
+/// Refuses a key of `object` that is not in `known`, with the nearest one that is.
+Result<void> refuseUnknownKeys(std::string_view owner, const Json &object, const Names &known);
+
+/// The number that `json` is, refused as refusedValue says where it is none or `accepts` does not hold.
+Result<double> readNumberKey(std::string_view key, std::string_view owner, std::string_view wanted, const Json &json,
+                             const std::function<bool(double)> &accepts);
+
+/// JSON from text. Syntax errors carry line and column; nesting deeper than a session ever needs is refused.
+Result<Json> parseJsonText(std::string_view text);
+
+} // namespace eigenscope

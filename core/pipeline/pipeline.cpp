@@ -1,0 +1,213 @@
+#include "core/pipeline/pipeline.h"
+
+#include "core/pipeline/stage_keys.h"
+#include "core/pipeline/stages.h"
+
+#include <chrono>
+
+namespace eigenscope {
+namespace {
+
+/// What `make` gives; what a library throws becomes an Error.
+template <class Make> auto guarded(Make make, const Progress &progress) -> decltype(make(progress)) {
+    try {
+        return make(progress);
+    } catch (const std::bad_alloc &) {
+        return Error{Error::Kind::TooLarge, "There is not enough memory for this step. Use fewer rows."};
+    } catch (const std::exception &exception) {
+        return Error{Error::Kind::InvalidData, "The step could not be done: " + std::string(exception.what()) + "."};
+    }
+}
+
+class PipelineRun {
+public:
+    PipelineRun(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                const Results &previous, const PipelineObserver &observer, std::stop_token stop)
+        : m_session(session), m_catalogue(catalogue), m_base(base), m_previous(previous), m_observer(observer),
+          m_stop(std::move(stop)) {}
+
+    PipelineOutcome run() {
+        load();
+        prepare();
+        kernel();
+        reduce();
+        project();
+        hyperspace();
+        verdict();
+        quality();
+        return {std::move(m_results), std::move(m_failures)};
+    }
+
+private:
+    /// Takes the stage from the previous results when its key is still the same, otherwise makes it.
+    template <class Value, class Make>
+    void stage(Stage stage, StageResult<Value> Results::*slot, std::string key, Make make) {
+        if (stopped(stage))
+            return;
+        const StageResult<Value> &before = m_previous.*slot;
+        if (before.value && before.key == key) {
+            m_results.*slot = before;
+            finished(stage, true);
+            return;
+        }
+        waitBeforeMeasures(stage);
+        if (stopped(stage))
+            return;
+        if (m_observer.started)
+            m_observer.started(stage);
+        const Progress progress{m_stop, [&](double fraction) {
+                                    if (m_observer.progressed)
+                                        m_observer.progressed(stage, fraction);
+                                }};
+        const auto begin = std::chrono::steady_clock::now();
+        auto value = guarded(make, progress);
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+        if (value) {
+            m_results.*slot = {std::make_shared<const Value>(*std::move(value)), std::move(key), took.count()};
+            finished(stage, false);
+            return;
+        }
+        if (value.error().kind == Error::Kind::Cancelled)
+            cancel(stage);
+        else
+            m_failures.push_back({stage, value.error()});
+    }
+
+    void cancel(Stage stage) {
+        if (!m_cancelled)
+            m_failures.push_back({stage, cancelled()});
+        m_cancelled = true;
+    }
+
+    bool stopped(Stage stage) {
+        if (m_stop.stop_requested())
+            cancel(stage);
+        return m_cancelled;
+    }
+
+    void finished(Stage stage, bool reused) const {
+        if (m_observer.finished)
+            m_observer.finished(stage, m_results, reused);
+    }
+
+    /// The session does not ask for the stage: there is nothing to do, and that stands.
+    void absent(Stage stage) const {
+        if (!m_cancelled)
+            finished(stage, true);
+    }
+
+    void waitBeforeMeasures(Stage stage) {
+        if (m_waited || (stage != Stage::Verdict && stage != Stage::Quality) || !m_observer.beforeMeasures)
+            return;
+        m_waited = true;
+        m_observer.beforeMeasures(m_stop);
+    }
+
+    const ReducerInfo *reducer() const {
+        return m_session.reducer() ? m_catalogue.reducers.find(m_session.reducer()->id) : nullptr;
+    }
+    bool reducerTakesKernel() const { return reducer() && reducer()->input == ReducerInput::Kernel; }
+    bool asksForKernel() const { return m_session.kernel() || reducerTakesKernel(); }
+
+    void load() {
+        stage(Stage::Load, &Results::load, sourceKey(m_session.data(), m_base),
+              [this](const Progress &progress) { return loadStage(m_session.data(), m_catalogue, m_base, progress); });
+    }
+
+    void prepare() {
+        if (!m_results.load.value)
+            return;
+        stage(Stage::Prepare, &Results::prepare, prepareKey(m_session, m_results.load.key),
+              [this](const Progress &progress) {
+                  return prepareStage(m_results.load.value->dataset, m_session.prepare(), m_catalogue, progress);
+              });
+    }
+
+    void kernel() {
+        if (!asksForKernel())
+            return absent(Stage::Kernel);
+        if (!m_results.prepare.value)
+            return;
+        const KernelExpression expression = m_session.kernel().value_or(KernelExpression{.id = "gaussian"});
+        stage(Stage::Kernel, &Results::kernel, kernelKey(expression, m_results.prepare.key),
+              [&](const Progress &progress) {
+                  return kernelStage(expression, m_results.prepare.value->dataset, m_catalogue, progress);
+              });
+    }
+
+    void reduce() {
+        if (!reducer())
+            return absent(Stage::Reduce);
+        if (!m_results.prepare.value || (reducerTakesKernel() && !m_results.kernel.value))
+            return;
+        const auto kernel = reducerTakesKernel() ? m_results.kernel : StageResult<KernelMatrix>{};
+        stage(Stage::Reduce, &Results::reduce, reduceKey(m_session, m_results.prepare.key, kernel.key),
+              [&](const Progress &progress) {
+                  return reduceStage(m_session, *reducer(), m_results.prepare.value->dataset, kernel.value, progress);
+              });
+    }
+
+    void project() {
+        if (!m_session.project() || !reducer())
+            return absent(Stage::Project);
+        if (!m_results.reduce.value)
+            return;
+        stage(Stage::Project, &Results::project, projectKey(m_session, m_base, m_results.reduce.key),
+              [this](const Progress &progress) {
+                  return projectStage(m_session, *m_results.load.value->dataset, *m_results.prepare.value,
+                                      *m_results.reduce.value, m_catalogue, m_base, progress);
+              });
+    }
+
+    void hyperspace() {
+        if (!m_session.hyperspace())
+            return absent(Stage::Hyperspace);
+        stage(Stage::Hyperspace, &Results::hyperspace, hyperspaceKey(*m_session.hyperspace(), m_results.prepare.key),
+              [this](const Progress &) {
+                  const auto &prepared = m_results.prepare.value;
+                  return hyperspaceStage(*m_session.hyperspace(), prepared ? prepared->dataset.get() : nullptr);
+              });
+    }
+
+    void verdict() {
+        if (!asksForKernel())
+            return absent(Stage::Verdict);
+        if (!m_results.kernel.value)
+            return;
+        if (m_results.kernel.value->K.rows() > KernelVerdict::largestAutomatic)
+            return absent(Stage::Verdict);
+        stage(Stage::Verdict, &Results::verdict, m_results.kernel.key,
+              [this](const Progress &progress) { return kernelVerdict(m_results.kernel.value->K, progress); });
+    }
+
+    void quality() {
+        if (!m_session.qualityNeighbors() || !reducer())
+            return absent(Stage::Quality);
+        if (!m_results.reduce.value)
+            return;
+        stage(Stage::Quality, &Results::quality, qualityKey(*m_session.qualityNeighbors(), m_results.reduce.key),
+              [this](const Progress &progress) {
+                  return qualityStage(*m_session.qualityNeighbors(), *m_results.reduce.value, m_catalogue, progress);
+              });
+    }
+
+    const Session &m_session;
+    const Catalogue &m_catalogue;
+    const std::filesystem::path &m_base;
+    const Results &m_previous;
+    const PipelineObserver &m_observer;
+    std::stop_token m_stop;
+    Results m_results;
+    std::vector<StageFailure> m_failures;
+    bool m_cancelled = false;
+    bool m_waited = false;
+};
+
+} // namespace
+
+PipelineOutcome runPipeline(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                            const Results &previous, const PipelineObserver &observer, std::stop_token stop) {
+    return PipelineRun(session, catalogue, base, previous, observer, std::move(stop)).run();
+}
+
+} // namespace eigenscope

@@ -1,0 +1,72 @@
+#include "core/pipeline/pipeline.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace eigenscope {
+namespace {
+
+/// What `tell` says about the result of one stage, whatever its type.
+template <class Tell> auto visit(const Results &results, Stage stage, Tell tell) {
+    switch (stage) {
+    case Stage::Load: return tell(results.load);
+    case Stage::Prepare: return tell(results.prepare);
+    case Stage::Kernel: return tell(results.kernel);
+    case Stage::Reduce: return tell(results.reduce);
+    case Stage::Project: return tell(results.project);
+    case Stage::Hyperspace: return tell(results.hyperspace);
+    case Stage::Verdict: return tell(results.verdict);
+    case Stage::Quality: break;
+    }
+    return tell(results.quality);
+}
+
+} // namespace
+
+std::string_view stageName(Stage stage) {
+    switch (stage) {
+    case Stage::Load: return "load";
+    case Stage::Prepare: return "prepare";
+    case Stage::Kernel: return "kernel";
+    case Stage::Reduce: return "reduce";
+    case Stage::Project: return "project";
+    case Stage::Hyperspace: return "hyperspace";
+    case Stage::Verdict: return "verdict";
+    case Stage::Quality: return "quality";
+    }
+    return {};
+}
+
+Result<Dataset> Prepared::apply(const Dataset &rows) const {
+    Dataset prepared = rows;
+    for (const auto &step : steps) {
+        Result<Dataset> applied = step->apply(prepared);
+        if (!applied)
+            return applied.error();
+        prepared = *std::move(applied);
+    }
+    return prepared;
+}
+
+std::vector<std::string> Results::warnings() const {
+    std::vector<std::string> all;
+    const auto append = [&all](const auto &stage, auto list) {
+        if (stage.value)
+            std::ranges::copy((*stage.value).*list, std::back_inserter(all));
+    };
+    append(load, &LoadedData::warnings);
+    append(prepare, &Prepared::notes);
+    append(reduce, &Reduction::warnings);
+    append(quality, &Quality::warnings);
+    return all;
+}
+
+double Results::secondsOf(Stage stage) const {
+    return visit(*this, stage, [](const auto &result) { return result.seconds; });
+}
+
+bool Results::stands(Stage stage) const {
+    return visit(*this, stage, [](const auto &result) { return result.value != nullptr; });
+}
+
+} // namespace eigenscope

@@ -1,0 +1,138 @@
+#include "core/pipeline/session.h"
+
+#include "core/pipeline/json_reading.h"
+#include "core/pipeline/session_sections.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+Json methodJson(std::string_view keyOfId, const MethodSettings &method) {
+    Json json = {{keyOfId, method.id}};
+    for (const auto &[name, value] : method.params)
+        json[name] = toJson(value);
+    return json;
+}
+
+std::ptrdiff_t placeOf(std::string_view key) {
+    return std::ranges::find(sessionKeys(), key) - sessionKeys().begin();
+}
+
+/// Reads the key into the member when the session has it.
+template <class Member, class Read>
+Result<void> readInto(Member &member, const Json &json, const char *key, Read read) {
+    const auto found = json.find(key);
+    if (found == json.end())
+        return {};
+    auto value = read(*found);
+    if (!value)
+        return value.error();
+    member = *std::move(value);
+    return {};
+}
+
+} // namespace
+
+Session Session::onSource(std::string_view source) {
+    Session session;
+    session.m_json = {{"format", "eigenscope-session"}, {"version", 1}, {"data", {{"source", source}}}};
+    return session;
+}
+
+Result<Session> Session::parse(std::string_view text, const Catalogue &catalogue) {
+    Result<Json> json = parseJsonText(text);
+    if (!json)
+        return json.error();
+    return fromJson(*std::move(json), catalogue);
+}
+
+Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
+    if (!json.is_object())
+        return Error{Error::Kind::InvalidParameter, "A session must be a JSON object. Got " + shortText(json) + "."};
+    Session session;
+    const auto check = [&json](const char *key, auto checkValue) -> Result<void> {
+        const auto found = json.find(key);
+        return found == json.end() ? Result<void>() : checkValue(*found);
+    };
+    const auto isObject = [](const Json &views) -> Result<void> {
+        return views.is_object() ? Result<void>() : refusedValue("views", "a session", "an object", views);
+    };
+    // Each is done only when those before it passed.
+    Result<void> state = checkFormat(json);
+    const auto then = [&state](auto step) {
+        if (state)
+            state = step();
+    };
+    then([&] { return refuseUnknownKeys("a session", json, sessionKeys()); });
+    then([&] { return checkServed(json); });
+    then([&] { return checkDataSource("data", json.contains("data") ? json["data"] : Json()); });
+    then([&] { return check("project", [](const Json &value) { return checkDataSource("project", value); }); });
+    then([&] { return check("views", isObject); });
+    then([&] {
+        return check("distance", [&](const Json &value) { return checkDistance(value, catalogue.distances); });
+    });
+    then([&] {
+        return readInto(session.m_prepare, json, "prepare",
+                        [&](const Json &value) { return readPrepare(value, catalogue.steps); });
+    });
+    then([&] {
+        return readInto(session.m_kernel, json, "kernel",
+                        [&](const Json &value) { return readKernel(value, catalogue.kernels); });
+    });
+    then([&] { return readInto(session.m_indefinite, json, "indefinite", readIndefinite); });
+    then([&] {
+        return readInto(session.m_reducer, json, "reducer",
+                        [&](const Json &value) { return readReducer(value, catalogue.reducers); });
+    });
+    then([&] { return readInto(session.m_neighbors, json, "quality", readQuality); });
+    then([&] { return readInto(session.m_hyperspace, json, "hyperspace", readHyperspace); });
+    then([&] { return readInto(session.m_exports, json, "exports", readExports); });
+    if (!state)
+        return state.error();
+    session.m_json = std::move(json);
+    return session;
+}
+
+std::string Session::text() const {
+    return m_json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<Session> Session::with(std::string_view key, Json value, const Catalogue &catalogue) const {
+    Json changed = Json::object();
+    bool placed = value.is_null(); // null removes the key
+    const auto place = [&] {
+        changed[std::string(key)] = std::move(value);
+        placed = true;
+    };
+    const bool replaces = m_json.contains(key);
+    for (const auto &[existing, old] : m_json.items()) {
+        if (!placed && (replaces ? existing == key : placeOf(existing) > placeOf(key)))
+            place();
+        if (existing != key)
+            changed[existing] = old;
+    }
+    if (!placed)
+        place();
+    return fromJson(std::move(changed), catalogue);
+}
+
+Json Session::prepareJson(const std::vector<MethodSettings> &steps) {
+    Json json = Json::array();
+    for (const MethodSettings &step : steps)
+        json.push_back(methodJson("step", step));
+    return json;
+}
+
+Json Session::reducerJson(const MethodSettings &reducer) {
+    return methodJson("id", reducer);
+}
+
+Json Session::hyperspaceJson(const HyperspaceSettings &settings) {
+    return {{"dimensions", std::to_string(settings.first) + "-" + std::to_string(settings.last)},
+            {"radius", settings.radius},
+            {"shell", settings.shell},
+            {"alpha", settings.alpha}};
+}
+
+} // namespace eigenscope

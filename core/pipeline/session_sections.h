@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/pipeline/session.h"
+
+namespace eigenscope {
+
+// Readers of the top-level keys of a session: each checks the whole value and refuses it by name.
+
+/// The top-level keys in the order of the format.
+const Names &sessionKeys();
+
+Result<void> checkFormat(const Json &session); ///< `format` and `version`
+Result<void> checkServed(const Json &session); ///< refuses keys that the format has and this version cannot run
+Result<void> checkDataSource(std::string_view key, const Json &object); ///< `data`, `project`: an object with a source
+Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps);
+Result<KernelExpression> readKernel(const Json &json, const Registry<KernelInfo> &kernels);
+Result<Indefinite> readIndefinite(const Json &json);
+Result<void> checkDistance(const Json &json, const Registry<DistanceInfo> &distances);
+Result<MethodSettings> readReducer(const Json &json, const Registry<ReducerInfo> &reducers);
+Result<std::vector<Index>> readQuality(const Json &json);
+Result<HyperspaceSettings> readHyperspace(const Json &json);
+Result<std::vector<ExportSettings>> readExports(const Json &json);
+
+/// Refuses a file name that would lead out of the output folder: absolute, with "..", empty or with control signs.
+Result<void> checkFileInside(std::string_view file);
+
+} // namespace eigenscope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/pipeline/pipeline.h"
+
+namespace eigenscope {
+
+// The key of a stage is a text of everything that its value depends on: its own settings and the keys upstream.
+// Equal keys mean equal values, so a stage whose key has not changed is not computed again.
+
+/// Of the `data` or `project` object read from `base`; a file counts with its size and time of change.
+std::string sourceKey(const Json &source, const std::filesystem::path &base);
+std::string prepareKey(const Session &session, const std::string &load);
+std::string kernelKey(const KernelExpression &kernel, const std::string &prepare);
+/// `kernel` is empty for a reducer that takes none.
+std::string reduceKey(const Session &session, const std::string &prepare, const std::string &kernel);
+std::string projectKey(const Session &session, const std::filesystem::path &base, const std::string &reduce);
+std::string hyperspaceKey(const HyperspaceSettings &settings, const std::string &prepare);
+std::string qualityKey(const std::vector<Index> &neighbors, const std::string &reduce);
+
+} // namespace eigenscope

@@ -1,0 +1,133 @@
+#include "core/pipeline/stages.h"
+
+#include "core/base/memory.h"
+#include "core/linalg/squared_distances.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+SourceContext sourceContext(const Catalogue &catalogue, const std::filesystem::path &base) {
+    return {catalogue.samples, catalogue.generators, catalogue.sampleFolder, base};
+}
+
+/// The `project` object with the columns of the training data where it names none.
+Json withColumns(Json project, const Dataset &training) {
+    if (!project.contains("columns") && training.kind() == ObjectKind::Points)
+        project["columns"] = training.points().columns;
+    return project;
+}
+
+/// New rows are labelled and named by the columns that label and name the training data, where they have them.
+Dataset withRolesOf(const Dataset &training, Dataset rows) {
+    const auto adopt = [&rows](std::optional<std::string> &role, const std::optional<std::string> &trained) {
+        if (!role && trained && rows.attribute(*trained))
+            role = trained;
+    };
+    adopt(rows.label, training.label);
+    adopt(rows.name, training.name);
+    return rows;
+}
+
+} // namespace
+
+Result<LoadedData> loadStage(const Json &data, const Catalogue &catalogue, const std::filesystem::path &base,
+                             const Progress &progress) {
+    return loadData(data, sourceContext(catalogue, base), progress);
+}
+
+Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::vector<MethodSettings> &steps,
+                              const Catalogue &catalogue, const Progress &progress) {
+    Prepared prepared{std::move(data), {}, {}};
+    for (const MethodSettings &step : steps) {
+        if (progress.stopped())
+            return cancelled();
+        const auto fitted = catalogue.steps.find(step.id)->fit(*prepared.dataset, step.params);
+        if (!fitted)
+            return fitted.error();
+        Result<Dataset> applied = (*fitted)->apply(*prepared.dataset);
+        if (!applied)
+            return applied.error();
+        prepared.dataset = std::make_shared<const Dataset>(*std::move(applied));
+        prepared.steps.push_back(*fitted);
+        std::ranges::copy((*fitted)->notes(), std::back_inserter(prepared.notes));
+        progress.say(static_cast<double>(prepared.steps.size()) / static_cast<double>(steps.size()));
+    }
+    return prepared;
+}
+
+Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
+                                 const Catalogue &catalogue, const Progress &progress) {
+    auto bound = bindKernel(kernel, catalogue.kernels, data, progress);
+    if (!bound)
+        return bound.error();
+    return kernelMatrix(*std::move(bound), std::move(data), progress);
+}
+
+Result<Reduction> reduceStage(const Session &session, const ReducerInfo &reducer, std::shared_ptr<const Dataset> data,
+                              std::shared_ptr<const KernelMatrix> kernel, const Progress &progress) {
+    if (std::ranges::find(reducer.kinds, data->kind()) == reducer.kinds.end())
+        return Error{Error::Kind::InvalidData,
+                     "The reducer " + reducer.id + " does not take " + std::string(kindName(data->kind())) + "."};
+    const auto run = reducer.start({data, std::move(kernel), session.indefinite()}, session.reducer()->params);
+    if (!run)
+        return run.error();
+    const Result<RunState> state = (*run)->advance(std::numeric_limits<Index>::max(), progress);
+    if (!state)
+        return state.error();
+    if (*state == RunState::Running) // only a stop ends a run of unlimited steps early
+        return cancelled();
+    Reduction reduction = *(*run)->outcome();
+    reduction.data = std::move(data);
+    return reduction;
+}
+
+Result<Projected> projectStage(const Session &session, const Dataset &training, const Prepared &prepared,
+                               const Reduction &reduction, const Catalogue &catalogue,
+                               const std::filesystem::path &base, const Progress &progress) {
+    if (!reduction.map.transform)
+        return Error{Error::Kind::InvalidData, "The reducer " + session.reducer()->id +
+                                                   " defines no place for new rows, so 'project' cannot be done; "
+                                                   "pca and kernel-pca can."};
+    const Result<LoadedData> loaded =
+        loadData(withColumns(*session.project(), training), sourceContext(catalogue, base), progress);
+    if (!loaded)
+        return loaded.error();
+    Result<Dataset> rows = prepared.apply(withRolesOf(training, *loaded->dataset));
+    if (!rows)
+        return rows.error();
+    if (rows->kind() == ObjectKind::Points && !rows->points().X.allFinite())
+        return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
+                                               "placed; prepare with drop-missing or impute."};
+    Result<MatrixXd> coordinates = reduction.map.transform(rows->objects);
+    if (!coordinates)
+        return coordinates.error();
+    return Projected{std::make_shared<const Dataset>(*std::move(rows)), *std::move(coordinates)};
+}
+
+Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, const Dataset *data) {
+    HyperspaceCurves curves{settings, std::vector<int>(static_cast<std::size_t>(settings.last - settings.first + 1)),
+                            std::nullopt};
+    std::iota(curves.d.begin(), curves.d.end(), settings.first);
+    if (data && data->kind() == ObjectKind::Points)
+        curves.data = hyperspace::dataExtent(data->points().X);
+    return curves;
+}
+
+Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
+                             const Catalogue &catalogue, const Progress &progress) {
+    const MatrixXd &X = reduction.data->points().X;
+    const auto n = static_cast<std::uint64_t>(X.rows());
+    if (const auto fits = fitsInMemory(n * n * sizeof(double),
+                                       "The distances of " + std::to_string(n) + " rows that quality compares",
+                                       "Run without quality, or prepare with sample-rows.");
+        !fits)
+        return fits.error();
+    const MatrixXd delta = squaredDistances(X).cwiseSqrt();
+    return measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/pipeline/pipeline.h"
+
+namespace eigenscope {
+
+// What each stage computes, from the values of those before it. Cancelled when the progress is stopped.
+
+Result<LoadedData> loadStage(const Json &data, const Catalogue &catalogue, const std::filesystem::path &base,
+                             const Progress &progress);
+
+/// Fits each step on what the steps before it made of the data.
+Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::vector<MethodSettings> &steps,
+                              const Catalogue &catalogue, const Progress &progress);
+
+Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
+                                 const Catalogue &catalogue, const Progress &progress);
+
+/// `kernel` is set where the reducer takes one.
+Result<Reduction> reduceStage(const Session &session, const ReducerInfo &reducer, std::shared_ptr<const Dataset> data,
+                              std::shared_ptr<const KernelMatrix> kernel, const Progress &progress);
+
+/// Reads new rows, whose columns are met by the names of `training`, prepares and places them. InvalidData where
+/// the reducer defines no place for new rows.
+Result<Projected> projectStage(const Session &session, const Dataset &training, const Prepared &prepared,
+                               const Reduction &reduction, const Catalogue &catalogue,
+                               const std::filesystem::path &base, const Progress &progress);
+
+/// `data` may be nullptr: the curves need none.
+Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, const Dataset *data);
+
+/// Measures the picture against the Euclidean distances of the prepared columns.
+Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
+                             const Catalogue &catalogue, const Progress &progress);
+
+} // namespace eigenscope
