@@ -4,6 +4,8 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <functional>
+
 namespace eigenscope {
 
 /// Eigenpairs A·vectors = vectors·diag(values), values falling, vectors orthonormal, and the sign of each
@@ -23,6 +25,14 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress);
 /// otherwise block Krylov steps with a check of the residuals that falls back on the dense way.
 /// The same bits on each call. O(n²·k) for spectra that fall.
 Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress);
+
+/// A symmetric matrix that is known by what it does, so that a centred kernel matrix need not be stored.
+struct SymmetricOperator {
+    Index size = 0;
+    std::function<MatrixXd(ConstMatrixRef V)> product; ///< A·V for V of size×m
+    std::function<MatrixXd()> dense;                   ///< A itself, for the dense way
+};
+Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress);
 
 /// A = left·diag(values)·rightᵀ with min(n, d) singular values, falling; signs fixed by `right`.
 struct SingularValues {

@@ -1,0 +1,111 @@
+#include "core/linalg/block_krylov.h"
+
+#include "core/base/random.h"
+
+#include <lapacke.h>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr double accepted = 5e-12; // half of what is promised: ‖A‖ is estimated from below
+
+struct Orthonormal {
+    MatrixXd Q; ///< n×b, orthonormal columns
+    MatrixXd R; ///< b×b: the block was Q·R
+};
+
+/// Householder QR: Q is orthonormal even where the block has no full rank.
+Orthonormal orthonormalised(MatrixXd block) {
+    const auto n = static_cast<lapack_int>(block.rows()), b = static_cast<lapack_int>(block.cols());
+    VectorXd tau(b);
+    LAPACKE_dgeqrf(LAPACK_COL_MAJOR, n, b, block.data(), n, tau.data());
+    MatrixXd R = block.topRows(b).triangularView<Eigen::Upper>();
+    LAPACKE_dorgqr(LAPACK_COL_MAJOR, n, b, b, block.data(), n, tau.data());
+    return {std::move(block), std::move(R)};
+}
+
+/// The orthonormal basis Q of a growing space, A·Q beside it and the projection H = QᵀAQ.
+class KrylovSpace {
+public:
+    KrylovSpace(Index n, Index capacity) : m_Q(n, capacity), m_AQ(n, capacity), m_H(capacity, capacity) {}
+
+    [[nodiscard]] Index size() const { return m_size; }
+    [[nodiscard]] bool hasRoomFor(Index columns) const { return m_size + columns <= m_Q.cols(); }
+    [[nodiscard]] auto basis() const { return m_Q.leftCols(m_size); }
+    [[nodiscard]] auto images() const { return m_AQ.leftCols(m_size); }
+    [[nodiscard]] MatrixXd projection() const { return m_H.topLeftCorner(m_size, m_size); }
+
+    /// Adds the block and returns what A·block holds outside the space, as a next block.
+    Orthonormal extend(const MatrixXd &block, const SymmetricOperator &A) {
+        const Index b = block.cols();
+        m_Q.middleCols(m_size, b) = block;
+        m_AQ.middleCols(m_size, b) = A.product(block);
+        m_size += b;
+        const MatrixXd image = m_AQ.middleCols(m_size - b, b);
+        const MatrixXd inside = basis().transpose() * image;
+        m_H.block(0, m_size - b, m_size, b) = inside;
+        m_H.block(m_size - b, 0, b, m_size) = inside.transpose();
+        Orthonormal outside = orthonormalised(image - basis() * inside);
+        const MatrixXd left = basis().transpose() * outside.Q; // what rounding left inside
+        outside.Q = orthonormalised(outside.Q - basis() * left).Q;
+        return outside;
+    }
+
+    /// Keeps the space of these combinations of the basis only, for which A·(Q·Y) ≈ Q·Y·diag(values).
+    void restart(const MatrixXd &Y, const VectorXd &values) {
+        const MatrixXd Q = basis() * Y, AQ = images() * Y;
+        m_size = Y.cols();
+        m_Q.leftCols(m_size) = Q;
+        m_AQ.leftCols(m_size) = AQ;
+        m_H.topLeftCorner(m_size, m_size) = values.asDiagonal();
+    }
+
+private:
+    MatrixXd m_Q, m_AQ, m_H;
+    Index m_size = 0;
+};
+
+} // namespace
+
+std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress) {
+    const Index n = A.size;
+    const Index block = k + std::max<Index>(4, k / 4);
+    const Index capacity = std::max(12 * block, std::min<Index>(n / 3, 600));
+    if (capacity > n / 2)
+        return std::nullopt;
+    const Index mostProducts = std::max(n / 2, 3 * capacity);
+    KrylovSpace space(n, capacity);
+    MatrixXd next = orthonormalised(Random(0).normalMatrix(n, block)).Q;
+    for (Index products = 0, check = 4 * block; products < mostProducts && !progress.stopped();) {
+        const Orthonormal outside = space.extend(next, A);
+        products += block;
+        next = outside.Q;
+        const bool full = !space.hasRoomFor(block);
+        if (space.size() < check && !full)
+            continue;
+        check = space.size() + std::max(2 * block, space.size() / 4);
+        const auto ritz = allEigenpairs(space.projection(), {});
+        if (!ritz)
+            return std::nullopt;
+        const double norm = ritz->values.cwiseAbs().maxCoeff();
+        const MatrixXd Y = ritz->vectors.leftCols(k);
+        // A·Q·Y − Q·Y·Θ lies outside the space, where only the last block leads.
+        const double residual = (outside.R * Y.bottomRows(block)).colwise().norm().maxCoeff();
+        if (residual <= accepted * norm) {
+            EigenPairs pairs{ritz->values.head(k), space.basis() * Y};
+            const MatrixXd rest = space.images() * Y - pairs.vectors * pairs.values.asDiagonal();
+            if (rest.colwise().norm().maxCoeff() <= 2 * accepted * norm)
+                return pairs;
+        }
+        if (full) {
+            const Index kept = std::min(k + block, space.size() - block);
+            space.restart(ritz->vectors.leftCols(kept), ritz->values.head(kept));
+            check = space.size() + 3 * block;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,140 @@
+#include "core/linalg/pairwise_sums.h"
+
+#include "core/base/parallel.h"
+#include "core/linalg/processor_clones.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <vector>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index lanes = 8;                            // rows that are worked on together
+constexpr Index tileRows = 64;                        // a tile of sums and its rows fit into the first caches
+using Tile = std::array<double, tileRows * tileRows>; // entry (i, j) at i·tileRows + j
+
+/// Eight doubles; the compiler cuts them to what the processor has.
+using Lanes = double __attribute__((vector_size(lanes * sizeof(double)), aligned(sizeof(double))));
+
+/// The rows of a matrix in groups of eight, the entries of one column side by side; missing rows are zero.
+class PackedRows {
+public:
+    explicit PackedRows(ConstMatrixRef X)
+        : m_rows(X.rows()), m_columns(X.cols()), m_values(static_cast<std::size_t>(groups() * lanes * m_columns)) {
+        parallelFor(groups(), 64, [&](Index begin, Index end) {
+            for (Index group = begin; group < end; ++group)
+                for (Index k = 0; k < m_columns; ++k)
+                    for (Index i = 0; i < std::min(lanes, m_rows - group * lanes); ++i)
+                        m_values[static_cast<std::size_t>((group * m_columns + k) * lanes + i)] =
+                            X(group * lanes + i, k);
+        });
+    }
+
+    [[nodiscard]] Index rows() const { return m_rows; }
+    [[nodiscard]] Index columns() const { return m_columns; }
+    [[nodiscard]] Index groups() const { return (m_rows + lanes - 1) / lanes; }
+    [[nodiscard]] Index tiles() const { return (m_rows + tileRows - 1) / tileRows; }
+    [[nodiscard]] const double *group(Index index) const { return m_values.data() + index * lanes * m_columns; }
+
+private:
+    Index m_rows, m_columns;
+    std::vector<double> m_values;
+};
+
+/// out(i, j) for four rows i of one group, given by their first entry, and the eight rows j of another.
+EIGENSCOPE_PROCESSOR_CLONES void squaredSums(const double *x, const double *y, Index columns, double *out) {
+    Lanes sums[4] = {};
+    for (Index k = 0; k < columns; ++k) {
+        const Lanes other = *reinterpret_cast<const Lanes *>(y + lanes * k);
+#pragma GCC unroll 4
+        for (int i = 0; i < 4; ++i) {
+            const Lanes difference = x[lanes * k + i] - other;
+            sums[i] += difference * difference;
+        }
+    }
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; ++i)
+        *reinterpret_cast<Lanes *>(out + i * tileRows) = sums[i];
+}
+
+EIGENSCOPE_PROCESSOR_CLONES void absoluteSums(const double *x, const double *y, Index columns, double *out) {
+    Lanes sums[4] = {};
+    for (Index k = 0; k < columns; ++k) {
+        const Lanes other = *reinterpret_cast<const Lanes *>(y + lanes * k);
+#pragma GCC unroll 4
+        for (int i = 0; i < 4; ++i) {
+            const Lanes difference = x[lanes * k + i] - other;
+            sums[i] += difference < 0 ? -difference : difference;
+        }
+    }
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; ++i)
+        *reinterpret_cast<Lanes *>(out + i * tileRows) = sums[i];
+}
+
+/// The sums of the rows of tile `tileX` of X against those of tile `tileY` of Y.
+void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY, Difference difference, Tile &tile) {
+    constexpr Index groups = tileRows / lanes;
+    const auto sums = difference == Difference::Squared ? squaredSums : absoluteSums;
+    for (Index i = 0; i < std::min(groups, X.groups() - tileX * groups); ++i)
+        for (Index j = 0; j < std::min(groups, Y.groups() - tileY * groups); ++j) {
+            const double *x = X.group(tileX * groups + i), *y = Y.group(tileY * groups + j);
+            double *out = tile.data() + i * lanes * tileRows + j * lanes;
+            sums(x, y, X.columns(), out);
+            sums(x + 4, y, X.columns(), out + 4 * tileRows);
+        }
+}
+
+/// Columns `row` of the result are rows of the tile.
+using TileMap = Eigen::Map<const Eigen::Matrix<double, tileRows, tileRows>>;
+
+} // namespace
+
+MatrixXd pairwiseSums(ConstMatrixRef X, Difference difference, const SumMap &map, const Progress &progress) {
+    const Index n = X.rows();
+    const PackedRows packed(X);
+    MatrixXd sums(n, n);
+    const Index tiles = packed.tiles();
+    std::vector<std::pair<Index, Index>> pairs;
+    for (Index a = 0; a < tiles; ++a)
+        for (Index b = 0; b <= a; ++b)
+            pairs.emplace_back(a, b);
+    parallelFor(static_cast<Index>(pairs.size()), 4, [&](Index begin, Index end) {
+        Tile tile{};
+        for (Index pair = begin; pair < end && !progress.stopped(); ++pair) {
+            const auto [a, b] = pairs[static_cast<std::size_t>(pair)];
+            fillTile(packed, a, packed, b, difference, tile);
+            map(tile);
+            const Index rowsA = std::min(tileRows, n - a * tileRows), rowsB = std::min(tileRows, n - b * tileRows);
+            const auto computed = TileMap(tile.data()).topLeftCorner(rowsB, rowsA);
+            sums.block(b * tileRows, a * tileRows, rowsB, rowsA) = computed;
+            if (a != b)
+                sums.block(a * tileRows, b * tileRows, rowsA, rowsB) = computed.transpose();
+        }
+    });
+    return sums;
+}
+
+MatrixXd pairwiseSums(ConstMatrixRef X, ConstMatrixRef Y, Difference difference, const SumMap &map) {
+    assert(X.cols() == Y.cols());
+    const PackedRows packedX(X), packedY(Y);
+    MatrixXd sums(X.rows(), Y.rows());
+    const Index tilesX = packedX.tiles();
+    parallelFor(tilesX * packedY.tiles(), 4, [&](Index begin, Index end) {
+        Tile tile{};
+        for (Index pair = begin; pair < end; ++pair) {
+            const Index a = pair % tilesX, b = pair / tilesX;
+            fillTile(packedY, b, packedX, a, difference, tile);
+            map(tile);
+            const Index rowsX = std::min(tileRows, X.rows() - a * tileRows);
+            const Index rowsY = std::min(tileRows, Y.rows() - b * tileRows);
+            sums.block(a * tileRows, b * tileRows, rowsX, rowsY) = TileMap(tile.data()).topLeftCorner(rowsX, rowsY);
+        }
+    });
+    return sums;
+}
+
+} // namespace eigenscope

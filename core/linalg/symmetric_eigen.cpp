@@ -1,0 +1,122 @@
+#include "core/linalg/symmetric_eigen.h"
+
+#include "core/base/memory.h"
+#include "core/linalg/block_krylov.h"
+
+#include <lapacke.h>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index largestDense = 30000; // beyond it the lengths that LAPACK counts with overflow
+
+Error notConverged() {
+    return {Error::Kind::InvalidData, "The eigenvalues of the matrix could not be found: the iteration did not "
+                                      "converge. Rescale the columns of the data."};
+}
+
+/// Why LAPACK must not see this matrix, or nothing.
+Result<void> denseIsPossible(ConstMatrixRef A) {
+    if (!A.allFinite()) // LAPACK may loop for ever on a NaN
+        return Error{Error::Kind::InvalidData,
+                     "The matrix holds values that are not finite, so it has no eigenvalues. Rescale the columns of "
+                     "the data."};
+    const std::string what = "The eigenvalues of a matrix of " + std::to_string(A.rows()) + " rows";
+    if (A.rows() > largestDense)
+        return Error{Error::Kind::TooLarge, what + " are more than can be asked for at once; the most is " +
+                                                std::to_string(largestDense) + ". Use fewer rows."};
+    return fitsInMemory(static_cast<std::uint64_t>(A.rows()) * static_cast<std::uint64_t>(A.rows()) * 3 *
+                            sizeof(double),
+                        what, "Use fewer rows.");
+}
+
+/// The leading k pairs by tridiagonal form and the method of relatively robust representations.
+Result<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
+    const auto n = static_cast<lapack_int>(A.rows());
+    VectorXd values(n);
+    MatrixXd vectors(n, k);
+    std::vector<lapack_int> support(2 * static_cast<std::size_t>(k));
+    lapack_int found = 0;
+    const lapack_int info =
+        LAPACKE_dsyevr(LAPACK_COL_MAJOR, 'V', 'I', 'L', n, A.data(), n, 0, 0, n - static_cast<lapack_int>(k) + 1, n, 0,
+                       &found, values.data(), vectors.data(), n, support.data());
+    if (info != 0 || found != static_cast<lapack_int>(k))
+        return notConverged();
+    EigenPairs pairs{values.head(k).reverse(), vectors.rowwise().reverse()};
+    fixSigns(pairs.vectors);
+    return pairs;
+}
+
+} // namespace
+
+Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
+    if (const auto possible = denseIsPossible(A); !possible)
+        return possible.error();
+    if (progress.stopped())
+        return cancelled();
+    const auto n = static_cast<lapack_int>(A.rows());
+    MatrixXd vectors = A;
+    VectorXd values(n);
+    if (n > 0 && LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'V', 'L', n, vectors.data(), n, values.data()) != 0)
+        return notConverged();
+    EigenPairs pairs{values.reverse(), vectors.rowwise().reverse()};
+    fixSigns(pairs.vectors);
+    return pairs;
+}
+
+Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
+    if (const auto possible = denseIsPossible(A); !possible)
+        return possible.error();
+    if (progress.stopped())
+        return cancelled();
+    const auto n = static_cast<lapack_int>(A.rows());
+    MatrixXd overwritten = A;
+    VectorXd values(n);
+    if (n > 0 && LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'N', 'L', n, overwritten.data(), n, values.data()) != 0)
+        return notConverged();
+    return VectorXd(values.reverse());
+}
+
+Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress) {
+    constexpr Index smallestKrylov = 300;
+    k = std::min(k, A.size);
+    if (A.size >= smallestKrylov) {
+        if (auto pairs = krylovEigenpairs(A, k, progress)) {
+            fixSigns(pairs->vectors);
+            return *std::move(pairs);
+        }
+    }
+    if (progress.stopped())
+        return cancelled();
+    MatrixXd dense = A.dense();
+    if (const auto possible = denseIsPossible(dense); !possible)
+        return possible.error();
+    if (k == 0)
+        return EigenPairs{VectorXd(0), MatrixXd(A.size, 0)};
+    return denseLeadingEigenpairs(std::move(dense), k);
+}
+
+Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress) {
+    if (!A.allFinite())
+        return denseIsPossible(A).error();
+    return leadingEigenpairs(
+        {A.rows(), [&A](ConstMatrixRef V) -> MatrixXd { return A * V; }, [&A]() -> MatrixXd { return A; }}, k,
+        progress);
+}
+
+void fixSigns(MatrixXd &vectors) {
+    for (auto vector : vectors.colwise()) {
+        const double largest = vector.size() ? vector.cwiseAbs().maxCoeff() : 0;
+        for (const double entry : vector) {
+            if (std::abs(entry) < largest * (1 - 1e-10)) // entries that differ by rounding alone are tied
+                continue;
+            if (entry < 0)
+                vector = -vector;
+            break;
+        }
+    }
+}
+
+} // namespace eigenscope
