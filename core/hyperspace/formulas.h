@@ -14,20 +14,23 @@ std::optional<double> ballVolume(int d, double radius);  ///< nothing where not 
 std::optional<double> ballSurface(int d, double radius); ///< nothing where not a normal double
 std::optional<double> inscribedRatio(int d);             ///< ball in its cube: V_d(1)/2^d
 double logInscribedRatio(int d);
-double shellFraction(int d, double width, double radius); ///< 1 − (1 − ε/r)^d, accurate for small ε
-double diagonalAngleDegrees(int d);                       ///< arccos(1/√d), between a diagonal and an axis
-double normalMass(int d, double alpha);                   ///< P(χ²_d ≤ −2 ln α): where f ≥ α·peak
+/// 1 − (1 − ε/r)^d, the share of the ball that lies in its outermost shell; accurate for small ε, 1 from ε = r on.
+double shellFraction(int d, double width, double radius);
+double diagonalAngleDegrees(int d); ///< arccos(1/√d), between a diagonal and an axis
+/// P(χ²_d ≤ −2 ln α): the mass of the standard normal where its density is at least α times its peak, 0 < α ≤ 1.
+double normalMass(int d, double alpha);
 /// The d in 1…1000 with the largest volume of the ball of this radius (surface alike).
 int dimensionOfLargestVolume(double radius);
 int dimensionOfLargestSurface(double radius);
 
-/// The boxes and the ball around centred data.
+/// The boxes and the ball around data.
 struct DataExtent {
-    VectorXd min, max; ///< hyper-rectangle, by column of the centred data
-    double l = 0;      ///< edge of the hypercube: 2·max|x_ij|
-    double r = 0;      ///< radius of the hypersphere: max‖x_i‖
+    VectorXd min, max;     ///< hyper-rectangle, by column of the data as given
+    double l = 0;          ///< edge of the hypercube: 2·max|x_ij| of the centred data
+    double r = 0;          ///< radius of the hypersphere: max‖x_i‖ of the centred data
+    Index farthestRow = 0; ///< the first row at distance r from the mean
 };
-/// X: n×d, any mean; it is centred first. O(n·d).
+/// X: n×d with n ≥ 1. O(n·d).
 DataExtent dataExtent(ConstMatrixRef X);
 
 } // namespace eigenscope::hyperspace

@@ -1,0 +1,84 @@
+#include "core/hyperspace/formulas.h"
+
+#include <boost/math/special_functions/gamma.hpp>
+
+#include <cmath>
+#include <numbers>
+
+namespace eigenscope::hyperspace {
+
+namespace {
+
+constexpr int largestDimension = 1000;
+
+std::optional<double> normalExp(double logarithm) {
+    const double value = std::exp(logarithm);
+    return std::isnormal(value) ? std::optional(value) : std::nullopt;
+}
+
+int dimensionOfLargest(double (*logarithm)(int d, double radius), double radius) {
+    int best = 1;
+    for (int d = 2; d <= largestDimension; ++d)
+        if (logarithm(d, radius) > logarithm(best, radius))
+            best = d;
+    return best;
+}
+
+} // namespace
+
+double logBallVolume(int d, double radius) {
+    // Boost's, since std::lgamma writes a global variable and these curves may be made on several threads.
+    return 0.5 * d * std::log(std::numbers::pi) + d * std::log(radius) - boost::math::lgamma(0.5 * d + 1);
+}
+
+double logBallSurface(int d, double radius) {
+    return std::log(d) + logBallVolume(d, radius) - std::log(radius);
+}
+
+std::optional<double> ballVolume(int d, double radius) {
+    return normalExp(logBallVolume(d, radius));
+}
+
+std::optional<double> ballSurface(int d, double radius) {
+    return normalExp(logBallSurface(d, radius));
+}
+
+double logInscribedRatio(int d) {
+    return logBallVolume(d, 1) - d * std::numbers::ln2;
+}
+
+std::optional<double> inscribedRatio(int d) {
+    return normalExp(logInscribedRatio(d));
+}
+
+double shellFraction(int d, double width, double radius) {
+    return width < radius ? -std::expm1(d * std::log1p(-width / radius)) : 1;
+}
+
+double diagonalAngleDegrees(int d) {
+    return std::atan(std::sqrt(d - 1.0)) * 180 / std::numbers::pi; // arccos loses digits where 1/√d is near 1
+}
+
+double normalMass(int d, double alpha) {
+    return boost::math::gamma_p(0.5 * d, -std::log(alpha));
+}
+
+int dimensionOfLargestVolume(double radius) {
+    return dimensionOfLargest(logBallVolume, radius);
+}
+
+int dimensionOfLargestSurface(double radius) {
+    return dimensionOfLargest(logBallSurface, radius);
+}
+
+DataExtent dataExtent(ConstMatrixRef X) {
+    const MatrixXd centred = X.rowwise() - X.colwise().mean();
+    DataExtent extent;
+    extent.min = X.colwise().minCoeff();
+    extent.max = X.colwise().maxCoeff();
+    extent.l = 2 * centred.cwiseAbs().maxCoeff();
+    extent.r = centred.rowwise().stableNorm().maxCoeff(&extent.farthestRow);
+    return extent;
+}
+
+} // namespace eigenscope::hyperspace
