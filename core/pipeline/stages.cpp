@@ -82,6 +82,7 @@ Result<Reduction> reduceStage(const Session &session, const ReducerInfo &reducer
         return cancelled();
     Reduction reduction = *(*run)->outcome();
     reduction.data = std::move(data);
+    reduction.method = reducer.id;
     return reduction;
 }
 
