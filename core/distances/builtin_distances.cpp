@@ -1,0 +1,9 @@
+#include "core/distances/euclidean.h"
+
+namespace eigenscope {
+
+Registry<DistanceInfo> builtinDistances() {
+    return {euclideanDistance()};
+}
+
+} // namespace eigenscope
