@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/theme/colour_map.h"
+#include "ui/theme/theme.h"
+
+#include <QRectF>
+
+class QPainter;
+
+namespace eigenscope {
+
+/// An upright scale of colours with its numbers: what a value of a matrix or a point means.
+struct ColourBar {
+    const ColourMap &map;
+    double low, high; ///< values of the lower and the upper end
+    QString unit;     ///< written above; may be empty
+
+    /// Width that the bar with its numbers takes.
+    [[nodiscard]] double width() const;
+    /// Draws the bar, as high as `place`, at its left side; as vector, numbers as text.
+    void draw(QPainter &painter, const QRectF &place, const Theme &theme) const;
+};
+
+} // namespace eigenscope

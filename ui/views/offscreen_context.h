@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+
+namespace eigenscope {
+
+/// An OpenGL 3.2 core context that draws into framebuffers only. Made and used on the window's thread.
+class OffscreenContext {
+public:
+    /// From Qt where its platform has OpenGL, otherwise from EGL without any surface; the choice is the same for
+    /// the whole process, since the two do not mix. nullptr where this machine has no OpenGL.
+    static std::unique_ptr<OffscreenContext> create();
+
+    virtual ~OffscreenContext() = default;
+    OffscreenContext(const OffscreenContext &) = delete;
+    OffscreenContext &operator=(const OffscreenContext &) = delete;
+
+    [[nodiscard]] virtual bool isCurrent() const = 0;
+    virtual void makeCurrent() = 0;
+    virtual void doneCurrent() = 0;
+
+protected:
+    OffscreenContext() = default;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,50 @@
+#include "ui/views/vtk_canvas.h"
+
+#include "ui/views/offscreen_render_window.h"
+
+#include <QCoreApplication>
+
+#include <vtkNew.h>
+#include <vtkRenderer.h>
+
+namespace eigenscope {
+
+struct VtkCanvas::Parts {
+    vtkNew<OffscreenRenderWindow> window;
+    vtkNew<vtkRenderer> renderer;
+};
+
+VtkCanvas::VtkCanvas() : m_parts(std::make_unique<Parts>()) {
+    m_parts->window->AddRenderer(m_parts->renderer);
+}
+
+VtkCanvas::~VtkCanvas() = default;
+
+bool VtkCanvas::isAvailable() const {
+    return m_parts->window->hasOpenGl();
+}
+
+QString VtkCanvas::unavailableSentence() {
+    return QCoreApplication::translate("VtkCanvas", "3D needs OpenGL 3.2, which this computer does not offer.");
+}
+
+vtkRenderer &VtkCanvas::renderer() const {
+    return *m_parts->renderer;
+}
+
+QImage VtkCanvas::image(QSize pixels, const QColor &background, int smoothing) {
+    if (!isAvailable() || pixels.isEmpty())
+        return {};
+    QSize drawn = pixels * smoothing;
+    const int largest = m_parts->window->largestSide();
+    if (drawn.width() > largest || drawn.height() > largest)
+        drawn.scale(largest, largest, Qt::KeepAspectRatio);
+    m_parts->renderer->SetBackground(background.redF(), background.greenF(), background.blueF());
+    m_parts->renderer->SetBackgroundAlpha(1);
+    m_parts->window->SetSize(drawn.width(), drawn.height());
+    m_parts->window->Render();
+    const QImage frame = m_parts->window->image();
+    return drawn == pixels ? frame : frame.scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QColor>
+#include <QImage>
+
+#include <memory>
+
+class vtkRenderer;
+
+namespace eigenscope {
+
+/// Draws a scene of VTK into pictures, which a view then paints like any other image: the only bridge between Qt and
+/// VTK. Any number of canvases may live at once. Without OpenGL nothing crashes: `isAvailable` says so.
+class VtkCanvas {
+public:
+    VtkCanvas();
+    ~VtkCanvas();
+    VtkCanvas(const VtkCanvas &) = delete;
+    VtkCanvas &operator=(const VtkCanvas &) = delete;
+
+    [[nodiscard]] bool isAvailable() const;
+    /// What to tell the person where it is not.
+    [[nodiscard]] static QString unavailableSentence();
+
+    /// Takes the actors and holds the camera.
+    [[nodiscard]] vtkRenderer &renderer() const;
+    /// The scene in so many pixels, each the mean of smoothing² drawn ones. Widths of lines are in drawn pixels. Larger
+    /// than the graphics system can draw it is enlarged from the largest it can. Null where OpenGL is not available.
+    [[nodiscard]] QImage image(QSize pixels, const QColor &background, int smoothing = 1);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace eigenscope
