@@ -51,6 +51,11 @@ Result<Table> readNpy(std::string_view content);
 /// missing, a folder, empty, binary, or too large for the memory.
 Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options, const Progress &progress);
 
+/// Checks the form of a `data` object without reading any file: keys, source, kind, and the values of options.
+/// The refusals are those of loadData.
+Result<void> checkData(const Json &data, const Registry<SampleInfo> &samples,
+                       const Registry<GeneratorInfo> &generators);
+
 /// What loadData hands on.
 struct LoadedData {
     std::shared_ptr<const Dataset> dataset;
@@ -67,8 +72,8 @@ struct SourceContext {
 };
 
 /// The `data` (or `project`) object of a session as a dataset: `source` ("sample:NAME", "generate:NAME",
-/// "inline", or a path), roles, rows, reader options, generator options, sha256. Unknown keys are refused
-/// with the nearest known one. Source: the session format.
+/// "inline" with the CSV text in `text`, or a path), roles, rows, reader options, generator options, sha256. Unknown
+/// keys are refused with the nearest known one. Source: the session format.
 Result<LoadedData> loadData(const Json &data, const SourceContext &context, const Progress &progress);
 
 } // namespace eigenscope

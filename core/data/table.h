@@ -16,9 +16,12 @@ struct Table {
 
 /// How the columns of a table become a dataset (the `data` object of a session).
 struct Roles {
-    std::optional<std::vector<std::string>> columns; ///< analysed ones, in order; default: all numeric without a role
-    std::optional<std::string> label, name, target;
-    std::optional<std::vector<Index>> rows; ///< positions in the source, taken before anything else
+    std::optional<std::vector<std::string>> columns =
+        {}; ///< analysed ones, in order; default: all numeric without a role
+    std::optional<std::string> label = {};
+    std::optional<std::string> name = {};
+    std::optional<std::string> target = {};
+    std::optional<std::vector<Index>> rows = {}; ///< positions in the source, taken before anything else
 };
 
 /// The dataset that these roles make of the table. InvalidParameter for an unknown column (with the

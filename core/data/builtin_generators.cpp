@@ -1,0 +1,9 @@
+#include "core/data/source.h"
+
+namespace eigenscope {
+
+Registry<GeneratorInfo> builtinGenerators() {
+    return {};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/data/csv_values.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace eigenscope {
+
+/// What a piece of the text showed about a column.
+struct CsvTally {
+    Index numbers = 0;
+    Index texts = 0;
+    std::size_t firstText = 0; ///< position in the piece of the first cell that is no number
+    std::string firstTextValue;
+};
+
+/// Some whole records of a separated text, read as numbers.
+struct CsvPiece {
+    std::string_view text;
+    std::size_t start = 0;     ///< position of `text` in the whole
+    std::vector<double> cells; ///< row by row; NaN where missing or not a number
+    Index rows = 0;
+    Index firstRow = 0; ///< number of rows in the pieces before this one
+    std::vector<CsvTally> tallies;
+    bool skippedLines = false;
+    std::string fault; ///< why the text cannot be read; empty when it can
+    std::size_t faultPosition = 0;
+};
+
+/// The text cut into pieces at line ends, about `pieceSize` bytes each. A text with quotes stays in one piece, since a
+/// line end may stand within quotes. O(size).
+std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize);
+
+/// Reads the piece as records of `width` cells each. `expected` says in a message where the width comes from.
+/// O(size).
+void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected,
+                 const CsvValues &values);
+
+/// Calls put(row, column, text) for the cells of the columns that `isText` names; the piece has been read before.
+/// O(size).
+void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, const std::vector<bool> &isText,
+               const std::function<void(Index row, std::size_t column, std::string text)> &put);
+
+} // namespace eigenscope

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/data/source.h"
+
+namespace eigenscope {
+
+/// The `data` object of a session, checked: what can be said without looking at the data themselves.
+struct DataSettings {
+    const SampleInfo *sample = nullptr;       ///< one of these two, or
+    const GeneratorInfo *generator = nullptr; ///<
+    std::optional<std::string> text;          ///< the text given in the object itself, or
+    std::string path;                         ///< a file
+    Roles roles;
+    ReaderOptions reader;
+    ParamMap params; ///< of the generator
+    std::optional<std::string> sha256;
+};
+
+/// Reads the object; the result points into the registries. InvalidParameter for an unknown key, source or kind (with
+/// the nearest known one) or a value of the wrong form. Source: the session format.
+Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInfo> &samples,
+                                      const Registry<GeneratorInfo> &generators);
+
+} // namespace eigenscope

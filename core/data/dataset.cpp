@@ -1,0 +1,125 @@
+#include "core/data/dataset.h"
+
+#include "core/base/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+VectorXd picked(const VectorXd &values, const std::vector<Index> &positions) {
+    return values(positions);
+}
+
+std::vector<std::string> picked(const std::vector<std::string> &values, const std::vector<Index> &positions) {
+    std::vector<std::string> chosen;
+    chosen.reserve(positions.size());
+    for (const Index position : positions)
+        chosen.push_back(values[static_cast<std::size_t>(position)]);
+    return chosen;
+}
+
+/// The distinct values in rising order, without the missing ones.
+template <class Values, class IsMissing> auto distinct(const Values &values, IsMissing isMissing) {
+    std::vector<std::remove_cvref_t<decltype(*values.begin())>> levels;
+    std::ranges::remove_copy_if(values, std::back_inserter(levels), isMissing);
+    std::ranges::sort(levels);
+    const auto repeated = std::ranges::unique(levels);
+    levels.erase(repeated.begin(), repeated.end());
+    return levels;
+}
+
+template <class Levels, class Value> int codeOf(const Levels &levels, const Value &value) {
+    return static_cast<int>(std::ranges::lower_bound(levels, value) - levels.begin());
+}
+
+} // namespace
+
+std::string_view kindName(ObjectKind kind) {
+    switch (kind) {
+    case ObjectKind::Points: return "points";
+    case ObjectKind::Sequences: return "sequences";
+    case ObjectKind::Graph: return "graph";
+    case ObjectKind::Dissimilarities: return "dissimilarities";
+    case ObjectKind::Gram: return "gram";
+    }
+    return {};
+}
+
+Index Column::size() const {
+    return std::visit([](const auto &given) { return static_cast<Index>(given.size()); }, values);
+}
+
+std::string Column::text(Index row) const {
+    if (const auto *texts = std::get_if<std::vector<std::string>>(&values))
+        return (*texts)[static_cast<std::size_t>(row)];
+    const double value = std::get<VectorXd>(values)[row];
+    return std::isnan(value) ? std::string{} : numberText(value);
+}
+
+std::vector<Index> Classes::counts() const {
+    std::vector<Index> counts(names.size());
+    for (const int code : codes)
+        if (code >= 0)
+            ++counts[static_cast<std::size_t>(code)];
+    return counts;
+}
+
+ObjectKind Dataset::kind() const {
+    return ObjectKind::Points;
+}
+
+const Column *Dataset::attribute(std::string_view column) const {
+    const auto found = std::ranges::find(attributes, column, &Column::name);
+    return found == attributes.end() ? nullptr : &*found;
+}
+
+std::optional<Classes> Dataset::classes() const {
+    return label ? classes(*label) : std::nullopt;
+}
+
+std::optional<Classes> Dataset::classes(std::string_view column) const {
+    const Column *found = attribute(column);
+    if (!found)
+        return std::nullopt;
+    Classes classes{found->name, {}, {}};
+    if (const auto *texts = std::get_if<std::vector<std::string>>(&found->values)) {
+        const auto isMissing = [](const std::string &text) { return text.empty(); };
+        classes.names = distinct(*texts, isMissing);
+        for (const std::string &text : *texts)
+            classes.codes.push_back(isMissing(text) ? -1 : codeOf(classes.names, text));
+    } else {
+        const auto &numbers = std::get<VectorXd>(found->values);
+        const auto isMissing = [](double number) { return std::isnan(number); };
+        const std::vector<double> levels = distinct(numbers, isMissing);
+        for (const double level : levels)
+            classes.names.push_back(numberText(level + 0.0)); // −0 is the class "0"
+        for (const double number : numbers)
+            classes.codes.push_back(isMissing(number) ? -1 : codeOf(levels, number));
+    }
+    return classes;
+}
+
+std::string Dataset::rowName(Index row) const {
+    if (name)
+        if (const Column *names = attribute(*name))
+            if (std::string text = names->text(row); !text.empty())
+                return text;
+    return "row " + std::to_string(rows[static_cast<std::size_t>(row)]);
+}
+
+Dataset Dataset::subset(const std::vector<Index> &positions) const {
+    Dataset chosen{Points{points().X(positions, Eigen::all), points().columns}, {}, {}, label, name, target};
+    for (const Column &column : attributes)
+        chosen.attributes.push_back(
+            {column.name,
+             std::visit([&](const auto &values) { return decltype(column.values)(picked(values, positions)); },
+                        column.values)});
+    chosen.rows.reserve(positions.size());
+    for (const Index position : positions)
+        chosen.rows.push_back(rows[static_cast<std::size_t>(position)]);
+    return chosen;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,67 @@
+#include "core/data/gzip.h"
+
+#include "core/base/memory.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <zlib.h>
+
+namespace eigenscope {
+namespace {
+
+constexpr int gzipWindow = 15 + 16; // the largest window, with a gzip header
+constexpr std::size_t firstCapacity = 1 << 16;
+
+Error damaged() {
+    return {Error::Kind::Unreadable, "The gzip data are damaged or cut off. A whole .gz file is needed."};
+}
+
+} // namespace
+
+bool isGzip(std::string_view bytes) {
+    return bytes.starts_with("\x1F\x8B");
+}
+
+Result<std::string> gunzip(std::string_view bytes) {
+    z_stream stream{};
+    if (inflateInit2(&stream, gzipWindow) != Z_OK)
+        return Error{Error::Kind::TooLarge, "There is no memory left to unpack gzip data."};
+    const std::unique_ptr<z_stream, decltype(&inflateEnd)> guard(&stream, inflateEnd);
+
+    std::string content;
+    std::size_t used = 0;
+    std::size_t read = 0;
+    for (;;) {
+        if (used == content.size()) {
+            const std::size_t capacity = std::max(firstCapacity, 2 * content.size());
+            // The old and the new block exist together while the content moves.
+            if (Result<void> fits =
+                    fitsInMemory(content.size() + capacity, "The unpacked gzip data", "Use a smaller file.");
+                !fits)
+                return fits.error();
+            content.resize(capacity);
+        }
+        constexpr std::size_t most = std::numeric_limits<uInt>::max();
+        const std::size_t given = std::min(bytes.size() - read, most);
+        const std::size_t room = std::min(content.size() - used, most);
+        stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(bytes.data() + read)); // zlib does not write here
+        stream.avail_in = static_cast<uInt>(given);
+        stream.next_out = reinterpret_cast<Bytef *>(content.data() + used);
+        stream.avail_out = static_cast<uInt>(room);
+        const int status = inflate(&stream, Z_NO_FLUSH);
+        read += given - stream.avail_in;
+        used += room - stream.avail_out;
+        if (status == Z_STREAM_END) {
+            if (!isGzip(bytes.substr(read)))
+                break;
+            inflateReset(&stream); // another member follows
+        } else if (status != Z_OK) {
+            return damaged(); // Z_BUF_ERROR too: the data end too early
+        }
+    }
+    content.resize(used);
+    return content;
+}
+
+} // namespace eigenscope

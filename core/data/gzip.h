@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace eigenscope {
+
+/// Whether the bytes begin as a gzip file does.
+bool isGzip(std::string_view bytes);
+
+/// The content of a gzip file, which may have several members. Unreadable where it is damaged or cut off, TooLarge
+/// where it does not fit in memory. Source: RFC 1952.
+Result<std::string> gunzip(std::string_view bytes);
+
+} // namespace eigenscope

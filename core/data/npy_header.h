@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace eigenscope {
+
+/// What the header of a .npy file says. Source: NumPy, "numpy.lib.format", versions 1.0 to 3.0.
+struct NpyHeader {
+    char type = 'f';      ///< 'f' real, 'i' and 'u' integer, 'b' truth value
+    std::size_t size = 8; ///< bytes of a number
+    bool bigEndian = false;
+    bool fortranOrder = false;
+    std::size_t rows = 0;
+    std::size_t columns = 1; ///< 1 for an array of one dimension
+    std::size_t dataStart = 0;
+};
+
+/// Reads the header. Unreadable for a damaged one, pickled objects, a type that is no real number, other than one or
+/// two dimensions, an empty array, or fewer bytes than the shape needs.
+Result<NpyHeader> readNpyHeader(std::string_view content);
+
+} // namespace eigenscope

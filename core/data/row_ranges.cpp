@@ -1,0 +1,45 @@
+#include "core/data/table.h"
+
+#include "core/base/number_text.h"
+
+namespace eigenscope {
+namespace {
+
+constexpr long long largestCount = 100'000'000; // a typing mistake must not ask for all the memory
+
+std::string_view trimmed(std::string_view text) {
+    while (text.starts_with(' '))
+        text.remove_prefix(1);
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
+    return text;
+}
+
+Error refused(std::string_view part) {
+    return {Error::Kind::InvalidParameter,
+            "The rows '" + std::string(part) + "' must be a position from 0 or a rising range such as 0-99."};
+}
+
+} // namespace
+
+Result<std::vector<Index>> parseRows(std::string_view text) {
+    std::vector<Index> rows;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const std::string_view part = trimmed(text.substr(begin, end - begin));
+        const std::size_t dash = part.find('-');
+        const auto first = readInteger(trimmed(part.substr(0, dash)));
+        const auto last = dash == part.npos ? first : readInteger(trimmed(part.substr(dash + 1)));
+        if (!first || !last || *first < 0 || *last < *first)
+            return refused(part);
+        if (*last - *first >= largestCount - static_cast<long long>(rows.size()))
+            return Error{Error::Kind::TooLarge, "The rows '" + std::string(text) + "' are more than " +
+                                                    std::to_string(largestCount) + " positions."};
+        for (long long row = *first; row <= *last; ++row)
+            rows.push_back(static_cast<Index>(row));
+        begin = end + 1;
+    }
+    return rows;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,186 @@
+#include "core/data/table.h"
+
+#include "core/base/nearest_name.h"
+#include "core/base/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <span>
+#include <unordered_set>
+
+namespace eigenscope {
+namespace {
+
+std::string rowText(Index row) {
+    return "row " + std::to_string(row) + " (counted from 0)";
+}
+
+/// The positions in the source that the roles ask for, checked.
+Result<std::vector<Index>> chosenRows(const Table &table, const Roles &roles) {
+    if (!roles.rows) {
+        std::vector<Index> all(static_cast<std::size_t>(table.rows()));
+        std::iota(all.begin(), all.end(), Index{0});
+        return all;
+    }
+    std::unordered_set<Index> seen;
+    for (const Index row : *roles.rows) {
+        if (row < 0 || row >= table.rows())
+            return Error{Error::Kind::InvalidParameter, "The rows must be positions from 0 to " +
+                                                            std::to_string(table.rows() - 1) + ". Got " +
+                                                            std::to_string(row) + "."};
+        if (!seen.insert(row).second)
+            return Error{Error::Kind::InvalidParameter,
+                         "Each of the rows can be taken once. Got " + std::to_string(row) + " twice."};
+    }
+    return *roles.rows;
+}
+
+/// The numbers that all the texts stand for; nothing when one is no number or none is.
+std::optional<VectorXd> asNumbers(const std::vector<std::string> &texts) {
+    VectorXd numbers = VectorXd::Constant(static_cast<Index>(texts.size()), std::numeric_limits<double>::quiet_NaN());
+    bool found = false;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (texts[i].empty())
+            continue;
+        const auto number = readNumber(texts[i]);
+        if (!number)
+            return std::nullopt;
+        numbers[static_cast<Index>(i)] = *number;
+        found = true;
+    }
+    return found ? std::optional(numbers) : std::nullopt;
+}
+
+/// The column at these rows. A text column whose texts all lie elsewhere is numeric there.
+Column columnAt(const Column &column, const std::vector<Index> &rows) {
+    if (const auto *numbers = std::get_if<VectorXd>(&column.values))
+        return {column.name, VectorXd((*numbers)(rows))};
+    const auto &all = std::get<std::vector<std::string>>(column.values);
+    std::vector<std::string> texts;
+    texts.reserve(rows.size());
+    for (const Index row : rows)
+        texts.push_back(all[static_cast<std::size_t>(row)]);
+    if (std::optional<VectorXd> numbers = asNumbers(texts))
+        return {column.name, *std::move(numbers)};
+    return {column.name, std::move(texts)};
+}
+
+/// The table as it stands at the chosen rows.
+struct Selection {
+    Selection(const Table &table, std::vector<Index> chosen, bool isWhole) : rows(std::move(chosen)) {
+        if (!isWhole)
+            for (const Column &column : table.columns)
+                own.push_back(columnAt(column, rows));
+        columns = isWhole ? table.columns : own;
+    }
+
+    std::vector<Index> rows;
+    std::vector<Column> own; ///< empty where the columns of the table serve as they are
+    std::span<const Column> columns;
+
+    [[nodiscard]] const Column *find(std::string_view name) const {
+        const auto found = std::ranges::find(columns, name, &Column::name);
+        return found == columns.end() ? nullptr : &*found;
+    }
+};
+
+/// InvalidData unless every entry of the column is a finite number or missing.
+Result<void> needsNumbers(const Column &column, const std::vector<Index> &rows) {
+    if (const auto *texts = std::get_if<std::vector<std::string>>(&column.values)) {
+        for (std::size_t i = 0; i < texts->size(); ++i)
+            if (!(*texts)[i].empty() && !readNumber((*texts)[i]))
+                return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold numbers. Got '" +
+                                                           (*texts)[i] + "' in " + rowText(rows[i]) + "."};
+        return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold numbers. It holds nothing."};
+    }
+    const auto &numbers = std::get<VectorXd>(column.values);
+    for (Index i = 0; i < numbers.size(); ++i)
+        if (std::isinf(numbers[i]))
+            return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold finite numbers. Got " +
+                                                       numberText(numbers[i]) + " in " +
+                                                       rowText(rows[static_cast<std::size_t>(i)]) + "."};
+    return {};
+}
+
+/// The names of the columns to analyse, in order.
+Result<std::vector<std::string>> analysedColumns(const Selection &data, const Roles &roles) {
+    std::vector<std::string> names;
+    if (!roles.columns) {
+        for (const Column &column : data.columns)
+            if (column.isNumeric() && column.name != roles.label && column.name != roles.name &&
+                column.name != roles.target)
+                names.push_back(column.name);
+        if (names.empty())
+            return Error{Error::Kind::InvalidData,
+                         "The data have no numeric column to analyse besides label, name and target. At least one is "
+                         "needed."};
+        return names;
+    }
+    if (roles.columns->empty())
+        return Error{Error::Kind::InvalidParameter, "The list of columns to analyse is empty. At least one is needed."};
+    for (const std::string &name : *roles.columns) {
+        if (std::ranges::find(names, name) != names.end())
+            return Error{Error::Kind::InvalidParameter, "Each column can be analysed once. Got '" + name + "' twice."};
+        names.push_back(name);
+    }
+    return names;
+}
+
+} // namespace
+
+const Column *Table::find(std::string_view column) const {
+    const auto found = std::ranges::find(columns, column, &Column::name);
+    return found == columns.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Table::names() const {
+    std::vector<std::string> names;
+    for (const Column &column : columns)
+        names.push_back(column.name);
+    return names;
+}
+
+Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
+    for (const auto &asked : {roles.label, roles.name, roles.target})
+        if (asked && !table.find(*asked))
+            return unknownName("column", *asked, table.names());
+    for (const std::string &name : roles.columns.value_or(std::vector<std::string>{}))
+        if (!table.find(name))
+            return unknownName("column", name, table.names());
+    if (table.rows() == 0)
+        return Error{Error::Kind::InvalidData, "The data have 0 rows. At least one is needed."};
+
+    Result<std::vector<Index>> rows = chosenRows(table, roles);
+    if (!rows)
+        return rows.error();
+    if (rows->empty())
+        return Error{Error::Kind::InvalidData, "The chosen rows are 0 rows. At least one is needed."};
+    Selection data(table, *std::move(rows), !roles.rows);
+    const Result<std::vector<std::string>> analysed = analysedColumns(data, roles);
+    if (!analysed)
+        return analysed.error();
+
+    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analysed->size())), *analysed};
+    for (std::size_t j = 0; j < analysed->size(); ++j) {
+        const Column &column = *data.find((*analysed)[j]);
+        if (Result<void> fine = needsNumbers(column, data.rows); !fine)
+            return fine.error();
+        points.X.col(static_cast<Index>(j)) = std::get<VectorXd>(column.values);
+    }
+    if (roles.target)
+        if (Result<void> fine = needsNumbers(*data.find(*roles.target), data.rows); !fine)
+            return fine.error();
+
+    const auto hasRole = [&](const std::string &name) {
+        return name == roles.label || name == roles.name || name == roles.target;
+    };
+    Dataset dataset{std::move(points), {}, std::move(data.rows), roles.label, roles.name, roles.target};
+    for (const Column &column : data.columns)
+        if (hasRole(column.name) || std::ranges::find(*analysed, column.name) == analysed->end())
+            dataset.attributes.push_back(column);
+    return dataset;
+}
+
+} // namespace eigenscope
