@@ -21,7 +21,7 @@ Result<MatrixXd> matrixOf(const Objects &objects, const Progress &progress) {
                                        "Prepare with sample-rows.");
         !fits)
         return fits.error();
-    MatrixXd distances = pairwiseSums(X, Difference::Squared, takeRoots, progress);
+    MatrixXd distances = pairwiseSums(X, PairSum::SquaredDifferences, takeRoots, progress);
     if (progress.stopped())
         return cancelled();
     return distances;

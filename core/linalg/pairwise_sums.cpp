@@ -44,41 +44,46 @@ private:
     std::vector<double> m_values;
 };
 
-/// out(i, j) for four rows i of one group, given by their first entry, and the eight rows j of another.
-EIGENSCOPE_PROCESSOR_CLONES void squaredSums(const double *x, const double *y, Index columns, double *out) {
+/// out(i, j) = Σ_k term(x_ik, y_jk) for four rows i of one group, given by their first entry, and the eight rows j of
+/// another.
+template <class Term>
+[[gnu::always_inline]] inline void sumTerms(const double *x, const double *y, Index columns, double *out, Term term) {
     Lanes sums[4] = {};
     for (Index k = 0; k < columns; ++k) {
         const Lanes other = *reinterpret_cast<const Lanes *>(y + lanes * k);
 #pragma GCC unroll 4
-        for (int i = 0; i < 4; ++i) {
-            const Lanes difference = x[lanes * k + i] - other;
-            sums[i] += difference * difference;
-        }
+        for (int i = 0; i < 4; ++i)
+            term(x[lanes * k + i], other, sums[i]);
     }
 #pragma GCC unroll 4
     for (int i = 0; i < 4; ++i)
         *reinterpret_cast<Lanes *>(out + i * tileRows) = sums[i];
+}
+
+EIGENSCOPE_PROCESSOR_CLONES void squaredSums(const double *x, const double *y, Index columns, double *out) {
+    sumTerms(x, y, columns, out, [](double one, const Lanes &other, Lanes &sum) {
+        const Lanes difference = one - other;
+        sum += difference * difference;
+    });
 }
 
 EIGENSCOPE_PROCESSOR_CLONES void absoluteSums(const double *x, const double *y, Index columns, double *out) {
-    Lanes sums[4] = {};
-    for (Index k = 0; k < columns; ++k) {
-        const Lanes other = *reinterpret_cast<const Lanes *>(y + lanes * k);
-#pragma GCC unroll 4
-        for (int i = 0; i < 4; ++i) {
-            const Lanes difference = x[lanes * k + i] - other;
-            sums[i] += difference < 0 ? -difference : difference;
-        }
-    }
-#pragma GCC unroll 4
-    for (int i = 0; i < 4; ++i)
-        *reinterpret_cast<Lanes *>(out + i * tileRows) = sums[i];
+    sumTerms(x, y, columns, out, [](double one, const Lanes &other, Lanes &sum) {
+        const Lanes difference = one - other;
+        sum += difference < 0 ? -difference : difference;
+    });
+}
+
+EIGENSCOPE_PROCESSOR_CLONES void productSums(const double *x, const double *y, Index columns, double *out) {
+    sumTerms(x, y, columns, out, [](double one, const Lanes &other, Lanes &sum) { sum += one * other; });
 }
 
 /// The sums of the rows of tile `tileX` of X against those of tile `tileY` of Y.
-void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY, Difference difference, Tile &tile) {
+void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY, PairSum kind, Tile &tile) {
     constexpr Index groups = tileRows / lanes;
-    const auto sums = difference == Difference::Squared ? squaredSums : absoluteSums;
+    const auto sums = kind == PairSum::SquaredDifferences    ? squaredSums
+                      : kind == PairSum::AbsoluteDifferences ? absoluteSums
+                                                             : productSums;
     for (Index i = 0; i < std::min(groups, X.groups() - tileX * groups); ++i)
         for (Index j = 0; j < std::min(groups, Y.groups() - tileY * groups); ++j) {
             const double *x = X.group(tileX * groups + i), *y = Y.group(tileY * groups + j);
@@ -88,12 +93,12 @@ void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY
         }
 }
 
-/// Columns `row` of the result are rows of the tile.
+/// The tile as a matrix whose columns are the rows i.
 using TileMap = Eigen::Map<const Eigen::Matrix<double, tileRows, tileRows>>;
 
 } // namespace
 
-MatrixXd pairwiseSums(ConstMatrixRef X, Difference difference, const SumMap &map, const Progress &progress) {
+MatrixXd pairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, const Progress &progress) {
     const Index n = X.rows();
     const PackedRows packed(X);
     MatrixXd sums(n, n);
@@ -106,7 +111,7 @@ MatrixXd pairwiseSums(ConstMatrixRef X, Difference difference, const SumMap &map
         Tile tile{};
         for (Index pair = begin; pair < end && !progress.stopped(); ++pair) {
             const auto [a, b] = pairs[static_cast<std::size_t>(pair)];
-            fillTile(packed, a, packed, b, difference, tile);
+            fillTile(packed, a, packed, b, kind, tile);
             map(tile);
             const Index rowsA = std::min(tileRows, n - a * tileRows), rowsB = std::min(tileRows, n - b * tileRows);
             const auto computed = TileMap(tile.data()).topLeftCorner(rowsB, rowsA);
@@ -118,7 +123,7 @@ MatrixXd pairwiseSums(ConstMatrixRef X, Difference difference, const SumMap &map
     return sums;
 }
 
-MatrixXd pairwiseSums(ConstMatrixRef X, ConstMatrixRef Y, Difference difference, const SumMap &map) {
+MatrixXd pairwiseSums(ConstMatrixRef X, ConstMatrixRef Y, PairSum kind, const SumMap &map) {
     assert(X.cols() == Y.cols());
     const PackedRows packedX(X), packedY(Y);
     MatrixXd sums(X.rows(), Y.rows());
@@ -127,7 +132,7 @@ MatrixXd pairwiseSums(ConstMatrixRef X, ConstMatrixRef Y, Difference difference,
         Tile tile{};
         for (Index pair = begin; pair < end; ++pair) {
             const Index a = pair % tilesX, b = pair / tilesX;
-            fillTile(packedY, b, packedX, a, difference, tile);
+            fillTile(packedY, b, packedX, a, kind, tile);
             map(tile);
             const Index rowsX = std::min(tileRows, X.rows() - a * tileRows);
             const Index rowsY = std::min(tileRows, Y.rows() - b * tileRows);

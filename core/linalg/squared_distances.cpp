@@ -5,11 +5,11 @@
 namespace eigenscope {
 
 MatrixXd squaredDistances(ConstMatrixRef X, ConstMatrixRef Y) {
-    return pairwiseSums(X, Y, Difference::Squared, [](std::span<double>) {});
+    return pairwiseSums(X, Y, PairSum::SquaredDifferences, [](std::span<double>) {});
 }
 
 MatrixXd squaredDistances(ConstMatrixRef X) {
-    return pairwiseSums(X, Difference::Squared, [](std::span<double>) {}, {});
+    return pairwiseSums(X, PairSum::SquaredDifferences, [](std::span<double>) {}, {});
 }
 
 } // namespace eigenscope

@@ -158,7 +158,7 @@ private slots:
 
     void absoluteSumsAreManhattanDistances() {
         const MatrixXd X = Random(7).normalMatrix(70, 3);
-        const MatrixXd D = pairwiseSums(X, Difference::Absolute, [](std::span<double>) {}, {});
+        const MatrixXd D = pairwiseSums(X, PairSum::AbsoluteDifferences, [](std::span<double>) {}, {});
         for (Index i = 0; i < X.rows(); ++i)
             for (Index j = 0; j < X.rows(); ++j)
                 QVERIFY(std::abs(D(i, j) - (X.row(i) - X.row(j)).cwiseAbs().sum()) < 1e-14);

@@ -1,0 +1,28 @@
+#include "core/data/complete_points.h"
+
+namespace eigenscope {
+
+Result<void> requireComplete(const Points &points, std::string_view method) {
+    const MatrixXd &X = points.X;
+    const std::string needs = std::string(method) + " needs ";
+    if (X.rows() == 0)
+        return Error{Error::Kind::InvalidData, needs + "at least one row, and there is none."};
+    if (X.cols() == 0)
+        return Error{Error::Kind::InvalidData, needs + "at least one numeric column, and there is none."};
+    for (Index k = 0; k < X.cols(); ++k) {
+        const Index missing = X.col(k).array().isNaN().count();
+        if (missing == 0 && X.col(k).allFinite())
+            continue;
+        const std::string column =
+            static_cast<std::size_t>(k) < points.columns.size() ? points.columns[static_cast<std::size_t>(k)] : "";
+        if (missing == 0)
+            return Error{Error::Kind::InvalidData,
+                         needs + "finite numbers, but the column '" + column + "' holds an infinite one."};
+        return Error{Error::Kind::InvalidData,
+                     needs + "complete rows, but the column '" + column + "' has " + std::to_string(missing) +
+                         " missing value" + (missing == 1 ? "" : "s") + ". Add the step drop-missing or impute."};
+    }
+    return {};
+}
+
+} // namespace eigenscope

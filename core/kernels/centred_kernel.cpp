@@ -1,0 +1,73 @@
+#include "core/kernels/centred_kernel.h"
+
+namespace eigenscope {
+
+Result<std::shared_ptr<const Kernel>> CentredKernel::make(std::shared_ptr<const Kernel> inner,
+                                                          std::shared_ptr<const Dataset> training,
+                                                          const Progress &progress) {
+    const Result<MatrixXd> K = inner->gram(training->objects, progress);
+    if (!K)
+        return K.error();
+    return std::shared_ptr<const Kernel>(
+        std::make_shared<const CentredKernel>(std::move(inner), std::move(training), VectorXd(K->rowwise().mean())));
+}
+
+CentredKernel::CentredKernel(std::shared_ptr<const Kernel> inner, std::shared_ptr<const Dataset> training,
+                             VectorXd means)
+    : m_inner(std::move(inner)), m_training(std::move(training)), m_means(std::move(means)),
+      m_mean(m_means.size() ? m_means.mean() : 0) {}
+
+Result<VectorXd> CentredKernel::meansOf(const Objects &x) const {
+    if (&x == &m_training->objects)
+        return m_means;
+    const Result<MatrixXd> K = m_inner->gram(x, m_training->objects);
+    if (!K)
+        return K.error();
+    return VectorXd(VectorXd(K->rowwise().mean()));
+}
+
+Result<MatrixXd> CentredKernel::gram(const Objects &x, const Progress &progress) const {
+    Result<MatrixXd> K = m_inner->gram(x, progress);
+    if (!K)
+        return K.error();
+    const Result<VectorXd> means = meansOf(x);
+    if (!means)
+        return means.error();
+    for (Index j = 0; j < K->cols(); ++j)
+        K->col(j).array() += m_mean - (means->array() + (*means)[j]); // the same for (i, j) and (j, i)
+    return K;
+}
+
+Result<MatrixXd> CentredKernel::gram(const Objects &x, const Objects &y) const {
+    Result<MatrixXd> K = m_inner->gram(x, y);
+    if (!K)
+        return K.error();
+    const Result<VectorXd> left = meansOf(x);
+    if (!left)
+        return left.error();
+    const Result<VectorXd> right = meansOf(y);
+    if (!right)
+        return right.error();
+    for (Index j = 0; j < K->cols(); ++j)
+        K->col(j).array() += m_mean - (left->array() + (*right)[j]);
+    return K;
+}
+
+Result<VectorXd> CentredKernel::diagonal(const Objects &x) const {
+    Result<VectorXd> values = m_inner->diagonal(x);
+    if (!values)
+        return values.error();
+    const Result<VectorXd> means = meansOf(x);
+    if (!means)
+        return means.error();
+    return VectorXd(values->array() + (m_mean - 2 * means->array()));
+}
+
+PsdRule CentredKernel::psdRule() const {
+    PsdRule rule = m_inner->psdRule();
+    if (rule.valid)
+        rule.validBy.emplace_back("center");
+    return rule;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,50 @@
+#include "core/kernels/gaussian_kernel.h"
+
+#include "core/kernels/median_distance.h"
+#include "core/linalg/exponential.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace eigenscope {
+
+Schema<GaussianKernel::Options> GaussianKernel::schema() {
+    const RealRange width{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100};
+    return Schema<Options>{}
+        .real(&Options::sigma, {.id = "sigma",
+                                .label = "σ",
+                                .help = "Larger values let farther points look alike; very large ones come near PCA.",
+                                .domain = width,
+                                .automatic = "the median distance between the points"})
+        .real(&Options::gamma, {.id = "gamma",
+                                .label = "γ",
+                                .help = "1/(2σ²), another way to say σ: larger values narrow the kernel.",
+                                .domain = width,
+                                .automatic = "from sigma"});
+}
+
+Result<std::shared_ptr<const Kernel>> GaussianKernel::make(const Options &options, const Objects &training) {
+    if (options.sigma && options.gamma)
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'sigma' and 'gamma' parameters of gaussian say the same thing, gamma = 1/(2·sigma²). Give "
+                     "one of them."};
+    if (options.sigma || options.gamma)
+        return std::shared_ptr<const Kernel>(std::make_shared<const GaussianKernel>(options));
+    const auto median = medianDistance(std::get<Points>(training), "The gaussian kernel", "sigma");
+    if (!median)
+        return median.error();
+    return std::shared_ptr<const Kernel>(
+        std::make_shared<const GaussianKernel>(Options{.sigma = *median, .gamma = {}}));
+}
+
+std::string GaussianKernel::expression() const {
+    return m_options.sigma ? writtenKernel(id, {{"sigma", *m_options.sigma}})
+                           : writtenKernel(id, {{"gamma", *m_options.gamma}});
+}
+
+void GaussianKernel::apply(std::span<double> sums) const {
+    const double factor = m_options.sigma ? -0.5 / *m_options.sigma / *m_options.sigma : -*m_options.gamma;
+    replaceByExp(sums, std::max(factor, std::numeric_limits<double>::lowest())); // −∞·0 on the diagonal is no number
+}
+
+} // namespace eigenscope

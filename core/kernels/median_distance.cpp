@@ -1,0 +1,55 @@
+#include "core/kernels/median_distance.h"
+
+#include "core/base/random.h"
+#include "core/data/complete_points.h"
+#include "core/linalg/squared_distances.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index mostRows = 2000;
+
+/// The median of the entries below the diagonal, square roots taken.
+double medianRoot(const MatrixXd &squares) {
+    std::vector<double> below;
+    below.reserve(static_cast<std::size_t>(squares.rows() * (squares.rows() - 1) / 2));
+    for (Index j = 0; j < squares.cols(); ++j)
+        below.insert(below.end(), squares.col(j).begin() + j + 1, squares.col(j).end());
+    const auto middle = below.begin() + static_cast<std::ptrdiff_t>(below.size() / 2);
+    std::ranges::nth_element(below, middle);
+    const double upper = std::sqrt(*middle);
+    if (below.size() % 2 == 1)
+        return upper;
+    return (upper + std::sqrt(*std::max_element(below.begin(), middle))) / 2;
+}
+
+} // namespace
+
+Result<double> medianDistance(const Points &points, std::string_view method, std::string_view parameter) {
+    const std::string give = " Give '" + std::string(parameter) + "' a value.";
+    if (const auto complete = requireComplete(points, method); !complete)
+        return complete.error();
+    if (points.X.rows() < 2)
+        return Error{Error::Kind::InvalidData,
+                     std::string(method) +
+                         " finds its width from the distances between points, but there is one "
+                         "point only." +
+                         give};
+    const double median =
+        points.X.rows() <= mostRows
+            ? medianRoot(squaredDistances(points.X))
+            : medianRoot(squaredDistances(points.X(Random(0).sample(points.X.rows(), mostRows), Eigen::all)));
+    if (median == 0)
+        return Error{Error::Kind::InvalidData, "The median distance between the points is 0, since more than half of "
+                                               "the pairs coincide." +
+                                                   give};
+    if (!std::isfinite(median))
+        return Error{Error::Kind::InvalidData,
+                     "The distances between the points are too large for a number. Rescale the columns."};
+    return median;
+}
+
+} // namespace eigenscope

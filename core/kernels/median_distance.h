@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/data/dataset.h"
+
+namespace eigenscope {
+
+/// The median of ‖x_i − x_j‖ over i < j; above 2,000 rows over 2,000 drawn with seed 0. InvalidData where there is no
+/// such pair, the points are incomplete, or the median is 0 or infinite; `parameter` names what to give instead.
+/// O(min(n, 2000)²·d).
+Result<double> medianDistance(const Points &points, std::string_view method, std::string_view parameter);
+
+} // namespace eigenscope

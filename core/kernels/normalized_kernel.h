@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/kernels/kernel.h"
+
+namespace eigenscope {
+
+/// normalize(k): k(x, y)/√(k(x, x)·k(y, y)), the cosine of the angle in feature space. InvalidData for k(x, x) ≤ 0.
+/// Source: Zaki and Meira, Data Mining and Machine Learning, 5.3.
+class NormalizedKernel final : public Kernel {
+public:
+    explicit NormalizedKernel(std::shared_ptr<const Kernel> inner) : m_inner(std::move(inner)) {}
+    [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
+    [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
+    [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
+    [[nodiscard]] PsdRule psdRule() const override;
+    [[nodiscard]] std::string expression() const override { return "normalize(" + m_inner->expression() + ")"; }
+
+private:
+    std::shared_ptr<const Kernel> m_inner;
+};
+
+/// K_ij/√(K_ii·K_jj) in place, with ones on the diagonal. InvalidData for K_ii ≤ 0, with its row. O(n²).
+Result<void> normalizeInPlace(MatrixXd &K);
+
+} // namespace eigenscope

@@ -1,0 +1,72 @@
+#include "core/kernels/point_kernel.h"
+
+#include "core/base/number_text.h"
+#include "core/data/complete_points.h"
+
+namespace eigenscope {
+
+Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
+    const auto &points = std::get<Points>(objects);
+    if (const auto complete = requireComplete(points, "The " + m_id + " kernel"); !complete)
+        return complete.error();
+    return rows(points);
+}
+
+Result<MatrixXd> PointKernel::inRange(MatrixXd K) const {
+    if (!K.allFinite())
+        return Error{Error::Kind::InvalidData, "The values of the " + m_id +
+                                                   " kernel on these points are too large for a number. Standardize "
+                                                   "the columns, or choose smaller parameters."};
+    return K;
+}
+
+Result<MatrixXd> PointKernel::gram(const Objects &x, const Progress &progress) const {
+    const Result<MatrixXd> X = checkedRows(x);
+    if (!X)
+        return X.error();
+    MatrixXd K = pairwiseSums(
+        *X, m_sum, [this](std::span<double> sums) { apply(sums); }, progress);
+    if (progress.stopped())
+        return cancelled();
+    return inRange(std::move(K));
+}
+
+Result<MatrixXd> PointKernel::gram(const Objects &x, const Objects &y) const {
+    const Result<MatrixXd> X = checkedRows(x);
+    if (!X)
+        return X.error();
+    const Result<MatrixXd> Y = checkedRows(y);
+    if (!Y)
+        return Y.error();
+    if (X->cols() != Y->cols())
+        return Error{Error::Kind::InvalidData,
+                     "The " + m_id + " kernel needs the same columns on both sides, but got " +
+                         std::to_string(X->cols()) + " and " + std::to_string(Y->cols()) + "."};
+    return inRange(pairwiseSums(*X, *Y, m_sum, [this](std::span<double> sums) { apply(sums); }));
+}
+
+Result<VectorXd> PointKernel::diagonal(const Objects &x) const {
+    const Result<MatrixXd> X = checkedRows(x);
+    if (!X)
+        return X.error();
+    VectorXd values = VectorXd::Zero(X->rows());
+    if (m_sum == PairSum::Products)
+        values = X->rowwise().squaredNorm();
+    apply({values.data(), static_cast<std::size_t>(values.size())});
+    auto checked = inRange(std::move(values));
+    if (!checked)
+        return checked.error();
+    return VectorXd(*std::move(checked));
+}
+
+std::string writtenKernel(std::string_view id, std::initializer_list<std::pair<std::string_view, double>> values) {
+    std::string text(id);
+    char before = '(';
+    for (const auto &[name, value] : values) {
+        text.append(1, before).append(name).append("=").append(numberText(value));
+        before = ',';
+    }
+    return before == '(' ? text : text + ")";
+}
+
+} // namespace eigenscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/kernels/kernel.h"
+#include "core/linalg/pairwise_sums.h"
+
+namespace eigenscope {
+
+/// A kernel on points that is a function of one sum over the columns: of xᵀy, ‖x − y‖² or ‖x − y‖₁.
+/// Sums and function are computed tile by tile. Refuses incomplete points, different numbers of columns, and values
+/// too large for a double.
+class PointKernel : public Kernel {
+public:
+    PointKernel(std::string id, PairSum sum) : m_id(std::move(id)), m_sum(sum) {}
+
+    [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
+    [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const final;
+    [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const final;
+
+protected:
+    /// Replaces the sums of pairs by the values of the kernel.
+    virtual void apply(std::span<double> sums) const = 0;
+    /// The rows (n×d) that the sums are taken of; the points themselves unless the kernel says otherwise.
+    [[nodiscard]] virtual Result<MatrixXd> rows(const Points &points) const { return points.X; }
+
+private:
+    [[nodiscard]] Result<MatrixXd> checkedRows(const Objects &objects) const;
+    [[nodiscard]] Result<MatrixXd> inRange(MatrixXd K) const;
+
+    std::string m_id;
+    PairSum m_sum;
+};
+
+/// "gaussian(sigma=1.5)": a kernel written with its values, "linear" where there are none.
+std::string writtenKernel(std::string_view id, std::initializer_list<std::pair<std::string_view, double>> values);
+
+} // namespace eigenscope
