@@ -1,6 +1,5 @@
 #include "core/pipeline/stages.h"
 
-#include "core/base/memory.h"
 #include "core/linalg/squared_distances.h"
 
 #include <algorithm>
@@ -121,13 +120,9 @@ Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, con
 Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
                              const Catalogue &catalogue, const Progress &progress) {
     const MatrixXd &X = reduction.data->points().X;
-    const auto n = static_cast<std::uint64_t>(X.rows());
-    if (const auto fits = fitsInMemory(n * n * sizeof(double),
-                                       "The distances of " + std::to_string(n) + " rows that quality compares",
-                                       "Run without quality, or prepare with sample-rows.");
-        !fits)
-        return fits.error();
-    const MatrixXd delta = squaredDistances(X).cwiseSqrt();
+    const auto delta = [&X](const std::vector<Index> &rows) -> Result<MatrixXd> {
+        return MatrixXd(squaredDistances(X(rows, Eigen::all)).cwiseSqrt());
+    };
     return measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress);
 }
 

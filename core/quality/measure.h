@@ -17,22 +17,24 @@ public:
     /// Above this many rows the measures work on a sample of this size drawn with seed 0, and say so.
     static constexpr Index largestExact = 3000;
 
+    /// rank(i, j) of j among the neighbours of i: nearest = 1, the point itself 0, ties by row number.
+    using Ranks = Eigen::Matrix<int, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
     /// δ: n×n distances that the reducer was given; Y: n×r coordinates; labels where there are some.
-    /// O(n²·log n) and two n×n matrices.
+    /// InvalidData for distances that are not finite. O(n²·log n) and four n×n matrices.
     static Result<Comparison> make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes,
                                    const Progress &progress);
 
     [[nodiscard]] Index size() const { return m_delta.rows(); }
     [[nodiscard]] const MatrixXd &delta() const { return m_delta; } ///< distances in the data
     [[nodiscard]] const MatrixXd &d() const { return m_d; }         ///< distances in the picture
-    /// rank(i, j) of j among the neighbours of i: nearest = 1, the point itself 0, ties by row number.
-    [[nodiscard]] const Eigen::MatrixXi &dataRanks() const { return m_dataRanks; }
-    [[nodiscard]] const Eigen::MatrixXi &pictureRanks() const { return m_pictureRanks; }
+    [[nodiscard]] const Ranks &dataRanks() const { return m_dataRanks; }
+    [[nodiscard]] const Ranks &pictureRanks() const { return m_pictureRanks; }
     [[nodiscard]] const std::optional<Classes> &classes() const { return m_classes; }
 
 private:
     MatrixXd m_delta, m_d;
-    Eigen::MatrixXi m_dataRanks, m_pictureRanks;
+    Ranks m_dataRanks, m_pictureRanks;
     std::optional<Classes> m_classes;
 };
 
@@ -44,7 +46,8 @@ struct MeasureInfo {
     std::string help;
     bool perNeighbors = false; ///< given for each neighbourhood size
     bool needsLabel = false;
-    /// One number (or list) for the comparison; k counts only where perNeighbors. Null where not defined.
+    /// One number (or list) for a comparison whose distances are not all zero, in the data and in the picture;
+    /// k counts only where perNeighbors. Null where not defined.
     std::function<Json(const Comparison &comparison, Index k)> value;
 };
 
@@ -58,9 +61,12 @@ struct Quality {
     std::vector<std::string> warnings; ///< "Measured on 3000 of 10000 rows, drawn with seed 0."
 };
 
-/// All measures for these neighbourhood sizes. InvalidParameter for k < 1 or k ≥ n/2. O(n²·log n) up to
-/// Comparison::largestExact rows, then the same on a sample.
-Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, ConstMatrixRef delta,
+/// The distances that the reducer was given, among these rows: m×m, symmetric, zero diagonal.
+using DistancesAmong = std::function<Result<MatrixXd>(const std::vector<Index> &rows)>;
+
+/// All measures for these neighbourhood sizes; Y: n×r. InvalidParameter for k < 1 or k ≥ n/2, n the rows that are
+/// measured. O(n²·log n) up to Comparison::largestExact rows, then the same on a sample.
+Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, const DistancesAmong &delta,
                                ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress);
 
 } // namespace eigenscope

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/quality/measure.h"
+
+namespace eigenscope {
+
+/// Share of the labelled rows whose class is the one most frequent among their k nearest labelled others in the
+/// picture; a tie goes to the class with the nearest of them. O(n²).
+MeasureInfo knnAccuracy();
+
+} // namespace eigenscope

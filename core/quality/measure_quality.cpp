@@ -1,0 +1,94 @@
+#include "core/base/random.h"
+#include "core/quality/measure.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <numeric>
+
+namespace eigenscope {
+
+namespace {
+
+std::vector<Index> measuredRows(Index n) {
+    if (n > Comparison::largestExact)
+        return Random(0).sample(n, Comparison::largestExact);
+    std::vector<Index> all(static_cast<std::size_t>(n));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
+
+Result<void> checkNeighbors(const std::vector<Index> &neighbors, std::size_t rows) {
+    for (const Index k : neighbors)
+        if (k < 1 || 2 * static_cast<std::size_t>(k) >= rows)
+            return Error{Error::Kind::InvalidParameter,
+                         "The 'neighbors' parameter of quality must be at least 1 and below half of the " +
+                             std::to_string(rows) + " rows measured. Got " + std::to_string(k) + "."};
+    return {};
+}
+
+std::optional<Classes> classesOf(const Dataset &data, const std::vector<Index> &rows) {
+    std::optional<Classes> classes = data.classes();
+    if (classes) {
+        std::vector<int> codes;
+        for (const Index row : rows)
+            codes.push_back(classes->codes[static_cast<std::size_t>(row)]);
+        classes->codes = std::move(codes);
+    }
+    return classes;
+}
+
+std::string shortText(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3f", value);
+    return text;
+}
+
+} // namespace
+
+Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, const DistancesAmong &delta,
+                               ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress) {
+    const std::vector<Index> rows = measuredRows(Y.rows());
+    if (const auto checked = checkNeighbors(neighbors, rows.size()); !checked)
+        return checked.error();
+    Result<MatrixXd> distances = delta(rows);
+    if (!distances)
+        return distances.error();
+    const Result<Comparison> comparison =
+        Comparison::make(*std::move(distances), Y(rows, Eigen::all), classesOf(data, rows), progress);
+    if (!comparison)
+        return comparison.error();
+
+    Quality quality;
+    quality.neighbors = neighbors;
+    if (rows.size() < static_cast<std::size_t>(Y.rows()))
+        quality.warnings.push_back("Quality was measured on " + std::to_string(rows.size()) + " of " +
+                                   std::to_string(Y.rows()) + " rows, drawn with seed 0.");
+    const bool spread = comparison->delta().any() && comparison->d().any();
+    if (!spread && comparison->size() > 1)
+        quality.warnings.push_back(std::string("All points coincide in the ") +
+                                   (comparison->d().any() ? "data" : "picture") + ", so quality is not defined.");
+
+    Json report = Json::object();
+    const auto measured = [&](const MeasureInfo &info, Index k, const std::string &line) {
+        Json value = spread ? info.value(*comparison, k) : Json();
+        if (value.is_number())
+            quality.lines.emplace_back(line, shortText(value.get<double>()));
+        return value;
+    };
+    for (const MeasureInfo &info : measures.all()) {
+        if (progress.stopped())
+            return cancelled();
+        if (!info.perNeighbors) {
+            report[info.id] = measured(info, 0, info.name);
+            continue;
+        }
+        Json &byNeighbors = report[info.id] = Json::object();
+        for (const Index k : neighbors)
+            byNeighbors[std::to_string(k)] = measured(info, k, info.name + " (k = " + std::to_string(k) + ")");
+    }
+    quality.report = std::make_shared<const Json>(std::move(report));
+    return quality;
+}
+
+} // namespace eigenscope

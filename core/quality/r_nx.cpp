@@ -1,0 +1,60 @@
+#include "core/quality/r_nx.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace eigenscope {
+
+namespace {
+
+/// R_NX(k) at position k − 1.
+std::vector<double> curve(const Comparison &comparison) {
+    const Index n = comparison.size();
+    if (n < 3)
+        return {};
+    // A point is among the k nearest in both spaces from k = the larger of its two ranks on.
+    std::vector<Index> joining(static_cast<std::size_t>(n), 0);
+    for (Index i = 0; i < n; ++i)
+        for (Index j = 0; j < n; ++j)
+            ++joining[static_cast<std::size_t>(
+                std::max(comparison.dataRanks()(i, j), comparison.pictureRanks()(i, j)))];
+    std::vector<double> values;
+    const auto others = static_cast<double>(n - 1);
+    Index shared = 0;
+    for (Index k = 1; k <= n - 2; ++k) {
+        shared += joining[static_cast<std::size_t>(k)];
+        const auto size = static_cast<double>(k);
+        const double overlap = static_cast<double>(shared) / (size * static_cast<double>(n));
+        values.push_back((others * overlap - size) / (others - size));
+    }
+    return values;
+}
+
+} // namespace
+
+MeasureInfo rnx() {
+    return {.id = "r_nx",
+            .name = "R_NX",
+            .formula = "((n − 1)·Q(k) − k)/(n − 1 − k) for k = 1…n − 2, Q(k) the mean share of kept neighbours",
+            .help = "The share of the k nearest neighbours that the picture keeps, beyond what chance would keep: "
+                    "0 for a random picture, 1 for a perfect one, for each k.",
+            .value = [](const Comparison &comparison, Index) -> Json { return curve(comparison); }};
+}
+
+MeasureInfo rnxArea() {
+    return {.id = "r_nx_area",
+            .name = "Area under R_NX",
+            .formula = "Σ R_NX(k)/k ÷ Σ 1/k",
+            .help = "One number for all neighbourhood sizes, the small ones counted more: 1 for a perfect picture.",
+            .value = [](const Comparison &comparison, Index) -> Json {
+                double sum = 0, weights = 0;
+                for (double k = 1; const double value : curve(comparison)) {
+                    sum += value / k;
+                    weights += 1 / k++;
+                }
+                return weights > 0 ? Json(sum / weights) : Json();
+            }};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,59 @@
+#include "core/quality/shepard.h"
+
+#include "core/base/parallel.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+
+namespace {
+
+/// Rank of each pair i < j by its distance, from 0, less the mean rank; equal distances share their mean rank.
+VectorXd centredRanks(ConstMatrixRef D) {
+    struct Pair {
+        double distance;
+        Index position;
+    };
+    const Index n = D.rows();
+    std::vector<Pair> pairs;
+    pairs.reserve(static_cast<std::size_t>(n * (n - 1) / 2));
+    for (Index j = 1; j < n; ++j)
+        for (Index i = 0; i < j; ++i)
+            pairs.push_back({D(i, j), static_cast<Index>(pairs.size())});
+    std::ranges::sort(pairs, {}, &Pair::distance);
+
+    VectorXd ranks(static_cast<Index>(pairs.size()));
+    const double mean = (static_cast<double>(pairs.size()) - 1) / 2;
+    for (std::size_t begin = 0, end = 0; begin < pairs.size(); begin = end) {
+        while (end < pairs.size() && pairs[end].distance == pairs[begin].distance)
+            ++end;
+        const double shared = static_cast<double>(begin + end - 1) / 2 - mean;
+        for (std::size_t i = begin; i < end; ++i)
+            ranks(pairs[i].position) = shared;
+    }
+    return ranks;
+}
+
+Json rankCorrelation(const Comparison &comparison, Index) {
+    VectorXd data, picture;
+    parallelFor(2, 1, [&](Index begin, Index) {
+        (begin == 0 ? data : picture) = centredRanks(begin == 0 ? comparison.delta() : comparison.d());
+    });
+    const double norms = data.norm() * picture.norm();
+    return norms > 0 ? Json(data.dot(picture) / norms) : Json();
+}
+
+} // namespace
+
+MeasureInfo shepard() {
+    return {.id = "shepard",
+            .name = "Shepard rank correlation",
+            .formula = "Spearman's correlation of δ and d over all pairs",
+            .help = "Are larger distances in the data larger in the picture? 1 when their order is kept throughout.",
+            .value = rankCorrelation};
+}
+
+} // namespace eigenscope

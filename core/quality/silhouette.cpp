@@ -1,0 +1,60 @@
+#include "core/quality/silhouette.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <limits>
+
+namespace eigenscope {
+
+namespace {
+
+/// (b − a)/max(a, b) of a row of class `own` whose distances to the rows of each class sum to `sums`.
+double silhouetteOf(const VectorXd &sums, const std::vector<Index> &counts, Index own) {
+    const Index others = counts[static_cast<std::size_t>(own)] - 1;
+    if (others == 0)
+        return 0;
+    const double a = sums(own) / static_cast<double>(others);
+    double b = std::numeric_limits<double>::infinity();
+    for (Index c = 0; c < sums.size(); ++c)
+        if (const Index count = counts[static_cast<std::size_t>(c)]; c != own && count > 0)
+            b = std::min(b, sums(c) / static_cast<double>(count));
+    return std::max(a, b) > 0 ? (b - a) / std::max(a, b) : 0;
+}
+
+Json meanSilhouette(const Comparison &comparison, Index) {
+    if (!comparison.classes())
+        return nullptr;
+    const Classes &classes = *comparison.classes();
+    const std::vector<Index> counts = classes.counts();
+    if (std::ranges::count_if(counts, [](Index count) { return count > 0; }) < 2)
+        return nullptr;
+    double total = 0;
+    Index labelled = 0;
+    for (Index i = 0; i < comparison.size(); ++i) {
+        const int own = classes.codes[static_cast<std::size_t>(i)];
+        if (own < 0)
+            continue;
+        VectorXd sums = VectorXd::Zero(static_cast<Index>(counts.size()));
+        for (Index j = 0; j < comparison.size(); ++j)
+            if (const int code = classes.codes[static_cast<std::size_t>(j)]; code >= 0)
+                sums(code) += comparison.d()(j, i);
+        total += silhouetteOf(sums, counts, own);
+        ++labelled;
+    }
+    return total / static_cast<double>(labelled);
+}
+
+} // namespace
+
+MeasureInfo silhouette() {
+    return {.id = "silhouette",
+            .name = "Silhouette",
+            .formula = "mean of (b − a)/max(a, b)",
+            .help = "Do the classes lie apart in the picture? 1 when they are tight and far apart, below 0 when points "
+                    "lie nearer to another class than to their own.",
+            .needsLabel = true,
+            .value = meanSilhouette};
+}
+
+} // namespace eigenscope

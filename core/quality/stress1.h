@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/quality/measure.h"
+
+namespace eigenscope {
+
+/// min over b of √(Σ(bδ − d)²/Σd²) over the pairs: the stress at the best scale. O(n²).
+/// Source: J. B. Kruskal, Psychometrika 29 (1964) 1–27, with the disparities bδ.
+MeasureInfo stress1();
+
+} // namespace eigenscope
