@@ -66,8 +66,11 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
     };
     then([&] { return refuseUnknownKeys("a session", json, sessionKeys()); });
     then([&] { return checkServed(json); });
-    then([&] { return checkDataSource("data", json.contains("data") ? json["data"] : Json()); });
-    then([&] { return check("project", [](const Json &value) { return checkDataSource("project", value); }); });
+    const auto isSource = [&catalogue](const Json &data) {
+        return checkData(data, catalogue.samples, catalogue.generators);
+    };
+    then([&] { return isSource(json.value("data", Json::object())); });
+    then([&] { return check("project", isSource); });
     then([&] { return check("views", isObject); });
     then([&] {
         return check("distance", [&](const Json &value) { return checkDistance(value, catalogue.distances); });
@@ -99,21 +102,23 @@ std::string Session::text() const {
 }
 
 Result<Session> Session::with(std::string_view key, Json value, const Catalogue &catalogue) const {
-    Json changed = Json::object();
-    bool placed = value.is_null(); // null removes the key
-    const auto place = [&] {
-        changed[std::string(key)] = std::move(value);
-        placed = true;
-    };
-    const bool replaces = m_json.contains(key);
-    for (const auto &[existing, old] : m_json.items()) {
-        if (!placed && (replaces ? existing == key : placeOf(existing) > placeOf(key)))
-            place();
-        if (existing != key)
-            changed[existing] = old;
+    std::vector<std::pair<std::string, Json>> members;
+    for (const auto &[existing, old] : m_json.items())
+        members.emplace_back(existing, old);
+    const auto found = std::ranges::find(members, key, &std::pair<std::string, Json>::first);
+    if (value.is_null()) {
+        if (found != members.end())
+            members.erase(found);
+    } else if (found != members.end()) {
+        found->second = std::move(value);
+    } else { // after the last of those that the format puts before it
+        const auto before = std::ranges::find_if(
+            members.rbegin(), members.rend(), [&](const auto &member) { return placeOf(member.first) < placeOf(key); });
+        members.emplace(before.base(), key, std::move(value));
     }
-    if (!placed)
-        place();
+    Json changed = Json::object();
+    for (auto &[name, member] : members)
+        changed[name] = std::move(member);
     return fromJson(std::move(changed), catalogue);
 }
 

@@ -74,13 +74,6 @@ Result<void> checkServed(const Json &session) {
     return {};
 }
 
-Result<void> checkDataSource(std::string_view key, const Json &object) {
-    if (!object.is_object() || !object.contains("source") || !object["source"].is_string())
-        return refusedValue(key, "a session",
-                            "an object whose 'source' is a file, 'sample:NAME', 'generate:NAME' or 'inline'", object);
-    return {};
-}
-
 Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps) {
     if (!json.is_array())
         return refusedValue("prepare", "a session", "a list of steps", json);
@@ -164,15 +157,14 @@ Result<HyperspaceSettings> readHyperspace(const Json &json) {
             return alpha.error();
         settings.alpha = *alpha;
     }
-    const std::string wanted = "a list of widths above 0, at most the radius " + numberText(settings.radius);
     if (json.contains("shell")) {
+        const char *wanted = "a list of widths above 0";
         if (!json["shell"].is_array())
             return refusedValue("shell", "hyperspace", wanted, json["shell"]);
         settings.shell.clear();
         for (const Json &item : json["shell"]) {
-            const Result<double> width = readNumberKey("shell", "hyperspace", wanted, item, [&](double value) {
-                return value > 0 && value <= settings.radius;
-            });
+            const Result<double> width =
+                readNumberKey("shell", "hyperspace", wanted, item, [](double value) { return value > 0; });
             if (!width)
                 return width.error();
             settings.shell.push_back(*width);

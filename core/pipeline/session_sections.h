@@ -11,7 +11,6 @@ const Names &sessionKeys();
 
 Result<void> checkFormat(const Json &session); ///< `format` and `version`
 Result<void> checkServed(const Json &session); ///< refuses keys that the format has and this version cannot run
-Result<void> checkDataSource(std::string_view key, const Json &object); ///< `data`, `project`: an object with a source
 Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps);
 Result<KernelExpression> readKernel(const Json &json, const Registry<KernelInfo> &kernels);
 Result<Indefinite> readIndefinite(const Json &json);

@@ -112,7 +112,7 @@ Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, con
     HyperspaceCurves curves{settings, std::vector<int>(static_cast<std::size_t>(settings.last - settings.first + 1)),
                             std::nullopt};
     std::iota(curves.d.begin(), curves.d.end(), settings.first);
-    if (data && data->kind() == ObjectKind::Points)
+    if (data && data->kind() == ObjectKind::Points && data->size() > 0)
         curves.data = hyperspace::dataExtent(data->points().X);
     return curves;
 }

@@ -1,0 +1,158 @@
+#include "app/batch.h"
+
+#include "app/progress_display.h"
+#include "core/base/nearest_name.h"
+#include "core/pipeline/report.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <unistd.h>
+
+namespace eigenscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+Error unwritable(const fs::path &file, std::string_view why) {
+    return {Error::Kind::Unwritable, "The file '" + file.string() + "' cannot be written: " + std::string(why) + "."};
+}
+
+fs::path folderOf(const fs::path &file) {
+    return file.has_parent_path() ? file.parent_path() : fs::path(".");
+}
+
+/// Tells early what would fail only after the work is done.
+Result<void> checkFolder(const fs::path &file) {
+    std::error_code none;
+    if (!fs::is_directory(folderOf(file), none))
+        return unwritable(file, "there is no folder '" + folderOf(file).string() + "'");
+    if (::access(folderOf(file).c_str(), W_OK) != 0)
+        return unwritable(file, "its folder is read-only");
+    if (fs::is_directory(file, none))
+        return unwritable(file, "it is a folder");
+    return {};
+}
+
+class Batch {
+public:
+    Batch(const BatchRun &run, const Catalogue &catalogue, const Pictures &pictures, Interruption &interruption)
+        : m_run(run), m_catalogue(catalogue), m_pictures(pictures), m_interruption(interruption) {}
+
+    Result<void> run() {
+        if (const auto sound = check(); !sound)
+            return sound.error();
+        const PipelineOutcome outcome =
+            runPipeline(m_run.session, m_catalogue, m_run.base, {}, m_progress.observer(), m_interruption.token());
+        m_progress.clear();
+        if (!outcome.failures.empty())
+            return mostTelling(outcome.failures);
+        const auto begin = std::chrono::steady_clock::now();
+        for (const ExportTarget &target : m_run.exports)
+            if (const auto written = write(target, outcome.results); !written)
+                return written.error();
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+        return writeReport(outcome.results, took.count());
+    }
+
+private:
+    Result<void> check() const {
+        for (const ExportTarget &target : m_run.exports) {
+            if (const auto known = checkExport(target); !known)
+                return known.error();
+            if (const auto folder = checkFolder(target.file); !folder)
+                return folder.error();
+        }
+        return m_run.report && *m_run.report != "-" ? checkFolder(*m_run.report) : Result<void>();
+    }
+
+    Result<void> checkExport(const ExportTarget &target) const {
+        const std::string &what = target.settings.what;
+        if (const DataExportInfo *data = m_exports.find(what))
+            return checkEnding(*data, target.file);
+        if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
+            return {};
+        Names known = m_exports.ids();
+        std::ranges::copy(m_pictures.ids, std::back_inserter(known));
+        return unknownName("export", what, known);
+    }
+
+    /// A cancelled run says so, whatever was refused before.
+    static Error mostTelling(const std::vector<StageFailure> &failures) {
+        const bool stopped = failures.back().error.kind == Error::Kind::Cancelled;
+        return stopped ? failures.back().error : failures.front().error;
+    }
+
+    Result<void> write(const ExportTarget &target, const Results &results) {
+        if (m_interruption.token().stop_requested())
+            return cancelled();
+        if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
+            const auto lock = m_interruption.writing();
+            if (const auto written = writeDataExport(*data, results, target.file); !written)
+                return written.error();
+        } else {
+            const Result<std::string> bytes = m_pictures.draw(target.settings, m_run, results);
+            if (!bytes)
+                return bytes.error();
+            const auto lock = m_interruption.writing();
+            if (const auto written = writeFile(target.file, *bytes); !written)
+                return written.error();
+        }
+        m_progress.wrote(target.file);
+        return {};
+    }
+
+    Result<void> writeReport(const Results &results, double exportSeconds) {
+        if (!m_run.report)
+            return {};
+        if (m_interruption.token().stop_requested())
+            return cancelled();
+        const std::string text = makeReport(m_run.session, m_catalogue, results, exportSeconds)
+                                     .dump(2, ' ', false, Json::error_handler_t::replace) +
+                                 "\n";
+        if (*m_run.report == "-")
+            return std::cout << text << std::flush ? Result<void>() : unwritable("-", "standard output is closed");
+        const auto lock = m_interruption.writing();
+        if (const auto written = writeFile(*m_run.report, text); !written)
+            return written.error();
+        m_progress.wrote(*m_run.report);
+        return {};
+    }
+
+    const BatchRun &m_run;
+    const Catalogue &m_catalogue;
+    const Pictures &m_pictures;
+    Interruption &m_interruption;
+    ProgressDisplay m_progress;
+    Registry<DataExportInfo> m_exports = builtinDataExports();
+};
+
+} // namespace
+
+Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const std::vector<ExportSettings> &exports) {
+    std::error_code failure;
+    fs::create_directories(folder, failure);
+    if (!fs::is_directory(folder, failure))
+        return Error{Error::Kind::Unwritable, "The folder '" + folder.string() + "' cannot be made."};
+    const fs::path inside = fs::canonical(folder, failure);
+    std::vector<ExportTarget> targets;
+    for (const ExportSettings &settings : exports) {
+        const fs::path file = folder / settings.file;
+        const fs::path place = fs::weakly_canonical(folderOf(file), failure);
+        const fs::path way = place.lexically_relative(inside);
+        if (failure || way.empty() || *way.begin() == "..")
+            return Error{Error::Kind::InvalidParameter, "The 'file' of an export must be a name inside the output "
+                                                        "folder. Got '" +
+                                                            settings.file + "', which a link leads elsewhere."};
+        fs::create_directories(place, failure);
+        targets.push_back({settings, file});
+    }
+    return targets;
+}
+
+Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Pictures &pictures,
+                      Interruption &interruption) {
+    return Batch(run, catalogue, pictures, interruption).run();
+}
+
+} // namespace eigenscope

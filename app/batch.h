@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/interruption.h"
+#include "core/pipeline/data_export.h"
+
+namespace eigenscope {
+
+/// A file that a run writes, at the place that is meant.
+struct ExportTarget {
+    ExportSettings settings;
+    std::filesystem::path file;
+};
+
+/// A session to be run without a window.
+struct BatchRun {
+    Session session;
+    std::filesystem::path base; ///< relative paths of the session start here
+    std::vector<ExportTarget> exports;
+    std::optional<std::filesystem::path> report; ///< "-" is standard output
+};
+
+/// What can draw views; made by whoever knows the window.
+struct Pictures {
+    Names ids; ///< of the views, and "window"
+    /// The bytes of a picture in the form that the ending of `settings.file` names.
+    std::function<Result<std::string>(const ExportSettings &settings, const BatchRun &run, const Results &results)>
+        draw;
+};
+
+/// The exports of a session as targets inside a folder; refuses one that a link would lead out of it.
+Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &folder,
+                                                const std::vector<ExportSettings> &exports);
+
+/// Runs the session and writes its files, each whole or not at all. Nothing is computed when an export is unknown or
+/// its folder cannot be written to.
+Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Pictures &pictures,
+                      Interruption &interruption);
+
+} // namespace eigenscope

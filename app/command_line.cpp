@@ -1,0 +1,159 @@
+#include "app/command_line.h"
+
+#include "app/flags.h"
+#include "core/base/nearest_name.h"
+
+#include <algorithm>
+#include <set>
+
+namespace eigenscope {
+namespace {
+
+using Action = CommandLine::Action;
+
+Error wrong(std::string sentence) {
+    return {Error::Kind::Syntax, std::move(sentence)};
+}
+
+/// "--kernel=linear" as "--kernel" and "linear".
+std::pair<std::string, std::optional<std::string>> split(const std::string &argument) {
+    const std::size_t equals = argument.find('=');
+    if (equals == std::string::npos)
+        return {argument, std::nullopt};
+    return {argument.substr(0, equals), argument.substr(equals + 1)};
+}
+
+Error unknownFlag(const std::string &name) {
+    std::vector<std::string> names;
+    for (const CommandFlag &flag : allFlags())
+        names.emplace_back(flag.name);
+    return wrong(unknownName("flag", name, names).message);
+}
+
+/// What the command line asks for, from the flags that stand on it.
+Result<Action> chosenAction(const std::set<std::string> &given, const CommandLine &line) {
+    if (given.contains("--help"))
+        return Action::ShowHelp;
+    if (given.contains("--version"))
+        return Action::ShowVersion;
+    static const std::vector<std::pair<std::string, Action>> openers = {{"--batch", Action::RunSession},
+                                                                        {"--data", Action::RunFlags},
+                                                                        {"--list", Action::List},
+                                                                        {"--screenshot", Action::Screenshot}};
+    std::string opener;
+    Action action = Action::OpenWindow;
+    for (const auto &[name, meaning] : openers) {
+        if (!given.contains(name))
+            continue;
+        if (!opener.empty())
+            return wrong("The flags " + opener + " and " + name + " do not go together.");
+        opener = name;
+        action = meaning;
+    }
+    const bool writes = !line.exports.empty() || line.report || line.saveSession;
+    return action == Action::RunFlags && !writes ? Action::OpenWindow : action;
+}
+
+/// Every flag stands beside one that it belongs to.
+Result<void> checkCompany(const std::set<std::string> &given) {
+    for (const std::string &name : given) {
+        const CommandFlag &flag = *findFlag(name);
+        const bool accompanied = flag.beside.empty() || std::ranges::any_of(flag.beside, [&](std::string_view other) {
+                                     return given.contains(std::string(other));
+                                 });
+        if (!accompanied) {
+            std::string others;
+            for (const std::string_view other : flag.beside)
+                others.append(others.empty() ? "" : " or ").append(other);
+            return wrong("The flag " + name + " needs " + others + " beside it.");
+        }
+    }
+    return {};
+}
+
+/// Every --set NAME=VALUE belongs to something that a flag names.
+Result<void> checkSettings(const PipelineFlags &flags) {
+    static const std::vector<std::string> prefixes = {"data", "kernel", "regress", "select"};
+    for (const auto &[name, value] : flags.settings) {
+        const std::size_t dot = name.find('.');
+        const std::string prefix = dot == std::string::npos ? "" : name.substr(0, dot);
+        if (prefix.empty() && !flags.reducer)
+            return wrong("The flag --set " + name + " needs --reducer beside it.");
+        if (prefix == "kernel" && !flags.kernel)
+            return wrong("The flag --set " + name + " needs --kernel beside it.");
+        if (!prefix.empty() && std::ranges::find(prefixes, prefix) == prefixes.end())
+            return wrong(unknownName("prefix of --set", prefix, prefixes).message);
+    }
+    return {};
+}
+
+Result<void> placeFiles(CommandLine &line, std::vector<std::string> files) {
+    switch (line.action) {
+    case Action::OpenWindow:
+        if (line.pipeline && !files.empty())
+            return wrong("The file '" + files.front() + "' does not go together with --data.");
+        line.files = std::move(files);
+        return {};
+    case Action::Screenshot:
+        if (files.size() > 1)
+            return wrong("--screenshot takes one session. Got '" + files[1] + "' as well.");
+        if (!files.empty())
+            line.screenshot.session = files.front();
+        return {};
+    case Action::ShowHelp:
+    case Action::ShowVersion: return {};
+    default: break;
+    }
+    if (!files.empty())
+        return wrong("'" + files.front() + "' belongs to no flag.");
+    return {};
+}
+
+} // namespace
+
+Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) {
+    CommandLine line;
+    std::vector<std::string> files;
+    std::set<std::string> given;
+    bool onlyFiles = false; // after "--"
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (onlyFiles || !arguments[i].starts_with('-') || arguments[i] == "-") {
+            files.push_back(arguments[i]);
+            continue;
+        }
+        if (arguments[i] == "--") {
+            onlyFiles = true;
+            continue;
+        }
+        auto [name, value] = split(arguments[i]);
+        const CommandFlag *flag = findFlag(name);
+        if (!flag)
+            return unknownFlag(name);
+        if (!given.insert(std::string(flag->name)).second && !flag->repeats)
+            return wrong("The flag " + name + " stands twice.");
+        if (flag->value.empty() && value)
+            return wrong("The flag " + name + " takes no value. Got '" + *value + "'.");
+        if (!flag->value.empty() && !value) {
+            if (i + 1 == arguments.size() || arguments[i + 1].starts_with("--"))
+                return wrong("The flag " + name + " needs a value: " + name + " " + std::string(flag->value) + ".");
+            value = arguments[++i];
+        }
+        if (const auto accepted = flag->apply(line, value.value_or("")); !accepted)
+            return wrong("The flag " + name + " " + accepted.error().message);
+    }
+    const Result<Action> action = chosenAction(given, line);
+    if (!action)
+        return action.error();
+    line.action = *action;
+    if (line.action == Action::ShowHelp || line.action == Action::ShowVersion)
+        return line;
+    if (const auto accompanied = checkCompany(given); !accompanied)
+        return accompanied.error();
+    if (const auto settings = line.pipeline ? checkSettings(*line.pipeline) : Result<void>(); !settings)
+        return settings.error();
+    if (const auto placed = placeFiles(line, std::move(files)); !placed)
+        return placed.error();
+    return line;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace eigenscope {
+
+/// The flags that make a session. Texts stand as typed; the session's own checks judge them.
+struct PipelineFlags {
+    std::string source; ///< --data
+    std::optional<std::string> label, name, target, columns, rows;
+    std::vector<std::string> prepare; ///< "standardize", "impute(strategy=median)"
+    std::optional<std::string> kernel, distance, reducer, quality, project;
+    std::vector<std::pair<std::string, std::string>> settings; ///< --set NAME=VALUE
+};
+
+/// --export [WHAT=]FILE; WHAT is the file's stem where it is not written.
+struct ExportFlag {
+    std::string what;
+    std::string file;
+};
+
+/// A picture of the window.
+struct ScreenshotFlags {
+    std::string file;
+    std::string session; ///< empty: what the window opens with
+    int width = 1440, height = 900;
+    std::string theme = "light";
+    std::string workspace = "explore";
+};
+
+/// The command line as a plain value.
+struct CommandLine {
+    enum class Action { OpenWindow, RunSession, RunFlags, List, Screenshot, ShowVersion, ShowHelp };
+    Action action = Action::OpenWindow;
+    std::vector<std::string> files;          ///< to open in the window
+    std::string session;                     ///< --batch
+    std::optional<std::string> outputFolder; ///< --out
+    std::optional<PipelineFlags> pipeline;   ///< where --data stands; of the window too
+    std::vector<ExportFlag> exports;
+    std::optional<std::string> report; ///< "-" is standard output
+    std::optional<std::string> saveSession;
+    std::string listed; ///< --list
+    bool asJson = false;
+    ScreenshotFlags screenshot;
+};
+
+/// Reads the arguments that follow the program's name. An error is a sentence about the command line itself:
+/// an unknown flag (with the nearest known one), a missing value, flags that do not go together.
+Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments);
+
+/// The text of --help: usage, every flag, examples, exit statuses.
+std::string helpText();
+
+} // namespace eigenscope

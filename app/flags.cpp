@@ -1,0 +1,174 @@
+#include "app/flags.h"
+
+#include "core/base/number_text.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace eigenscope {
+namespace {
+
+Error wrongValue(const std::string &wanted, const std::string &got) {
+    return {Error::Kind::Syntax, "needs " + wanted + ". Got '" + got + "'."};
+}
+
+PipelineFlags &pipelineOf(CommandLine &line) {
+    return line.pipeline ? *line.pipeline : line.pipeline.emplace();
+}
+
+/// Sets a text of the pipeline's flags.
+template <auto Member> Result<void> setPipeline(CommandLine &line, const std::string &value) {
+    pipelineOf(line).*Member = value;
+    return {};
+}
+
+template <auto Member> Result<void> setLine(CommandLine &line, const std::string &value) {
+    line.*Member = value;
+    return {};
+}
+
+Result<void> nothing(CommandLine &, const std::string &) {
+    return {};
+}
+
+Result<void> addStep(CommandLine &line, const std::string &value) {
+    pipelineOf(line).prepare.push_back(value);
+    return {};
+}
+
+Result<void> addSetting(CommandLine &line, const std::string &value) {
+    const std::size_t equals = value.find('=');
+    if (equals == std::string::npos || equals == 0)
+        return wrongValue("NAME=VALUE", value);
+    pipelineOf(line).settings.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+    return {};
+}
+
+Result<void> addExport(CommandLine &line, const std::string &value) {
+    const std::size_t equals = value.find('=');
+    ExportFlag flag = equals == std::string::npos ? ExportFlag{std::filesystem::path(value).stem().string(), value}
+                                                  : ExportFlag{value.substr(0, equals), value.substr(equals + 1)};
+    if (flag.what.empty() || flag.file.empty())
+        return wrongValue("[WHAT=]FILE", value);
+    line.exports.push_back(std::move(flag));
+    return {};
+}
+
+Result<void> asJson(CommandLine &line, const std::string &) {
+    line.asJson = true;
+    return {};
+}
+
+Result<void> setScreenshot(CommandLine &line, const std::string &value) {
+    line.screenshot.file = value;
+    return {};
+}
+
+Result<void> setSize(CommandLine &line, const std::string &value) {
+    const std::size_t by = std::min(value.find('x'), value.size());
+    const auto width = readInteger(std::string_view(value).substr(0, by));
+    const auto height = by == value.size() ? std::nullopt : readInteger(std::string_view(value).substr(by + 1));
+    constexpr long long smallest = 200, largest = 10000;
+    if (!width || !height || std::min(*width, *height) < smallest || std::max(*width, *height) > largest)
+        return wrongValue("WIDTHxHEIGHT from 200 to 10000, such as 1440x900", value);
+    line.screenshot.width = static_cast<int>(*width);
+    line.screenshot.height = static_cast<int>(*height);
+    return {};
+}
+
+Result<void> setTheme(CommandLine &line, const std::string &value) {
+    if (value != "light" && value != "dark")
+        return wrongValue("light or dark", value);
+    line.screenshot.theme = value;
+    return {};
+}
+
+Result<void> setWorkspace(CommandLine &line, const std::string &value) {
+    line.screenshot.workspace = value;
+    return {};
+}
+
+} // namespace
+
+std::span<const CommandFlag> allFlags() {
+    using P = PipelineFlags;
+    using L = CommandLine;
+    static const std::vector<CommandFlag> flags = {
+        {"--batch", "SESSION", "run a session without a window", {}, false, setLine<&L::session>},
+        {"--out",
+         "DIR",
+         "where its exports and report.json go (default: beside the session)",
+         {"--batch"},
+         false,
+         setLine<&L::outputFolder>},
+        {"--data", "SOURCE", "a file, sample:NAME or generate:NAME", {}, false, setPipeline<&P::source>},
+        {"--label", "COLUMN", "the column that holds the classes", {"--data"}, false, setPipeline<&P::label>},
+        {"--name", "COLUMN", "the column that names the rows", {"--data"}, false, setPipeline<&P::name>},
+        {"--target", "COLUMN", "the numeric column to be predicted", {"--data"}, false, setPipeline<&P::target>},
+        {"--columns", "A,B,…", "the columns to analyse, in this order", {"--data"}, false, setPipeline<&P::columns>},
+        {"--rows", "RANGES", "the rows to take, from 0: 0-99,120", {"--data"}, false, setPipeline<&P::rows>},
+        {"--prepare",
+         "STEP",
+         "a step such as standardize or \"impute(strategy=median)\"; repeats",
+         {"--data"},
+         true,
+         addStep},
+        {"--kernel", "EXPRESSION", "such as \"gaussian(sigma=1.5)\"", {"--data"}, false, setPipeline<&P::kernel>},
+        {"--distance", "ID", "for methods that need one", {"--data"}, false, setPipeline<&P::distance>},
+        {"--reducer", "ID", "such as pca or kernel-pca", {"--data"}, false, setPipeline<&P::reducer>},
+        {"--set",
+         "NAME=VALUE",
+         "a parameter of the reducer; kernel.NAME and data.NAME for those of the kernel and the source; repeats",
+         {"--data"},
+         true,
+         addSetting},
+        {"--quality",
+         "K,K,…",
+         "measure the picture with these numbers of neighbours",
+         {"--data"},
+         false,
+         setPipeline<&P::quality>},
+        {"--project", "SOURCE", "new rows to place in the picture", {"--data"}, false, setPipeline<&P::project>},
+        {"--export",
+         "[WHAT=]FILE",
+         "write data or a view; without WHAT the file's stem says what; repeats",
+         {"--data"},
+         true,
+         addExport},
+        {"--report",
+         "FILE",
+         "write the report; - is standard output",
+         {"--data", "--batch"},
+         false,
+         setLine<&L::report>},
+        {"--save-session",
+         "FILE",
+         "write the session that the flags make",
+         {"--data"},
+         false,
+         setLine<&L::saveSession>},
+        {"--list", "KIND", "what there is, see below", {}, false, setLine<&L::listed>},
+        {"--json", "", "the list with every detail as JSON", {"--list"}, false, asJson},
+        {"--screenshot",
+         "FILE",
+         "a picture of the window with a session as .png, .svg or .pdf",
+         {},
+         false,
+         setScreenshot},
+        {"--size", "WIDTHxHEIGHT", "of the window in pixels (1440x900)", {"--screenshot"}, false, setSize},
+        {"--theme", "THEME", "light or dark (light)", {"--screenshot"}, false, setTheme},
+        {"--workspace", "NAME", "the workspace shown (explore)", {"--screenshot"}, false, setWorkspace},
+        {"--version", "", "print the version", {}, false, nothing},
+        {"--help", "", "print this text", {}, false, nothing},
+    };
+    return flags;
+}
+
+const CommandFlag *findFlag(std::string_view name) {
+    if (name == "-h")
+        name = "--help";
+    const auto found = std::ranges::find(allFlags(), name, &CommandFlag::name);
+    return found == allFlags().end() ? nullptr : &*found;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/command_line.h"
+
+#include <span>
+#include <string_view>
+
+namespace eigenscope {
+
+/// One flag of the command line: parsing, checks and the help text all derive from it.
+struct CommandFlag {
+    std::string_view name;  ///< "--kernel"
+    std::string_view value; ///< "EXPRESSION"; empty for a flag without a value
+    std::string_view help;
+    std::vector<std::string_view> beside; ///< one of these must stand beside it; empty: stands alone
+    bool repeats = false;
+    /// Puts the value in place, or says what is wrong with it: "needs WIDTHxHEIGHT. Got 'big'."
+    Result<void> (*apply)(CommandLine &line, const std::string &value);
+};
+
+std::span<const CommandFlag> allFlags();
+
+/// The flag of this name, or nullptr.
+const CommandFlag *findFlag(std::string_view name);
+
+} // namespace eigenscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace eigenscope {
+
+/// Turns SIGINT and SIGTERM into a request to stop while it lives; at most one at a time.
+/// A library call that cannot be stopped is given two seconds (or a second signal), then the program ends by
+/// itself, never while a file is being written.
+class Interruption {
+public:
+    Interruption();
+    ~Interruption();
+    Interruption(const Interruption &) = delete;
+    Interruption &operator=(const Interruption &) = delete;
+
+    [[nodiscard]] std::stop_token token() const { return m_stop.get_token(); }
+    /// Held while a file is written.
+    [[nodiscard]] std::unique_lock<std::mutex> writing() { return std::unique_lock(m_writing); }
+
+private:
+    void watch();
+
+    std::stop_source m_stop;
+    std::mutex m_writing;
+    std::array<int, 2> m_pipe{-1, -1}; ///< a signal writes a byte; the end of all writing ends the watch
+    std::thread m_watch;
+};
+
+} // namespace eigenscope

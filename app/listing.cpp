@@ -1,0 +1,180 @@
+#include "app/listing.h"
+
+#include "core/base/nearest_name.h"
+#include "core/pipeline/data_export.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+Json limit(double value) {
+    return std::isfinite(value) ? Json(value) : Json();
+}
+
+/// Which values a parameter takes, for programs.
+Json domainJson(const Domain &domain) {
+    if (const auto *range = std::get_if<RealRange>(&domain))
+        return {{"type", "real"},
+                {"min", limit(range->min)},
+                {"max", limit(range->max)},
+                {"open_min", range->openMin},
+                {"open_max", range->openMax}};
+    if (const auto *range = std::get_if<IntRange>(&domain)) {
+        const bool bounded = range->max != std::numeric_limits<std::int64_t>::max();
+        return {{"type", "integer"}, {"min", range->min}, {"max", bounded ? Json(range->max) : Json()}};
+    }
+    if (const auto *choice = std::get_if<Choice>(&domain))
+        return {{"type", "choice"}, {"choices", choice->ids}};
+    return {{"type", std::holds_alternative<Flag>(domain) ? "flag" : "columns"}};
+}
+
+Json parametersJson(const std::vector<ParamSpec> &specs) {
+    Json parameters = Json::array();
+    for (const ParamSpec &spec : specs) {
+        Json parameter = {{"id", spec.id}, {"default", toJson(spec.defaultValue)}, {"accepts", domainText(spec)}};
+        parameter.update(domainJson(spec.domain));
+        for (const auto &[key, text] :
+             {std::pair("automatic", &spec.automatic), std::pair("unit", &spec.unit), std::pair("help", &spec.help)})
+            if (!text->empty())
+                parameter[key] = *text;
+        parameters.push_back(std::move(parameter));
+    }
+    return parameters;
+}
+
+Json kindsJson(const std::vector<ObjectKind> &kinds) {
+    Json names = Json::array();
+    for (const ObjectKind kind : kinds)
+        names.push_back(kindName(kind));
+    return names;
+}
+
+// One description for each type of entry; `id` and `name` stand before it.
+
+Json details(const SampleInfo &info) {
+    return {{"description", info.description}};
+}
+Json details(const GeneratorInfo &info) {
+    return {{"description", info.description}, {"parameters", parametersJson(info.params)}};
+}
+Json details(const StepInfo &info) {
+    return {{"description", info.help}, {"parameters", parametersJson(info.params)}};
+}
+Json details(const KernelInfo &info) {
+    return {{"description", info.formula},
+            {"help", info.help},
+            {"source", info.source},
+            {"kinds", kindsJson(info.kinds)},
+            {"parameters", parametersJson(info.params)}};
+}
+Json details(const DistanceInfo &info) {
+    return {{"description", info.formula}, {"kinds", kindsJson(info.kinds)}};
+}
+Json details(const ReducerInfo &info) {
+    return {{"description", info.formula},    {"help", info.help},
+            {"source", info.source},          {"takes", info.input == ReducerInput::Kernel ? "kernel" : "features"},
+            {"kinds", kindsJson(info.kinds)}, {"parameters", parametersJson(info.params)}};
+}
+Json details(const MeasureInfo &info) {
+    return {{"description", info.formula},
+            {"help", info.help},
+            {"per_neighbors", info.perNeighbors},
+            {"needs_label", info.needsLabel}};
+}
+Json details(const DataExportInfo &info) {
+    return {{"description", info.description}, {"endings", info.endings}};
+}
+
+template <class Info> Json entries(const Registry<Info> &registry) {
+    Json list = Json::array();
+    for (const Info &info : registry.all()) {
+        Json entry = {{"id", info.id}, {"name", info.name}};
+        entry.update(details(info));
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+Json viewEntries(const std::vector<ListedView> &views) {
+    Json list = Json::array();
+    for (const ListedView &view : views)
+        list.push_back({{"id", view.id}, {"name", view.title}});
+    return list;
+}
+
+Json exportEntries(const std::vector<ListedView> &views) {
+    Json list = entries(builtinDataExports());
+    for (Json view : viewEntries(views)) {
+        view.update({{"description", "a picture of the view"}, {"endings", {".png", ".svg", ".pdf"}}});
+        list.push_back(std::move(view));
+    }
+    return list;
+}
+
+using Views = std::vector<ListedView>;
+
+/// A kind and its entries.
+struct Kind {
+    std::string name;
+    Json (*entries)(const Catalogue &catalogue, const Views &views);
+};
+
+const std::vector<Kind> &kinds() {
+    // Scores, criteria, searches and regressions have no entries in this version.
+    constexpr auto none = [](const Catalogue &, const Views &) -> Json { return Json::array(); };
+    static const std::vector<Kind> all = {
+        {"kernels", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.kernels); }},
+        {"distances", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.distances); }},
+        {"steps", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.steps); }},
+        {"reducers", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.reducers); }},
+        {"measures", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.measures); }},
+        {"scores", none},
+        {"criteria", none},
+        {"searches", none},
+        {"regressions", none},
+        {"samples", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.samples); }},
+        {"generators", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.generators); }},
+        {"views", [](const Catalogue &, const Views &views) { return viewEntries(views); }},
+        {"exports", [](const Catalogue &, const Views &views) { return exportEntries(views); }},
+    };
+    return all;
+}
+
+} // namespace
+
+const Names &listKinds() {
+    static const Names names = [] {
+        Names all;
+        for (const Kind &kind : kinds())
+            all.push_back(kind.name);
+        return all;
+    }();
+    return names;
+}
+
+Result<Json> listing(std::string_view kind, const Catalogue &catalogue, const Views &views) {
+    const auto found = std::ranges::find(kinds(), kind, &Kind::name);
+    if (found == kinds().end())
+        return unknownName("list of", kind, listKinds());
+    return found->entries(catalogue, views);
+}
+
+std::string listingText(const Json &entries) {
+    std::size_t widest = 0;
+    for (const Json &entry : entries)
+        widest = std::max(widest, entry["id"].get<std::string>().size());
+    std::string text;
+    for (const Json &entry : entries) {
+        auto line = entry["id"].get<std::string>();
+        line.resize(widest + 2, ' ');
+        line += entry["name"].get<std::string>();
+        if (entry.contains("description"))
+            line += " — " + entry["description"].get<std::string>();
+        text += line + "\n";
+    }
+    return text;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,238 @@
+#include "app/session_from_flags.h"
+
+#include "app/step_expression.h"
+#include "core/base/nearest_name.h"
+#include "core/base/number_text.h"
+#include "core/pipeline/session_sections.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+std::vector<std::string> listOf(std::string_view text) {
+    std::vector<std::string> items;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        items.emplace_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return items;
+}
+
+/// A number where the text is one, otherwise the text.
+Json numberOrText(const std::string &text) {
+    if (const auto integer = readInteger(text))
+        return *integer;
+    if (const auto number = readNumber(text))
+        return *number;
+    return text;
+}
+
+/// The JSON value of a typed parameter. What the description does not know stays a text, for the session to refuse.
+Result<Json> settingJson(std::string_view owner, const std::vector<ParamSpec> &specs, const std::string &name,
+                         const std::string &text) {
+    const auto spec = std::ranges::find(specs, name, &ParamSpec::id);
+    if (spec == specs.end())
+        return Json(text);
+    const Result<ParamValue> value = parseText(owner, *spec, text);
+    if (!value)
+        return value.error();
+    return toJson(*value);
+}
+
+/// Puts typed parameters into the JSON object of a method.
+template <class Info> Result<void> addSettings(Json &object, const Registry<Info> &registry, const std::string &id,
+                                               const std::vector<std::pair<std::string, std::string>> &settings) {
+    const Info *info = registry.find(id);
+    for (const auto &[name, text] : settings) {
+        const Result<Json> value = settingJson(id, info ? info->params : std::vector<ParamSpec>{}, name, text);
+        if (!value)
+            return value.error();
+        object[name] = *value;
+    }
+    return {};
+}
+
+/// The settings whose names begin with `prefix`, without it.
+std::vector<std::pair<std::string, std::string>> settingsOf(const PipelineFlags &flags, std::string_view prefix) {
+    std::vector<std::pair<std::string, std::string>> settings;
+    for (const auto &[name, text] : flags.settings)
+        if (name.starts_with(prefix))
+            settings.emplace_back(name.substr(prefix.size()), text);
+    return settings;
+}
+
+/// The settings without a prefix: those of the reducer.
+std::vector<std::pair<std::string, std::string>> reducerSettings(const PipelineFlags &flags) {
+    std::vector<std::pair<std::string, std::string>> settings;
+    std::ranges::copy_if(flags.settings, std::back_inserter(settings),
+                         [](const auto &setting) { return setting.first.find('.') == std::string::npos; });
+    return settings;
+}
+
+Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
+    Json data = {{"source", flags.source}};
+    if (flags.columns)
+        data["columns"] = listOf(*flags.columns);
+    for (const auto &[key, text] : {std::pair("label", &flags.label), std::pair("name", &flags.name),
+                                    std::pair("target", &flags.target), std::pair("rows", &flags.rows)})
+        if (*text)
+            data[key] = **text;
+    constexpr std::string_view generate = "generate:";
+    const GeneratorInfo *generator =
+        flags.source.starts_with(generate) ? catalogue.generators.find(flags.source.substr(generate.size())) : nullptr;
+    const std::vector<ParamSpec> specs = generator ? generator->params : std::vector<ParamSpec>{};
+    for (const auto &[name, text] : settingsOf(flags, "data.")) {
+        const bool isOption = std::ranges::find(specs, name, &ParamSpec::id) != specs.end();
+        if (!isOption && (name == "columns" || name == "missing")) {
+            data[name] = listOf(text);
+        } else if (!isOption && name == "header" && (text == "true" || text == "false")) {
+            data[name] = text == "true";
+        } else {
+            const Result<Json> value = settingJson(flags.source, specs, name, text);
+            if (!value)
+                return value.error();
+            data[name] = *value;
+        }
+    }
+    return data;
+}
+
+Result<Json> prepareJson(const std::vector<std::string> &steps, const Catalogue &catalogue) {
+    Json list = Json::array();
+    for (const std::string &text : steps) {
+        const Result<StepExpression> step = parseStep(text);
+        if (!step)
+            return step.error();
+        Json object = {{"step", step->id}};
+        if (const auto added = addSettings(object, catalogue.steps, step->id, step->settings); !added)
+            return added.error();
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+/// The expression with the typed parameters in its innermost kernel.
+Result<std::string> kernelWith(const std::string &text,
+                               const std::vector<std::pair<std::string, std::string>> &settings,
+                               const Registry<KernelInfo> &kernels) {
+    Result<KernelExpression> expression = parseKernel(text, kernels);
+    if (!expression)
+        return expression.error();
+    KernelExpression *innermost = &*expression;
+    while (!innermost->parts.empty())
+        innermost = &innermost->parts.front();
+    const KernelInfo &info = *kernels.find(innermost->id);
+    for (const auto &[name, value] : settings) {
+        const auto spec = std::ranges::find(info.params, name, &ParamSpec::id);
+        if (spec == info.params.end()) {
+            Names known;
+            std::ranges::transform(info.params, std::back_inserter(known), &ParamSpec::id);
+            return unknownName("parameter of " + info.id, name, known);
+        }
+        const Result<ParamValue> read = parseText(info.id, *spec, value);
+        if (!read)
+            return read.error();
+        innermost->params[name] = *read;
+    }
+    return kernelText(*expression);
+}
+
+/// Sets `kernel` and `indefinite`, which stands beside the kernel and yet is typed as kernel.indefinite.
+Result<void> addKernel(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
+    auto settings = settingsOf(flags, "kernel.");
+    const auto indefinite = std::ranges::find(settings, "indefinite", &std::pair<std::string, std::string>::first);
+    std::optional<std::string> way;
+    if (indefinite != settings.end()) {
+        way = indefinite->second;
+        settings.erase(indefinite);
+    }
+    if (flags.kernel && settings.empty()) {
+        session["kernel"] = *flags.kernel;
+    } else if (flags.kernel) {
+        const Result<std::string> text = kernelWith(*flags.kernel, settings, catalogue.kernels);
+        if (!text)
+            return text.error();
+        session["kernel"] = *text;
+    }
+    if (way)
+        session["indefinite"] = *way;
+    return {};
+}
+
+Result<void> addReducer(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
+    if (!flags.reducer)
+        return {};
+    session["reducer"] = {{"id", *flags.reducer}};
+    return addSettings(session["reducer"], catalogue.reducers, *flags.reducer, reducerSettings(flags));
+}
+
+Json qualityJson(const std::string &text) {
+    Json sizes = Json::array();
+    for (const std::string &size : listOf(text))
+        sizes.push_back(numberOrText(size));
+    return {{"neighbors", sizes}};
+}
+
+/// Settings of what only later versions can run; the session refuses the key.
+void addUnserved(Json &session, const PipelineFlags &flags) {
+    for (const char *section : {"select", "regress"})
+        for (const auto &[name, text] : settingsOf(flags, std::string(section) + "."))
+            session[section][name] = numberOrText(text);
+}
+
+bool isPath(const Json &source) {
+    const auto text = source.get<std::string>();
+    return !text.starts_with("inline") && !text.starts_with("sample:") && !text.starts_with("generate:");
+}
+
+} // namespace
+
+Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &catalogue) {
+    Json json = Session::onSource(flags.source).json();
+    const Result<Json> data = dataJson(flags, catalogue);
+    if (!data)
+        return data.error();
+    json["data"] = *data;
+    if (!flags.prepare.empty()) {
+        const Result<Json> steps = prepareJson(flags.prepare, catalogue);
+        if (!steps)
+            return steps.error();
+        json["prepare"] = *steps;
+    }
+    if (const auto added = addKernel(json, flags, catalogue); !added)
+        return added.error();
+    if (flags.distance)
+        json["distance"] = *flags.distance;
+    if (const auto added = addReducer(json, flags, catalogue); !added)
+        return added.error();
+    if (flags.quality)
+        json["quality"] = qualityJson(*flags.quality);
+    addUnserved(json, flags);
+    if (flags.project)
+        json["project"] = {{"source", *flags.project}};
+    return Session::fromJson(std::move(json), catalogue);
+}
+
+Result<Session> sessionForFolder(const Session &session, const std::vector<ExportFlag> &exports,
+                                 const std::filesystem::path &folder, const Catalogue &catalogue) {
+    const auto inFolder = [&](const std::string &file) {
+        return std::filesystem::absolute(file).lexically_normal().lexically_relative(
+            std::filesystem::absolute(folder).lexically_normal());
+    };
+    Json json = session.json();
+    for (const char *key : {"data", "project"})
+        if (json.contains(key) && isPath(json[key]["source"]))
+            if (const std::filesystem::path file = json[key]["source"].get<std::string>(); file.is_relative())
+                json[key]["source"] = inFolder(file).generic_string();
+    for (const ExportFlag &flag : exports) {
+        std::string name = inFolder(flag.file).generic_string();
+        if (!checkFileInside(name))
+            name = std::filesystem::path(flag.file).filename().string();
+        json["exports"].push_back({{"what", flag.what}, {"file", name}});
+    }
+    return Session::fromJson(std::move(json), catalogue);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,88 @@
+#include "app/step_expression.h"
+
+namespace eigenscope {
+namespace {
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) : m_text(text) {}
+
+    Result<StepExpression> step() {
+        StepExpression step{word("(), \t"), {}};
+        if (step.id.empty())
+            return expected("the name of a step");
+        if (!take('('))
+            return m_at == m_text.size() ? Result<StepExpression>(std::move(step)) : expected("'('");
+        while (!take(')')) {
+            if (!step.settings.empty() && !take(','))
+                return expected("',' or ')'");
+            std::string name = word("=(), \t");
+            if (name.empty() || !take('='))
+                return expected("NAME=VALUE");
+            Result<std::string> value = readValue();
+            if (!value)
+                return value.error();
+            step.settings.emplace_back(std::move(name), *std::move(value));
+        }
+        if (m_at != m_text.size())
+            return expected("the end");
+        return step;
+    }
+
+private:
+    Error expected(std::string_view what) const {
+        return {Error::Kind::Syntax,
+                "The step '" + std::string(m_text) + "' should have " + std::string(what) + " at character " +
+                    std::to_string(m_at + 1) + ".",
+                0, static_cast<int>(m_at) + 1};
+    }
+
+    void skipSpaces() {
+        while (m_at < m_text.size() && (m_text[m_at] == ' ' || m_text[m_at] == '\t'))
+            ++m_at;
+    }
+
+    bool take(char sign) {
+        skipSpaces();
+        if (m_at == m_text.size() || m_text[m_at] != sign)
+            return false;
+        ++m_at;
+        skipSpaces();
+        return true;
+    }
+
+    /// All up to one of `ends`.
+    std::string word(std::string_view ends) {
+        skipSpaces();
+        const std::size_t end = std::min(m_text.find_first_of(ends, m_at), m_text.size());
+        std::string word(m_text.substr(m_at, end - m_at));
+        m_at = end;
+        return word;
+    }
+
+    Result<std::string> readValue() {
+        for (const auto &[open, close] : {std::pair('[', ']'), std::pair('"', '"')}) {
+            if (!take(open))
+                continue;
+            std::string inside = word(std::string_view(&close, 1));
+            if (!take(close))
+                return expected(std::string("'") + close + "'");
+            return inside;
+        }
+        std::string bare = word(",) \t");
+        if (bare.empty())
+            return expected("a value");
+        return bare;
+    }
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+};
+
+} // namespace
+
+Result<StepExpression> parseStep(std::string_view text) {
+    return Reader(text).step();
+}
+
+} // namespace eigenscope
