@@ -1,5 +1,6 @@
 #include "core/data/dataset.h"
 
+#include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 
 #include <algorithm>
@@ -107,6 +108,36 @@ std::string Dataset::rowName(Index row) const {
             if (std::string text = names->text(row); !text.empty())
                 return text;
     return "row " + std::to_string(rows[static_cast<std::size_t>(row)]);
+}
+
+Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) const {
+    const std::vector<std::string> &present = points().columns;
+    Points chosen{MatrixXd(size(), static_cast<Index>(columns.size())), columns};
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+        auto values = chosen.X.col(static_cast<Index>(j));
+        if (const auto found = std::ranges::find(present, columns[j]); found != present.end()) {
+            values = points().X.col(found - present.begin());
+            continue;
+        }
+        const Column *column = attribute(columns[j]);
+        if (!column) {
+            std::vector<std::string> known = present;
+            for (const Column &other : attributes)
+                known.push_back(other.name);
+            Error error = unknownName("column", columns[j], known);
+            error.kind = Error::Kind::InvalidData;
+            return error;
+        }
+        if (!column->isNumeric())
+            return Error{Error::Kind::InvalidData,
+                         "The column '" + columns[j] + "' must hold numbers. It holds texts."};
+        values = std::get<VectorXd>(column->values);
+    }
+    Dataset result{std::move(chosen), attributes, rows, label, name, target};
+    for (std::size_t j = 0; j < present.size(); ++j)
+        if (std::ranges::find(columns, present[j]) == columns.end() && !attribute(present[j]))
+            result.attributes.push_back({present[j], VectorXd(points().X.col(static_cast<Index>(j)))});
+    return result;
 }
 
 Dataset Dataset::subset(const std::vector<Index> &positions) const {

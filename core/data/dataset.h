@@ -68,6 +68,9 @@ struct Dataset {
     [[nodiscard]] std::optional<Classes> classes(std::string_view column) const;
     /// The name of a row, or "row 17" by its position in the source.
     [[nodiscard]] std::string rowName(Index row) const;
+    /// The data with these columns as the analysed ones, in this order; the other analysed ones become attributes.
+    /// InvalidData for a column that is not there (with the nearest name) or holds texts. O(n·d).
+    [[nodiscard]] Result<Dataset> withColumns(const std::vector<std::string> &columns) const;
     /// The rows at these positions (of this dataset), in this order.
     [[nodiscard]] Dataset subset(const std::vector<Index> &positions) const;
 };

@@ -1,0 +1,89 @@
+#include "core/prepare/column_scaling.h"
+
+#include "core/prepare/requirements.h"
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t namedColumns = 10;
+
+std::string constantNote(const Names &columns) {
+    std::string list;
+    for (std::size_t i = 0; i < std::min(columns.size(), namedColumns); ++i)
+        list += (i == 0 ? "'" : ", '") + columns[i] + "'";
+    if (columns.size() > namedColumns)
+        list += " and " + std::to_string(columns.size() - namedColumns) + " more";
+    return columns.size() == 1 ? "The column " + list + " is constant and left at zero."
+                               : "The columns " + list + " are constant and left at zero.";
+}
+
+class ColumnScaling final : public FittedStep {
+public:
+    ColumnScaling(std::string_view step, Names columns, std::vector<Scaling> scalings, Names constant)
+        : m_step(step), m_columns(std::move(columns)), m_scalings(std::move(scalings)),
+          m_constant(std::move(constant)) {}
+
+    Result<Dataset> apply(const Dataset &data) const override {
+        Result<Dataset> scaled = data.withColumns(m_columns);
+        if (!scaled)
+            return scaled;
+        Points &points = std::get<Points>(scaled->objects);
+        if (Result<void> complete = requireComplete(m_step, points); !complete)
+            return complete.error();
+        for (std::size_t j = 0; j < m_scalings.size(); ++j) {
+            const auto [shift, divisor] = m_scalings[j];
+            auto column = points.X.col(static_cast<Index>(j)).array();
+            if (divisor == 0)
+                column = 0;
+            else
+                column = (column - shift) / divisor;
+            if (!column.allFinite())
+                return outOfRange(m_step, m_columns[j]);
+        }
+        return scaled;
+    }
+
+    std::vector<std::string> notes() const override {
+        return m_constant.empty() ? std::vector<std::string>{} : std::vector{constantNote(m_constant)};
+    }
+
+private:
+    std::string m_step;
+    Names m_columns;
+    std::vector<Scaling> m_scalings; ///< divisor 0: the column is constant
+    Names m_constant;
+};
+
+} // namespace
+
+Result<std::shared_ptr<const FittedStep>> fitScaling(std::string_view step, const Dataset &data,
+                                                     const std::function<Scaling(ConstVectorRef column)> &learn,
+                                                     bool reportConstant) {
+    if (Result<void> rows = requireRows(step, data); !rows)
+        return rows.error();
+    const Points &points = data.points();
+    if (Result<void> complete = requireComplete(step, points); !complete)
+        return complete.error();
+    std::vector<Scaling> scalings;
+    Names constant;
+    for (std::size_t j = 0; j < points.columns.size(); ++j) {
+        const auto column = points.X.col(static_cast<Index>(j));
+        if (column.minCoeff() == column.maxCoeff()) { // its computed deviation need not be 0
+            constant.push_back(points.columns[j]);
+            scalings.push_back({column[0], 0});
+            continue;
+        }
+        const Scaling scaling = learn(column);
+        if (!std::isfinite(scaling.shift) || !std::isfinite(scaling.divisor) || scaling.divisor == 0)
+            return outOfRange(step, points.columns[j]);
+        scalings.push_back(scaling);
+    }
+    if (!reportConstant)
+        constant.clear();
+    return std::shared_ptr<const FittedStep>(
+        std::make_shared<const ColumnScaling>(step, points.columns, std::move(scalings), std::move(constant)));
+}
+
+} // namespace eigenscope

@@ -1,0 +1,59 @@
+#include "core/prepare/drop_missing.h"
+
+#include "core/prepare/requirements.h"
+
+namespace eigenscope {
+namespace {
+
+std::vector<Index> completeRows(const MatrixXd &X) {
+    std::vector<Index> rows;
+    for (Index i = 0; i < X.rows(); ++i)
+        if (!X.row(i).hasNaN())
+            rows.push_back(i);
+    return rows;
+}
+
+class DroppedMissing final : public FittedStep {
+public:
+    DroppedMissing(Names columns, Index dropped) : m_columns(std::move(columns)), m_dropped(dropped) {}
+
+    Result<Dataset> apply(const Dataset &data) const override {
+        Result<Dataset> chosen = data.withColumns(m_columns);
+        if (!chosen)
+            return chosen;
+        const std::vector<Index> rows = completeRows(chosen->points().X);
+        if (rows.empty())
+            return Error{Error::Kind::InvalidData, "The step drop-missing leaves 0 rows: each of the " +
+                                                       std::to_string(data.size()) +
+                                                       " rows has a missing value. Use impute instead, or leave out "
+                                                       "the columns with many missing values."};
+        return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
+    }
+
+    std::vector<std::string> notes() const override {
+        if (m_dropped == 0)
+            return {};
+        return {std::to_string(m_dropped) + (m_dropped == 1 ? " row with a missing value was dropped."
+                                                            : " rows with a missing value were dropped.")};
+    }
+
+private:
+    Names m_columns;
+    Index m_dropped;
+};
+
+} // namespace
+
+Schema<DropMissing::Options> DropMissing::schema() {
+    return {};
+}
+
+Result<std::shared_ptr<const FittedStep>> DropMissing::fit(const Dataset &data, const Options &) {
+    if (Result<void> rows = requireRows(id, data); !rows)
+        return rows.error();
+    const auto kept = static_cast<Index>(completeRows(data.points().X).size());
+    return std::shared_ptr<const FittedStep>(
+        std::make_shared<const DroppedMissing>(data.points().columns, data.size() - kept));
+}
+
+} // namespace eigenscope

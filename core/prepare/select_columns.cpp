@@ -1,0 +1,45 @@
+#include "core/prepare/select_columns.h"
+
+#include "core/prepare/requirements.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+class SelectedColumns final : public FittedStep {
+public:
+    explicit SelectedColumns(Names columns) : m_columns(std::move(columns)) {}
+
+    Result<Dataset> apply(const Dataset &data) const override { return data.withColumns(m_columns); }
+
+private:
+    Names m_columns;
+};
+
+} // namespace
+
+Schema<SelectColumns::Options> SelectColumns::schema() {
+    return Schema<Options>{}.columns(
+        &Options::columns,
+        {.id = "columns", .label = "Columns", .help = "The columns to analyse; more of them keep more of the data."});
+}
+
+Result<std::shared_ptr<const FittedStep>> SelectColumns::fit(const Dataset &data, const Options &options) {
+    const Names columns = options.columns.value_or(Names{});
+    if (columns.empty())
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'columns' parameter of select-columns must name at least one column."};
+    for (auto name = columns.begin(); name != columns.end(); ++name)
+        if (std::find(columns.begin(), name, *name) != name)
+            return Error{Error::Kind::InvalidParameter,
+                         "The 'columns' parameter of select-columns must name each column once. Got '" + *name +
+                             "' twice."};
+    if (Result<void> rows = requireRows(id, data); !rows)
+        return rows.error();
+    if (Result<Dataset> selected = data.withColumns(columns); !selected)
+        return selected.error();
+    return std::shared_ptr<const FittedStep>(std::make_shared<const SelectedColumns>(columns));
+}
+
+} // namespace eigenscope

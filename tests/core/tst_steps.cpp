@@ -1,0 +1,314 @@
+#include "core/prepare/step.h"
+
+#include "core/base/random.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace eigenscope;
+
+namespace {
+
+const Registry<StepInfo> steps = builtinSteps();
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+
+Dataset dataset(const MatrixXd &X, Names columns) {
+    Dataset data{Points{X, std::move(columns)}, {}, {}, {}, {}, {}};
+    for (Index i = 0; i < X.rows(); ++i)
+        data.rows.push_back(10 + i);
+    data.attributes.push_back({"class", std::vector<std::string>(static_cast<std::size_t>(X.rows()), "a")});
+    data.label = "class";
+    return data;
+}
+
+Dataset randomData(Index rows, std::uint64_t seed = 1) {
+    return dataset(Random(seed).normalMatrix(rows, 3), {"a", "b", "c"});
+}
+
+Dataset oneColumn(std::initializer_list<double> values) {
+    MatrixXd X(static_cast<Index>(values.size()), 1);
+    std::ranges::copy(values, X.data());
+    return dataset(X, {"a"});
+}
+
+/// Parameters with which the step can be fitted on randomData().
+ParamMap usable(const StepInfo &step) {
+    return step.id == "select-columns" ? ParamMap{{"columns", Names{"a", "b", "c"}}} : ParamMap{};
+}
+
+auto fitted(std::string_view id, const Dataset &data, const ParamMap &given = {}) {
+    return steps.find(id)->fit(data, given);
+}
+
+Dataset prepared(std::string_view id, const Dataset &data, const ParamMap &given = {}) {
+    return *(*fitted(id, data, given))->apply(data);
+}
+
+QByteArray refusal(std::string_view id, const Dataset &data, const ParamMap &given = {}) {
+    const auto step = fitted(id, data, given);
+    if (!step)
+        return QByteArray::fromStdString(step.error().message);
+    const auto applied = (*step)->apply(data);
+    return applied ? QByteArray("accepted") : QByteArray::fromStdString(applied.error().message);
+}
+
+void addSteps() {
+    QTest::addColumn<QString>("id");
+    for (const StepInfo &step : steps.all())
+        QTest::newRow(step.id.c_str()) << QString::fromStdString(step.id);
+}
+
+const StepInfo &currentStep() {
+    QFETCH_GLOBAL(QString, id);
+    return *steps.find(id.toStdString());
+}
+
+} // namespace
+
+class TestSteps : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase_data() { addSteps(); }
+
+    void isDescribed() {
+        const StepInfo &step = currentStep();
+        QVERIFY(!step.name.empty());
+        QVERIFY(step.help.ends_with("."));
+    }
+
+    void keepsShapeRowsAndAttributesOfCompleteData() {
+        for (const Index rows : {Index{2}, Index{20}}) {
+            const Dataset data = randomData(rows);
+            const auto step = currentStep().fit(data, usable(currentStep()));
+            QVERIFY(bool(step));
+            const auto result = (*step)->apply(data);
+            QVERIFY(bool(result));
+            QCOMPARE(result->points().columns, data.points().columns);
+            QCOMPARE(result->points().X.rows(), rows);
+            QVERIFY(result->points().X.allFinite());
+            QCOMPARE(result->rows, data.rows);
+            QCOMPARE(result->label, data.label);
+            QVERIFY(result->attribute("class"));
+        }
+    }
+
+    void oneRowIsEnough() {
+        const Dataset data = randomData(1);
+        const auto step = currentStep().fit(data, usable(currentStep()));
+        QVERIFY(bool(step));
+        const auto result = (*step)->apply(data);
+        QVERIFY(bool(result));
+        QVERIFY(result->points().X.allFinite());
+    }
+
+    void noRowIsRefused() {
+        const auto step = currentStep().fit(randomData(0), usable(currentStep()));
+        QVERIFY(!step);
+        QCOMPARE(step.error().message, "The step " + currentStep().id + " needs at least 1 row. Got 0 rows.");
+    }
+
+    void newRowsAreMetByName() {
+        const Dataset data = randomData(20);
+        const auto step = currentStep().fit(data, usable(currentStep()));
+        QVERIFY(bool(step));
+        const Dataset fresh = randomData(5, 2);
+        MatrixXd turned(5, 4);
+        turned << fresh.points().X.col(2), VectorXd::Ones(5), fresh.points().X.col(0), fresh.points().X.col(1);
+        const auto straight = (*step)->apply(fresh);
+        const auto met = (*step)->apply(dataset(turned, {"c", "extra", "a", "b"}));
+        QVERIFY(bool(straight));
+        QVERIFY(bool(met));
+        QCOMPARE(met->points().columns, straight->points().columns);
+        QVERIFY(met->points().X == straight->points().X);
+        QVERIFY(met->attribute("extra"));
+    }
+
+    void newRowsWithoutAColumnAreRefusedByName() {
+        const Dataset data = randomData(20);
+        const auto step = currentStep().fit(data, usable(currentStep()));
+        QVERIFY(bool(step));
+        const auto result = (*step)->apply(dataset(MatrixXd::Ones(2, 2), {"a", "c"}));
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, Error::Kind::InvalidData);
+        QCOMPARE(result.error().message, std::string("There is no column 'b'. Did you mean 'a'?"));
+    }
+
+    void aPermutationOfTheRowsPermutesTheResult() {
+        const Dataset data = randomData(20);
+        const std::vector<Index> order = Random(3).permutation(20);
+        const auto step = currentStep().fit(data, usable(currentStep()));
+        const auto turned = currentStep().fit(data.subset(order), usable(currentStep()));
+        QVERIFY(step && turned);
+        const Dataset expected = (*step)->apply(data)->subset(order);
+        const auto result = (*turned)->apply(data.subset(order));
+        QVERIFY(result->points().X.isApprox(expected.points().X, 1e-14));
+        QCOMPARE(result->rows, expected.rows);
+    }
+
+    void missingValuesNeverSurviveUnseen() {
+        Dataset data = randomData(6);
+        std::get<Points>(data.objects).X(2, 1) = missing;
+        const auto step = currentStep().fit(data, usable(currentStep()));
+        const std::string id = currentStep().id;
+        if (!step) {
+            QCOMPARE(step.error().message, "The step " + id +
+                                               " needs complete columns, but 'b' has 1 missing value. Put "
+                                               "drop-missing or impute before it.");
+            return;
+        }
+        const auto result = (*step)->apply(data);
+        QVERIFY(bool(result));
+        QCOMPARE(result->points().X.hasNaN(), id == "select-columns");
+    }
+
+    void unknownParametersAreRefused() {
+        const auto step = currentStep().fit(randomData(5), {{"sigma", 1.0}});
+        QVERIFY(!step);
+        QVERIFY(step.error().message.starts_with("There is no parameter of " + currentStep().id + " 'sigma'."));
+    }
+};
+
+class TestStepValues : public QObject {
+    Q_OBJECT
+
+private slots:
+    void centerMovesTheMeanToTheOrigin() {
+        const Dataset data = randomData(20);
+        const MatrixXd X = prepared("center", data).points().X;
+        QVERIFY(X.colwise().mean().cwiseAbs().maxCoeff() < 1e-15);
+        QVERIFY(((X.row(3) - X.row(7)) - (data.points().X.row(3) - data.points().X.row(7))).norm() < 1e-14);
+    }
+
+    void standardizeDividesByThePopulationDeviation() {
+        const MatrixXd X = prepared("standardize", oneColumn({1, 3})).points().X;
+        QCOMPARE(X(0, 0), -1.0);
+        QCOMPARE(X(1, 0), 1.0);
+    }
+
+    void constantColumnsAreReportedAndLeftAtZero() {
+        const Dataset data = oneColumn({0.1, 0.1, 0.1});
+        for (const auto *id : {"standardize", "min-max"}) {
+            const auto step = fitted(id, data);
+            QCOMPARE((*step)->notes(), Names{"The column 'a' is constant and left at zero."});
+            QVERIFY((*step)->apply(data)->points().X.isZero(0));
+            QVERIFY((*step)->apply(oneColumn({5}))->points().X.isZero(0));
+        }
+        QVERIFY((*fitted("center", data))->notes().empty());
+    }
+
+    void severalConstantColumnsShareANote() {
+        const auto step = fitted("standardize", randomData(1));
+        QCOMPARE((*step)->notes(), Names{"The columns 'a', 'b', 'c' are constant and left at zero."});
+        Names many;
+        for (int j = 0; j < 12; ++j)
+            many.push_back("x" + QByteArray::number(j).toStdString());
+        QVERIFY((*fitted("standardize", dataset(MatrixXd::Ones(2, 12), many)))
+                    ->notes()
+                    .front()
+                    .ends_with("'x9' and 2 more are constant and left at zero."));
+    }
+
+    void minMaxMapsNewRowsByTheLearntRange() {
+        const auto step = fitted("min-max", oneColumn({2, 4}));
+        const MatrixXd X = (*step)->apply(oneColumn({2, 3, 6}))->points().X;
+        QCOMPARE(X(0, 0), 0.0);
+        QCOMPARE(X(1, 0), 0.5);
+        QCOMPARE(X(2, 0), 2.0);
+    }
+
+    void valuesBeyondTheRangeOfADoubleAreRefused() {
+        const auto sentence = [](const char *id) {
+            return "The step " + QByteArray(id) +
+                   " leaves the range of a double in the column 'a'. Sizes from about 1e-150 to 1e150 can be used: "
+                   "measure it in another unit.";
+        };
+        for (const auto *id : {"center", "standardize", "min-max"})
+            QCOMPARE(refusal(id, oneColumn({1e308, -1e308, 1e308, 1.5e308})), sentence(id));
+        QCOMPARE(refusal("standardize", oneColumn({1e-200, 2e-200})), sentence("standardize"));
+        QCOMPARE(refusal("impute", oneColumn({1e308, 1e308, missing})), sentence("impute"));
+    }
+
+    void newRowsMayOverflowToo() {
+        const auto step = fitted("min-max", oneColumn({0, 1e-100}));
+        const auto result = (*step)->apply(oneColumn({1e300}));
+        QVERIFY(!result);
+        QVERIFY(result.error().message.starts_with("The step min-max leaves the range of a double"));
+    }
+
+    void dropMissingKeepsRowIdsAndCounts() {
+        const Dataset data = oneColumn({1, missing, 3, missing});
+        const auto step = fitted("drop-missing", data);
+        QCOMPARE((*step)->notes(), Names{"2 rows with a missing value were dropped."});
+        const auto result = (*step)->apply(data);
+        QCOMPARE(result->rows, (std::vector<Index>{10, 12}));
+        QCOMPARE(result->points().X(1, 0), 3.0);
+        QCOMPARE((*fitted("drop-missing", oneColumn({1, missing})))->notes(),
+                 Names{"1 row with a missing value was dropped."});
+        QVERIFY((*fitted("drop-missing", oneColumn({1})))->notes().empty());
+    }
+
+    void dropMissingRefusesToLeaveNothing() {
+        QCOMPARE(refusal("drop-missing", oneColumn({missing, missing})),
+                 "The step drop-missing leaves 0 rows: each of the 2 rows has a missing value. Use impute instead, or "
+                 "leave out the columns with many missing values.");
+    }
+
+    void imputeFillsByItsStrategy() {
+        const Dataset data = oneColumn({1, 1, 2, 8, missing});
+        const auto value = [&](const char *strategy) {
+            return prepared("impute", data, {{"strategy", std::string(strategy)}}).points().X(4, 0);
+        };
+        QCOMPARE(value("mean"), 3.0);
+        QCOMPARE(value("median"), 1.5);
+        QCOMPARE(value("most-frequent"), 1.0);
+        QCOMPARE(prepared("impute", oneColumn({5, 3, missing}), {{"strategy", std::string("most-frequent")}})
+                     .points()
+                     .X(2, 0),
+                 3.0);
+        QCOMPARE(
+            prepared("impute", oneColumn({5, 3, 9, missing}), {{"strategy", std::string("median")}}).points().X(3, 0),
+            5.0);
+        QCOMPARE((*fitted("impute", data))->notes(), Names{"The column 'a' had 1 missing value, replaced by 3."});
+    }
+
+    void imputeLearnsFromTheFittedRowsOnly() {
+        const auto step = fitted("impute", oneColumn({1, 3}));
+        QCOMPARE((*step)->apply(oneColumn({missing, 100}))->points().X(0, 0), 2.0);
+    }
+
+    void imputeRefusesAColumnWithoutValues() {
+        QCOMPARE(refusal("impute", oneColumn({missing, missing})),
+                 "The step impute needs at least 1 value in a column. 'a' has none: leave it out with select-columns.");
+    }
+
+    void selectColumnsKeepsTheGivenOrder() {
+        const Dataset data = randomData(4);
+        const Dataset chosen = prepared("select-columns", data, {{"columns", Names{"c", "a"}}});
+        QCOMPARE(chosen.points().columns, (Names{"c", "a"}));
+        QVERIFY(chosen.points().X.col(0) == data.points().X.col(2));
+        QVERIFY(chosen.attribute("b"));
+    }
+
+    void selectColumnsRefusesWhatItCannotSelect() {
+        const Dataset data = randomData(4);
+        QCOMPARE(refusal("select-columns", data),
+                 "The 'columns' parameter of select-columns must name at least one column.");
+        QCOMPARE(refusal("select-columns", data, {{"columns", Names{"a", "a"}}}),
+                 "The 'columns' parameter of select-columns must name each column once. Got 'a' twice.");
+        QCOMPARE(refusal("select-columns", data, {{"columns", Names{"klass"}}}),
+                 "There is no column 'klass'. Did you mean 'class'?");
+        QCOMPARE(refusal("select-columns", data, {{"columns", Names{"class"}}}),
+                 "The column 'class' must hold numbers. It holds texts.");
+    }
+};
+
+int main(int argc, char *argv[]) {
+    const QCoreApplication application(argc, argv);
+    TestSteps contract;
+    TestStepValues values;
+    return QTest::qExec(&contract, argc, argv) + QTest::qExec(&values, argc, argv);
+}
+#include "tst_steps.moc"
