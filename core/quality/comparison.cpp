@@ -1,8 +1,7 @@
 #include "core/base/parallel.h"
 #include "core/linalg/squared_distances.h"
 #include "core/quality/measure.h"
-
-#include <algorithm>
+#include "core/quality/rising_order.h"
 
 namespace eigenscope {
 
@@ -11,27 +10,16 @@ namespace {
 constexpr Index rowsAtOnce = 16;
 
 /// D: symmetric, so that its columns, which lie together, serve as rows.
-Comparison::Ranks ranksOf(ConstMatrixRef D, const Progress &progress) {
-    struct Neighbour {
-        double distance;
-        int row;
-        bool operator<(const Neighbour &other) const {
-            return distance < other.distance || (distance == other.distance && row < other.row);
-        }
-    };
+Comparison::Ranks ranksOf(const MatrixXd &D, const Progress &progress) {
     const Index n = D.rows();
     Comparison::Ranks ranks(n, n);
     parallelFor(n, rowsAtOnce, [&](Index begin, Index end) {
-        std::vector<Neighbour> neighbours;
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
-            neighbours.clear();
-            for (Index j = 0; j < n; ++j)
-                if (j != i)
-                    neighbours.push_back({D(j, i), static_cast<int>(j)});
-            std::ranges::sort(neighbours, std::less{});
             ranks(i, i) = 0;
-            for (int rank = 1; const Neighbour &neighbour : neighbours)
-                ranks(i, neighbour.row) = rank++;
+            int rank = 1;
+            for (const Index j : risingOrder(std::span(D.col(i).data(), static_cast<std::size_t>(n))))
+                if (j != i)
+                    ranks(i, j) = rank++;
         }
     });
     return ranks;

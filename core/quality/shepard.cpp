@@ -1,11 +1,9 @@
 #include "core/quality/shepard.h"
 
 #include "core/base/parallel.h"
+#include "core/quality/rising_order.h"
 
 #include <nlohmann/json.hpp>
-
-#include <algorithm>
-#include <cmath>
 
 namespace eigenscope {
 
@@ -13,26 +11,21 @@ namespace {
 
 /// Rank of each pair i < j by its distance, from 0, less the mean rank; equal distances share their mean rank.
 VectorXd centredRanks(ConstMatrixRef D) {
-    struct Pair {
-        double distance;
-        Index position;
-    };
     const Index n = D.rows();
-    std::vector<Pair> pairs;
-    pairs.reserve(static_cast<std::size_t>(n * (n - 1) / 2));
+    std::vector<double> distances;
+    distances.reserve(static_cast<std::size_t>(n * (n - 1) / 2));
     for (Index j = 1; j < n; ++j)
-        for (Index i = 0; i < j; ++i)
-            pairs.push_back({D(i, j), static_cast<Index>(pairs.size())});
-    std::ranges::sort(pairs, {}, &Pair::distance);
+        distances.insert(distances.end(), D.col(j).data(), D.col(j).data() + j);
 
-    VectorXd ranks(static_cast<Index>(pairs.size()));
-    const double mean = (static_cast<double>(pairs.size()) - 1) / 2;
-    for (std::size_t begin = 0, end = 0; begin < pairs.size(); begin = end) {
-        while (end < pairs.size() && pairs[end].distance == pairs[begin].distance)
+    const std::vector<std::uint32_t> order = risingOrder(distances);
+    VectorXd ranks(static_cast<Index>(order.size()));
+    const double mean = (static_cast<double>(order.size()) - 1) / 2;
+    for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+        while (end < order.size() && distances[order[end]] == distances[order[begin]])
             ++end;
         const double shared = static_cast<double>(begin + end - 1) / 2 - mean;
         for (std::size_t i = begin; i < end; ++i)
-            ranks(pairs[i].position) = shared;
+            ranks(order[i]) = shared;
     }
     return ranks;
 }
