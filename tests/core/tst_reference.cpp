@@ -167,7 +167,7 @@ private slots:
         QVERIFY(X.colwise().mean().norm() < 1e-14);
         QVERIFY((X.colwise().squaredNorm().array() / 3 - 1).abs().maxCoeff() < 1e-14);
         QVERIFY(X(1, 1) < X(2, 1)); // x of rows 0 and 1
-        QCOMPARE(std::get<VectorXd>(data.attributes.at(0).values)(1), 4.34641);
+        QCOMPARE(std::get<VectorXd>(data.attribute(*data.target)->values)(1), 4.34641);
         QCOMPARE(r.points("cases.0")(1, 0), 3.0);
         QCOMPARE(r.inputMatrix("cases.0.X")(0, 1), 2.0);
     }

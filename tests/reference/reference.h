@@ -35,7 +35,7 @@ public:
     [[nodiscard]] MatrixXd expectedMatrix(std::string_view path) const { return matrixFrom(expected(path)); }
 
     /// The points of the input ("" for the whole input, else "train", "test", "cases.1", "inline.cases.0", …)
-    /// after its rows, columns and preprocessing, with its label and target as attributes. A member `X`
+    /// after its rows, columns and preprocessing; label and target are among its attributes. A member `X`
     /// in place gives columns x1, x2, …
     [[nodiscard]] Dataset dataset(std::string_view where = {}) const;
     /// dataset(where).points().X

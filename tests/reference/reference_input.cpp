@@ -1,7 +1,8 @@
-#include "tests/reference/dataset_file.h"
+#include "core/data/source.h"
 #include "tests/reference/reference.h"
 
-#include <numeric>
+#include <algorithm>
+#include <filesystem>
 #include <sstream>
 #include <stdexcept>
 
@@ -18,13 +19,31 @@ const Json &part(const Json &input, std::string_view where) {
     return *value;
 }
 
-std::vector<Index> rowsOf(const Json &input, Index count) {
-    const auto rows = input.find("rows");
-    if (rows != input.end() && rows->is_array())
-        return rows->get<std::vector<Index>>();
-    std::vector<Index> all(static_cast<std::size_t>(count));
-    std::iota(all.begin(), all.end(), Index{0});
-    return all;
+/// By the name that a reference uses ("breast_cancer.csv"): among the samples, where names have hyphens, or in
+/// tests/reference/data.
+Table tableNamed(const std::string &name) {
+    std::string hyphened = name;
+    std::ranges::replace(hyphened, '_', '-');
+    const std::filesystem::path sample = std::filesystem::path(SAMPLE_FILES) / hyphened;
+    const std::filesystem::path own = std::filesystem::path(TEST_FILES) / "reference" / "data" / name;
+    Result<Table> table = readTable(std::filesystem::exists(sample) ? sample : own, {}, {});
+    if (!table)
+        throw std::runtime_error(table.error().message);
+    return *std::move(table);
+}
+
+std::optional<std::string> textAt(const Json &input, const char *key) {
+    return input.contains(key) ? std::optional(input.at(key).get<std::string>()) : std::nullopt;
+}
+
+Roles rolesOf(const Json &input) {
+    Roles roles;
+    roles.columns = input.at("columns").get<std::vector<std::string>>();
+    roles.label = textAt(input, "label");
+    roles.target = textAt(input, "target");
+    if (input.contains("rows") && input.at("rows").is_array())
+        roles.rows = input.at("rows").get<std::vector<Index>>();
+    return roles;
 }
 
 MatrixXd preprocessed(MatrixXd X, const std::string &how) {
@@ -40,52 +59,26 @@ MatrixXd preprocessed(MatrixXd X, const std::string &how) {
     return X;
 }
 
-/// A column beside the points: numbers when every cell is one, otherwise texts.
-Column attribute(const DatasetFile &file, const std::string &name, const std::vector<Index> &rows) {
-    const VectorXd numbers = file.numbers(name)(rows);
-    if (numbers.allFinite())
-        return {name, numbers};
-    std::vector<std::string> texts;
-    for (const std::vector<std::string> all = file.texts(name); const Index row : rows)
-        texts.push_back(all[static_cast<std::size_t>(row)]);
-    return {name, texts};
-}
-
-Dataset inPlace(const Json &input) {
-    Dataset data;
-    Points points{matrixFrom(input.at("X")), {}};
-    for (Index j = 0; j < points.X.cols(); ++j)
-        points.columns.push_back("x" + std::to_string(j + 1));
-    data.rows = rowsOf({}, points.X.rows());
-    data.objects = std::move(points);
-    return data;
+Table inPlace(const MatrixXd &X) {
+    Table table;
+    for (Index j = 0; j < X.cols(); ++j)
+        table.columns.push_back({"x" + std::to_string(j + 1), VectorXd(X.col(j))});
+    return table;
 }
 
 } // namespace
 
 Dataset Reference::dataset(std::string_view where) const {
     const Json &given = part(input(), where);
-    if (!given.contains("dataset"))
-        return inPlace(given.contains("inline") ? given.at("inline") : given);
-
-    const DatasetFile file(given.at("dataset").get<std::string>());
-    Dataset data;
-    data.rows = rowsOf(given, file.rows());
-    Points points;
-    points.columns = given.at("columns").get<std::vector<std::string>>();
-    points.X.resize(data.size(), static_cast<Index>(points.columns.size()));
-    for (Index j = 0; j < points.X.cols(); ++j)
-        points.X.col(j) = file.numbers(points.columns[static_cast<std::size_t>(j)])(data.rows);
+    const Json &place = given.contains("inline") ? given.at("inline") : given;
+    Result<Dataset> data = given.contains("dataset")
+                               ? makeDataset(tableNamed(given.at("dataset").get<std::string>()), rolesOf(given))
+                               : makeDataset(inPlace(matrixFrom(place.at("X"))), {});
+    if (!data)
+        throw std::runtime_error(data.error().message);
+    Points &points = std::get<Points>(data->objects);
     points.X = preprocessed(std::move(points.X), given.value("preprocess", "none"));
-    data.objects = std::move(points);
-    if (given.contains("label"))
-        data.label = given.at("label").get<std::string>();
-    if (given.contains("target"))
-        data.target = given.at("target").get<std::string>();
-    for (const std::optional<std::string> &name : {data.label, data.target})
-        if (name)
-            data.attributes.push_back(attribute(file, *name, data.rows));
-    return data;
+    return *std::move(data);
 }
 
 MatrixXd Reference::points(std::string_view where) const {
@@ -93,7 +86,11 @@ MatrixXd Reference::points(std::string_view where) const {
 }
 
 MatrixXd Reference::squareMatrix() const {
-    return DatasetFile(input().at("dataset").get<std::string>()).squareMatrix();
+    const Table table = tableNamed(input().at("dataset").get<std::string>());
+    MatrixXd values(table.rows(), static_cast<Index>(table.columns.size()) - 1);
+    for (Index j = 0; j < values.cols(); ++j)
+        values.col(j) = std::get<VectorXd>(table.columns[static_cast<std::size_t>(j) + 1].values);
+    return values;
 }
 
 MatrixXd Reference::inputMatrix(std::string_view path) const {
