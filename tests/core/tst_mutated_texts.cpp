@@ -1,0 +1,187 @@
+#include "core/base/random.h"
+#include "core/pipeline/session.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace eigenscope;
+
+namespace {
+
+/// Makes texts that are almost right: pieces of good ones, cut, doubled, exchanged and sprinkled with tokens.
+class Mutator {
+public:
+    Mutator(std::uint64_t seed, std::vector<std::string> seeds, std::vector<std::string> tokens)
+        : m_random(seed), m_seeds(std::move(seeds)), m_tokens(std::move(tokens)) {}
+
+    std::string next() {
+        std::string text = any(m_seeds);
+        for (std::uint64_t changes = 1 + m_random.below(4); changes > 0; --changes)
+            change(text);
+        return text;
+    }
+
+private:
+    const std::string &any(const std::vector<std::string> &texts) { return texts[m_random.below(texts.size())]; }
+    std::size_t place(const std::string &text) { return m_random.below(text.size() + 1); }
+
+    void change(std::string &text) {
+        const std::size_t at = place(text), length = m_random.below(12);
+        switch (m_random.below(6)) {
+        case 0: text.erase(at, length); break;
+        case 1: text.insert(at, any(m_tokens)); break;
+        case 2: text.insert(at, text.substr(place(text), length)); break;
+        case 3: text.resize(at); break;
+        case 4: {
+            const std::string &other = any(m_seeds);
+            text = text.substr(0, at) + other.substr(std::min(at, other.size()));
+            break;
+        }
+        case 5:
+            if (at < text.size())
+                text[at] = static_cast<char>(m_random.below(256));
+            break;
+        }
+    }
+
+    Random m_random;
+    std::vector<std::string> m_seeds, m_tokens;
+};
+
+Catalogue catalogue() {
+    return {builtinSamples(),  builtinGenerators(), builtinSteps(), builtinKernels(), builtinDistances(), {},
+            builtinMeasures(), SAMPLE_FILES};
+}
+
+const std::vector<std::string> sessions = {
+    R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris", "label": "species",
+        "columns": ["sepal_length", "sepal_width"], "rows": "0-99,120"}, "prepare": [{"step": "standardize"}],
+        "kernel": "gaussian(sigma=1.5)", "distance": "euclidean", "quality": {"neighbors": [5, 12]}})json",
+    R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine", "label": "class"},
+        "kernel": "center(normalize(polynomial(degree=3)))", "indefinite": "clip", "views": {"a": [1, {"b": null}]}})json",
+    R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline", "content": "a,b\n1,2\n3,4\n"},
+        "hyperspace": {"dimensions": "1-60", "radius": 1.0, "shell": [0.01, 1e-3], "alpha": 0.5},
+        "project": {"source": "new.csv", "rows": [0, 2]},
+        "exports": [{"what": "embedding", "file": "embedding.csv"},
+                    {"what": "scree", "file": "scree.svg", "width": 900, "height": 600, "theme": "light"}]})json"};
+
+} // namespace
+
+/// Whatever is typed, pasted or loaded is either taken or refused with a sentence; run with the sanitizers as well.
+class TestMutatedTexts : public QObject {
+    Q_OBJECT
+
+private:
+    const Catalogue m_catalogue = catalogue();
+
+private slots:
+    void everyKernelTextIsReadOrRefused() {
+        Mutator mutator(1,
+                        {"gaussian(sigma=1.5)", "center(normalize(polynomial(degree=2,c=1)))", "linear", "sigmoid()",
+                         "laplacian(gamma=auto)", "gaussian(gamma = 1e-3)"},
+                        {"(", ")", ",", "=", "e", "-1", "1e999", "nan", "\"", "[", "]", "*", "+", "center(", "\xff",
+                         "σ", std::string(1, '\0'), "99999999999999999999"});
+        for (int i = 0; i < 20000; ++i) {
+            const std::string text = mutator.next();
+            const Result<KernelExpression> read = parseKernel(text, m_catalogue.kernels);
+            if (read) {
+                const Result<KernelExpression> again = parseKernel(kernelText(*read), m_catalogue.kernels);
+                QVERIFY2(again && *again == *read, text.c_str());
+            } else {
+                QVERIFY2(!read.error().message.empty(), text.c_str());
+                QVERIFY2(read.error().column <= static_cast<int>(text.size()) + 1, text.c_str());
+            }
+        }
+    }
+
+    void everySessionTextIsReadOrRefused() {
+        Mutator mutator(2, sessions,
+                        {"{", "}", "[", "]", "\"", ":", ",", "null", "-1", "1e999", "0.5", "\"auto\"", "true",
+                         "\\u0000", "\xff", "9223372036854775808", "\"reducer\": {\"id\": \"pca\"},", "\"..\""});
+        int taken = 0;
+        for (int i = 0; i < 8000; ++i) {
+            const std::string text = mutator.next();
+            const Result<Session> read = Session::parse(text, m_catalogue);
+            if (read) {
+                ++taken;
+                const Result<Session> again = Session::parse(read->text(), m_catalogue);
+                QVERIFY2(again && *again == *read, text.c_str());
+            } else {
+                QVERIFY2(!read.error().message.empty(), text.c_str());
+            }
+        }
+        QVERIFY(taken > 100); // otherwise only the first check would have been tried
+    }
+
+    void goodSessionsAreRead() {
+        for (const std::string &text : sessions) {
+            const Result<Session> read = Session::parse(text, m_catalogue);
+            QVERIFY2(bool(read), read ? "" : read.error().message.c_str());
+        }
+    }
+
+    void deepNestingIsRefused() {
+        for (const std::string &text :
+             {std::string(200000, '['), std::string(200000, '[') + std::string(200000, ']')}) {
+            QVERIFY(!Session::parse(text, m_catalogue));
+            const std::string head =
+                R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},)";
+            QVERIFY(!Session::parse(head + R"("views": {"a": )" + text + "}}", m_catalogue));
+            QVERIFY(!Session::parse(head + R"("kernel": )" + text + "}", m_catalogue));
+        }
+        std::string kernel = "linear";
+        for (int i = 0; i < 100000; ++i)
+            kernel = i % 2 ? "center(" + kernel : kernel + ")";
+        QVERIFY(!parseKernel(kernel, m_catalogue.kernels));
+    }
+
+    void everyTableTextIsReadOrRefused() {
+        Mutator mutator(3,
+                        {"a,b,c\n1,2,x\n3,4,y\n", "\"a\";\"b\"\n1,5;2\n3,25;4\n", "x\ty\n1\t\n\t2\n",
+                         "name,v\n\"a \"\"q\"\" b\",1\n\"two\nlines\",2\n", "1,2\n3,4\n",
+                         "\xEF\xBB\xBF"
+                         "a,b\r\n1,2\r\n"},
+                        {",", ";", "\t", "\n", "\r", "\"", "1e999", "nan", "-", "\xff", "\xEF\xBB\xBF",
+                         std::string(1, '\0'), "NA", "\"\""});
+        for (int i = 0; i < 8000; ++i) {
+            const std::string text = mutator.next();
+            const Result<Table> table = readCsv(text, {}, {});
+            if (!table) {
+                QVERIFY2(!table.error().message.empty(), text.c_str());
+                continue;
+            }
+            for (const Column &column : table->columns)
+                QVERIFY2(column.size() == table->rows(), text.c_str());
+            const Result<Dataset> data = makeDataset(*table, {});
+            QVERIFY2(data ? data->size() == table->rows() : !data.error().message.empty(), text.c_str());
+        }
+    }
+
+    void everyArrayFileIsReadOrRefused() {
+        const std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2), }";
+        std::string npy = std::string("\x93NUMPY\x01", 7) + std::string(1, '\0') +
+                          std::string{static_cast<char>(header.size() + 1), '\0'} + header + "\n";
+        npy += std::string(32, '\0');
+        QVERIFY(bool(readNpy(npy)));
+        Mutator mutator(4, {npy},
+                        {"'<f8'", "'<f4'", "'|O'", "'>i8'", "True", "(2,)", "(2, 2, 2)", "(999999999999, 9999999999)",
+                         "(", "{", "'", "-1", std::string(8, '\xff'), std::string(1, '\0')});
+        for (int i = 0; i < 8000; ++i) {
+            const Result<Table> table = readNpy(mutator.next());
+            QVERIFY(table ? table->rows() >= 0 : !table.error().message.empty());
+        }
+    }
+
+    void everyRowRangeIsReadOrRefused() {
+        Mutator mutator(5, {"0-99,120", "3", "7-9, 1-2"}, {"-", ",", "99999999999999999999", " ", "x", "0-4000000000"});
+        for (int i = 0; i < 4000; ++i) {
+            const std::string text = mutator.next();
+            const Result<std::vector<Index>> rows = parseRows(text);
+            QVERIFY2(rows || !rows.error().message.empty(), text.c_str());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMutatedTexts)
+#include "tst_mutated_texts.moc"
