@@ -60,7 +60,7 @@ const std::vector<std::string> sessions = {
         "kernel": "gaussian(sigma=1.5)", "distance": "euclidean", "quality": {"neighbors": [5, 12]}})json",
     R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine", "label": "class"},
         "kernel": "center(normalize(polynomial(degree=3)))", "indefinite": "clip", "views": {"a": [1, {"b": null}]}})json",
-    R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline", "content": "a,b\n1,2\n3,4\n"},
+    R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline", "text": "a,b\n1,2\n3,4\n"},
         "hyperspace": {"dimensions": "1-60", "radius": 1.0, "shell": [0.01, 1e-3], "alpha": 0.5},
         "project": {"source": "new.csv", "rows": [0, 2]},
         "exports": [{"what": "embedding", "file": "embedding.csv"},
