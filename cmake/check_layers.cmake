@@ -3,7 +3,7 @@
 # A room may include itself and the rooms before it in its list; `catalogue` is a single file pair.
 set(core_rooms base linalg data prepare kernels distances neighbors regression reducers quality selection hyperspace
                catalogue pipeline)
-set(ui_rooms theme document models forms views export workspaces)
+set(ui_rooms theme document models forms views panels export workspaces window)
 set(houses core ui app)
 
 foreach(house IN LISTS houses)

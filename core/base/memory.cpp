@@ -30,6 +30,10 @@ std::uint64_t availableMemory() {
     return bytes ? bytes : std::numeric_limits<std::uint64_t>::max();
 }
 
+std::uint64_t usedMemory() {
+    return kernelValue("/proc/self/status", "VmRSS:");
+}
+
 std::uint64_t peakMemory() {
     return kernelValue("/proc/self/status", "VmHWM:");
 }

@@ -11,6 +11,9 @@ namespace eigenscope {
 /// Bytes that the machine could give to this process now (MemAvailable).
 std::uint64_t availableMemory();
 
+/// Resident size of this process now, in bytes.
+std::uint64_t usedMemory();
+
 /// Largest resident size of this process so far, in bytes.
 std::uint64_t peakMemory();
 

@@ -1,11 +1,9 @@
-#include "core/distances/angular.h"
 #include "core/distances/euclidean.h"
-#include "core/distances/manhattan.h"
 
 namespace eigenscope {
 
 Registry<DistanceInfo> builtinDistances() {
-    return {euclideanDistance(), manhattanDistance(), cosineDistance(), correlationDistance()};
+    return {euclideanDistance()};
 }
 
 } // namespace eigenscope

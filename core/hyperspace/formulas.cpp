@@ -72,10 +72,8 @@ int dimensionOfLargestSurface(double radius) {
 }
 
 DataExtent dataExtent(ConstMatrixRef X) {
-    DataExtent extent;
-    if (X.size() == 0)
-        return extent;
     const MatrixXd centred = X.rowwise() - X.colwise().mean();
+    DataExtent extent;
     extent.min = X.colwise().minCoeff();
     extent.max = X.colwise().maxCoeff();
     extent.l = 2 * centred.cwiseAbs().maxCoeff();

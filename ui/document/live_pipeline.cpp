@@ -23,11 +23,13 @@ void rest(const std::stop_token &stop) {
 
 LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent), m_document(document) {
     connect(&m_document, &Document::sessionChanged, this, &LivePipeline::run);
+    connect(&m_jobs, &JobRunner::finished, this, &LivePipeline::end);
 }
 
 void LivePipeline::run() {
     m_sinceChange.start();
     m_picturesAfter = 0;
+    m_failures.clear();
     for (const Stage stage : allStages)
         m_document.setStatus(stage, {.state = State::Waiting, .fraction = 0, .message = {}});
     emit started();
@@ -43,15 +45,12 @@ void LivePipeline::run() {
             .beforeMeasures = rest,
         };
         const PipelineOutcome outcome = runPipeline(session, catalogue, folder, previous, observer, stop);
-        post([this, failures = outcome.failures] { ended(failures); });
+        post([this, failures = outcome.failures] { m_failures = failures; });
     });
 }
 
 void LivePipeline::cancel() {
-    if (!m_jobs.isRunning())
-        return;
     m_jobs.cancel();
-    ended({});
 }
 
 void LivePipeline::stageStarted(Stage stage) {
@@ -74,13 +73,13 @@ void LivePipeline::stageFinished(Stage stage, const Results &results) {
         m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
 }
 
-void LivePipeline::ended(const std::vector<StageFailure> &failures) {
+void LivePipeline::end() {
     for (const Stage stage : allStages) {
         const State state = m_document.status(stage).state;
         if (state == State::Waiting || state == State::Running)
             m_document.setStatus(stage, {.state = State::Stale, .fraction = 0, .message = {}});
     }
-    for (const StageFailure &failure : failures)
+    for (const StageFailure &failure : m_failures)
         m_document.setStatus(
             failure.stage,
             {.state = State::Refused, .fraction = 0, .message = QString::fromStdString(failure.error.message)});

@@ -32,12 +32,13 @@ private:
     void stageStarted(Stage stage);
     void stageProgressed(Stage stage, double fraction);
     void stageFinished(Stage stage, const Results &results);
-    void ended(const std::vector<StageFailure> &failures);
+    void end();
 
     Document &m_document;
     JobRunner m_jobs;
     QElapsedTimer m_sinceChange, m_sinceStage;
     double m_picturesAfter = 0;
+    std::vector<StageFailure> m_failures; ///< of the run that just ended
 };
 
 } // namespace eigenscope

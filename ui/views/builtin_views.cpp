@@ -1,11 +1,9 @@
-#include "ui/views/projection_2d.h"
+#include "ui/views/view.h"
 
 namespace eigenscope {
 
 Registry<ViewInfo> builtinViews() {
-    return {
-        viewInfo<Projection2D>(),
-    };
+    return {};
 }
 
 } // namespace eigenscope

@@ -1,0 +1,164 @@
+#include "ui/main_window.h"
+
+#include "ui/theme/style_sheet.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/window/tool_row.h"
+#include "ui/workspaces/workspace.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QFileInfo>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace eigenscope {
+namespace {
+
+constexpr QSize firstSize(1440, 900);
+
+QString layoutKey(const Workspace &workspace) {
+    return "layout/" + QString::fromStdString(workspace.info().id);
+}
+
+} // namespace
+
+MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &views,
+                       const Registry<DataExportInfo> &exports, QWidget *parent)
+    : QMainWindow(parent), m_catalogue(catalogue), m_views(views), m_exports(exports),
+      m_workspaceInfos(builtinWorkspaces()), m_document(catalogue), m_encoding(m_document), m_pipeline(m_document),
+      m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
+    setAcceptDrops(true);
+    createActions();
+    createMenus();
+
+    m_tools = new ToolRow({m_open, m_samplesMenu, m_undo, m_redo, m_exportMenu}, m_workspaceInfos);
+    m_messages = new MessageBar;
+    m_stack = new QStackedWidget;
+    m_columns = new QSplitter;
+    m_columns->setHandleWidth(1);
+    m_columns->setChildrenCollapsible(false);
+    m_columns->addWidget(m_stack);
+
+    auto *central = new QWidget;
+    auto *rows = new QVBoxLayout(central);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_tools);
+    rows->addWidget(m_messages);
+    rows->addWidget(m_columns, 1);
+    setCentralWidget(central);
+    m_status = new StatusLine(m_document, m_selection, m_pipeline);
+    setStatusBar(m_status);
+
+    connect(m_tools, &ToolRow::workspaceRequested, this, &MainWindow::showWorkspace);
+    connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
+    connect(&m_document, &Document::said, m_messages, &MessageBar::say);
+    connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
+    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load)
+            showTitle();
+    });
+    connect(&m_document, &Document::sessionChanged, this, [this] { // rows of other data mean nothing
+        const QString source = QString::fromStdString(m_document.session().data().dump());
+        if (source != std::exchange(m_dataSource, source))
+            m_selection.clear();
+    });
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
+    connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
+    connect(&m_opening, &JobRunner::finished, this, &MainWindow::checkIdle);
+
+    restoreWindow();
+    showTitle();
+}
+
+MainWindow::~MainWindow() = default;
+
+Workspace *MainWindow::workspace() const {
+    return qobject_cast<Workspace *>(m_stack->currentWidget());
+}
+
+bool MainWindow::showWorkspace(const QString &id) {
+    const WorkspaceInfo *info = m_workspaceInfos.find(id.toStdString());
+    if (!info)
+        return false;
+    const auto made = std::ranges::find_if(
+        m_workspaces, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
+    Workspace *shown = made == m_workspaces.end() ? makeWorkspace(*info) : *made;
+    m_stack->setCurrentWidget(shown);
+    m_tools->showWorkspace(id);
+    return true;
+}
+
+Workspace *MainWindow::makeWorkspace(const WorkspaceInfo &info) {
+    auto *made = new Workspace(info, m_views, {m_document, m_selection, m_encoding});
+    made->setTheme(themeOf(QApplication::palette()));
+    made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
+    m_workspaces.append(made);
+    m_stack->addWidget(made);
+    return made;
+}
+
+void MainWindow::setThemeId(const QString &id) {
+    const bool dark = id == "dark" || (id == "system" && m_systemIsDark);
+    const Theme theme = dark ? Theme::dark() : Theme::light();
+    applyTheme(*qobject_cast<QApplication *>(QCoreApplication::instance()), theme);
+    for (Workspace *workspace : m_workspaces)
+        workspace->setTheme(theme);
+    for (QAction *action : m_themes->actions())
+        action->setChecked(action->data() == id);
+}
+
+bool MainWindow::isIdle() const {
+    return !m_pipeline.isRunning() && !m_opening.isRunning();
+}
+
+void MainWindow::checkIdle() {
+    if (isIdle())
+        emit idled();
+}
+
+void MainWindow::stop() {
+    if (m_opening.isRunning()) {
+        m_opening.cancel();
+        m_status->showWork({});
+    } else if (m_pipeline.isRunning()) {
+        m_pipeline.cancel();
+    } else {
+        m_selection.clear();
+    }
+}
+
+void MainWindow::showTitle() {
+    const auto &loaded = m_document.results().load.value;
+    const QString source = loaded ? QString::fromStdString(loaded->sourceName) : tr("No data");
+    const QString name = m_document.file().isEmpty() ? source : QFileInfo(m_document.file()).fileName();
+    setWindowTitle(tr("%1[*] — Eigenscope").arg(name));
+    setWindowModified(!m_document.undoStack().isClean());
+}
+
+void MainWindow::restoreWindow() {
+    const QSettings settings;
+    setThemeId(settings.value("theme", "light").toString());
+    resize(firstSize);
+    restoreGeometry(settings.value("geometry").toByteArray());
+    if (!showWorkspace(settings.value("workspace").toString()))
+        showWorkspace("explore");
+    m_columns->restoreState(settings.value("columns").toByteArray());
+}
+
+void MainWindow::keepWindow() const {
+    QSettings settings;
+    settings.setValue("geometry", saveGeometry());
+    settings.setValue("columns", m_columns->saveState());
+    settings.setValue("workspace", QString::fromStdString(workspace()->info().id));
+    for (const Workspace *workspace : m_workspaces)
+        settings.setValue(layoutKey(*workspace), workspace->layoutState());
+    if (const QAction *theme = m_themes->checkedAction())
+        settings.setValue("theme", theme->data());
+}
+
+} // namespace eigenscope

@@ -1,0 +1,142 @@
+#include "core/data/table_writer.h"
+#include "ui/main_window.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/opening.h"
+#include "ui/window/recent_files.h"
+#include "ui/window/status_line.h"
+
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+
+namespace eigenscope {
+namespace {
+
+const char *const folderKey = "folder/open";
+
+/// The first local file among what is dragged; empty where there is none.
+QString draggedFile(const QMimeData &data) {
+    for (const QUrl &url : data.urls())
+        if (url.isLocalFile())
+            return url.toLocalFile();
+    return {};
+}
+
+} // namespace
+
+void MainWindow::openPath(const QString &path) {
+    open([file = std::filesystem::path(path.toStdString()),
+          &catalogue = m_catalogue](std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
+         QFileInfo(path).fileName());
+    addRecentFile(QFileInfo(path).absoluteFilePath());
+}
+
+void MainWindow::openSource(const QString &source) {
+    open([data = Json{{"source", source.toStdString()}}, folder = m_document.folder(), &catalogue = m_catalogue](
+             std::stop_token stop) { return eigenscope::openSource(data, folder, catalogue, std::move(stop)); },
+         source.section(':', 1));
+}
+
+void MainWindow::open(std::function<Result<Opened>(std::stop_token)> read, const QString &what) {
+    m_status->showWork(tr("Reading %1").arg(what));
+    m_opening.start([this, read = std::move(read)](std::stop_token stop, const JobRunner::Post &post) {
+        Result<Opened> opened = read(std::move(stop));
+        post([this, opened = std::move(opened)] {
+            m_status->showWork({});
+            if (opened)
+                put(*opened);
+            else if (opened.error().kind != Error::Kind::Cancelled)
+                m_document.say(QString::fromStdString(opened.error().message));
+        });
+    });
+}
+
+void MainWindow::put(Opened opened) {
+    if (opened.loaded.load.value) // read already: the run takes it from there
+        m_document.takeResult(Stage::Load, opened.loaded);
+    openSession(std::move(opened.session), opened.folder, QString::fromStdString(opened.file));
+}
+
+void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file) {
+    m_messages->hide();
+    m_document.open(std::move(session), folder, file);
+}
+
+void MainWindow::chooseFile() {
+    QSettings settings;
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Open"), settings.value(folderKey).toString(),
+                                     tr("All supported (*.csv *.tsv *.txt *.npy *.csv.gz *.tsv.gz *.txt.gz *.npy.gz "
+                                        "*.eigenscope);;Sessions (*.eigenscope);;Tables (*.csv *.tsv *.txt *.csv.gz "
+                                        "*.tsv.gz *.txt.gz);;NumPy arrays (*.npy *.npy.gz);;All files (*)"));
+    if (file.isEmpty() || (!m_document.file().isEmpty() && !mayDiscard()))
+        return;
+    settings.setValue(folderKey, QFileInfo(file).absolutePath());
+    openPath(file);
+}
+
+bool MainWindow::saveSession() {
+    return m_document.file().isEmpty() ? saveSessionAs() : saveTo(m_document.file());
+}
+
+bool MainWindow::saveSessionAs() {
+    QSettings settings;
+    QFileDialog dialog(this, tr("Save session"), settings.value(folderKey).toString(), tr("Sessions (*.eigenscope)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix("eigenscope");
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    return saveTo(dialog.selectedFiles().front());
+}
+
+bool MainWindow::saveTo(const QString &file) {
+    const std::filesystem::path path = file.toStdString();
+    const Session session = path.parent_path() == m_document.folder()
+                                ? m_document.session()
+                                : withAbsolutePaths(m_document.session(), m_document.folder(), m_catalogue);
+    if (const Result<void> written = writeFile(path, session.text()); !written) {
+        m_document.say(QString::fromStdString(written.error().message));
+        return false;
+    }
+    m_document.change(tr("Absolute paths"), session);
+    m_document.savedAs(file);
+    addRecentFile(QFileInfo(file).absoluteFilePath());
+    return true;
+}
+
+bool MainWindow::mayDiscard() {
+    if (m_document.undoStack().isClean())
+        return true;
+    QMessageBox question(QMessageBox::Question, tr("Eigenscope"), tr("Save the changes of this session?"),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    switch (question.exec()) {
+    case QMessageBox::Save: return saveSession();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent *event) {
+    if (!mayDiscard())
+        return event->ignore();
+    keepWindow();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event) {
+    if (!draggedFile(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event) {
+    const QString file = draggedFile(*event->mimeData());
+    if (file.isEmpty() || (!m_document.file().isEmpty() && !mayDiscard()))
+        return;
+    event->acceptProposedAction();
+    openPath(file);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QPalette>
+
+class QApplication;
+
+namespace eigenscope {
+
+/// The look of all standard widgets in this theme: 8 px grid and corners, hairlines, 13 px text.
+QString styleSheet(const Theme &theme);
+QPalette themePalette(const Theme &theme);
+
+/// Gives the application the look of the theme.
+void applyTheme(QApplication &application, const Theme &theme);
+
+/// The theme that a palette made by themePalette belongs to, for widgets that paint themselves.
+Theme themeOf(const QPalette &palette);
+
+} // namespace eigenscope

@@ -1,0 +1,85 @@
+#include "ui/window/opening.h"
+
+#include "ui/window/default_session.h"
+
+#include <fstream>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::string_view sessionEnding = ".eigenscope";
+constexpr std::uintmax_t largestSession = 64 << 20; // bytes
+
+Result<std::string> readText(const std::filesystem::path &file) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(file, error);
+    if (error)
+        return Error{Error::Kind::Unreadable,
+                     "The session " + file.string() + " cannot be read: " + error.message() + "."};
+    if (size > largestSession)
+        return Error{Error::Kind::Unreadable, "The file " + file.string() + " is too large for a session: " +
+                                                  std::to_string(size >> 20) + " MiB, at most 64 are read."};
+    std::ifstream in(file, std::ios::binary);
+    std::string text(size, '\0');
+    if (!in.read(text.data(), static_cast<std::streamsize>(size)))
+        return Error{Error::Kind::Unreadable, "The session " + file.string() + " cannot be read."};
+    return text;
+}
+
+Result<Opened> openSession(const std::filesystem::path &file, const Catalogue &catalogue) {
+    const Result<std::string> text = readText(file);
+    if (!text)
+        return text.error();
+    Result<Session> session = Session::parse(*text, catalogue);
+    if (!session) {
+        Error error = session.error();
+        error.message = file.filename().string() + ": " + error.message;
+        return error;
+    }
+    return Opened{*std::move(session), std::filesystem::absolute(file).parent_path(), file.string(), {}};
+}
+
+} // namespace
+
+Result<Opened> openFile(const std::filesystem::path &file, const Catalogue &catalogue, std::stop_token stop) {
+    if (file.extension() == sessionEnding)
+        return openSession(file, catalogue);
+    const std::filesystem::path absolute = std::filesystem::absolute(file);
+    return openSource({{"source", absolute.string()}}, absolute.parent_path(), catalogue, std::move(stop));
+}
+
+Result<Opened> openSource(Json data, const std::filesystem::path &folder, const Catalogue &catalogue,
+                          std::stop_token stop) {
+    Json json = Session::onSource("").json();
+    json["data"] = data;
+    const Result<Session> onlyData = Session::fromJson(std::move(json), catalogue);
+    if (!onlyData)
+        return onlyData.error();
+    PipelineOutcome outcome = runPipeline(*onlyData, catalogue, folder, {}, {}, std::move(stop));
+    if (!outcome.results.load.value)
+        return outcome.failures.front().error;
+    Results loaded;
+    loaded.load = outcome.results.load;
+    const Index rows = loaded.load.value->dataset->size();
+    return Opened{defaultSession(std::move(data), rows, catalogue), folder, {}, std::move(loaded)};
+}
+
+Session withAbsolutePaths(const Session &session, const std::filesystem::path &folder, const Catalogue &catalogue) {
+    Session changed = session;
+    for (const char *key : {"data", "project"}) {
+        const auto found = session.json().find(key);
+        if (found == session.json().end())
+            continue;
+        const std::string source = found->at("source");
+        const std::filesystem::path path = folder / source;
+        if (source.find(':') != source.npos || source == "inline" || std::filesystem::path(source).is_absolute())
+            continue;
+        Json value = *found;
+        value["source"] = path.lexically_normal().string();
+        if (Result<Session> next = changed.with(key, std::move(value), catalogue))
+            changed = *std::move(next);
+    }
+    return changed;
+}
+
+} // namespace eigenscope

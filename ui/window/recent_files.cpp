@@ -1,0 +1,28 @@
+#include "ui/window/recent_files.h"
+
+#include <QSettings>
+
+namespace eigenscope {
+namespace {
+
+constexpr int mostFiles = 10;
+const char *const key = "recentFiles";
+
+} // namespace
+
+QStringList recentFiles() {
+    return QSettings().value(key).toStringList();
+}
+
+void addRecentFile(const QString &file) {
+    QStringList files = recentFiles();
+    files.removeAll(file);
+    files.prepend(file);
+    QSettings().setValue(key, files.mid(0, mostFiles));
+}
+
+void forgetRecentFiles() {
+    QSettings().remove(key);
+}
+
+} // namespace eigenscope

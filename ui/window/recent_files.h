@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QStringList>
+
+namespace eigenscope {
+
+/// The files opened or saved last, newest first, kept between runs of the program.
+QStringList recentFiles();
+void addRecentFile(const QString &file);
+void forgetRecentFiles();
+
+} // namespace eigenscope

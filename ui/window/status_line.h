@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/document/live_pipeline.h"
+#include "ui/document/selection.h"
+
+#include <QStatusBar>
+#include <QTimer>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace eigenscope {
+
+/// The bottom line: rows and selection, how long the last picture took, what runs now and how far it is, memory in use.
+class StatusLine final : public QStatusBar {
+    Q_OBJECT
+
+public:
+    StatusLine(Document &document, Selection &selection, LivePipeline &pipeline, QWidget *parent = nullptr);
+
+    /// What else runs off the window's thread, such as the reading of a file; empty when it has ended.
+    void showWork(const QString &text);
+
+signals:
+    void cancelRequested();
+
+private:
+    void showRows();
+    void showProgress(Stage stage, double fraction, double secondsLeft);
+    void showRunning(bool running);
+    void showMemory();
+    [[nodiscard]] QString stageText(Stage stage) const;
+
+    Document &m_document;
+    Selection &m_selection;
+    QLabel *m_rows, *m_updated, *m_work, *m_memory;
+    QProgressBar *m_bar;
+    QPushButton *m_cancel;
+    QTimer m_appear; ///< short work does not flicker
+    QTimer m_measure;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,25 @@
+#include "ui/workspaces/workspace_info.h"
+
+namespace eigenscope {
+
+Registry<WorkspaceInfo> builtinWorkspaces() {
+    return {
+        {.id = "explore",
+         .title = "Explore",
+         .columns =
+             {{.cells = {{.views = {"projection-2d"}, .share = 5}, {.views = {"scree", "reconstruction"}, .share = 4}},
+               .share = 5},
+              {.cells = {{.views = {"projection-3d"}, .share = 5}, {.views = {"kernel-heatmap", "table"}, .share = 4}},
+               .share = 4}}},
+        {.id = "kernel",
+         .title = "Kernel",
+         .columns = {{.cells = {{.views = {"kernel-heatmap"}, .share = 3}, {.views = {"table"}}}, .share = 5},
+                     {.cells = {{.views = {"scree"}}, {.views = {"projection-2d"}}}, .share = 4}}},
+        {.id = "hyperspace",
+         .title = "Hyperspace",
+         .columns = {{.cells = {{.views = {"hyperspace-volume"}}}}},
+         .onHyperspace = true},
+    };
+}
+
+} // namespace eigenscope

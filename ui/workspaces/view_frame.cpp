@@ -1,0 +1,163 @@
+#include "ui/workspaces/view_frame.h"
+
+#include "ui/forms/elided_label.h"
+#include "ui/theme/icons.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScreen>
+#include <QToolButton>
+
+namespace eigenscope {
+namespace {
+
+constexpr int copyScale = 2; // pixels of a copied picture beside those of the screen
+
+} // namespace
+
+ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *parent)
+    : QDockWidget(QString::fromStdString(info.title), parent), m_info(info), m_document(context.document),
+      m_view(m_info.make(context, nullptr)) {
+    setAccessibleName(windowTitle());
+    setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
+
+    auto *body = new QFrame;
+    body->setObjectName("viewBody");
+    auto *layout = new QVBoxLayout(body);
+    layout->setContentsMargins(4, 0, 4, 4); // the view stays clear of the round corners
+    layout->addWidget(m_view);
+    m_view->setAccessibleName(windowTitle());
+    setWidget(body);
+    m_header = makeHeader();
+    m_header->installEventFilter(this);
+    setTitleBarWidget(m_header);
+
+    const auto showCaption = [this] { m_caption->setText(m_view->caption()); };
+    connect(m_view, &View::captionChanged, this, showCaption);
+    connect(&m_document, &Document::statusChanged, this, &ViewFrame::showStatus);
+    showCaption();
+    showStatus();
+}
+
+QWidget *ViewFrame::makeHeader() {
+    auto *header = new QFrame;
+    header->setObjectName("viewHeader");
+    auto *row = new QHBoxLayout(header);
+    row->setContentsMargins(10, 3, 6, 3);
+    row->setSpacing(4);
+    auto *title = new QLabel(windowTitle());
+    title->setProperty("role", "title");
+    m_caption = new ElidedLabel;
+    m_caption->setSecondary(true);
+    m_badge = new QLabel(tr("earlier settings"));
+    m_badge->setProperty("role", "badge");
+    row->addWidget(title);
+    row->addSpacing(4);
+    row->addWidget(m_caption, 1);
+    row->addWidget(m_badge);
+
+    for (QAction *tool : m_view->tools())
+        if (!tool->icon().isNull())
+            addButton(row, tool);
+    m_maximise = new QAction(this);
+    setMaximised(false);
+    connect(m_maximise, &QAction::triggered, this, &ViewFrame::maximiseRequested);
+    addButton(row, m_maximise);
+
+    auto *menuButton = new QToolButton;
+    menuButton->setIcon(icon("menu"));
+    menuButton->setToolTip(tr("More about %1").arg(windowTitle()));
+    menuButton->setAccessibleName(menuButton->toolTip());
+    menuButton->setMenu(makeMenu());
+    menuButton->setPopupMode(QToolButton::InstantPopup);
+    row->addWidget(menuButton);
+    return header;
+}
+
+QToolButton *ViewFrame::addButton(QHBoxLayout *row, QAction *action) {
+    auto *button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setIconSize({16, 16});
+    button->setAccessibleName(action->text());
+    row->addWidget(button);
+    return button;
+}
+
+QMenu *ViewFrame::makeMenu() {
+    auto *menu = new QMenu(this);
+    menu->addAction(icon("copy"), tr("Copy picture"), this, &ViewFrame::copyPicture);
+    menu->addAction(icon("export"), tr("Export…"), this, &ViewFrame::exportRequested);
+    menu->addSeparator();
+    const QList<QAction *> tools = m_view->tools();
+    menu->addActions(tools);
+    if (!tools.isEmpty())
+        menu->addSeparator();
+    menu->addAction(icon("reset"), tr("Reset view"), m_view, [this] { m_view->resetView(); });
+    menu->addAction(m_maximise);
+    menu->addAction(icon("close"), tr("Close"), this, &QDockWidget::close);
+    menu->addSeparator();
+    menu->addAction(tr("What it means"), this, &ViewFrame::explain);
+    return menu;
+}
+
+void ViewFrame::setTheme(const Theme &theme) {
+    m_view->setTheme(theme);
+}
+
+void ViewFrame::setMaximised(bool maximised) {
+    m_maximise->setText(maximised ? tr("Restore") : tr("Maximise"));
+    m_maximise->setToolTip(maximised ? tr("Show all views again (double click on the title)")
+                                     : tr("Let this view fill the workspace (double click on the title)"));
+    m_maximise->setIcon(icon(maximised ? "restore" : "maximise"));
+}
+
+void ViewFrame::copyPicture() {
+    QImage image(m_view->size() * copyScale, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(copyScale);
+    image.fill(m_view->theme().surface);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_view->render(painter);
+    painter.end();
+    QApplication::clipboard()->setImage(image);
+    m_document.say(tr("The picture “%1” is on the clipboard.").arg(windowTitle()));
+}
+
+void ViewFrame::explain() {
+    auto *popup = new QLabel(QString::fromStdString(m_info.meaning), this, Qt::Popup);
+    popup->setAttribute(Qt::WA_DeleteOnClose);
+    popup->setObjectName("explanation");
+    popup->setTextFormat(Qt::RichText);
+    popup->setWordWrap(true);
+    popup->setMargin(16);
+    popup->setFrameShape(QFrame::Box);
+    popup->setFixedWidth(420);
+    popup->setBackgroundRole(QPalette::Base);
+    popup->setAutoFillBackground(true);
+    popup->adjustSize();
+    popup->move(m_header->mapToGlobal(QPoint(std::max(0, m_header->width() - popup->width()), m_header->height())));
+    popup->show();
+}
+
+void ViewFrame::showStatus() {
+    using State = StageStatus::State;
+    const StageStatus &status = m_document.status(m_info.stage);
+    m_badge->setVisible(status.state == State::Stale || status.state == State::Refused);
+    m_badge->setToolTip(status.state == State::Refused ? status.message
+                                                       : tr("The picture belongs to earlier settings."));
+}
+
+bool ViewFrame::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == m_header && event->type() == QEvent::MouseButtonDblClick) {
+        emit maximiseRequested();
+        return true; // the dock would float
+    }
+    return QDockWidget::eventFilter(watched, event);
+}
+
+} // namespace eigenscope

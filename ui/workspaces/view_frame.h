@@ -1,0 +1,55 @@
+#pragma once
+
+#include "ui/views/view.h"
+
+#include <QDockWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace eigenscope {
+
+class ElidedLabel;
+
+/// A dock with one view under a line that says what is drawn: title, caption, the tools of the view and a menu. A
+/// badge marks a picture that belongs to earlier settings.
+class ViewFrame final : public QDockWidget {
+    Q_OBJECT
+
+public:
+    ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] const ViewInfo &info() const { return m_info; }
+    [[nodiscard]] View &view() const { return *m_view; }
+    void setTheme(const Theme &theme);
+    /// Shows on its button whether a click makes the view fill the workspace or brings the others back.
+    void setMaximised(bool maximised);
+
+    void copyPicture();
+    void explain();
+
+signals:
+    void maximiseRequested();
+    void exportRequested();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *makeHeader();
+    QMenu *makeMenu();
+    QToolButton *addButton(QHBoxLayout *row, QAction *action);
+    void showStatus();
+
+    ViewInfo m_info;
+    Document &m_document;
+    View *m_view;
+    QWidget *m_header = nullptr;
+    ElidedLabel *m_caption = nullptr;
+    QLabel *m_badge = nullptr;
+    QAction *m_maximise = nullptr;
+};
+
+} // namespace eigenscope

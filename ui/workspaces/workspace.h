@@ -1,0 +1,50 @@
+#pragma once
+
+#include "ui/workspaces/view_frame.h"
+#include "ui/workspaces/workspace_info.h"
+
+#include <QMainWindow>
+
+namespace eigenscope {
+
+/// The views of one task as docks that can be moved, floated, tabbed, maximised and closed. View ids that the registry
+/// does not have are left out.
+class Workspace final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
+              QWidget *parent = nullptr);
+
+    [[nodiscard]] const WorkspaceInfo &info() const { return m_info; }
+    [[nodiscard]] const QList<ViewFrame *> &frames() const { return m_frames; }
+    [[nodiscard]] ViewFrame *frame(std::string_view view) const;
+    void setTheme(const Theme &theme);
+
+    void resetLayout();
+    /// Where everything stands, the maximised view not counted, and back.
+    [[nodiscard]] QByteArray layoutState() const;
+    bool restoreLayout(const QByteArray &state);
+
+    /// Lets one view fill the workspace, or brings the others back.
+    void toggleMaximised(ViewFrame *frame);
+    [[nodiscard]] ViewFrame *maximised() const { return m_maximised; }
+
+signals:
+    void exportRequested(ViewFrame *frame);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void arrange();
+    void share();
+
+    WorkspaceInfo m_info;
+    QList<ViewFrame *> m_frames;
+    ViewFrame *m_maximised = nullptr;
+    QByteArray m_beforeMaximising;
+    bool m_shared = false;
+};
+
+} // namespace eigenscope
