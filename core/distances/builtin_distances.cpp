@@ -1,9 +1,11 @@
+#include "core/distances/angular.h"
 #include "core/distances/euclidean.h"
+#include "core/distances/manhattan.h"
 
 namespace eigenscope {
 
 Registry<DistanceInfo> builtinDistances() {
-    return {euclideanDistance()};
+    return {euclideanDistance(), manhattanDistance(), cosineDistance(), correlationDistance()};
 }
 
 } // namespace eigenscope

@@ -13,8 +13,10 @@ struct DistanceInfo {
     std::string name;    ///< "Euclidean"
     std::string formula; ///< "‖x − y‖"
     std::vector<ObjectKind> kinds;
-    /// n×n distances, symmetric, zero diagonal. O(n²·d).
+    /// n×n distances, symmetric, zero diagonal. InvalidData where the distance is not defined. O(n²·d).
     std::function<Result<MatrixXd>(const Objects &objects, const Progress &progress)> matrix;
+    /// n×m distances of the objects x to the objects y. O(n·m·d).
+    std::function<Result<MatrixXd>(const Objects &x, const Objects &y)> between;
 };
 
 Registry<DistanceInfo> builtinDistances();

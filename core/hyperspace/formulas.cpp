@@ -72,8 +72,10 @@ int dimensionOfLargestSurface(double radius) {
 }
 
 DataExtent dataExtent(ConstMatrixRef X) {
-    const MatrixXd centred = X.rowwise() - X.colwise().mean();
     DataExtent extent;
+    if (X.size() == 0)
+        return extent;
+    const MatrixXd centred = X.rowwise() - X.colwise().mean();
     extent.min = X.colwise().minCoeff();
     extent.max = X.colwise().maxCoeff();
     extent.l = 2 * centred.cwiseAbs().maxCoeff();

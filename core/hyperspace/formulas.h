@@ -30,7 +30,7 @@ struct DataExtent {
     double r = 0;          ///< radius of the hypersphere: max‖x_i‖ of the centred data
     Index farthestRow = 0; ///< the first row at distance r from the mean
 };
-/// X: n×d with n ≥ 1. O(n·d).
+/// X: n×d; all is empty or 0 where there is nothing. O(n·d).
 DataExtent dataExtent(ConstMatrixRef X);
 
 } // namespace eigenscope::hyperspace

@@ -17,19 +17,23 @@ Error notConverged() {
                                       "converge. Rescale the columns of the data."};
 }
 
+/// TooLarge unless the dense ways can take so many rows.
+Result<void> sizeIsPossible(Index rows) {
+    const std::string what = "The eigenvalues of a matrix of " + std::to_string(rows) + " rows";
+    if (rows > largestDense)
+        return Error{Error::Kind::TooLarge, what + " are more than can be asked for at once; the most is " +
+                                                std::to_string(largestDense) + ". Use fewer rows."};
+    return fitsInMemory(static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(rows) * 3 * sizeof(double), what,
+                        "Use fewer rows.");
+}
+
 /// Why LAPACK must not see this matrix, or nothing.
 Result<void> denseIsPossible(ConstMatrixRef A) {
     if (!A.allFinite()) // LAPACK may loop for ever on a NaN
         return Error{Error::Kind::InvalidData,
                      "The matrix holds values that are not finite, so it has no eigenvalues. Rescale the columns of "
                      "the data."};
-    const std::string what = "The eigenvalues of a matrix of " + std::to_string(A.rows()) + " rows";
-    if (A.rows() > largestDense)
-        return Error{Error::Kind::TooLarge, what + " are more than can be asked for at once; the most is " +
-                                                std::to_string(largestDense) + ". Use fewer rows."};
-    return fitsInMemory(static_cast<std::uint64_t>(A.rows()) * static_cast<std::uint64_t>(A.rows()) * 3 *
-                            sizeof(double),
-                        what, "Use fewer rows.");
+    return sizeIsPossible(A.rows());
 }
 
 /// The leading k pairs by tridiagonal form and the method of relatively robust representations.
@@ -90,6 +94,8 @@ Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const 
     }
     if (progress.stopped())
         return cancelled();
+    if (const auto possible = sizeIsPossible(A.size); !possible)
+        return possible.error();
     MatrixXd dense = A.dense();
     if (const auto possible = denseIsPossible(dense); !possible)
         return possible.error();

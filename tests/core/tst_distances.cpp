@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/distances/distance.h"
+#include "core/distances/metric.h"
 
 #include <QtTest>
 
@@ -9,6 +9,11 @@ namespace {
 
 Objects pointsOf(MatrixXd X) {
     return Points{std::move(X), {}};
+}
+
+/// 1 − cosine is a dissimilarity: it breaks the triangle inequality.
+bool isAngular(const DistanceInfo &info) {
+    return info.id == "cosine" || info.id == "correlation";
 }
 
 } // namespace
@@ -31,8 +36,57 @@ private slots:
             for (Index i = 0; i < 60; ++i)
                 for (Index j = 0; j < 60; ++j)
                     for (Index k = 0; k < 60; k += 7)
-                        QVERIFY2((*D)(i, j) <= (*D)(i, k) + (*D)(k, j) + 1e-12, info.id.c_str());
+                        QVERIFY2(isAngular(info) || (*D)(i, j) <= (*D)(i, k) + (*D)(k, j) + 1e-12, info.id.c_str());
         }
+    }
+
+    void everyDistanceIsTheSameBetweenTwoSets() {
+        const MatrixXd X = Random(8).normalMatrix(30, 5);
+        for (const DistanceInfo &info : m_distances.all()) {
+            const MatrixXd D = *info.matrix(pointsOf(X), {});
+            const Result<MatrixXd> between = info.between(pointsOf(X.topRows(10)), pointsOf(X));
+            QVERIFY2(bool(between), info.id.c_str());
+            QVERIFY2((*between - D.topRows(10)).cwiseAbs().maxCoeff() < 1e-14, info.id.c_str());
+        }
+    }
+
+    void everyDistanceAgreesWithItsDefinition() {
+        const VectorXd x{{1, 2, 4}}, y{{3, 1, -1}};
+        const Objects points = pointsOf(MatrixXd{{1, 2, 4}, {3, 1, -1}});
+        const auto distance = [&](const char *id) { return (*m_distances.find(id)->matrix(points, {}))(0, 1); };
+        const VectorXd u = x.array() - x.mean(), v = y.array() - y.mean();
+        QCOMPARE(distance("manhattan"), 8.0);
+        QCOMPARE(distance("cosine"), 1 - x.dot(y) / (x.norm() * y.norm()));
+        QCOMPARE(distance("correlation"), 1 - u.dot(v) / (u.norm() * v.norm()));
+    }
+
+    void anglesOfRowsWithoutDirectionAreRefused() {
+        const Objects points = pointsOf(MatrixXd{{1, 2}, {0, 0}, {3, 3}});
+        const auto cosine = m_distances.find("cosine")->matrix(points, {});
+        QVERIFY(!cosine);
+        QCOMPARE(cosine.error().message.c_str(), "The cosine distance is not defined for row 1 (counted from 0), whose "
+                                                 "entries are all 0.");
+        const auto correlation = m_distances.find("correlation")->matrix(pointsOf(MatrixXd{{1, 2}, {3, 3}}), {});
+        QVERIFY(!correlation);
+        QVERIFY(correlation.error().message.find("row 1 (counted from 0), whose entries are all alike") !=
+                std::string::npos);
+    }
+
+    void theDistanceOfTheLinearKernelIsEuclidean() {
+        const auto data = std::make_shared<Dataset>();
+        data->objects = pointsOf(Random(9).normalMatrix(20, 3));
+        for (Index i = 0; i < 20; ++i)
+            data->rows.push_back(i);
+        const auto kernel = builtinKernels().find("linear")->make({}, data->objects);
+        QVERIFY(bool(kernel));
+        const auto matrix = kernelMatrix(*kernel, data, {});
+        QVERIFY(bool(matrix));
+        const Metric metric(std::make_shared<const KernelMatrix>(*matrix));
+        const MatrixXd D = *m_distances.find("euclidean")->matrix(data->objects, {});
+        QVERIFY((*metric.matrix({}) - D).cwiseAbs().maxCoeff() < 1e-7);
+        QVERIFY((*metric.from(data->objects) - D).cwiseAbs().maxCoeff() < 1e-7);
+        QVERIFY(!metric.euclideanPoints());
+        QVERIFY(Metric(*m_distances.find("euclidean"), data).euclideanPoints());
     }
 
     void everyDistanceFollowsTheOrderOfTheRows() {
@@ -49,7 +103,8 @@ private slots:
         std::stop_source source;
         source.request_stop();
         for (const DistanceInfo &info : m_distances.all()) {
-            const Result<MatrixXd> D = info.matrix(pointsOf(MatrixXd::Ones(500, 3)), Progress{source.get_token(), {}});
+            const Result<MatrixXd> D =
+                info.matrix(pointsOf(Random(1).normalMatrix(500, 3)), Progress{source.get_token(), {}});
             QVERIFY2(!D && D.error().kind == Error::Kind::Cancelled, info.id.c_str());
         }
     }

@@ -133,11 +133,13 @@ private slots:
         }
     }
 
-    void onePointHasNoExtent() {
+    void onePointOrNothingHasNoExtent() {
         const DataExtent extent = dataExtent(MatrixXd::Constant(1, 3, 5.0));
         QCOMPARE(extent.l, 0.0);
         QCOMPARE(extent.r, 0.0);
         QCOMPARE(extent.min(2), 5.0);
+        QCOMPARE(dataExtent(MatrixXd(0, 3)).r, 0.0);
+        QCOMPARE(dataExtent(MatrixXd(3, 0)).l, 0.0);
     }
 };
 

@@ -1,9 +1,11 @@
-#include "ui/views/view.h"
+#include "ui/views/projection_2d.h"
 
 namespace eigenscope {
 
 Registry<ViewInfo> builtinViews() {
-    return {};
+    return {
+        viewInfo<Projection2D>(),
+    };
 }
 
 } // namespace eigenscope

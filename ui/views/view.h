@@ -39,6 +39,10 @@ public:
     [[nodiscard]] virtual QList<QAction *> tools() { return {}; }
     /// Shows everything again.
     virtual void resetView() {}
+    /// Why there is nothing to draw, as a sentence; empty where there is something.
+    [[nodiscard]] virtual QString whyEmpty() const { return {}; }
+    /// Finishes on the calling thread what the view itself still computes: an export must not show half a picture.
+    virtual void settle() {}
 
     virtual void setTheme(const Theme &theme);
     [[nodiscard]] const Theme &theme() const { return m_theme; }

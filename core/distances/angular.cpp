@@ -1,0 +1,51 @@
+#include "core/distances/angular.h"
+
+#include "core/distances/row_distance.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// 1 − cosine: the half squared difference of unit rows, which keeps small angles exact.
+void half(std::span<double> sums) {
+    for (double &sum : sums)
+        sum /= 2;
+}
+
+Result<MatrixXd> unitRows(MatrixXd X, const std::string &distance, const std::string &fault) {
+    for (Index i = 0; i < X.rows(); ++i) {
+        const double largest = X.row(i).cwiseAbs().maxCoeff();
+        if (!(largest > 0))
+            return Error{Error::Kind::InvalidData, "The " + distance + " distance is not defined for row " +
+                                                       std::to_string(i) + " (counted from 0), " + fault + "."};
+        X.row(i) /= largest; // so that no square overflows
+        X.row(i) /= X.row(i).norm();
+    }
+    return X;
+}
+
+DistanceInfo ofUnitRows(std::string id, std::string name, std::string formula,
+                        std::function<Result<MatrixXd>(const MatrixXd &)> form) {
+    return distanceInfo({.id = std::move(id),
+                         .name = std::move(name),
+                         .formula = std::move(formula),
+                         .sum = PairSum::SquaredDifferences,
+                         .map = half,
+                         .form = std::move(form)});
+}
+
+} // namespace
+
+DistanceInfo cosineDistance() {
+    return ofUnitRows("cosine", "Cosine", "1 − cos(x, y)",
+                      [](const MatrixXd &X) { return unitRows(X, "cosine", "whose entries are all 0"); });
+}
+
+DistanceInfo correlationDistance() {
+    return ofUnitRows("correlation", "Correlation", "1 − r(x, y)", [](const MatrixXd &X) {
+        return unitRows(X.colwise() - X.rowwise().mean(), "correlation", "whose entries are all alike");
+    });
+}
+
+} // namespace eigenscope

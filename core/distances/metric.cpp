@@ -1,0 +1,43 @@
+#include "core/distances/metric.h"
+
+#include "core/base/memory.h"
+
+namespace eigenscope {
+
+Metric::Metric(DistanceInfo distance, std::shared_ptr<const Dataset> data)
+    : m_id(distance.id), m_data(std::move(data)), m_distance(std::move(distance)) {}
+
+Metric::Metric(std::shared_ptr<const KernelMatrix> kernel)
+    : m_id("kernel"), m_data(kernel->data), m_kernel(std::move(kernel)) {}
+
+const MatrixXd *Metric::euclideanPoints() const {
+    return m_id == "euclidean" ? &m_data->points().X : nullptr;
+}
+
+Result<MatrixXd> Metric::matrix(const Progress &progress) const {
+    if (!m_kernel)
+        return m_distance.matrix(m_data->objects, progress);
+    const auto n = static_cast<std::uint64_t>(size());
+    if (const auto room = fitsInMemory(n * n * sizeof(double), "The kernel distances of " + std::to_string(n) + " rows",
+                                       "Use fewer rows.");
+        !room)
+        return room.error();
+    return featureDistances(m_kernel->K);
+}
+
+Result<MatrixXd> Metric::from(const Objects &objects) const {
+    if (!m_kernel)
+        return m_distance.between(objects, m_data->objects);
+    const Result<MatrixXd> cross = m_kernel->kernel->gram(objects, m_data->objects);
+    const Result<VectorXd> diagonal = m_kernel->kernel->diagonal(objects);
+    if (!cross)
+        return cross.error();
+    if (!diagonal)
+        return diagonal.error();
+    MatrixXd squares = -2 * *cross;
+    squares.colwise() += *diagonal;
+    squares.rowwise() += m_kernel->K.diagonal().transpose();
+    return MatrixXd(squares.cwiseMax(0).cwiseSqrt());
+}
+
+} // namespace eigenscope

@@ -1,0 +1,54 @@
+#include "core/distances/row_distance.h"
+
+#include "core/base/memory.h"
+
+namespace eigenscope {
+namespace {
+
+Result<void> roomFor(Index rows, Index columns) {
+    const auto entries = static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(columns);
+    return fitsInMemory(entries * sizeof(double),
+                        "The distances of " + std::to_string(rows) + " rows to " + std::to_string(columns),
+                        "Use fewer rows.");
+}
+
+Result<MatrixXd> formed(const RowDistance &distance, const Objects &objects) {
+    const MatrixXd &X = std::get<Points>(objects).X;
+    return distance.form ? distance.form(X) : Result<MatrixXd>(X);
+}
+
+Result<MatrixXd> matrixOf(const RowDistance &distance, const Objects &objects, const Progress &progress) {
+    const Result<MatrixXd> X = formed(distance, objects);
+    if (!X)
+        return X.error();
+    if (const auto room = roomFor(X->rows(), X->rows()); !room)
+        return room.error();
+    MatrixXd D = pairwiseSums(*X, distance.sum, distance.map, progress);
+    if (progress.stopped())
+        return cancelled();
+    D.diagonal().setZero(); // where rounding left a little
+    return D;
+}
+
+Result<MatrixXd> betweenOf(const RowDistance &distance, const Objects &x, const Objects &y) {
+    const Result<MatrixXd> X = formed(distance, x), Y = formed(distance, y);
+    if (!X || !Y)
+        return (X ? Y : X).error();
+    if (const auto room = roomFor(X->rows(), Y->rows()); !room)
+        return room.error();
+    return pairwiseSums(*X, *Y, distance.sum, distance.map);
+}
+
+} // namespace
+
+DistanceInfo distanceInfo(RowDistance distance) {
+    return {.id = distance.id,
+            .name = distance.name,
+            .formula = distance.formula,
+            .kinds = {ObjectKind::Points},
+            .matrix = [distance](const Objects &objects,
+                                 const Progress &progress) { return matrixOf(distance, objects, progress); },
+            .between = [distance](const Objects &x, const Objects &y) { return betweenOf(distance, x, y); }};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,11 @@
+#include "core/reducers/kernel_pca.h"
+#include "core/reducers/pca.h"
+#include "core/reducers/svd.h"
+
+namespace eigenscope {
+
+Registry<ReducerInfo> builtinReducers() {
+    return {reducerInfo<Pca>(), reducerInfo<Svd>(), reducerInfo<KernelPca>()};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,128 @@
+#include "core/reducers/kernel_pca.h"
+
+#include "core/base/memory.h"
+#include "core/reducers/feature_axes.h"
+#include "core/reducers/nystrom_kernel_pca.h"
+#include "core/reducers/refusals.h"
+#include "core/reducers/spectrum.h"
+
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+/// The kernel between new objects and the training objects, centred as the training matrix was.
+class CentredRows {
+public:
+    CentredRows(const KernelMatrix &matrix, bool center)
+        : m_kernel(matrix.kernel), m_training(matrix.data),
+          m_means(center ? VectorXd(matrix.K.rowwise().mean()) : VectorXd::Zero(matrix.K.rows())), m_center(center) {}
+
+    /// m×n for m objects.
+    [[nodiscard]] Result<MatrixXd> of(const Objects &objects) const {
+        Result<MatrixXd> K = m_kernel->gram(objects, m_training->objects);
+        if (!K || !m_center)
+            return K;
+        const VectorXd rowMeans = K->rowwise().mean();
+        K->colwise() -= rowMeans;
+        K->rowwise() -= (m_means.array() - m_means.mean()).matrix().transpose();
+        return K;
+    }
+
+private:
+    std::shared_ptr<const Kernel> m_kernel;
+    std::shared_ptr<const Dataset> m_training;
+    VectorXd m_means;
+    bool m_center;
+};
+
+Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, const Progress &progress) {
+    const KernelMatrix &matrix = *task.kernel;
+    const Index n = matrix.K.rows();
+    if (const auto fits = fitsInMemory(static_cast<std::uint64_t>(n * n) * sizeof(double),
+                                       "The centred kernel matrix of " + std::to_string(n) + " rows",
+                                       "Give 'landmarks' a value above 0, or use fewer rows.");
+        !fits)
+        return fits.error();
+    const MatrixXd centred = options.center ? centredGram(matrix.K) : matrix.K;
+    const auto found = featureAxes(centred, options.components, task.indefinite, progress);
+    if (!found)
+        return found.error();
+    if (const auto possible = requireComponents(KernelPca::id, options.components, found->available,
+                                                "since no more axes have a positive variance");
+        !possible)
+        return possible.error();
+
+    const double rows = static_cast<double>(n);
+    const double totalVariance = centred.trace() / rows;
+    const VectorXd lambda = found->eta / rows;
+    Reduction reduction;
+    reduction.axes = numberedAxes("PC", options.components);
+    reduction.coordinates = found->vectors * found->stretch.asDiagonal();
+    setSpectrum(reduction, {lambda, found->all ? lambda.cwiseMax(0).sum() : totalVariance, found->all});
+    const double unknown = std::numeric_limits<double>::quiet_NaN();
+    Diagnostics &diagnostics = reduction.diagnostics;
+    diagnostics.set("total_variance", totalVariance);
+    diagnostics.set("negative_eigenvalues", found->all ? Diagnostic(std::int64_t{found->negative}) : unknown);
+    diagnostics.set("rank", found->all ? Diagnostic(std::int64_t{found->rank}) : unknown);
+    diagnostics.set("r_for_alpha", smallestRank(reduction.cumulative, options.alpha));
+    reduction.map.transform =
+        [centring = CentredRows(matrix, options.center),
+         weights = MatrixXd(found->vectors * found->weight.asDiagonal())](const Objects &objects) -> Result<MatrixXd> {
+        const Result<MatrixXd> K = centring.of(objects);
+        if (!K)
+            return K.error();
+        return MatrixXd(*K * weights);
+    };
+    return reduction;
+}
+
+} // namespace
+
+std::vector<ObjectKind> KernelPca::kinds() {
+    return {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Gram};
+}
+
+Schema<KernelPca::Options> KernelPca::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "Larger values keep more of the variance in feature space.",
+                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .real(&Options::alpha, {.id = "alpha",
+                                .label = "α",
+                                .help = "The share of the variance that 'r for α' is told for; larger values need more "
+                                        "components.",
+                                .domain = RealRange{.min = 0, .max = 1, .openMin = true}})
+        .flag(&Options::center, {.id = "center",
+                                 .label = "Center",
+                                 .help = "Centre the points in feature space; without it the first axis points at "
+                                         "their mean."})
+        .integer(&Options::landmarks, {.id = "landmarks",
+                                       .label = "Landmarks",
+                                       .help = "Approximate from so many rows drawn at random (Nyström): larger values "
+                                               "come nearer to the exact axes; 0 uses all rows.",
+                                       .domain = IntRange{.min = 0, .softMax = 2000}})
+        .integer(&Options::seed, {.id = "seed",
+                                  .label = "Seed",
+                                  .help = "Another seed draws other landmarks.",
+                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+}
+
+Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &options) {
+    const Index n = task.data->size();
+    if (n == 0)
+        return Error{Error::Kind::InvalidData, "Kernel PCA needs at least one row, and there is none."};
+    if (const auto possible = requireComponents(id, options.components, n, "since there are no more rows than that");
+        !possible)
+        return possible.error();
+    if (options.landmarks > n)
+        return Error{Error::Kind::InvalidParameter, "The 'landmarks' parameter of kernel-pca must be at most " +
+                                                        std::to_string(n) + ", the number of rows. Got " +
+                                                        std::to_string(options.landmarks) + "."};
+    return singleStepRun([task = std::move(task), options](const Progress &progress) {
+        return options.landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, progress);
+    });
+}
+
+} // namespace eigenscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/reducers/reducer.h"
+
+namespace eigenscope {
+
+/// The principal axes of the points φ(x_i): with JKJv = ηv the i-th coordinate is √η·v_i, its variance λ = η/n.
+/// Source: Schölkopf, Smola and Müller, Nonlinear component analysis as a kernel eigenvalue problem, Neural Computation
+/// 10 (1998); Zaki and Meira, Data Mining and Machine Learning, 7.3.
+class KernelPca {
+public:
+    static constexpr auto id = "kernel-pca";
+    static constexpr auto name = "Kernel PCA";
+    static constexpr auto formula = "JKJ v = ηv, y = √η·v";
+    static constexpr auto help =
+        "PCA in the feature space of a kernel: straight lines there are curves in the columns. "
+        "The picture depends much on the width of the kernel.";
+    static constexpr auto source = "Schölkopf, Smola and Müller, Neural Computation 10 (1998)";
+    static constexpr auto input = ReducerInput::Kernel;
+    static std::vector<ObjectKind> kinds();
+    struct Options {
+        std::int64_t components = 2;
+        double alpha = 0.9;
+        bool center = true;
+        std::int64_t landmarks = 0;
+        std::int64_t seed = 0;
+    };
+    static Schema<Options> schema();
+    static Result<std::unique_ptr<Run>> start(ReducerTask task, const Options &options);
+};
+
+} // namespace eigenscope

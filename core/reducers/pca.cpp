@@ -1,0 +1,116 @@
+#include "core/reducers/pca.h"
+
+#include "core/data/complete_points.h"
+#include "core/reducers/linear_map.h"
+#include "core/reducers/refusals.h"
+
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr double nearlyAll = 0.99; // of the variance, for an error of one per cent
+
+std::vector<std::string> warningsOf(const Points &points, const ColumnScaling &scaling, const PrincipalAxes &axes) {
+    std::vector<std::string> warnings = fewRowsWarning(points.X.rows(), points.X.cols());
+    for (const Index column : scaling.constant)
+        warnings.push_back("The column '" + points.columns[static_cast<std::size_t>(column)] +
+                           "' is constant and has no part in any axis.");
+    const VectorXd &values = axes.spectrum.values;
+    const Index wanted = axes.vectors.cols();
+    const Index varied = values.size() ? (values.head(wanted).array() > 1e-12 * values[0]).count() : 0;
+    if (varied < wanted)
+        warnings.push_back("The points vary along " + std::to_string(varied) + " axes only; of the " +
+                           std::to_string(wanted) + " axes the last " + std::to_string(wanted - varied) +
+                           " have no variance and an arbitrary direction.");
+    return warnings;
+}
+
+void setDiagnostics(Diagnostics &diagnostics, const Pca::Options &options, const PrincipalAxes &axes,
+                    const ColumnScaling &scaling, const VectorXd &cumulative, Index largestRank) {
+    const Spectrum &spectrum = axes.spectrum;
+    const double columns = static_cast<double>(scaling.mean.size());
+    const VectorXd mse = remainders(spectrum, largestRank);
+    diagnostics.set("solver", solverName(axes.used));
+    diagnostics.set("mean", scaling.mean);
+    if (options.matrix == Pca::Matrix::Correlation)
+        diagnostics.set("standard_deviation", scaling.scale);
+    diagnostics.set("loadings", axes.vectors);
+    diagnostics.set("total_variance", spectrum.total);
+    diagnostics.set("mse", mse);
+    diagnostics.set("reconstruction_error",
+                    spectrum.total > 0 ? VectorXd(mse / spectrum.total)
+                                       : VectorXd::Constant(mse.size(), std::numeric_limits<double>::quiet_NaN()));
+    diagnostics.set("r_for_alpha", smallestRank(cumulative, options.alpha));
+    diagnostics.set("r_above_average",
+                    std::int64_t{(spectrum.values.array() > spectrum.total / columns * (1 + 1e-12)).count()});
+    diagnostics.set("r_for_1_percent_error", smallestRank(cumulative, nearlyAll));
+}
+
+Result<Reduction> solve(const Points &points, const Pca::Options &options, const Progress &progress) {
+    const auto scaling =
+        learnScaling(points, options.matrix == Pca::Matrix::Correlation ? Scaling::Standardize : Scaling::Center);
+    if (!scaling)
+        return scaling.error();
+    const auto axes = principalAxes(
+        points.X, *scaling, {options.solver, options.components, static_cast<std::uint64_t>(options.seed)}, progress);
+    if (!axes)
+        return axes.error();
+    Reduction reduction;
+    reduction.axes = numberedAxes("PC", options.components);
+    reduction.coordinates = scaling->projected(points.X, axes->vectors);
+    setSpectrum(reduction, axes->spectrum);
+    setDiagnostics(reduction.diagnostics, options, *axes, *scaling, reduction.cumulative,
+                   std::min(points.X.rows(), points.X.cols()));
+    reduction.map = linearMap(Pca::name, *scaling, axes->vectors);
+    reduction.warnings = warningsOf(points, *scaling, *axes);
+    return reduction;
+}
+
+} // namespace
+
+Schema<Pca::Options> Pca::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "Larger values keep more of the variance in the coordinates.",
+                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .choice(&Options::matrix,
+                {.id = "matrix",
+                 .label = "Matrix",
+                 .help = "The correlation matrix gives every column the same weight, whatever its unit."},
+                {{"covariance", Matrix::Covariance}, {"correlation", Matrix::Correlation}})
+        .real(&Options::alpha, {.id = "alpha",
+                                .label = "α",
+                                .help = "The share of the variance that 'r for α' is told for; larger values need more "
+                                        "components.",
+                                .domain = RealRange{.min = 0, .max = 1, .openMin = true}})
+        .choice(&Options::solver,
+                {.id = "solver",
+                 .label = "Solver",
+                 .help = "How the axes are found: the transpose trick is for fewer rows than columns, the randomized "
+                         "way for very large data."},
+                {{"auto", AxesSolver::Auto},
+                 {"covariance", AxesSolver::Covariance},
+                 {"transpose-trick", AxesSolver::TransposeTrick},
+                 {"svd", AxesSolver::Svd},
+                 {"randomized", AxesSolver::Randomized}})
+        .integer(&Options::seed, {.id = "seed",
+                                  .label = "Seed",
+                                  .help = "Another seed gives the randomized solver another sketch.",
+                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+}
+
+Result<std::unique_ptr<Run>> Pca::start(ReducerTask task, const Options &options) {
+    const Points &points = task.data->points();
+    if (const auto complete = requireComplete(points, name); !complete)
+        return complete.error();
+    if (const auto possible =
+            requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that");
+        !possible)
+        return possible.error();
+    return singleStepRun(
+        [data = task.data, options](const Progress &progress) { return solve(data->points(), options, progress); });
+}
+
+} // namespace eigenscope

@@ -1,0 +1,46 @@
+#include "ui/views/chart_axis.h"
+
+#include <QCategoryAxis>
+#include <QChart>
+#include <QPen>
+
+namespace eigenscope {
+
+ChartAxis::ChartAxis(QChart &chart, Qt::Alignment side)
+    : m_axis(new QCategoryAxis), m_horizontal(side == Qt::AlignBottom || side == Qt::AlignTop) {
+    m_axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    m_axis->setTruncateLabels(false);
+    m_axis->setLinePen(Qt::NoPen);
+    m_axis->setLabelsFont(interfaceFont(11));
+    m_axis->setTitleFont(interfaceFont(11));
+    chart.addAxis(m_axis, side);
+}
+
+void ChartAxis::setTitle(const QString &title) {
+    m_axis->setTitleText(title.toHtmlEscaped());
+    m_axis->setTitleVisible(!title.isEmpty());
+}
+
+void ChartAxis::setTheme(const Theme &theme) {
+    m_axis->setLabelsBrush(theme.secondary);
+    m_axis->setTitleBrush(theme.secondary);
+    m_axis->setGridLinePen(QPen(theme.hairline, 1));
+}
+
+void ChartAxis::setGridVisible(bool visible) {
+    m_axis->setGridLineVisible(visible);
+}
+
+void ChartAxis::layOut(double length) {
+    const double pixelsEach = m_horizontal ? 72 : 40;
+    const QVector<Tick> ticks = m_ticks(m_range, std::max(2, static_cast<int>(length / pixelsEach)));
+    for (const QString &label : m_axis->categoriesLabels())
+        m_axis->remove(label);
+    // A category ends at its value; the first one begins outside, where nothing is drawn.
+    m_axis->setStartValue(m_range.min - m_range.length());
+    for (const Tick &tick : ticks)
+        m_axis->append(tick.label, tick.value);
+    m_axis->setRange(m_range.min, m_range.max);
+}
+
+} // namespace eigenscope

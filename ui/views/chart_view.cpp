@@ -1,0 +1,117 @@
+#include "ui/views/chart_view.h"
+
+#include <QChart>
+#include <QGraphicsLayout>
+#include <QPainter>
+
+namespace eigenscope {
+
+/// What a view paints between the axes, as an item of the scene.
+class PlotItem final : public QGraphicsItem {
+public:
+    PlotItem(ChartView &view, QChart &chart) : QGraphicsItem(&chart), m_view(view), m_chart(chart) {
+        setZValue(100); // above the grid
+    }
+    QRectF boundingRect() const override { return m_chart.plotArea(); }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override {
+        painter->setClipRect(m_chart.plotArea(), Qt::IntersectClip);
+        m_view.paintPlot(*painter, m_view.mapping());
+    }
+
+private:
+    ChartView &m_view;
+    QChart &m_chart;
+};
+
+namespace {
+
+QChart *addChart(QGraphicsScene &scene) {
+    auto *chart = new QChart;
+    chart->legend()->hide();
+    chart->setBackgroundVisible(false);
+    chart->setMargins({10, 12, 16, 8});
+    chart->layout()->setContentsMargins(0, 0, 0, 0);
+    scene.addItem(chart);
+    return chart;
+}
+
+} // namespace
+
+ChartView::ChartView(const ViewContext &context, QWidget *parent)
+    : View(context, parent), m_chart(addChart(m_scene)), m_x(*m_chart, Qt::AlignBottom), m_y(*m_chart, Qt::AlignLeft) {
+    m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
+    new PlotItem(*this, *m_chart);
+    m_x.setTheme(theme());
+    m_y.setTheme(theme());
+}
+
+ChartView::~ChartView() = default;
+
+ChartAxis &ChartView::rightAxis() {
+    if (!m_right) {
+        m_right.emplace(*m_chart, Qt::AlignRight);
+        m_right->setGridVisible(false);
+        m_right->setTheme(theme());
+    }
+    return *m_right;
+}
+
+void ChartView::setTheme(const Theme &theme) {
+    m_x.setTheme(theme);
+    m_y.setTheme(theme);
+    if (m_right)
+        m_right->setTheme(theme);
+    View::setTheme(theme);
+}
+
+void ChartView::changeAxes() {
+    m_laidOut = false;
+    update();
+}
+
+void ChartView::layOut() {
+    if (m_laidOut)
+        return;
+    m_laidOut = true;
+    m_chart->resize(size());
+    m_scene.setSceneRect(rect());
+    // The room for the labels is known only when the ticks are, and these follow from the room: twice is enough.
+    for (int pass = 0; pass < 2; ++pass) {
+        const QSizeF plot = m_chart->plotArea().size();
+        prepareAxes(plot);
+        m_x.layOut(plot.width());
+        m_y.layOut(plot.height());
+        if (m_right)
+            m_right->layOut(plot.height());
+        m_chart->layout()->activate();
+    }
+}
+
+PlotMapping ChartView::mapping() {
+    layOut();
+    QRectF area = m_chart->plotArea();
+    area.setSize(area.size().expandedTo({1, 1})); // a tiny picture has room for labels only
+    return {area, m_x.range(), m_y.range()};
+}
+
+void ChartView::render(QPainter &painter) {
+    if (const QString why = whyEmpty(); !why.isEmpty())
+        return renderEmpty(painter, why);
+    layOut();
+    painter.save();
+    painter.fillRect(rect(), theme().surface);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    m_scene.render(&painter, rect(), rect());
+    painter.restore();
+}
+
+void ChartView::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
+void ChartView::resizeEvent(QResizeEvent *) {
+    changeAxes();
+}
+
+} // namespace eigenscope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/views/chart_axis.h"
+#include "ui/views/view.h"
+
+#include <QGraphicsScene>
+
+#include <optional>
+
+namespace eigenscope {
+
+/// A view on a chart: axes, grid, titles and their layout are those of Qt Charts, what stands in the plot area
+/// each view paints itself, as one item of the scene. The scene is rendered onto the widget and onto files alike.
+class ChartView : public View {
+    Q_OBJECT
+
+public:
+    explicit ChartView(const ViewContext &context, QWidget *parent = nullptr);
+    ~ChartView() override;
+
+    void render(QPainter &painter) override;
+    void setTheme(const Theme &theme) override;
+    /// Where values lie at present.
+    [[nodiscard]] PlotMapping mapping();
+
+protected:
+    /// Paints what stands between the axes; clipped to the plot area where the target can clip.
+    virtual void paintPlot(QPainter &painter, const PlotMapping &mapping) = 0;
+    /// Sets ranges and titles of the axes for a plot area of this size in pixels.
+    virtual void prepareAxes(const QSizeF &plot) = 0;
+
+    [[nodiscard]] ChartAxis &xAxis() { return m_x; }
+    [[nodiscard]] ChartAxis &yAxis() { return m_y; }
+    /// The axis on the right, made on first use; it shows no grid.
+    [[nodiscard]] ChartAxis &rightAxis();
+    /// The axes have changed: they are laid out again before the next painting.
+    void changeAxes();
+    /// Does so now, where it is due.
+    void layOut();
+
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    friend class PlotItem;
+
+    QGraphicsScene m_scene;
+    QChart *m_chart;
+    ChartAxis m_x, m_y;
+    std::optional<ChartAxis> m_right;
+    bool m_laidOut = false;
+};
+
+} // namespace eigenscope

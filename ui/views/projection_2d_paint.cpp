@@ -1,0 +1,106 @@
+#include "ui/views/label_placement.h"
+#include "ui/views/marker_path.h"
+#include "ui/views/projection_2d.h"
+#include "ui/views/row_text.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// More labels than this on one picture cannot be read, and would take too long to lay.
+constexpr Index mostLabelsTried = 20'000;
+constexpr int labelSize = 11;
+
+} // namespace
+
+void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    if (showsInputPlane())
+        m_contours.paint(painter, mapping, theme());
+    m_cloud.paint(painter, mapping, theme());
+    paintNewRows(painter, mapping);
+    if (!encoding().textColumn().isEmpty())
+        paintLabels(painter, mapping);
+    if (isVisible()) { // what belongs to the pointer does not belong into a file
+        paintRing(painter, mapping, selection().current(), theme().text);
+        paintRing(painter, mapping, selection().hovered(), theme().accent);
+        m_gesture.paint(painter, theme());
+    }
+}
+
+void Projection2D::paintNewRows(QPainter &painter, const PlotMapping &mapping) const {
+    const auto &projected = document().results().project.value;
+    if (!projected || m_newX.size() != projected->rows->size())
+        return;
+    const auto &classes = m_cloud.colouring().classes;
+    const Column *labels = classes ? projected->rows->attribute(classes->column) : nullptr;
+    const QPainterPath diamond = markerPath(Marker::Diamond, std::max(m_cloud.radius(), 4.0));
+    painter.save();
+    painter.setBrush(theme().surface);
+    for (Index i = 0; i < m_newX.size(); ++i) {
+        QColor colour = theme().text;
+        if (labels) {
+            const auto known = std::ranges::find(classes->names, labels->text(i));
+            if (known != classes->names.end())
+                colour = Theme::category(static_cast<int>(known - classes->names.begin()));
+        }
+        if (!mapping.x.contains(m_newX[i]) || !mapping.y.contains(m_newY[i]))
+            continue;
+        painter.setPen(QPen(colour, 1.8));
+        painter.drawPath(diamond.translated(mapping.pixel(m_newX[i], m_newY[i])));
+    }
+    painter.restore();
+}
+
+void Projection2D::paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &colour) const {
+    const std::optional<Index> point = row < 0 ? std::nullopt : positionOf(*m_reduction->data, row);
+    if (!point || !m_cloud.isVisible(*point))
+        return;
+    const double radius = m_cloud.radius() + 4;
+    painter.setPen(QPen(colour, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(m_cloud.grid().pixel(mapping, *point), radius, radius);
+}
+
+void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) const {
+    const auto &loaded = document().results().load.value;
+    const Column *texts = loaded ? loaded->dataset->attribute(encoding().textColumn().toStdString()) : nullptr;
+    if (!texts)
+        return;
+    std::vector<Index> chosen, others;
+    for (const Index point : m_cloud.grid().inside(mapping.x, mapping.y))
+        if (m_cloud.isVisible(point))
+            (selection().contains(rowOf(point)) ? chosen : others).push_back(point);
+
+    painter.setFont(interfaceFont(labelSize));
+    painter.setPen(theme().text);
+    const QFontMetricsF metrics(interfaceFont(labelSize));
+    LabelPlacement placement(mapping.area);
+    const auto label = [&](std::vector<Index> &points) {
+        for (const Index point : points)
+            placement.keepFree(m_cloud.grid().pixel(mapping, point), m_cloud.radius());
+        std::ranges::sort(points);
+        if (static_cast<Index>(points.size()) > mostLabelsTried)
+            points.resize(mostLabelsTried);
+        for (const Index point : points) {
+            const QPointF pixel = m_cloud.grid().pixel(mapping, point);
+            if (placement.isCrowded(pixel, m_cloud.radius()))
+                continue;
+            const std::optional<Index> at = positionOf(*loaded->dataset, rowOf(point));
+            const QString text = at ? QString::fromStdString(texts->text(*at)).simplified() : QString();
+            if (text.isEmpty())
+                continue;
+            const QString shown = metrics.elidedText(text, Qt::ElideRight, 160);
+            const QSizeF size(metrics.horizontalAdvance(shown) + 2, metrics.height());
+            if (const auto rect = placement.place(pixel, m_cloud.radius(), size))
+                painter.drawText(*rect, Qt::AlignCenter | Qt::TextSingleLine, shown);
+        }
+    };
+    // What is selected is named first, and may cover what is dimmed.
+    label(chosen);
+    label(others);
+}
+
+} // namespace eigenscope
