@@ -33,11 +33,11 @@ Registry<GeneratorInfo> builtinGenerators();
 
 /// How a text file is read where the content does not say it (the reader options of a session).
 struct ReaderOptions {
-    std::optional<char> delimiter;
-    std::optional<char> decimal; ///< '.' or ','
-    std::optional<bool> header;
-    std::optional<std::string> encoding; ///< "utf-8" or "latin-1"
-    std::optional<Names> missing;        ///< words that stand for a missing value
+    std::optional<char> delimiter = {};
+    std::optional<char> decimal = {}; ///< '.' or ','
+    std::optional<bool> header = {};
+    std::optional<std::string> encoding = {}; ///< "utf-8" or "latin-1"
+    std::optional<Names> missing = {};        ///< words that stand for a missing value
 };
 
 /// The CSV or TSV text as a table: quotes, BOM, separators, decimal comma, UTF-8 or Latin-1 are found

@@ -1,5 +1,6 @@
 #include "core/prepare/column_scaling.h"
 
+#include "core/data/complete_points.h"
 #include "core/prepare/requirements.h"
 
 #include <cmath>
@@ -30,7 +31,7 @@ public:
         if (!scaled)
             return scaled;
         Points &points = std::get<Points>(scaled->objects);
-        if (Result<void> complete = requireComplete(m_step, points); !complete)
+        if (Result<void> complete = requireComplete(points, "The step " + m_step); !complete)
             return complete.error();
         for (std::size_t j = 0; j < m_scalings.size(); ++j) {
             const auto [shift, divisor] = m_scalings[j];
@@ -61,10 +62,8 @@ private:
 Result<std::shared_ptr<const FittedStep>> fitScaling(std::string_view step, const Dataset &data,
                                                      const std::function<Scaling(ConstVectorRef column)> &learn,
                                                      bool reportConstant) {
-    if (Result<void> rows = requireRows(step, data); !rows)
-        return rows.error();
     const Points &points = data.points();
-    if (Result<void> complete = requireComplete(step, points); !complete)
+    if (Result<void> complete = requireComplete(points, "The step " + std::string(step)); !complete)
         return complete.error();
     std::vector<Scaling> scalings;
     Names constant;

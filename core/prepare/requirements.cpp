@@ -11,16 +11,7 @@ Error refused(std::string_view step, std::string_view sentence) {
 
 Result<void> requireRows(std::string_view step, const Dataset &data) {
     if (data.size() == 0)
-        return refused(step, "needs at least 1 row. Got 0 rows.");
-    return {};
-}
-
-Result<void> requireComplete(std::string_view step, const Points &points) {
-    for (Index j = 0; j < points.X.cols(); ++j)
-        if (const Index count = points.X.col(j).array().isNaN().count(); count > 0)
-            return refused(step, "needs complete columns, but '" + points.columns[static_cast<std::size_t>(j)] +
-                                     "' has " + std::to_string(count) + " missing " +
-                                     (count == 1 ? "value" : "values") + ". Put drop-missing or impute before it.");
+        return refused(step, "needs at least one row, and there is none.");
     return {};
 }
 

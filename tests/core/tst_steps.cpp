@@ -107,7 +107,7 @@ private slots:
     void noRowIsRefused() {
         const auto step = currentStep().fit(randomData(0), usable(currentStep()));
         QVERIFY(!step);
-        QCOMPARE(step.error().message, "The step " + currentStep().id + " needs at least 1 row. Got 0 rows.");
+        QCOMPARE(step.error().message, "The step " + currentStep().id + " needs at least one row, and there is none.");
     }
 
     void newRowsAreMetByName() {
@@ -155,8 +155,8 @@ private slots:
         const std::string id = currentStep().id;
         if (!step) {
             QCOMPARE(step.error().message, "The step " + id +
-                                               " needs complete columns, but 'b' has 1 missing value. Put "
-                                               "drop-missing or impute before it.");
+                                               " needs complete rows, but the column 'b' has 1 missing value. "
+                                               "Add the step drop-missing or impute.");
             return;
         }
         const auto result = (*step)->apply(data);
