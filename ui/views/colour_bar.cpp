@@ -1,6 +1,6 @@
 #include "ui/views/colour_bar.h"
 
-#include "ui/views/nice_ticks.h"
+#include "ui/views/axis_ticks.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -12,18 +12,17 @@ constexpr double barWidth = 14, gap = 6, tickLength = 3;
 constexpr int textPixels = 11;
 constexpr double pixelsPerTick = 56;
 
-Ticks ticksOf(const ColourBar &bar, double height) {
-    return niceTicks(bar.low, bar.high, std::max(2, static_cast<int>(height / pixelsPerTick)));
+QVector<Tick> ticksOf(const ColourBar &bar, double height) {
+    return numberTicks(bar.range, std::max(2, static_cast<int>(height / pixelsPerTick)));
 }
 
 } // namespace
 
 double ColourBar::width() const {
     const QFontMetricsF metrics(interfaceFont(textPixels));
-    const Ticks ticks = ticksOf(*this, 4 * pixelsPerTick);
-    double widest = metrics.horizontalAdvance(unit) - barWidth;
-    for (const double value : ticks.values)
-        widest = std::max(widest, metrics.horizontalAdvance(ticks.text(value)));
+    double widest = 0;
+    for (const Tick &tick : ticksOf(*this, 6 * pixelsPerTick))
+        widest = std::max(widest, metrics.horizontalAdvance(tick.label));
     return barWidth + gap + widest;
 }
 
@@ -39,16 +38,12 @@ void ColourBar::draw(QPainter &painter, const QRectF &place, const Theme &theme)
     painter.setFont(interfaceFont(textPixels));
     const QFontMetricsF metrics = painter.fontMetrics();
     painter.setPen(theme.secondary);
-    const Ticks ticks = ticksOf(*this, place.height());
-    for (const double value : ticks.values) {
-        const double share = high > low ? (value - low) / (high - low) : 0.5;
-        const double y = bar.bottom() - share * bar.height();
+    for (const Tick &tick : ticksOf(*this, place.height())) {
+        const double y = bar.bottom() - (tick.value - range.min) / range.length() * bar.height();
         painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + tickLength, y));
         const double baseline = std::clamp(y + metrics.capHeight() / 2, bar.top() + metrics.capHeight(), bar.bottom());
-        painter.drawText(QPointF(bar.right() + gap, baseline), ticks.text(value));
+        painter.drawText(QPointF(bar.right() + gap, baseline), tick.label);
     }
-    if (!unit.isEmpty())
-        painter.drawText(QPointF(bar.left(), bar.top() - gap), unit);
     painter.restore();
 }
 

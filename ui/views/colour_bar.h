@@ -2,8 +2,7 @@
 
 #include "ui/theme/colour_map.h"
 #include "ui/theme/theme.h"
-
-#include <QRectF>
+#include "ui/views/plot_mapping.h"
 
 class QPainter;
 
@@ -12,8 +11,7 @@ namespace eigenscope {
 /// An upright scale of colours with its numbers: what a value of a matrix or a point means.
 struct ColourBar {
     const ColourMap &map;
-    double low, high; ///< values of the lower and the upper end
-    QString unit;     ///< written above; may be empty
+    Range range; ///< values of the lower and the upper end
 
     /// Width that the bar with its numbers takes.
     [[nodiscard]] double width() const;

@@ -17,8 +17,8 @@ public:
     [[nodiscard]] bool hasOpenGl() const { return m_context != nullptr; }
     /// Longest side that can be drawn, in pixels.
     [[nodiscard]] int largestSide();
-    /// The last frame, opaque.
-    [[nodiscard]] QImage image();
+    /// The last frame, opaque; halved, each pixel is the mean of four drawn ones (the size is even).
+    [[nodiscard]] QImage image(bool halved);
 
     void Render() override;
     void MakeCurrent() override;

@@ -32,19 +32,21 @@ vtkRenderer &VtkCanvas::renderer() const {
     return *m_parts->renderer;
 }
 
-QImage VtkCanvas::image(QSize pixels, const QColor &background, int smoothing) {
+QImage VtkCanvas::image(QSize pixels, const QColor &background, bool smooth) {
     if (!isAvailable() || pixels.isEmpty())
         return {};
-    QSize drawn = pixels * smoothing;
-    const int largest = m_parts->window->largestSide();
-    if (drawn.width() > largest || drawn.height() > largest)
-        drawn.scale(largest, largest, Qt::KeepAspectRatio);
+    const QSize largest = QSize(1, 1) * m_parts->window->largestSide();
+    QSize drawn = smooth ? pixels * 2 : pixels;
+    if (drawn.boundedTo(largest) != drawn) {
+        drawn = pixels.scaled(largest, Qt::KeepAspectRatio).boundedTo(pixels);
+        smooth = false;
+    }
     m_parts->renderer->SetBackground(background.redF(), background.greenF(), background.blueF());
     m_parts->renderer->SetBackgroundAlpha(1);
     m_parts->window->SetSize(drawn.width(), drawn.height());
     m_parts->window->Render();
-    const QImage frame = m_parts->window->image();
-    return drawn == pixels ? frame : frame.scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QImage frame = m_parts->window->image(smooth);
+    return frame.size() == pixels ? frame : frame.scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }
 
 } // namespace eigenscope

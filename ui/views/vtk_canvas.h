@@ -24,9 +24,10 @@ public:
 
     /// Takes the actors and holds the camera.
     [[nodiscard]] vtkRenderer &renderer() const;
-    /// The scene in so many pixels, each the mean of smoothing² drawn ones. Widths of lines are in drawn pixels. Larger
-    /// than the graphics system can draw it is enlarged from the largest it can. Null where OpenGL is not available.
-    [[nodiscard]] QImage image(QSize pixels, const QColor &background, int smoothing = 1);
+    /// The scene in so many pixels; smooth, each is the mean of four drawn ones, so that edges are soft. Sizes of lines
+    /// and points are in drawn pixels. A picture larger than the graphics system can draw is enlarged from the largest
+    /// it can. Null where OpenGL is not available.
+    [[nodiscard]] QImage image(QSize pixels, const QColor &background, bool smooth = false);
 
 private:
     struct Parts;

@@ -1,0 +1,243 @@
+#include "example_results.h"
+
+#include "ui/views/projection_3d.h"
+
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QtTest>
+
+using namespace eigenscope;
+
+namespace {
+
+/// A document with three clouds, and the view on it.
+struct Scene {
+    Catalogue catalogue;
+    Document document{catalogue};
+    Selection selection;
+    Encoding encoding{document};
+    std::shared_ptr<const Dataset> data;
+    Projection3D view{{document, selection, encoding}};
+
+    explicit Scene(Index perClass = 50, Index components = 3) : data(threeClouds(perClass)) {
+        takeData(document, data);
+        takeColumnsAsReduction(document, data, components);
+        view.resize(500, 400);
+        view.show();
+        (void)QTest::qWaitForWindowExposed(&view);
+    }
+    QPoint placeOf(Index row) const { return view.placeOf(row)->toPoint(); }
+};
+
+void drag(QWidget &view, QPoint from, QPoint to, Qt::MouseButton button, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(&view, button, modifiers, from);
+    for (int step = 1; step <= 4; ++step) {
+        const QPoint at = from + (to - from) * step / 4;
+        QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, button, modifiers);
+        QApplication::sendEvent(&view, &move);
+    }
+    QTest::mouseRelease(&view, button, modifiers, to);
+}
+
+} // namespace
+
+class TestProjection3D : public QObject {
+    Q_OBJECT
+
+private slots:
+    void drawsThePointsInTheirColours();
+    void leftDragTurnsThePicture();
+    void wheelKeepsWhatIsUnderThePointer();
+    void middleDragMovesThePicture();
+    void clickPicksTheNearestRow();
+    void clickBesideClearsTheSelection();
+    void shiftDragAddsTheRowsOfTheRectangle();
+    void rectangleToolSelectsWithoutAModifier();
+    void hiddenClassesAreNotDrawnAndNotPicked();
+    void cameraStaysWhenNewResultsCome();
+    void scaleFollowsWhenTheBoundsChangeALot();
+    void saysHowManyComponentsAreNeeded();
+    void stateComesBack();
+    void strangeStateIsHarmless();
+    void vectorPictureHoldsNoImage();
+    void pictureHasTheResolutionOfItsTarget();
+};
+
+void TestProjection3D::drawsThePointsInTheirColours() {
+    Scene scene;
+    keepPicture(scene.view, "projection-3d-light");
+    const QImage image = scene.view.grab().toImage();
+    for (const Index row : {10, 60, 110}) {
+        const QColor seen = image.pixelColor(scene.placeOf(row));
+        QVERIFY2(seen != scene.view.theme().surface, qPrintable(QString("row %1 is not drawn").arg(row)));
+    }
+    scene.view.setTheme(Theme::dark());
+    scene.selection.select({3, 4, 60});
+    keepPicture(scene.view, "projection-3d-dark-selection");
+    QCOMPARE(scene.view.grab().toImage().pixelColor(1, 1), Theme::dark().surface);
+}
+
+void TestProjection3D::leftDragTurnsThePicture() {
+    Scene scene;
+    const QImage before = scene.view.grab().toImage();
+    const OrbitCamera camera = scene.view.camera();
+    drag(scene.view, {250, 200}, {330, 160}, Qt::LeftButton);
+    QVERIFY(scene.view.camera().azimuth() > camera.azimuth());
+    QVERIFY(scene.view.camera().elevation() < camera.elevation());
+    QVERIFY(scene.view.grab().toImage() != before);
+    QVERIFY(scene.selection.rows().empty());
+}
+
+void TestProjection3D::wheelKeepsWhatIsUnderThePointer() {
+    Scene scene;
+    const QPointF before = *scene.view.placeOf(75), other = *scene.view.placeOf(5);
+    QWheelEvent wheel(before, scene.view.mapToGlobal(before), {}, {0, 240}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&scene.view, &wheel);
+    const QPointF after = *scene.view.placeOf(75);
+    QVERIFY(QLineF(before, after).length() < 12);
+    QVERIFY(QLineF(*scene.view.placeOf(5), after).length() > 1.2 * QLineF(other, before).length());
+}
+
+void TestProjection3D::middleDragMovesThePicture() {
+    Scene scene;
+    const QPointF before = *scene.view.placeOf(75);
+    drag(scene.view, {100, 100}, {160, 130}, Qt::MiddleButton);
+    const QPointF moved = *scene.view.placeOf(75) - before;
+    QVERIFY(std::abs(moved.x() - 60) < 15 && std::abs(moved.y() - 30) < 10);
+}
+
+void TestProjection3D::clickPicksTheNearestRow() {
+    Scene scene(5);
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, scene.placeOf(7));
+    QCOMPARE(scene.selection.rows(), Rows{7});
+    QTest::mouseClick(&scene.view, Qt::LeftButton, Qt::ShiftModifier, scene.placeOf(2));
+    QCOMPARE(scene.selection.rows(), (Rows{2, 7}));
+    QTest::mouseClick(&scene.view, Qt::LeftButton, Qt::ControlModifier, scene.placeOf(7));
+    QCOMPARE(scene.selection.rows(), Rows{2});
+}
+
+void TestProjection3D::clickBesideClearsTheSelection() {
+    Scene scene;
+    scene.selection.select({1, 2});
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {3, 3});
+    QVERIFY(scene.selection.rows().empty());
+}
+
+void TestProjection3D::shiftDragAddsTheRowsOfTheRectangle() {
+    Scene scene(5);
+    scene.selection.select({14});
+    const QPoint place = scene.placeOf(1);
+    const OrbitCamera camera = scene.view.camera();
+    drag(scene.view, place - QPoint(6, 6), place + QPoint(6, 6), Qt::LeftButton, Qt::ShiftModifier);
+    QVERIFY(scene.selection.contains(1));
+    QVERIFY(scene.selection.contains(14));
+    QVERIFY(scene.view.camera() == camera);
+}
+
+void TestProjection3D::rectangleToolSelectsWithoutAModifier() {
+    Scene scene;
+    QTest::keyClick(&scene.view, Qt::Key_R);
+    drag(scene.view, {1, 1}, {498, 398}, Qt::LeftButton);
+    QCOMPARE(scene.selection.rows().size(), std::size_t{150});
+}
+
+void TestProjection3D::hiddenClassesAreNotDrawnAndNotPicked() {
+    Scene scene(5);
+    const QPoint place = scene.placeOf(7);
+    scene.encoding.setHidden("b", true);
+    QVERIFY(!scene.view.placeOf(7));
+    QVERIFY(scene.view.placeOf(2));
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, place);
+    QVERIFY(!scene.selection.contains(7));
+}
+
+void TestProjection3D::cameraStaysWhenNewResultsCome() {
+    Scene scene;
+    drag(scene.view, {250, 200}, {330, 160}, Qt::LeftButton);
+    const OrbitCamera camera = scene.view.camera();
+    const QPointF before = *scene.view.placeOf(75), far = *scene.view.placeOf(0);
+    takeColumnsAsReduction(scene.document, scene.data, 3, 0.9);
+    QVERIFY(scene.view.camera() == camera);
+    // The box stayed too: the smaller cloud looks smaller.
+    QVERIFY(QLineF(*scene.view.placeOf(0), *scene.view.placeOf(75)).length() < 0.95 * QLineF(far, before).length());
+}
+
+void TestProjection3D::scaleFollowsWhenTheBoundsChangeALot() {
+    Scene scene;
+    const QPointF before = *scene.view.placeOf(0);
+    takeColumnsAsReduction(scene.document, scene.data, 3, 50);
+    QVERIFY(QLineF(*scene.view.placeOf(0), before).length() < 1);
+}
+
+void TestProjection3D::saysHowManyComponentsAreNeeded() {
+    Scene scene(50, 2);
+    QVERIFY(!scene.view.placeOf(0));
+    QVERIFY(scene.view.caption().isEmpty());
+    keepPicture(scene.view, "projection-3d-two-components");
+    takeColumnsAsReduction(scene.document, scene.data, 4);
+    QCOMPARE(scene.view.caption(), QString("PC1 · PC2 · PC3"));
+}
+
+void TestProjection3D::stateComesBack() {
+    Scene scene(50, 4);
+    drag(scene.view, {250, 200}, {300, 220}, Qt::LeftButton);
+    Json state = scene.view.state();
+    state["components"] = {0, 3, 2};
+    Scene other(50, 4);
+    other.view.restore(state);
+    QVERIFY(other.view.camera() == scene.view.camera());
+    QCOMPARE(other.view.caption(), QString("PC1 · PC4 · PC3"));
+    other.view.resetView();
+    QCOMPARE(other.view.caption(), QString("PC1 · PC2 · PC3"));
+    QVERIFY(other.view.camera() == OrbitCamera());
+}
+
+void TestProjection3D::strangeStateIsHarmless() {
+    Scene scene;
+    for (const char *text : {"null", "7", R"({"components":[0,99,"x"],"camera":{"zoom":-3,"pan":["a"]}})",
+                             R"({"components":[-1,0,1e300],"camera":[]})"})
+        scene.view.restore(Json::parse(text));
+    QVERIFY(!scene.view.grab().isNull());
+    QVERIFY(scene.view.placeOf(3));
+}
+
+void TestProjection3D::vectorPictureHoldsNoImage() {
+    Scene scene;
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(scene.view.size());
+    QPainter painter(&generator);
+    scene.view.render(painter);
+    painter.end();
+    QVERIFY(!svg.contains("<image"));
+    QVERIFY(svg.contains("PC3"));
+    QVERIFY(svg.count("<path") + svg.count("<circle") >= 150);
+}
+
+void TestProjection3D::pictureHasTheResolutionOfItsTarget() {
+    Scene scene;
+    const auto edges = [&](double scale) {
+        QImage image((scene.view.size() * scale), QImage::Format_RGB32);
+        QPainter painter(&image);
+        painter.scale(scale, scale);
+        scene.view.render(painter);
+        painter.end();
+        if (scale == 3 && qEnvironmentVariableIsSet("EIGENSCOPE_PICTURES"))
+            image.save(qEnvironmentVariable("EIGENSCOPE_PICTURES") + "/projection-3d-3x.png");
+        // Pixels that differ from their neighbour: the length of all edges.
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 1; x < image.width(); ++x)
+                count += image.pixel(x, y) != image.pixel(x - 1, y);
+        return count;
+    };
+    const int single = edges(1), triple = edges(3);
+    QVERIFY(triple < 6 * single); // an enlarged image would have as many blurred pixels as it has more pixels
+    QVERIFY(triple > 2 * single);
+}
+
+QTEST_MAIN(TestProjection3D)
+#include "tst_projection_3d.moc"

@@ -1,0 +1,94 @@
+#include "ui/views/point_scene.h"
+
+#include "ui/views/axis_ticks.h"
+#include "ui/views/marker_path.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+QColor mixed(QRgb colour, const QColor &background, double share) {
+    const QColor front = QColor::fromRgb(colour);
+    const auto mix = [share](float a, float b) { return a + (b - a) * static_cast<float>(share); };
+    return QColor::fromRgbF(mix(front.redF(), background.redF()), mix(front.greenF(), background.greenF()),
+                            mix(front.blueF(), background.blueF()));
+}
+
+double fadeAt(double depth) {
+    return strongestFade * std::clamp((depth - fadeNearest) / (fadeFarthest - fadeNearest), 0.0, 1.0);
+}
+
+/// Draws text around a place, pushed to one side of it so that it does not cover it.
+void drawBeside(QPainter &painter, const Eigen::Vector2d &place, const Eigen::Vector2d &outward, double gap,
+                const QString &text) {
+    const QFontMetricsF metrics(painter.font());
+    const QSizeF size(metrics.horizontalAdvance(text), metrics.capHeight());
+    // Half of the text's extent in the direction of the push.
+    const double reach = std::abs(outward.x()) * size.width() / 2 + std::abs(outward.y()) * size.height() / 2;
+    const Eigen::Vector2d centre = place + outward * (gap + reach);
+    painter.drawText(QPointF(centre.x() - size.width() / 2, centre.y() + size.height() / 2), text);
+}
+
+} // namespace
+
+void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
+                    const Theme &theme) {
+    constexpr double pixelsPerTick = 50, tickGap = 5, nameGap = 22;
+    painter.save();
+    const SceneProjection projection = camera.projection(size);
+    for (const AxesBox::NamedEdge &named : scene.box.namedEdges(projection)) {
+        const auto axis = static_cast<std::size_t>(named.axis);
+        const Range range{scene.box.low()[named.axis], scene.box.high()[named.axis]};
+        const auto placeOf = [&](double share) {
+            const QPointF at = projection(named.edge.from + (named.edge.to - named.edge.from) * share).at;
+            return Eigen::Vector2d(at.x(), at.y());
+        };
+        const double length = (placeOf(1) - placeOf(0)).norm();
+        painter.setFont(interfaceFont(11));
+        painter.setPen(theme.secondary);
+        for (const Tick &tick : numberTicks(range, std::clamp(static_cast<int>(length / pixelsPerTick), 2, 8)))
+            drawBeside(painter, placeOf((tick.value - range.min) / range.length()), named.outward, tickGap, tick.label);
+        painter.setFont(interfaceFont(12, true));
+        painter.setPen(theme.text);
+        drawBeside(painter, placeOf(0.5), named.outward, nameGap, scene.axes[axis]);
+    }
+    painter.restore();
+}
+
+void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
+                const Theme &theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRectF(QPointF(), size), theme.surface);
+    const SceneProjection projection = camera.projection(size);
+    painter.setPen(QPen(theme.hairline, 1));
+    for (const AxesBox::Edge &edge : scene.box.backEdges(projection))
+        painter.drawLine(projection(edge.from).at, projection(edge.to).at);
+
+    std::vector<std::pair<ScreenPoint, const ScenePoint *>> order;
+    order.reserve(scene.points.size());
+    for (const ScenePoint &point : scene.points)
+        order.emplace_back(projection(point.at.cast<double>()), &point);
+    std::ranges::stable_sort(order, [](const auto &a, const auto &b) {
+        return std::pair(a.second->ringed, -a.first.depth) < std::pair(b.second->ringed, -b.first.depth);
+    });
+    for (const auto &[place, point] : order) {
+        const double radius = scene.radius * SceneProjection::magnification(place.depth);
+        painter.setPen(Qt::NoPen);
+        if (point->ringed) {
+            painter.setBrush(theme.text);
+            painter.drawPath(markerPath(point->marker, radius * ringedGrowth).translated(place.at));
+        }
+        painter.setBrush(mixed(point->colour, theme.surface, point->ringed ? 0 : fadeAt(place.depth)));
+        const double inner = point->ringed ? radius * ringedGrowth * ringStart : radius;
+        painter.drawPath(markerPath(point->marker, inner).translated(place.at));
+    }
+    painter.restore();
+    paintAxisNames(painter, scene, camera, size, theme);
+}
+
+} // namespace eigenscope

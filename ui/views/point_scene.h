@@ -1,0 +1,41 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/views/axes_box.h"
+#include "ui/views/orbit_camera.h"
+
+#include <QRgb>
+#include <QSizeF>
+
+class QPainter;
+
+namespace eigenscope {
+
+/// One point of a 3D picture.
+struct ScenePoint {
+    Eigen::Vector3f at; ///< in the scene
+    QRgb colour = 0;
+    Marker marker = Marker::Circle;
+    bool ringed = false; ///< selected: larger, with a ring, before all others
+};
+
+/// What a 3D picture shows, whoever draws it. A value.
+struct PointScene {
+    AxesBox box;
+    std::array<QString, 3> axes; ///< names
+    std::vector<ScenePoint> points;
+    double radius = 4; ///< of a point at the centre of the scene, in pixels
+};
+
+/// Far points lose colour to the background: nothing up to a depth, then evenly more up to another.
+inline constexpr double fadeNearest = 0.3, fadeFarthest = 0.75, strongestFade = 0.55;
+/// A ringed point is so much larger than another; its ring begins at this share of its radius.
+inline constexpr double ringedGrowth = 1.6, ringStart = 0.72;
+
+/// Draws the whole scene in vectors: the box, the points from far to near, the names. O(n·log n).
+void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size, const Theme &theme);
+/// Draws the names and the numbers of the axes alone, over a picture of the rest.
+void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
+                    const Theme &theme);
+
+} // namespace eigenscope

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "ui/views/point_scene.h"
+#include "ui/views/view.h"
+#include "ui/views/vtk_point_scene.h"
+
+#include <QTimer>
+
+#include <optional>
+
+class QMenu;
+class QPushButton;
+
+namespace eigenscope {
+
+class OrbitControl;
+
+/// The points in three of their coordinates, as a cloud that can be turned, picked and selected.
+class Projection3D final : public View {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "projection-3d";
+    static constexpr auto title = "Projection 3D";
+    static constexpr auto stage = Stage::Reduce;
+    static const char *const meaning;
+
+    explicit Projection3D(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString caption() const override;
+    void render(QPainter &painter) override;
+    [[nodiscard]] Json state() const override;
+    void restore(const Json &state) override;
+    [[nodiscard]] QList<QAction *> tools() override { return m_tools; }
+    void resetView() override;
+    [[nodiscard]] QString whyEmpty() const override;
+    void setTheme(const Theme &theme) override;
+
+    [[nodiscard]] const OrbitCamera &camera() const;
+    /// Where a row of the source stands in the view; nothing where it is not drawn. O(n).
+    [[nodiscard]] std::optional<QPointF> placeOf(Index row) const;
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    void makeTools();
+    void fillAxisMenu(QMenu &menu, std::size_t axis);
+
+    [[nodiscard]] bool canHaveMoreComponents() const;
+    void useThreeComponents();
+
+    void takeResult();
+    void takeColours();
+    void drawAgain();
+    [[nodiscard]] bool isDraft() const;
+    void paintOverlays(QPainter &painter) const;
+
+    /// The point at this place of the view, as an index into the scene: the foremost under the pointer, otherwise
+    /// the nearest within a few pixels; −1 when there is none. O(n).
+    [[nodiscard]] std::ptrdiff_t pointAt(QPointF place) const;
+    [[nodiscard]] Index rowOf(std::size_t point) const;
+    void pick(QPointF place, Qt::KeyboardModifiers modifiers);
+    void selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers);
+
+    std::shared_ptr<const Reduction> m_reduction; ///< that is drawn; nullptr where it has fewer than three axes
+    std::array<Index, 3> m_components = {0, 1, 2};
+    PointScene m_scene;
+    bool m_hasBox = false;
+    std::vector<Index> m_positions; ///< of the points of the scene in the reduction, rising
+    Colouring m_colouring;
+    VtkPointScene m_vtk;
+    QImage m_frame; ///< as drawn last; null where it has to be drawn again
+    QTimer m_rest;  ///< runs while the picture changes
+
+    OrbitControl *m_control;
+    QPushButton *m_moreComponents;
+    QList<QAction *> m_tools;
+};
+
+} // namespace eigenscope

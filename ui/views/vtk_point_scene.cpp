@@ -1,0 +1,226 @@
+#include "ui/views/vtk_point_scene.h"
+
+#include "ui/views/vtk_canvas.h"
+
+#include <vtkActor.h>
+#include <vtkCamera.h>
+#include <vtkCellArray.h>
+#include <vtkFloatArray.h>
+#include <vtkNew.h>
+#include <vtkPointData.h>
+#include <vtkPoints.h>
+#include <vtkPolyData.h>
+#include <vtkPolyDataMapper.h>
+#include <vtkProperty.h>
+#include <vtkRenderer.h>
+#include <vtkShaderProperty.h>
+#include <vtkUniforms.h>
+#include <vtkUnsignedCharArray.h>
+
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace eigenscope {
+namespace {
+
+constexpr double nearPlane = OrbitCamera::distance - OrbitCamera::reach;
+constexpr double farPlane = OrbitCamera::distance + OrbitCamera::reach;
+
+QString glsl(double number) {
+    return QString::number(number, 'f', 6);
+}
+
+QString glsl(const QColor &colour) {
+    return QString("vec3(%1, %2, %3)").arg(glsl(colour.redF()), glsl(colour.greenF()), glsl(colour.blueF()));
+}
+
+/// Distance from the centre of a marker, 1 on its outline: the shapes of markerPath, with y upwards.
+QString distanceOf(Marker marker) {
+    switch (marker) {
+    case Marker::Square: return "max(abs(p.x), abs(p.y)) / 0.9";
+    case Marker::Triangle: return "max(-p.y / 0.7, (2.0 * abs(p.x) + 1.15 * p.y) / 1.495)";
+    case Marker::Diamond: return "(abs(p.x) + abs(p.y)) / 1.25";
+    case Marker::Cross: return "min(max(abs(p.x) / 0.4, abs(p.y) / 1.2), max(abs(p.x) / 1.2, abs(p.y) / 0.4))";
+    case Marker::Circle: break;
+    }
+    return "length(p)";
+}
+
+/// Half the side of the square that holds a marker of radius 1.
+double halfSide(Marker marker) {
+    return marker == Marker::Circle ? 1 : marker == Marker::Square ? 0.9 : 1.3;
+}
+
+/// A point is a square of pixels that is smaller the farther it is from the eye.
+constexpr auto pointSize = "//VTK::PositionVC::Impl\n"
+                           "gl_PointSize = pointSize / gl_Position.w;\n";
+
+/// The pixels of one point: flat, cut to the shape of its marker, and fading with the depth.
+std::string pointPixels(Marker marker, bool ringed, const Theme &theme) {
+    QString code = QString("//VTK::Color::Impl\n"
+                           "vec2 p = %1 * vec2(2.0 * gl_PointCoord.x - 1.0, 1.0 - 2.0 * gl_PointCoord.y);\n"
+                           "float fromCentre = %2;\n"
+                           "if (fromCentre > 1.0) discard;\n")
+                       .arg(glsl(halfSide(marker)), distanceOf(marker));
+    if (ringed)
+        code += QString("gl_FragDepth = 0.1 * gl_FragCoord.z;\n" // before all that have no ring
+                        "if (fromCentre > %1) ambientColor = %2;\n")
+                    .arg(glsl(ringStart), glsl(theme.text));
+    else
+        // gl_FragCoord.z is not even in depth; the distance from the eye is.
+        code += QString("float eyeDistance = %1 / (%2 - gl_FragCoord.z * %3);\n"
+                        "float depth = (eyeDistance - %4) / %3;\n"
+                        "ambientColor = mix(ambientColor, %5, %6 * clamp((depth - %7) / %8, 0.0, 1.0));\n")
+                    .arg(glsl(nearPlane * farPlane), glsl(farPlane), glsl(farPlane - nearPlane), glsl(nearPlane),
+                         glsl(theme.surface), glsl(strongestFade), glsl(fadeNearest), glsl(fadeFarthest - fadeNearest));
+    return code.toStdString();
+}
+
+/// Points that are drawn alike: all, and a part of them for drafts.
+struct Group {
+    Marker marker;
+    bool ringed;
+    vtkNew<vtkPolyData> all, draft;
+    vtkNew<vtkPolyDataMapper> mapper;
+    vtkNew<vtkActor> actor;
+
+    Group(Marker ownMarker, bool isRinged) : marker(ownMarker), ringed(isRinged) {
+        mapper->SetInputData(all);
+        actor->SetMapper(mapper);
+        actor->GetProperty()->LightingOff();
+        actor->GetProperty()->SetAmbient(1);
+        actor->GetProperty()->SetDiffuse(0);
+        actor->GetShaderProperty()->AddVertexShaderReplacement("//VTK::PositionVC::Impl", true, pointSize, false);
+    }
+    void setTheme(const Theme &theme) {
+        actor->GetShaderProperty()->AddFragmentShaderReplacement("//VTK::Color::Impl", true,
+                                                                 pointPixels(marker, ringed, theme), false);
+    }
+    /// The radius at the centre of the scene, in drawn pixels.
+    void setRadius(double radius) {
+        const double side = 2 * radius * halfSide(marker) * (ringed ? ringedGrowth : 1);
+        actor->GetShaderProperty()->GetVertexCustomUniforms()->SetUniformf(
+            "pointSize", static_cast<float>(side * OrbitCamera::distance));
+    }
+};
+
+void fill(vtkPolyData &data, const std::vector<const ScenePoint *> &points, std::size_t stride) {
+    const auto count = static_cast<vtkIdType>((points.size() + stride - 1) / stride);
+    vtkNew<vtkFloatArray> places;
+    places->SetNumberOfComponents(3);
+    places->SetNumberOfTuples(count);
+    vtkNew<vtkUnsignedCharArray> colours;
+    colours->SetNumberOfComponents(3);
+    colours->SetNumberOfTuples(count);
+    float *place = places->GetPointer(0);
+    unsigned char *colour = colours->GetPointer(0);
+    for (std::size_t i = 0; i < points.size(); i += stride) {
+        place = std::copy_n(points[i]->at.data(), 3, place);
+        const QRgb rgb = points[i]->colour;
+        for (const int channel : {qRed(rgb), qGreen(rgb), qBlue(rgb)})
+            *colour++ = static_cast<unsigned char>(channel);
+    }
+    vtkNew<vtkPoints> held;
+    held->SetData(places);
+    vtkNew<vtkCellArray> vertices;
+    vertices->InsertNextCell(static_cast<int>(count));
+    for (vtkIdType i = 0; i < count; ++i)
+        vertices->InsertCellPoint(i);
+    data.Initialize();
+    data.SetPoints(held);
+    data.SetVerts(vertices);
+    data.GetPointData()->SetScalars(colours);
+}
+
+void place(vtkCamera &camera, const OrbitCamera &eye, QSizeF size) {
+    const Eigen::Matrix3d back = eye.rotation().transpose();
+    const Eigen::Vector3d shift(eye.shift().x(), eye.shift().y(), 0);
+    const Eigen::Vector3d focus = back * -shift;
+    const Eigen::Vector3d position = back * (Eigen::Vector3d::UnitZ() * OrbitCamera::distance - shift);
+    const Eigen::Vector3d up = back * Eigen::Vector3d::UnitY();
+    const double halfHeight = size.height() / 2 / eye.projection(size).pixelsPerUnit();
+    camera.SetPosition(position.data());
+    camera.SetFocalPoint(focus.data());
+    camera.SetViewUp(up.data());
+    camera.SetViewAngle(2 * std::atan(halfHeight / OrbitCamera::distance) * 180 / std::numbers::pi);
+    camera.SetClippingRange(nearPlane, farPlane);
+}
+
+} // namespace
+
+struct VtkPointScene::Parts {
+    VtkCanvas canvas;
+    AxesBox box;
+    double radius = 1;
+    bool hasDraft = false;
+    std::map<std::pair<Marker, bool>, Group> groups;
+    vtkNew<vtkPolyData> edges;
+    vtkNew<vtkActor> edgesActor;
+    QColor surface;
+
+    Parts() {
+        vtkNew<vtkPolyDataMapper> mapper;
+        mapper->SetInputData(edges);
+        edgesActor->SetMapper(mapper);
+        edgesActor->GetProperty()->LightingOff();
+        canvas.renderer().AddActor(edgesActor);
+    }
+};
+
+VtkPointScene::VtkPointScene() : m_parts(std::make_unique<Parts>()) {}
+VtkPointScene::~VtkPointScene() = default;
+
+bool VtkPointScene::isAvailable() const {
+    return m_parts->canvas.isAvailable();
+}
+
+void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
+    m_parts->box = scene.box;
+    m_parts->radius = scene.radius;
+    m_parts->surface = theme.surface;
+    m_parts->edgesActor->GetProperty()->SetColor(theme.hairline.redF(), theme.hairline.greenF(),
+                                                 theme.hairline.blueF());
+    std::map<std::pair<Marker, bool>, std::vector<const ScenePoint *>> alike;
+    for (const ScenePoint &point : scene.points)
+        alike[{point.marker, point.ringed}].push_back(&point);
+    const std::size_t stride = draftStride(scene.points.size());
+    m_parts->hasDraft = stride > 1;
+
+    vtkRenderer &renderer = m_parts->canvas.renderer();
+    for (auto &[key, group] : m_parts->groups)
+        group.actor->SetVisibility(alike.contains(key));
+    for (const auto &[key, points] : alike) {
+        const auto [found, isNew] = m_parts->groups.try_emplace(key, key.first, key.second);
+        Group &group = found->second;
+        if (isNew)
+            renderer.AddActor(group.actor);
+        group.setTheme(theme);
+        fill(*group.all, points, 1);
+        if (stride > 1)
+            fill(*group.draft, points, stride);
+    }
+}
+
+QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Quality &quality) {
+    const SceneProjection projection = camera.projection(size);
+    const double drawnScale = quality.smooth ? 2 * quality.scale : quality.scale;
+    for (auto &[key, group] : m_parts->groups) {
+        group.setRadius(m_parts->radius * drawnScale);
+        group.mapper->SetInputData(quality.draft && m_parts->hasDraft ? group.draft : group.all);
+    }
+    vtkNew<vtkPoints> corners;
+    vtkNew<vtkCellArray> lines;
+    for (const AxesBox::Edge &edge : m_parts->box.backEdges(projection)) {
+        lines->InsertNextCell({corners->InsertNextPoint(edge.from.data()), corners->InsertNextPoint(edge.to.data())});
+    }
+    m_parts->edges->SetPoints(corners);
+    m_parts->edges->SetLines(lines);
+    m_parts->edgesActor->GetProperty()->SetLineWidth(static_cast<float>(drawnScale));
+
+    place(*m_parts->canvas.renderer().GetActiveCamera(), camera, size);
+    const QSize pixels = (size * quality.scale).toSize();
+    return m_parts->canvas.image(pixels, m_parts->surface, quality.smooth);
+}
+
+} // namespace eigenscope

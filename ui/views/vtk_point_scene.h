@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/views/point_scene.h"
+
+#include <QImage>
+
+#include <memory>
+
+namespace eigenscope {
+
+/// Draws a PointScene with VTK: what the screen and pictures of pixels show.
+class VtkPointScene {
+public:
+    /// Above this many points a draft leaves some out.
+    static constexpr std::size_t draftPoints = 100000;
+    /// Of so many points a draft draws every so many'th.
+    static constexpr std::size_t draftStride(std::size_t points) { return (points + draftPoints - 1) / draftPoints; }
+
+    VtkPointScene();
+    ~VtkPointScene();
+
+    [[nodiscard]] bool isAvailable() const;
+    /// Hands the scene over to the graphics system. O(n).
+    void setScene(const PointScene &scene, const Theme &theme);
+
+    struct Quality {
+        double scale = 1;    ///< pixels of the picture for one of the view
+        bool smooth = false; ///< edges are soft; four times the work for pixels
+        bool draft = false;  ///< at most draftPoints points, evenly taken
+    };
+    /// The box and the points of the scene, without names.
+    [[nodiscard]] QImage image(const OrbitCamera &camera, QSizeF size, const Quality &quality);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace eigenscope
