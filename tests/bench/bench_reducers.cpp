@@ -1,0 +1,39 @@
+#include "core/kernels/kernel_expression.h"
+#include "core/reducers/reducer.h"
+#include "tests/bench/normal_points.h"
+
+#include <benchmark/benchmark.h>
+
+using namespace eigenscope;
+
+namespace {
+
+void reduce(const std::string &id, const ReducerTask &task, benchmark::State &state) {
+    const Registry<ReducerInfo> reducers = builtinReducers();
+    const auto run = reducers.find(id)->start(task, {{"components", std::int64_t{10}}});
+    if (!run || !(*run)->advance(1, {}))
+        state.SkipWithError("The run was refused.");
+    else
+        benchmark::DoNotOptimize((*run)->outcome());
+}
+
+void pca(benchmark::State &state) {
+    const auto data = normalPoints(state.range(0), state.range(1));
+    for (auto _ : state)
+        reduce("pca", {.data = data, .kernel = nullptr}, state);
+}
+BENCHMARK(pca)->Args({100000, 50})->Args({2000, 2000})->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// From the points on: the kernel matrix, then its axes.
+void kernelPca(benchmark::State &state) {
+    const auto data = normalPoints(state.range(0), 50);
+    const Registry<KernelInfo> kernels = builtinKernels();
+    const auto kernel = *bindKernel(*parseKernel("gaussian(sigma=7)", kernels), kernels, data, {});
+    for (auto _ : state) {
+        auto matrix = kernelMatrix(kernel, data, {});
+        reduce("kernel-pca", {.data = data, .kernel = std::make_shared<const KernelMatrix>(*std::move(matrix))}, state);
+    }
+}
+BENCHMARK(kernelPca)->Arg(1000)->Arg(2000)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+} // namespace
