@@ -49,17 +49,13 @@ private:
     std::vector<std::string> m_seeds, m_tokens;
 };
 
-Catalogue catalogue() {
-    return {builtinSamples(),  builtinGenerators(), builtinSteps(), builtinKernels(), builtinDistances(), {},
-            builtinMeasures(), SAMPLE_FILES};
-}
-
 const std::vector<std::string> sessions = {
     R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris", "label": "species",
         "columns": ["sepal_length", "sepal_width"], "rows": "0-99,120"}, "prepare": [{"step": "standardize"}],
         "kernel": "gaussian(sigma=1.5)", "distance": "euclidean", "quality": {"neighbors": [5, 12]}})json",
     R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine", "label": "class"},
-        "kernel": "center(normalize(polynomial(degree=3)))", "indefinite": "clip", "views": {"a": [1, {"b": null}]}})json",
+        "kernel": "center(normalize(polynomial(degree=3)))", "indefinite": "clip",
+        "reducer": {"id": "kernel-pca", "components": 3, "alpha": 0.9}, "views": {"a": [1, {"b": null}]}})json",
     R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline", "text": "a,b\n1,2\n3,4\n"},
         "hyperspace": {"dimensions": "1-60", "radius": 1.0, "shell": [0.01, 1e-3], "alpha": 0.5},
         "project": {"source": "new.csv", "rows": [0, 2]},
@@ -73,7 +69,7 @@ class TestMutatedTexts : public QObject {
     Q_OBJECT
 
 private:
-    const Catalogue m_catalogue = catalogue();
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
 
 private slots:
     void everyKernelTextIsReadOrRefused() {
@@ -98,7 +94,8 @@ private slots:
     void everySessionTextIsReadOrRefused() {
         Mutator mutator(2, sessions,
                         {"{", "}", "[", "]", "\"", ":", ",", "null", "-1", "1e999", "0.5", "\"auto\"", "true",
-                         "\\u0000", "\xff", "9223372036854775808", "\"reducer\": {\"id\": \"pca\"},", "\"..\""});
+                         "\\u0000", "\xff", "9223372036854775808",
+                         "\"reducer\": {\"id\": \"pca\", \"matrix\": \"correlation\"},", "\"..\""});
         int taken = 0;
         for (int i = 0; i < 8000; ++i) {
             const std::string text = mutator.next();
