@@ -1,9 +1,16 @@
-#include "core/data/source.h"
+#include "core/data/blobs.h"
+#include "core/data/circles.h"
+#include "core/data/moons.h"
+#include "core/data/s_curve.h"
+#include "core/data/swiss_roll.h"
 
 namespace eigenscope {
 
 Registry<GeneratorInfo> builtinGenerators() {
-    return {};
+    return {
+        generatorInfo<Circles>(), generatorInfo<Moons>(), generatorInfo<SwissRoll>(),
+        generatorInfo<SCurve>(),  generatorInfo<Blobs>(),
+    };
 }
 
 } // namespace eigenscope

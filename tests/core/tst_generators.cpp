@@ -1,0 +1,173 @@
+#include "core/data/source.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace eigenscope;
+
+namespace {
+
+const Registry<GeneratorInfo> generators = builtinGenerators();
+
+Table made(std::string_view id, const ParamMap &given = {}) {
+    return *generators.find(id)->make(given);
+}
+
+QByteArray refusal(std::string_view id, const ParamMap &given) {
+    const auto table = generators.find(id)->make(given);
+    return table ? QByteArray("accepted") : QByteArray::fromStdString(table.error().message);
+}
+
+const VectorXd &numbers(const Table &table, std::string_view column) {
+    return std::get<VectorXd>(table.find(column)->values);
+}
+
+bool isSame(const Table &a, const Table &b) {
+    return a.names() == b.names() && std::ranges::all_of(a.names(), [&](const std::string &name) {
+               return numbers(a, name) == numbers(b, name);
+           });
+}
+
+const GeneratorInfo &currentGenerator() {
+    QFETCH_GLOBAL(QString, id);
+    return *generators.find(id.toStdString());
+}
+
+} // namespace
+
+class TestGeneratorContract : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase_data() {
+        QTest::addColumn<QString>("id");
+        for (const GeneratorInfo &generator : generators.all())
+            QTest::newRow(generator.id.c_str()) << QString::fromStdString(generator.id);
+    }
+
+    void makesTheRowsThatAreAskedFor() {
+        for (const std::int64_t n : {2, 3, 50}) {
+            const auto table = currentGenerator().make({{"n", n}});
+            QVERIFY(bool(table));
+            QCOMPARE(table->rows(), Index{n});
+            for (const Column &column : table->columns)
+                QVERIFY(std::get<VectorXd>(column.values).allFinite());
+        }
+    }
+
+    void makesADatasetWithItsRoles() {
+        const GeneratorInfo &generator = currentGenerator();
+        const auto table = generator.make({});
+        QVERIFY(bool(table));
+        const auto dataset = makeDataset(*table, generator.roles);
+        QVERIFY(bool(dataset));
+        QVERIFY(dataset->label || dataset->target);
+        QCOMPARE(dataset->points().columns.front(), std::string("x1"));
+        QCOMPARE(dataset->attributes.size(), std::size_t{1});
+    }
+
+    void theSameSeedMakesTheSamePoints() {
+        const auto draw = [](std::int64_t seed) {
+            ParamMap given{{"seed", seed}};
+            for (const ParamSpec &spec : currentGenerator().params)
+                if (spec.id == "noise")
+                    given["noise"] = 0.1;
+            return *currentGenerator().make(given);
+        };
+        QVERIFY(isSame(draw(5), draw(5)));
+        QVERIFY(!isSame(draw(5), draw(6)));
+    }
+
+    void refusesRowsThatCannotBe() {
+        const auto table = currentGenerator().make({{"n", std::int64_t{0}}});
+        QVERIFY(!table);
+        QVERIFY(table.error().message.starts_with("The 'n' parameter of " + currentGenerator().id +
+                                                  " must be an integer from "));
+    }
+};
+
+class TestGeneratorShapes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void circlesHaveTheirRadii() {
+        const Table table = made("circles", {{"n", std::int64_t{101}}, {"noise", 0.0}, {"factor", 0.25}});
+        const VectorXd radii = (numbers(table, "x1").array().square() + numbers(table, "x2").array().square()).sqrt();
+        for (Index i = 0; i < radii.size(); ++i)
+            QVERIFY(std::abs(radii[i] - (numbers(table, "class")[i] == 0 ? 1 : 0.25)) < 1e-15);
+        QCOMPARE(numbers(table, "class").sum(), 50.0);
+    }
+
+    void moonsAreHalfCircles() {
+        const Table table = made("moons", {{"n", std::int64_t{100}}, {"noise", 0.0}});
+        for (Index i = 0; i < 100; ++i) {
+            const bool isLower = numbers(table, "class")[i] == 1;
+            const double x = numbers(table, "x1")[i] - (isLower ? 1 : 0);
+            const double y = numbers(table, "x2")[i] - (isLower ? 0.5 : 0);
+            QVERIFY(std::abs(std::hypot(x, y) - 1) < 1e-15);
+            QVERIFY(isLower ? y <= 1e-15 : y >= -1e-15);
+        }
+    }
+
+    void theSwissRollIsASpiralOfItsAngle() {
+        const Table table = made("swiss-roll");
+        const VectorXd &t = numbers(table, "t");
+        QVERIFY((numbers(table, "x1").array() - t.array() * t.array().cos()).abs().maxCoeff() < 1e-13);
+        QVERIFY((numbers(table, "x3").array() - t.array() * t.array().sin()).abs().maxCoeff() < 1e-13);
+        QVERIFY(t.minCoeff() >= 4.71 && t.maxCoeff() <= 14.14);
+    }
+
+    void theSCurveIsTwoHalfCircles() {
+        const Table table = made("s-curve");
+        const VectorXd &t = numbers(table, "t"), &x = numbers(table, "x1"), &z = numbers(table, "x3");
+        for (Index i = 0; i < t.size(); ++i)
+            QVERIFY(std::abs(std::hypot(x[i], z[i] + (t[i] > 0 ? 1 : -1)) - 1) < 1e-15);
+    }
+
+    void noiseHasItsDeviation() {
+        const ParamMap still{{"n", std::int64_t{20000}}, {"noise", 0.0}},
+            noisy{{"n", std::int64_t{20000}}, {"noise", 0.2}};
+        const VectorXd noise = numbers(made("circles", noisy), "x1") - numbers(made("circles", still), "x1");
+        QVERIFY(std::abs(std::sqrt(noise.squaredNorm() / 20000) - 0.2) < 0.005);
+    }
+
+    void blobsShareThePointsEvenly() {
+        const Table table =
+            made("blobs", {{"n", std::int64_t{31}}, {"clusters", std::int64_t{3}}, {"columns", std::int64_t{4}}});
+        QCOMPARE(table.columns.size(), std::size_t{5});
+        const auto counts = makeDataset(table, {.label = "class"})->classes()->counts();
+        QCOMPARE(counts.size(), std::size_t{3});
+        QCOMPARE(*std::ranges::max_element(counts) - *std::ranges::min_element(counts), Index{1});
+    }
+
+    void blobsLieAroundTheirCentres() {
+        const Table table = made("blobs", {{"spread", 0.0}, {"clusters", std::int64_t{2}}, {"n", std::int64_t{6}}});
+        const VectorXd &x = numbers(table, "x1");
+        QCOMPARE(x[0], x[2]);
+        QCOMPARE(x[3], x[5]);
+        QVERIFY(x[0] != x[3]);
+    }
+
+    void whatDoesNotFitInMemoryIsRefused() {
+        const QByteArray sentence =
+            refusal("blobs", {{"n", std::int64_t{10'000'000}}, {"columns", std::int64_t{10'000}}});
+        QVERIFY2(sentence.startsWith("10000000 points of 10000 columns would take "), sentence);
+        QVERIFY2(sentence.endsWith("are free. Ask for fewer."), sentence);
+    }
+
+    void parametersOutsideTheirDomainAreRefused() {
+        QCOMPARE(refusal("circles", {{"factor", 1.0}}),
+                 "The 'factor' parameter of circles must be a real above 0 and below 1. Got 1.");
+        QCOMPARE(refusal("moons", {{"noise", -1.0}}),
+                 "The 'noise' parameter of moons must be a real of at least 0. Got -1.");
+    }
+};
+
+int main(int argc, char *argv[]) {
+    const QCoreApplication application(argc, argv);
+    TestGeneratorContract contract;
+    TestGeneratorShapes shapes;
+    return QTest::qExec(&contract, argc, argv) + QTest::qExec(&shapes, argc, argv);
+}
+#include "tst_generators.moc"
