@@ -221,7 +221,7 @@ private slots:
         QCOMPARE(formRefusal(R"({"source": "generate:moons", "delimiter": ","})"),
                  "There is no key of data 'delimiter'. Did you mean 'columns'?");
         QCOMPARE(formRefusal(R"({"source": "x.csv", "text": "a"})"),
-                 "There is no key of data 'text'. Did you mean 'header'?");
+                 "There is no key of data 'text'. Did you mean 'kind'?");
         QCOMPARE(formRefusal(R"({"source": "x.csv", "kind": "point"})"),
                  "There is no kind of data 'point'. Did you mean 'points'?");
     }
