@@ -127,9 +127,9 @@ private slots:
             QVERIFY(!Session::parse(head + R"("views": {"a": )" + text + "}}", m_catalogue));
             QVERIFY(!Session::parse(head + R"("kernel": )" + text + "}", m_catalogue));
         }
-        std::string kernel = "linear";
+        std::string kernel;
         for (int i = 0; i < 100000; ++i)
-            kernel = i % 2 ? "center(" + kernel : kernel + ")";
+            kernel += "center(";
         QVERIFY(!parseKernel(kernel, m_catalogue.kernels));
     }
 
@@ -171,12 +171,14 @@ private slots:
     }
 
     void everyRowRangeIsReadOrRefused() {
-        Mutator mutator(5, {"0-99,120", "3", "7-9, 1-2"}, {"-", ",", "99999999999999999999", " ", "x", "0-4000000000"});
-        for (int i = 0; i < 4000; ++i) {
+        Mutator mutator(5, {"0-99,120", "3", "7-9, 1-2"}, {"-", ",", " ", "x", "+", "1e3"});
+        for (int i = 0; i < 1000; ++i) {
             const std::string text = mutator.next();
             const Result<std::vector<Index>> rows = parseRows(text);
             QVERIFY2(rows || !rows.error().message.empty(), text.c_str());
         }
+        QVERIFY(!parseRows("0-4000000000"));
+        QVERIFY(!parseRows("99999999999999999999"));
     }
 };
 
