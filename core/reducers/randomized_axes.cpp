@@ -21,8 +21,9 @@ Result<PrincipalAxes> randomizedAxes(const MatrixXd &X, const ColumnScaling &sca
                                      std::uint64_t seed, const Progress &progress) {
     constexpr Index leading = 20, oversampling = 10;
     constexpr int powerIterations = 4;
-    const Index most = std::min(X.rows(), X.cols()), known = std::min(most, std::max(leading, components));
-    const Index width = std::min(most, known + oversampling);
+    const Index most = std::min(X.rows(), X.cols()), asked = std::max(leading, components);
+    const bool whole = most <= asked + oversampling; // the sketch holds everything then
+    const Index width = whole ? most : asked + oversampling, known = whole ? most : asked;
     const MatrixXd Z = scaling.applied(X);
     MatrixXd range = orthonormalised(Z * Random(seed).normalMatrix(X.cols(), width));
     for (int i = 0; i < powerIterations; ++i) {
@@ -36,9 +37,8 @@ Result<PrincipalAxes> randomizedAxes(const MatrixXd &X, const ColumnScaling &sca
     Result<SingularValues> found = singularValues(sketch, progress);
     if (!found)
         return found.error();
-    return PrincipalAxes{
-        {found->values.head(known).cwiseAbs2() / static_cast<double>(X.rows()), 0, width == most && known == most},
-        found->right.leftCols(std::min(components, known))};
+    return PrincipalAxes{{found->values.head(known).cwiseAbs2() / static_cast<double>(X.rows()), 0, whole},
+                         found->right.leftCols(std::min(components, known))};
 }
 
 } // namespace eigenscope
