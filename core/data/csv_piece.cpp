@@ -6,6 +6,7 @@
 namespace eigenscope {
 namespace {
 
+constexpr std::size_t expectedCellBytes = 4; // of the text; memory that is not needed is never touched
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
 std::string countText(std::size_t count) {
@@ -14,12 +15,11 @@ std::string countText(std::size_t count) {
 
 } // namespace
 
-std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize) {
-    const bool quoted = text.find('"') != text.npos;
+std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize, bool hasQuote) {
     std::vector<CsvPiece> pieces;
     for (std::size_t begin = start; begin < text.size();) {
         std::size_t end = text.size();
-        if (!quoted && text.size() - begin > pieceSize)
+        if (!hasQuote && text.size() - begin > pieceSize)
             end = std::min(text.find('\n', begin + pieceSize), text.size() - 1) + 1;
         CsvPiece piece;
         piece.text = text.substr(begin, end - begin);
@@ -34,6 +34,7 @@ void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string
                  const CsvValues &values) {
     CsvScanner scanner(piece.text, delimiter);
     piece.tallies.resize(width);
+    piece.cells.reserve(piece.text.size() / expectedCellBytes);
     CsvCell cell;
     while (scanner.nextRecord()) {
         std::size_t column = 0;

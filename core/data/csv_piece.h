@@ -30,9 +30,9 @@ struct CsvPiece {
     std::size_t faultPosition = 0;
 };
 
-/// The text cut into pieces at line ends, about `pieceSize` bytes each. A text with quotes stays in one piece, since a
-/// line end may stand within quotes. O(size).
-std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize);
+/// The text from `start` on, cut into pieces at line ends, about `pieceSize` bytes each. A text with quotes stays in
+/// one piece, since a line end may stand within quotes.
+std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize, bool hasQuote);
 
 /// Reads the piece as records of `width` cells each. `expected` says in a message where the width comes from.
 /// O(size).

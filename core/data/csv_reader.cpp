@@ -25,24 +25,28 @@ Error syntaxError(std::string_view text, std::size_t position, std::string_view 
             place.line, place.column};
 }
 
-/// The text as UTF-8 without a byte order mark: `content` itself, or `converted`.
-Result<std::string_view> decoded(std::string_view content, const ReaderOptions &options, std::string &converted,
-                                 std::vector<std::string> &notes) {
+/// A text in UTF-8 without a byte order mark.
+struct Decoded {
+    std::string_view text; ///< the content itself, or what it was converted to
+    bool hasQuote = false;
+};
+
+Result<Decoded> decoded(std::string_view content, const ReaderOptions &options, std::string &converted,
+                        std::vector<std::string> &notes) {
     if (content.starts_with(byteOrderMark))
         content.remove_prefix(byteOrderMark.size());
-    if (const std::size_t zero = content.find('\0'); zero != content.npos)
-        return Error{Error::Kind::Unreadable, "The data are binary, not text: byte " + std::to_string(zero) +
+    const TextSurvey survey = surveyed(content);
+    if (survey.zero)
+        return Error{Error::Kind::Unreadable, "The data are binary, not text: byte " + std::to_string(*survey.zero) +
                                                   " is 0. Text in UTF-8 or Latin-1 can be read."};
-    const std::optional<std::size_t> invalid =
-        options.encoding == "latin-1" ? std::optional<std::size_t>(0) : invalidUtf8(content);
-    if (!invalid)
-        return content;
+    if (!survey.invalid && options.encoding != "latin-1")
+        return Decoded{content, survey.hasQuote};
     if (options.encoding == "utf-8")
-        return syntaxError(content, *invalid, "this is not UTF-8; the encoding may be latin-1");
+        return syntaxError(content, *survey.invalid, "this is not UTF-8; the encoding may be latin-1");
     if (!options.encoding)
         notes.push_back("The text is not UTF-8 and was read as Latin-1.");
     converted = latin1ToUtf8(content);
-    return std::string_view(converted);
+    return Decoded{converted, survey.hasQuote};
 }
 
 /// The names in the first record, or x1, x2, … where it holds values; and where the values begin.
@@ -153,18 +157,20 @@ std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<s
 Result<Table> readCsv(std::string_view content, const ReaderOptions &options, const Progress &progress) {
     Table table;
     std::string converted;
-    const Result<std::string_view> text = decoded(content, options, converted, table.notes);
-    if (!text)
-        return text.error();
-    const CsvDialect dialect = guessDialect(*text, options);
-    Result<Head> head = readHead(*text, dialect);
+    const Result<Decoded> decodedText = decoded(content, options, converted, table.notes);
+    if (!decodedText)
+        return decodedText.error();
+    const std::string_view text = decodedText->text;
+    const CsvDialect dialect = guessDialect(text, options);
+    Result<Head> head = readHead(text, dialect);
     if (!head)
         return head.error();
     const std::size_t width = head->names.size();
     makeUnique(head->names, table.notes);
     const CsvValues values(options.missing, dialect.decimal);
     const std::string expected = dialect.header ? "the line of names" : "the first line";
-    std::vector<CsvPiece> pieces = csvPieces(*text, head->end, std::max(pieceSize, width * pieceBytesPerColumn));
+    std::vector<CsvPiece> pieces =
+        csvPieces(text, head->end, std::max(pieceSize, width * pieceBytesPerColumn), decodedText->hasQuote);
     if (Result<void> room = fits(pieces, width); !room)
         return room.error();
     readPieces(pieces, progress,
@@ -173,9 +179,9 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
         return cancelled();
     for (const CsvPiece &piece : pieces)
         if (!piece.fault.empty())
-            return syntaxError(*text, piece.start + piece.faultPosition, piece.fault);
+            return syntaxError(text, piece.start + piece.faultPosition, piece.fault);
 
-    const std::vector<bool> isText = textColumns(pieces, head->names, *text, table.notes);
+    const std::vector<bool> isText = textColumns(pieces, head->names, text, table.notes);
     if (dialect.decimal == ',' && !options.decimal)
         table.notes.push_back("Numbers were read with a decimal comma.");
     if (!dialect.header && !options.header)

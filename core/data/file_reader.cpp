@@ -53,10 +53,10 @@ Result<Table> tableFrom(const std::filesystem::path &file, std::string_view byte
 }
 
 Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options, const Progress &progress) {
-    const Result<std::string> bytes = fileContent(file);
-    if (!bytes)
-        return bytes.error();
-    return tableFrom(file, *bytes, options, progress);
+    const Result<FileContent> content = fileContent(file);
+    if (!content)
+        return content.error();
+    return tableFrom(file, content->bytes(), options, progress);
 }
 
 } // namespace eigenscope

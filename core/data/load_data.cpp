@@ -10,11 +10,11 @@ namespace {
 
 /// The table of a file; a content that is not the one of `sha256` is told in the notes.
 Result<Table> fileTable(const std::filesystem::path &file, const DataSettings &settings, const Progress &progress) {
-    const Result<std::string> bytes = fileContent(file);
-    if (!bytes)
-        return bytes.error();
-    Result<Table> table = tableFrom(file, *bytes, settings.reader, progress);
-    if (table && settings.sha256 && !isSha256(*settings.sha256, *bytes))
+    const Result<FileContent> content = fileContent(file);
+    if (!content)
+        return content.error();
+    Result<Table> table = tableFrom(file, content->bytes(), settings.reader, progress);
+    if (table && settings.sha256 && !isSha256(*settings.sha256, content->bytes()))
         table->notes.insert(table->notes.begin(), "The file '" + file.filename().string() +
                                                       "' has changed since its 'sha256' was written down.");
     return table;

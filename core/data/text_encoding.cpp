@@ -1,8 +1,9 @@
 #include "core/data/text_encoding.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
-#include <cstdint>
-#include <cstring>
+#include <vector>
 
 namespace eigenscope {
 namespace {
@@ -32,25 +33,79 @@ std::size_t sequenceLength(std::string_view bytes) {
     return 0;
 }
 
-} // namespace
+/// What a block of ASCII characters cannot hold, found without a branch for each byte.
+struct BlockSigns {
+    bool zero = false;
+    bool beyondAscii = false;
+    bool quote = false;
+};
 
-std::optional<std::size_t> invalidUtf8(std::string_view bytes) {
-    std::size_t i = 0;
-    while (i < bytes.size()) {
-        std::uint64_t eight = 0;
-        if (i + sizeof eight <= bytes.size()) {
-            std::memcpy(&eight, bytes.data() + i, sizeof eight);
-            if ((eight & 0x8080808080808080U) == 0) { // eight ASCII characters at once
-                i += sizeof eight;
-                continue;
-            }
-        }
+BlockSigns signsOf(const char *block, std::size_t size) {
+    unsigned char zero = 0, high = 0, quote = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        zero |= block[i] == 0;
+        high |= static_cast<unsigned char>(block[i]);
+        quote |= block[i] == '"';
+    }
+    return {zero != 0, (high & 0x80) != 0, quote != 0};
+}
+
+/// Position of the first byte of [begin, end) that is not valid UTF-8, where a character begins at `begin`; `end`
+/// moves behind the last character.
+std::optional<std::size_t> invalidUtf8(std::string_view bytes, std::size_t begin, std::size_t &end) {
+    std::size_t i = begin;
+    while (i < end) {
         const std::size_t length = sequenceLength(bytes.substr(i, 4));
         if (length == 0)
             return i;
         i += length;
     }
+    end = i;
     return std::nullopt;
+}
+
+/// `position`, or the end of the character that begins before it and goes on there.
+std::size_t behindCharacter(std::string_view bytes, std::size_t position) {
+    for (std::size_t back = 1; back < 4 && back <= position; ++back)
+        if (const std::size_t length = sequenceLength(bytes.substr(position - back, 4)); length > 0)
+            return std::max(position, position - back + length);
+    return position;
+}
+
+/// The survey of [begin, end), with positions in the whole.
+TextSurvey surveyOf(std::string_view bytes, std::size_t begin, std::size_t end) {
+    constexpr std::size_t blockSize = 4096;
+    TextSurvey survey;
+    begin = behindCharacter(bytes, begin);
+    while (begin < end) {
+        std::size_t next = std::min(begin + blockSize, end);
+        const BlockSigns signs = signsOf(bytes.data() + begin, next - begin);
+        survey.hasQuote = survey.hasQuote || signs.quote;
+        if (signs.zero && !survey.zero)
+            survey.zero = bytes.find('\0', begin);
+        if (signs.beyondAscii && !survey.invalid)
+            survey.invalid = invalidUtf8(bytes, begin, next);
+        begin = next;
+    }
+    return survey;
+}
+
+} // namespace
+
+TextSurvey surveyed(std::string_view bytes) {
+    constexpr std::size_t partSize = 1 << 20;
+    std::vector<TextSurvey> parts((bytes.size() + partSize - 1) / partSize);
+    parallelFor(static_cast<Index>(parts.size()), 1, [&](Index first, Index) {
+        const std::size_t begin = static_cast<std::size_t>(first) * partSize;
+        parts[static_cast<std::size_t>(first)] = surveyOf(bytes, begin, std::min(begin + partSize, bytes.size()));
+    });
+    TextSurvey whole;
+    for (const TextSurvey &part : parts) {
+        whole.zero = whole.zero ? whole.zero : part.zero;
+        whole.invalid = whole.invalid ? whole.invalid : part.invalid;
+        whole.hasQuote = whole.hasQuote || part.hasQuote;
+    }
+    return whole;
 }
 
 std::string latin1ToUtf8(std::string_view bytes) {

@@ -7,9 +7,16 @@
 
 namespace eigenscope {
 
-/// Position of the first byte that is not valid UTF-8; nothing when all are. O(size).
-/// Source: RFC 3629, section 4.
-std::optional<std::size_t> invalidUtf8(std::string_view bytes);
+/// What the bytes of a text show about it.
+struct TextSurvey {
+    std::optional<std::size_t> zero; ///< position of the first byte 0, which no text has
+    std::optional<std::size_t>
+        invalid;           ///< position of the first byte that is not valid UTF-8 (Source: RFC 3629, section 4)
+    bool hasQuote = false; ///< whether there is a '"'
+};
+
+/// Looks through the bytes, in several threads. O(size).
+TextSurvey surveyed(std::string_view bytes);
 
 /// Latin-1 (ISO 8859-1) as UTF-8. O(size).
 std::string latin1ToUtf8(std::string_view bytes);
