@@ -5,6 +5,7 @@
 #include <lapacke.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -67,6 +68,35 @@ private:
     Index m_size = 0;
 };
 
+/// When the Ritz pairs are worth computing: residuals fall about evenly from step to step, so that two of them tell
+/// where they will be small enough.
+class CheckPoints {
+public:
+    explicit CheckPoints(Index block) : m_block(block), m_next(4 * block) {}
+
+    [[nodiscard]] bool reachedAt(Index size) const { return size >= m_next; }
+
+    void observe(Index size, double relativeResidual) {
+        const double digits = -std::log10(std::max(relativeResidual, 1e-16)), wanted = -std::log10(accepted);
+        const double slope = (digits - m_digits) / static_cast<double>(size - m_size);
+        const bool foreseen = m_size > 0 && slope > 0;
+        const auto steps = foreseen ? std::ceil((wanted - digits) / slope / static_cast<double>(m_block)) : 2.0;
+        m_next = size + m_block * static_cast<Index>(std::clamp(steps, 1.0, 6.0));
+        m_size = size;
+        m_digits = digits;
+    }
+
+    /// After a restart the space is small again, but holds what was found.
+    void restart(Index size) {
+        m_size = 0;
+        m_next = size + 3 * m_block;
+    }
+
+private:
+    Index m_block, m_next, m_size = 0;
+    double m_digits = 0;
+};
+
 } // namespace
 
 std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress) {
@@ -78,14 +108,14 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
     const Index mostProducts = std::max(n / 2, 3 * capacity);
     KrylovSpace space(n, capacity);
     MatrixXd next = orthonormalised(Random(0).normalMatrix(n, block)).Q;
-    for (Index products = 0, check = 4 * block; products < mostProducts && !progress.stopped();) {
+    CheckPoints checks(block);
+    for (Index products = 0; products < mostProducts && !progress.stopped();) {
         const Orthonormal outside = space.extend(next, A);
         products += block;
         next = outside.Q;
         const bool full = !space.hasRoomFor(block);
-        if (space.size() < check && !full)
+        if (!checks.reachedAt(space.size()) && !full)
             continue;
-        check = space.size() + std::max(2 * block, space.size() / 4);
         const auto ritz = allEigenpairs(space.projection(), {});
         if (!ritz)
             return std::nullopt;
@@ -99,10 +129,11 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
             if (rest.colwise().norm().maxCoeff() <= 2 * accepted * norm)
                 return pairs;
         }
+        checks.observe(space.size(), norm > 0 ? residual / norm : 0);
         if (full) {
             const Index kept = std::min(k + block, space.size() - block);
             space.restart(ritz->vectors.leftCols(kept), ritz->values.head(kept));
-            check = space.size() + 3 * block;
+            checks.restart(space.size());
         }
     }
     return std::nullopt;

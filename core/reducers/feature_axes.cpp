@@ -1,7 +1,5 @@
 #include "core/reducers/feature_axes.h"
 
-#include "core/linalg/symmetric_eigen.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -11,8 +9,10 @@ namespace {
 constexpr double negligible = 1e-9; // beside the largest |η|: rounding, not an axis
 
 /// The pairs at the lower end of the spectrum, the lowest first.
-Result<EigenPairs> lowestPairs(const MatrixXd &K, Index count, const Progress &progress) {
-    Result<EigenPairs> pairs = leadingEigenpairs(-K, count, progress);
+Result<EigenPairs> lowestPairs(const SymmetricOperator &K, Index count, const Progress &progress) {
+    const SymmetricOperator negative{K.size, [&K](ConstMatrixRef V) -> MatrixXd { return -K.product(V); },
+                                     [&K]() -> MatrixXd { return -K.dense(); }};
+    Result<EigenPairs> pairs = leadingEigenpairs(negative, count, progress);
     if (pairs)
         pairs->values = -pairs->values;
     return pairs;
@@ -44,9 +44,10 @@ EigenPairs byMagnitude(const EigenPairs &upper, const EigenPairs &lower) {
 
 } // namespace
 
-Result<FeatureAxes> featureAxes(const MatrixXd &K, Index components, Indefinite indefinite, const Progress &progress) {
-    const Index n = K.rows(), known = spectrumLength(n, components);
-    Result<EigenPairs> upper = known == n ? allEigenpairs(K, progress) : leadingEigenpairs(K, known, progress);
+Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Indefinite indefinite,
+                                const Progress &progress) {
+    const Index n = K.size, known = spectrumLength(n, components);
+    Result<EigenPairs> upper = known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress);
     if (!upper)
         return upper.error();
     FeatureAxes axes;

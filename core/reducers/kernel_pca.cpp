@@ -1,6 +1,5 @@
 #include "core/reducers/kernel_pca.h"
 
-#include "core/base/memory.h"
 #include "core/reducers/feature_axes.h"
 #include "core/reducers/nystrom_kernel_pca.h"
 #include "core/reducers/refusals.h"
@@ -36,16 +35,25 @@ private:
     bool m_center;
 };
 
+/// JKJ, stored only where all of its eigenpairs are wanted.
+SymmetricOperator centredOperator(const MatrixXd &K) {
+    return {K.rows(),
+            [&K](ConstMatrixRef V) -> MatrixXd {
+                const MatrixXd image = K * (V.rowwise() - V.colwise().mean());
+                return image.rowwise() - image.colwise().mean();
+            },
+            [&K] { return centredGram(K); }};
+}
+
+SymmetricOperator plainOperator(const MatrixXd &K) {
+    return {K.rows(), [&K](ConstMatrixRef V) -> MatrixXd { return K * V; }, [&K] { return K; }};
+}
+
 Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, const Progress &progress) {
     const KernelMatrix &matrix = *task.kernel;
     const Index n = matrix.K.rows();
-    if (const auto fits = fitsInMemory(static_cast<std::uint64_t>(n * n) * sizeof(double),
-                                       "The centred kernel matrix of " + std::to_string(n) + " rows",
-                                       "Give 'landmarks' a value above 0, or use fewer rows.");
-        !fits)
-        return fits.error();
-    const MatrixXd centred = options.center ? centredGram(matrix.K) : matrix.K;
-    const auto found = featureAxes(centred, options.components, task.indefinite, progress);
+    const auto found = featureAxes(options.center ? centredOperator(matrix.K) : plainOperator(matrix.K),
+                                   options.components, task.indefinite, progress);
     if (!found)
         return found.error();
     if (const auto possible = requireComponents(KernelPca::id, options.components, found->available,
@@ -54,7 +62,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
         return possible.error();
 
     const double rows = static_cast<double>(n);
-    const double totalVariance = centred.trace() / rows;
+    const double totalVariance = options.center ? matrix.totalVariance : matrix.K.trace() / rows;
     const VectorXd lambda = found->eta / rows;
     Reduction reduction;
     reduction.axes = numberedAxes("PC", options.components);
