@@ -44,19 +44,25 @@ public:
             return sound.error();
         const PipelineOutcome outcome =
             runPipeline(m_run.session, m_catalogue, m_run.base, {}, m_progress.observer(), m_interruption.token());
-        m_progress.clear();
         if (!outcome.failures.empty())
             return mostTelling(outcome.failures);
+        for (const std::string &sentence : outcome.results.warnings())
+            m_progress.warn(sentence);
         const auto begin = std::chrono::steady_clock::now();
-        for (const ExportTarget &target : m_run.exports)
+        for (const ExportTarget &target : m_run.exports) {
+            m_progress.show("export", static_cast<double>(&target - m_run.exports.data()) /
+                                          static_cast<double>(m_run.exports.size()));
             if (const auto written = write(target, outcome.results); !written)
                 return written.error();
+        }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         return writeReport(outcome.results, took.count());
     }
 
 private:
     Result<void> check() const {
+        if (const auto distinct = checkDistinct(); !distinct)
+            return distinct.error();
         for (const ExportTarget &target : m_run.exports) {
             if (const auto known = checkExport(target); !known)
                 return known.error();
@@ -66,12 +72,27 @@ private:
         return m_run.report && *m_run.report != "-" ? checkFolder(*m_run.report) : Result<void>();
     }
 
+    /// No two results go into one file.
+    Result<void> checkDistinct() const {
+        std::vector<fs::path> files;
+        for (const ExportTarget &target : m_run.exports)
+            files.push_back(target.file.lexically_normal());
+        if (m_run.report)
+            files.push_back(m_run.report->lexically_normal());
+        std::ranges::sort(files);
+        const auto twice = std::ranges::adjacent_find(files);
+        if (twice == files.end())
+            return {};
+        return Error{Error::Kind::InvalidParameter,
+                     "Two results cannot go into the same file '" + twice->string() + "'."};
+    }
+
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
         if (const DataExportInfo *data = m_exports.find(what))
-            return checkEnding(*data, target.file);
+            return checkEnding(what, data->endings, target.file);
         if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
-            return {};
+            return checkEnding(what, pictureEndings(), target.file);
         Names known = m_exports.ids();
         std::ranges::copy(m_pictures.ids, std::back_inserter(known));
         return unknownName("export", what, known);
@@ -128,6 +149,11 @@ private:
 };
 
 } // namespace
+
+const Names &pictureEndings() {
+    static const Names endings = {".png", ".svg", ".pdf"};
+    return endings;
+}
 
 Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const std::vector<ExportSettings> &exports) {
     std::error_code failure;

@@ -19,6 +19,9 @@ struct BatchRun {
     std::optional<std::filesystem::path> report; ///< "-" is standard output
 };
 
+/// The endings of picture files.
+const Names &pictureEndings();
+
 /// What can draw views; made by whoever knows the window.
 struct Pictures {
     Names ids; ///< of the views, and "window"

@@ -1,5 +1,6 @@
 #include "app/listing.h"
 
+#include "app/batch.h"
 #include "core/base/nearest_name.h"
 #include "core/pipeline/data_export.h"
 
@@ -107,7 +108,7 @@ Json viewEntries(const std::vector<ListedView> &views) {
 Json exportEntries(const std::vector<ListedView> &views) {
     Json list = entries(builtinDataExports());
     for (Json view : viewEntries(views)) {
-        view.update({{"description", "a picture of the view"}, {"endings", {".png", ".svg", ".pdf"}}});
+        view.update({{"description", "a picture of the view"}, {"endings", pictureEndings()}});
         list.push_back(std::move(view));
     }
     return list;

@@ -16,15 +16,17 @@ public:
 
     /// What the pipeline calls while it runs; the display outlives the run.
     [[nodiscard]] PipelineObserver observer();
+    /// A share of something that is not a stage, such as the exports.
+    void show(std::string_view what, double fraction);
     void wrote(const std::filesystem::path &file);
+    void warn(const std::string &sentence);
     /// Takes the bar away, so that a line of text can follow.
     void clear();
 
 private:
-    void draw(std::string_view what, double fraction);
-
     bool m_onTerminal;
     bool m_barStands = false;
+    std::string m_what; ///< shown at present
     int m_percent = -1; ///< shown at present
 };
 

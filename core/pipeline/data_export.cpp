@@ -15,15 +15,15 @@ std::string orList(const Names &words) {
 
 } // namespace
 
-Result<void> checkEnding(const DataExportInfo &info, const std::filesystem::path &file) {
-    if (std::ranges::find(info.endings, file.extension().string()) != info.endings.end())
+Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file) {
+    if (std::ranges::find(endings, file.extension().string()) != endings.end())
         return {};
-    return Error{Error::Kind::InvalidParameter, "The file of '" + info.id + "' must end in " + orList(info.endings) +
+    return Error{Error::Kind::InvalidParameter, "The file of '" + std::string(id) + "' must end in " + orList(endings) +
                                                     ". Got '" + file.string() + "'."};
 }
 
 Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file) {
-    if (const auto known = checkEnding(info, file); !known)
+    if (const auto known = checkEnding(info.id, info.endings, file); !known)
         return known.error();
     Result<ExportTable> made = info.table(results);
     if (!made)

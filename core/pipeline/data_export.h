@@ -23,8 +23,8 @@ struct DataExportInfo {
 
 Registry<DataExportInfo> builtinDataExports();
 
-/// InvalidParameter unless the export can be written in the form that the ending of `file` names.
-Result<void> checkEnding(const DataExportInfo &info, const std::filesystem::path &file);
+/// InvalidParameter unless the ending of `file` is one of those in which the export `id` is written.
+Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file);
 
 /// Writes the export in the form that the ending of `file` names, whole or not at all. O(size).
 Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file);

@@ -56,7 +56,8 @@ Json parametersJson(const MethodSettings &reducer, const ReducerInfo &info) {
 Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, const Reduction &reduction) {
     Json diagnostics = Json::object();
     for (const auto &[name, value] : reduction.diagnostics.all())
-        diagnostics[name] = diagnosticJson(value);
+        if (name != "left" && name != "right") // as long as the data: they have exports of their own
+            diagnostics[name] = diagnosticJson(value);
     return {{"id", reducer.id},
             {"parameters", parametersJson(reducer, info)},
             {"axes", reduction.axes},

@@ -1,0 +1,45 @@
+#include "app/gui_application.h"
+
+#include <QApplication>
+#include <QProcess>
+#include <QSettings>
+
+#include <array>
+#include <cstdio>
+
+namespace eigenscope {
+namespace {
+
+bool hasDisplay() {
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+}
+
+/// Without a window standard error belongs to progress and refusals, not to remarks about the desktop.
+void tellCritical(QtMsgType type, const QMessageLogContext &, const QString &message) {
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+}
+
+} // namespace
+
+std::unique_ptr<QApplication> makeApplication(GuiUse use) {
+    if (use == GuiUse::Pictures && !hasDisplay() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QCoreApplication::setOrganizationName("eigenscope");
+    QCoreApplication::setApplicationName("eigenscope");
+    QCoreApplication::setApplicationVersion(EIGENSCOPE_VERSION);
+    QGuiApplication::setApplicationDisplayName("Eigenscope");
+    QGuiApplication::setDesktopFileName("org.eigenscope.Eigenscope");
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    if (use == GuiUse::Pictures) {
+        qInstallMessageHandler(tellCritical);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, QProcess::nullDevice());
+    }
+    // QApplication keeps a reference to both for as long as it lives.
+    static std::array<char, 11> name{"eigenscope"};
+    static std::array<char *, 2> arguments{name.data(), nullptr};
+    static int count = 1;
+    return std::make_unique<QApplication>(count, arguments.data());
+}
+
+} // namespace eigenscope

@@ -1,0 +1,131 @@
+#include "app/batch.h"
+#include "app/command_line.h"
+#include "app/exit_status.h"
+#include "app/listing.h"
+#include "app/resource_folder.h"
+#include "app/session_from_flags.h"
+#include "app/view_painter.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+namespace eigenscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// One line on standard error, and the exit status that belongs to it.
+int tell(const Error &error) {
+    std::string line = error.message;
+    std::ranges::replace(line, '\n', ' ');
+    if (error.line > 0)
+        line += " (line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ")";
+    std::cerr << "eigenscope: " << line << std::endl;
+    switch (error.kind) {
+    case Error::Kind::Cancelled: return Interrupted;
+    case Error::Kind::Unwritable: return CouldNotWrite;
+    default: return Refused;
+    }
+}
+
+int statusOf(const Result<void> &result) {
+    return result ? Done : tell(result.error());
+}
+
+Result<Session> readSession(const fs::path &file, const Catalogue &catalogue) {
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    if (std::error_code none; fs::is_directory(file, none) || !(text << stream.rdbuf()))
+        return Error{Error::Kind::Unreadable, "The session '" + file.string() + "' cannot be read."};
+    return Session::parse(text.str(), catalogue);
+}
+
+Result<void> runSession(const CommandLine &line, const Catalogue &catalogue, const Pictures &pictures,
+                        Interruption &interruption) {
+    const fs::path file = line.session;
+    Result<Session> session = readSession(file, catalogue);
+    if (!session)
+        return session.error();
+    const fs::path base = file.parent_path();
+    const fs::path folder = line.outputFolder ? fs::path(*line.outputFolder) : base.empty() ? fs::path(".") : base;
+    Result<std::vector<ExportTarget>> targets = targetsInside(folder, session->exports());
+    if (!targets)
+        return targets.error();
+    const fs::path report = line.report ? fs::path(*line.report) : folder / "report.json";
+    return runBatch({*std::move(session), base, *std::move(targets), report}, catalogue, pictures, interruption);
+}
+
+Result<void> saveSession(const Session &session, const CommandLine &line, const Catalogue &catalogue) {
+    const fs::path file = *line.saveSession;
+    const Result<Session> saved = sessionForFolder(session, line.exports, file.parent_path(), catalogue);
+    return saved ? writeFile(file, saved->text()) : saved.error();
+}
+
+Result<void> runFlags(const CommandLine &line, const Catalogue &catalogue, const Pictures &pictures,
+                      Interruption &interruption) {
+    Result<Session> session = sessionFromFlags(*line.pipeline, catalogue);
+    if (!session)
+        return session.error();
+    if (line.saveSession)
+        if (const auto saved = saveSession(*session, line, catalogue); !saved)
+            return saved.error();
+    if (line.exports.empty() && !line.report)
+        return {};
+    std::vector<ExportTarget> targets;
+    for (const ExportFlag &flag : line.exports)
+        targets.push_back({{.what = flag.what, .file = flag.file}, flag.file});
+    return runBatch({*std::move(session), {}, std::move(targets), line.report}, catalogue, pictures, interruption);
+}
+
+std::vector<ListedView> listed(const Registry<ViewInfo> &views) {
+    std::vector<ListedView> list;
+    for (const ViewInfo &view : views.all())
+        list.push_back({view.id, view.title});
+    return list;
+}
+
+int list(const CommandLine &line, const Catalogue &catalogue, const std::vector<ListedView> &views) {
+    const Result<Json> entries = listing(line.listed, catalogue, views);
+    if (!entries) {
+        tell(entries.error());
+        return WrongCommandLine;
+    }
+    std::cout << (line.asJson ? entries->dump(2) + "\n" : listingText(*entries)) << std::flush;
+    return Done;
+}
+
+int run(const std::vector<std::string> &arguments) {
+    const Result<CommandLine> line = parseCommandLine(arguments);
+    if (!line) {
+        tell(line.error());
+        return WrongCommandLine;
+    }
+    const Catalogue catalogue = builtinCatalogue(resourceFolder() / "samples");
+    const Registry<ViewInfo> views = builtinViews();
+    ViewPainter painter(catalogue, views);
+    switch (line->action) {
+    case CommandLine::Action::ShowHelp: std::cout << helpText() << std::flush; return Done;
+    case CommandLine::Action::ShowVersion: std::cout << "eigenscope " EIGENSCOPE_VERSION << std::endl; return Done;
+    case CommandLine::Action::List: return list(*line, catalogue, listed(views));
+    case CommandLine::Action::RunSession: {
+        Interruption interruption;
+        return statusOf(runSession(*line, catalogue, painter.pictures(), interruption));
+    }
+    case CommandLine::Action::RunFlags: {
+        Interruption interruption;
+        return statusOf(runFlags(*line, catalogue, painter.pictures(), interruption));
+    }
+    case CommandLine::Action::OpenWindow:
+    case CommandLine::Action::Screenshot: break;
+    }
+    return tell({Error::Kind::InvalidParameter, "This build has no window; use --batch, --data or --list."});
+}
+
+} // namespace
+} // namespace eigenscope
+
+int main(int argc, char **argv) {
+    return eigenscope::run({argv + 1, argv + argc});
+}

@@ -1,0 +1,246 @@
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+
+namespace {
+
+/// What a run of the program left.
+struct Ended {
+    int status = -1;
+    QByteArray out, err;
+};
+
+const QByteArray session = R"json({
+  "format": "eigenscope-session",
+  "version": 1,
+  "data": { "source": "sample:iris", "label": "species", "columns": ["sepal_length", "sepal_width"], "rows": "0-149" },
+  "prepare": [ { "step": "standardize" } ],
+  "kernel": "gaussian(sigma=1.5)",
+  "distance": "euclidean",
+  "reducer": { "id": "kernel-pca", "components": 3 },
+  "quality": { "neighbors": [5, 12] },
+  "hyperspace": { "dimensions": "1-60", "radius": 1.0, "shell": [0.01], "alpha": 0.5 },
+  "project": { "source": "new-flowers.csv", "rows": "0-1" },
+  "views": { "kept": [1, 2] },
+  "exports": [
+    { "what": "embedding", "file": "embedding.csv" },
+    { "what": "kernel-matrix", "file": "matrices/k.npy" },
+    { "what": "projected-points", "file": "new.json" }
+  ]
+})json";
+
+const QStringList flags = {"--data",    "sample:iris", "--label",  "species",
+                           "--prepare", "standardize", "--kernel", "gaussian(sigma=1.5)",
+                           "--reducer", "kernel-pca",  "--set",    "components=3",
+                           "--quality", "5,12"};
+
+void write(const QString &file, const QByteArray &content) {
+    QFile target(file);
+    QVERIFY(target.open(QIODevice::WriteOnly));
+    target.write(content);
+}
+
+QByteArray read(const QString &file) {
+    QFile source(file);
+    return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
+}
+
+QJsonObject report(const QByteArray &text) {
+    return QJsonDocument::fromJson(text).object();
+}
+
+/// The report without what differs from run to run.
+QJsonObject numbers(QJsonObject report) {
+    report.remove("seconds");
+    report.remove("peak_memory_bytes");
+    return report;
+}
+
+} // namespace
+
+class TestBatch : public QObject {
+    Q_OBJECT
+
+    const QString m_program = qEnvironmentVariable("EIGENSCOPE_BINARY");
+    QTemporaryDir m_folder;
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+    Ended run(const QStringList &arguments) const {
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(m_program, arguments);
+        process.waitForFinished(60000);
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+                process.readAllStandardError()};
+    }
+
+private slots:
+    void initTestCase() {
+        QVERIFY2(QFile::exists(m_program), qPrintable(m_program));
+        write(path("new-flowers.csv"), "species,sepal_width,sepal_length\nsetosa,3.5,5.1\nsetosa,3,4.9\n");
+        write(path("all.eigenscope"), session);
+    }
+
+    void aSessionWritesItsExportsAndItsReport() {
+        const Ended ended = run({"--batch", "all.eigenscope", "--out", "made/here"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QVERIFY(ended.out.isEmpty());
+        QVERIFY(read(path("made/here/embedding.csv")).startsWith("row,species,PC1,PC2,PC3"));
+        QVERIFY(read(path("made/here/matrices/k.npy")).startsWith("\x93NUMPY"));
+        QCOMPARE(QJsonDocument::fromJson(read(path("made/here/new.json"))).array().size(), 2);
+        const QJsonObject made = report(read(path("made/here/report.json")));
+        QCOMPARE(made["data"].toObject()["columns"].toArray().size(), 2);
+        QVERIFY(made["quality"].toObject()["trustworthiness"].toObject()["12"].toDouble() > 0.5);
+        QCOMPARE(made["hyperspace"].toObject()["d"].toArray().size(), 60);
+        QCOMPARE(QDir(path("made/here")).entryList(QDir::Files | QDir::Hidden).size(), 3); // and nothing half-written
+        QCOMPARE(read(path("all.eigenscope")), session);
+    }
+
+    void theDefaultPlaceIsBesideTheSession() {
+        QVERIFY(QDir(m_folder.path()).mkpath("beside"));
+        write(path("beside/s.eigenscope"),
+              R"json({"format":"eigenscope-session","version":1,"data":{"source":"sample:iris"}})json");
+        QCOMPARE(run({"--batch", "beside/s.eigenscope"}).status, 0);
+        QVERIFY(QFile::exists(path("beside/report.json")));
+    }
+
+    void theReportGoesToStandardOutput() {
+        const Ended ended = run(flags + QStringList{"--report", "-", "--export", "embedding=e.csv"});
+        QVERIFY2(ended.status == 0, ended.err);
+        const QJsonObject made = report(ended.out);
+        QCOMPARE(made["reducer"].toObject()["id"].toString(), "kernel-pca");
+        QVERIFY(QFile::exists(path("e.csv")));
+        QVERIFY(ended.err.contains("reduce: done"));
+    }
+
+    void aSavedSessionGivesTheSameNumbers() {
+        const Ended direct = run(flags + QStringList{"--report", "-", "--save-session", "saved/s.eigenscope"});
+        QCOMPARE(direct.status, 3); // the folder is not there
+        QVERIFY(QDir(m_folder.path()).mkpath("saved"));
+        const Ended again = run(flags + QStringList{"--report", "-", "--save-session", "saved/s.eigenscope"});
+        QVERIFY2(again.status == 0, again.err);
+        QVERIFY(run({"--batch", "saved/s.eigenscope"}).status == 0);
+        QCOMPARE(numbers(report(read(path("saved/report.json")))), numbers(report(again.out)));
+    }
+
+    void refusalsAreOneLineAndTheirStatus_data() {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("said");
+        const auto row = [](int status, const QStringList &arguments, const char *said) {
+            QTest::newRow(qPrintable(arguments.join(' '))) << status << arguments << QString(said);
+        };
+        row(2, {"--kernle", "linear"}, "--kernel");
+        row(2, {"--batch"}, "needs a value");
+        row(2, {"--list", "kernel"}, "kernels");
+        row(1, {"--batch", "none.eigenscope"}, "none.eigenscope");
+        row(1, {"--data", "none.csv", "--report", "-"}, "none.csv");
+        row(1, {"--data", "sample:irs", "--report", "-"}, "'iris'");
+        row(1, {"--data", "sample:iris", "--kernel", "gausian", "--report", "-"}, "'gaussian'");
+        row(1, {"--data", "sample:iris", "--kernel", "gaussian(sigma=-1)", "--report", "-"}, "above 0");
+        row(1, {"--data", "sample:iris", "--reducer", "pca", "--set", "components=0", "--report", "-"}, "components");
+        row(1, {"--data", "sample:iris", "--set", "regress.lambda=1", "--report", "-"}, "regress");
+        row(1, {"--data", "sample:iris", "--reducer", "pca", "--export", "embeding.csv"}, "'embedding'");
+        row(1, {"--data", "sample:iris", "--reducer", "pca", "--export", "embedding.xyz"}, ".csv");
+        row(1, {"--data", "sample:iris", "--reducer", "pca", "--quality", "75", "--report", "-"}, "75");
+        row(1, {"--data", "sample:iris", "--export", "embedding.csv"}, "reducer");
+        row(1, {"--data", "sample:iris", "--export", "prepared-data=p.json", "--report", "./p.json"}, "same file");
+        row(3, {"--data", "sample:iris", "--export", "prepared-data=/nonexistent/p.csv"}, "/nonexistent");
+        row(3, {"--data", "sample:iris", "--report", "/nonexistent/r.json"}, "/nonexistent");
+        row(3, {"--batch", "all.eigenscope", "--out", "/proc/nowhere"}, "/proc/nowhere");
+    }
+    void refusalsAreOneLineAndTheirStatus() {
+        QFETCH(int, status);
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, said);
+        const QStringList before = QDir(m_folder.path()).entryList();
+        const Ended ended = run(arguments);
+        QVERIFY2(ended.status == status, ended.err);
+        QVERIFY(ended.out.isEmpty());
+        const QByteArray last = ended.err.trimmed().split('\n').last();
+        QVERIFY2(last.startsWith("eigenscope: ") && last.contains(said.toUtf8()), ended.err);
+        QCOMPARE(ended.err.count("eigenscope: "), 1);
+        QCOMPARE(QDir(m_folder.path()).entryList(), before); // nothing was written
+    }
+
+    void aStrangersSessionCannotWriteOutside() {
+        const auto said = [this](const QByteArray &file) {
+            write(path("stranger.eigenscope"),
+                  R"json({"format":"eigenscope-session","version":1,"data":{"source":"sample:iris"},)json"
+                  R"json("exports":[{"what":"prepared-data","file":")json" +
+                      file + R"json("}]})json");
+            return run({"--batch", "stranger.eigenscope", "--out", "strange"});
+        };
+        for (const char *file : {"../p.csv", "/tmp/eigenscope-stranger.csv", "a/../../p.csv"}) {
+            const Ended ended = said(file);
+            QCOMPARE(ended.status, 1);
+            QVERIFY(ended.err.contains("inside the output folder"));
+        }
+        QVERIFY(!QFile::exists(path("p.csv")));
+        QVERIFY(QDir(m_folder.path()).mkpath("strange"));
+        QVERIFY(QFile::link(QDir::tempPath(), path("strange/link")));
+        QCOMPARE(said("link/p.csv").status, 1);
+        QCOMPARE(said("inside/p.csv").status, 0);
+    }
+
+    void aBrokenSessionTellsLineAndColumn() {
+        write(path("broken.eigenscope"), "{\n  \"format\": oops\n}");
+        const Ended ended = run({"--batch", "broken.eigenscope"});
+        QCOMPARE(ended.status, 1);
+        QVERIFY2(ended.err.contains("(line 2, column 13)"), ended.err);
+    }
+
+    void everyListReadsAsJson() {
+        for (const char *kind : {"kernels", "distances", "steps", "reducers", "measures", "samples", "generators",
+                                 "views", "exports", "scores", "criteria", "searches", "regressions"}) {
+            const Ended ended = run({"--list", kind, "--json"});
+            QCOMPARE(ended.status, 0);
+            const QJsonDocument list = QJsonDocument::fromJson(ended.out);
+            QVERIFY2(list.isArray(), kind);
+            for (const QJsonValue &entry : list.array())
+                QVERIFY(!entry["id"].toString().isEmpty());
+        }
+        QVERIFY(run({"--list", "kernels"}).out.contains("gaussian"));
+        QVERIFY(run({"--list", "exports"}).out.contains("projected-points"));
+    }
+
+    void versionAndHelpGoToStandardOutput() {
+        QVERIFY(run({"--version"}).out.startsWith("eigenscope "));
+        const Ended help = run({"--help"});
+        QCOMPARE(help.status, 0);
+        QVERIFY(help.out.contains("--save-session"));
+    }
+
+    void anInterruptedRunEndsWith130AndLeavesNothing() {
+        QByteArray many = "a,b,c\n";
+        for (int i = 0; i < 4000; ++i)
+            many += QByteArray::number(i % 83) + ',' + QByteArray::number(i % 71) + ',' + QByteArray::number(i) + '\n';
+        write(path("many.csv"), many);
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(m_program, {"--data", "many.csv", "--prepare", "standardize", "--kernel", "laplacian",
+                                  "--reducer", "kernel-pca", "--set", "components=50", "--quality", "5", "--export",
+                                  "kernel-matrix=interrupted.csv"});
+        QVERIFY(process.waitForStarted());
+        process.setReadChannel(QProcess::StandardError);
+        while (!process.readAllStandardError().contains("prepare") && process.waitForReadyRead(20000)) {
+        }
+        QVERIFY(process.processId() > 0);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(20000));
+        QVERIFY(process.exitStatus() == QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY(QDir(m_folder.path()).entryList({"interrupted*"}, QDir::Files | QDir::Hidden).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBatch)
+#include "tst_batch.moc"

@@ -1,0 +1,158 @@
+#include "app/command_line.h"
+#include "app/session_from_flags.h"
+#include "app/step_expression.h"
+
+#include <QtTest>
+
+using namespace eigenscope;
+
+namespace {
+
+using Action = CommandLine::Action;
+
+const Catalogue &catalogue() {
+    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    return all;
+}
+
+QByteArray message(const std::vector<std::string> &arguments) {
+    const auto line = parseCommandLine(arguments);
+    return line ? QByteArray("accepted") : QByteArray::fromStdString(line.error().message);
+}
+
+Action action(const std::vector<std::string> &arguments) {
+    const auto line = parseCommandLine(arguments);
+    if (!line)
+        qFatal("%s", line.error().message.c_str());
+    return line->action;
+}
+
+Result<Session> session(const std::vector<std::string> &arguments) {
+    const auto line = parseCommandLine(arguments);
+    if (!line)
+        return line.error();
+    return sessionFromFlags(*line->pipeline, catalogue());
+}
+
+} // namespace
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+
+private slots:
+    void flagsSayWhatIsToBeDone() {
+        QVERIFY(action({}) == Action::OpenWindow);
+        QVERIFY(action({"a.csv", "b.csv"}) == Action::OpenWindow);
+        QVERIFY(action({"--batch", "s.eigenscope", "--out", "d"}) == Action::RunSession);
+        QVERIFY(action({"--data", "a.csv", "--reducer", "pca"}) == Action::OpenWindow);
+        QVERIFY(action({"--data", "a.csv", "--report", "-"}) == Action::RunFlags);
+        QVERIFY(action({"--data", "a.csv", "--save-session", "s"}) == Action::RunFlags);
+        QVERIFY(action({"--list", "kernels", "--json"}) == Action::List);
+        QVERIFY(action({"--screenshot", "w.png", "s.eigenscope", "--size", "800x600"}) == Action::Screenshot);
+        QVERIFY(action({"--version"}) == Action::ShowVersion);
+        QVERIFY(action({"--batch", "x", "--help"}) == Action::ShowHelp);
+    }
+
+    void whatIsWrongIsNamed() {
+        QCOMPARE(message({"--kernle", "linear"}), "There is no flag '--kernle'. Did you mean '--kernel'?");
+        QCOMPARE(message({"--batch"}), "The flag --batch needs a value: --batch SESSION.");
+        QCOMPARE(message({"--data", "--reducer", "pca"}), "The flag --data needs a value: --data SOURCE.");
+        QCOMPARE(message({"--data", "a", "--data", "b"}), "The flag --data stands twice.");
+        QCOMPARE(message({"--reducer", "pca"}), "The flag --reducer needs --data beside it.");
+        QCOMPARE(message({"--batch", "s", "--list", "kernels"}), "The flags --batch and --list do not go together.");
+        QCOMPARE(message({"--batch", "s", "other"}), "'other' belongs to no flag.");
+        QCOMPARE(message({"--list", "kernels", "--json=yes"}), "The flag --json takes no value. Got 'yes'.");
+        QCOMPARE(message({"--data", "a", "--set", "components"}), "The flag --set needs NAME=VALUE. Got 'components'.");
+        QCOMPARE(message({"--data", "a", "--set", "components=3"}),
+                 "The flag --set components needs --reducer beside it.");
+        QCOMPARE(message({"--data", "a", "--set", "kernl.sigma=3"}),
+                 "There is no prefix of --set 'kernl'. Did you mean 'kernel'?");
+        QVERIFY(message({"--screenshot", "w.png", "--size", "big"}).contains("needs WIDTHxHEIGHT"));
+        QVERIFY(message({"--screenshot", "w.png", "--theme", "pink"}).contains("light or dark"));
+    }
+
+    void valuesMayStandBehindAnEqualsSign() {
+        QCOMPARE(parseCommandLine({"--data=a=b.csv", "--report=-"})->pipeline->source, std::string("a=b.csv"));
+        QCOMPARE(parseCommandLine({"--", "--odd.csv"})->files.front(), std::string("--odd.csv"));
+    }
+
+    void exportsAreNamedByTheStemOfTheirFile() {
+        const auto line = parseCommandLine({"--data", "a", "--export", "out/scree.svg", "--export", "embedding=e.csv"});
+        QCOMPARE(line->exports[0].what, std::string("scree"));
+        QCOMPARE(line->exports[0].file, std::string("out/scree.svg"));
+        QCOMPARE(line->exports[1].what, std::string("embedding"));
+        QVERIFY(!parseCommandLine({"--data", "a", "--export", "=e.csv"}));
+    }
+
+    void stepsAreReadWithTheirParameters() {
+        QCOMPARE(parseStep("standardize")->id, std::string("standardize"));
+        QVERIFY(parseStep("standardize()")->settings.empty());
+        const auto impute = parseStep("impute( strategy = median )");
+        QVERIFY(impute->settings == (decltype(impute->settings){{"strategy", "median"}}));
+        const auto select = parseStep("select-columns(columns=[a, b],x=\"c, d\")");
+        QCOMPARE(select->settings[0].second, std::string("a, b"));
+        QCOMPARE(select->settings[1].second, std::string("c, d"));
+        for (const char *text : {"", "(", "impute(", "impute(strategy", "impute(strategy=)", "impute(strategy=a) b",
+                                 "impute(strategy=[a)", "impute(a=1 b=2)"})
+            QVERIFY2(!parseStep(text), text);
+    }
+
+    void flagsMakeTheSessionThatTheySay() {
+        const auto made = session({"--data", "sample:iris", "--label", "species", "--prepare", "standardize",
+                                   "--kernel", "gaussian(sigma=1.5)", "--reducer", "kernel-pca", "--set",
+                                   "components=3", "--quality", "5,12", "--set", "kernel.indefinite=flip"});
+        QVERIFY2(bool(made), made ? "" : made.error().message.c_str());
+        QCOMPARE(
+            QByteArray::fromStdString(made->json().dump()),
+            R"json({"format":"eigenscope-session","version":1,"data":{"source":"sample:iris","label":"species"},)json"
+            R"json("prepare":[{"step":"standardize"}],"kernel":"gaussian(sigma=1.5)","indefinite":"flip",)json"
+            R"json("reducer":{"id":"kernel-pca","components":3},"quality":{"neighbors":[5,12]}})json");
+    }
+
+    void prefixesReachKernelAndSource() {
+        const auto made = session({"--data", "iris.csv", "--set", "data.missing=?,NA", "--set", "data.header=true",
+                                   "--kernel", "center(gaussian)", "--set", "kernel.sigma=2", "--columns", "a,b"});
+        QVERIFY2(bool(made), made ? "" : made.error().message.c_str());
+        QCOMPARE(QByteArray::fromStdString(made->data().dump()),
+                 R"json({"source":"iris.csv","columns":["a","b"],"missing":["?","NA"],"header":true})json");
+        QCOMPARE(kernelText(*made->kernel()), std::string("center(gaussian(sigma=2))"));
+    }
+
+    void whatASessionRefusesTheFlagsRefuse() {
+        for (const std::vector<std::string> &flags : {std::vector<std::string>{"--kernel", "gausian"},
+                                                      {"--reducer", "no"},
+                                                      {"--prepare", "impute(strat=mean)"},
+                                                      {"--reducer", "pca", "--set", "components=0"},
+                                                      {"--reducer", "pca", "--set", "component=2"},
+                                                      {"--kernel", "gaussian", "--set", "kernel.sgima=1"},
+                                                      {"--quality", "five"},
+                                                      {"--set", "regress.lambda=1"},
+                                                      {"--set", "select.size=2"},
+                                                      {"--set", "data.delimeter=;"}}) {
+            std::vector<std::string> all = {"--data", "sample:iris"};
+            all.insert(all.end(), flags.begin(), flags.end());
+            QVERIFY2(bool(parseCommandLine(all)), flags.back().c_str());
+            QVERIFY2(!session(all), flags.back().c_str());
+        }
+    }
+
+    void aSavedSessionLeadsToTheSameFiles() {
+        const auto made = session({"--data", "data/iris.csv"});
+        const auto saved = sessionForFolder(*made, {{"embedding", "out/e.csv"}, {"scree", "/elsewhere/scree.svg"}},
+                                            "out", catalogue());
+        QVERIFY(bool(saved));
+        QCOMPARE(saved->data()["source"].get<std::string>(), std::string("../data/iris.csv"));
+        QCOMPARE(saved->exports()[0].file, std::string("e.csv"));
+        QCOMPARE(saved->exports()[1].file, std::string("scree.svg"));
+    }
+
+    void helpNamesEveryFlag() {
+        const std::string help = helpText();
+        for (const char *word : {"--batch", "--out", "--data", "--prepare", "--set", "--export", "--report",
+                                 "--save-session", "--list", "--screenshot", "kernels", "130"})
+            QVERIFY2(help.find(word) != std::string::npos, word);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_command_line.moc"
