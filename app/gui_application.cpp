@@ -10,10 +10,6 @@
 namespace eigenscope {
 namespace {
 
-bool hasDisplay() {
-    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
-}
-
 /// Without a window standard error belongs to progress and refusals, not to remarks about the desktop.
 void tellCritical(QtMsgType type, const QMessageLogContext &, const QString &message) {
     if (type == QtCriticalMsg || type == QtFatalMsg)
@@ -22,8 +18,13 @@ void tellCritical(QtMsgType type, const QMessageLogContext &, const QString &mes
 
 } // namespace
 
+bool canShowWindows() {
+    const auto isSet = [](const char *name) { return !qEnvironmentVariableIsEmpty(name); };
+    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
+}
+
 std::unique_ptr<QApplication> makeApplication(GuiUse use) {
-    if (use == GuiUse::Pictures && !hasDisplay() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+    if (use == GuiUse::Pictures && !canShowWindows())
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QCoreApplication::setOrganizationName("eigenscope");
     QCoreApplication::setApplicationName("eigenscope");

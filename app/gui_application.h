@@ -12,6 +12,9 @@ enum class GuiUse {
     Pictures, ///< pictures for files: no display is needed, and settings neither count nor change
 };
 
+/// Whether there is a display, or a platform was chosen that needs none.
+bool canShowWindows();
+
 /// The one QApplication of the program; made only when something is to be drawn.
 std::unique_ptr<QApplication> makeApplication(GuiUse use);
 

@@ -5,6 +5,9 @@
 #include "app/resource_folder.h"
 #include "app/session_from_flags.h"
 #include "app/view_painter.h"
+#include "app/window.h"
+#include "core/base/nearest_name.h"
+#include "ui/workspaces/workspace_info.h"
 
 #include <algorithm>
 #include <fstream>
@@ -96,6 +99,19 @@ int list(const CommandLine &line, const Catalogue &catalogue, const std::vector<
     return Done;
 }
 
+int takeScreenshot(const ScreenshotFlags &flags, ViewPainter &painter) {
+    const Registry<WorkspaceInfo> workspaces = builtinWorkspaces();
+    if (!workspaces.find(flags.workspace)) {
+        tell(unknownName("workspace", flags.workspace, workspaces.ids()));
+        return WrongCommandLine;
+    }
+    const double width = flags.width, height = flags.height;
+    const Result<std::string> bytes = painter.screenshot(
+        flags.session, flags.workspace,
+        {.what = "window", .file = flags.file, .width = width, .height = height, .theme = flags.theme});
+    return statusOf(bytes ? writeFile(flags.file, *bytes) : bytes.error());
+}
+
 int run(const std::vector<std::string> &arguments) {
     const Result<CommandLine> line = parseCommandLine(arguments);
     if (!line) {
@@ -117,10 +133,10 @@ int run(const std::vector<std::string> &arguments) {
         Interruption interruption;
         return statusOf(runFlags(*line, catalogue, painter.pictures(), interruption));
     }
-    case CommandLine::Action::OpenWindow:
-    case CommandLine::Action::Screenshot: break;
+    case CommandLine::Action::Screenshot: return takeScreenshot(line->screenshot, painter);
+    case CommandLine::Action::OpenWindow: break;
     }
-    return tell({Error::Kind::InvalidParameter, "This build has no window; use --batch, --data or --list."});
+    return statusOf(openWindows(*line, catalogue, views));
 }
 
 } // namespace

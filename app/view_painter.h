@@ -7,7 +7,7 @@ class QApplication;
 
 namespace eigenscope {
 
-/// Draws views of a run into files, with the widgets that the window uses.
+/// Draws views of a run, and the window with it, into files. The QApplication is made with the first picture.
 class ViewPainter {
 public:
     /// Both outlive the painter.
@@ -16,13 +16,20 @@ public:
 
     /// What it can draw; the painter outlives it.
     [[nodiscard]] Pictures pictures();
+    /// The window with a session or a data file, or with the first sample where `file` is empty.
+    [[nodiscard]] Result<std::string> screenshot(const std::string &file, const std::string &workspace,
+                                                 const ExportSettings &settings);
 
 private:
+    void needApplication();
     Result<std::string> draw(const ExportSettings &settings, const BatchRun &run, const Results &results);
+    Result<std::string> drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
+                                 const Results &results) const;
 
     const Catalogue &m_catalogue;
     const Registry<ViewInfo> &m_views;
-    std::unique_ptr<QApplication> m_application; ///< made with the first picture
+    Registry<DataExportInfo> m_exports = builtinDataExports();
+    std::unique_ptr<QApplication> m_application;
 };
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -210,6 +211,39 @@ private slots:
         }
         QVERIFY(run({"--list", "kernels"}).out.contains("gaussian"));
         QVERIFY(run({"--list", "exports"}).out.contains("projected-points"));
+    }
+
+    void viewsAreDrawnInEveryFormWithoutADisplay() {
+        const Ended ended = run(flags + QStringList{"--export", "projection-2d=p.svg", "--export", "projection-2d.pdf",
+                                                    "--export", "projection-3d.png", "--export", "window.png"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QVERIFY(read(path("p.svg")).contains("<svg"));
+        QVERIFY(read(path("projection-2d.pdf")).startsWith("%PDF"));
+        QCOMPARE(QImage(path("projection-3d.png")).size(), QSize(900, 600));
+        QCOMPARE(QImage(path("window.png")).size(), QSize(900, 600));
+    }
+
+    void everyViewOfTheListCanBeExported() {
+        const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
+        QVERIFY(!views.isEmpty());
+        QJsonObject all = QJsonDocument::fromJson(session).object();
+        QJsonArray exports;
+        for (const QJsonValue &view : views)
+            exports.append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
+        all["exports"] = exports;
+        write(path("views.eigenscope"), QJsonDocument(all).toJson());
+        const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
+    }
+
+    void theWindowIsDrawnAtTheSizeAskedFor() {
+        const Ended ended = run({"--screenshot", "shot.png", "all.eigenscope", "--size", "800x600", "--theme", "dark"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(QImage(path("shot.png")).size(), QSize(800, 600));
+        QCOMPARE(run({"--screenshot", "shot.png", "--workspace", "explor"}).status, 2);
+        QCOMPARE(run({"--screenshot", "other.png", "none.eigenscope"}).status, 1);
+        QVERIFY(!QFile::exists(path("other.png")));
     }
 
     void versionAndHelpGoToStandardOutput() {

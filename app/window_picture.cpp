@@ -1,0 +1,40 @@
+#include "app/window_picture.h"
+
+#include "ui/export/view_export.h"
+#include "ui/main_window.h"
+
+#include <QEventLoop>
+
+namespace eigenscope {
+namespace {
+
+void waitUntilIdle(const MainWindow &window) {
+    if (window.isIdle())
+        return;
+    QEventLoop loop;
+    QObject::connect(&window, &MainWindow::idled, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+} // namespace
+
+Result<std::string> windowBytes(const Opened &opened, const std::string &workspace, const ExportSettings &settings,
+                                const Catalogue &catalogue, const Registry<ViewInfo> &views,
+                                const Registry<DataExportInfo> &exports) {
+    MainWindow window(catalogue, views, exports);
+    window.showWorkspace(QString::fromStdString(workspace));
+    window.setThemeId(QString::fromStdString(settings.theme));
+    window.resize(QSizeF(settings.width, settings.height).toSize());
+    window.setAttribute(Qt::WA_DontShowOnScreen);
+    window.show();
+    for (const Stage stage : allStages) // what stands already need not run again
+        if (opened.loaded.stands(stage))
+            window.document().takeResult(stage, opened.loaded);
+    window.openSession(opened.session, opened.folder, QString::fromStdString(opened.file));
+    waitUntilIdle(window);
+    for (View *view : window.findChildren<View *>())
+        view->settle();
+    return widgetBytes(window, settings);
+}
+
+} // namespace eigenscope
