@@ -35,7 +35,7 @@ std::size_t agreement(const std::vector<Record> &records) {
 }
 
 char guessDelimiter(std::string_view text, const ReaderOptions &options) {
-    char best = ',';
+    char best = options.decimal == ',' ? ';' : ',';
     double bestShare = 0;
     for (const char delimiter : {'\t', ';', ',', '|'}) {
         if (options.decimal == delimiter)

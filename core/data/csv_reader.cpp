@@ -33,6 +33,15 @@ struct Decoded {
 
 Result<Decoded> decoded(std::string_view content, const ReaderOptions &options, std::string &converted,
                         std::vector<std::string> &notes) {
+    if (isUtf16(content)) {
+        std::optional<std::string> text = utf16ToUtf8(content);
+        if (!text)
+            return Error{Error::Kind::Unreadable,
+                         "The text is not valid UTF-16. Text in UTF-8 or Latin-1 can be read."};
+        notes.push_back("The text was read as UTF-16.");
+        converted = *std::move(text);
+        content = converted;
+    }
     if (content.starts_with(byteOrderMark))
         content.remove_prefix(byteOrderMark.size());
     const TextSurvey survey = surveyed(content);

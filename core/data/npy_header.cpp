@@ -81,6 +81,8 @@ Result<NpyHeader> readNpyHeader(std::string_view content) {
     header.dataStart = start + length;
     const std::string_view dictionary = content.substr(start, length);
     std::string_view description = valueOf(dictionary, "'descr'", ',');
+    if (description.starts_with('[')) // the fields of a structure
+        description = valueOf(dictionary, "'descr'", ']');
     if (description.starts_with('\'') && description.ends_with('\''))
         description = description.substr(1, description.size() - 2);
     if (Result<void> type = readType(description, header); !type)

@@ -33,6 +33,25 @@ std::size_t sequenceLength(std::string_view bytes) {
     return 0;
 }
 
+void appendUtf8(std::string &text, char32_t code) {
+    const auto continuation = [&](int shift) { text += static_cast<char>(0x80 | ((code >> shift) & 0x3F)); };
+    if (code < 0x80) {
+        text += static_cast<char>(code);
+    } else if (code < 0x800) {
+        text += static_cast<char>(0xC0 | (code >> 6));
+        continuation(0);
+    } else if (code < 0x10000) {
+        text += static_cast<char>(0xE0 | (code >> 12));
+        continuation(6);
+        continuation(0);
+    } else {
+        text += static_cast<char>(0xF0 | (code >> 18));
+        continuation(12);
+        continuation(6);
+        continuation(0);
+    }
+}
+
 /// What a block of ASCII characters cannot hold, found without a branch for each byte.
 struct BlockSigns {
     bool zero = false;
@@ -111,14 +130,35 @@ TextSurvey surveyed(std::string_view bytes) {
 std::string latin1ToUtf8(std::string_view bytes) {
     std::string text;
     text.reserve(bytes.size() + bytes.size() / 8);
-    for (const char byte : bytes) {
-        const auto code = static_cast<unsigned char>(byte);
-        if (code < 0x80) {
-            text += byte;
-        } else {
-            text += static_cast<char>(0xC0 | (code >> 6));
-            text += static_cast<char>(0x80 | (code & 0x3F));
+    for (const char byte : bytes)
+        appendUtf8(text, static_cast<unsigned char>(byte));
+    return text;
+}
+
+bool isUtf16(std::string_view bytes) {
+    return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+}
+
+std::optional<std::string> utf16ToUtf8(std::string_view bytes) {
+    const std::size_t high = bytes.starts_with("\xFF\xFE") ? 1 : 0; // which byte of a pair is the upper one
+    const auto unit = [&](std::size_t i) -> char32_t {
+        return static_cast<char32_t>(static_cast<unsigned char>(bytes[i + high]) << 8 |
+                                     static_cast<unsigned char>(bytes[i + 1 - high]));
+    };
+    if (bytes.size() % 2 != 0)
+        return std::nullopt;
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t i = 2; i < bytes.size(); i += 2) {
+        char32_t code = unit(i);
+        if (code >= 0xD800 && code < 0xE000) { // half of a surrogate pair
+            const char32_t second = code < 0xDC00 && i + 2 < bytes.size() ? unit(i + 2) : 0;
+            if (second < 0xDC00 || second >= 0xE000)
+                return std::nullopt;
+            code = 0x10000 + ((code - 0xD800) << 10) + (second - 0xDC00);
+            i += 2;
         }
+        appendUtf8(text, code);
     }
     return text;
 }

@@ -21,6 +21,12 @@ TextSurvey surveyed(std::string_view bytes);
 /// Latin-1 (ISO 8859-1) as UTF-8. O(size).
 std::string latin1ToUtf8(std::string_view bytes);
 
+/// Whether the bytes begin with the byte order mark of UTF-16, as a text that a spreadsheet calls Unicode does.
+bool isUtf16(std::string_view bytes);
+
+/// UTF-16 behind its byte order mark as UTF-8; nothing when it is not valid. O(size). Source: RFC 2781.
+std::optional<std::string> utf16ToUtf8(std::string_view bytes);
+
 /// 1-based line and column of a position in a text, the column counted in characters of UTF-8.
 struct TextPlace {
     int line = 1;
