@@ -1,3 +1,4 @@
+#include "ui/views/kernel_heatmap.h"
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
 
@@ -7,6 +8,7 @@ Registry<ViewInfo> builtinViews() {
     return {
         viewInfo<Projection2D>(),
         viewInfo<Projection3D>(),
+        viewInfo<KernelHeatmap>(),
     };
 }
 

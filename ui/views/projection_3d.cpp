@@ -1,6 +1,6 @@
 #include "ui/views/projection_3d.h"
 
-#include "ui/views/marker_path.h"
+#include "ui/theme/icons.h"
 #include "ui/views/orbit_control.h"
 #include "ui/views/paint_target.h"
 #include "ui/views/row_text.h"
@@ -81,11 +81,11 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
 void Projection3D::makeTools() {
     auto *shapes = new QActionGroup(this);
     shapes->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
-    const std::array<std::tuple<QString, Qt::Key, AreaGesture::Shape>, 2> marks = {
-        {{tr("Select by rectangle"), Qt::Key_R, AreaGesture::Shape::Rectangle},
-         {tr("Select by lasso"), Qt::Key_L, AreaGesture::Shape::Lasso}}};
-    for (const auto &[text, key, shape] : marks) {
-        auto *action = new QAction(text, shapes);
+    const std::array<std::tuple<QString, const char *, Qt::Key, AreaGesture::Shape>, 2> marks = {
+        {{tr("Select by rectangle"), "rectangle", Qt::Key_R, AreaGesture::Shape::Rectangle},
+         {tr("Select by lasso"), "lasso", Qt::Key_L, AreaGesture::Shape::Lasso}}};
+    for (const auto &[text, drawing, key, shape] : marks) {
+        auto *action = new QAction(icon(drawing), text, shapes);
         action->setCheckable(true);
         action->setShortcut(key);
         connect(shapes, &QActionGroup::triggered, this, [this, action, shape = shape](const QAction *triggered) {
