@@ -155,23 +155,27 @@ const Names &pictureEndings() {
     return endings;
 }
 
-Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const std::vector<ExportSettings> &exports) {
+Result<fs::path> placeInside(const fs::path &folder, const std::string &name) {
     std::error_code failure;
     fs::create_directories(folder, failure);
     if (!fs::is_directory(folder, failure))
         return Error{Error::Kind::Unwritable, "The folder '" + folder.string() + "' cannot be made."};
-    const fs::path inside = fs::canonical(folder, failure);
+    const fs::path file = folder / name;
+    const fs::path place = fs::weakly_canonical(file, failure);
+    if (failure || *place.lexically_relative(fs::canonical(folder, failure)).begin() == "..")
+        return Error{Error::Kind::InvalidParameter, "A file of a session must be inside the output folder. Got '" +
+                                                        name + "', which a link leads elsewhere."};
+    fs::create_directories(place.parent_path(), failure);
+    return file;
+}
+
+Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const std::vector<ExportSettings> &exports) {
     std::vector<ExportTarget> targets;
     for (const ExportSettings &settings : exports) {
-        const fs::path file = folder / settings.file;
-        const fs::path place = fs::weakly_canonical(folderOf(file), failure);
-        const fs::path way = place.lexically_relative(inside);
-        if (failure || way.empty() || *way.begin() == "..")
-            return Error{Error::Kind::InvalidParameter, "The 'file' of an export must be a name inside the output "
-                                                        "folder. Got '" +
-                                                            settings.file + "', which a link leads elsewhere."};
-        fs::create_directories(place, failure);
-        targets.push_back({settings, file});
+        Result<fs::path> place = placeInside(folder, settings.file);
+        if (!place)
+            return place.error();
+        targets.push_back({settings, *std::move(place)});
     }
     return targets;
 }

@@ -30,7 +30,11 @@ struct Pictures {
         draw;
 };
 
-/// The exports of a session as targets inside a folder; refuses one that a link would lead out of it.
+/// The file of this name inside a folder, which is made; refuses one that a link would lead out of it: a session and
+/// what lies beside it may come from a stranger.
+Result<std::filesystem::path> placeInside(const std::filesystem::path &folder, const std::string &name);
+
+/// The exports of a session as targets inside a folder.
 Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &folder,
                                                 const std::vector<ExportSettings> &exports);
 

@@ -23,8 +23,6 @@ namespace fs = std::filesystem;
 int tell(const Error &error) {
     std::string line = error.message;
     std::ranges::replace(line, '\n', ' ');
-    if (error.line > 0)
-        line += " (line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ")";
     std::cerr << "eigenscope: " << line << std::endl;
     switch (error.kind) {
     case Error::Kind::Cancelled: return Interrupted;
@@ -56,8 +54,10 @@ Result<void> runSession(const CommandLine &line, const Catalogue &catalogue, con
     Result<std::vector<ExportTarget>> targets = targetsInside(folder, session->exports());
     if (!targets)
         return targets.error();
-    const fs::path report = line.report ? fs::path(*line.report) : folder / "report.json";
-    return runBatch({*std::move(session), base, *std::move(targets), report}, catalogue, pictures, interruption);
+    const Result<fs::path> report = line.report ? Result<fs::path>(*line.report) : placeInside(folder, "report.json");
+    if (!report)
+        return report.error();
+    return runBatch({*std::move(session), base, *std::move(targets), *report}, catalogue, pictures, interruption);
 }
 
 Result<void> saveSession(const Session &session, const CommandLine &line, const Catalogue &catalogue) {

@@ -20,8 +20,11 @@ Error syntaxError(std::string_view text, std::size_t byte, std::string_view mess
     const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::size_t lineStart = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-    return {Error::Kind::Syntax, "The text is not valid JSON: " + reason(message) + ".", static_cast<int>(line),
-            static_cast<int>(before.size() - lineStart) + 1};
+    const auto column = before.size() - lineStart + 1;
+    return {Error::Kind::Syntax,
+            "Line " + std::to_string(line) + ", column " + std::to_string(column) +
+                ": the text is not valid JSON: " + reason(message) + ".",
+            static_cast<int>(line), static_cast<int>(column)};
 }
 
 } // namespace

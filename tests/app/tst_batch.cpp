@@ -189,6 +189,10 @@ private slots:
         QVERIFY(QDir(m_folder.path()).mkpath("strange"));
         QVERIFY(QFile::link(QDir::tempPath(), path("strange/link")));
         QCOMPARE(said("link/p.csv").status, 1);
+        write(path("mine.csv"), "mine");
+        QVERIFY(QFile::link(path("mine.csv"), path("strange/p.csv")));
+        QCOMPARE(said("p.csv").status, 1);
+        QCOMPARE(read(path("mine.csv")), "mine");
         QCOMPARE(said("inside/p.csv").status, 0);
     }
 
@@ -196,7 +200,7 @@ private slots:
         write(path("broken.eigenscope"), "{\n  \"format\": oops\n}");
         const Ended ended = run({"--batch", "broken.eigenscope"});
         QCOMPARE(ended.status, 1);
-        QVERIFY2(ended.err.contains("(line 2, column 13)"), ended.err);
+        QVERIFY2(ended.err.contains("Line 2, column 13: "), ended.err);
     }
 
     void everyListReadsAsJson() {
