@@ -65,6 +65,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     const double totalVariance = options.center ? matrix.totalVariance : matrix.K.trace() / rows;
     const VectorXd lambda = found->eta / rows;
     Reduction reduction;
+    reduction.explainedOf = "feature-space variance";
     reduction.axes = numberedAxes("PC", options.components);
     reduction.coordinates = found->vectors * found->stretch.asDiagonal();
     setSpectrum(reduction, {lambda, found->all ? lambda.cwiseMax(0).sum() : totalVariance, found->all});

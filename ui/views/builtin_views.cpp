@@ -1,15 +1,23 @@
+#include "ui/views/hyperspace_volume.h"
 #include "ui/views/kernel_heatmap.h"
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
+#include "ui/views/reconstruction.h"
+#include "ui/views/scree.h"
+#include "ui/views/table.h"
 
 namespace eigenscope {
 
 Registry<ViewInfo> builtinViews() {
-    return {
-        viewInfo<Projection2D>(),
-        viewInfo<Projection3D>(),
-        viewInfo<KernelHeatmap>(),
-    };
+    Registry<ViewInfo> views;
+    views.add(viewInfo<Projection2D>());
+    views.add(viewInfo<Projection3D>());
+    views.add(viewInfo<Scree>());
+    views.add(viewInfo<KernelHeatmap>());
+    views.add(viewInfo<Reconstruction>());
+    views.add(viewInfo<TableView>());
+    views.add(viewInfo<HyperspaceVolume>());
+    return views;
 }
 
 } // namespace eigenscope

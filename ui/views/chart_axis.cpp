@@ -7,7 +7,7 @@
 namespace eigenscope {
 
 ChartAxis::ChartAxis(QChart &chart, Qt::Alignment side)
-    : m_axis(new QCategoryAxis), m_horizontal(side == Qt::AlignBottom || side == Qt::AlignTop) {
+    : m_axis(new QCategoryAxis), m_spacing(side == Qt::AlignBottom || side == Qt::AlignTop ? 72 : 40) {
     m_axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
     m_axis->setTruncateLabels(false);
     m_axis->setLinePen(Qt::NoPen);
@@ -32,8 +32,7 @@ void ChartAxis::setGridVisible(bool visible) {
 }
 
 void ChartAxis::layOut(double length) {
-    const double pixelsEach = m_horizontal ? 72 : 40;
-    const QVector<Tick> ticks = m_ticks(m_range, std::max(2, static_cast<int>(length / pixelsEach)));
+    const QVector<Tick> ticks = m_ticks(m_range, std::max(2, static_cast<int>(length / m_spacing)));
     for (const QString &label : m_axis->categoriesLabels())
         m_axis->remove(label);
     // A category ends at its value; the first one begins outside, where nothing is drawn.

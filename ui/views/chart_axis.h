@@ -22,6 +22,8 @@ public:
     void setRange(const Range &range) { m_range = range; }
     [[nodiscard]] const Range &range() const { return m_range; }
     void setTicks(Ticks ticks) { m_ticks = std::move(ticks); }
+    /// The least room for a tick in pixels.
+    void setSpacing(double pixels) { m_spacing = pixels; }
     /// What the axis shows, with its unit; as typed, never as HTML.
     void setTitle(const QString &title);
     void setTheme(const Theme &theme);
@@ -31,7 +33,7 @@ public:
 
 private:
     QCategoryAxis *m_axis;
-    bool m_horizontal;
+    double m_spacing;
     Range m_range;
     Ticks m_ticks = numberTicks;
 };

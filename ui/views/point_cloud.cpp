@@ -1,9 +1,9 @@
 #include "ui/views/point_cloud.h"
 
 #include "ui/views/marker_path.h"
+#include "ui/views/paint_target.h"
 #include "ui/views/point_stamp.h"
 
-#include <QPaintEngine>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,17 +17,6 @@ namespace {
 constexpr Index mostShapesOnScreen = 3'000;
 constexpr int plainAlpha = 217, dimmedAlpha = 80;
 constexpr double ringGap = 2.5, ringWidth = 1.5;
-
-bool isVector(const QPainter &painter) {
-    const QPaintEngine::Type type = painter.paintEngine()->type();
-    return type == QPaintEngine::SVG || type == QPaintEngine::Pdf || type == QPaintEngine::Picture;
-}
-
-/// Device pixels for one pixel of the view.
-double deviceScale(const QPainter &painter) {
-    const QTransform transform = painter.deviceTransform();
-    return std::max(1e-3, std::hypot(transform.m11(), transform.m12()));
-}
 
 QColor withAlpha(QRgb colour, int alpha) {
     return QColor(qRed(colour), qGreen(colour), qBlue(colour), alpha);
@@ -92,12 +81,10 @@ template <class Draw> void PointCloud::forEach(const PlotMapping &mapping, const
 }
 
 void PointCloud::paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
-    const bool vector = isVector(painter);
-    if (size() <= (vector ? mostVectorPoints : mostShapesOnScreen))
-        return paintShapes(painter, mapping, theme);
-    // An SVG has no resolution of its own: two pixels for one keep it sharp on dense screens.
-    const double scale = painter.paintEngine()->type() == QPaintEngine::SVG ? 2 : deviceScale(painter);
-    painter.drawImage(mapping.area, layer(mapping, theme, scale));
+    if (size() <= (isVector(painter) ? mostVectorPoints : mostShapesOnScreen))
+        paintShapes(painter, mapping, theme);
+    else
+        painter.drawImage(mapping.area, layer(mapping, theme, pixelsPerUnit(painter)));
 }
 
 void PointCloud::paintShapes(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {

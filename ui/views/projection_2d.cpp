@@ -7,6 +7,7 @@
 #include <QAction>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace eigenscope {
@@ -137,7 +138,7 @@ QString Projection2D::axisTitle(Index axis) const {
     if (axis >= static_cast<Index>(m_reduction->axes.size()))
         return {};
     const QString name = QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(axis)]);
-    if (axis >= m_reduction->explained.size())
+    if (axis >= m_reduction->explained.size() || !std::isfinite(m_reduction->explained[axis]))
         return name;
     return name + " · " + percentLabel(m_reduction->explained[axis]);
 }
@@ -192,10 +193,10 @@ QString Projection2D::caption() const {
         const bool onLine = up == across || up >= m_reduction->coordinates.cols();
         text = onLine ? axisName(across) : tr("%1 × %2").arg(axisName(across), axisName(up));
         const VectorXd &explained = m_reduction->explained;
-        if (std::max(across, onLine ? 0 : up) < explained.size())
-            text += tr(" · %1 of %2")
-                        .arg(percentLabel(explained[across] + (onLine ? 0 : explained[up])),
-                             QString::fromStdString(m_reduction->explainedOf));
+        const bool isKnown = std::max(across, onLine ? 0 : up) < explained.size();
+        const double share = isKnown ? explained[across] + (onLine ? 0 : explained[up]) : std::nan("");
+        if (std::isfinite(share))
+            text += tr(" · %1 of %2").arg(percentLabel(share), QString::fromStdString(m_reduction->explainedOf));
     }
     if (const Index drawn = drawnCount(); drawn < m_cloud.size())
         text += tr(" · %1 of %2 drawn").arg(drawn).arg(m_cloud.size());
@@ -216,7 +217,7 @@ void Projection2D::restore(const Json &state) {
     const auto axisAt = [&state](const char *key, std::size_t at, Index otherwise) -> Index {
         const Json value = state.value(key, Json());
         const Json &entry = value.is_array() && at < value.size() ? value[at] : value;
-        return entry.is_number_unsigned() ? std::min<Index>(entry.get<Index>(), 9999) : otherwise;
+        return entry.is_number_integer() && entry.get<Index>() >= 0 ? entry.get<Index>() : otherwise;
     };
     m_horizontal = axisAt("axes", 0, 0);
     m_vertical = axisAt("axes", 1, 1);

@@ -13,6 +13,7 @@ namespace {
 /// More labels than this on one picture cannot be read, and would take too long to lay.
 constexpr Index mostLabelsTried = 20'000;
 constexpr int labelSize = 11;
+constexpr double ringReach = 4;
 
 } // namespace
 
@@ -58,7 +59,7 @@ void Projection2D::paintRing(QPainter &painter, const PlotMapping &mapping, Inde
     const std::optional<Index> point = row < 0 ? std::nullopt : positionOf(*m_reduction->data, row);
     if (!point || !m_cloud.isVisible(*point))
         return;
-    const double radius = m_cloud.radius() + 4;
+    const double radius = m_cloud.radius() + ringReach;
     painter.setPen(QPen(colour, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(m_cloud.grid().pixel(mapping, *point), radius, radius);
@@ -78,15 +79,15 @@ void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) co
     painter.setPen(theme().text);
     const QFontMetricsF metrics(interfaceFont(labelSize));
     LabelPlacement placement(mapping.area);
-    const auto label = [&](std::vector<Index> &points) {
+    const auto label = [&](std::vector<Index> &points, double radius) {
         for (const Index point : points)
-            placement.keepFree(m_cloud.grid().pixel(mapping, point), m_cloud.radius());
+            placement.keepFree(m_cloud.grid().pixel(mapping, point), radius);
         std::ranges::sort(points);
         if (static_cast<Index>(points.size()) > mostLabelsTried)
             points.resize(mostLabelsTried);
         for (const Index point : points) {
             const QPointF pixel = m_cloud.grid().pixel(mapping, point);
-            if (placement.isCrowded(pixel, m_cloud.radius()))
+            if (placement.isCrowded(pixel, radius))
                 continue;
             const std::optional<Index> at = positionOf(*loaded->dataset, rowOf(point));
             const QString text = at ? QString::fromStdString(texts->text(*at)).simplified() : QString();
@@ -94,13 +95,13 @@ void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) co
                 continue;
             const QString shown = metrics.elidedText(text, Qt::ElideRight, 160);
             const QSizeF size(metrics.horizontalAdvance(shown) + 2, metrics.height());
-            if (const auto rect = placement.place(pixel, m_cloud.radius(), size))
+            if (const auto rect = placement.place(pixel, radius, size))
                 painter.drawText(*rect, Qt::AlignCenter | Qt::TextSingleLine, shown);
         }
     };
     // What is selected is named first, and may cover what is dimmed.
-    label(chosen);
-    label(others);
+    label(chosen, m_cloud.radius() + ringReach);
+    label(others, m_cloud.radius());
 }
 
 } // namespace eigenscope

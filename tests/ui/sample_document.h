@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/pipeline/pipeline.h"
+#include "ui/views/view.h"
+
+#include <QtTest>
+
+namespace eigenscope {
+
+/// A document on which a session has been run, as in batch: no live pipeline, no window.
+struct SampleDocument {
+    Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    Document document{catalogue};
+    Selection selection;
+    Encoding encoding{document};
+
+    explicit SampleDocument(std::string_view sessionText) {
+        const Result<Session> session = Session::parse(sessionText, catalogue);
+        if (!session)
+            qFatal("%s", session.error().message.c_str());
+        document.open(*session, {});
+        run();
+    }
+
+    /// Runs the session as it stands and takes all results over.
+    void run() {
+        const PipelineOutcome outcome = runPipeline(document.session(), catalogue, {}, document.results(), {}, {});
+        for (const StageFailure &failure : outcome.failures)
+            qFatal("%s", failure.error.message.c_str());
+        for (const Stage stage : allStages)
+            document.takeResult(stage, outcome.results);
+    }
+
+    [[nodiscard]] ViewContext context() { return {document, selection, encoding}; }
+};
+
+/// Presses, moves in four steps, and releases.
+inline void dragMouse(QWidget &widget, QPointF from, QPointF to, Qt::MouseButton button = Qt::LeftButton,
+                      Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(&widget, button, modifiers, from.toPoint());
+    for (int step = 1; step <= 4; ++step) {
+        const QPointF at = from + (to - from) * step / 4;
+        QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, button, modifiers);
+        QCoreApplication::sendEvent(&widget, &move);
+    }
+    QTest::mouseRelease(&widget, button, modifiers, to.toPoint());
+}
+
+/// Shows the widget at this size and waits until it can be driven.
+inline void present(QWidget &widget, QSize size) {
+    widget.resize(size);
+    widget.show();
+    widget.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&widget));
+    widget.setFocus();
+}
+
+} // namespace eigenscope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// What is lost when only the first r axes are kept, by r, and the r from which on it is at most one percent.
+class Reconstruction final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "reconstruction";
+    static constexpr auto title = "Reconstruction error";
+    static constexpr auto stage = Stage::Reduce;
+    static const char *const meaning;
+
+    explicit Reconstruction(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+    QString whyEmpty() const override;
+
+    /// The smallest r with an error of at most one percent; 0 when it is not among those known.
+    [[nodiscard]] Index componentsForOnePercent() const;
+    /// The relative error by r = 1, 2, …
+    [[nodiscard]] const VectorXd &errors() const { return m_errors; }
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    void takeReduction();
+    [[nodiscard]] Index shownCount() const;
+    [[nodiscard]] std::optional<double> height(double error) const;
+
+    VectorXd m_errors;
+    QString m_what; ///< title of the upright axis: what the error is a share of
+    QAction *m_logarithmic;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/document/selection.h"
+#include "ui/theme/theme.h"
+
+#include <QTableView>
+
+namespace eigenscope {
+
+class DatasetModel;
+
+/// A table whose selected lines are the rows of the Selection. Qt's own selection keeps ranges, and takes time that
+/// grows with their square when thousands of scattered rows are selected elsewhere; here a line asks the Selection.
+class RowTable final : public QTableView {
+    Q_OBJECT
+
+public:
+    RowTable(DatasetModel &model, Selection &selection, QWidget *parent);
+
+    void setTheme(const Theme &theme);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    using Mode = eigenscope::SelectionMode; // Qt's own SelectionMode stands in the way
+
+    /// Selects the lines from the anchor to this one.
+    void selectTo(int line, Mode mode);
+    void showCurrent();
+
+    DatasetModel &m_model;
+    Selection &m_selection;
+    int m_anchor = -1;
+    bool m_selects = false; ///< the change of the selection is this table's own
+};
+
+} // namespace eigenscope

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// The spectrum of a reduction: eigenvalues as bars, their running share as a curve, the share α to be kept as a line
+/// that can be dragged, and the average eigenvalue.
+class Scree final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "scree";
+    static constexpr auto title = "Scree";
+    static constexpr auto stage = Stage::Reduce;
+    static const char *const meaning;
+
+    explicit Scree(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+    QString whyEmpty() const override;
+
+    /// The share to be kept: the reducer's parameter where it has one, otherwise this view's own.
+    [[nodiscard]] double alpha() const;
+    void setAlpha(double alpha);
+    /// How many components keep the share α, of those whose eigenvalues are known; 0 when these are too few.
+    [[nodiscard]] Index componentsForAlpha() const;
+    /// The mean of all eigenvalues; nothing where the reduction does not tell.
+    [[nodiscard]] std::optional<double> averageEigenvalue() const;
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    /// The reducer's α as the session has it, or its default; nothing where the reducer has no such parameter.
+    [[nodiscard]] std::optional<double> settingsAlpha() const;
+    [[nodiscard]] Index shownCount() const;
+    [[nodiscard]] bool hasShares() const;
+    /// The height of a bar on the left axis; nothing where a logarithm has none.
+    [[nodiscard]] std::optional<double> height(double eigenvalue) const;
+    [[nodiscard]] double alphaPixel(const PlotMapping &mapping) const;
+    [[nodiscard]] bool isOnAlpha(QPointF pixel);
+    void showTooltip(const QPointF &pixel, const QPoint &global);
+    void takeReduction();
+    void paintBars(QPainter &painter, const PlotMapping &mapping) const;
+
+    std::shared_ptr<const Reduction> m_reduction;
+    double m_ownAlpha = 0.9;
+    Index m_most = 20; ///< components shown
+    bool m_dragsAlpha = false;
+    int m_drag = 0; ///< each drag is one undo step
+    QAction *m_logarithmic;
+    QMenu *m_countMenu;
+};
+
+} // namespace eigenscope
