@@ -56,6 +56,9 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
                                    options.components, task.indefinite, progress);
     if (!found)
         return found.error();
+    if (found->available == 0)
+        return Error{Error::Kind::InvalidData, "All points coincide in the feature space of this kernel, so that "
+                                               "kernel PCA has no axes. It needs at least two different points."};
     if (const auto possible = requireComponents(KernelPca::id, options.components, found->available,
                                                 "since no more axes have a positive variance");
         !possible)
