@@ -11,16 +11,20 @@ namespace {
 
 constexpr std::size_t delimiterRecords = 100;
 constexpr std::size_t sampleRecords = 1000;
+constexpr std::size_t sampleCells = 200'000; // wide tables show themselves in fewer records
 
 using Record = std::vector<CsvCell>;
 
 std::vector<Record> firstRecords(std::string_view text, char delimiter, std::size_t count) {
     std::vector<Record> records;
+    std::size_t cells = 0;
     CsvScanner scanner(text, delimiter);
-    while (records.size() < count && !scanner.fault() && scanner.nextRecord()) {
+    while (records.size() < count && (cells < sampleCells || records.size() < 2) && !scanner.fault() &&
+           scanner.nextRecord()) {
         Record record;
         for (CsvCell cell; scanner.nextCell(cell);)
             record.push_back(cell);
+        cells += record.size();
         if (!scanner.fault())
             records.push_back(std::move(record));
     }

@@ -1,5 +1,7 @@
 #include "core/data/csv_piece.h"
 
+#include "core/data/text_encoding.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -7,13 +9,39 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t expectedCellBytes = 4; // of the text; memory that is not needed is never touched
+constexpr std::size_t stride = 1 << 18;      // bytes between two looks at the progress
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
 std::string countText(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " value" : " values");
 }
 
+/// Tells the progress of one piece in strides, and the rest of it at the end.
+class Strides {
+public:
+    explicit Strides(ReadingProgress &progress) : m_progress(progress) {}
+
+    bool goOn(const CsvScanner &scanner) {
+        const std::size_t size = scanner.position() - m_told;
+        if (size < stride && !scanner.atEnd())
+            return true;
+        m_told = scanner.position();
+        return m_progress.advance(size);
+    }
+
+private:
+    ReadingProgress &m_progress;
+    std::size_t m_told = 0;
+};
+
 } // namespace
+
+bool ReadingProgress::advance(std::size_t size) {
+    const std::size_t done = m_done += size;
+    if (std::this_thread::get_id() == m_reporter)
+        m_progress.say(static_cast<double>(done) / static_cast<double>(m_size));
+    return !m_progress.stopped();
+}
 
 std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize, bool hasQuote) {
     std::vector<CsvPiece> pieces;
@@ -30,13 +58,14 @@ std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::s
     return pieces;
 }
 
-void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected,
-                 const CsvValues &values) {
+void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected, const CsvValues &values,
+                 ReadingProgress &progress) {
+    Strides strides(progress);
     CsvScanner scanner(piece.text, delimiter);
     piece.tallies.resize(width);
     piece.cells.reserve(piece.text.size() / expectedCellBytes);
     CsvCell cell;
-    while (scanner.nextRecord()) {
+    while (strides.goOn(scanner) && scanner.nextRecord()) {
         std::size_t column = 0;
         for (;; ++column) {
             double number = missing;
@@ -56,7 +85,7 @@ void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string
                 ++tally.numbers;
             } else if (!given && tally.texts++ == 0) {
                 tally.firstText = cell.position;
-                tally.firstTextValue = cell.value();
+                tally.firstTextValue = excerpt(cell.value());
             }
             piece.cells.push_back(given.value_or(missing));
         }
@@ -77,10 +106,12 @@ void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string
 }
 
 void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, const std::vector<bool> &isText,
+               ReadingProgress &progress,
                const std::function<void(Index row, std::size_t column, std::string text)> &put) {
+    Strides strides(progress);
     CsvScanner scanner(piece.text, delimiter);
     CsvCell cell;
-    for (Index row = piece.firstRow; scanner.nextRecord(); ++row)
+    for (Index row = piece.firstRow; strides.goOn(scanner) && scanner.nextRecord(); ++row)
         for (std::size_t column = 0; scanner.nextCell(cell); ++column)
             if (isText[column])
                 put(row, column, values.text(cell));

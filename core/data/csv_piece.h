@@ -1,10 +1,14 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/progress.h"
 #include "core/data/csv_values.h"
 
+#include <atomic>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 namespace eigenscope {
@@ -15,6 +19,23 @@ struct CsvTally {
     Index texts = 0;
     std::size_t firstText = 0; ///< position in the piece of the first cell that is no number
     std::string firstTextValue;
+};
+
+/// How far the threads that read a text have come together.
+class ReadingProgress {
+public:
+    /// To be made on the thread that reports; `size` is what all parts have together.
+    ReadingProgress(const Progress &progress, std::size_t size)
+        : m_progress(progress), m_size(size), m_reporter(std::this_thread::get_id()) {}
+
+    /// Adds to what has been read; false when the reading is to stop.
+    bool advance(std::size_t size);
+
+private:
+    const Progress &m_progress;
+    std::size_t m_size;
+    std::atomic<std::size_t> m_done = 0;
+    std::thread::id m_reporter;
 };
 
 /// Some whole records of a separated text, read as numbers.
@@ -34,14 +55,15 @@ struct CsvPiece {
 /// one piece, since a line end may stand within quotes.
 std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize, bool hasQuote);
 
-/// Reads the piece as records of `width` cells each. `expected` says in a message where the width comes from.
-/// O(size).
-void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected,
-                 const CsvValues &values);
+/// Reads the piece as records of `width` cells each, until the end or a stop. `expected` says in a message where the
+/// width comes from. O(size).
+void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected, const CsvValues &values,
+                 ReadingProgress &progress);
 
-/// Calls put(row, column, text) for the cells of the columns that `isText` names; the piece has been read before.
-/// O(size).
+/// Calls put(row, column, text) for the cells of the columns that `isText` names, until the end or a stop; the piece
+/// has been read before. O(size).
 void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, const std::vector<bool> &isText,
+               ReadingProgress &progress,
                const std::function<void(Index row, std::size_t column, std::string text)> &put);
 
 } // namespace eigenscope

@@ -7,14 +7,13 @@
 #include "core/data/text_encoding.h"
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 namespace eigenscope {
 namespace {
 
 constexpr std::size_t pieceSize = 1 << 20;
 constexpr std::size_t pieceBytesPerColumn = 64; // a very wide table must not be cut into pieces of less than a record
+constexpr std::size_t mostTold = 5;             // columns of texts among numbers
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 Error syntaxError(std::string_view text, std::size_t position, std::string_view sentence) {
@@ -79,25 +78,17 @@ Result<Head> readHead(std::string_view text, const CsvDialect &dialect) {
     return head;
 }
 
-/// Reads all pieces, in several threads; says how far it is and stops on request.
-void readPieces(std::vector<CsvPiece> &pieces, const Progress &progress,
-                const std::function<void(CsvPiece &piece)> &read) {
-    const auto caller = std::this_thread::get_id();
-    std::atomic<std::size_t> done = 0;
-    parallelFor(static_cast<Index>(pieces.size()), 1, [&](Index begin, Index end) {
-        for (Index i = begin; i < end && !progress.stopped(); ++i) {
-            read(pieces[static_cast<std::size_t>(i)]);
-            ++done;
-            if (std::this_thread::get_id() == caller)
-                progress.say(static_cast<double>(done) / static_cast<double>(pieces.size()));
-        }
-    });
+/// Reads all pieces, in several threads.
+void readPieces(std::vector<CsvPiece> &pieces, const std::function<void(CsvPiece &piece)> &read) {
+    parallelFor(static_cast<Index>(pieces.size()), 1,
+                [&](Index first, Index) { read(pieces[static_cast<std::size_t>(first)]); });
 }
 
-/// Which columns hold a text; with a note for those that hold more numbers than texts.
+/// Which columns hold a text; with a note for the first few that hold more numbers than texts.
 std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
                               std::string_view text, std::vector<std::string> &notes) {
     std::vector<bool> isText(names.size());
+    std::size_t told = 0;
     for (std::size_t j = 0; j < names.size(); ++j) {
         Index numbers = 0, texts = 0;
         const CsvPiece *first = nullptr;
@@ -108,13 +99,15 @@ std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::ve
                 first = &piece;
         }
         isText[j] = texts > 0;
-        if (texts > 0 && numbers > texts) {
+        if (texts > 0 && numbers > texts && ++told <= mostTold) {
             const CsvTally &tally = first->tallies[j];
             notes.push_back("The column '" + names[j] + "' was read as text, since line " +
                             std::to_string(placeIn(text, first->start + tally.firstText).line) + " holds '" +
                             tally.firstTextValue + "'.");
         }
     }
+    if (told > mostTold)
+        notes.push_back(std::to_string(told - mostTold) + " more columns were read as text.");
     return isText;
 }
 
@@ -131,7 +124,8 @@ Result<void> fits(const std::vector<CsvPiece> &pieces, std::size_t width) {
 }
 
 std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
-                              const std::vector<bool> &isText, const CsvDialect &dialect, const CsvValues &values) {
+                              const std::vector<bool> &isText, const CsvDialect &dialect, const CsvValues &values,
+                              ReadingProgress &progress) {
     Index rows = 0;
     for (CsvPiece &piece : pieces) {
         piece.firstRow = rows;
@@ -146,17 +140,18 @@ std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<s
             columns[j].values = VectorXd(rows);
     }
     const bool hasTexts = std::ranges::find(isText, true) != isText.end();
-    readPieces(pieces, {}, [&](CsvPiece &piece) {
+    readPieces(pieces, [&](CsvPiece &piece) {
         for (std::size_t j = 0; j < names.size(); ++j)
             if (auto *numbers = std::get_if<VectorXd>(&columns[j].values))
                 for (Index i = 0; i < piece.rows; ++i)
                     (*numbers)[piece.firstRow + i] = piece.cells[static_cast<std::size_t>(i) * names.size() + j];
         std::vector<double>().swap(piece.cells);
         if (hasTexts)
-            readTexts(piece, dialect.delimiter, values, isText, [&](Index row, std::size_t column, std::string text) {
-                std::get<std::vector<std::string>>(columns[column].values)[static_cast<std::size_t>(row)] =
-                    std::move(text);
-            });
+            readTexts(piece, dialect.delimiter, values, isText, progress,
+                      [&](Index row, std::size_t column, std::string text) {
+                          std::get<std::vector<std::string>>(columns[column].values)[static_cast<std::size_t>(row)] =
+                              std::move(text);
+                      });
     });
     return columns;
 }
@@ -182,8 +177,9 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
         csvPieces(text, head->end, std::max(pieceSize, width * pieceBytesPerColumn), decodedText->hasQuote);
     if (Result<void> room = fits(pieces, width); !room)
         return room.error();
-    readPieces(pieces, progress,
-               [&](CsvPiece &piece) { readNumbers(piece, dialect.delimiter, width, expected, values); });
+    ReadingProgress reading(progress, text.size() - head->end);
+    readPieces(pieces,
+               [&](CsvPiece &piece) { readNumbers(piece, dialect.delimiter, width, expected, values, reading); });
     if (progress.stopped())
         return cancelled();
     for (const CsvPiece &piece : pieces)
@@ -197,7 +193,11 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
         table.notes.push_back("The first line holds values, so the columns were called x1, x2, ….");
     if (std::ranges::any_of(pieces, &CsvPiece::skippedLines))
         table.notes.push_back("Empty lines were skipped.");
-    table.columns = assembled(pieces, head->names, isText, dialect, values);
+    const Progress quiet{progress.stop, {}};
+    ReadingProgress assembling(quiet, text.size());
+    table.columns = assembled(pieces, head->names, isText, dialect, values, assembling);
+    if (progress.stopped())
+        return cancelled();
     return table;
 }
 

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] const char *fault() const { return m_fault; }
     /// Where the scanner stands: the fault, or what follows the last cell.
     [[nodiscard]] std::size_t position() const { return static_cast<std::size_t>(m_at - m_text.data()); }
+    [[nodiscard]] bool atEnd() const { return m_at == m_end; }
     /// Where the record began.
     [[nodiscard]] std::size_t recordStart() const { return m_recordStart; }
     /// Whether empty lines stood between records.

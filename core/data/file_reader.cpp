@@ -41,14 +41,15 @@ Result<Table> tableOf(std::string_view content, std::string_view ending, ReaderO
 
 Result<Table> tableFrom(const std::filesystem::path &file, std::string_view bytes, const ReaderOptions &options,
                         const Progress &progress) {
-    if (!isGzip(bytes)) {
-        Result<Table> table = tableOf(bytes, endingOf(file), options, progress);
-        return table ? std::move(table) : inFile(file, table.error());
+    std::string unpacked;
+    if (isGzip(bytes)) {
+        Result<std::string> content = gunzip(bytes, progress);
+        if (!content)
+            return inFile(file, content.error());
+        unpacked = *std::move(content);
+        bytes = unpacked;
     }
-    const Result<std::string> content = gunzip(bytes);
-    if (!content)
-        return inFile(file, content.error());
-    Result<Table> table = tableOf(*content, endingOf(file), options, progress);
+    Result<Table> table = tableOf(bytes, endingOf(file), options, progress);
     return table ? std::move(table) : inFile(file, table.error());
 }
 

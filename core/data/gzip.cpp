@@ -3,7 +3,6 @@
 #include "core/base/memory.h"
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 #include <zlib.h>
 
@@ -12,6 +11,7 @@ namespace {
 
 constexpr int gzipWindow = 15 + 16; // the largest window, with a gzip header
 constexpr std::size_t firstCapacity = 1 << 16;
+constexpr std::size_t stride = 1 << 24; // bytes between two looks at the stop
 
 Error damaged() {
     return {Error::Kind::Unreadable, "The gzip data are damaged or cut off. A whole .gz file is needed."};
@@ -23,7 +23,7 @@ bool isGzip(std::string_view bytes) {
     return bytes.starts_with("\x1F\x8B");
 }
 
-Result<std::string> gunzip(std::string_view bytes) {
+Result<std::string> gunzip(std::string_view bytes, const Progress &progress) {
     z_stream stream{};
     if (inflateInit2(&stream, gzipWindow) != Z_OK)
         return Error{Error::Kind::TooLarge, "There is no memory left to unpack gzip data."};
@@ -42,9 +42,10 @@ Result<std::string> gunzip(std::string_view bytes) {
                 return fits.error();
             content.resize(capacity);
         }
-        constexpr std::size_t most = std::numeric_limits<uInt>::max();
-        const std::size_t given = std::min(bytes.size() - read, most);
-        const std::size_t room = std::min(content.size() - used, most);
+        if (progress.stopped())
+            return cancelled();
+        const std::size_t given = std::min(bytes.size() - read, stride);
+        const std::size_t room = std::min(content.size() - used, stride);
         stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(bytes.data() + read)); // zlib does not write here
         stream.avail_in = static_cast<uInt>(given);
         stream.next_out = reinterpret_cast<Bytef *>(content.data() + used);

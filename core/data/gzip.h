@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <string>
@@ -11,7 +12,7 @@ namespace eigenscope {
 bool isGzip(std::string_view bytes);
 
 /// The content of a gzip file, which may have several members. Unreadable where it is damaged or cut off, TooLarge
-/// where it does not fit in memory. Source: RFC 1952.
-Result<std::string> gunzip(std::string_view bytes);
+/// where it does not fit in memory. O(size of the content). Source: RFC 1952.
+Result<std::string> gunzip(std::string_view bytes, const Progress &progress);
 
 } // namespace eigenscope

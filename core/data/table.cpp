@@ -2,6 +2,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/data/text_encoding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -92,7 +93,7 @@ Result<void> needsNumbers(const Column &column, const std::vector<Index> &rows) 
         for (std::size_t i = 0; i < texts->size(); ++i)
             if (!(*texts)[i].empty() && !readNumber((*texts)[i]))
                 return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold numbers. Got '" +
-                                                           (*texts)[i] + "' in " + rowText(rows[i]) + "."};
+                                                           excerpt((*texts)[i]) + "' in " + rowText(rows[i]) + "."};
         return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold numbers. It holds nothing."};
     }
     const auto &numbers = std::get<VectorXd>(column.values);

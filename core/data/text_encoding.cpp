@@ -163,6 +163,16 @@ std::optional<std::string> utf16ToUtf8(std::string_view bytes) {
     return text;
 }
 
+std::string excerpt(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    if (text.size() <= longest)
+        return std::string(text);
+    std::size_t end = longest;
+    while (end > 0 && isContinuation(static_cast<unsigned char>(text[end])))
+        --end;
+    return std::string(text.substr(0, end)) + "…";
+}
+
 TextPlace placeIn(std::string_view text, std::size_t position) {
     const std::string_view before = text.substr(0, position);
     const std::size_t newline = before.rfind('\n');

@@ -27,6 +27,9 @@ bool isUtf16(std::string_view bytes);
 /// UTF-16 behind its byte order mark as UTF-8; nothing when it is not valid. O(size). Source: RFC 2781.
 std::optional<std::string> utf16ToUtf8(std::string_view bytes);
 
+/// The text as it fits into a sentence: its first characters with "…" behind them where it is long.
+std::string excerpt(std::string_view text);
+
 /// 1-based line and column of a position in a text, the column counted in characters of UTF-8.
 struct TextPlace {
     int line = 1;

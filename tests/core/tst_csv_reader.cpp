@@ -210,6 +210,16 @@ private slots:
         QCOMPARE(table.notes, Names{"The column 'a' was read as text, since line 4 holds 'bad'."});
     }
 
+    void manyOrLongTextsAreToldShortly() {
+        const std::string longText(100, 'x');
+        const Table table = read("a,b,c,d,e,f,g\n1,1,1,1,1,1,1\n2,2,2,2,2,2,2\n" + longText + ",é,x,x,x,x,x\n");
+        QCOMPARE(table.notes.size(), std::size_t{6});
+        QCOMPARE(table.notes.front(),
+                 "The column 'a' was read as text, since line 4 holds '" + longText.substr(0, 40) + "…'.");
+        QCOMPARE(table.notes.back(), std::string("2 more columns were read as text."));
+        QCOMPARE(excerpt(std::string(39, 'x') + "éé"), std::string(39, 'x') + "…");
+    }
+
     void aColumnWithoutAnyValueIsNumeric() { QCOMPARE(shown("a,b\n,1\n,2\n"), "[a#][b#]\n[][1]\n[][2]"); }
 
     void namesAreMadeUnique() {
@@ -320,8 +330,8 @@ private slots:
 
     void aTableTooLargeForTheMemoryIsRefused() {
         // Many columns announced in the first line, and very many short lines that would need them all.
-        std::string text = std::string(1 << 20, ',') + "\n";
-        for (int i = 0; i < 100'000; ++i)
+        std::string text = std::string(100'000, ',') + "\n";
+        for (int i = 0; i < 1'000'000; ++i)
             text += "1\n";
         const QByteArray sentence = refusal(text, {.header = true});
         QVERIFY2(sentence.startsWith("A table of about "), sentence);
@@ -342,6 +352,15 @@ private slots:
         const auto stopped = readCsv(text, {}, {stop.get_token(), [&](double) { stop.request_stop(); }});
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().kind, Error::Kind::Cancelled);
+
+        text += "\"3\",4\n"; // one piece
+        std::stop_source early;
+        double reached = 0;
+        QVERIFY(!readCsv(text, {}, {early.get_token(), [&](double fraction) {
+                                        reached = fraction;
+                                        early.request_stop();
+                                    }}));
+        QVERIFY(reached < 0.2);
     }
 
     void whatIsWrittenReadsBack() {

@@ -348,6 +348,15 @@ private slots:
         QVERIFY2(sentence.endsWith(" are free. Use a smaller file."), sentence);
     }
 
+    void unpackingIsStopped() {
+        const Folder folder;
+        std::stop_source stop;
+        stop.request_stop();
+        const auto table = readTable(folder.write("x.csv.gz", gzipped("a\n1\n")), {}, {stop.get_token(), {}});
+        QVERIFY(!table);
+        QCOMPARE(table.error().kind, Error::Kind::Cancelled);
+    }
+
     void stopIsHonoured() {
         std::stop_source stop;
         stop.request_stop();
