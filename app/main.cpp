@@ -10,9 +10,7 @@
 #include "ui/workspaces/workspace_info.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
 namespace eigenscope {
 namespace {
@@ -35,18 +33,10 @@ int statusOf(const Result<void> &result) {
     return result ? Done : tell(result.error());
 }
 
-Result<Session> readSession(const fs::path &file, const Catalogue &catalogue) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    if (std::error_code none; fs::is_directory(file, none) || !(text << stream.rdbuf()))
-        return Error{Error::Kind::Unreadable, "The session '" + file.string() + "' cannot be read."};
-    return Session::parse(text.str(), catalogue);
-}
-
 Result<void> runSession(const CommandLine &line, const Catalogue &catalogue, const Pictures &pictures,
                         Interruption &interruption) {
     const fs::path file = line.session;
-    Result<Session> session = readSession(file, catalogue);
+    Result<Session> session = Session::read(file, catalogue);
     if (!session)
         return session.error();
     const fs::path base = file.parent_path();

@@ -10,10 +10,12 @@ namespace {
 
 constexpr int deepestNesting = 64; // of a session that a person wrote: 4; deeper ones could exhaust the stack
 
-/// What the library says about a syntax error, without its prefix: "unexpected end of input; expected '}'".
+/// What the library says about an error, without its prefixes: "unexpected end of input; expected '}'".
 std::string reason(std::string_view message) {
-    const std::size_t dash = message.find(" - ");
-    return std::string(dash == std::string_view::npos ? message : message.substr(dash + 3));
+    for (const std::string_view end : {"] ", " - "})
+        if (const std::size_t at = message.find(end); at != std::string_view::npos)
+            message.remove_prefix(at + end.size());
+    return std::string(message);
 }
 
 Error syntaxError(std::string_view text, std::size_t byte, std::string_view message) {

@@ -1,5 +1,6 @@
 #include "core/pipeline/session.h"
 
+#include "core/data/file_content.h"
 #include "core/pipeline/json_reading.h"
 #include "core/pipeline/session_sections.h"
 
@@ -45,6 +46,18 @@ Result<Session> Session::parse(std::string_view text, const Catalogue &catalogue
     if (!json)
         return json.error();
     return fromJson(*std::move(json), catalogue);
+}
+
+Result<Session> Session::read(const std::filesystem::path &file, const Catalogue &catalogue) {
+    const Result<FileContent> content = fileContent(file);
+    if (!content)
+        return content.error();
+    Result<Session> session = parse(content->bytes(), catalogue);
+    if (session)
+        return session;
+    Error error = session.error();
+    error.message = file.filename().string() + ": " + error.message;
+    return error;
 }
 
 Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {

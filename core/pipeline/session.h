@@ -42,6 +42,8 @@ public:
     /// Reads and checks a session. Syntax errors carry line and column; an unknown key, id or parameter is
     /// refused by name with the nearest known one, a newer version with both numbers.
     static Result<Session> parse(std::string_view text, const Catalogue &catalogue);
+    /// The same from a file, whose name leads the message of a refusal; Unreadable where there is none.
+    static Result<Session> read(const std::filesystem::path &file, const Catalogue &catalogue);
     static Result<Session> fromJson(Json json, const Catalogue &catalogue);
 
     [[nodiscard]] const Json &json() const { return m_json; }

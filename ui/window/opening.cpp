@@ -2,40 +2,15 @@
 
 #include "ui/window/default_session.h"
 
-#include <fstream>
-
 namespace eigenscope {
 namespace {
 
 constexpr std::string_view sessionEnding = ".eigenscope";
-constexpr std::uintmax_t largestSession = 64 << 20; // bytes
-
-Result<std::string> readText(const std::filesystem::path &file) {
-    std::error_code error;
-    const std::uintmax_t size = std::filesystem::file_size(file, error);
-    if (error)
-        return Error{Error::Kind::Unreadable,
-                     "The session " + file.string() + " cannot be read: " + error.message() + "."};
-    if (size > largestSession)
-        return Error{Error::Kind::Unreadable, "The file " + file.string() + " is too large for a session: " +
-                                                  std::to_string(size >> 20) + " MiB, at most 64 are read."};
-    std::ifstream in(file, std::ios::binary);
-    std::string text(size, '\0');
-    if (!in.read(text.data(), static_cast<std::streamsize>(size)))
-        return Error{Error::Kind::Unreadable, "The session " + file.string() + " cannot be read."};
-    return text;
-}
 
 Result<Opened> openSession(const std::filesystem::path &file, const Catalogue &catalogue) {
-    const Result<std::string> text = readText(file);
-    if (!text)
-        return text.error();
-    Result<Session> session = Session::parse(*text, catalogue);
-    if (!session) {
-        Error error = session.error();
-        error.message = file.filename().string() + ": " + error.message;
-        return error;
-    }
+    Result<Session> session = Session::read(file, catalogue);
+    if (!session)
+        return session.error();
     return Opened{*std::move(session), std::filesystem::absolute(file).parent_path(), file.string(), {}};
 }
 
