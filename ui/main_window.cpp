@@ -1,5 +1,16 @@
 #include "ui/main_window.h"
 
+#include "ui/forms/card_column.h"
+#include "ui/forms/data_card.h"
+#include "ui/forms/extent_card.h"
+#include "ui/forms/kernel_card.h"
+#include "ui/forms/prepare_card.h"
+#include "ui/forms/reduce_card.h"
+#include "ui/forms/space_card.h"
+#include "ui/panels/inspector_card.h"
+#include "ui/panels/legend_card.h"
+#include "ui/panels/quality_card.h"
+#include "ui/panels/warnings_card.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
@@ -19,6 +30,7 @@ namespace eigenscope {
 namespace {
 
 constexpr QSize firstSize(1440, 900);
+constexpr int cardsWidth = 306, sideWidth = 248; // px at first
 
 QString layoutKey(const Workspace &workspace) {
     return "layout/" + QString::fromStdString(workspace.info().id);
@@ -38,10 +50,7 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     m_tools = new ToolRow({m_open, m_samplesMenu, m_undo, m_redo, m_exportMenu}, m_workspaceInfos);
     m_messages = new MessageBar;
     m_stack = new QStackedWidget;
-    m_columns = new QSplitter;
-    m_columns->setHandleWidth(1);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->addWidget(m_stack);
+    createColumns();
 
     auto *central = new QWidget;
     auto *rows = new QVBoxLayout(central);
@@ -77,6 +86,38 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
 
 MainWindow::~MainWindow() = default;
 
+void MainWindow::createColumns() {
+    auto *pipeline = new CardColumn(tr("Pipeline"));
+    auto *source = new DataCard(m_document, m_encoding);
+    connect(source, &DataCard::fileRequested, this, &MainWindow::chooseFile);
+    pipeline->add(source);
+    pipeline->add(new PrepareCard(m_document));
+    pipeline->add(new KernelCard(m_document));
+    pipeline->add(new ReduceCard(m_document));
+    auto *space = new CardColumn(tr("Hyperspace"));
+    space->add(new SpaceCard(m_document));
+    space->add(new ExtentCard(m_document));
+    m_cards = new QStackedWidget;
+    m_cards->setObjectName("cardColumn");
+    m_cards->addWidget(pipeline);
+    m_cards->addWidget(space);
+
+    m_side = new CardColumn(tr("Selection and quality"));
+    m_side->add(new LegendCard(m_document, m_selection, m_encoding));
+    m_side->add(new InspectorCard(m_document, m_selection));
+    m_side->add(new QualityCard(m_document));
+    m_side->add(new WarningsCard(m_document));
+
+    m_columns = new QSplitter;
+    m_columns->setHandleWidth(1);
+    m_columns->setChildrenCollapsible(false);
+    m_columns->addWidget(m_cards);
+    m_columns->addWidget(m_stack);
+    m_columns->addWidget(m_side);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setSizes({cardsWidth, firstSize.width() - cardsWidth - sideWidth, sideWidth});
+}
+
 Workspace *MainWindow::workspace() const {
     return qobject_cast<Workspace *>(m_stack->currentWidget());
 }
@@ -89,6 +130,10 @@ bool MainWindow::showWorkspace(const QString &id) {
         m_workspaces, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
     Workspace *shown = made == m_workspaces.end() ? makeWorkspace(*info) : *made;
     m_stack->setCurrentWidget(shown);
+    m_cards->setCurrentIndex(info->onHyperspace ? 1 : 0);
+    m_side->setVisible(!info->onHyperspace);
+    if (info->onHyperspace && !m_document.session().hyperspace())
+        m_document.set(tr("Show hyperspace"), "hyperspace", Session::hyperspaceJson({}));
     m_tools->showWorkspace(id);
     return true;
 }

@@ -13,6 +13,7 @@ class QStackedWidget;
 
 namespace eigenscope {
 
+class CardColumn;
 class MessageBar;
 class StatusLine;
 class ToolRow;
@@ -76,6 +77,7 @@ private:
     bool saveTo(const QString &file);
     [[nodiscard]] bool mayDiscard();
 
+    void createColumns();
     void showTitle();
     void stop();
     void restoreWindow();
@@ -94,7 +96,8 @@ private:
     JobRunner m_opening;
 
     QSplitter *m_columns = nullptr;
-    QStackedWidget *m_stack = nullptr;
+    QStackedWidget *m_cards = nullptr, *m_stack = nullptr;
+    CardColumn *m_side = nullptr;
     QList<Workspace *> m_workspaces; ///< made when first shown
     MessageBar *m_messages = nullptr;
     StatusLine *m_status = nullptr;

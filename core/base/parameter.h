@@ -55,6 +55,8 @@ struct ParamSpec {
     Domain domain = {};
     ParamValue defaultValue = {}; ///< Automatic where the default depends on the data
     std::string automatic = {};   ///< the rule for Automatic, "the median distance"; empty when not allowed
+    /// The parameter that says the same in other words: at most one of both is given. Empty for most.
+    std::string alternativeTo = {};
 };
 
 /// "a real above 0", "an integer from 1", "one of 'covariance', 'correlation'".

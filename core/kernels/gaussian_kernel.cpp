@@ -20,7 +20,8 @@ Schema<GaussianKernel::Options> GaussianKernel::schema() {
                                 .label = "γ",
                                 .help = "1/(2σ²), another way to say σ: larger values narrow the kernel.",
                                 .domain = width,
-                                .automatic = "from sigma"});
+                                .automatic = "from sigma",
+                                .alternativeTo = "sigma"});
 }
 
 Result<std::shared_ptr<const Kernel>> GaussianKernel::make(const Options &options, const Objects &training) {

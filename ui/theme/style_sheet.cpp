@@ -30,6 +30,8 @@ QPushButton::menu-indicator { width: 0px; }
 QPushButton[flat="true"] { border: 1px solid transparent; background: transparent; padding: 2px 6px; }
 QPushButton[flat="true"]:hover { background: @hover@; }
 QPushButton[flat="true"]:focus { border: 1px solid @accent@; }
+QPushButton[toggle="true"] { padding: 2px 6px; color: @secondary@; }
+QPushButton[toggle="true"]:checked { color: @accent@; border: 1px solid @accent@; }
 QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @accent@; padding: 2px 4px; }
 QPushButton[link="true"]:focus { border: 1px solid @accent@; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 2px; }

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace eigenscope {
+
+/// A white field with round corners, a title line and what belongs together beneath it. The one that has the keyboard
+/// wears a ring.
+class Card : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Card(const QString &title, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const;
+    void setTitle(const QString &title);
+    /// A sign in a circle before the title: "1".
+    void setBadge(const QString &badge);
+    /// Puts a widget at the right end of the title line.
+    void setCorner(QWidget *widget);
+
+    [[nodiscard]] QVBoxLayout &body() { return *m_body; }
+    /// A line of the body: name on the left, value or control on the right.
+    QLabel *addLine(const QString &name, const QString &value);
+    QWidget *addLine(const QString &name, QWidget *control);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QHBoxLayout *m_header;
+    QVBoxLayout *m_body;
+    QLabel *m_title;
+    bool m_ringed = false;
+};
+
+} // namespace eigenscope

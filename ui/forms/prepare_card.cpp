@@ -1,0 +1,180 @@
+#include "ui/forms/prepare_card.h"
+
+#include "ui/forms/param_form.h"
+#include "ui/forms/toggle_switch.h"
+#include "ui/theme/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace eigenscope {
+namespace {
+
+const char *const standardize = "standardize";
+
+std::vector<MethodSettings> without(std::vector<MethodSettings> steps, std::size_t index) {
+    steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(index));
+    return steps;
+}
+
+QToolButton *smallButton(const char *name, const QString &text) {
+    auto *button = new QToolButton;
+    button->setIcon(icon(name));
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    return button;
+}
+
+} // namespace
+
+PrepareCard::PrepareCard(Document &document, QWidget *parent)
+    : PipelineCard("2", tr("Prepare"), {Stage::Prepare}, document, parent) {
+    showSession();
+    connect(&document, &Document::sessionChanged, this, &PrepareCard::showSession);
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load || stage == Stage::Prepare)
+            showResult();
+    });
+}
+
+void PrepareCard::showSession() {
+    const std::vector<MethodSettings> &steps = document().session().prepare();
+    std::vector<std::string> ids;
+    for (const MethodSettings &step : steps)
+        ids.push_back(step.id);
+    if (!m_list || ids != m_shown) {
+        if (m_list) {
+            m_list->hide();
+            m_list->deleteLater(); // a button of the list may be what asked for this
+        }
+        m_list = new QWidget;
+        m_steps = new QVBoxLayout(m_list);
+        m_steps->setContentsMargins(0, 0, 0, 0);
+        m_steps->setSpacing(6);
+        body().addWidget(m_list);
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            addStep(*document().catalogue().steps.find(steps[i].id), i, steps.size());
+        if (std::ranges::find(ids, standardize) == ids.end())
+            addSwitch();
+        addButton();
+        m_shown = ids;
+        showResult();
+    }
+    const QList<ParamForm *> forms = m_list->findChildren<ParamForm *>();
+    for (ParamForm *form : forms)
+        form->showValues(steps[form->property("step").toUInt()].params);
+}
+
+void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t count) {
+    const QString name = QString::fromStdString(info.name);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(2);
+    auto *label = new QLabel(name);
+    label->setProperty("role", "secondary");
+    label->setToolTip(QString::fromStdString(info.help));
+    line->addWidget(label, 1);
+    const auto swapWith = [this, index](std::size_t other) {
+        std::vector<MethodSettings> steps = document().session().prepare();
+        std::swap(steps[index], steps[other]);
+        set(tr("Order of steps"), steps);
+    };
+    if (index > 0) {
+        QToolButton *up = smallButton("up", tr("Move %1 up").arg(name));
+        connect(up, &QToolButton::clicked, this, [swapWith, index] { swapWith(index - 1); });
+        line->addWidget(up);
+    }
+    if (index + 1 < count) {
+        QToolButton *down = smallButton("down", tr("Move %1 down").arg(name));
+        connect(down, &QToolButton::clicked, this, [swapWith, index] { swapWith(index + 1); });
+        line->addWidget(down);
+    }
+    auto *on = new ToggleSwitch(name);
+    on->setChecked(true);
+    on->setToolTip(tr("Remove %1").arg(name));
+    connect(on, &QAbstractButton::clicked, this,
+            [this, index, name] { set(tr("Remove %1").arg(name), without(document().session().prepare(), index)); });
+    line->addWidget(on);
+    m_steps->addLayout(line);
+
+    if (info.params.empty())
+        return;
+    auto *form = new ParamForm(info.id, info.params);
+    form->setProperty("step", static_cast<uint>(index));
+    form->setContentsMargins(12, 0, 0, 0);
+    m_steps->addWidget(form);
+    connect(form, &ParamForm::edited, this, [this, index, name](const QString &parameter, const ParamMap &written) {
+        std::vector<MethodSettings> steps = document().session().prepare();
+        steps[index].params = written;
+        set(name, steps, QString("prepare.%1.%2").arg(index).arg(parameter));
+    });
+}
+
+void PrepareCard::addSwitch() {
+    const StepInfo *info = document().catalogue().steps.find(standardize);
+    if (!info)
+        return;
+    const QString name = QString::fromStdString(info->name);
+    auto *line = new QHBoxLayout;
+    auto *label = new QLabel(name);
+    label->setProperty("role", "secondary");
+    auto *off = new ToggleSwitch(name);
+    off->setToolTip(QString::fromStdString(info->help));
+    connect(off, &QAbstractButton::clicked, this, [this, name] {
+        std::vector<MethodSettings> steps = document().session().prepare();
+        steps.push_back({standardize, {}});
+        set(name, steps);
+    });
+    line->addWidget(label, 1);
+    line->addWidget(off);
+    m_steps->addLayout(line);
+}
+
+void PrepareCard::addButton() {
+    auto *button = new QPushButton(tr("Add step ▾"));
+    button->setProperty("link", true);
+    auto *menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
+    for (const StepInfo &info : document().catalogue().steps.all()) {
+        const QString name = QString::fromStdString(info.name);
+        QAction *action = menu->addAction(name, this, [this, &info, name] {
+            std::vector<MethodSettings> steps = document().session().prepare();
+            steps.push_back({info.id, {}});
+            const auto &prepared = document().results().prepare.value;
+            for (const ParamSpec &spec : info.params) // columns that must be named: all of them, to take some away
+                if (std::holds_alternative<ColumnNames>(spec.domain) && spec.automatic.empty() && prepared)
+                    steps.back().params[spec.id] = prepared->dataset->points().columns;
+            set(tr("Add %1").arg(name), steps);
+        });
+        action->setToolTip(QString::fromStdString(info.help));
+    }
+    button->setMenu(menu);
+    m_steps->addWidget(button, 0, Qt::AlignLeft);
+}
+
+void PrepareCard::showResult() {
+    const Results &results = document().results();
+    if (results.load.value) {
+        QStringList columns;
+        for (const std::string &column : results.load.value->dataset->points().columns)
+            columns.append(QString::fromStdString(column));
+        for (ParamForm *form : m_list->findChildren<ParamForm *>())
+            form->offerColumns(columns);
+    }
+    QStringList notes;
+    if (results.prepare.value)
+        for (const std::string &note : results.prepare.value->notes)
+            notes.append(QString::fromStdString(note));
+    setNote(notes.join('\n'));
+}
+
+void PrepareCard::set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control) {
+    if (!document().set(text, "prepare", Session::prepareJson(steps), control)) {
+        m_shown.clear(); // what the hand changed goes back
+        showSession();
+    }
+}
+
+} // namespace eigenscope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "ui/forms/pipeline_card.h"
+
+namespace eigenscope {
+
+/// The preparation steps in their order: each can be moved, removed and set; standardizing is one click.
+class PrepareCard final : public PipelineCard {
+    Q_OBJECT
+
+public:
+    explicit PrepareCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showSession();
+    void showResult();
+    void addStep(const StepInfo &info, std::size_t index, std::size_t count);
+    void addSwitch();
+    void addButton();
+    void set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control = {});
+
+    QVBoxLayout *m_steps = nullptr; ///< made anew when the list of steps changes
+    QWidget *m_list = nullptr;
+    std::vector<std::string> m_shown; ///< ids of the steps that stand in the list
+};
+
+} // namespace eigenscope

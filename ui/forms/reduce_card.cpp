@@ -1,0 +1,89 @@
+#include "ui/forms/reduce_card.h"
+
+#include "ui/forms/combo_box.h"
+#include "ui/forms/param_form.h"
+
+#include <QVBoxLayout>
+
+namespace eigenscope {
+
+ReduceCard::ReduceCard(Document &document, QWidget *parent)
+    : PipelineCard("4", tr("Reduce"), {Stage::Reduce, Stage::Project}, document, parent),
+      m_reducer(new ComboBox(tr("Reducer"))) {
+    for (const ReducerInfo &info : document.catalogue().reducers.all()) {
+        m_reducer->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
+        m_reducer->setItemData(m_reducer->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
+                               Qt::ToolTipRole);
+    }
+    m_reducer->setPlaceholderText(tr("Choose a reducer"));
+    body().addWidget(m_reducer);
+    connect(m_reducer, &QComboBox::activated, this, [this] {
+        const std::string id = m_reducer->currentData().toString().toStdString();
+        const auto &now = this->document().session().reducer();
+        if (now && now->id == id)
+            return;
+        MethodSettings next{id, {}};
+        if (now) // what both know stays: the number of axes
+            for (const ParamSpec &spec : this->document().catalogue().reducers.find(id)->params)
+                if (const auto kept = now->params.find(spec.id);
+                    kept != now->params.end() && parseJson(id, spec, toJson(kept->second)))
+                    next.params.insert(*kept);
+        set(tr("Reducer"), next);
+    });
+    connect(&document, &Document::sessionChanged, this, &ReduceCard::showSession);
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Prepare)
+            showRefusals();
+    });
+    showSession();
+    showRefusals();
+}
+
+void ReduceCard::showSession() {
+    const auto &settings = document().session().reducer();
+    m_reducer->showData(settings ? QString::fromStdString(settings->id) : QString());
+    if (!settings) {
+        delete m_form;
+        m_form = nullptr;
+        m_formOf.clear();
+        return;
+    }
+    showForm(*document().catalogue().reducers.find(settings->id));
+    m_form->showValues(settings->params);
+}
+
+void ReduceCard::showForm(const ReducerInfo &info) {
+    if (info.id == m_formOf)
+        return;
+    delete m_form;
+    m_formOf = info.id;
+    m_form = new ParamForm(info.id, info.params);
+    body().addWidget(m_form);
+    connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
+        set(tr("Reducer parameter"), {m_formOf, written}, "reducer." + parameter);
+    });
+}
+
+void ReduceCard::showRefusals() {
+    const auto &prepared = document().results().prepare.value;
+    if (!prepared)
+        return;
+    const ObjectKind kind = prepared->dataset->kind();
+    int index = 0;
+    for (const ReducerInfo &info : document().catalogue().reducers.all()) {
+        const bool takes = std::ranges::find(info.kinds, kind) != info.kinds.end();
+        if (!takes)
+            m_reducer->setRefusal(index, tr("%1 does not take %2.")
+                                             .arg(QString::fromStdString(info.name),
+                                                  QString::fromUtf8(kindName(kind).data(),
+                                                                    static_cast<qsizetype>(kindName(kind).size()))));
+        ++index;
+    }
+}
+
+void ReduceCard::set(const QString &text, const MethodSettings &settings, const QString &control) {
+    if (!document().set(text, "reducer", Session::reducerJson(settings), control))
+        showSession();
+}
+
+} // namespace eigenscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "ui/forms/pipeline_card.h"
+
+namespace eigenscope {
+
+class ComboBox;
+class ParamForm;
+
+/// The reducer and its parameters. One that cannot work on these data stays visible, greyed, and says why.
+class ReduceCard final : public PipelineCard {
+    Q_OBJECT
+
+public:
+    explicit ReduceCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showSession();
+    void showRefusals();
+    void showForm(const ReducerInfo &info);
+    void set(const QString &text, const MethodSettings &settings, const QString &control = {});
+
+    ComboBox *m_reducer;
+    ParamForm *m_form = nullptr;
+    std::string m_formOf;
+};
+
+} // namespace eigenscope

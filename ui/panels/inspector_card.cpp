@@ -1,0 +1,152 @@
+#include "ui/panels/inspector_card.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr int mostColumns = 24; // lines of columns; the rest is counted
+constexpr Index neighbourCount = 3;
+
+QString number(double value) {
+    return std::isfinite(value) ? QString::number(value, 'g', 5) : QObject::tr("missing");
+}
+
+/// The position of a row of the source in a dataset; −1 where it is not there.
+Index positionOf(const Dataset &data, Index row) {
+    const auto found = std::ranges::lower_bound(data.rows, row);
+    if (found != data.rows.end() && *found == row)
+        return found - data.rows.begin();
+    const auto anywhere = std::ranges::find(data.rows, row); // rows may stand in another order
+    return anywhere == data.rows.end() ? -1 : anywhere - data.rows.begin();
+}
+
+} // namespace
+
+InspectorCard::InspectorCard(Document &document, Selection &selection, QWidget *parent)
+    : Card(tr("Selected point"), parent), m_document(document), m_selection(selection), m_name(new QLabel) {
+    m_name->setProperty("role", "secondary");
+    m_name->setTextFormat(Qt::PlainText);
+    setCorner(m_name);
+    body().setSpacing(4);
+    connect(&selection, &Selection::changed, this, &InspectorCard::showSelection);
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load || (stage == Stage::Reduce && m_selection.rows().size() == 1))
+            showSelection();
+    });
+    showSelection();
+}
+
+void InspectorCard::clear() {
+    while (QLayoutItem *item = body().takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // the link that was clicked may be in it
+        delete item;
+    }
+    m_name->clear();
+}
+
+void InspectorCard::showSelection() {
+    m_jobs.cancel();
+    clear();
+    const auto count = m_selection.rows().size();
+    setTitle(count > 1 ? tr("%L1 selected points").arg(count) : tr("Selected point"));
+    if (!m_document.results().load.value || count == 0) {
+        auto *hint = new QLabel(tr("Click a point, or draw around several."));
+        hint->setProperty("role", "secondary");
+        hint->setWordWrap(true);
+        body().addWidget(hint);
+    } else if (count == 1) {
+        showRow(m_selection.current());
+    } else {
+        showSeveral();
+    }
+}
+
+void InspectorCard::showRow(Index row) {
+    const Results &results = m_document.results();
+    const Dataset &dataset = *results.load.value->dataset;
+    const Index position = positionOf(dataset, row);
+    if (position < 0)
+        return;
+    m_name->setText(QString::fromStdString(dataset.rowName(position)));
+    for (const Column &attribute : dataset.attributes)
+        if (attribute.name != dataset.name)
+            add(QString::fromStdString(attribute.name), QString::fromStdString(attribute.text(position)));
+    const Points &points = dataset.points();
+    const Index shown = std::min<Index>(points.X.cols(), mostColumns);
+    for (Index j = 0; j < shown; ++j)
+        add(QString::fromStdString(points.columns[static_cast<std::size_t>(j)]), number(points.X(position, j)));
+    if (shown < points.X.cols())
+        add(tr("and more columns"), QString::number(points.X.cols() - shown));
+
+    if (results.reduce.value)
+        if (const Index at = positionOf(*results.reduce.value->data, row); at >= 0)
+            for (Index j = 0; j < results.reduce.value->coordinates.cols(); ++j)
+                add(QString::fromStdString(results.reduce.value->axes[static_cast<std::size_t>(j)]),
+                    number(results.reduce.value->coordinates(at, j)));
+    const Index prepared = results.prepare.value ? positionOf(*results.prepare.value->dataset, row) : -1;
+    if (prepared < 0)
+        return;
+    m_jobs.start([this, results, prepared](const std::stop_token &, const JobRunner::Post &post) {
+        const Neighbours found = nearest(results, prepared, neighbourCount);
+        post([this, found] { addNeighbours(found); });
+    });
+}
+
+void InspectorCard::addNeighbours(const Neighbours &found) {
+    if (found.distanceToMean >= 0)
+        add(tr("‖φ(x) − μ‖"), number(found.distanceToMean));
+    addRows(tr("Nearest"), found.inData);
+    addRows(tr("Nearest in φ-space"), found.inFeature);
+}
+
+void InspectorCard::addRows(const QString &name, const std::vector<Index> &positions) {
+    if (positions.empty())
+        return;
+    const Dataset &dataset = *m_document.results().prepare.value->dataset;
+    QStringList links;
+    for (const Index position : positions) {
+        const Index row = dataset.rows[static_cast<std::size_t>(position)];
+        const QString text = dataset.name ? QString::fromStdString(dataset.rowName(position)) : QString::number(row);
+        links.append(QString("<a href='%1'>%2</a>").arg(row).arg(text.toHtmlEscaped()));
+    }
+    auto *label = new QLabel(links.join(", "));
+    label->setAlignment(Qt::AlignRight);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(label, &QLabel::linkActivated, this,
+            [this](const QString &row) { m_selection.select({static_cast<Index>(row.toLongLong())}); });
+    addLine(name, label);
+}
+
+void InspectorCard::showSeveral() {
+    const Dataset &dataset = *m_document.results().load.value->dataset;
+    const Points &points = dataset.points();
+    const Index shown = std::min<Index>(points.X.cols(), mostColumns);
+    VectorXd sum = VectorXd::Zero(shown);
+    Eigen::VectorXi counted = Eigen::VectorXi::Zero(shown);
+    for (const Index row : m_selection.rows()) {
+        const Index position = positionOf(dataset, row);
+        for (Index j = 0; position >= 0 && j < shown; ++j)
+            if (std::isfinite(points.X(position, j))) {
+                sum[j] += points.X(position, j);
+                ++counted[j];
+            }
+    }
+    for (Index j = 0; j < shown; ++j)
+        add(tr("mean %1").arg(QString::fromStdString(points.columns[static_cast<std::size_t>(j)])),
+            number(counted[j] > 0 ? sum[j] / counted[j] : std::nan("")));
+    if (shown < points.X.cols())
+        add(tr("and more columns"), QString::number(points.X.cols() - shown));
+}
+
+void InspectorCard::add(const QString &name, const QString &value) {
+    QLabel *label = addLine(name, value);
+    label->setWordWrap(value.size() > 24);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/document/job_runner.h"
+#include "ui/document/selection.h"
+#include "ui/forms/card.h"
+#include "ui/panels/neighbours.h"
+
+namespace eigenscope {
+
+/// What is selected: of one row its name, values as loaded, coordinates and nearest rows; of several their number and
+/// mean values.
+class InspectorCard final : public Card {
+    Q_OBJECT
+
+public:
+    InspectorCard(Document &document, Selection &selection, QWidget *parent = nullptr);
+
+private:
+    void showSelection();
+    void showRow(Index row);
+    void showSeveral();
+    void addNeighbours(const Neighbours &found);
+    void addRows(const QString &name, const std::vector<Index> &positions);
+    void add(const QString &name, const QString &value);
+    void clear();
+
+    Document &m_document;
+    Selection &m_selection;
+    QLabel *m_name;
+    JobRunner m_jobs; ///< neighbours of many rows take a moment
+};
+
+} // namespace eigenscope

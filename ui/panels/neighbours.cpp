@@ -1,0 +1,42 @@
+#include "ui/panels/neighbours.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+/// The positions of the smallest entries, `self` left out.
+std::vector<Index> smallest(const VectorXd &distances, Index self, Index count) {
+    std::vector<Index> order(static_cast<std::size_t>(distances.size()));
+    std::iota(order.begin(), order.end(), Index{0});
+    std::erase(order, self);
+    const auto middle = order.begin() + std::min(count, static_cast<Index>(order.size()));
+    std::partial_sort(order.begin(), middle, order.end(),
+                      [&](Index a, Index b) { return std::pair(distances[a], a) < std::pair(distances[b], b); });
+    order.erase(middle, order.end());
+    return order;
+}
+
+} // namespace
+
+Neighbours nearest(const Results &results, Index position, Index count) {
+    Neighbours found;
+    const std::shared_ptr<const Dataset> &data = results.prepare.value->dataset;
+    const MatrixXd &X = data->points().X;
+    const Eigen::RowVectorXd point = X.row(position);
+    const VectorXd distances = (X.rowwise() - point).rowwise().squaredNorm();
+    if (distances.allFinite())
+        found.inData = smallest(distances, position, count);
+    const auto &kernel = results.kernel.value;
+    if (!kernel || kernel->data != data)
+        return found;
+    const VectorXd row = kernel->K.row(position);
+    const double self = row[position];
+    found.inFeature = smallest((kernel->K.diagonal() - 2 * row).array() + self, position, count);
+    found.distanceToMean = std::sqrt(std::max(0.0, self - 2 * row.mean() + kernel->meanNorm * kernel->meanNorm));
+    return found;
+}
+
+} // namespace eigenscope
