@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds Eigenscope and runs every test: release, and core under AddressSanitizer and UBSan.
+# --all: every preset. --yes: does not ask; without a terminal it never does.
+set -euo pipefail
+# shellcheck source=cmake/set_up.sh
+. "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/cmake/set_up.sh"
+
+consent=ask
+presets=(asan release)
+[ -t 0 ] || consent=yes
+for argument in "$@"; do
+    case $argument in
+    --yes) consent=yes ;;
+    --all) presets=(asan tsan dev release) ;;
+    *)
+        say "Unknown argument '$argument'. There are --all and --yes."
+        exit 2
+        ;;
+    esac
+done
+install_missing "$consent" build test
+
+# The sanitizers look at core, the other presets at everything, headers on their own among it.
+targets_of() {
+    case $1 in
+    asan | tsan) echo core_tests ;;
+    release) echo all all_verify_interface_header_sets ;;
+    *) echo all ;;
+    esac
+}
+
+# Release comes last, so that the last line is about all tests.
+for preset in "${presets[@]}"; do
+    # shellcheck disable=SC2046 # several targets
+    build "$preset" $(targets_of "$preset") || stop "The preset '$preset' could not be built."
+    (cd "$root" && ctest --preset "$preset" --parallel "$(jobs)")
+done
