@@ -15,6 +15,7 @@
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_row.h"
+#include "ui/window/views_json.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QAction>
@@ -30,7 +31,7 @@ namespace eigenscope {
 namespace {
 
 constexpr QSize firstSize(1440, 900);
-constexpr int cardsWidth = 306, sideWidth = 248; // px at first
+constexpr int cardsWidth = 306, sideWidth = 250; // px at first
 
 QString layoutKey(const Workspace &workspace) {
     return "layout/" + QString::fromStdString(workspace.info().id);
@@ -79,9 +80,11 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
     connect(&m_opening, &JobRunner::finished, this, &MainWindow::checkIdle);
+    connect(&m_writing, &JobRunner::finished, this, &MainWindow::checkIdle);
 
     restoreWindow();
     showTitle();
+    setFocus(); // no button is meant before one is chosen
 }
 
 MainWindow::~MainWindow() = default;
@@ -140,8 +143,11 @@ bool MainWindow::showWorkspace(const QString &id) {
 
 Workspace *MainWindow::makeWorkspace(const WorkspaceInfo &info) {
     auto *made = new Workspace(info, m_views, {m_document, m_selection, m_encoding});
+    connect(made, &Workspace::exportRequested, this,
+            [this](const ViewFrame *frame) { chooseExport(frame->info().id); });
     made->setTheme(themeOf(QApplication::palette()));
     made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
+    restoreViews(m_document.session().json().value("views", Json::object()), *made);
     m_workspaces.append(made);
     m_stack->addWidget(made);
     return made;
@@ -158,7 +164,7 @@ void MainWindow::setThemeId(const QString &id) {
 }
 
 bool MainWindow::isIdle() const {
-    return !m_pipeline.isRunning() && !m_opening.isRunning();
+    return !m_pipeline.isRunning() && !m_opening.isRunning() && !m_writing.isRunning();
 }
 
 void MainWindow::checkIdle() {

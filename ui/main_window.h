@@ -19,6 +19,7 @@ class StatusLine;
 class ToolRow;
 class ViewFrame;
 class Workspace;
+struct ExportOption;
 struct Opened;
 
 /// The window of Eigenscope: pipeline cards, views, what is selected, and what is happening. It puts the parts together
@@ -64,9 +65,9 @@ private:
     void createMenus();
     void createViewMenu();
     void fillSamples();
-    void fillExports();
     void fillRecent();
     void fillViewList();
+    void keepRows(bool selected);
 
     // main_window_files.cpp
     void chooseFile();
@@ -76,6 +77,13 @@ private:
     bool saveSessionAs();
     bool saveTo(const QString &file);
     [[nodiscard]] bool mayDiscard();
+
+    // main_window_exports.cpp
+    [[nodiscard]] std::vector<ExportOption> exportOptions() const;
+    void fillExports();
+    void chooseExport(const std::string &what);
+    void writeExport(const ExportSettings &chosen);
+    void write(const std::string &file, std::function<Result<void>()> work);
 
     void createColumns();
     void showTitle();
@@ -93,7 +101,7 @@ private:
     Selection m_selection;
     Encoding m_encoding;
     LivePipeline m_pipeline;
-    JobRunner m_opening;
+    JobRunner m_opening, m_writing;
 
     QSplitter *m_columns = nullptr;
     QStackedWidget *m_cards = nullptr, *m_stack = nullptr;

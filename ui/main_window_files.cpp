@@ -4,6 +4,8 @@
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
+#include "ui/window/views_json.h"
+#include "ui/workspaces/workspace.h"
 
 #include <QCloseEvent>
 #include <QFileDialog>
@@ -62,7 +64,16 @@ void MainWindow::put(Opened opened) {
 
 void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file) {
     m_messages->hide();
+    const Json views = session.json().value("views", Json::object());
+    const WorkspaceInfo *next = m_workspaceInfos.find(workspaceOf(views).toStdString());
+    if ((next ? *next : workspace()->info()).onHyperspace && !session.hyperspace())
+        if (Result<Session> drawn = session.with("hyperspace", Session::hyperspaceJson({}), m_catalogue))
+            session = *std::move(drawn);
     m_document.open(std::move(session), folder, file);
+    restoreEncoding(views, m_encoding);
+    showWorkspace(workspaceOf(views));
+    for (const Workspace *made : m_workspaces)
+        restoreViews(views, *made);
 }
 
 void MainWindow::chooseFile() {
@@ -94,14 +105,16 @@ bool MainWindow::saveSessionAs() {
 
 bool MainWindow::saveTo(const QString &file) {
     const std::filesystem::path path = file.toStdString();
-    const Session session = path.parent_path() == m_document.folder()
-                                ? m_document.session()
-                                : withAbsolutePaths(m_document.session(), m_document.folder(), m_catalogue);
-    if (const Result<void> written = writeFile(path, session.text()); !written) {
+    if (path.parent_path() != m_document.folder()) // relative paths would lead elsewhere
+        m_document.change(tr("Absolute paths"),
+                          withAbsolutePaths(m_document.session(), m_document.folder(), m_catalogue));
+    Result<Session> session =
+        m_document.session().with("views", viewsJson(m_encoding, m_workspaces, *workspace()), m_catalogue);
+    const Result<void> written = session ? writeFile(path, session->text()) : session.error();
+    if (!written) {
         m_document.say(QString::fromStdString(written.error().message));
         return false;
     }
-    m_document.change(tr("Absolute paths"), session);
     m_document.savedAs(file);
     addRecentFile(QFileInfo(file).absoluteFilePath());
     return true;

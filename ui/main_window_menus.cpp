@@ -1,12 +1,14 @@
 #include "ui/main_window.h"
 #include "ui/theme/icons.h"
 #include "ui/window/recent_files.h"
+#include "ui/window/shortcut_list.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QActionGroup>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 
 namespace eigenscope {
 namespace {
@@ -69,9 +71,49 @@ void MainWindow::createMenus() {
 
     createViewMenu();
 
+    QMenu *source = menuBar()->addMenu(tr("&Data"));
+    source->addMenu(m_samplesMenu);
+    source->addSeparator();
+    source->addAction(tr("Keep only the selected rows"), this, [this] { keepRows(true); });
+    source->addAction(tr("Leave the selected rows out"), this, [this] { keepRows(false); });
+    source->addAction(tr("Use all rows"), this, [this] {
+        Json settings = m_document.session().data();
+        settings.erase("rows");
+        m_document.set(tr("Use all rows"), "data", std::move(settings));
+    });
+
     QMenu *pipeline = menuBar()->addMenu(tr("&Pipeline"));
     pipeline->addAction(tr("Run again"), QKeySequence::Refresh, this, [this] { m_pipeline.run(); });
     pipeline->addAction(tr("Stop, or clear the selection"), Qt::Key_Escape, this, &MainWindow::stop);
+
+    QMenu *window = menuBar()->addMenu(tr("&Window"));
+    m_viewList = window->addMenu(tr("Views of this workspace"));
+    connect(m_viewList, &QMenu::aboutToShow, this, &MainWindow::fillViewList);
+    window->addAction(tr("Bring all views back"), this, [this] { workspace()->resetLayout(); });
+
+    QMenu *help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("Keyboard shortcuts"), QKeySequence::HelpContents, this,
+                    [this] { showShortcuts(*menuBar(), this); });
+    help->addAction(tr("About Eigenscope"), this, [this] {
+        QMessageBox::about(this, tr("About Eigenscope"),
+                           tr("<b>Eigenscope %1</b><p>Shows what kernels and dimensionality reducers do to data.</p>"
+                              "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                               .arg(EIGENSCOPE_VERSION));
+    });
+}
+
+/// The data with or without the selected rows, as a change of the session.
+void MainWindow::keepRows(bool selected) {
+    const auto &loaded = m_document.results().load.value;
+    if (!loaded || m_selection.rows().empty())
+        return m_document.say(tr("Select the rows first."));
+    Json rows = Json::array();
+    for (const Index row : loaded->dataset->rows)
+        if (m_selection.contains(row) == selected)
+            rows.push_back(row);
+    Json settings = m_document.session().data();
+    settings["rows"] = std::move(rows);
+    m_document.set(selected ? tr("Keep selected rows") : tr("Leave rows out"), "data", std::move(settings));
 }
 
 void MainWindow::createViewMenu() {
@@ -84,8 +126,6 @@ void MainWindow::createViewMenu() {
                         [this, id] { showWorkspace(id); });
     }
     view->addSeparator();
-    m_viewList = view->addMenu(tr("Views of this workspace"));
-    connect(m_viewList, &QMenu::aboutToShow, this, &MainWindow::fillViewList);
     view->addAction(tr("Reset layout"), this, [this] { workspace()->resetLayout(); });
     view->addSeparator();
     QMenu *themes = view->addMenu(tr("Theme"));
@@ -131,8 +171,6 @@ void MainWindow::fillRecent() {
     m_recentMenu->addSeparator();
     m_recentMenu->addAction(tr("Forget these files"), this, &forgetRecentFiles);
 }
-
-void MainWindow::fillExports() {}
 
 void MainWindow::fillViewList() {
     m_viewList->clear();

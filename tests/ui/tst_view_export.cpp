@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include <QImage>
-#include <QPainter>
 #include <QLabel>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QSvgRenderer>
 

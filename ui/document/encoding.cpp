@@ -51,9 +51,10 @@ Encoding::Encoding(const Document &document, QObject *parent) : QObject(parent),
 }
 
 QString Encoding::colourColumn() const {
-    if (m_colourColumn)
-        return *m_colourColumn;
     const auto &loaded = m_document.results().load.value;
+    // A choice made on other data counts only where these have such a column.
+    if (m_colourColumn && (!loaded || m_colourColumn->isEmpty() || columns().contains(*m_colourColumn)))
+        return *m_colourColumn;
     return loaded && loaded->dataset->label ? QString::fromStdString(*loaded->dataset->label) : QString();
 }
 

@@ -1,5 +1,6 @@
 #include "ui/forms/card.h"
 
+#include "ui/forms/elided_label.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QApplication>
@@ -9,6 +10,8 @@
 
 namespace eigenscope {
 namespace {
+
+constexpr int nameWidth = 72; // px that a name keeps however long the value is
 
 /// A sign in a pale circle of the accent.
 class Badge final : public QWidget {
@@ -91,10 +94,10 @@ QWidget *Card::addLine(const QString &name, QWidget *control) {
     auto *row = new QHBoxLayout(whole);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    auto *label = new QLabel(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setProperty("role", "secondary");
-    label->setBuddy(control);
+    auto *label = new ElidedLabel;
+    label->setText(name);
+    label->setSecondary(true);
+    label->setMinimumWidth(std::min(label->sizeHint().width(), nameWidth));
     row->addWidget(label);
     row->addWidget(control, 1);
     m_body->addWidget(whole);

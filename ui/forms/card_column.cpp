@@ -22,6 +22,10 @@ void CardColumn::add(QWidget *card) {
     m_cards->insertWidget(m_cards->count() - 1, card);
 }
 
+QSize CardColumn::minimumSizeHint() const {
+    return {widget()->minimumSizeHint().width(), 200};
+}
+
 QSize CardColumn::sizeHint() const {
     return {widget()->sizeHint().width(), 400};
 }

@@ -16,6 +16,7 @@ public:
     void add(QWidget *card);
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 private:
     QVBoxLayout *m_cards;

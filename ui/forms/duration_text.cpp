@@ -19,6 +19,8 @@ QString rounded(double value) {
 } // namespace
 
 QString durationText(double seconds) {
+    if (seconds < 0.00005)
+        return tr("under 0.1 ms");
     if (seconds < 0.9995)
         return tr("%1 ms").arg(rounded(seconds * 1000));
     if (seconds < 60)

@@ -1,5 +1,7 @@
 #include "ui/forms/param_form.h"
 
+#include "ui/theme/theme.h"
+
 #include <QLabel>
 #include <QStyle>
 #include <QVBoxLayout>
@@ -49,6 +51,7 @@ void ParamForm::addRow(const ParamSpec &spec, QVBoxLayout *rows) {
     auto *note = new QLabel;
     note->setTextFormat(Qt::PlainText);
     note->setWordWrap(true);
+    note->setFont(interfaceFont(11));
     lines->addWidget(note);
     rows->addWidget(whole);
 

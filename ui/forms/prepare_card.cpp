@@ -31,10 +31,13 @@ QToolButton *smallButton(const char *name, const QString &text) {
 } // namespace
 
 PrepareCard::PrepareCard(Document &document, QWidget *parent)
-    : PipelineCard("2", tr("Prepare"), {Stage::Prepare}, document, parent) {
+    : PipelineCard("2", tr("Prepare"), {Stage::Prepare}, document, parent),
+      m_missing(addLine(tr("Missing values"), QString())) {
     showSession();
     connect(&document, &Document::sessionChanged, this, &PrepareCard::showSession);
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load)
+            showMissing(*this->document().results().load.value->dataset);
         if (stage == Stage::Load || stage == Stage::Prepare)
             showResult();
     });
@@ -168,6 +171,12 @@ void PrepareCard::showResult() {
         for (const std::string &note : results.prepare.value->notes)
             notes.append(QString::fromStdString(note));
     setNote(notes.join('\n'));
+}
+
+void PrepareCard::showMissing(const Dataset &loaded) {
+    const auto count = loaded.points().X.array().isNaN().count();
+    m_missing->setText(count == 0 ? tr("none") : QString("%L1").arg(count));
+    m_missing->setToolTip(count == 0 ? QString() : tr("Drop their rows or fill them in with a step."));
 }
 
 void PrepareCard::set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control) {

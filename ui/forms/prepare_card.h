@@ -14,6 +14,7 @@ public:
 private:
     void showSession();
     void showResult();
+    void showMissing(const Dataset &loaded);
     void addStep(const StepInfo &info, std::size_t index, std::size_t count);
     void addSwitch();
     void addButton();
@@ -21,6 +22,7 @@ private:
 
     QVBoxLayout *m_steps = nullptr; ///< made anew when the list of steps changes
     QWidget *m_list = nullptr;
+    QLabel *m_missing;
     std::vector<std::string> m_shown; ///< ids of the steps that stand in the list
 };
 

@@ -12,7 +12,7 @@ constexpr int mostColumns = 24; // lines of columns; the rest is counted
 constexpr Index neighbourCount = 3;
 
 QString number(double value) {
-    return std::isfinite(value) ? QString::number(value, 'g', 5) : QObject::tr("missing");
+    return std::isfinite(value) ? QString::number(value, 'g', 4) : QObject::tr("missing");
 }
 
 /// The position of a row of the source in a dataset; −1 where it is not there.
@@ -116,7 +116,6 @@ void InspectorCard::addRows(const QString &name, const std::vector<Index> &posit
     }
     auto *label = new QLabel(links.join(", "));
     label->setAlignment(Qt::AlignRight);
-    label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(label, &QLabel::linkActivated, this,
             [this](const QString &row) { m_selection.select({static_cast<Index>(row.toLongLong())}); });

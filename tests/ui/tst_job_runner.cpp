@@ -1,0 +1,86 @@
+#include "ui/document/job_runner.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace eigenscope;
+
+class TestJobRunner : public QObject {
+    Q_OBJECT
+
+private slots:
+    void postsReachTheThreadOfTheRunner();
+    void aLaterStartSupersedesTheEarlier();
+    void cancelDropsWhatIsSaidAfterwards();
+    void destructionStopsAndWaits();
+};
+
+namespace {
+
+void waitForStop(const std::stop_token &stop) {
+    while (!stop.stop_requested())
+        QThread::msleep(1);
+}
+
+} // namespace
+
+void TestJobRunner::postsReachTheThreadOfTheRunner() {
+    JobRunner runner;
+    QSignalSpy finished(&runner, &JobRunner::finished);
+    QThread *worked = nullptr, *posted = nullptr;
+    runner.start([&](const std::stop_token &, const JobRunner::Post &post) {
+        worked = QThread::currentThread();
+        post([&] { posted = QThread::currentThread(); });
+    });
+    QVERIFY(runner.isRunning());
+    QVERIFY(finished.wait(2000));
+    QVERIFY(!runner.isRunning());
+    QCOMPARE(posted, QThread::currentThread());
+    QVERIFY(worked != QThread::currentThread());
+}
+
+void TestJobRunner::aLaterStartSupersedesTheEarlier() {
+    JobRunner runner;
+    QSignalSpy finished(&runner, &JobRunner::finished);
+    QList<int> said;
+    runner.start([&](const std::stop_token &stop, const JobRunner::Post &post) {
+        waitForStop(stop);
+        post([&] { said.append(1); });
+    });
+    runner.start([&](const std::stop_token &, const JobRunner::Post &post) { post([&] { said.append(2); }); });
+    QVERIFY(finished.wait(2000));
+    QTest::qWait(50);
+    QCOMPARE(said, QList<int>{2});
+    QCOMPARE(finished.count(), 1);
+}
+
+void TestJobRunner::cancelDropsWhatIsSaidAfterwards() {
+    JobRunner runner;
+    QSignalSpy finished(&runner, &JobRunner::finished);
+    bool said = false;
+    runner.start([&](const std::stop_token &stop, const JobRunner::Post &post) {
+        waitForStop(stop);
+        post([&] { said = true; });
+    });
+    runner.cancel();
+    QCOMPARE(finished.count(), 1);
+    QTest::qWait(50);
+    QVERIFY(!said);
+    QVERIFY(!runner.isRunning());
+}
+
+void TestJobRunner::destructionStopsAndWaits() {
+    bool ended = false;
+    {
+        JobRunner runner;
+        runner.start([&](const std::stop_token &stop, const JobRunner::Post &) {
+            waitForStop(stop);
+            ended = true;
+        });
+        QTest::qWait(10);
+    }
+    QVERIFY(ended);
+}
+
+QTEST_GUILESS_MAIN(TestJobRunner)
+#include "tst_job_runner.moc"

@@ -1,0 +1,104 @@
+#include "ui/document/live_pipeline.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace eigenscope;
+using State = StageStatus::State;
+
+class TestLivePipeline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aChangeOfTheSessionRunsIt();
+    void onlyWhatAChangeTouchesIsMadeAgain();
+    void aRefusalKeepsTheLastGoodResult();
+    void theNewestOfManyChangesWins();
+    void cancelMarksWhatWasNotReached();
+
+private:
+    [[nodiscard]] Session session(const char *kernel) const;
+
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+};
+
+Session TestLivePipeline::session(const char *kernel) const {
+    const Result<Session> made = Session::fromJson({{"format", "eigenscope-session"},
+                                                    {"version", 1},
+                                                    {"data", {{"source", "sample:iris"}}},
+                                                    {"prepare", {{{"step", "standardize"}}}},
+                                                    {"kernel", kernel},
+                                                    {"reducer", {{"id", "kernel-pca"}, {"components", 3}}}},
+                                                   m_catalogue);
+    return *made;
+}
+
+void TestLivePipeline::aChangeOfTheSessionRunsIt() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1.5)"), {});
+    QVERIFY(pipeline.isRunning());
+    QVERIFY(finished.wait(10000));
+    QVERIFY(!pipeline.isRunning());
+    for (const Stage stage : {Stage::Load, Stage::Prepare, Stage::Kernel, Stage::Reduce, Stage::Verdict})
+        QCOMPARE(document.status(stage).state, State::Fresh);
+    QCOMPARE(document.status(Stage::Project).state, State::Absent);
+    QCOMPARE(document.results().reduce.value->coordinates.cols(), 3);
+}
+
+void TestLivePipeline::onlyWhatAChangeTouchesIsMadeAgain() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1.5)"), {});
+    QVERIFY(finished.wait(10000));
+    const Results before = document.results();
+    QVERIFY(document.set("σ", "kernel", "gaussian(sigma=2)"));
+    QVERIFY(finished.wait(10000));
+    QCOMPARE(document.results().prepare.value, before.prepare.value);
+    QVERIFY(document.results().kernel.value != before.kernel.value);
+}
+
+void TestLivePipeline::aRefusalKeepsTheLastGoodResult() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1.5)"), {});
+    QVERIFY(finished.wait(10000));
+    const Results before = document.results();
+    QVERIFY(document.set("Data", "data", {{"source", "no-such-file.csv"}}));
+    QVERIFY(finished.wait(10000));
+    QCOMPARE(document.status(Stage::Load).state, State::Refused);
+    QVERIFY(!document.status(Stage::Load).message.isEmpty());
+    QCOMPARE(document.status(Stage::Reduce).state, State::Stale);
+    QCOMPARE(document.results().reduce.value, before.reduce.value);
+}
+
+void TestLivePipeline::theNewestOfManyChangesWins() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1)"), {});
+    for (int i = 2; i <= 20; ++i)
+        document.set("σ", "kernel", "gaussian(sigma=" + std::to_string(i) + ")", "kernel.sigma");
+    QVERIFY(finished.wait(10000));
+    QCOMPARE(finished.count(), 1);
+    QCOMPARE(document.results().kernel.value->kernel->expression(), std::string("gaussian(sigma=20)"));
+}
+
+void TestLivePipeline::cancelMarksWhatWasNotReached() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1)"), {});
+    pipeline.cancel();
+    QCOMPARE(finished.count(), 1);
+    QVERIFY(!pipeline.isRunning());
+    QCOMPARE(document.status(Stage::Reduce).state, State::Stale);
+    QTest::qWait(100);
+    QVERIFY(!document.results().reduce.value);
+}
+
+QTEST_GUILESS_MAIN(TestLivePipeline)
+#include "tst_live_pipeline.moc"

@@ -1,0 +1,338 @@
+#include "tests/ui/watched_application.h"
+#include "ui/forms/combo_box.h"
+#include "ui/forms/kernel_card.h"
+#include "ui/forms/reduce_card.h"
+#include "ui/main_window.h"
+#include "ui/panels/legend_row.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/window/message_bar.h"
+#include "ui/workspaces/workspace.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include <fstream>
+
+using namespace eigenscope;
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void aSampleIsDrawnInEveryView();
+    void aSampleIsPickedInTheCard();
+    void sigmaTurnsByTheSliderAsOneUndoStep();
+    void typedKernelsAreCheckedInPlace();
+    void aReducerWithoutKernelGreysTheKernelCard();
+    void aClassIsSelectedInTheLegendAndHidden();
+    void escapeStopsWorkFirstAndThenClearsTheSelection();
+    void aDoubleClickOnTheTitleMaximisesAndRestores();
+    void closedViewsComeBack();
+    void themesAndWorkspacesSwitch();
+    void theHyperspaceWorkspaceHasItsCurves();
+    void aFileThatCannotBeReadChangesNothing();
+    void aDroppedFileIsOpened();
+    void aSessionIsSavedAndOpenedAgain();
+    void rowsCanBeKeptAndBroughtBack();
+    void layoutAndThemeAreKept();
+    void theThreadOfTheWindowIsNeverHeld();
+
+private:
+    void waitUntilIdle();
+    template <class Widget> Widget *named(const QString &name) const {
+        for (Widget *widget : m_window->findChildren<Widget *>())
+            if (widget->accessibleName() == name)
+                return widget;
+        return nullptr;
+    }
+
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Registry<ViewInfo> m_views = builtinViews();
+    const Registry<DataExportInfo> m_exports = builtinDataExports();
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestMainWindow::initTestCase() {
+    QCoreApplication::setOrganizationName("eigenscope-test");
+    QCoreApplication::setApplicationName("eigenscope-test");
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+}
+
+void TestMainWindow::init() {
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
+    m_window->resize(1440, 900);
+    m_window->show();
+    m_window->openSource("sample:iris");
+    waitUntilIdle();
+}
+
+void TestMainWindow::cleanup() {
+    m_window.reset();
+}
+
+void TestMainWindow::waitUntilIdle() {
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 30000);
+    QCoreApplication::processEvents();
+}
+
+void TestMainWindow::aSampleIsDrawnInEveryView() {
+    QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
+    QVERIFY(!m_window->isWindowModified());
+    QVERIFY(m_window->document().results().reduce.value);
+    QVERIFY(m_window->document().results().quality.value);
+    for (const ViewFrame *frame : m_window->workspace()->frames())
+        QVERIFY2(!frame->view().caption().isEmpty(), frame->info().id.c_str());
+}
+
+void TestMainWindow::aSampleIsPickedInTheCard() {
+    auto *source = named<ComboBox>("Data source");
+    QCOMPARE(source->currentText(), QString("Iris"));
+    source->setFocus();
+    QTest::keyClick(source, Qt::Key_W); // Wine
+    waitUntilIdle();
+    QCOMPARE(source->currentText(), QString("Wine"));
+    QCOMPARE(m_window->document().results().load.value->dataset->size(), 178);
+    m_window->document().undoStack().undo();
+    waitUntilIdle();
+    QCOMPARE(source->currentText(), QString("Iris"));
+    QCOMPARE(m_window->document().results().load.value->dataset->size(), 150);
+}
+
+void TestMainWindow::sigmaTurnsByTheSliderAsOneUndoStep() {
+    auto *slider = named<QSlider>("σ, slider");
+    const auto before = m_window->document().results().kernel.value;
+    QTest::mousePress(slider, Qt::LeftButton, {}, {slider->width() / 2, slider->height() / 2});
+    for (int step = 1; step <= 10; ++step)
+        QTest::mouseMove(slider, {slider->width() / 2 + step * 3, slider->height() / 2});
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, {slider->width() / 2 + 30, slider->height() / 2});
+    QTest::keyClick(slider, Qt::Key_Right);
+    waitUntilIdle();
+    QVERIFY(m_window->document().results().kernel.value != before);
+    QVERIFY(m_window->isWindowModified());
+    QCOMPARE(m_window->document().undoStack().count(), 1);
+    const int moved = slider->value();
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    waitUntilIdle();
+    QVERIFY(slider->value() != moved);
+    QVERIFY(!m_window->isWindowModified());
+}
+
+void TestMainWindow::typedKernelsAreCheckedInPlace() {
+    auto *text = named<QLineEdit>("Kernel expression");
+    const Session before = m_window->document().session();
+    text->setFocus();
+    text->selectAll();
+    QTest::keyClicks(text, "gausian(sigma=2)");
+    QTest::keyClick(text, Qt::Key_Return);
+    QVERIFY(text->property("refused").toBool());
+    QVERIFY(m_window->document().session() == before);
+    text->selectAll();
+    QTest::keyClicks(text, "center(normalize(polynomial(degree=3)))");
+    QTest::keyClick(text, Qt::Key_Return);
+    waitUntilIdle();
+    QVERIFY(!text->property("refused").toBool());
+    QCOMPARE(named<ComboBox>("Kernel")->currentData().toString(), QString("polynomial"));
+    QVERIFY(named<QAbstractButton>("Center in feature space")->isChecked());
+    named<QAbstractButton>("Normalize")->click();
+    QCOMPARE(m_window->document().session().json().at("kernel").get<std::string>(),
+             std::string("center(polynomial(degree=3))"));
+}
+
+void TestMainWindow::aReducerWithoutKernelGreysTheKernelCard() {
+    QVERIFY(named<ComboBox>("Kernel")->isEnabled());
+    m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}});
+    QVERIFY(!named<ComboBox>("Kernel")->isEnabled());
+    waitUntilIdle();
+    m_window->document().undoStack().undo();
+    QVERIFY(named<ComboBox>("Kernel")->isEnabled());
+}
+
+void TestMainWindow::aClassIsSelectedInTheLegendAndHidden() {
+    auto *setosa = named<LegendRow>("setosa, 50 rows"), *virginica = named<LegendRow>("virginica, 50 rows");
+    QTest::mouseClick(setosa, Qt::LeftButton, {}, {30, 10});
+    QCOMPARE(m_window->selection().rows().size(), 50);
+    m_window->selection().select({0});
+    QVERIFY(virginica);
+    auto *eye = setosa->findChild<QToolButton *>();
+    QTest::mouseClick(eye, Qt::LeftButton);
+    QVERIFY(m_window->encoding().isHidden("setosa"));
+    QTest::keyClick(m_window.get(), Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(m_window->selection().rows().size(), 150);
+    QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier);
+    QVERIFY(m_window->selection().rows().empty());
+}
+
+void TestMainWindow::escapeStopsWorkFirstAndThenClearsTheSelection() {
+    m_window->selection().select({1, 2});
+    m_window->document().set("Kernel", "kernel", "gaussian(sigma=0.7)");
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(m_window->isIdle());
+    QCOMPARE(m_window->selection().rows().size(), 2);
+    QCOMPARE(m_window->document().status(Stage::Kernel).state, StageStatus::State::Stale);
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(m_window->selection().rows().empty());
+}
+
+void TestMainWindow::aDoubleClickOnTheTitleMaximisesAndRestores() {
+    Workspace *workspace = m_window->workspace();
+    ViewFrame *frame = workspace->frame("projection-2d");
+    const QSize before = frame->size();
+    QTest::mouseDClick(frame->titleBarWidget(), Qt::LeftButton, {}, {20, 10});
+    QCOMPARE(workspace->maximised(), frame);
+    QTRY_VERIFY(frame->width() > before.width() && frame->height() > before.height());
+    for (ViewFrame *other : workspace->frames())
+        QCOMPARE(other->isVisible(), other == frame);
+    QTest::mouseDClick(frame->titleBarWidget(), Qt::LeftButton, {}, {20, 10});
+    QCOMPARE(workspace->maximised(), nullptr);
+    QTRY_COMPARE(frame->size(), before);
+    QVERIFY(workspace->frame("projection-3d")->isVisible());
+}
+
+void TestMainWindow::closedViewsComeBack() {
+    Workspace *workspace = m_window->workspace();
+    ViewFrame *frame = workspace->frame("scree");
+    frame->close();
+    QVERIFY(frame->isHidden());
+    frame->toggleViewAction()->trigger();
+    QVERIFY(!frame->isHidden());
+    frame->setFloating(true);
+    workspace->resetLayout();
+    QVERIFY(!frame->isFloating());
+}
+
+void TestMainWindow::themesAndWorkspacesSwitch() {
+    m_window->setThemeId("dark");
+    QVERIFY(themeOf(QApplication::palette()).isDark);
+    QVERIFY(m_window->workspace()->frame("scree")->view().theme().isDark);
+    QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
+    QVERIFY(m_window->workspace()->frame("scree")->view().theme().isDark);
+    m_window->setThemeId("light");
+    QVERIFY(!themeOf(QApplication::palette()).isDark);
+    QVERIFY(!m_window->showWorkspace("nowhere"));
+    QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
+}
+
+void TestMainWindow::theHyperspaceWorkspaceHasItsCurves() {
+    QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+    waitUntilIdle();
+    QVERIFY(m_window->document().results().hyperspace.value);
+    auto *radius = named<QSlider>("Radius r, slider");
+    QVERIFY(radius->isVisible());
+    radius->setValue(radius->maximum());
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().hyperspace.value->settings.radius, 10.0);
+}
+
+void TestMainWindow::aFileThatCannotBeReadChangesNothing() {
+    const Session before = m_window->document().session();
+    const auto picture = m_window->document().results().reduce.value;
+    for (const QString &file : {m_folder.filePath("missing.csv"), m_folder.filePath("missing.eigenscope")}) {
+        m_window->openPath(file);
+        waitUntilIdle();
+        QVERIFY(m_window->messages().sentence().contains("missing"));
+        QVERIFY(m_window->document().session() == before);
+        QCOMPARE(m_window->document().results().reduce.value, picture);
+    }
+}
+
+void TestMainWindow::aDroppedFileIsOpened() {
+    const QString file = m_folder.filePath("points.csv");
+    std::ofstream(file.toStdString()) << "a,b,kind\n1,2,x\n2,3,y\n4,4,x\n5,1,y\n";
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file)});
+    QDragEnterEvent enter({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &drop);
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().load.value->dataset->size(), 4);
+    QCOMPARE(m_window->windowTitle(), QString("points.csv[*] — Eigenscope"));
+    QVERIFY(m_window->document().results().reduce.value);
+}
+
+void TestMainWindow::aSessionIsSavedAndOpenedAgain() {
+    const QString file = m_folder.filePath("saved.eigenscope");
+    m_window->document().savedAs(file);
+    m_window->document().set("Kernel", "kernel", "gaussian(sigma=0.7)");
+    m_window->encoding().setColourColumn("petal_width");
+    m_window->showWorkspace("kernel");
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!m_window->isWindowModified());
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->showWorkspace("explore");
+    m_window->openPath(file);
+    waitUntilIdle();
+    QCOMPARE(m_window->windowTitle(), QString("saved.eigenscope[*] — Eigenscope"));
+    QCOMPARE(m_window->document().results().kernel.value->kernel->expression(), std::string("gaussian(sigma=0.7)"));
+    QCOMPARE(m_window->encoding().colourColumn(), QString("petal_width"));
+    QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
+}
+
+void TestMainWindow::rowsCanBeKeptAndBroughtBack() {
+    m_window->selection().select({0,   1,   2,   3,   60,  61,  62,  63,  120, 121, 122, 123, 124,
+                                  125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137});
+    const auto trigger = [this](const QString &text) {
+        for (QAction *action : m_window->findChildren<QAction *>())
+            if (action->text() == text)
+                action->trigger();
+    };
+    trigger("Keep only the selected rows");
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().load.value->dataset->size(), 26);
+    trigger("Use all rows");
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().load.value->dataset->size(), 150);
+}
+
+void TestMainWindow::layoutAndThemeAreKept() {
+    m_window->setThemeId("dark");
+    m_window->showWorkspace("kernel");
+    m_window->workspace()->frame("table")->close();
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
+    m_window->show();
+    QVERIFY(themeOf(QApplication::palette()).isDark);
+    QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
+    QVERIFY(m_window->workspace()->frame("table")->isHidden());
+    m_window->setThemeId("light");
+}
+
+void TestMainWindow::theThreadOfTheWindowIsNeverHeld() {
+    m_window->openSource("sample:circles-1000");
+    waitUntilIdle();
+    auto *slider = named<QSlider>("σ, slider");
+    auto *application = static_cast<WatchedApplication *>(QCoreApplication::instance());
+    application->startWatching();
+    for (int position = 300; position < 700; position += 40) {
+        slider->setValue(position);
+        QTest::qWait(30);
+    }
+    waitUntilIdle();
+    QVERIFY2(
+        application->longestHold() < 0.05,
+        qPrintable(QString("%1 ms by %2").arg(application->longestHold() * 1e3).arg(application->longestHolder())));
+}
+
+int main(int argc, char **argv) {
+    WatchedApplication application(argc, argv);
+    TestMainWindow test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_main_window.moc"

@@ -1,0 +1,135 @@
+#include "ui/export/export_dialog.h"
+
+#include "ui/forms/combo_box.h"
+
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+
+namespace eigenscope {
+namespace {
+
+constexpr int smallestSide = 50, largestSide = 10000; // px
+
+QString key(const char *name) {
+    return QString("export/") + name;
+}
+
+QSpinBox *sideBox(const QString &name, int value) {
+    auto *box = new QSpinBox;
+    box->setAccessibleName(name);
+    box->setRange(smallestSide, largestSide);
+    box->setSuffix(" px");
+    box->setValue(value);
+    return box;
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string &chosen, QWidget *parent)
+    : QDialog(parent), m_options(std::move(options)), m_what(new ComboBox(tr("What"))),
+      m_ending(new ComboBox(tr("Format"))), m_theme(new ComboBox(tr("Colours"))) {
+    setWindowTitle(tr("Export"));
+    const QSettings last;
+    const ExportSettings usual;
+    m_width = sideBox(tr("Width"), last.value(key("width"), usual.width).toInt());
+    m_height = sideBox(tr("Height"), last.value(key("height"), usual.height).toInt());
+    m_scale = new QDoubleSpinBox;
+    m_scale->setAccessibleName(tr("Scale"));
+    m_scale->setRange(0.5, 20);
+    m_scale->setSingleStep(0.5);
+    m_scale->setSuffix(" ×");
+    m_scale->setValue(last.value(key("scale"), 2).toDouble());
+    m_scale->setToolTip(tr("Pixels of the PNG for each of the size above."));
+    for (const ExportOption &one : m_options)
+        m_what->addItem(one.name, QString::fromStdString(one.what));
+    for (const auto &[id, name] : {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"print", tr("Print")}})
+        m_theme->addItem(name, QString(id));
+    m_theme->showData(last.value(key("theme"), "light"));
+
+    auto *form = new QFormLayout;
+    form->addRow(tr("What"), m_what);
+    form->addRow(tr("Format"), m_ending);
+    const auto add = [form](const QString &name, QWidget *field, QList<QWidget *> &rows) {
+        form->addRow(name, field);
+        rows = rows + QList<QWidget *>{form->labelForField(field), field};
+    };
+    add(tr("Width"), m_width, m_sizeRows);
+    add(tr("Height"), m_height, m_sizeRows);
+    add(tr("Scale"), m_scale, m_scaleRows);
+    add(tr("Colours"), m_theme, m_themeRows);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    QPushButton *go = buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole);
+    go->setProperty("accent", true);
+    go->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(16, 16, 16, 16);
+    rows->setSpacing(16);
+    rows->addLayout(form);
+    rows->addWidget(buttons);
+    setMinimumWidth(380);
+
+    connect(m_what, &QComboBox::currentIndexChanged, this, &ExportDialog::showOption);
+    connect(m_ending, &QComboBox::currentIndexChanged, this, &ExportDialog::showEnding);
+    m_what->showData(QString::fromStdString(chosen));
+    if (m_what->currentIndex() < 0)
+        m_what->setCurrentIndex(0);
+    showOption();
+}
+
+const ExportOption &ExportDialog::option() const {
+    return m_options[static_cast<std::size_t>(m_what->currentIndex())];
+}
+
+void ExportDialog::showOption() {
+    {
+        const QSignalBlocker quiet(m_ending);
+        m_ending->clear();
+        for (const std::string &ending : option().endings)
+            m_ending->addItem(QString::fromStdString(ending).mid(1).toUpper(), QString::fromStdString(ending));
+        const QVariant last = QSettings().value(key(option().isPicture ? "picture" : "data"));
+        m_ending->setCurrentIndex(std::max(0, m_ending->findData(last)));
+    }
+    showEnding();
+}
+
+void ExportDialog::showEnding() {
+    const auto show = [](const QList<QWidget *> &rows, bool shown) {
+        for (QWidget *widget : rows)
+            widget->setVisible(shown);
+    };
+    show(m_sizeRows, option().isPicture && !option().hasOwnSize);
+    show(m_themeRows, option().isPicture && !option().hasOwnSize);
+    show(m_scaleRows, option().isPicture && m_ending->currentData() == ".png");
+    adjustSize();
+}
+
+ExportSettings ExportDialog::settings() const {
+    ExportSettings chosen;
+    chosen.what = option().what;
+    chosen.file = m_ending->currentData().toString().toStdString();
+    chosen.width = m_width->value();
+    chosen.height = m_height->value();
+    chosen.scale = m_scale->value();
+    chosen.theme = m_theme->currentData().toString().toStdString();
+    return chosen;
+}
+
+void ExportDialog::accept() {
+    QSettings last;
+    last.setValue(key("width"), m_width->value());
+    last.setValue(key("height"), m_height->value());
+    last.setValue(key("scale"), m_scale->value());
+    last.setValue(key("theme"), m_theme->currentData());
+    last.setValue(key(option().isPicture ? "picture" : "data"), m_ending->currentData());
+    QDialog::accept();
+}
+
+} // namespace eigenscope

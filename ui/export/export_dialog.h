@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/pipeline/session.h"
+
+#include <QDialog>
+
+class QDoubleSpinBox;
+class QLabel;
+class QSpinBox;
+class QWidget;
+
+namespace eigenscope {
+
+class ComboBox;
+
+/// One thing that can be written to a file, and in which forms.
+struct ExportOption {
+    std::string what; ///< id: "scree", "embedding", "window"
+    QString name;
+    std::vector<std::string> endings;
+    bool isPicture = false;
+    bool hasOwnSize = false; ///< it is written at the size that it has on the screen
+};
+
+/// Asks what is to be written, in which form and how large; remembers the last choice.
+class ExportDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    ExportDialog(std::vector<ExportOption> options, const std::string &chosen, QWidget *parent = nullptr);
+
+    /// What was chosen; `file` is the ending alone.
+    [[nodiscard]] ExportSettings settings() const;
+    void accept() override;
+
+private:
+    void showOption();
+    void showEnding();
+    [[nodiscard]] const ExportOption &option() const;
+
+    std::vector<ExportOption> m_options;
+    ComboBox *m_what, *m_ending, *m_theme;
+    QSpinBox *m_width, *m_height;
+    QDoubleSpinBox *m_scale;
+    QList<QWidget *> m_sizeRows, m_themeRows, m_scaleRows;
+};
+
+} // namespace eigenscope
