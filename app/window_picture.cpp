@@ -3,6 +3,7 @@
 #include "ui/export/view_export.h"
 #include "ui/main_window.h"
 
+#include <QCoreApplication>
 #include <QEventLoop>
 
 namespace eigenscope {
@@ -32,6 +33,7 @@ Result<std::string> windowBytes(const Opened &opened, const std::string &workspa
             window.document().takeResult(stage, opened.loaded);
     window.openSession(opened.session, opened.folder, QString::fromStdString(opened.file));
     waitUntilIdle(window);
+    QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())
         view->settle();
     return widgetBytes(window, settings);

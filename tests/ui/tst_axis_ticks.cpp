@@ -33,6 +33,7 @@ private slots:
 void TestAxisTicks::numbersAreRoundAndEquallyWritten() {
     QCOMPARE(labels(numberTicks({-0.93, 0.85}, 6)), QStringList({"−0.5", "0.0", "0.5"}));
     QCOMPARE(labels(numberTicks({0, 0.31}, 4)), QStringList({"0.0", "0.1", "0.2", "0.3"}));
+    QCOMPARE(labels(numberTicks({-20000, 9000}, 3)), QStringList({"−20\u202f000", "−10\u202f000", "0"}));
     QCOMPARE(labels(numberTicks({0, 2.1e9}, 3)), QStringList({"0", "1·10⁹", "2·10⁹"}));
 }
 

@@ -22,7 +22,7 @@ struct Shown {
     explicit Shown(const std::string &hyperspace = {}) : sample(session(hyperspace)) { present(view, {560, 340}); }
     [[nodiscard]] QString at(int d) {
         view.setCursorAt(d);
-        return view.cursorText();
+        return view.cursorText().join('\n');
     }
 };
 

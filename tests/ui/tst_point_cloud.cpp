@@ -181,13 +181,15 @@ void TestPointCloud::largeCloudsAreOnePictureInVectorFiles() {
 
 void TestPointCloud::selectionDimsTheOthers() {
     PointCloud cloud;
-    cloud.setPoints(VectorXd{{2, 8}}, VectorXd{{5, 5}});
-    cloud.setColouring(colouring(2, qRgb(255, 0, 0)));
+    cloud.setPoints(VectorXd{{2, 5, 8}}, VectorXd{{5, 5, 5}});
+    cloud.setColouring(colouring(3, qRgb(255, 0, 0)));
     const int before = painted(cloud).pixelColor(20, 50).green();
-    cloud.setSelected({false, true});
+    cloud.setSelected({false, true, true});
     const QImage image = painted(cloud);
     QVERIFY(image.pixelColor(20, 50).green() > before + 50);
     QCOMPARE(image.pixelColor(80, 50).green(), before);
+    cloud.setSelected({false, false, true});
+    QCOMPARE(painted(cloud).pixelColor(20, 50).green(), before);
 }
 
 QTEST_MAIN(TestPointCloud)

@@ -53,6 +53,8 @@ std::vector<DatasetModel::Field> DatasetModel::fieldsOf(const Results &results) 
 
 void DatasetModel::setResults(const Results &results) {
     const auto data = results.load.value ? results.load.value->dataset : nullptr;
+    if (data == m_data && results.reduce.value == m_reduction)
+        return;
     const std::vector<Field> fields = fieldsOf(results);
     const auto take = [&] {
         m_data = data;
@@ -216,6 +218,10 @@ QString DatasetModel::display(const Field &field, Index position, int digits) co
     return std::isnan(value) ? QString() : QString::number(value, 'g', digits);
 }
 
+QVariant DatasetModel::alignment(const Field &field) const {
+    return QVariant::fromValue(Qt::AlignVCenter | (isNumeric(field) ? Qt::AlignRight : Qt::AlignLeft));
+}
+
 QVariant DatasetModel::data(const QModelIndex &index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
@@ -224,16 +230,19 @@ QVariant DatasetModel::data(const QModelIndex &index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return display(field, position, digitsShown);
     case Qt::ToolTipRole: return display(field, position, digitsInTooltip).toHtmlEscaped();
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignVCenter | (isNumeric(field) ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::TextAlignmentRole: return alignment(field);
     default: return {};
     }
 }
 
 QVariant DatasetModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
     const Field &field = m_fields[static_cast<std::size_t>(section)];
+    if (role == Qt::TextAlignmentRole)
+        return alignment(field);
+    if (role != Qt::DisplayRole)
+        return {};
     const auto at = static_cast<std::size_t>(field.at);
     switch (field.kind) {
     case Field::Kind::Row: return tr("row");

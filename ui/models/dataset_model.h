@@ -49,6 +49,7 @@ private:
     [[nodiscard]] const std::string &text(const Field &field, Index position) const;
     /// A number with so many digits, or the text.
     [[nodiscard]] QString display(const Field &field, Index position, int digits) const;
+    [[nodiscard]] QVariant alignment(const Field &field) const;
     void findMatches();
     void orderLines();
     /// Orders or chooses the lines anew and keeps persistent indexes on their rows.

@@ -58,7 +58,7 @@ bool AxesBox::suits(ConstMatrixRef points) const {
 }
 
 Eigen::Vector3d AxesBox::toScene(const Eigen::Vector3d &place) const {
-    return (place - (m_low + m_high) / 2) * (2 / (m_high - m_low).maxCoeff());
+    return (place - (m_low + m_high) / 2) * (2 / (m_high - m_low).norm());
 }
 
 Eigen::Vector3d AxesBox::corner(unsigned index) const {

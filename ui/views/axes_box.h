@@ -12,8 +12,8 @@ namespace eigenscope {
 
 class SceneProjection;
 
-/// The box around the points of a 3D picture, which is also its scale: its longest half side is one unit of the
-/// scene, the same on all axes, so that distances stay what they are.
+/// The box around the points of a 3D picture, which is also its scale: half its diagonal is one unit of the scene, the
+/// same on all axes, so that distances stay what they are.
 class AxesBox {
 public:
     /// From −1 to 1 on each axis.

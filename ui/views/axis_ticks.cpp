@@ -17,6 +17,16 @@ QString withMinusSign(QString text) {
     return text.replace(u'-', u'\u2212');
 }
 
+/// A plain number in groups of three digits from 10 000 on.
+QString plainNumber(double value, int decimals) {
+    QString text = QString::number(value, 'f', decimals);
+    const qsizetype point = text.indexOf(u'.') < 0 ? text.size() : text.indexOf(u'.');
+    if (std::abs(value) >= 10'000)
+        for (qsizetype at = point - 3; at > (value < 0 ? 1 : 0); at -= 3)
+            text.insert(at, u'\u202f'); // narrow, and never a line break
+    return withMinusSign(text);
+}
+
 QString power(int exponent) {
     static constexpr char16_t digits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
     QString text = "10";
@@ -94,14 +104,14 @@ QVector<Tick> numberTicks(const Range &range, int most) {
                                    exponent, decimals);
         });
     const int decimals = std::max(0, -step.exponent);
-    return ticks(range, step, [&](double value) { return withMinusSign(QString::number(value, 'f', decimals)); });
+    return ticks(range, step, [&](double value) { return plainNumber(value, decimals); });
 }
 
 QVector<Tick> wholeTicks(const Range &range, int most) {
     Step step = stepFor(range.length(), most);
     if (step.exponent < 0)
         step = {1, 0};
-    return ticks(range, step, [](double value) { return withMinusSign(QString::number(value, 'f', 0)); });
+    return ticks(range, step, [](double value) { return plainNumber(value, 0); });
 }
 
 QVector<Tick> percentTicks(const Range &range, int most) {

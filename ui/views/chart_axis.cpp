@@ -2,6 +2,7 @@
 
 #include <QCategoryAxis>
 #include <QChart>
+#include <QFontMetricsF>
 #include <QPen>
 
 namespace eigenscope {
@@ -17,8 +18,8 @@ ChartAxis::ChartAxis(QChart &chart, Qt::Alignment side)
 }
 
 void ChartAxis::setTitle(const QString &title) {
+    m_title = title;
     m_axis->setTitleText(title.toHtmlEscaped());
-    m_axis->setTitleVisible(!title.isEmpty());
 }
 
 void ChartAxis::setTheme(const Theme &theme) {
@@ -32,6 +33,9 @@ void ChartAxis::setGridVisible(bool visible) {
 }
 
 void ChartAxis::layOut(double length) {
+    // Qt Charts would shorten a title that is too long to a dot.
+    const bool fits = QFontMetricsF(m_axis->titleFont()).horizontalAdvance(m_title) <= length;
+    m_axis->setTitleVisible(fits && !m_title.isEmpty());
     const QVector<Tick> ticks = m_ticks(m_range, std::max(2, static_cast<int>(length / m_spacing)));
     for (const QString &label : m_axis->categoriesLabels())
         m_axis->remove(label);

@@ -34,6 +34,7 @@ public:
 private:
     QCategoryAxis *m_axis;
     double m_spacing;
+    QString m_title;
     Range m_range;
     Ticks m_ticks = numberTicks;
 };

@@ -1,5 +1,6 @@
 #include "ui/views/hyperspace_volume.h"
 
+#include "ui/theme/icons.h"
 #include "ui/views/plot_marks.h"
 
 #include <nlohmann/json.hpp>
@@ -17,6 +18,8 @@ namespace eigenscope {
 namespace {
 
 constexpr int fullPrecision = 17;
+/// Room for words above the curve.
+constexpr double headroom = 1.25;
 /// Above this natural logarithm a linear axis with its margins would leave the doubles.
 constexpr double largestLinear = 690;
 
@@ -36,7 +39,7 @@ HyperspaceVolume::HyperspaceVolume(const ViewContext &context, QWidget *parent) 
     setAccessibleName(tr("Volume of the ball by dimension"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(40);
-    m_logarithmic = new QAction(tr("Logarithmic scale"), this);
+    m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
     m_surface = new QAction(tr("Surface"), this);
     for (QAction *action : {m_logarithmic, m_surface}) {
         action->setCheckable(true);
@@ -146,11 +149,11 @@ void HyperspaceVolume::prepareAxes(const QSizeF &) {
     const QString what = m_surface->isChecked() ? tr("Volume, surface") : tr("Volume");
     if (isLogarithmic()) {
         yAxis().setTicks(decadeTicks);
-        yAxis().setRange(Range::about(low, high, 0.06));
+        yAxis().setRange(Range::about(low - (high - low) * 0.05, high + (high - low) * (headroom - 1)));
         yAxis().setTitle(m_logarithmic->isChecked() ? what : tr("%1 (too large for a linear scale)").arg(what));
     } else {
         yAxis().setTicks(numberTicks);
-        yAxis().setRange(Range::about(0, high * 1.14));
+        yAxis().setRange(Range::about(0, high * headroom));
         yAxis().setTitle(what);
     }
 }
@@ -178,15 +181,16 @@ void HyperspaceVolume::paintCurve(QPainter &painter, const PlotMapping &mapping,
                 what + tr("maximum at d = %1: %2").arg(largest).arg(valueText(quantity, largest, 6)), theme().text);
 }
 
-QString HyperspaceVolume::cursorText() const {
-    if (m_cursor == 0)
-        return {};
-    QString text = tr("d = %1").arg(m_cursor);
-    for (const Quantity quantity : quantities())
-        text += (quantity == Quantity::Volume ? tr("   V = %1   ln V = %2") : tr("   S = %1   ln S = %2"))
+QStringList HyperspaceVolume::cursorText() const {
+    QStringList lines;
+    if (m_cursor != 0)
+        for (const Quantity quantity : quantities())
+            lines.append(
+                (quantity == Quantity::Volume ? tr("d = %1   V = %2   ln V = %3") : tr("d = %1   S = %2   ln S = %3"))
+                    .arg(m_cursor)
                     .arg(valueText(quantity, m_cursor, fullPrecision),
-                         numberLabel(logarithm(quantity, m_cursor), fullPrecision));
-    return text;
+                         numberLabel(logarithm(quantity, m_cursor), fullPrecision)));
+    return lines;
 }
 
 void HyperspaceVolume::paintPlot(QPainter &painter, const PlotMapping &mapping) {
@@ -198,9 +202,12 @@ void HyperspaceVolume::paintPlot(QPainter &painter, const PlotMapping &mapping) 
     marks.upright(m_cursor, {}, theme().secondary);
     for (const Quantity quantity : quantities())
         marks.dot({static_cast<double>(m_cursor), height(quantity, m_cursor)}, theme().text);
-    const QString text = cursorText();
-    const double width = QFontMetricsF(interfaceFont(11)).horizontalAdvance(text);
-    marks.words({mapping.area.right() - width - 8, mapping.area.top() + 20}, text, theme().text);
+    const QFontMetricsF metrics(interfaceFont(11));
+    double bottom = mapping.area.top() + metrics.height() + 4;
+    for (const QString &line : cursorText()) {
+        marks.words({mapping.area.right() - metrics.horizontalAdvance(line) - 8, bottom}, line, theme().text);
+        bottom += metrics.height() + 2;
+    }
 }
 
 void HyperspaceVolume::mousePressEvent(QMouseEvent *event) {

@@ -26,8 +26,8 @@ public:
     /// The dimension whose values are told; 0 for none.
     [[nodiscard]] int cursor() const { return m_cursor; }
     void setCursorAt(int d);
-    /// The words at the cursor: value and logarithm to full precision.
-    [[nodiscard]] QString cursorText() const;
+    /// The words at the cursor, a line for each curve: value and logarithm to full precision.
+    [[nodiscard]] QStringList cursorText() const;
 
 protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;

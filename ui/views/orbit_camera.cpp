@@ -10,8 +10,9 @@
 namespace eigenscope {
 namespace {
 
-/// At zoom 1 this much of the shorter side of the picture shows one unit.
-constexpr double unitShare = 0.42;
+/// At zoom 1 one unit takes this much of the shorter side of the picture, less the room for names around it.
+constexpr double unitShare = 0.55;
+constexpr double nameRoom = 64;
 constexpr double smallestZoom = 0.1, largestZoom = 200, largestPan = 10;
 
 double radians(double degrees) {
@@ -20,6 +21,10 @@ double radians(double degrees) {
 
 double shorterSide(QSizeF size) {
     return std::max(1.0, std::min(size.width(), size.height()));
+}
+
+QPointF centreOf(QSizeF size) {
+    return {size.width() / 2, size.height() / 2 - OrbitCamera::lift};
 }
 
 void readNumber(const Json &state, const char *key, double low, double high, double &value) {
@@ -52,7 +57,7 @@ void OrbitCamera::zoom(double factor, QPointF pointer, QSizeF size) {
     const double before = projection(size).pixelsPerUnit();
     m_zoom = std::clamp(m_zoom * factor, smallestZoom, largestZoom);
     const double after = projection(size).pixelsPerUnit();
-    const QPointF fromCentre = pointer - QPointF(size.width() / 2, size.height() / 2);
+    const QPointF fromCentre = pointer - centreOf(size);
     m_pan += Eigen::Vector2d(fromCentre.x(), -fromCentre.y()) * (1 / after - 1 / before);
     m_pan = m_pan.cwiseMax(-largestPan).cwiseMin(largestPan);
 }
@@ -74,7 +79,8 @@ Eigen::Matrix3d OrbitCamera::rotation() const {
 }
 
 SceneProjection OrbitCamera::projection(QSizeF size) const {
-    return {rotation(), m_pan, unitShare * m_zoom * shorterSide(size), {size.width() / 2, size.height() / 2}};
+    const double room = std::max(shorterSide(size) - nameRoom, shorterSide(size) / 2);
+    return {rotation(), m_pan, unitShare * m_zoom * room, centreOf(size)};
 }
 
 Json OrbitCamera::state() const {

@@ -34,12 +34,13 @@ private:
     QPointF m_centre;
 };
 
-/// An eye on a circle around the origin of a scene that reaches about one unit to each side, with the second axis
-/// upright. A value.
+/// An eye on a circle around the origin of a scene of radius one, with the second axis upright. A value.
 class OrbitCamera {
 public:
     /// Distance of the eye from the origin, and how far things can be from the origin.
-    static constexpr double distance = 7, reach = 2.5;
+    static constexpr double distance = 4, reach = 1.3;
+    /// Names stand mostly below the scene: it is so many pixels higher than the middle of the picture.
+    static constexpr double lift = 8;
 
     /// Angles in degrees: the scene turned about the upright axis, then towards the eye.
     OrbitCamera(double azimuth = -32, double elevation = 18) : m_azimuth(azimuth), m_elevation(elevation) {}

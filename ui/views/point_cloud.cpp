@@ -47,6 +47,7 @@ void PointCloud::setColouring(Colouring colouring) {
 
 void PointCloud::setSelected(std::vector<bool> selected) {
     m_selected = std::move(selected);
+    m_dimsOthers = std::ranges::count(m_selected, true) > 1;
 }
 
 Index PointCloud::visibleCount() const {
@@ -61,7 +62,9 @@ double PointCloud::radius() const {
 PointCloud::State PointCloud::state(Index point) const {
     if (m_selected.empty())
         return State::Plain;
-    return m_selected[static_cast<std::size_t>(point)] ? State::Selected : State::Dimmed;
+    if (m_selected[static_cast<std::size_t>(point)])
+        return State::Selected;
+    return m_dimsOthers ? State::Dimmed : State::Plain;
 }
 
 template <class Draw> void PointCloud::forEach(const PlotMapping &mapping, const Draw &draw) const {

@@ -20,7 +20,8 @@ public:
     void setPoints(VectorXd x, VectorXd y);
     /// The look of the same n points.
     void setColouring(Colouring colouring);
-    /// Which of the n points are selected; the others are dimmed when any is. Empty for none.
+    /// Which of the n points are selected: they are ringed, and the others dimmed when it is more than one (a single
+    /// one is looked at beside the others). Empty for none.
     void setSelected(std::vector<bool> selected);
 
     [[nodiscard]] Index size() const { return m_x.size(); }
@@ -49,6 +50,7 @@ private:
     PointGrid m_grid;
     Colouring m_colouring;
     std::vector<bool> m_selected;
+    bool m_dimsOthers = false;
     /// The different looks (colour and marker), and which one each point has.
     std::vector<std::pair<QRgb, Marker>> m_looks;
     std::vector<std::uint16_t> m_lookOf;

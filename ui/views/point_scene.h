@@ -28,7 +28,7 @@ struct PointScene {
 };
 
 /// Far points lose colour to the background: nothing up to a depth, then evenly more up to another.
-inline constexpr double fadeNearest = 0.3, fadeFarthest = 0.75, strongestFade = 0.55;
+inline constexpr double fadeNearest = 0.3, fadeFarthest = 0.8, strongestFade = 0.55;
 /// A ringed point is so much larger than another; its ring begins at this share of its radius.
 inline constexpr double ringedGrowth = 1.6, ringStart = 0.72;
 

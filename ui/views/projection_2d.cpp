@@ -48,9 +48,12 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent) : ChartV
     setAccessibleName(tr("Projection on two axes"));
     makeTools();
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce || changed == Stage::Project)
+        const Results &results = document().results();
+        // A stage that a run has reused is told again.
+        if ((changed == Stage::Reduce && results.reduce.value != m_reduction) ||
+            (changed == Stage::Project && results.project.value != m_projected))
             takeReduction();
-        else if (changed == Stage::Load)
+        else if (changed == Stage::Load && results.load.value != m_loaded)
             takeLook();
     });
     connect(&encoding(), &Encoding::changed, this, &Projection2D::takeLook);
@@ -80,6 +83,7 @@ Index Projection2D::vertical() const {
 
 void Projection2D::takeReduction() {
     m_reduction = document().results().reduce.value;
+    m_projected = document().results().project.value;
     fillAxisMenus();
     takePoints();
 }
@@ -89,20 +93,19 @@ void Projection2D::takePoints() {
     if (!m_reduction) {
         m_cloud = PointCloud();
     } else {
-        const auto &projected = document().results().project.value;
         if (showsInputPlane()) {
             const MatrixXd &X = m_reduction->data->points().X;
             m_cloud.setPoints(X.col(0), X.col(1));
-            if (projected) {
-                m_newX = projected->rows->points().X.col(0);
-                m_newY = projected->rows->points().X.col(1);
+            if (m_projected) {
+                m_newX = m_projected->rows->points().X.col(0);
+                m_newY = m_projected->rows->points().X.col(1);
             }
         } else {
             m_cloud.setPoints(column(m_reduction->coordinates, horizontal()),
                               column(m_reduction->coordinates, vertical()));
-            if (projected) {
-                m_newX = column(projected->coordinates, horizontal());
-                m_newY = column(projected->coordinates, vertical());
+            if (m_projected) {
+                m_newX = column(m_projected->coordinates, horizontal());
+                m_newY = column(m_projected->coordinates, vertical());
             }
         }
         const auto [lowX, highX] = extremes(m_cloud.x(), m_newX);
@@ -114,6 +117,7 @@ void Projection2D::takePoints() {
 }
 
 void Projection2D::takeLook() {
+    m_loaded = document().results().load.value;
     if (m_reduction)
         m_cloud.setColouring(encoding().colouring(*m_reduction->data));
     takeSelection();

@@ -73,7 +73,9 @@ private:
     void paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &colour) const;
     void paintLabels(QPainter &painter, const PlotMapping &mapping) const;
 
+    std::shared_ptr<const LoadedData> m_loaded;
     std::shared_ptr<const Reduction> m_reduction;
+    std::shared_ptr<const Projected> m_projected;
     PointCloud m_cloud;
     VectorXd m_newX, m_newY; ///< of the projected rows
     PlaneContours m_contours;

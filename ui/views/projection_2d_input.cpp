@@ -1,4 +1,6 @@
 #include "ui/views/projection_2d.h"
+
+#include "ui/theme/icons.h"
 #include "ui/views/row_text.h"
 
 #include <QAction>
@@ -21,15 +23,15 @@ constexpr double keyZoom = 1.25;
 } // namespace
 
 void Projection2D::makeTools() {
-    const auto add = [this](const QString &text, QList<QKeySequence> keys) {
-        auto *action = new QAction(text, this);
+    const auto add = [this](const QString &text, QList<QKeySequence> keys, const char *drawing = "") {
+        auto *action = new QAction(icon(drawing), text, this);
         action->setShortcuts(keys);
         action->setShortcutContext(Qt::WidgetShortcut);
         addAction(action);
         return action;
     };
-    m_rectangle = add(tr("Select by rectangle"), {Qt::Key_R});
-    m_lasso = add(tr("Select by lasso"), {Qt::Key_L});
+    m_rectangle = add(tr("Select by rectangle"), {Qt::Key_R}, "rectangle");
+    m_lasso = add(tr("Select by lasso"), {Qt::Key_L}, "lasso");
     auto *shapes = new QActionGroup(this);
     for (QAction *shape : {m_rectangle, m_lasso}) {
         shape->setCheckable(true);
@@ -42,7 +44,7 @@ void Projection2D::makeTools() {
 
     m_zoomIn = add(tr("Zoom in"), {Qt::Key_Plus, Qt::Key_Equal});
     m_zoomOut = add(tr("Zoom out"), {Qt::Key_Minus});
-    m_overview = add(tr("Show all points"), {Qt::Key_O, Qt::Key_Home});
+    m_overview = add(tr("Show all points"), {Qt::Key_O, Qt::Key_Home}, "reset");
     connect(m_zoomIn, &QAction::triggered, this, [this] { zoom(mapping().area.center(), keyZoom); });
     connect(m_zoomOut, &QAction::triggered, this, [this] { zoom(mapping().area.center(), 1 / keyZoom); });
     connect(m_overview, &QAction::triggered, this, [this] {

@@ -32,11 +32,10 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
 }
 
 void Projection2D::paintNewRows(QPainter &painter, const PlotMapping &mapping) const {
-    const auto &projected = document().results().project.value;
-    if (!projected || m_newX.size() != projected->rows->size())
+    if (!m_projected)
         return;
     const auto &classes = m_cloud.colouring().classes;
-    const Column *labels = classes ? projected->rows->attribute(classes->column) : nullptr;
+    const Column *labels = classes ? m_projected->rows->attribute(classes->column) : nullptr;
     const QPainterPath diamond = markerPath(Marker::Diamond, std::max(m_cloud.radius(), 4.0));
     painter.save();
     painter.setBrush(theme().surface);
@@ -66,8 +65,7 @@ void Projection2D::paintRing(QPainter &painter, const PlotMapping &mapping, Inde
 }
 
 void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) const {
-    const auto &loaded = document().results().load.value;
-    const Column *texts = loaded ? loaded->dataset->attribute(encoding().textColumn().toStdString()) : nullptr;
+    const Column *texts = m_loaded ? m_loaded->dataset->attribute(encoding().textColumn().toStdString()) : nullptr;
     if (!texts)
         return;
     std::vector<Index> chosen, others;
@@ -89,7 +87,7 @@ void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) co
             const QPointF pixel = m_cloud.grid().pixel(mapping, point);
             if (placement.isCrowded(pixel, radius))
                 continue;
-            const std::optional<Index> at = positionOf(*loaded->dataset, rowOf(point));
+            const std::optional<Index> at = positionOf(*m_loaded->dataset, rowOf(point));
             const QString text = at ? QString::fromStdString(texts->text(*at)).simplified() : QString();
             if (text.isEmpty())
                 continue;

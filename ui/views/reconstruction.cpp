@@ -1,5 +1,6 @@
 #include "ui/views/reconstruction.h"
 
+#include "ui/theme/icons.h"
 #include "ui/views/plot_marks.h"
 
 #include <nlohmann/json.hpp>
@@ -19,6 +20,14 @@ constexpr double onePercent = 0.01;
 constexpr double leastError = 1e-12;
 constexpr Index usualCount = 20;
 
+/// Powers of ten as percentages: −2 is "1 %".
+QVector<Tick> percentDecades(const Range &range, int most) {
+    QVector<Tick> ticks = decadeTicks(range, most);
+    for (Tick &tick : ticks)
+        tick.label = numberLabel(std::pow(10.0, tick.value + 2), 2) + " %";
+    return ticks;
+}
+
 } // namespace
 
 const char *const Reconstruction::meaning =
@@ -32,7 +41,7 @@ Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : Ch
     setAccessibleName(tr("Reconstruction error by number of axes"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
-    m_logarithmic = new QAction(tr("Logarithmic scale"), this);
+    m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
     m_logarithmic->setCheckable(true);
     connect(m_logarithmic, &QAction::toggled, this, &Reconstruction::changeAxes);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
@@ -117,7 +126,7 @@ void Reconstruction::prepareAxes(const QSizeF &) {
         double low = -2;
         for (Index i = 0; i < count; ++i)
             low = std::min(low, height(m_errors[i]).value_or(low));
-        yAxis().setTicks(decadeTicks);
+        yAxis().setTicks(percentDecades);
         yAxis().setRange(Range::about(low - 0.3, std::log10(std::max(m_errors.maxCoeff(), onePercent)) + 0.2));
     } else {
         yAxis().setTicks(percentTicks);

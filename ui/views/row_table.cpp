@@ -5,12 +5,15 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QStyledItemDelegate>
 
 namespace eigenscope {
 namespace {
 
 constexpr int lineHeight = 26;
+constexpr int sideMargin = 6;
+constexpr int selectedAlpha = 64, hoveredAlpha = 24;
 
 /// Lays the accent behind lines whose row is selected or under a pointer.
 class RowDelegate final : public QStyledItemDelegate {
@@ -18,16 +21,20 @@ public:
     RowDelegate(const DatasetModel &model, const Selection &selection, QObject *parent)
         : QStyledItemDelegate(parent), m_model(model), m_selection(selection) {}
 
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
         const Index row = m_model.sourceRow(index.row());
-        const bool selected = m_selection.contains(row);
-        if (!selected && row != m_selection.hovered())
-            return;
-        QColor colour = option->palette.color(QPalette::Highlight);
-        colour.setAlpha(selected ? 64 : 24);
-        option->backgroundBrush = colour;
+        QColor behind = option.palette.color(QPalette::Highlight);
+        behind.setAlpha(m_selection.contains(row) ? selectedAlpha : row == m_selection.hovered() ? hoveredAlpha : 0);
+        painter->fillRect(option.rect, behind);
+        painter->setPen(option.palette.color(QPalette::Mid));
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        QStyleOptionViewItem inner = option;
+        inner.rect.adjust(sideMargin, 0, -sideMargin, 0);
+        inner.state &= ~QStyle::State_MouseOver;
+        QStyledItemDelegate::paint(painter, inner, index);
+    }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * sideMargin, 0);
     }
 
 private:
@@ -58,20 +65,6 @@ RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     setMouseTracking(true);
     connect(&selection, &Selection::changed, this, &RowTable::showCurrent);
     connect(&selection, &Selection::hoverChanged, viewport(), qOverload<>(&QWidget::update));
-}
-
-void RowTable::setTheme(const Theme &theme) {
-    QPalette colours = palette();
-    colours.setColor(QPalette::Base, theme.surface);
-    colours.setColor(QPalette::Window, theme.surface);
-    colours.setColor(QPalette::Text, theme.text);
-    colours.setColor(QPalette::Highlight, theme.accent);
-    setPalette(colours);
-    setFont(interfaceFont(12));
-    horizontalHeader()->setStyleSheet(QString("QHeaderView { background: %1; }"
-                                              "QHeaderView::section { background: %1; color: %2; border: none; "
-                                              "border-bottom: 1px solid %3; padding: 5px 8px; }")
-                                          .arg(theme.surface.name(), theme.secondary.name(), theme.hairline.name()));
 }
 
 void RowTable::mousePressEvent(QMouseEvent *event) {

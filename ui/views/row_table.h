@@ -1,7 +1,6 @@
 #pragma once
 
 #include "ui/document/selection.h"
-#include "ui/theme/theme.h"
 
 #include <QTableView>
 
@@ -16,8 +15,6 @@ class RowTable final : public QTableView {
 
 public:
     RowTable(DatasetModel &model, Selection &selection, QWidget *parent);
-
-    void setTheme(const Theme &theme);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;

@@ -1,5 +1,6 @@
 #include "ui/views/scree.h"
 
+#include "ui/theme/icons.h"
 #include "ui/views/plot_marks.h"
 
 #include <nlohmann/json.hpp>
@@ -41,7 +42,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
     xAxis().setGridVisible(false);
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(wholeSpacing);
-    m_logarithmic = new QAction(tr("Logarithmic scale"), this);
+    m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
     m_logarithmic->setCheckable(true);
     connect(m_logarithmic, &QAction::toggled, this, &Scree::changeAxes);
     m_countMenu = new QMenu(tr("Components shown"), this);

@@ -1,5 +1,6 @@
 #include "ui/views/table.h"
 
+#include "ui/theme/style_sheet.h"
 #include "ui/views/row_table.h"
 
 #include <nlohmann/json.hpp>
@@ -27,6 +28,7 @@ const char *const TableView::meaning =
 TableView::TableView(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_search(new QLineEdit(this)), m_table(new RowTable(m_model, context.selection, this)) {
     setAutoFillBackground(true);
+    setFont(interfaceFont(12));
     setFocusProxy(m_table);
     m_search->setPlaceholderText(tr("Search rows"));
     m_search->setClearButtonEnabled(true);
@@ -88,7 +90,10 @@ QString TableView::whyEmpty() const {
 
 void TableView::settle() {
     search();
-    m_search->setHidden(m_search->text().isEmpty()); // an export shows the field only where it says what is left out
+    // In a picture nothing can be typed or scrolled; the field stays where it says what is left out.
+    m_search->setHidden(m_search->text().isEmpty());
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 void TableView::render(QPainter &painter) {
@@ -126,13 +131,12 @@ void TableView::resetView() {
 }
 
 void TableView::setTheme(const Theme &theme) {
-    QPalette colours = palette();
+    QPalette colours = themePalette(theme);
     colours.setColor(QPalette::Window, theme.surface);
-    colours.setColor(QPalette::Base, theme.surface);
-    colours.setColor(QPalette::Text, theme.text);
-    colours.setColor(QPalette::PlaceholderText, theme.secondary);
+    colours.setColor(QPalette::Mid, theme.hairline);
     setPalette(colours);
-    m_table->setTheme(theme);
+    setStyleSheet(eigenscope::styleSheet(theme) +
+                  "QTableView { border: none; } QHeaderView::section { border-right: none; }");
     View::setTheme(theme);
 }
 

@@ -144,6 +144,7 @@ void place(vtkCamera &camera, const OrbitCamera &eye, QSizeF size) {
     camera.SetFocalPoint(focus.data());
     camera.SetViewUp(up.data());
     camera.SetViewAngle(2 * std::atan(halfHeight / OrbitCamera::distance) * 180 / std::numbers::pi);
+    camera.SetWindowCenter(0, -2 * OrbitCamera::lift / size.height());
     camera.SetClippingRange(nearPlane, farPlane);
 }
 

@@ -18,6 +18,12 @@ namespace {
 
 constexpr int copyScale = 2; // pixels of a copied picture beside those of the screen
 
+/// A title bar that never keeps its frame from being narrow: rather the last buttons are cut.
+class Header final : public QFrame {
+public:
+    [[nodiscard]] QSize minimumSizeHint() const override { return {0, QFrame::minimumSizeHint().height()}; }
+};
+
 } // namespace
 
 ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *parent)
@@ -45,7 +51,7 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
 }
 
 QWidget *ViewFrame::makeHeader() {
-    auto *header = new QFrame;
+    auto *header = new Header;
     header->setObjectName("viewHeader");
     auto *row = new QHBoxLayout(header);
     row->setContentsMargins(10, 3, 6, 3);
