@@ -72,11 +72,11 @@ Result<PrincipalAxes> bySingularValues(const MatrixXd &X, const ColumnScaling &s
         found->right.leftCols(std::min(components, found->right.cols()))};
 }
 
-/// All d eigenvalues: where n < d the others are 0.
-void padWithZeros(VectorXd &values, Index d) {
-    const Index found = values.size();
+/// All d eigenvalues: where n < d the others are 0, and where n > d those beyond are none.
+void fitToColumns(VectorXd &values, Index d) {
+    const Index missing = std::max<Index>(0, d - values.size());
     values.conservativeResize(d);
-    values.tail(d - found).setZero();
+    values.tail(missing).setZero();
 }
 
 } // namespace
@@ -107,7 +107,7 @@ Result<PrincipalAxes> principalAxes(const MatrixXd &X, const ColumnScaling &scal
     axes->used = solver;
     axes->spectrum.total = scaling.totalVariance;
     if (axes->spectrum.all && X.cols() <= allUpTo)
-        padWithZeros(axes->spectrum.values, X.cols());
+        fitToColumns(axes->spectrum.values, X.cols());
     axes->vectors = completedBasis(axes->vectors, settings.components);
     fixSigns(axes->vectors);
     return axes;
