@@ -1,4 +1,5 @@
 #include "example_results.h"
+#include "sample_document.h"
 
 #include "ui/views/kernel_heatmap.h"
 
@@ -49,13 +50,6 @@ struct Scene {
         view.restore(state);
     }
 };
-
-void drag(QWidget &view, QPoint from, QPoint to, Qt::MouseButton button, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mousePress(&view, button, modifiers, from);
-    QMouseEvent move(QEvent::MouseMove, to, view.mapToGlobal(to), Qt::NoButton, button, modifiers);
-    QApplication::sendEvent(&view, &move);
-    QTest::mouseRelease(&view, button, modifiers, to);
-}
 
 } // namespace
 
@@ -125,7 +119,7 @@ void TestKernelHeatmap::cellSelectsItsTwoRows() {
 void TestKernelHeatmap::blockSelectsItsRowsAndColumns() {
     Scene scene;
     scene.set("order", "given");
-    drag(scene.view, scene.cell(10, 20), scene.cell(12, 23), Qt::LeftButton);
+    dragMouse(scene.view, scene.cell(10, 20), scene.cell(12, 23), Qt::LeftButton);
     QCOMPARE(scene.selection.rows(), (Rows{10, 11, 12, 20, 21, 22, 23}));
 }
 
@@ -172,7 +166,7 @@ void TestKernelHeatmap::middleDragMovesWhenEnlarged() {
     scene.set("zoom", {0.3, 0.3, 0.4});
     scene.set("order", "given");
     const QPointF before = *scene.view.placeOf(30, 30);
-    drag(scene.view, {200, 200}, {230, 210}, Qt::MiddleButton);
+    dragMouse(scene.view, {200, 200}, {230, 210}, Qt::MiddleButton);
     const QPointF moved = *scene.view.placeOf(30, 30) - before;
     QVERIFY(QLineF(moved, QPointF(30, 10)).length() < 1);
 }

@@ -1,4 +1,5 @@
 #include "example_results.h"
+#include "sample_document.h"
 
 #include "ui/views/projection_3d.h"
 
@@ -28,16 +29,6 @@ struct Scene {
     }
     QPoint placeOf(Index row) const { return view.placeOf(row)->toPoint(); }
 };
-
-void drag(QWidget &view, QPoint from, QPoint to, Qt::MouseButton button, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mousePress(&view, button, modifiers, from);
-    for (int step = 1; step <= 4; ++step) {
-        const QPoint at = from + (to - from) * step / 4;
-        QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, button, modifiers);
-        QApplication::sendEvent(&view, &move);
-    }
-    QTest::mouseRelease(&view, button, modifiers, to);
-}
 
 } // namespace
 
@@ -81,7 +72,7 @@ void TestProjection3D::leftDragTurnsThePicture() {
     Scene scene;
     const QImage before = scene.view.grab().toImage();
     const OrbitCamera camera = scene.view.camera();
-    drag(scene.view, {250, 200}, {330, 160}, Qt::LeftButton);
+    dragMouse(scene.view, {250, 200}, {330, 160}, Qt::LeftButton);
     QVERIFY(scene.view.camera().azimuth() > camera.azimuth());
     QVERIFY(scene.view.camera().elevation() < camera.elevation());
     QVERIFY(scene.view.grab().toImage() != before);
@@ -101,7 +92,7 @@ void TestProjection3D::wheelKeepsWhatIsUnderThePointer() {
 void TestProjection3D::middleDragMovesThePicture() {
     Scene scene;
     const QPointF before = *scene.view.placeOf(75);
-    drag(scene.view, {100, 100}, {160, 130}, Qt::MiddleButton);
+    dragMouse(scene.view, {100, 100}, {160, 130}, Qt::MiddleButton);
     const QPointF moved = *scene.view.placeOf(75) - before;
     QVERIFY(std::abs(moved.x() - 60) < 15 && std::abs(moved.y() - 30) < 10);
 }
@@ -128,7 +119,7 @@ void TestProjection3D::shiftDragAddsTheRowsOfTheRectangle() {
     scene.selection.select({14});
     const QPoint place = scene.placeOf(1);
     const OrbitCamera camera = scene.view.camera();
-    drag(scene.view, place - QPoint(6, 6), place + QPoint(6, 6), Qt::LeftButton, Qt::ShiftModifier);
+    dragMouse(scene.view, place - QPoint(6, 6), place + QPoint(6, 6), Qt::LeftButton, Qt::ShiftModifier);
     QVERIFY(scene.selection.contains(1));
     QVERIFY(scene.selection.contains(14));
     QVERIFY(scene.view.camera() == camera);
@@ -137,7 +128,7 @@ void TestProjection3D::shiftDragAddsTheRowsOfTheRectangle() {
 void TestProjection3D::rectangleToolSelectsWithoutAModifier() {
     Scene scene;
     QTest::keyClick(&scene.view, Qt::Key_R);
-    drag(scene.view, {1, 1}, {498, 398}, Qt::LeftButton);
+    dragMouse(scene.view, {1, 1}, {498, 398}, Qt::LeftButton);
     QCOMPARE(scene.selection.rows().size(), std::size_t{150});
 }
 
@@ -153,7 +144,7 @@ void TestProjection3D::hiddenClassesAreNotDrawnAndNotPicked() {
 
 void TestProjection3D::cameraStaysWhenNewResultsCome() {
     Scene scene;
-    drag(scene.view, {250, 200}, {330, 160}, Qt::LeftButton);
+    dragMouse(scene.view, {250, 200}, {330, 160}, Qt::LeftButton);
     const OrbitCamera camera = scene.view.camera();
     const QPointF before = *scene.view.placeOf(75), far = *scene.view.placeOf(0);
     takeColumnsAsReduction(scene.document, scene.data, 3, 0.9);
@@ -180,7 +171,7 @@ void TestProjection3D::saysHowManyComponentsAreNeeded() {
 
 void TestProjection3D::stateComesBack() {
     Scene scene(50, 4);
-    drag(scene.view, {250, 200}, {300, 220}, Qt::LeftButton);
+    dragMouse(scene.view, {250, 200}, {300, 220}, Qt::LeftButton);
     Json state = scene.view.state();
     state["components"] = {0, 3, 2};
     Scene other(50, 4);

@@ -59,8 +59,8 @@ void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamer
     painter.restore();
 }
 
-void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
-                const Theme &theme) {
+void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size, const Theme &theme,
+                std::size_t stride) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRectF(QPointF(), size), theme.surface);
@@ -70,9 +70,9 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
         painter.drawLine(projection(edge.from).at, projection(edge.to).at);
 
     std::vector<std::pair<ScreenPoint, const ScenePoint *>> order;
-    order.reserve(scene.points.size());
-    for (const ScenePoint &point : scene.points)
-        order.emplace_back(projection(point.at.cast<double>()), &point);
+    order.reserve(scene.points.size() / stride + 1);
+    for (std::size_t i = 0; i < scene.points.size(); i += stride)
+        order.emplace_back(projection(scene.points[i].at.cast<double>()), &scene.points[i]);
     std::ranges::stable_sort(order, [](const auto &a, const auto &b) {
         return std::pair(a.second->ringed, -a.first.depth) < std::pair(b.second->ringed, -b.first.depth);
     });

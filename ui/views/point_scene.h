@@ -32,8 +32,9 @@ inline constexpr double fadeNearest = 0.3, fadeFarthest = 0.8, strongestFade = 0
 /// A ringed point is so much larger than another; its ring begins at this share of its radius.
 inline constexpr double ringedGrowth = 1.6, ringStart = 0.72;
 
-/// Draws the whole scene in vectors: the box, the points from far to near, the names. O(n·log n).
-void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size, const Theme &theme);
+/// Draws the whole scene in vectors: the box, every stride'th point from far to near, the names. O(n·log n).
+void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size, const Theme &theme,
+                std::size_t stride = 1);
 /// Draws the names and the numbers of the axes alone, over a picture of the rest.
 void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
                     const Theme &theme);

@@ -219,23 +219,24 @@ QString Projection3D::caption() const {
     if (!m_reduction)
         return {};
     QString text = QStringList(m_scene.axes.begin(), m_scene.axes.end()).join(QStringLiteral(" · "));
+    const std::size_t points = m_scene.points.size();
     if (isDraft())
-        text += tr(" · %L1 of %L2 points while it moves")
-                    .arg(m_scene.points.size() / VtkPointScene::draftStride(m_scene.points.size()))
-                    .arg(m_scene.points.size());
+        text += tr(" · %L1 of %L2 points while it moves").arg(points / m_vtk.draftStride(points)).arg(points);
+    if (!m_vtk.isAvailable())
+        text += tr(" · without OpenGL 3.2, so slower");
     return text;
 }
 
 // Drawing
 
 bool Projection3D::isDraft() const {
-    return m_rest.isActive() && m_scene.points.size() > VtkPointScene::draftPoints;
+    return m_rest.isActive() && m_vtk.draftStride(m_scene.points.size()) > 1;
 }
 
 void Projection3D::drawAgain() {
     const bool wasDraft = isDraft();
     m_frame = {};
-    if (m_scene.points.size() > lightPoints)
+    if (m_scene.points.size() > lightPoints || m_vtk.draftStride(m_scene.points.size()) > 1)
         m_rest.start();
     update();
     if (isDraft() != wasDraft)
@@ -261,8 +262,11 @@ void Projection3D::render(QPainter &painter) {
 
 void Projection3D::paintEvent(QPaintEvent *) {
     QPainter painter(this);
-    if (!m_reduction || !m_vtk.isAvailable()) {
+    if (!m_reduction) {
         render(painter);
+    } else if (!m_vtk.isAvailable()) {
+        const std::size_t stride = isDraft() ? m_vtk.draftStride(m_scene.points.size()) : 1;
+        paintScene(painter, m_scene, camera(), size(), theme(), stride);
     } else {
         if (m_frame.isNull()) {
             const bool smooth = !m_rest.isActive();

@@ -2,8 +2,6 @@
 
 #include "ui/views/offscreen_render_window.h"
 
-#include <QCoreApplication>
-
 #include <vtkNew.h>
 #include <vtkRenderer.h>
 
@@ -22,10 +20,6 @@ VtkCanvas::~VtkCanvas() = default;
 
 bool VtkCanvas::isAvailable() const {
     return m_parts->window->hasOpenGl();
-}
-
-QString VtkCanvas::unavailableSentence() {
-    return QCoreApplication::translate("VtkCanvas", "3D needs OpenGL 3.2, which this computer does not offer.");
 }
 
 vtkRenderer &VtkCanvas::renderer() const {

@@ -10,7 +10,8 @@ class vtkRenderer;
 namespace eigenscope {
 
 /// Draws a scene of VTK into pictures, which a view then paints like any other image: the only bridge between Qt and
-/// VTK. Any number of canvases may live at once. Without OpenGL nothing crashes: `isAvailable` says so.
+/// VTK. Any number of canvases may live at once. Without OpenGL nothing crashes: the canvas says that
+/// it is not available.
 class VtkCanvas {
 public:
     VtkCanvas();
@@ -19,9 +20,6 @@ public:
     VtkCanvas &operator=(const VtkCanvas &) = delete;
 
     [[nodiscard]] bool isAvailable() const;
-    /// What to tell the person where it is not.
-    [[nodiscard]] static QString unavailableSentence();
-
     /// Takes the actors and holds the camera.
     [[nodiscard]] vtkRenderer &renderer() const;
     /// The scene in so many pixels; smooth, each is the mean of four drawn ones, so that edges are soft. Sizes of lines

@@ -176,6 +176,11 @@ bool VtkPointScene::isAvailable() const {
     return m_parts->canvas.isAvailable();
 }
 
+std::size_t VtkPointScene::draftStride(std::size_t points) const {
+    const std::size_t most = isAvailable() ? draftPoints : draftPointsWithoutOpenGl;
+    return std::max<std::size_t>(1, (points + most - 1) / most);
+}
+
 void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     m_parts->box = scene.box;
     m_parts->radius = scene.radius;

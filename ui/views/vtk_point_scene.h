@@ -11,10 +11,10 @@ namespace eigenscope {
 /// Draws a PointScene with VTK: what the screen and pictures of pixels show.
 class VtkPointScene {
 public:
-    /// Above this many points a draft leaves some out.
-    static constexpr std::size_t draftPoints = 100000;
+    /// Above this many points a draft leaves some out; fewer where there is no OpenGL.
+    static constexpr std::size_t draftPoints = 100000, draftPointsWithoutOpenGl = 5000;
     /// Of so many points a draft draws every so many'th.
-    static constexpr std::size_t draftStride(std::size_t points) { return (points + draftPoints - 1) / draftPoints; }
+    [[nodiscard]] std::size_t draftStride(std::size_t points) const;
 
     VtkPointScene();
     ~VtkPointScene();

@@ -1,0 +1,63 @@
+// Frames of the views that draw every point or every entry: how long a hand that turns or enlarges waits.
+#include "core/base/random.h"
+#include "ui/views/matrix_image.h"
+#include "ui/views/vtk_point_scene.h"
+
+#include <QApplication>
+#include <benchmark/benchmark.h>
+
+namespace eigenscope {
+namespace {
+
+PointScene normalScene(Index n) {
+    const MatrixXd points = Random(1).normalMatrix(n, 3);
+    PointScene scene;
+    scene.box = AxesBox(points);
+    scene.radius = n <= 10000 ? 3.5 : 1.75;
+    for (Index i = 0; i < n; ++i)
+        scene.points.push_back({scene.box.toScene(points.row(i).transpose()).cast<float>(),
+                                Theme::category(static_cast<int>(i % 3)).rgb(), Marker::Circle, false});
+    return scene;
+}
+
+/// One frame of 900×700 while it is turned.
+void turnedFrame(benchmark::State &state) {
+    const PointScene scene = normalScene(state.range(0));
+    VtkPointScene vtk;
+    vtk.setScene(scene, Theme::light());
+    OrbitCamera camera;
+    for (auto step : state) {
+        camera.rotate({5, 2}, {900, 700});
+        benchmark::DoNotOptimize(vtk.image(camera, {900, 700}, {.scale = 1, .smooth = false, .draft = true}));
+    }
+}
+BENCHMARK(turnedFrame)->Arg(1000)->Arg(10000)->Arg(100000)->Arg(1000000)->Unit(benchmark::kMillisecond);
+
+/// The whole matrix in 700×700 pixels, in a mixed order.
+void matrixFrame(benchmark::State &state) {
+    const Index n = state.range(0);
+    KernelMatrix matrix;
+    const MatrixXd points = Random(1).normalMatrix(n, 50);
+    matrix.K = points * points.transpose();
+    const MatrixValues values(std::make_shared<const KernelMatrix>(std::move(matrix)), false);
+    std::vector<Index> order(static_cast<std::size_t>(n));
+    for (Index i = 0; i < n; ++i)
+        order[static_cast<std::size_t>(i)] = i * 7919 % n;
+    MatrixWindow window;
+    window.setSize(n);
+    window.setPicture({0, 0, 700, 700});
+    for (auto step : state)
+        benchmark::DoNotOptimize(matrixImage(values, order, window, 1, ColourMap::viridis()));
+}
+BENCHMARK(matrixFrame)->Arg(1000)->Arg(5000)->Unit(benchmark::kMillisecond);
+
+} // namespace
+} // namespace eigenscope
+
+int main(int argc, char **argv) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+}
