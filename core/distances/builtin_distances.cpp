@@ -1,11 +1,12 @@
 #include "core/distances/angular.h"
 #include "core/distances/euclidean.h"
+#include "core/distances/kernel_distance.h"
 #include "core/distances/manhattan.h"
 
 namespace eigenscope {
 
 Registry<DistanceInfo> builtinDistances() {
-    return {euclideanDistance(), manhattanDistance(), cosineDistance(), correlationDistance()};
+    return {euclideanDistance(), manhattanDistance(), cosineDistance(), correlationDistance(), kernelDistance()};
 }
 
 } // namespace eigenscope

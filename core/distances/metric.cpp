@@ -25,6 +25,12 @@ Result<MatrixXd> Metric::matrix(const Progress &progress) const {
     return featureDistances(m_kernel->K);
 }
 
+Result<MatrixXd> Metric::among(const std::vector<Index> &rows) const {
+    if (m_kernel)
+        return featureDistances(m_kernel->K(rows, rows));
+    return m_distance.matrix(m_data->subset(rows).objects, {});
+}
+
 Result<MatrixXd> Metric::from(const Objects &objects) const {
     if (!m_kernel)
         return m_distance.between(objects, m_data->objects);

@@ -9,7 +9,7 @@ namespace eigenscope {
 /// when they are asked for.
 class Metric {
 public:
-    /// A distance of the catalogue on these objects.
+    /// A distance of the catalogue, other than that of a kernel, on these objects.
     Metric(DistanceInfo distance, std::shared_ptr<const Dataset> data);
     /// ‖φ(x) − φ(y)‖ = √(k(x, x) + k(y, y) − 2k(x, y)): the distance in the feature space of a kernel.
     explicit Metric(std::shared_ptr<const KernelMatrix> kernel);
@@ -22,6 +22,8 @@ public:
     [[nodiscard]] const MatrixXd *euclideanPoints() const;
     /// D, n×n, symmetric with a zero diagonal. TooLarge before anything is allocated. O(n²·cost of a pair).
     [[nodiscard]] Result<MatrixXd> matrix(const Progress &progress) const;
+    /// The same among some of the rows.
+    [[nodiscard]] Result<MatrixXd> among(const std::vector<Index> &rows) const;
     /// m×n: distances of new objects to those of the data.
     [[nodiscard]] Result<MatrixXd> from(const Objects &objects) const;
 

@@ -106,7 +106,10 @@ private:
     const ReducerInfo *reducer() const {
         return m_session.reducer() ? m_catalogue.reducers.find(m_session.reducer()->id) : nullptr;
     }
-    bool reducerTakesKernel() const { return reducer() && reducer()->input == ReducerInput::Kernel; }
+    bool reducerTakesKernel() const {
+        return reducer() && (reducer()->input == ReducerInput::Kernel ||
+                             (reducer()->input == ReducerInput::Distances && m_session.distance() == "kernel"));
+    }
     bool asksForKernel() const { return m_session.kernel() || reducerTakesKernel(); }
 
     void load() {
@@ -141,9 +144,9 @@ private:
         if (!m_results.prepare.value || (reducerTakesKernel() && !m_results.kernel.value))
             return;
         const auto kernel = reducerTakesKernel() ? m_results.kernel : StageResult<KernelMatrix>{};
-        stage(Stage::Reduce, &Results::reduce, reduceKey(m_session, m_results.prepare.key, kernel.key),
+        stage(Stage::Reduce, &Results::reduce, reduceKey(m_session, *reducer(), m_results.prepare.key, kernel.key),
               [&](const Progress &progress) {
-                  return reduceStage(m_session, *reducer(), m_results.prepare.value->dataset, kernel.value, progress);
+                  return reduceStage(m_session, m_catalogue, m_results.prepare.value->dataset, kernel.value, progress);
               });
     }
 

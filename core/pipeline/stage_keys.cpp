@@ -39,11 +39,13 @@ std::string kernelKey(const KernelExpression &kernel, const std::string &prepare
     return joined({prepare, "kernel", kernelText(kernel)});
 }
 
-std::string reduceKey(const Session &session, const std::string &prepare, const std::string &kernel) {
-    const std::string reducer = textOf(Session::reducerJson(*session.reducer()));
+std::string reduceKey(const Session &session, const ReducerInfo &reducer, const std::string &prepare,
+                      const std::string &kernel) {
+    const std::string settings = textOf(Session::reducerJson(*session.reducer()));
+    const std::string distance = reducer.input == ReducerInput::Distances ? session.distance() : "";
     if (kernel.empty())
-        return joined({prepare, "reduce", reducer});
-    return joined({kernel, "reduce", reducer, std::to_string(static_cast<int>(session.indefinite()))});
+        return joined({prepare, "reduce", settings, distance});
+    return joined({kernel, "reduce", settings, distance, std::to_string(static_cast<int>(session.indefinite()))});
 }
 
 std::string projectKey(const Session &session, const std::filesystem::path &base, const std::string &reduce) {

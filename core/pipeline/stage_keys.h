@@ -12,7 +12,8 @@ std::string sourceKey(const Json &source, const std::filesystem::path &base);
 std::string prepareKey(const Session &session, const std::string &load);
 std::string kernelKey(const KernelExpression &kernel, const std::string &prepare);
 /// `kernel` is empty for a reducer that takes none.
-std::string reduceKey(const Session &session, const std::string &prepare, const std::string &kernel);
+std::string reduceKey(const Session &session, const ReducerInfo &reducer, const std::string &prepare,
+                      const std::string &kernel);
 std::string projectKey(const Session &session, const std::filesystem::path &base, const std::string &reduce);
 std::string hyperspaceKey(const HyperspaceSettings &settings, const std::string &prepare);
 std::string qualityKey(const std::vector<Index> &neighbors, const std::string &reduce);

@@ -13,6 +13,14 @@ SourceContext sourceContext(const Catalogue &catalogue, const std::filesystem::p
     return {catalogue.samples, catalogue.generators, catalogue.sampleFolder, base};
 }
 
+/// InvalidData unless the method takes objects of this kind.
+template <class Info> Result<void> takesKind(std::string_view what, const Info &info, ObjectKind kind) {
+    if (std::ranges::find(info.kinds, kind) != info.kinds.end())
+        return {};
+    return Error{Error::Kind::InvalidData,
+                 "The " + std::string(what) + " " + info.id + " does not take " + std::string(kindName(kind)) + "."};
+}
+
 /// The `project` object with the columns of the training data where it names none.
 Json withColumns(Json project, const Dataset &training) {
     if (!project.contains("columns") && training.kind() == ObjectKind::Points)
@@ -66,12 +74,19 @@ Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr
     return kernelMatrix(*std::move(bound), std::move(data), progress);
 }
 
-Result<Reduction> reduceStage(const Session &session, const ReducerInfo &reducer, std::shared_ptr<const Dataset> data,
+Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
                               std::shared_ptr<const KernelMatrix> kernel, const Progress &progress) {
-    if (std::ranges::find(reducer.kinds, data->kind()) == reducer.kinds.end())
-        return Error{Error::Kind::InvalidData,
-                     "The reducer " + reducer.id + " does not take " + std::string(kindName(data->kind())) + "."};
-    const auto run = reducer.start({data, std::move(kernel), session.indefinite()}, session.reducer()->params);
+    const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
+    if (const auto taken = takesKind("reducer", reducer, data->kind()); !taken)
+        return taken.error();
+    std::shared_ptr<const Metric> metric;
+    if (reducer.input == ReducerInput::Distances) {
+        const DistanceInfo &distance = *catalogue.distances.find(session.distance());
+        if (const auto taken = takesKind("distance", distance, data->kind()); !taken)
+            return taken.error();
+        metric = std::make_shared<const Metric>(distance.matrix ? Metric(distance, data) : Metric(kernel));
+    }
+    const auto run = reducer.start({data, std::move(kernel), metric, session.indefinite()}, session.reducer()->params);
     if (!run)
         return run.error();
     const Result<RunState> state = (*run)->advance(std::numeric_limits<Index>::max(), progress);
@@ -82,6 +97,7 @@ Result<Reduction> reduceStage(const Session &session, const ReducerInfo &reducer
     Reduction reduction = *(*run)->outcome();
     reduction.data = std::move(data);
     reduction.method = reducer.id;
+    reduction.metric = std::move(metric);
     return reduction;
 }
 
@@ -119,9 +135,10 @@ Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, con
 
 Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
                              const Catalogue &catalogue, const Progress &progress) {
-    const MatrixXd &X = reduction.data->points().X;
-    const auto delta = [&X](const std::vector<Index> &rows) -> Result<MatrixXd> {
-        return MatrixXd(squaredDistances(X(rows, Eigen::all)).cwiseSqrt());
+    const auto delta = [&reduction](const std::vector<Index> &rows) -> Result<MatrixXd> {
+        if (reduction.metric)
+            return reduction.metric->among(rows);
+        return MatrixXd(squaredDistances(reduction.data->points().X(rows, Eigen::all)).cwiseSqrt());
     };
     return measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress);
 }

@@ -16,8 +16,8 @@ Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::ve
 Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
                                  const Catalogue &catalogue, const Progress &progress);
 
-/// `kernel` is set where the reducer takes one.
-Result<Reduction> reduceStage(const Session &session, const ReducerInfo &reducer, std::shared_ptr<const Dataset> data,
+/// `kernel` is set where the reducer takes one or a distance that is made from one.
+Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
                               std::shared_ptr<const KernelMatrix> kernel, const Progress &progress);
 
 /// Reads new rows, whose columns are met by the names of `training`, prepares and places them. InvalidData where
@@ -29,7 +29,7 @@ Result<Projected> projectStage(const Session &session, const Dataset &training, 
 /// `data` may be nullptr: the curves need none.
 Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, const Dataset *data);
 
-/// Measures the picture against the Euclidean distances of the prepared columns.
+/// Measures the picture against the distances that it was made from, else the Euclidean ones of the prepared columns.
 Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
                              const Catalogue &catalogue, const Progress &progress);
 

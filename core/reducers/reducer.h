@@ -3,20 +3,22 @@
 #include "core/base/parameter.h"
 #include "core/base/progress.h"
 #include "core/base/registry.h"
-#include "core/kernels/kernel_matrix.h"
+#include "core/distances/metric.h"
+#include "core/neighbors/neighbor_graph.h"
 
 namespace eigenscope {
 
 /// What a reducer computes from; the pipeline makes exactly that and nothing else.
-enum class ReducerInput { Features, Kernel };
+enum class ReducerInput { Features, Kernel, Distances };
 
 /// What to do with the negative eigenvalues of a kernel matrix that is not PSD.
 enum class Indefinite { Clip, Flip, Shift, Keep };
 
-/// The inputs of a run. `kernel` is set where the reducer takes one.
+/// The inputs of a run. `kernel` and `metric` are set where the reducer takes them.
 struct ReducerTask {
     std::shared_ptr<const Dataset> data;
     std::shared_ptr<const KernelMatrix> kernel;
+    std::shared_ptr<const Metric> metric;
     Indefinite indefinite = Indefinite::Clip;
 };
 
@@ -64,6 +66,9 @@ struct Reduction {
     std::string explainedOf = "variance"; ///< what `explained` are shares of, for captions
     Diagnostics diagnostics;              ///< keys of the session format
     FittedMap map;
+    std::shared_ptr<const Metric> metric; ///< where the picture was made from distances; filled in by the pipeline
+    std::shared_ptr<const NeighborGraph> graph; ///< where the method works on one
+    std::shared_ptr<const MatrixXd> geodesics;  ///< n×n lengths of shortest paths in the graph, of Isomap
     std::vector<std::string> warnings;
 };
 
@@ -93,6 +98,7 @@ struct ReducerInfo {
     std::string help;    ///< one or two sentences: what the picture shows, and the trap
     std::string source;
     ReducerInput input = ReducerInput::Features;
+    bool needsLabel = false; ///< the data must have a label column of at least two classes
     std::vector<ObjectKind> kinds;
     std::vector<ParamSpec> params;
     /// Checks the parameters against the data and prepares the run; refusals are sentences.
@@ -103,22 +109,17 @@ struct ReducerInfo {
 std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve);
 
 /// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
-/// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>.
+/// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` where it holds.
 template <class R> ReducerInfo reducerInfo() {
-    return {R::id,
-            R::name,
-            R::formula,
-            R::help,
-            R::source,
-            R::input,
-            R::kinds(),
-            R::schema().specs(),
-            [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
-                const auto options = R::schema().read(R::id, given);
-                if (!options)
-                    return options.error();
-                return R::start(std::move(task), *options);
-            }};
+    return {R::id, R::name, R::formula, R::help, R::source, R::input, requires {R::needsLabel;
+}
+, R::kinds(), R::schema().specs(), [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
+    const auto options = R::schema().read(R::id, given);
+    if (!options)
+        return options.error();
+    return R::start(std::move(task), *options);
+}
+}; // namespace eigenscope
 }
 
 Registry<ReducerInfo> builtinReducers();

@@ -15,9 +15,15 @@ std::shared_ptr<const Dataset> dataset(MatrixXd X) {
     Points points{std::move(X), {}};
     for (Index k = 0; k < points.X.cols(); ++k)
         points.columns.push_back("x" + std::to_string(k + 1));
-    for (Index i = 0; i < points.X.rows(); ++i)
+    std::vector<std::string> classes; // four of them, by the first column
+    for (Index i = 0; i < points.X.rows(); ++i) {
         data.rows.push_back(i);
+        const double x = points.X.cols() > 0 ? points.X(i, 0) : 0;
+        classes.emplace_back(x < 1 ? "a" : x < 3 ? "b" : x < 5 ? "c" : "d");
+    }
     data.objects = std::move(points);
+    data.attributes.push_back({"class", std::move(classes)});
+    data.label = "class";
     return std::make_shared<const Dataset>(std::move(data));
 }
 
@@ -32,7 +38,9 @@ MatrixXd cloud(Index n, Index d) {
 
 Result<std::unique_ptr<Run>> started(const ReducerInfo &info, std::shared_ptr<const Dataset> data,
                                      const ParamMap &given = {}) {
-    ReducerTask task{data, nullptr};
+    ReducerTask task{data, nullptr, nullptr};
+    if (info.input == ReducerInput::Distances)
+        task.metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);
     if (info.input == ReducerInput::Kernel) {
         const Registry<KernelInfo> kernels = builtinKernels();
         const auto kernel = bindKernel(*parseKernel("gaussian(sigma=6)", kernels), kernels, data, {});

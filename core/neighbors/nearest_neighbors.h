@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/distances/metric.h"
+
+namespace eigenscope {
+
+/// The k nearest objects of each of m objects, nearest first; among equal distances the lower row comes first.
+struct Neighbors {
+    Eigen::MatrixXi rows; ///< k×m: column i holds the rows of the neighbours of object i
+    MatrixXd distances;   ///< k×m
+
+    [[nodiscard]] Index count() const { return rows.rows(); }
+    [[nodiscard]] Index objects() const { return rows.cols(); }
+};
+
+/// The k nearest of each object of the metric among the others (an object is not its own neighbour), exact. 1 ≤ k < n.
+/// TooLarge before anything is allocated. A tree finds Euclidean ones in few columns in O(n·log n·k), otherwise all
+/// pairs are looked at.
+Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress);
+
+/// The k nearest of each new object among the objects of the metric. 1 ≤ k ≤ n.
+Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k);
+
+/// All pairs i < j at a distance of at most `radius`, with their lengths: what a radius graph is made of.
+struct NearPair {
+    int i = 0, j = 0;
+    double distance = 0;
+};
+Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress);
+
+} // namespace eigenscope
