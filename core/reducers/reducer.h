@@ -108,18 +108,27 @@ struct ReducerInfo {
 /// A method that is one call: the run that makes it, for ReducerInfo::start.
 std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve);
 
+/// Whether the type of a reducer says so.
+template <class R> concept NeedsLabel = static_cast<bool>(R::needsLabel);
+
 /// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
 /// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` where it holds.
 template <class R> ReducerInfo reducerInfo() {
-    return {R::id, R::name, R::formula, R::help, R::source, R::input, requires {R::needsLabel;
-}
-, R::kinds(), R::schema().specs(), [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
-    const auto options = R::schema().read(R::id, given);
-    if (!options)
-        return options.error();
-    return R::start(std::move(task), *options);
-}
-}; // namespace eigenscope
+    return {R::id,
+            R::name,
+            R::formula,
+            R::help,
+            R::source,
+            R::input,
+            NeedsLabel<R>,
+            R::kinds(),
+            R::schema().specs(),
+            [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
+                const auto options = R::schema().read(R::id, given);
+                if (!options)
+                    return options.error();
+                return R::start(std::move(task), *options);
+            }};
 }
 
 Registry<ReducerInfo> builtinReducers();
