@@ -2,6 +2,8 @@
 
 #include "core/distances/metric.h"
 
+#include <vector>
+
 namespace eigenscope {
 
 /// The k nearest objects of each of m objects, nearest first; among equal distances the lower row comes first.
@@ -21,11 +23,13 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress
 /// The k nearest of each new object among the objects of the metric. 1 ≤ k ≤ n.
 Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k);
 
-/// All pairs i < j at a distance of at most `radius`, with their lengths: what a radius graph is made of.
+/// A pair i < j and its distance: what a radius graph is made of.
 struct NearPair {
     int i = 0, j = 0;
     double distance = 0;
 };
+
+/// All pairs at a distance of at most `radius`, in the order of i, then j. TooLarge where they would not fit in memory.
 Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress);
 
 } // namespace eigenscope

@@ -23,7 +23,7 @@ struct Neighborhood {
 };
 
 /// i–j is an edge when either is among the nearest of the other, or when they are within the radius.
-/// InvalidParameter when both are given, and for neighbors ≥ n; `method` is the id for the sentence.
+/// InvalidParameter when both are given, and for neighbors outside 1 … n − 1; `method` is the id for the sentence.
 Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress);
 

@@ -1,0 +1,182 @@
+#include "core/neighbors/nearest_neighbors.h"
+
+#include "core/base/memory.h"
+#include "core/base/number_text.h"
+#include "core/base/parallel.h"
+#include "core/data/complete_points.h"
+#include "core/neighbors/neighbor_search.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <optional>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index treeColumns = 8; // with more of them a tree leaves out too little
+
+Result<void> roomFor(Index objects, Index k) {
+    return fitsInMemory(static_cast<std::uint64_t>(objects) * static_cast<std::uint64_t>(k) *
+                            (sizeof(double) + sizeof(int)),
+                        "The " + std::to_string(k) + " nearest of " + std::to_string(objects) + " rows",
+                        "Use fewer neighbours or fewer rows.");
+}
+
+double largestEntry(ConstMatrixRef X) {
+    return X.size() > 0 ? X.cwiseAbs().maxCoeff() : 0;
+}
+
+Result<void> requireFinite(ConstMatrixRef distances) {
+    if (distances.allFinite())
+        return {};
+    return Error{Error::Kind::InvalidData, "The distances between the rows are not all finite, so that nearest "
+                                           "neighbours cannot be told. Rescale the columns of the data."};
+}
+
+Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, const Progress &progress) {
+    Neighbors neighbors = query.among.columns() <= treeColumns ? nearestByTree(query, k, progress)
+                                                               : nearestByProducts(query, k, progress);
+    if (progress.stopped())
+        return cancelled();
+    if (const auto finite = requireFinite(neighbors.distances); !finite) // the unit can bring them past all doubles
+        return finite.error();
+    return neighbors;
+}
+
+/// The k smallest of each column of a matrix of distances, its own row left out where `itself`.
+Result<Neighbors> smallestInColumns(ConstMatrixRef distances, Index k, bool itself, const Progress &progress) {
+    if (const auto finite = requireFinite(distances); !finite)
+        return finite.error();
+    const Index m = distances.cols(), n = distances.rows();
+    Neighbors neighbors{Eigen::MatrixXi(k, m), MatrixXd(k, m)};
+    parallelFor(m, searchPiece, [&](Index begin, Index end) {
+        std::vector<std::pair<double, int>> all;
+        for (Index i = begin; i < end && !progress.stopped(); ++i) {
+            all.clear();
+            for (Index j = 0; j < n; ++j)
+                if (!itself || j != i)
+                    all.emplace_back(distances(j, i), static_cast<int>(j));
+            std::partial_sort(all.begin(), all.begin() + k, all.end());
+            for (Index rank = 0; rank < k; ++rank) {
+                neighbors.distances(rank, i) = all[static_cast<std::size_t>(rank)].first;
+                neighbors.rows(rank, i) = all[static_cast<std::size_t>(rank)].second;
+            }
+        }
+    });
+    if (progress.stopped())
+        return cancelled();
+    return neighbors;
+}
+
+void pairsInMatrix(ConstMatrixRef D, double radius, const PairSink &sink) {
+    parallelFor(D.rows(), searchPiece, [&](Index begin, Index end) {
+        std::vector<NearPair> pairs;
+        for (Index i = begin; i < end; ++i)
+            for (Index j = i + 1; j < D.rows(); ++j)
+                if (D(j, i) <= radius)
+                    pairs.push_back({static_cast<int>(i), static_cast<int>(j), D(j, i)});
+        sink(std::move(pairs), begin / searchPiece);
+    });
+}
+
+/// Pairs from several threads in the order of their rows, as long as they fit in memory.
+class PairCollection {
+public:
+    explicit PairCollection(Index rows)
+        : m_pieces(static_cast<std::size_t>((rows + searchPiece - 1) / searchPiece)),
+          m_most(availableMemory() / (3 * sizeof(NearPair))) {}
+
+    void add(std::vector<NearPair> pairs, Index piece) {
+        m_count += pairs.size();
+        if (m_count <= m_most)
+            m_pieces[static_cast<std::size_t>(piece)] = std::move(pairs);
+    }
+    [[nodiscard]] Result<std::vector<NearPair>> all(double radius) const {
+        if (m_count > m_most)
+            return Error{Error::Kind::TooLarge, "More than " + std::to_string(m_most) +
+                                                    " pairs of rows lie within the radius " + numberText(radius) +
+                                                    ", which would not fit in memory. Use a smaller radius."};
+        std::vector<NearPair> pairs;
+        pairs.reserve(m_count);
+        for (const std::vector<NearPair> &piece : m_pieces)
+            pairs.insert(pairs.end(), piece.begin(), piece.end());
+        return pairs;
+    }
+
+private:
+    std::vector<std::vector<NearPair>> m_pieces;
+    std::uint64_t m_most;
+    std::atomic<std::uint64_t> m_count = 0;
+};
+
+/// The points of the metric, checked, or nothing where they do not have Euclidean distances.
+Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo = 0) {
+    const MatrixXd *X = metric.euclideanPoints();
+    if (!X)
+        return std::optional<ScaledRows>();
+    if (const auto complete = requireComplete(metric.data().points(), "The search for neighbours"); !complete)
+        return complete.error();
+    return std::optional(scaledRows(*X, unitFor(std::max(largestEntry(*X), alsoUpTo))));
+}
+
+} // namespace
+
+Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress) {
+    assert(k >= 1 && k < metric.size());
+    if (const auto room = roomFor(metric.size(), k); !room)
+        return room.error();
+    const auto points = pointsOf(metric);
+    if (!points)
+        return points.error();
+    if (*points)
+        return nearestPoints({**points, **points}, k, progress);
+    const Result<MatrixXd> D = metric.matrix(progress);
+    if (!D)
+        return D.error();
+    return smallestInColumns(*D, k, true, progress);
+}
+
+Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k) {
+    assert(k >= 1 && k <= metric.size());
+    if (!metric.euclideanPoints()) {
+        const Result<MatrixXd> D = metric.from(objects);
+        if (!D)
+            return D.error();
+        return smallestInColumns(D->transpose(), k, false, {});
+    }
+    const auto &others = std::get<Points>(objects);
+    if (const auto complete = requireComplete(others, "The search for neighbours"); !complete)
+        return complete.error();
+    if (others.X.cols() != metric.euclideanPoints()->cols())
+        return Error{Error::Kind::InvalidData,
+                     "New points need the " + std::to_string(metric.euclideanPoints()->cols()) +
+                         " columns of the data, but have " + std::to_string(others.X.cols()) + "."};
+    const auto points = pointsOf(metric, largestEntry(others.X));
+    if (!points)
+        return points.error();
+    return nearestPoints({**points, scaledRows(others.X, (*points)->unit)}, k, {});
+}
+
+Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress) {
+    const auto points = pointsOf(metric);
+    if (!points)
+        return points.error();
+    PairCollection collection(metric.size());
+    const PairSink sink = [&](std::vector<NearPair> pairs, Index piece) { collection.add(std::move(pairs), piece); };
+    if (*points) {
+        ((*points)->columns() <= treeColumns ? pairsByTree : pairsByProducts)(**points, radius, sink, progress);
+    } else {
+        const Result<MatrixXd> D = metric.matrix(progress);
+        if (!D)
+            return D.error();
+        if (const auto finite = requireFinite(*D); !finite)
+            return finite.error();
+        pairsInMatrix(*D, radius, sink);
+    }
+    if (progress.stopped())
+        return cancelled();
+    return collection.all(radius);
+}
+
+} // namespace eigenscope

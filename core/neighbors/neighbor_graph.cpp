@@ -1,0 +1,138 @@
+#include "core/neighbors/neighbor_graph.h"
+
+#include "core/base/number_text.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+/// The graph of these pairs, each in it once or twice with the same length.
+NeighborGraph graphOf(Index n, const std::vector<NearPair> &pairs) {
+    std::vector<std::vector<std::pair<int, double>>> reached(static_cast<std::size_t>(n));
+    for (const NearPair &pair : pairs) {
+        reached[static_cast<std::size_t>(pair.i)].emplace_back(pair.j, pair.distance);
+        reached[static_cast<std::size_t>(pair.j)].emplace_back(pair.i, pair.distance);
+    }
+    NeighborGraph graph{Eigen::SparseMatrix<double>(n, n)};
+    graph.lengths.reserve(static_cast<Index>(2 * pairs.size()));
+    for (Index column = 0; column < n; ++column) {
+        auto &ends = reached[static_cast<std::size_t>(column)];
+        std::ranges::sort(ends);
+        const auto rest = std::ranges::unique(ends);
+        ends.erase(rest.begin(), rest.end());
+        graph.lengths.startVec(column);
+        for (const auto &[row, length] : ends)
+            graph.lengths.insertBack(row, column) = length;
+    }
+    graph.lengths.finalize();
+    return graph;
+}
+
+/// The pairs of each object and its `count` nearest.
+std::vector<NearPair> pairsOf(const Neighbors &neighbors, Index count) {
+    std::vector<NearPair> pairs;
+    pairs.reserve(static_cast<std::size_t>(count * neighbors.objects()));
+    for (Index i = 0; i < neighbors.objects(); ++i)
+        for (Index rank = 0; rank < count; ++rank)
+            pairs.push_back({static_cast<int>(i), neighbors.rows(rank, i), neighbors.distances(rank, i)});
+    return pairs;
+}
+
+/// Sets that are joined (Source: Tarjan, J. ACM 22 (1975)).
+class DisjointSets {
+public:
+    explicit DisjointSets(Index n) : m_parent(static_cast<std::size_t>(n)), m_count(n) {
+        std::iota(m_parent.begin(), m_parent.end(), 0);
+    }
+    int find(int i) {
+        while (parent(i) != i)
+            i = parent(i) = parent(parent(i));
+        return i;
+    }
+    void join(int i, int j) {
+        i = find(i);
+        j = find(j);
+        parent(std::max(i, j)) = std::min(i, j);
+        m_count -= i == j ? 0 : 1;
+    }
+    [[nodiscard]] Index count() const { return m_count; }
+
+private:
+    int &parent(int i) { return m_parent[static_cast<std::size_t>(i)]; }
+
+    std::vector<int> m_parent;
+    Index m_count;
+};
+
+bool joins(const Neighbors &neighbors, Index count) {
+    DisjointSets sets(neighbors.objects());
+    for (const NearPair &pair : pairsOf(neighbors, count))
+        sets.join(pair.i, pair.j);
+    return sets.count() == 1;
+}
+
+} // namespace
+
+Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
+                                    const Progress &progress) {
+    const Index n = metric.size();
+    const std::string id(method);
+    if (neighborhood.neighbors && neighborhood.radius)
+        return Error{Error::Kind::InvalidParameter, "The parameters 'neighbors' and 'radius' of " + id +
+                                                        " exclude each other. Got neighbors " +
+                                                        std::to_string(*neighborhood.neighbors) + " and radius " +
+                                                        numberText(*neighborhood.radius) + "."};
+    if (neighborhood.radius) {
+        const auto pairs = pairsWithin(metric, *neighborhood.radius, progress);
+        if (!pairs)
+            return pairs.error();
+        return graphOf(n, *pairs);
+    }
+    if (n < 2)
+        return Error{Error::Kind::InvalidData,
+                     "The neighbour graph of " + id + " needs at least two rows. Got " + std::to_string(n) + "."};
+    const std::int64_t count = neighborhood.neighbors.value_or(10);
+    if (count < 1 || count >= n)
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'neighbors' parameter of " + id + " must be an integer from 1 to " + std::to_string(n - 1) +
+                         ", since a row has no more neighbours than that. Got " + std::to_string(count) + "."};
+    const auto neighbors = nearestNeighbors(metric, count, progress);
+    if (!neighbors)
+        return neighbors.error();
+    return graphOf(n, pairsOf(*neighbors, count));
+}
+
+Pieces piecesOf(const NeighborGraph &graph) {
+    DisjointSets sets(graph.size());
+    for (Index i = 0; i < graph.size(); ++i)
+        for (Eigen::SparseMatrix<double>::InnerIterator edge(graph.lengths, i); edge; ++edge)
+            sets.join(static_cast<int>(i), static_cast<int>(edge.row()));
+    Pieces pieces{std::vector<int>(static_cast<std::size_t>(graph.size())), 0};
+    for (int i = 0; i < static_cast<int>(graph.size()); ++i) { // a set is known by its first row
+        const int first = sets.find(i);
+        pieces.of[static_cast<std::size_t>(i)] =
+            first == i ? pieces.count++ : pieces.of[static_cast<std::size_t>(first)];
+    }
+    return pieces;
+}
+
+Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const Progress &progress) {
+    const Index most = metric.size() - 1;
+    for (Index reach = std::min(2 * from, most);; reach = std::min(2 * reach, most)) {
+        const auto neighbors = nearestNeighbors(metric, reach, progress);
+        if (!neighbors)
+            return neighbors.error();
+        if (!joins(*neighbors, reach))
+            continue;
+        Index tooFew = from - 1, enough = reach;
+        while (enough - tooFew > 1) {
+            const Index middle = (tooFew + enough) / 2;
+            (joins(*neighbors, middle) ? enough : tooFew) = middle;
+        }
+        return enough;
+    }
+}
+
+} // namespace eigenscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/neighbors/nearest_neighbors.h"
+#include "core/neighbors/scaled_rows.h"
+
+#include <functional>
+#include <vector>
+
+namespace eigenscope {
+
+/// Whose neighbours are looked for among the rows of X: those of the rows themselves, which are not their own
+/// neighbours, or those of other rows in the same unit.
+struct NeighborQuery {
+    const ScaledRows &among;
+    const ScaledRows &of;
+    [[nodiscard]] bool same() const { return &among == &of; }
+};
+
+/// The k nearest by a k-d tree, ties by row number; for few columns. O(n·log n) for points that fill them evenly.
+/// Left unfinished when `progress` is stopped.
+Neighbors nearestByTree(const NeighborQuery &query, Index k, const Progress &progress);
+
+/// The same by the products of all pairs: bounds of the distances in single precision leave a few candidates, whose
+/// distances are then summed in double. O(n·m·d).
+Neighbors nearestByProducts(const NeighborQuery &query, Index k, const Progress &progress);
+
+/// Receives the pairs i < j of one piece of rows i, from several threads.
+using PairSink = std::function<void(std::vector<NearPair> pairs, Index piece)>;
+/// Rows are searched in pieces of so many.
+constexpr Index searchPiece = 64;
+
+/// All pairs of rows at a distance of at most `radius`.
+void pairsByTree(const ScaledRows &rows, double radius, const PairSink &sink, const Progress &progress);
+void pairsByProducts(const ScaledRows &rows, double radius, const PairSink &sink, const Progress &progress);
+
+} // namespace eigenscope
