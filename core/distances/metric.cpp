@@ -46,4 +46,9 @@ Result<MatrixXd> Metric::from(const Objects &objects) const {
     return MatrixXd(squares.cwiseMax(0).cwiseSqrt());
 }
 
+std::vector<ObjectKind> kindsWithDistances() {
+    return {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities,
+            ObjectKind::Gram};
+}
+
 } // namespace eigenscope

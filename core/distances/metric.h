@@ -34,4 +34,7 @@ private:
     std::shared_ptr<const KernelMatrix> m_kernel; ///< where the distance is that of a kernel
 };
 
+/// The kinds of objects that have distances, be it by their kernel: all of them.
+std::vector<ObjectKind> kindsWithDistances();
+
 } // namespace eigenscope

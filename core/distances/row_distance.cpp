@@ -1,6 +1,7 @@
 #include "core/distances/row_distance.h"
 
 #include "core/base/memory.h"
+#include "core/data/complete_points.h"
 
 namespace eigenscope {
 namespace {
@@ -13,8 +14,10 @@ Result<void> roomFor(Index rows, Index columns) {
 }
 
 Result<MatrixXd> formed(const RowDistance &distance, const Objects &objects) {
-    const MatrixXd &X = std::get<Points>(objects).X;
-    return distance.form ? distance.form(X) : Result<MatrixXd>(X);
+    const Points &points = std::get<Points>(objects);
+    if (const auto complete = requireComplete(points, "The " + distance.id + " distance"); !complete)
+        return complete.error();
+    return distance.form ? distance.form(points.X) : Result<MatrixXd>(points.X);
 }
 
 Result<MatrixXd> matrixOf(const RowDistance &distance, const Objects &objects, const Progress &progress) {
@@ -34,6 +37,9 @@ Result<MatrixXd> betweenOf(const RowDistance &distance, const Objects &x, const 
     const Result<MatrixXd> X = formed(distance, x), Y = formed(distance, y);
     if (!X || !Y)
         return (X ? Y : X).error();
+    if (X->cols() != Y->cols())
+        return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(Y->cols()) +
+                                                   " columns of the data, but have " + std::to_string(X->cols()) + "."};
     if (const auto room = roomFor(X->rows(), Y->rows()); !room)
         return room.error();
     return pairwiseSums(*X, *Y, distance.sum, distance.map);

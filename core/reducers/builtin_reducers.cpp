@@ -1,3 +1,4 @@
+#include "core/reducers/classical_mds.h"
 #include "core/reducers/kernel_pca.h"
 #include "core/reducers/pca.h"
 #include "core/reducers/svd.h"
@@ -5,7 +6,7 @@
 namespace eigenscope {
 
 Registry<ReducerInfo> builtinReducers() {
-    return {reducerInfo<Pca>(), reducerInfo<Svd>(), reducerInfo<KernelPca>()};
+    return {reducerInfo<Pca>(), reducerInfo<Svd>(), reducerInfo<KernelPca>(), reducerInfo<ClassicalMds>()};
 }
 
 } // namespace eigenscope

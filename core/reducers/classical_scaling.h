@@ -11,13 +11,17 @@ struct ClassicalScaling {
     double positive = 0;   ///< sum of the positive eigenvalues; where not all are known, the trace of B
     double absolute = 0;   ///< sum of |eigenvalues|; NaN where not all are known
     MatrixXd vectors;      ///< n×min(components, count of positive ones): unit eigenvectors, signs fixed
-    VectorXd squaredMeans; ///< row means of D², for new objects: ½·Z⁺·(squaredMeans − d²)
+    Index negative = 0;    ///< count of λ < −1e-9·max|λ|, where all are known
+    VectorXd squaredMeans; ///< row means of D²
 
-    /// √λ·v of the axes in `vectors`, n×r.
+    /// Z = √λ·v of the axes in `vectors`, n×r.
     [[nodiscard]] MatrixXd coordinates() const;
+    /// ½·Z⁺(squaredMeans − d²) of new objects, by their squared distances d² to those of the data (m×n): m×r.
+    [[nodiscard]] MatrixXd placed(ConstMatrixRef squares) const;
 };
 
 /// `squares` holds D², symmetric. B is not stored beside it beyond 500 rows. O(n²·components).
+/// InvalidData for entries that are missing or not finite.
 Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index components, const Progress &progress);
 
 } // namespace eigenscope
