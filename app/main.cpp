@@ -7,6 +7,7 @@
 #include "app/view_painter.h"
 #include "app/window.h"
 #include "core/base/nearest_name.h"
+#include "core/linalg/blas_threads.h"
 #include "ui/workspaces/workspace_info.h"
 
 #include <algorithm>
@@ -133,5 +134,6 @@ int run(const std::vector<std::string> &arguments) {
 } // namespace eigenscope
 
 int main(int argc, char **argv) {
+    eigenscope::useOneBlasThread();
     return eigenscope::run({argv + 1, argv + argc});
 }

@@ -48,10 +48,15 @@ public:
         const MatrixXd inside = basis().transpose() * image;
         m_H.block(0, m_size - b, m_size, b) = inside;
         m_H.block(m_size - b, 0, b, m_size) = inside.transpose();
-        Orthonormal outside = orthonormalised(image - basis() * inside);
-        const MatrixXd left = basis().transpose() * outside.Q; // what rounding left inside
-        outside.Q = orthonormalised(outside.Q - basis() * left).Q;
-        return outside;
+        Orthonormal remainder = orthonormalised(image - basis() * inside);
+        remainder.Q = outside(remainder.Q); // what rounding left inside
+        return remainder;
+    }
+
+    /// What these columns hold outside the space, orthonormal.
+    [[nodiscard]] MatrixXd outside(const MatrixXd &block) const {
+        const MatrixXd inside = basis().transpose() * block;
+        return orthonormalised(block - basis() * inside).Q;
     }
 
     /// Keeps the space of these combinations of the basis only, for which A·(Q·Y) ≈ Q·Y·diag(values).
@@ -72,7 +77,7 @@ private:
 /// where they will be small enough.
 class CheckPoints {
 public:
-    explicit CheckPoints(Index block) : m_block(block), m_next(4 * block) {}
+    CheckPoints(Index block, Index pairs) : m_block(block), m_next(std::max(4 * block, 4 * pairs)) {}
 
     [[nodiscard]] bool reachedAt(Index size) const { return size >= m_next; }
 
@@ -81,15 +86,15 @@ public:
         const double slope = (digits - m_digits) / static_cast<double>(size - m_size);
         const bool foreseen = m_size > 0 && slope > 0;
         const auto steps = foreseen ? std::ceil((wanted - digits) / slope / static_cast<double>(m_block)) : 2.0;
-        m_next = size + m_block * static_cast<Index>(std::clamp(steps, 1.0, 6.0));
+        m_next = size + m_block * static_cast<Index>(std::clamp(steps, 1.0, 10.0));
         m_size = size;
         m_digits = digits;
     }
 
-    /// After a restart the space is small again, but holds what was found.
-    void restart(Index size) {
+    /// After a restart the space is small again, but holds what was found; the next check is at this size.
+    void restartFor(Index size) {
         m_size = 0;
-        m_next = size + 3 * m_block;
+        m_next = size;
     }
 
 private:
@@ -100,15 +105,20 @@ private:
 } // namespace
 
 std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress) {
+    // Small blocks reach a residual with the fewest products, but find an eigenvalue at most `block` times; so what was
+    // found must stand against a block of new directions before it is believed.
+    constexpr Index block = 8;
+    constexpr Index stepsAgainst = 4;
     const Index n = A.size;
-    const Index block = k + std::max<Index>(4, k / 4);
-    const Index capacity = std::max(12 * block, std::min<Index>(n / 3, 600));
+    const Index capacity = std::max({12 * block, 4 * k, std::min<Index>(n / 3, 600)});
     if (capacity > n / 2)
         return std::nullopt;
     const Index mostProducts = std::max(n / 2, 3 * capacity);
+    Random random(0);
     KrylovSpace space(n, capacity);
-    MatrixXd next = orthonormalised(Random(0).normalMatrix(n, block)).Q;
-    CheckPoints checks(block);
+    MatrixXd next = orthonormalised(random.normalMatrix(n, block)).Q;
+    CheckPoints checks(block, k);
+    std::optional<VectorXd> believed; // the values that are being put to the test
     for (Index products = 0; products < mostProducts && !progress.stopped();) {
         const Orthonormal outside = space.extend(next, A);
         products += block;
@@ -126,14 +136,27 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
         if (residual <= accepted * norm) {
             EigenPairs pairs{ritz->values.head(k), space.basis() * Y};
             const MatrixXd rest = space.images() * Y - pairs.vectors * pairs.values.asDiagonal();
-            if (rest.colwise().norm().maxCoeff() <= 2 * accepted * norm)
+            const bool exact = rest.colwise().norm().maxCoeff() <= 2 * accepted * norm;
+            const bool stood = believed && (pairs.values - *believed).maxCoeff() <= accepted * norm;
+            // The largest value beside them is known well enough to tell that it is not above them.
+            const double beside = (outside.R * ritz->vectors.col(k).tail(block)).norm();
+            if (exact && (k <= block || (stood && beside <= 1e-2 * norm)))
                 return pairs;
+            if (exact && !stood) {
+                believed = pairs.values;
+                space.restart(Y, pairs.values);
+                next = space.outside(random.normalMatrix(n, block));
+            }
+            if (exact && !full) {
+                checks.restartFor(space.size() + stepsAgainst * block);
+                continue;
+            }
         }
         checks.observe(space.size(), norm > 0 ? residual / norm : 0);
         if (full) {
             const Index kept = std::min(k + block, space.size() - block);
             space.restart(ritz->vectors.leftCols(kept), ritz->values.head(kept));
-            checks.restart(space.size());
+            checks.restartFor(space.size() + 3 * block);
         }
     }
     return std::nullopt;

@@ -1,3 +1,4 @@
+#include "core/linalg/blas_threads.h"
 #include "core/linalg/symmetric_eigen.h"
 
 #include <lapacke.h>
@@ -18,6 +19,7 @@ Result<SingularValues> singularValues(ConstMatrixRef A, const Progress &progress
     if (r == 0)
         return found;
     MatrixXd overwritten = A, rightTransposed(r, d);
+    const ManyBlasThreads threads(r);
     if (LAPACKE_dgesdd(LAPACK_COL_MAJOR, 'S', n, d, overwritten.data(), n, found.values.data(), found.left.data(), n,
                        rightTransposed.data(), r) != 0)
         return Error{Error::Kind::InvalidData, "The singular values of the matrix could not be found: the iteration "

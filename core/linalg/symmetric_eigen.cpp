@@ -1,7 +1,9 @@
 #include "core/linalg/symmetric_eigen.h"
 
 #include "core/base/memory.h"
+#include "core/linalg/blas_threads.h"
 #include "core/linalg/block_krylov.h"
+#include "core/linalg/thin_product.h"
 
 #include <lapacke.h>
 
@@ -42,6 +44,7 @@ Result<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
     VectorXd values(n);
     MatrixXd vectors(n, k);
     std::vector<lapack_int> support(2 * static_cast<std::size_t>(k));
+    const ManyBlasThreads threads(A.rows());
     lapack_int found = 0;
     const lapack_int info =
         LAPACKE_dsyevr(LAPACK_COL_MAJOR, 'V', 'I', 'L', n, A.data(), n, 0, 0, n - static_cast<lapack_int>(k) + 1, n, 0,
@@ -63,6 +66,7 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
     const auto n = static_cast<lapack_int>(A.rows());
     MatrixXd vectors = A;
     VectorXd values(n);
+    const ManyBlasThreads threads(A.rows());
     if (n > 0 && LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'V', 'L', n, vectors.data(), n, values.data()) != 0)
         return notConverged();
     EigenPairs pairs{values.reverse(), vectors.rowwise().reverse()};
@@ -78,6 +82,7 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     const auto n = static_cast<lapack_int>(A.rows());
     MatrixXd overwritten = A;
     VectorXd values(n);
+    const ManyBlasThreads threads(A.rows());
     if (n > 0 && LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'N', 'L', n, overwritten.data(), n, values.data()) != 0)
         return notConverged();
     return VectorXd(values.reverse());
@@ -108,7 +113,7 @@ Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &
     if (!A.allFinite())
         return denseIsPossible(A).error();
     return leadingEigenpairs(
-        {A.rows(), [&A](ConstMatrixRef V) -> MatrixXd { return A * V; }, [&A]() -> MatrixXd { return A; }}, k,
+        {A.rows(), [&A](ConstMatrixRef V) { return symmetricTimesThin(A, V); }, [&A]() -> MatrixXd { return A; }}, k,
         progress);
 }
 

@@ -86,7 +86,7 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
             return taken.error();
         metric = std::make_shared<const Metric>(distance.matrix ? Metric(distance, data) : Metric(kernel));
     }
-    const auto run = reducer.start({data, std::move(kernel), metric, session.indefinite()}, session.reducer()->params);
+    const auto run = reducer.start({data, std::move(kernel), session.indefinite(), metric}, session.reducer()->params);
     if (!run)
         return run.error();
     const Result<RunState> state = (*run)->advance(std::numeric_limits<Index>::max(), progress);

@@ -18,8 +18,8 @@ enum class Indefinite { Clip, Flip, Shift, Keep };
 struct ReducerTask {
     std::shared_ptr<const Dataset> data;
     std::shared_ptr<const KernelMatrix> kernel;
-    std::shared_ptr<const Metric> metric;
     Indefinite indefinite = Indefinite::Clip;
+    std::shared_ptr<const Metric> metric = nullptr;
 };
 
 /// What a finished run leaves besides coordinates. A function is empty where the mathematics defines none.
@@ -109,7 +109,8 @@ struct ReducerInfo {
 std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve);
 
 /// Whether the type of a reducer says so.
-template <class R> concept NeedsLabel = static_cast<bool>(R::needsLabel);
+template <class R>
+concept NeedsLabel = static_cast<bool>(R::needsLabel);
 
 /// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
 /// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` where it holds.

@@ -38,7 +38,7 @@ MatrixXd cloud(Index n, Index d) {
 
 Result<std::unique_ptr<Run>> started(const ReducerInfo &info, std::shared_ptr<const Dataset> data,
                                      const ParamMap &given = {}) {
-    ReducerTask task{data, nullptr, nullptr};
+    ReducerTask task{data, nullptr};
     if (info.input == ReducerInput::Distances)
         task.metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);
     if (info.input == ReducerInput::Kernel) {

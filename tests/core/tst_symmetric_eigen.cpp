@@ -90,6 +90,19 @@ private slots:
         QCOMPARE(leadingEigenpairs(nothing, 3, {})->values.cwiseAbs().maxCoeff(), 0.0);
     }
 
+    void krylovFindsWhatIsRepeatedMoreOftenThanABlockIsWide() {
+        VectorXd values(1200);
+        for (Index i = 0; i < values.size(); ++i) // a dense spectrum without gaps below the repeated value
+            values[i] = i < 14 ? 1 : 0.9999 - 0.5 * std::pow(static_cast<double>(i - 14) / 1186, 0.7);
+        const auto pairs = krylovEigenpairs(asOperator(withEigenvalues(values, 8)), 20, {});
+        QVERIFY(pairs.has_value());
+        QVERIFY((pairs->values - values.head(20)).cwiseAbs().maxCoeff() < 1e-11);
+        VectorXd few = VectorXd::Zero(900);
+        few.head(40).setConstant(2);
+        QVERIFY((krylovEigenpairs(asOperator(withEigenvalues(few, 9)), 20, {})->values.array() - 2).abs().maxCoeff() <
+                1e-11);
+    }
+
     void leadingPairsRepeatToTheBit() {
         VectorXd values(700);
         for (Index i = 0; i < values.size(); ++i)

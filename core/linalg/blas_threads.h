@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/base/matrix.h"
+
+namespace eigenscope {
+
+/// Makes BLAS work on the thread that calls it; to be called when a program starts. Its own threads wait for each other
+/// busily: on a machine that does anything else a small product can take a hundred times as long with them.
+void useOneBlasThread();
+
+/// While it lives, BLAS and LAPACK use all threads if the matrix has enough rows for that to pay.
+class ManyBlasThreads {
+public:
+    explicit ManyBlasThreads(Index rows);
+    ~ManyBlasThreads();
+    ManyBlasThreads(const ManyBlasThreads &) = delete;
+    ManyBlasThreads &operator=(const ManyBlasThreads &) = delete;
+
+private:
+    bool m_many;
+};
+
+} // namespace eigenscope
