@@ -51,7 +51,7 @@ Json accuracy(const Comparison &comparison, Index k) {
 
 MeasureInfo knnAccuracy() {
     return {.id = "knn_accuracy",
-            .name = "k-NN label accuracy",
+            .name = "k-NN accuracy",
             .formula = "share of rows whose k nearest others in the picture vote for their class",
             .help = "How often the label of a point could be told from its k nearest neighbours in the picture.",
             .perNeighbors = true,

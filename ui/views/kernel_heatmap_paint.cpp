@@ -27,7 +27,8 @@ void KernelHeatmap::layOut() {
                                                          height() - before - selectionBand - margin)});
     const double whole = before + side + selectionBand + barWidth + margin;
     const double left = std::max(0.0, (width() - whole) / 2) + before;
-    m_window.setPicture(QRectF(std::round(left), std::round(before), std::floor(side), std::floor(side)));
+    const double top = std::max(0.0, (height() - before - side - selectionBand - margin) / 2) + before;
+    m_window.setPicture(QRectF(std::round(left), std::round(top), std::floor(side), std::floor(side)));
 }
 
 void KernelHeatmap::render(QPainter &painter) {

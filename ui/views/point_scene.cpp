@@ -22,22 +22,23 @@ double fadeAt(double depth) {
     return strongestFade * std::clamp((depth - fadeNearest) / (fadeFarthest - fadeNearest), 0.0, 1.0);
 }
 
-/// Draws text around a place, pushed to one side of it so that it does not cover it.
-void drawBeside(QPainter &painter, const Eigen::Vector2d &place, const Eigen::Vector2d &outward, double gap,
-                const QString &text) {
+/// Draws text around a place, pushed to one side of it so that it does not cover it; says how far it reaches.
+double drawBeside(QPainter &painter, const Eigen::Vector2d &place, const Eigen::Vector2d &outward, double gap,
+                  const QString &text) {
     const QFontMetricsF metrics(painter.font());
     const QSizeF size(metrics.horizontalAdvance(text), metrics.capHeight());
     // Half of the text's extent in the direction of the push.
     const double reach = std::abs(outward.x()) * size.width() / 2 + std::abs(outward.y()) * size.height() / 2;
     const Eigen::Vector2d centre = place + outward * (gap + reach);
     painter.drawText(QPointF(centre.x() - size.width() / 2, centre.y() + size.height() / 2), text);
+    return gap + 2 * reach;
 }
 
 } // namespace
 
 void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
                     const Theme &theme) {
-    constexpr double pixelsPerTick = 50, tickGap = 5, nameGap = 22;
+    constexpr double pixelsPerTick = 50, tickGap = 5, nameGap = 7, steep = 0.85;
     painter.save();
     const SceneProjection projection = camera.projection(size);
     for (const AxesBox::NamedEdge &named : scene.box.namedEdges(projection)) {
@@ -50,11 +51,18 @@ void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamer
         const double length = (placeOf(1) - placeOf(0)).norm();
         painter.setFont(interfaceFont(11));
         painter.setPen(theme.secondary);
+        double reach = 0;
         for (const Tick &tick : numberTicks(range, std::clamp(static_cast<int>(length / pixelsPerTick), 2, 8)))
-            drawBeside(painter, placeOf((tick.value - range.min) / range.length()), named.outward, tickGap, tick.label);
+            reach = std::max(reach, drawBeside(painter, placeOf((tick.value - range.min) / range.length()),
+                                               named.outward, tickGap, tick.label));
         painter.setFont(interfaceFont(12, true));
         painter.setPen(theme.text);
-        drawBeside(painter, placeOf(0.5), named.outward, nameGap, scene.axes[axis]);
+        if (std::abs(named.outward.x()) > steep) { // beside a steep axis there is no room for a name, above it there is
+            const Eigen::Vector2d top = placeOf(placeOf(1).y() < placeOf(0).y() ? 1 : 0);
+            drawBeside(painter, top, {0, -1}, nameGap, scene.axes[axis]);
+        } else {
+            drawBeside(painter, placeOf(0.5), named.outward, reach + nameGap, scene.axes[axis]);
+        }
     }
     painter.restore();
 }

@@ -92,6 +92,7 @@ void TableView::settle() {
     search();
     // In a picture nothing can be typed or scrolled; the field stays where it says what is left out.
     m_search->setHidden(m_search->text().isEmpty());
+    layout()->activate();
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
@@ -135,6 +136,7 @@ void TableView::setTheme(const Theme &theme) {
     colours.setColor(QPalette::Window, theme.surface);
     colours.setColor(QPalette::Mid, theme.hairline);
     setPalette(colours);
+    m_table->setPalette(colours); // the cells paint with it, and a style sheet keeps it from being handed down
     setStyleSheet(eigenscope::styleSheet(theme) +
                   "QTableView { border: none; } QHeaderView::section { border-right: none; }");
     View::setTheme(theme);
