@@ -1,12 +1,14 @@
 #include "core/reducers/classical_mds.h"
 #include "core/reducers/kernel_pca.h"
+#include "core/reducers/metric_mds.h"
 #include "core/reducers/pca.h"
 #include "core/reducers/svd.h"
 
 namespace eigenscope {
 
 Registry<ReducerInfo> builtinReducers() {
-    return {reducerInfo<Pca>(), reducerInfo<Svd>(), reducerInfo<KernelPca>(), reducerInfo<ClassicalMds>()};
+    return {reducerInfo<Pca>(), reducerInfo<Svd>(), reducerInfo<KernelPca>(), reducerInfo<ClassicalMds>(),
+            reducerInfo<MetricMds>()};
 }
 
 } // namespace eigenscope

@@ -37,20 +37,9 @@ SymmetricOperator centredOperator(ConstMatrixRef squares, const VectorXd &means)
             }};
 }
 
-} // namespace
-
-MatrixXd ClassicalScaling::coordinates() const {
-    return vectors * eigenvalues.head(vectors.cols()).cwiseSqrt().asDiagonal();
-}
-
-MatrixXd ClassicalScaling::placed(ConstMatrixRef squares) const {
-    const VectorXd weights = 0.5 * eigenvalues.head(vectors.cols()).cwiseSqrt().cwiseInverse();
-    const MatrixXd falls = squaredMeans.transpose().replicate(squares.rows(), 1) - squares;
-    return falls * vectors * weights.asDiagonal();
-}
-
-Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index components, const Progress &progress) {
-    const Index n = squares.rows(), known = spectrumLength(n, components);
+/// With the `known` leading eigenvalues.
+Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index known, const Progress &progress) {
+    const Index n = squares.rows();
     ClassicalScaling scaling;
     scaling.squaredMeans = columnMeans(squares);
     const double total = scaling.squaredMeans.sum() / 2; // the trace of B
@@ -73,6 +62,31 @@ Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index componen
     scaling.vectors = pairs->vectors.leftCols(std::min(components, available));
     scaling.eigenvalues = std::move(pairs->values);
     return scaling;
+}
+
+} // namespace
+
+MatrixXd ClassicalScaling::coordinates() const {
+    return vectors * eigenvalues.head(vectors.cols()).cwiseSqrt().asDiagonal();
+}
+
+MatrixXd ClassicalScaling::placed(ConstMatrixRef squares) const {
+    const VectorXd weights = 0.5 * eigenvalues.head(vectors.cols()).cwiseSqrt().cwiseInverse();
+    const MatrixXd falls = squaredMeans.transpose().replicate(squares.rows(), 1) - squares;
+    return falls * vectors * weights.asDiagonal();
+}
+
+Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index components, const Progress &progress) {
+    return scaled(squares, components, spectrumLength(squares.rows(), components), progress);
+}
+
+Result<MatrixXd> classicalCoordinates(ConstMatrixRef squares, Index components, const Progress &progress) {
+    const Result<ClassicalScaling> scaling = scaled(squares, components, components, progress);
+    if (!scaling)
+        return scaling.error();
+    MatrixXd coordinates = MatrixXd::Zero(squares.rows(), components);
+    coordinates.leftCols(scaling->vectors.cols()) = scaling->coordinates();
+    return coordinates;
 }
 
 } // namespace eigenscope

@@ -24,4 +24,7 @@ struct ClassicalScaling {
 /// InvalidData for entries that are missing or not finite.
 Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index components, const Progress &progress);
 
+/// The coordinates alone, n×components, by less work; a column without a positive eigenvalue is 0.
+Result<MatrixXd> classicalCoordinates(ConstMatrixRef squares, Index components, const Progress &progress);
+
 } // namespace eigenscope
