@@ -1,15 +1,28 @@
 #include "core/reducers/classical_mds.h"
 
+#include "core/data/complete_points.h"
 #include "core/reducers/classical_scaling.h"
+#include "core/reducers/linear_map.h"
+#include "core/reducers/principal_axes.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectrum.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace eigenscope {
 namespace {
 
-Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index components, const Progress &progress) {
+/// What the eigenpairs of B tell, however they were found.
+struct Axes {
+    Spectrum spectrum;
+    MatrixXd coordinates; ///< n×min(components, axes of positive eigenvalues)
+    double absolute = 0;  ///< sum of |eigenvalues|; NaN where not all are known
+    Diagnostic negative;  ///< their count; NaN where not all are known
+    decltype(FittedMap::transform) transform;
+};
+
+Result<Axes> fromDistances(const std::shared_ptr<const Metric> &metric, Index components, const Progress &progress) {
     Result<MatrixXd> squares = metric->matrix(progress);
     if (!squares)
         return squares.error();
@@ -17,31 +30,78 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index compo
     Result<ClassicalScaling> found = classicalScaling(*squares, components, progress);
     if (!found)
         return found.error();
-    if (found->vectors.cols() == 0)
-        return Error{
-            Error::Kind::InvalidData,
-            "All distances are 0, so that classical MDS has no axes. It needs at least two different objects."};
-    if (const auto possible = requireComponents(ClassicalMds::id, components, found->vectors.cols(),
-                                                "since no more axes have a positive eigenvalue");
-        !possible)
-        return possible.error();
-
-    const double unknown = std::numeric_limits<double>::quiet_NaN();
-    const double kept = found->eigenvalues.head(components).sum();
-    Reduction reduction;
-    reduction.explainedOf = "positive eigenvalues";
-    reduction.axes = numberedAxes("MDS", components);
-    reduction.coordinates = found->coordinates();
-    setSpectrum(reduction, {found->eigenvalues, found->positive, found->all});
-    reduction.diagnostics.set("goodness_of_fit",
-                              VectorXd(Eigen::Vector2d(kept / found->absolute, kept / found->positive)));
-    reduction.diagnostics.set("negative_eigenvalues", found->all ? Diagnostic(std::int64_t{found->negative}) : unknown);
-    reduction.map.transform = [metric, scaling = *std::move(found)](const Objects &objects) -> Result<MatrixXd> {
+    Axes axes;
+    axes.spectrum = {found->eigenvalues, found->positive, found->all};
+    axes.coordinates = found->coordinates();
+    axes.absolute = found->absolute;
+    axes.negative = found->all ? Diagnostic(std::int64_t{found->negative}) : std::numeric_limits<double>::quiet_NaN();
+    axes.transform = [metric, scaling = *std::move(found)](const Objects &objects) -> Result<MatrixXd> {
         const Result<MatrixXd> distances = metric->from(objects);
         if (!distances)
             return distances.error();
         return scaling.placed(distances->cwiseAbs2());
     };
+    return axes;
+}
+
+/// For Euclidean distances B = JXXᵀJ: its axes are the principal ones, and D is not needed.
+Result<Axes> fromPoints(const Points &points, Index components, const Progress &progress) {
+    const Index n = points.X.rows(), d = points.X.cols();
+    const double rows = static_cast<double>(n);
+    const Result<ColumnScaling> scaling = learnScaling(points, Scaling::Center);
+    if (!scaling)
+        return scaling.error();
+    const AxesSolver exact = n < d ? AxesSolver::TransposeTrick : AxesSolver::Covariance;
+    const auto found =
+        principalAxes(points.X, *scaling, {.solver = exact, .components = std::min(components, d)}, progress);
+    if (!found)
+        return found.error();
+    constexpr double negligible = 1e-9; // beside the largest: rounding, not an axis
+    const VectorXd &lambda = found->spectrum.values;
+    const Index available = (lambda.array() > negligible * lambda.cwiseAbs().maxCoeff()).count(); // they come first
+    MatrixXd U = found->vectors.leftCols(std::min(available, found->vectors.cols()));
+
+    Axes axes;
+    const Index length = spectrumLength(n, components), known = std::min(length, lambda.size());
+    axes.spectrum = {VectorXd::Zero(length), rows * scaling->totalVariance, length == n};
+    axes.spectrum.values.head(known) = rows * lambda.head(known).cwiseMax(0);
+    axes.absolute = axes.spectrum.total;
+    axes.negative = std::int64_t{0};
+    axes.coordinates = scaling->projected(points.X, U);
+    const MatrixXd asFound = axes.coordinates;
+    fixSigns(axes.coordinates); // of the eigenvectors of B, not of Σ
+    for (Index k = 0; k < U.cols(); ++k)
+        if (asFound.col(k).dot(axes.coordinates.col(k)) < 0)
+            U.col(k) *= -1;
+    axes.transform = linearMap(ClassicalMds::name, *scaling, U).transform;
+    return axes;
+}
+
+Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index components, const Progress &progress) {
+    const Result<Axes> axes = metric->euclideanPoints() ? fromPoints(metric->data().points(), components, progress)
+                                                        : fromDistances(metric, components, progress);
+    if (!axes)
+        return axes.error();
+    if (axes->coordinates.cols() == 0)
+        return Error{
+            Error::Kind::InvalidData,
+            "All distances are 0, so that classical MDS has no axes. It needs at least two different objects."};
+    if (const auto possible = requireComponents(ClassicalMds::id, components, axes->coordinates.cols(),
+                                                "since no more axes have a positive eigenvalue");
+        !possible)
+        return possible.error();
+
+    const Spectrum &spectrum = axes->spectrum;
+    const double kept = spectrum.values.head(components).sum();
+    Reduction reduction;
+    reduction.explainedOf = "positive eigenvalues";
+    reduction.axes = numberedAxes("MDS", components);
+    reduction.coordinates = axes->coordinates;
+    setSpectrum(reduction, spectrum);
+    const VectorXd fit = Eigen::Vector2d(kept / axes->absolute, kept / spectrum.total);
+    reduction.diagnostics.set("goodness_of_fit", fit);
+    reduction.diagnostics.set("negative_eigenvalues", axes->negative);
+    reduction.map.transform = axes->transform;
     return reduction;
 }
 
@@ -63,6 +123,10 @@ Result<std::unique_ptr<Run>> ClassicalMds::start(ReducerTask task, const Options
                                                 "since " + std::to_string(n) + " points need no more axes than that");
         !possible)
         return possible.error();
+    if (task.metric->euclideanPoints()) {
+        if (const auto complete = requireComplete(task.data->points(), name); !complete)
+            return complete.error();
+    }
     return singleStepRun([metric = std::move(task.metric), components = options.components](const Progress &progress) {
         return solve(metric, components, progress);
     });

@@ -119,6 +119,32 @@ private slots:
         QVERIFY(worst(again.coordinates - found.coordinates) < 1e-12);
     }
 
+    void thePointsThemselvesGiveWhatTheirDistancesGive_data() {
+        QTest::addColumn<int>("n");
+        QTest::addColumn<int>("d");
+        QTest::newRow("tall") << 60 << 4;
+        QTest::newRow("wide") << 20 << 50;
+        QTest::newRow("many") << 530 << 6;
+        QTest::newRow("many and wide") << 520 << 540;
+    }
+    void thePointsThemselvesGiveWhatTheirDistancesGive() {
+        QFETCH(int, n);
+        QFETCH(int, d);
+        MatrixXd X = Random(6).normalMatrix(n, d);
+        for (Index k = 0; k < 3; ++k)
+            X.col(k) *= static_cast<double>(10 * (4 - k));
+        const ReducerTask task = onPoints(dataset(X));
+        const Reduction points = *reduced(task, 3), distances = *reduced(givenDistances(*task.metric->matrix({})), 3);
+        const double largest = points.eigenvalues[0];
+        QCOMPARE(points.eigenvalues.size(), distances.eigenvalues.size());
+        QVERIFY(worst(points.eigenvalues - distances.eigenvalues) < 1e-11 * largest);
+        QVERIFY(worst(points.coordinates - distances.coordinates) < 1e-10 * std::sqrt(largest));
+        QVERIFY(worst(points.cumulative - distances.cumulative) < 1e-11);
+        const auto fit = [](const Reduction &one) { return (*one.diagnostics.get<VectorXd>("goodness_of_fit"))[1]; };
+        QVERIFY(std::abs(fit(points) - fit(distances)) < 1e-12);
+        QVERIFY(worst(*points.map.transform(task.data->objects) - points.coordinates) < 1e-10);
+    }
+
     void objectsThatCannotBePlacedAreRefused_data() {
         QTest::addColumn<MatrixXd>("D");
         QTest::addColumn<QByteArray>("sentence");
