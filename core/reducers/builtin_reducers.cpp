@@ -3,12 +3,13 @@
 #include "core/reducers/metric_mds.h"
 #include "core/reducers/pca.h"
 #include "core/reducers/svd.h"
+#include "core/reducers/tsne.h"
 
 namespace eigenscope {
 
 Registry<ReducerInfo> builtinReducers() {
-    return {reducerInfo<Pca>(), reducerInfo<Svd>(), reducerInfo<KernelPca>(), reducerInfo<ClassicalMds>(),
-            reducerInfo<MetricMds>()};
+    return {reducerInfo<Pca>(),          reducerInfo<Svd>(),       reducerInfo<KernelPca>(),
+            reducerInfo<ClassicalMds>(), reducerInfo<MetricMds>(), reducerInfo<Tsne>()};
 }
 
 } // namespace eigenscope

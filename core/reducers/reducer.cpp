@@ -36,6 +36,10 @@ private:
 
 } // namespace
 
+void Diagnostics::set(std::string name, Diagnostic value) {
+    m_all.emplace_back(std::move(name), std::move(value));
+}
+
 Result<MatrixXd> FittedMap::field(Index component, const VectorXd &x, const VectorXd &y) const {
     if (!transform)
         return Error{Error::Kind::InvalidData, "This method defines no place for new points, so it has no contours."};

@@ -28,6 +28,8 @@ struct FittedMap {
     std::function<Result<MatrixXd>(const Objects &objects)> transform;
     /// Coordinates (m×r, the first r axes) to rows in the prepared columns, m×d.
     std::function<Result<MatrixXd>(const MatrixXd &coordinates)> inverse;
+    /// A training row is transformed to a place near its coordinates, not onto them.
+    bool approximate = false;
 
     /// The coordinate `component` of each point of a grid in the plane of two columns, for contours of constant
     /// projection: values(i, j) belongs to (x(j), y(i)). InvalidData where there is no transform.
@@ -40,7 +42,7 @@ using Diagnostic = std::variant<double, std::int64_t, std::string, VectorXd, Mat
 /// Diagnostics in the order in which the method gives them.
 class Diagnostics {
 public:
-    void set(std::string name, Diagnostic value) { m_all.emplace_back(std::move(name), std::move(value)); }
+    void set(std::string name, Diagnostic value);
     /// The diagnostic of this name and type, or nullptr.
     template <class T> [[nodiscard]] const T *get(std::string_view name) const {
         for (const auto &[key, value] : m_all)
@@ -99,6 +101,8 @@ struct ReducerInfo {
     std::string source;
     ReducerInput input = ReducerInput::Features;
     bool needsLabel = false; ///< the data must have a label column of at least two classes
+    /// Rounding grows from step to step, or draws go by row: the rows in another order give another picture.
+    bool chaotic = false;
     std::vector<ObjectKind> kinds;
     std::vector<ParamSpec> params;
     /// Checks the parameters against the data and prepares the run; refusals are sentences.
@@ -111,9 +115,12 @@ std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progres
 /// Whether the type of a reducer says so.
 template <class R>
 concept NeedsLabel = static_cast<bool>(R::needsLabel);
+template <class R>
+concept Chaotic = static_cast<bool>(R::chaotic);
 
 /// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
-/// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` where it holds.
+/// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` and `chaotic`
+/// where they hold.
 template <class R> ReducerInfo reducerInfo() {
     return {R::id,
             R::name,
@@ -122,6 +129,7 @@ template <class R> ReducerInfo reducerInfo() {
             R::source,
             R::input,
             NeedsLabel<R>,
+            Chaotic<R>,
             R::kinds(),
             R::schema().specs(),
             [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {

@@ -52,8 +52,20 @@ Result<std::unique_ptr<Run>> started(const ReducerInfo &info, std::shared_ptr<co
     return info.start(task, given);
 }
 
+bool takes(const ReducerInfo &info, std::string_view parameter) {
+    return std::ranges::any_of(info.params, [&](const ParamSpec &spec) { return spec.id == parameter; });
+}
+
+/// `given` with values that suit few rows and little time, where the method has such parameters.
+ParamMap quickly(const ReducerInfo &info, ParamMap given) {
+    for (const auto &[id, value] : ParamMap{{"perplexity", 5.0}, {"iterations", std::int64_t{40}}})
+        if (takes(info, id))
+            given.try_emplace(id, value);
+    return given;
+}
+
 Result<Reduction> reduced(const ReducerInfo &info, MatrixXd X, const ParamMap &given = {}) {
-    auto run = started(info, dataset(std::move(X)), given);
+    auto run = started(info, dataset(std::move(X)), quickly(info, given));
     if (!run)
         return run.error();
     const auto state = (*run)->advance(1'000'000, {});
@@ -116,6 +128,8 @@ private slots:
     void permutedRowsGivePermutedCoordinates_data() { everyReducer(); }
     void permutedRowsGivePermutedCoordinates() {
         QFETCH(std::string, id);
+        if (reducers().find(id)->chaotic)
+            return;
         const MatrixXd X = cloud(90, 4);
         const std::vector<Index> order = Random(2).permutation(90);
         const MatrixXd plain = reduced(*reducers().find(id), X)->coordinates;
@@ -127,7 +141,8 @@ private slots:
     void advancingInPiecesIsAdvancingAtOnce() {
         QFETCH(std::string, id);
         const auto data = dataset(cloud(60, 3));
-        const auto pieces = *started(*reducers().find(id), data), whole = *started(*reducers().find(id), data);
+        const ReducerInfo &info = *reducers().find(id);
+        const auto pieces = *started(info, data, quickly(info, {})), whole = *started(info, data, quickly(info, {}));
         QVERIFY(*pieces->advance(0, {}) == RunState::Running);
         QCOMPARE(pieces->outcome()->coordinates.size() == 0, pieces->progress() == 0);
         while (*pieces->advance(1, {}) == RunState::Running) {
@@ -159,7 +174,8 @@ private slots:
             return;
         const auto again = reduction.map.transform(dataset(X)->objects);
         QVERIFY2(bool(again), again ? "" : again.error().message.c_str());
-        QVERIFY((*again - reduction.coordinates).cwiseAbs().maxCoeff() < 1e-10);
+        if (!reduction.map.approximate)
+            QVERIFY((*again - reduction.coordinates).cwiseAbs().maxCoeff() < 1e-10);
         QVERIFY(!reduction.map.transform(dataset(cloud(5, 3))->objects)); // another number of columns
         MatrixXd broken = cloud(5, 4);
         broken(2, 2) = std::numeric_limits<double>::quiet_NaN();
@@ -170,9 +186,9 @@ private slots:
     void allComponentsLeadBackToTheRows() {
         QFETCH(std::string, id);
         const MatrixXd X = cloud(100, 4);
-        const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{4}}});
-        if (!reduction->map.inverse)
+        if (!reduced(*reducers().find(id), X)->map.inverse)
             return;
+        const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{4}}});
         QVERIFY((*reduction->map.inverse(reduction->coordinates) - X).cwiseAbs().maxCoeff() < 1e-12);
         const MatrixXd less = *reduction->map.inverse(reduction->coordinates.leftCols(1));
         QVERIFY((less - X).norm() > 1 && (less - X).norm() < X.norm());

@@ -1,0 +1,199 @@
+#include "core/reducers/tsne.h"
+
+#include "core/base/number_text.h"
+#include "core/base/random.h"
+#include "core/data/complete_points.h"
+#include "core/reducers/refusals.h"
+#include "core/reducers/spectrum.h"
+#include "core/reducers/starting_layout.h"
+#include "core/reducers/tsne_forces.h"
+#include "core/reducers/tsne_placement.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::int64_t exaggerated = 250; // iterations
+constexpr std::int64_t recordedEvery = 50;
+constexpr float startDeviation = 1e-4F; // of the first axis
+
+double automaticRate(Index n) {
+    return std::max(static_cast<double>(n) / 48, 50.0);
+}
+
+/// 3·perplexity nearest, or all others.
+Index neighborsOf(const Tsne::Options &options, Index n) {
+    return options.method == Tsne::Method::Exact ? n - 1 : static_cast<Index>(std::ceil(3 * options.perplexity));
+}
+
+class TsneRun final : public Run {
+public:
+    TsneRun(std::shared_ptr<const Metric> metric, const Tsne::Options &options)
+        : m_metric(std::move(metric)), m_options(options),
+          m_rate(options.learningRate.value_or(automaticRate(m_metric->size()))) {}
+
+    Result<RunState> advance(Index steps, const Progress &progress) override {
+        if (steps <= 0 || finished())
+            return state();
+        if (!m_repulsion)
+            if (const auto prepared = prepare(progress); !prepared)
+                return prepared.error();
+        for (; steps > 0 && !finished(); --steps) {
+            if (!move(progress))
+                return RunState::Running;
+            if (!m_layout.allFinite())
+                return Error{Error::Kind::InvalidParameter,
+                             "The 'learning_rate' parameter of tsne must be small enough that the points do not fly "
+                             "apart, as they did; " +
+                                 numberText(std::round(automaticRate(m_metric->size()))) + " is automatic. Got " +
+                                 numberText(m_rate) + "."};
+        }
+        return state();
+    }
+
+    [[nodiscard]] double progress() const override {
+        return static_cast<double>(m_iteration) / static_cast<double>(m_options.iterations);
+    }
+
+    [[nodiscard]] std::shared_ptr<const Reduction> outcome() const override {
+        auto reduction = std::make_shared<Reduction>();
+        reduction->axes = numberedAxes("t-SNE ", m_options.components);
+        reduction->coordinates = m_layout.cast<double>();
+        reduction->diagnostics.set(
+            "kl", VectorXd(Eigen::Map<const VectorXd>(m_divergences.data(), static_cast<Index>(m_divergences.size()))));
+        reduction->diagnostics.set("iterations", m_iteration);
+        if (finished()) {
+            reduction->map.approximate = true;
+            reduction->map.transform = [metric = m_metric, coordinates = reduction->coordinates,
+                                        perplexity = m_options.perplexity](const Objects &objects) {
+                return placedInTsne(*metric, coordinates, perplexity, objects);
+            };
+        }
+        return reduction;
+    }
+
+private:
+    [[nodiscard]] bool finished() const { return m_iteration >= m_options.iterations; }
+    [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
+
+    Result<void> prepare(const Progress &progress) {
+        const auto neighbors = nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()), progress);
+        if (!neighbors)
+            return neighbors.error();
+        auto affinities = jointAffinities(*neighbors, m_options.perplexity, progress);
+        if (!affinities)
+            return affinities.error();
+        const auto seed = static_cast<std::uint64_t>(m_options.seed);
+        const auto start = m_options.init == Tsne::Init::Pca
+                               ? principalLayout(*m_metric, m_options.components, seed, progress)
+                               : Random(seed).normalMatrix(m_metric->size(), m_options.components);
+        if (!start)
+            return start.error();
+        m_affinities = *std::move(affinities);
+        m_layout = startDeviation * start->cast<float>();
+        m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
+        m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());
+        m_repulsion = exactRepulsion();
+        return {};
+    }
+
+    /// One iteration; false, and nothing has changed, when it was stopped.
+    /// Source of the gains: Jacobs, Increased rates of convergence through learning rate adaptation, Neural Networks 1
+    /// (1988).
+    bool move(const Progress &progress) {
+        const bool early = m_iteration < exaggerated;
+        const float momentum = early ? 0.5F : 0.8F;
+        tsneGradient(m_affinities, m_layout, early ? static_cast<float>(m_options.exaggeration) : 1, *m_repulsion,
+                     m_gradient, progress);
+        if (progress.stopped())
+            return false;
+        m_gains = (m_gradient.array() * m_update.array() < 0).select(m_gains.array() + 0.2F, m_gains.array() * 0.8F);
+        m_gains = m_gains.cwiseMax(0.01F);
+        m_update = momentum * m_update - static_cast<float>(m_rate) * m_gains.cwiseProduct(m_gradient);
+        m_layout += m_update;
+        m_layout.rowwise() -= m_layout.colwise().mean().eval();
+        ++m_iteration;
+        if (m_iteration % recordedEvery == 0 || finished())
+            m_divergences.push_back(tsneDivergence(m_affinities, m_layout, *m_repulsion, {}));
+        progress.say(this->progress());
+        return true;
+    }
+
+    std::shared_ptr<const Metric> m_metric;
+    Tsne::Options m_options;
+    double m_rate;
+    Affinities m_affinities;
+    std::unique_ptr<Repulsion> m_repulsion; ///< when the run is prepared
+    Layout m_layout, m_gradient, m_update, m_gains;
+    std::int64_t m_iteration = 0;
+    std::vector<double> m_divergences;
+};
+
+Result<void> requirePerplexity(double perplexity, Index n) {
+    if (3 * perplexity < static_cast<double>(n))
+        return {};
+    return Error{Error::Kind::InvalidParameter, "The 'perplexity' parameter of tsne must be less than a third of the " +
+                                                    std::to_string(n) + " rows. Got " + numberText(perplexity) + "."};
+}
+
+} // namespace
+
+std::vector<ObjectKind> Tsne::kinds() {
+    return {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities,
+            ObjectKind::Gram};
+}
+
+Schema<Tsne::Options> Tsne::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "Larger values give the points more room in the picture.",
+                                        .domain = IntRange{.min = 1, .max = 3, .softMax = 3}})
+        .real(&Options::perplexity, {.id = "perplexity",
+                                     .label = "Perplexity",
+                                     .help = "How many neighbours a point listens to; larger values give fewer and "
+                                             "wider clusters. At most a third of the rows.",
+                                     .domain = RealRange{.min = 1, .logScale = true, .softMin = 2, .softMax = 200}})
+        .integer(&Options::iterations, {.id = "iterations",
+                                        .label = "Iterations",
+                                        .help = "Larger values let the picture settle; the first 250 exaggerate.",
+                                        .domain = IntRange{.min = 1, .softMax = 5000}})
+        .real(&Options::learningRate,
+              {.id = "learning_rate",
+               .label = "Learning rate",
+               .help = "Larger values move the points faster; too large ones scatter them.",
+               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 10, .softMax = 2000},
+               .automatic = "the number of rows/48, at least 50"})
+        .real(&Options::exaggeration, {.id = "exaggeration",
+                                       .label = "Exaggeration",
+                                       .help = "How much stronger the points attract each other in the first 250 "
+                                               "iterations; larger values gather clusters more firmly.",
+                                       .domain = RealRange{.min = 1, .softMin = 1, .softMax = 30}})
+        .choice(&Options::init,
+                {.id = "init",
+                 .label = "Start",
+                 .help = "Principal axes keep the large structure; a random start gives another picture by seed."},
+                {{"pca", Init::Pca}, {"random", Init::Random}})
+        .choice(&Options::method,
+                {.id = "method",
+                 .label = "Method",
+                 .help = "How the forces are found: exact looks at all pairs, also for the affinities."},
+                {{"auto", Method::Auto}, {"exact", Method::Exact}})
+        .integer(&Options::seed, {.id = "seed",
+                                  .label = "Seed",
+                                  .help = "Another seed gives another random start.",
+                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+}
+
+Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &options) {
+    if (task.data->kind() == ObjectKind::Points)
+        if (const auto complete = requireComplete(task.data->points(), name); !complete)
+            return complete.error();
+    if (const auto possible = requirePerplexity(options.perplexity, task.data->size()); !possible)
+        return possible.error();
+    return std::unique_ptr<Run>(std::make_unique<TsneRun>(task.metric, options));
+}
+
+} // namespace eigenscope

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/reducers/reducer.h"
+
+namespace eigenscope {
+
+/// Positions y whose affinities q_ij ∝ 1/(1 + ‖y_i − y_j‖²) come near to those of the data, p_ij, in the sense of
+/// KL(P‖Q) = Σ p_ij·ln(p_ij/q_ij): gradient descent with momentum and a gain for each coordinate.
+/// Source: van der Maaten and Hinton, Visualizing data using t-SNE, JMLR 9 (2008); learning rate: Belkina et al.,
+/// Automated optimized parameters for t-SNE, Nature Communications 10 (2019).
+class Tsne {
+public:
+    static constexpr auto id = "tsne";
+    static constexpr auto name = "t-SNE";
+    static constexpr auto formula = "minimize KL(P‖Q), q_ij ∝ 1/(1 + ‖y_i − y_j‖²)";
+    static constexpr auto help =
+        "Keeps near neighbours together. Clusters can be trusted; their sizes and the distances between them say "
+        "little.";
+    static constexpr auto source = "van der Maaten and Hinton, JMLR 9 (2008)";
+    static constexpr auto input = ReducerInput::Distances;
+    static constexpr bool chaotic = true;
+    static std::vector<ObjectKind> kinds();
+    enum class Init { Pca, Random };
+    enum class Method { Auto, Exact };
+    struct Options {
+        std::int64_t components = 2;
+        double perplexity = 30;
+        std::int64_t iterations = 1000;
+        std::optional<double> learningRate;
+        double exaggeration = 12;
+        Init init = Init::Pca;
+        Method method = Method::Auto;
+        std::int64_t seed = 0;
+    };
+    static Schema<Options> schema();
+    static Result<std::unique_ptr<Run>> start(ReducerTask task, const Options &options);
+};
+
+} // namespace eigenscope

@@ -1,0 +1,237 @@
+#include "core/base/random.h"
+#include "core/quality/measure.h"
+#include "core/reducers/reducer.h"
+#include "core/reducers/tsne_forces.h"
+#include "tests/reference/reference.h"
+
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <numeric>
+
+using namespace eigenscope;
+using reference::Reference;
+
+#define AGREES(call) QCOMPARE(QString::fromStdString(call), QString())
+
+namespace {
+
+std::shared_ptr<const Metric> euclidean(Dataset data) {
+    return std::make_shared<const Metric>(*builtinDistances().find("euclidean"),
+                                          std::make_shared<const Dataset>(std::move(data)));
+}
+
+Dataset dataset(MatrixXd X) {
+    Dataset data;
+    data.rows.resize(static_cast<std::size_t>(X.rows()));
+    std::iota(data.rows.begin(), data.rows.end(), Index{0});
+    Points points{std::move(X), {}};
+    for (Index k = 0; k < points.X.cols(); ++k)
+        points.columns.push_back("x" + std::to_string(k + 1));
+    data.objects = std::move(points);
+    return data;
+}
+
+/// Three round clusters far from each other, a third of the rows each, in order.
+MatrixXd clusters(Index n) {
+    MatrixXd X = Random(4).normalMatrix(n, 5);
+    for (Index i = 0; i < n; ++i)
+        X(i, 3 * i / n) += 12;
+    return X;
+}
+
+Result<std::shared_ptr<const Reduction>> reduced(const std::shared_ptr<const Metric> &metric, const ParamMap &given) {
+    const Registry<ReducerInfo> reducers = builtinReducers();
+    const auto data = std::make_shared<const Dataset>(metric->data());
+    const auto run = reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, given);
+    if (!run)
+        return run.error();
+    if (const auto state = (*run)->advance(1'000'000, {}); !state)
+        return state.error();
+    return (*run)->outcome();
+}
+
+Neighbors allOthers(const Metric &metric) {
+    return *nearestNeighbors(metric, metric.size() - 1, {});
+}
+
+/// p_ij of all pairs without rounding to single numbers.
+MatrixXd jointInFull(const Metric &metric, double perplexity) {
+    const Neighbors others = allOthers(metric);
+    const Index n = metric.size();
+    MatrixXd conditional = MatrixXd::Zero(n, n);
+    VectorXd p(n - 1);
+    const auto length = static_cast<std::size_t>(n - 1);
+    for (Index i = 0; i < n; ++i) {
+        conditionalAffinities({others.distances.col(i).data(), length}, perplexity, {p.data(), length});
+        for (Index j = 0; j < n - 1; ++j)
+            conditional(i, others.rows(j, i)) = p[j];
+    }
+    return (conditional + conditional.transpose()) / static_cast<double>(2 * n);
+}
+
+} // namespace
+
+class TestTsne : public QObject {
+    Q_OBJECT
+
+private slots:
+    void affinitiesAgree() {
+        Reference r = Reference::named("tsne_affinities");
+        const double perplexity = r.parameters().at("perplexity");
+        const auto metric = euclidean(r.dataset());
+        const Neighbors others = allOthers(*metric);
+        const Index n = metric->size();
+        MatrixXd conditional = MatrixXd::Zero(n, n);
+        VectorXd beta(n), sigma(n), p(n - 1);
+        for (Index i = 0; i < n; ++i) {
+            const auto length = static_cast<std::size_t>(n - 1);
+            beta[i] = conditionalAffinities({others.distances.col(i).data(), length}, perplexity, {p.data(), length});
+            sigma[i] = std::sqrt(0.5 / beta[i]);
+            for (Index j = 0; j < n - 1; ++j)
+                conditional(i, others.rows(j, i)) = p[j];
+            AGREES(r.compare("entropy_bits", -(p.array() * p.array().log()).sum() / std::log(2)));
+        }
+        AGREES(r.compare("beta", beta));
+        AGREES(r.compare("sigma", sigma));
+        AGREES(r.compare("conditional", conditional));
+        AGREES(r.compare("joint", MatrixXd(jointAffinities(others, perplexity, {})->toDense().cast<double>())));
+    }
+
+    void gradientAgrees() {
+        Reference r = Reference::named("tsne_gradient");
+        const auto metric = euclidean(r.dataset());
+        const Affinities P = *jointAffinities(allOthers(*metric), r.parameters().at("perplexity"), {});
+        const Layout Y = r.inputMatrix("points").cast<float>();
+        const auto repulsion = exactRepulsion();
+        Layout gradient, forces(Y.rows(), 2);
+        tsneGradient(P, Y, 1, *repulsion, gradient, {});
+        AGREES(r.compare("kl", tsneDivergence(P, Y, *repulsion, {})));
+        AGREES(r.compare("gradient", MatrixXd(gradient.cast<double>())));
+        const double all = repulsion->push(Y, 0, Y.rows(), forces);
+        MatrixXd q(3, Y.rows());
+        for (Index i = 0; i < 3; ++i)
+            for (Index j = 0; j < Y.rows(); ++j)
+                q(i, j) = i == j ? 0 : 1 / (1 + (Y.row(i) - Y.row(j)).cast<double>().squaredNorm()) / all;
+        AGREES(r.compare("q_first_3_rows", q));
+    }
+
+    void exactPicturesAreAsGoodAsOthers() {
+        Reference r = Reference::named("tsne_kl");
+        const Json &given = r.parameters();
+        const auto metric = euclidean(r.dataset());
+        const double perplexity = given.at("perplexity");
+        const Affinities P = *jointAffinities(allOthers(*metric), perplexity, {});
+        const auto repulsion = exactRepulsion();
+        const Layout origin = Layout::Zero(metric->size(), 2);
+        const MatrixXd joint = jointInFull(*metric, perplexity);
+        const double pairs = static_cast<double>(metric->size() * (metric->size() - 1));
+        const double coinciding = (joint.array() > 0).select(joint.array() * (joint.array() * pairs).log(), 0).sum();
+        AGREES(r.compare("kl_initial_if_all_points_coincide", coinciding));
+        QVERIFY(std::abs(tsneDivergence(P, origin, *repulsion, {}) - coinciding) < 1e-6);
+        const auto found = *reduced(metric, {{"perplexity", perplexity},
+                                             {"method", std::string("exact")},
+                                             {"iterations", given.at("iterations").get<std::int64_t>()}});
+        const auto &kl = *found->diagnostics.get<VectorXd>("kl");
+        QCOMPARE(kl.size(), Index{60});
+        AGREES(r.compare("kl", kl[59]));
+        const double exactly = tsneDivergence(P, found->coordinates.cast<float>(), *repulsion, {});
+        QVERIFY(std::abs(kl[59] - exactly) < 1e-6);
+        QVERIFY(kl[20] > kl[59]);
+        const auto measured = measureQuality(builtinMeasures(), metric->data(),
+                                             [&](const std::vector<Index> &rows) { return metric->among(rows); },
+                                             found->coordinates, {12}, {});
+        AGREES(r.compare("trustworthiness_12_at_least", measured->report->at("trustworthiness").at("12")));
+        QCOMPARE(*found->diagnostics.get<std::int64_t>("iterations"), std::int64_t{3000});
+    }
+
+    void forcesOfAnyNumberOfComponentsAndRowsAreThoseOfTheFormula() {
+        for (const Index components : {1, 2, 3})
+            for (const Index n : {2, 5, 16, 67}) {
+                const Layout Y = Random(8).normalMatrix(n, components).cast<float>() * 3;
+                Layout forces(n, components);
+                const double sum = exactRepulsion()->push(Y, 0, n, forces);
+                double expectedSum = 0;
+                for (Index i = 0; i < n; ++i) {
+                    Eigen::RowVectorXd force = Eigen::RowVectorXd::Zero(components);
+                    for (Index j = 0; j < n; ++j) {
+                        const Eigen::RowVectorXd away = (Y.row(i) - Y.row(j)).cast<double>();
+                        const double q = 1 / (1 + away.squaredNorm());
+                        force += q * q * away;
+                        expectedSum += i == j ? 0 : q;
+                    }
+                    QVERIFY((forces.row(i).cast<double>() - force).norm() < 1e-5);
+                }
+                QVERIFY(std::abs(sum - expectedSum) < 1e-6 * (expectedSum + static_cast<double>(n)));
+            }
+    }
+
+    void clustersAreKeptApart() {
+        const auto found = *reduced(euclidean(dataset(clusters(90))), {{"perplexity", 8.0}});
+        for (Index i = 0; i < 90; ++i) {
+            VectorXd distances = (found->coordinates.rowwise() - found->coordinates.row(i)).rowwise().norm();
+            distances[i] = distances.maxCoeff();
+            Index nearest = 0;
+            distances.minCoeff(&nearest);
+            QCOMPARE(nearest / 30, i / 30);
+        }
+    }
+
+    void newRowsLandAmongTheirNeighbors() {
+        const auto metric = euclidean(dataset(clusters(120)));
+        const auto found = *reduced(metric, {{"perplexity", 10.0}});
+        QVERIFY(found->map.approximate);
+        const MatrixXd again = *found->map.transform(metric->data().objects);
+        const double extent =
+            (found->coordinates.colwise().maxCoeff() - found->coordinates.colwise().minCoeff()).norm();
+        const VectorXd misses = (again - found->coordinates).rowwise().norm();
+        QVERIFY(misses.maxCoeff() < 0.2 * extent);
+        QVERIFY(misses.mean() < 0.05 * extent);
+    }
+
+    void eachSeedOfARandomStartGivesAnotherPicture() {
+        const auto metric = euclidean(dataset(clusters(60)));
+        const auto with = [&](std::int64_t seed) {
+            return (*reduced(metric, {{"perplexity", 5.0}, {"init", std::string("random")}, {"seed", seed}}))
+                ->coordinates;
+        };
+        QVERIFY(with(1) == with(1));
+        QVERIFY(with(1) != with(2));
+    }
+
+    void pointsThatCoincideAreDrawnAllTheSame() {
+        const auto found = *reduced(euclidean(dataset(MatrixXd::Ones(40, 3))), {{"perplexity", 5.0}});
+        QVERIFY(found->coordinates.allFinite());
+    }
+
+    void thePictureCanBeSeenWhileItMoves() {
+        const auto metric = euclidean(dataset(clusters(90)));
+        const Registry<ReducerInfo> reducers = builtinReducers();
+        const auto data = std::make_shared<const Dataset>(metric->data());
+        const auto run = *reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, {{"perplexity", 8.0}});
+        QVERIFY(*run->advance(120, {}) == RunState::Running);
+        const auto early = run->outcome();
+        QCOMPARE(early->coordinates.rows(), Index{90});
+        QCOMPARE(early->diagnostics.get<VectorXd>("kl")->size(), Index{2});
+        QVERIFY(std::abs(run->progress() - 0.12) < 1e-12);
+        QVERIFY(*run->advance(100, {}) == RunState::Running);
+        QVERIFY(run->outcome()->coordinates != early->coordinates);
+    }
+
+    void whatCannotBeDoneIsRefusedBySentence() {
+        const auto metric = euclidean(dataset(clusters(90)));
+        const auto message = [&](const ParamMap &given) {
+            const auto refused = reduced(metric, given);
+            return refused ? QString() : QString::fromStdString(refused.error().message);
+        };
+        QCOMPARE(message({}), "The 'perplexity' parameter of tsne must be less than a third of the 90 rows. Got 30.");
+        QCOMPARE(message({{"perplexity", 8.0}, {"learning_rate", 1e30}}),
+                 "The 'learning_rate' parameter of tsne must be small enough that the points do not fly apart, as they "
+                 "did; 50 is automatic. Got 1e+30.");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTsne)
+#include "tst_tsne.moc"
