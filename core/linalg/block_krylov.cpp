@@ -10,8 +10,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr double accepted = 5e-12; // half of what is promised: ‖A‖ is estimated from below
-
 struct Orthonormal {
     MatrixXd Q; ///< n×b, orthonormal columns
     MatrixXd R; ///< b×b: the block was Q·R
@@ -77,12 +75,13 @@ private:
 /// where they will be small enough.
 class CheckPoints {
 public:
-    CheckPoints(Index block, Index pairs) : m_block(block), m_next(std::max(4 * block, 4 * pairs)) {}
+    CheckPoints(Index block, Index pairs, double tolerance)
+        : m_block(block), m_tolerance(tolerance), m_next(std::max(4 * block, 4 * pairs)) {}
 
     [[nodiscard]] bool reachedAt(Index size) const { return size >= m_next; }
 
     void observe(Index size, double relativeResidual) {
-        const double digits = -std::log10(std::max(relativeResidual, 1e-16)), wanted = -std::log10(accepted);
+        const double digits = -std::log10(std::max(relativeResidual, 1e-16)), wanted = -std::log10(m_tolerance);
         const double slope = (digits - m_digits) / static_cast<double>(size - m_size);
         const bool foreseen = m_size > 0 && slope > 0;
         const auto steps = foreseen ? std::ceil((wanted - digits) / slope / static_cast<double>(m_block)) : 2.0;
@@ -98,26 +97,41 @@ public:
     }
 
 private:
-    Index m_block, m_next, m_size = 0;
+    Index m_block;
+    double m_tolerance;
+    Index m_next, m_size = 0;
     double m_digits = 0;
 };
 
+/// The largest norm of a column, each against its own scale or all against the largest of them.
+double worstResidual(ConstMatrixRef residuals, const VectorXd &values, bool relativeToPair) {
+    const VectorXd norms = residuals.colwise().norm();
+    const double largest = values.cwiseAbs().maxCoeff();
+    if (largest == 0)
+        return norms.maxCoeff();
+    const VectorXd own = values.head(norms.size()).cwiseAbs().cwiseMax(largest * 1e-300);
+    return relativeToPair ? norms.cwiseQuotient(own).maxCoeff() : norms.maxCoeff() / largest;
+}
+
 } // namespace
 
-std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress) {
+std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress,
+                                           const KrylovSettings &settings) {
     // Small blocks reach a residual with the fewest products, but find an eigenvalue at most `block` times; so what was
     // found must stand against a block of new directions before it is believed.
-    constexpr Index block = 8;
+    constexpr Index smallBlock = 8;
     constexpr Index stepsAgainst = 4;
     const Index n = A.size;
+    const bool given = settings.start.size() > 0;
+    const Index block = given ? settings.start.cols() : smallBlock;
     const Index capacity = std::max({12 * block, 4 * k, std::min<Index>(n / 3, 600)});
     if (capacity > n / 2)
         return std::nullopt;
     const Index mostProducts = std::max(n / 2, 3 * capacity);
     Random random(0);
     KrylovSpace space(n, capacity);
-    MatrixXd next = orthonormalised(random.normalMatrix(n, block)).Q;
-    CheckPoints checks(block, k);
+    MatrixXd next = given ? settings.start : orthonormalised(random.normalMatrix(n, block)).Q;
+    CheckPoints checks(block, k, settings.tolerance);
     std::optional<VectorXd> believed; // the values that are being put to the test
     for (Index products = 0; products < mostProducts && !progress.stopped();) {
         const Orthonormal outside = space.extend(next, A);
@@ -129,15 +143,18 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
         const auto ritz = allEigenpairs(space.projection(), {});
         if (!ritz)
             return std::nullopt;
-        const double norm = ritz->values.cwiseAbs().maxCoeff();
+        const auto relative = [&](ConstMatrixRef residuals) {
+            return worstResidual(residuals, ritz->values, settings.relativeToPair);
+        };
         const MatrixXd Y = ritz->vectors.leftCols(k);
         // A·Q·Y − Q·Y·Θ lies outside the space, where only the last block leads.
-        const double residual = (outside.R * Y.bottomRows(block)).colwise().norm().maxCoeff();
-        if (residual <= accepted * norm) {
+        const double residual = relative(outside.R * Y.bottomRows(block));
+        if (residual <= settings.tolerance) {
             EigenPairs pairs{ritz->values.head(k), space.basis() * Y};
             const MatrixXd rest = space.images() * Y - pairs.vectors * pairs.values.asDiagonal();
-            const bool exact = rest.colwise().norm().maxCoeff() <= 2 * accepted * norm;
-            const bool stood = believed && (pairs.values - *believed).maxCoeff() <= accepted * norm;
+            const bool exact = relative(rest) <= 2 * settings.tolerance;
+            const double norm = ritz->values.cwiseAbs().maxCoeff();
+            const bool stood = believed && (pairs.values - *believed).maxCoeff() <= settings.tolerance * norm;
             // The largest value beside them is known well enough to tell that it is not above them.
             const double beside = (outside.R * ritz->vectors.col(k).tail(block)).norm();
             if (exact && (k <= block || (stood && beside <= 1e-2 * norm)))
@@ -152,7 +169,7 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
                 continue;
             }
         }
-        checks.observe(space.size(), norm > 0 ? residual / norm : 0);
+        checks.observe(space.size(), residual);
         if (full) {
             const Index kept = std::min(k + block, space.size() - block);
             space.restart(ritz->vectors.leftCols(kept), ritz->values.head(kept));

@@ -6,10 +6,18 @@
 
 namespace eigenscope {
 
+/// Where the steps start and when they are content.
+struct KrylovSettings {
+    MatrixXd start = {};      ///< n×b with orthonormal columns, b ≥ k; empty: drawn at random, the same on each call
+    double tolerance = 5e-12; ///< of the residuals
+    bool relativeToPair = false; ///< residuals are measured against the eigenvalue of their pair instead of ‖A‖
+};
+
 /// The k algebraically largest eigenpairs of A (unit vectors, signs not fixed) by block Lanczos steps with full
-/// orthogonalisation and thick restarts, from a start that is always the same. Nothing when the residuals do not fall
-/// under 1e-11·‖A‖ with less work than the dense way needs, and when `progress` is stopped.
+/// orthogonalisation and thick restarts. Nothing when the residuals do not fall under the tolerance with less work than
+/// the dense way needs, and when `progress` is stopped.
 /// Source: Golub and Van Loan, Matrix Computations, 4th ed., 10.3; Wu and Simon, SIAM J. Matrix Anal. 22 (2000).
-std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress);
+std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress,
+                                           const KrylovSettings &settings = {});
 
 } // namespace eigenscope

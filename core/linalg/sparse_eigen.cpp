@@ -1,0 +1,140 @@
+#include "core/linalg/sparse_eigen.h"
+
+#include "core/base/memory.h"
+#include "core/base/random.h"
+#include "core/linalg/block_krylov.h"
+
+#include <Eigen/CholmodSupport>
+#include <Eigen/QR>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+using SparseMatrix = Eigen::SparseMatrix<double>;
+
+constexpr double promised = 1e-10; // of the residuals of a matrix of norm 1
+
+/// The largest sum of absolute values in a column: at least ‖A‖.
+double columnNorm(const SparseMatrix &A) {
+    double largest = 0;
+    for (Index j = 0; j < A.cols(); ++j)
+        largest = std::max(largest, A.col(j).cwiseAbs().sum());
+    return largest;
+}
+
+double worstResidual(const SparseMatrix &A, const EigenPairs &pairs) {
+    const MatrixXd rest = A * pairs.vectors - pairs.vectors * pairs.values.asDiagonal();
+    return rest.colwise().norm().maxCoeff();
+}
+
+/// The eigenpairs of A in the space that the columns of `basis` span, values rising.
+Result<EigenPairs> pairsWithin(const SparseMatrix &A, const MatrixXd &basis) {
+    const Eigen::HouseholderQR<MatrixXd> qr(basis);
+    const MatrixXd Q = qr.householderQ() * MatrixXd::Identity(basis.rows(), basis.cols());
+    const MatrixXd AQ = A * Q;
+    const auto pairs = allEigenpairs(Q.transpose() * AQ, {});
+    if (!pairs)
+        return pairs.error();
+    return EigenPairs{pairs->values.reverse(), Q * pairs->vectors.rowwise().reverse()};
+}
+
+/// By the decomposition of the whole matrix.
+Result<EigenPairs> densePairs(const SparseMatrix &A, Index k, const Progress &progress) {
+    constexpr Index largestDense = 5000; // beyond it the decomposition takes minutes
+    if (A.rows() > largestDense)
+        return Error{Error::Kind::InvalidData, "The smallest eigenvalues of a sparse matrix of " +
+                                                   std::to_string(A.rows()) +
+                                                   " rows lie too close together to be told apart. Ask for fewer "
+                                                   "components or use more neighbours."};
+    const auto all = allEigenpairs(MatrixXd(A), progress);
+    if (!all)
+        return all.error();
+    return EigenPairs{all->values.tail(k).reverse(), all->vectors.rightCols(k).rowwise().reverse()};
+}
+
+/// (A + shift·I)⁻¹ for A of norm 1, shift > 0 and tiny, so that a singular A has it too.
+class ShiftedInverse {
+public:
+    explicit ShiftedInverse(const SparseMatrix &A) {
+        cholmod_common &settings = m_factor.cholmod();
+        settings.nmethods = 1;
+        settings.method[0].ordering = CHOLMOD_AMD;
+        settings.postorder = 1;
+        settings.print = 0;
+        m_factor.analyzePattern(A);
+    }
+
+    [[nodiscard]] Result<void> factorise(const SparseMatrix &A) {
+        const auto bytes = static_cast<std::uint64_t>(m_factor.cholmod().lnz) * sizeof(double);
+        if (auto fits = fitsInMemory(bytes, "The factor of a sparse matrix of " + std::to_string(A.rows()) + " rows",
+                                     "Use fewer rows or fewer neighbours.");
+            !fits)
+            return fits;
+        for (double shift = 1e-9; shift < 1e-3; shift *= 100) { // more where rounding leaves a pivot < 0
+            m_factor.setShift(shift);
+            m_factor.factorize(A);
+            if (m_factor.info() == Eigen::Success)
+                return {};
+        }
+        return Error{Error::Kind::InvalidData, "The sparse matrix of " + std::to_string(A.rows()) +
+                                                   " rows is not positive semidefinite, so its smallest eigenvalues "
+                                                   "cannot be found. Rescale the columns of the data."};
+    }
+
+    [[nodiscard]] MatrixXd operator()(ConstMatrixRef V) const {
+        const MatrixXd right = V;
+        return m_factor.solve(right);
+    }
+
+private:
+    Eigen::CholmodSupernodalLLT<SparseMatrix> m_factor;
+};
+
+/// For A of norm 1. Inverse iteration separates the null vectors from the others, which would be lost beside them in
+/// rounding; block Lanczos steps follow.
+Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, const Progress &progress) {
+    ShiftedInverse inverse(A);
+    if (auto factor = inverse.factorise(A); !factor)
+        return factor.error();
+    if (progress.stopped())
+        return cancelled();
+    const Index block = k + std::max<Index>(4, k / 4);
+    auto start = pairsWithin(A, inverse(inverse(Random(0).normalMatrix(A.rows(), block))));
+    if (!start)
+        return start.error();
+    const SymmetricOperator product{A.rows(), [&](ConstMatrixRef V) { return inverse(V); }, {}};
+    const auto found =
+        krylovEigenpairs(product, k, progress, {.start = start->vectors, .tolerance = 1e-9, .relativeToPair = true});
+    if (progress.stopped())
+        return cancelled();
+    if (!found)
+        return densePairs(A, k, progress);
+    Result<EigenPairs> pairs = pairsWithin(A, found->vectors);
+    if (pairs && worstResidual(A, *pairs) > promised)
+        return densePairs(A, k, progress);
+    return pairs;
+}
+
+} // namespace
+
+Result<EigenPairs> smallestEigenpairs(const SparseMatrix &A, Index k, const Progress &progress) {
+    constexpr Index smallestSparse = 600;
+    k = std::min<Index>(k, A.rows());
+    if (!A.coeffs().allFinite())
+        return Error{Error::Kind::InvalidData, "The sparse matrix holds values that are not finite, so it has no "
+                                               "eigenvalues. Rescale the columns of the data."};
+    if (progress.stopped())
+        return cancelled();
+    const bool dense = A.rows() < smallestSparse || k == 0;
+    const double norm = dense ? 1 : columnNorm(A), scale = norm > 0 ? norm : 1;
+    Result<EigenPairs> pairs = dense ? densePairs(A, k, progress) : inversePairs(A / scale, k, progress);
+    if (pairs) {
+        pairs->values *= scale;
+        fixSigns(pairs->vectors);
+    }
+    return pairs;
+}
+
+} // namespace eigenscope
