@@ -1,5 +1,7 @@
 #include "core/reducers/classical_mds.h"
+#include "core/reducers/kernel_lda.h"
 #include "core/reducers/kernel_pca.h"
+#include "core/reducers/lda.h"
 #include "core/reducers/metric_mds.h"
 #include "core/reducers/pca.h"
 #include "core/reducers/svd.h"
@@ -8,8 +10,16 @@
 namespace eigenscope {
 
 Registry<ReducerInfo> builtinReducers() {
-    return {reducerInfo<Pca>(),          reducerInfo<Svd>(),       reducerInfo<KernelPca>(),
-            reducerInfo<ClassicalMds>(), reducerInfo<MetricMds>(), reducerInfo<Tsne>()};
+    return {
+        reducerInfo<Pca>(),
+        reducerInfo<Svd>(),
+        reducerInfo<KernelPca>(),
+        reducerInfo<ClassicalMds>(),
+        reducerInfo<MetricMds>(),
+        reducerInfo<Lda>(),
+        reducerInfo<KernelLda>(),
+        reducerInfo<Tsne>(),
+    };
 }
 
 } // namespace eigenscope

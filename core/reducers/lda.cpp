@@ -1,0 +1,193 @@
+#include "core/reducers/lda.h"
+
+#include "core/data/complete_points.h"
+#include "core/linalg/symmetric_eigen.h"
+#include "core/reducers/discriminants.h"
+#include "core/reducers/refusals.h"
+
+#include <lapacke.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// The columns that vary, each brought to [0, 1] so that no square leaves the range of a number.
+struct VaryingColumns {
+    std::vector<Index> columns; ///< their places
+    VectorXd low, range;
+    MatrixXd Z; ///< n×k
+};
+
+std::string quotedList(const Points &points, const std::vector<Index> &columns) {
+    constexpr std::size_t named = 10;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(named, columns.size()); ++i)
+        list += (i == 0 ? "'" : ", '") + points.columns[static_cast<std::size_t>(columns[i])] + "'";
+    return columns.size() > named ? list + " and " + std::to_string(columns.size() - named) + " more" : list;
+}
+
+Result<VaryingColumns> varyingColumns(const Points &points, std::vector<std::string> &warnings) {
+    const VectorXd low = points.X.colwise().minCoeff(), range = points.X.colwise().maxCoeff().transpose() - low;
+    VaryingColumns found;
+    std::vector<Index> constant;
+    for (Index k = 0; k < range.size(); ++k) {
+        if (!std::isfinite(range[k]))
+            return Error{Error::Kind::InvalidData, "The values of the column '" +
+                                                       points.columns[static_cast<std::size_t>(k)] +
+                                                       "' lie too far apart for a number. Rescale the column, or "
+                                                       "leave it out."};
+        (range[k] > 0 ? found.columns : constant).push_back(k);
+    }
+    if (found.columns.empty())
+        return Error{Error::Kind::InvalidData, "Linear discriminant analysis needs a column that varies, and all are "
+                                               "constant."};
+    if (!constant.empty())
+        warnings.push_back(constant.size() == 1
+                               ? "The column " + quotedList(points, constant) + " is constant and left out."
+                               : "The columns " + quotedList(points, constant) + " are constant and left out.");
+    found.low = low(found.columns);
+    found.range = range(found.columns);
+    found.Z.resize(points.X.rows(), found.range.size());
+    for (Index k = 0; k < found.range.size(); ++k)
+        found.Z.col(k) =
+            (points.X.col(found.columns[static_cast<std::size_t>(k)]).array() - found.low[k]) / found.range[k];
+    return found;
+}
+
+/// D·L with D·L·Lᵀ·D = S_w: D holds the roots of the diagonal, so that no column counts more for its unit.
+class WithinScatter {
+public:
+    /// InvalidData, naming the first column that is to blame, where S_w is singular.
+    static Result<WithinScatter> of(MatrixXd S, const std::vector<std::string> &names, double shrinkage) {
+        WithinScatter within;
+        within.m_root = S.diagonal().cwiseSqrt();
+        constexpr double negligible = 1e-12; // of a column's scatter, left by the columns before it
+        const auto singular = [&](Index column, const std::string &because) {
+            return Error{Error::Kind::InvalidData, "The scatter within the classes is singular: the column '" +
+                                                       names[static_cast<std::size_t>(column)] + "' " + because +
+                                                       ". Set the 'shrinkage' parameter of lda above " +
+                                                       (shrinkage > 0 ? "this" : "0") +
+                                                       ", to 0.1 for example, or leave the column out."};
+        };
+        for (Index k = 0; k < S.rows(); ++k)
+            if (!(within.m_root[k] > negligible))
+                return singular(k, "does not vary within them");
+        const VectorXd inverse = within.m_root.cwiseInverse();
+        within.m_factor = inverse.asDiagonal() * S * inverse.asDiagonal();
+        const auto k = static_cast<lapack_int>(S.rows());
+        const lapack_int stopped = LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', k, within.m_factor.data(), k);
+        const Index sound = stopped > 0 ? stopped - 1 : k; // the pivots after it are not computed
+        const auto pivots = within.m_factor.diagonal().head(sound).array().square();
+        if (const Index first =
+                std::ranges::find_if(pivots, [](double pivot) { return !(pivot > negligible); }) - pivots.begin();
+            first < k)
+            return singular(first, "is there a combination of the columns before it");
+        return within;
+    }
+
+    [[nodiscard]] MatrixXd whitened(ConstMatrixRef columns) const {
+        return m_factor.triangularView<Eigen::Lower>().solve(m_root.cwiseInverse().asDiagonal() * columns);
+    }
+    [[nodiscard]] MatrixXd directions(ConstMatrixRef axes) const {
+        return m_root.cwiseInverse().asDiagonal() * m_factor.triangularView<Eigen::Lower>().transpose().solve(axes);
+    }
+
+private:
+    VectorXd m_root;
+    MatrixXd m_factor;
+};
+
+/// (1 − s)·S + s·tr(S)/d·I in the units of the columns, S being in units of their ranges.
+MatrixXd shrunk(const MatrixXd &S, const VectorXd &range, double shrinkage) {
+    if (shrinkage == 0)
+        return S;
+    const VectorXd units = range / range.maxCoeff();
+    const double mean = units.cwiseAbs2().dot(S.diagonal()) / static_cast<double>(S.rows());
+    MatrixXd result = (1 - shrinkage) * S;
+    result.diagonal().array() += shrinkage * mean * units.array().square().inverse();
+    return result;
+}
+
+Result<Reduction> solve(const Dataset &data, const Lda::Options &options, const Progress &progress) {
+    const Points &points = data.points();
+    const auto labelling = requireLabels(Lda::name, data);
+    if (!labelling)
+        return labelling.error();
+    Reduction reduction;
+    const auto varying = varyingColumns(points, reduction.warnings);
+    if (!varying)
+        return varying.error();
+    const Index k = varying->Z.cols(), g = labelling->count();
+    const auto count = discriminantCount(Lda::id, options.components, g, k);
+    if (!count)
+        return count.error();
+
+    const MatrixXd within = labelling->withinClasses(varying->Z);
+    MatrixXd S = MatrixXd::Zero(k, k);
+    S.selfadjointView<Eigen::Lower>().rankUpdate(within.transpose());
+    S.triangularView<Eigen::StrictlyUpper>() = S.transpose();
+    if (progress.stopped())
+        return cancelled();
+    std::vector<std::string> names;
+    for (const Index column : varying->columns)
+        names.push_back(points.columns[static_cast<std::size_t>(column)]);
+    const auto scatter = WithinScatter::of(shrunk(S, varying->range, options.shrinkage), names, options.shrinkage);
+    if (!scatter)
+        return scatter.error();
+
+    const MatrixXd sums = labelling->sums(varying->Z);
+    const Eigen::RowVectorXd mean = sums.colwise().sum() / labelling->labelled;
+    const MatrixXd between =
+        (labelling->counts.cwiseSqrt().cwiseInverse().asDiagonal() * sums - labelling->counts.cwiseSqrt() * mean)
+            .transpose();
+    const auto found = discriminants(scatter->whitened(between), progress);
+    if (!found)
+        return found.error();
+
+    const double freedom = std::max(1.0, labelling->labelled - static_cast<double>(g));
+    MatrixXd directions = MatrixXd::Zero(points.X.cols(), *count);
+    directions(varying->columns, Eigen::all) = varying->range.cwiseInverse().asDiagonal() *
+                                               scatter->directions(found->axes.leftCols(*count)) * std::sqrt(freedom);
+    fixSigns(directions);
+    VectorXd centre = VectorXd::Zero(points.X.cols());
+    centre(varying->columns) = varying->low + varying->range.cwiseProduct(mean.transpose());
+    reduction.map.transform = [centre, directions](const Objects &objects) -> Result<MatrixXd> {
+        const Points &rows = std::get<Points>(objects);
+        if (const auto complete = requireComplete(rows, Lda::name); !complete)
+            return complete.error();
+        if (rows.X.cols() != centre.size())
+            return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(centre.size()) +
+                                                       " columns of the data, but have " +
+                                                       std::to_string(rows.X.cols()) + "."};
+        return MatrixXd((rows.X.rowwise() - centre.transpose()) * directions);
+    };
+    reduction.coordinates = *reduction.map.transform(data.objects);
+    setDiscriminants(reduction, *labelling, found->ratios, directions);
+    for (std::string &warning : fewRowsWarning(points.X.rows(), k))
+        reduction.warnings.push_back(std::move(warning));
+    return reduction;
+}
+
+} // namespace
+
+Schema<Lda::Options> Lda::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, discriminantComponents())
+        .real(&Options::shrinkage,
+              {.id = "shrinkage",
+               .label = "Shrinkage",
+               .help = "Larger values make the scatter within the classes rounder: steadier directions where rows are "
+                       "few; 0 takes it as it is.",
+               .domain = RealRange{.min = 0, .max = 1}});
+}
+
+Result<std::unique_ptr<Run>> Lda::start(ReducerTask task, const Options &options) {
+    if (const auto complete = requireComplete(task.data->points(), name); !complete)
+        return complete.error();
+    return singleStepRun(
+        [data = task.data, options](const Progress &progress) { return solve(*data, options, progress); });
+}
+
+} // namespace eigenscope
