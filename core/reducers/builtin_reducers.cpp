@@ -3,6 +3,7 @@
 #include "core/reducers/kernel_pca.h"
 #include "core/reducers/lda.h"
 #include "core/reducers/metric_mds.h"
+#include "core/reducers/nonmetric_mds.h"
 #include "core/reducers/pca.h"
 #include "core/reducers/svd.h"
 #include "core/reducers/tsne.h"
@@ -10,16 +11,9 @@
 namespace eigenscope {
 
 Registry<ReducerInfo> builtinReducers() {
-    return {
-        reducerInfo<Pca>(),
-        reducerInfo<Svd>(),
-        reducerInfo<KernelPca>(),
-        reducerInfo<ClassicalMds>(),
-        reducerInfo<MetricMds>(),
-        reducerInfo<Lda>(),
-        reducerInfo<KernelLda>(),
-        reducerInfo<Tsne>(),
-    };
+    return {reducerInfo<Pca>(),          reducerInfo<Svd>(),       reducerInfo<KernelPca>(),
+            reducerInfo<ClassicalMds>(), reducerInfo<MetricMds>(), reducerInfo<NonmetricMds>(),
+            reducerInfo<Lda>(),          reducerInfo<KernelLda>(), reducerInfo<Tsne>()};
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "core/reducers/guttman_transform.h"
 
 #include "core/base/memory.h"
+#include "core/linalg/blas_threads.h"
 
 #include <lapacke.h>
 
@@ -22,6 +23,7 @@ Result<GuttmanTransform> GuttmanTransform::make(ConstMatrixRef weights) {
     // 1 is the one direction that V leaves out: with it added, the factor is that of a regular matrix of the same
     // scale.
     V.array() += V.diagonal().mean() / static_cast<double>(n);
+    const ManyBlasThreads threads(n);
     if (!V.allFinite() || LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, V.data(), n) != 0)
         return Error{
             Error::Kind::InvalidData,

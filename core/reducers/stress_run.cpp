@@ -57,6 +57,8 @@ public:
                                                             {"stress1", m_cost->stress1(Z)}};
         for (const auto &[name, value] : told)
             reduction->diagnostics.set(name, value);
+        if (std::optional<MatrixXd> line = m_cost->monotoneLine(Z))
+            reduction->diagnostics.set("monotone_line", MatrixXd(*line * m_pairs->unit));
         if (m_done && !m_best.converged && m_options.maxIterations > 0)
             reduction->warnings.push_back("The stress was still falling after " +
                                           std::to_string(m_options.maxIterations) +

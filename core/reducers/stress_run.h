@@ -31,6 +31,8 @@ public:
     virtual std::optional<Look> look(const MatrixXd &Z, const Progress &progress) = 0;
     /// Kruskal's stress-1 of Z, as the method defines it.
     [[nodiscard]] virtual double stress1(const MatrixXd &Z) const = 0;
+    /// Where d̂ is a monotone function of δ: corners (δ, d̂) of its steps in rising order, k×2.
+    [[nodiscard]] virtual std::optional<MatrixXd> monotoneLine(const MatrixXd & /*Z*/) const { return {}; }
 };
 
 struct StressMethod {
