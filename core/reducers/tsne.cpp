@@ -28,6 +28,26 @@ Index neighborsOf(const Tsne::Options &options, Index n) {
     return options.method == Tsne::Method::Exact ? n - 1 : static_cast<Index>(std::ceil(3 * options.perplexity));
 }
 
+/// The forces that Auto stands for: all pairs as long as they are fast.
+Tsne::Method forcesOf(const Tsne::Options &options, Index n) {
+    constexpr Index mostInPairs = 3000;
+    if (options.method != Tsne::Method::Auto)
+        return options.method;
+    if (n <= mostInPairs)
+        return Tsne::Method::Exact;
+    return options.components == 2 ? Tsne::Method::Fft : Tsne::Method::BarnesHut;
+}
+
+std::unique_ptr<Repulsion> repulsionBy(Tsne::Method forces, Index components) {
+    if (forces == Tsne::Method::Fft)
+        return gridRepulsion();
+    return forces == Tsne::Method::BarnesHut ? treeRepulsion(components) : exactRepulsion();
+}
+
+std::string nameOf(Tsne::Method forces) {
+    return forces == Tsne::Method::Fft ? "fft" : forces == Tsne::Method::BarnesHut ? "barnes-hut" : "exact";
+}
+
 class TsneRun final : public Run {
 public:
     TsneRun(std::shared_ptr<const Metric> metric, const Tsne::Options &options)
@@ -64,6 +84,7 @@ public:
         reduction->diagnostics.set(
             "kl", VectorXd(Eigen::Map<const VectorXd>(m_divergences.data(), static_cast<Index>(m_divergences.size()))));
         reduction->diagnostics.set("iterations", m_iteration);
+        reduction->diagnostics.set("forces", nameOf(forcesOf(m_options, m_metric->size())));
         if (finished()) {
             reduction->map.approximate = true;
             reduction->map.transform = [metric = m_metric, coordinates = reduction->coordinates,
@@ -95,7 +116,7 @@ private:
         m_layout = startDeviation * start->cast<float>();
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
         m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());
-        m_repulsion = exactRepulsion();
+        m_repulsion = repulsionBy(forcesOf(m_options, m_metric->size()), m_options.components);
         return {};
     }
 
@@ -176,11 +197,13 @@ Schema<Tsne::Options> Tsne::schema() {
                  .label = "Start",
                  .help = "Principal axes keep the large structure; a random start gives another picture by seed."},
                 {{"pca", Init::Pca}, {"random", Init::Random}})
-        .choice(&Options::method,
-                {.id = "method",
-                 .label = "Method",
-                 .help = "How the forces are found: exact looks at all pairs, also for the affinities."},
-                {{"auto", Method::Auto}, {"exact", Method::Exact}})
+        .choice(
+            &Options::method,
+            {.id = "method",
+             .label = "Method",
+             .help = "How the forces are found: exact looks at all pairs, also for the affinities; Barnes–Hut takes "
+                     "far points together; FFT, for 2 components, is the fastest for many rows."},
+            {{"auto", Method::Auto}, {"exact", Method::Exact}, {"barnes-hut", Method::BarnesHut}, {"fft", Method::Fft}})
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed gives another random start.",
@@ -193,6 +216,10 @@ Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &option
             return complete.error();
     if (const auto possible = requirePerplexity(options.perplexity, task.data->size()); !possible)
         return possible.error();
+    if (options.method == Method::Fft && options.components != 2)
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'components' parameter of tsne must be 2 for the method fft. Got " +
+                         std::to_string(options.components) + "."};
     return std::unique_ptr<Run>(std::make_unique<TsneRun>(task.metric, options));
 }
 

@@ -21,7 +21,7 @@ public:
     static constexpr bool chaotic = true;
     static std::vector<ObjectKind> kinds();
     enum class Init { Pca, Random };
-    enum class Method { Auto, Exact };
+    enum class Method { Auto, Exact, BarnesHut, Fft };
     struct Options {
         std::int64_t components = 2;
         double perplexity = 30;

@@ -22,6 +22,12 @@ public:
 /// All pairs, O(n²). 1 to 3 components.
 std::unique_ptr<Repulsion> exactRepulsion();
 
+/// Splines on a grid and Fourier transforms, O(n + nodes²·log nodes), for 2 components.
+std::unique_ptr<Repulsion> gridRepulsion();
+
+/// A tree of cells that are taken as one point from afar, O(n·log n). 1 to 3 components.
+std::unique_ptr<Repulsion> treeRepulsion(Index components);
+
 /// The gradient of KL(P‖Q) with the affinities multiplied by `exaggeration`:
 /// 4·Σ_j (exaggeration·p_ij − q_ij/Z)·q_ij·(y_i − y_j), Z = Σ_ij q_ij. Made again in `gradient`, whose memory is kept.
 /// The same bits for any number of threads. What is there after a stop means nothing.

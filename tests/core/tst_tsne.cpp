@@ -168,8 +168,50 @@ private slots:
             }
     }
 
+    void forcesOfGridAndTreeAreNearlyThoseOfAllPairs() {
+        for (const float extent : {1e-4F, 1.0F, 10.0F, 50.0F})
+            for (const Index components : {1, 2, 3}) {
+                const Index n = 1500;
+                const Layout Y = extent / 3 * Random(9).normalMatrix(n, components).cast<float>();
+                Layout exactly(n, components), nearly(n, components);
+                const double sum = exactRepulsion()->push(Y, 0, n, exactly);
+                const auto agrees = [&](Repulsion &repulsion) {
+                    repulsion.prepare(Y, {});
+                    const double near = repulsion.push(Y, 0, n, nearly);
+                    return std::abs(near / sum - 1) < 0.03 && (nearly - exactly).norm() < 0.04 * exactly.norm();
+                };
+                QVERIFY(agrees(*treeRepulsion(components)));
+                if (components == 2)
+                    QVERIFY(agrees(*gridRepulsion()));
+            }
+    }
+
+    void theGridFollowsThePicture() {
+        const auto grid = gridRepulsion();
+        const Index n = 800;
+        for (const float extent : {1e-4F, 30.0F, 31.0F, 2.0F}) {
+            const Layout Y = (extent * Random(3).normalMatrix(n, 2).cast<float>()).rowwise() +
+                             Eigen::RowVector2f(extent, -3 * extent);
+            Layout exactly(n, 2), nearly(n, 2);
+            exactRepulsion()->push(Y, 0, n, exactly);
+            grid->prepare(Y, {});
+            grid->push(Y, 0, n, nearly);
+            QVERIFY((nearly - exactly).norm() < 0.04 * exactly.norm());
+        }
+    }
+
+    void clustersAreKeptApart_data() {
+        QTest::addColumn<std::string>("method");
+        QTest::addColumn<std::int64_t>("components");
+        QTest::newRow("auto") << std::string("auto") << std::int64_t{2};
+        QTest::newRow("fft") << std::string("fft") << std::int64_t{2};
+        QTest::newRow("barnes-hut, space") << std::string("barnes-hut") << std::int64_t{3};
+    }
     void clustersAreKeptApart() {
-        const auto found = *reduced(euclidean(dataset(clusters(90))), {{"perplexity", 8.0}});
+        QFETCH(std::string, method);
+        QFETCH(std::int64_t, components);
+        const auto found = *reduced(euclidean(dataset(clusters(90))),
+                                    {{"perplexity", 8.0}, {"method", method}, {"components", components}});
         for (Index i = 0; i < 90; ++i) {
             VectorXd distances = (found->coordinates.rowwise() - found->coordinates.row(i)).rowwise().norm();
             distances[i] = distances.maxCoeff();
@@ -210,7 +252,8 @@ private slots:
         const auto metric = euclidean(dataset(clusters(90)));
         const Registry<ReducerInfo> reducers = builtinReducers();
         const auto data = std::make_shared<const Dataset>(metric->data());
-        const auto run = *reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, {{"perplexity", 8.0}});
+        const auto run =
+            *reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, {{"perplexity", 8.0}});
         QVERIFY(*run->advance(120, {}) == RunState::Running);
         const auto early = run->outcome();
         QCOMPARE(early->coordinates.rows(), Index{90});
@@ -227,6 +270,8 @@ private slots:
             return refused ? QString() : QString::fromStdString(refused.error().message);
         };
         QCOMPARE(message({}), "The 'perplexity' parameter of tsne must be less than a third of the 90 rows. Got 30.");
+        QCOMPARE(message({{"perplexity", 8.0}, {"method", std::string("fft")}, {"components", std::int64_t{3}}}),
+                 "The 'components' parameter of tsne must be 2 for the method fft. Got 3.");
         QCOMPARE(message({{"perplexity", 8.0}, {"learning_rate", 1e30}}),
                  "The 'learning_rate' parameter of tsne must be small enough that the points do not fly apart, as they "
                  "did; 50 is automatic. Got 1e+30.");
