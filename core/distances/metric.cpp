@@ -14,6 +14,16 @@ const MatrixXd *Metric::euclideanPoints() const {
     return m_id == "euclidean" ? &m_data->points().X : nullptr;
 }
 
+Metric Metric::onRows(const std::vector<Index> &rows) const {
+    auto some = std::make_shared<const Dataset>(m_data->subset(rows));
+    if (!m_kernel)
+        return {m_distance, std::move(some)};
+    KernelMatrix matrix = *m_kernel;
+    matrix.data = std::move(some);
+    matrix.K = MatrixXd(m_kernel->K(rows, rows));
+    return Metric(std::make_shared<const KernelMatrix>(std::move(matrix)));
+}
+
 Result<MatrixXd> Metric::matrix(const Progress &progress) const {
     if (!m_kernel)
         return m_distance.matrix(m_data->objects, progress);

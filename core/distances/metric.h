@@ -20,6 +20,8 @@ public:
     /// The points (n×d) where the distance is the Euclidean one between them, so that a tree can find neighbours;
     /// otherwise nullptr.
     [[nodiscard]] const MatrixXd *euclideanPoints() const;
+    /// The same distance on some of the rows, in this order.
+    [[nodiscard]] Metric onRows(const std::vector<Index> &rows) const;
     /// D, n×n, symmetric with a zero diagonal. TooLarge before anything is allocated. O(n²·cost of a pair).
     [[nodiscard]] Result<MatrixXd> matrix(const Progress &progress) const;
     /// The same among some of the rows.

@@ -8,27 +8,7 @@
 namespace eigenscope {
 namespace {
 
-/// The graph of these pairs, each in it once or twice with the same length.
-NeighborGraph graphOf(Index n, const std::vector<NearPair> &pairs) {
-    std::vector<std::vector<std::pair<int, double>>> reached(static_cast<std::size_t>(n));
-    for (const NearPair &pair : pairs) {
-        reached[static_cast<std::size_t>(pair.i)].emplace_back(pair.j, pair.distance);
-        reached[static_cast<std::size_t>(pair.j)].emplace_back(pair.i, pair.distance);
-    }
-    NeighborGraph graph{Eigen::SparseMatrix<double>(n, n)};
-    graph.lengths.reserve(static_cast<Index>(2 * pairs.size()));
-    for (Index column = 0; column < n; ++column) {
-        auto &ends = reached[static_cast<std::size_t>(column)];
-        std::ranges::sort(ends);
-        const auto rest = std::ranges::unique(ends);
-        ends.erase(rest.begin(), rest.end());
-        graph.lengths.startVec(column);
-        for (const auto &[row, length] : ends)
-            graph.lengths.insertBack(row, column) = length;
-    }
-    graph.lengths.finalize();
-    return graph;
-}
+constexpr Index mostLookedAt = 20'000'000; // neighbours, before more of them is no answer for a person
 
 /// The pairs of each object and its `count` nearest.
 std::vector<NearPair> pairsOf(const Neighbors &neighbors, Index count) {
@@ -75,6 +55,27 @@ bool joins(const Neighbors &neighbors, Index count) {
 
 } // namespace
 
+NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs) {
+    std::vector<std::vector<std::pair<int, double>>> reached(static_cast<std::size_t>(n));
+    for (const NearPair &pair : pairs) {
+        reached[static_cast<std::size_t>(pair.i)].emplace_back(pair.j, pair.distance);
+        reached[static_cast<std::size_t>(pair.j)].emplace_back(pair.i, pair.distance);
+    }
+    NeighborGraph graph{Eigen::SparseMatrix<double>(n, n)};
+    graph.lengths.reserve(static_cast<Index>(2 * pairs.size()));
+    for (Index column = 0; column < n; ++column) {
+        auto &ends = reached[static_cast<std::size_t>(column)];
+        std::ranges::sort(ends);
+        const auto rest = std::ranges::unique(ends);
+        ends.erase(rest.begin(), rest.end());
+        graph.lengths.startVec(column);
+        for (const auto &[row, length] : ends)
+            graph.lengths.insertBack(row, column) = length;
+    }
+    graph.lengths.finalize();
+    return graph;
+}
+
 Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress) {
     const Index n = metric.size();
@@ -88,7 +89,7 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
         const auto pairs = pairsWithin(metric, *neighborhood.radius, progress);
         if (!pairs)
             return pairs.error();
-        return graphOf(n, *pairs);
+        return graphOfPairs(n, *pairs);
     }
     if (n < 2)
         return Error{Error::Kind::InvalidData,
@@ -101,7 +102,7 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
     const auto neighbors = nearestNeighbors(metric, count, progress);
     if (!neighbors)
         return neighbors.error();
-    return graphOf(n, pairsOf(*neighbors, count));
+    return graphOfPairs(n, pairsOf(*neighbors, count));
 }
 
 Pieces piecesOf(const NeighborGraph &graph) {
@@ -124,8 +125,12 @@ Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const P
         const auto neighbors = nearestNeighbors(metric, reach, progress);
         if (!neighbors)
             return neighbors.error();
-        if (!joins(*neighbors, reach))
+        if (!joins(*neighbors, reach)) {
+            if (reach * metric.size() > mostLookedAt)
+                return Error{Error::Kind::TooLarge,
+                             "The pieces would need more than " + std::to_string(reach) + " neighbours to be joined."};
             continue;
+        }
         Index tooFew = from - 1, enough = reach;
         while (enough - tooFew > 1) {
             const Index middle = (tooFew + enough) / 2;

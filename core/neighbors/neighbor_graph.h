@@ -16,6 +16,9 @@ struct NeighborGraph {
     [[nodiscard]] Index edges() const { return lengths.nonZeros() / 2; }
 };
 
+/// The graph of these pairs of n objects, each given once or twice with the same distance. O(pairs·log n).
+NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs);
+
 /// How a graph is made: from the `neighbors` nearest or from all within `radius`. 10 neighbours when neither is given.
 struct Neighborhood {
     std::optional<std::int64_t> neighbors;
@@ -34,7 +37,9 @@ struct Pieces {
 };
 Pieces piecesOf(const NeighborGraph &graph);
 
-/// The smallest number of neighbours whose graph is in one piece, for the sentence of a refusal. O(n²·log n).
+/// The smallest number of neighbours whose graph is in one piece, for the sentence of a refusal: looked for above
+/// `from` −
+/// 1. TooLarge where it would be so many that finding them takes longer than a person waits. O(n²·log n).
 Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const Progress &progress);
 
 } // namespace eigenscope

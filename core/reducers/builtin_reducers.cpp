@@ -1,4 +1,5 @@
 #include "core/reducers/classical_mds.h"
+#include "core/reducers/isomap.h"
 #include "core/reducers/kernel_lda.h"
 #include "core/reducers/kernel_pca.h"
 #include "core/reducers/lda.h"
@@ -11,9 +12,18 @@
 namespace eigenscope {
 
 Registry<ReducerInfo> builtinReducers() {
-    return {reducerInfo<Pca>(),          reducerInfo<Svd>(),       reducerInfo<KernelPca>(),
-            reducerInfo<ClassicalMds>(), reducerInfo<MetricMds>(), reducerInfo<NonmetricMds>(),
-            reducerInfo<Lda>(),          reducerInfo<KernelLda>(), reducerInfo<Tsne>()};
+    return {
+        reducerInfo<Pca>(),
+        reducerInfo<Svd>(),
+        reducerInfo<KernelPca>(),
+        reducerInfo<ClassicalMds>(),
+        reducerInfo<MetricMds>(),
+        reducerInfo<NonmetricMds>(),
+        reducerInfo<Isomap>(),
+        reducerInfo<Lda>(),
+        reducerInfo<KernelLda>(),
+        reducerInfo<Tsne>(),
+    };
 }
 
 } // namespace eigenscope

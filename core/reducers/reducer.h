@@ -58,13 +58,14 @@ private:
 
 /// The result of a reducer.
 struct Reduction {
-    std::shared_ptr<const Dataset> data; ///< whose rows the coordinates are; filled in by the pipeline
-    std::string method;                  ///< id of the reducer; filled in by the pipeline
-    MatrixXd coordinates;                ///< n×r, a point a row
-    std::vector<std::string> axes;       ///< r names: "PC1", …
-    VectorXd eigenvalues;                ///< all where the matrix has at most 500 rows, otherwise the leading ones
-    VectorXd explained;  ///< share of the variance by axis, as long as eigenvalues; empty where undefined
-    VectorXd cumulative; ///< running sum of `explained`
+    /// Whose rows the coordinates are; filled in by the pipeline, with `metric`, unless the method has left rows out.
+    std::shared_ptr<const Dataset> data;
+    std::string method;            ///< id of the reducer; filled in by the pipeline
+    MatrixXd coordinates;          ///< n×r, a point a row
+    std::vector<std::string> axes; ///< r names: "PC1", …
+    VectorXd eigenvalues;          ///< all where the matrix has at most 500 rows, otherwise the leading ones
+    VectorXd explained;            ///< share of the variance by axis, as long as eigenvalues; empty where undefined
+    VectorXd cumulative;           ///< running sum of `explained`
     std::string explainedOf = "variance"; ///< what `explained` are shares of, for captions
     Diagnostics diagnostics;              ///< keys of the session format
     FittedMap map;

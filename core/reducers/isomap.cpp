@@ -1,0 +1,247 @@
+#include "core/reducers/isomap.h"
+
+#include "core/base/memory.h"
+#include "core/base/parallel.h"
+#include "core/base/random.h"
+#include "core/neighbors/shortest_paths.h"
+#include "core/reducers/classical_scaling.h"
+#include "core/reducers/isomap_graph.h"
+#include "core/reducers/refusals.h"
+#include "core/reducers/spectrum.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+/// Shortest paths are summed from one end, so that rounding differs between the two orders of a pair: the one from the
+/// lower row counts.
+void makeSymmetric(MatrixXd &G) {
+    constexpr Index tile = 64;
+    const Index n = G.rows();
+    parallelFor((n + tile - 1) / tile, 1, [&](Index begin, Index end) {
+        for (Index a = begin * tile; a < std::min(end * tile, n); a += tile)
+            for (Index b = 0; b <= a; b += tile) {
+                const Index rows = std::min(tile, n - a), columns = std::min(tile, n - b);
+                if (a != b)
+                    G.block(b, a, columns, rows) = G.block(a, b, rows, columns).transpose();
+                else
+                    for (Index j = a; j < a + rows; ++j)
+                        for (Index i = a; i < j; ++i)
+                            G(i, j) = G(j, i);
+            }
+    });
+}
+
+/// 1 − r² between the geodesics (n×m, from the rows `sources`) and the distances in the picture; each pair of objects
+/// once or twice.
+double residualVariance(const MatrixXd &G, const std::vector<Index> &sources, const MatrixXd &picture) {
+    const Index m = G.cols();
+    Eigen::Matrix<double, 5, Eigen::Dynamic> sums(5, m);          // Σg, Σd, Σg², Σd², Σgd by source
+    const double scale = G.maxCoeff() > 0 ? 1 / G.maxCoeff() : 1; // so that squares are in range
+    parallelFor(m, 16, [&](Index begin, Index end) {
+        VectorXd d(G.rows()), g(G.rows());
+        for (Index column = begin; column < end; ++column) {
+            const Index source = sources[static_cast<std::size_t>(column)];
+            d = scale * (picture.rowwise() - picture.row(source)).rowwise().norm();
+            g = scale * G.col(column); // both are 0 at the source itself
+            sums.col(column) << g.sum(), d.sum(), g.squaredNorm(), d.squaredNorm(), g.dot(d);
+        }
+    });
+    const Eigen::Matrix<double, 5, 1> sum = sums.rowwise().sum();
+    const double pairs = static_cast<double>(m) * static_cast<double>(G.rows() - 1);
+    const double covariance = sum[4] - sum[0] * sum[1] / pairs;
+    return 1 - covariance * covariance / ((sum[2] - sum[0] * sum[0] / pairs) * (sum[3] - sum[1] * sum[1] / pairs));
+}
+
+/// New objects by their geodesics through the objects of the graph that are near them.
+class GeodesicPlacement {
+public:
+    /// `toSources` holds the geodesics of the objects (its columns) to those that were scaled (its rows).
+    GeodesicPlacement(IsomapGraph ground, const Isomap::Options &options, std::shared_ptr<const MatrixXd> toSources,
+                      ClassicalScaling scaling)
+        : m_ground(std::move(ground)), m_neighbors(options.neighbors.value_or(10)), m_radius(options.radius),
+          m_toSources(std::move(toSources)), m_scaling(std::move(scaling)) {}
+
+    [[nodiscard]] Result<MatrixXd> of(const Objects &objects) const {
+        // within a radius there may be none: then the nearest one leads to the graph
+        const Index nearest = m_radius ? 1 : std::min<Index>(m_neighbors, m_ground.metric->size());
+        const Result<Neighbors> neighbors = nearestNeighbors(*m_ground.metric, objects, nearest);
+        if (!neighbors)
+            return neighbors.error();
+        MatrixXd distances(0, 0);
+        if (m_radius) {
+            Result<MatrixXd> all = m_ground.metric->from(objects);
+            if (!all)
+                return all.error();
+            distances = *std::move(all);
+        }
+        MatrixXd coordinates(neighbors->objects(), m_scaling.vectors.cols());
+        parallelFor(neighbors->objects(), 16, [&](Index begin, Index end) {
+            for (Index i = begin; i < end; ++i) {
+                VectorXd geodesics = VectorXd::Constant(m_toSources->rows(), std::numeric_limits<double>::infinity());
+                const auto over = [&](Index row, double distance) {
+                    geodesics = geodesics.cwiseMin((m_toSources->col(row).array() + distance).matrix());
+                };
+                for (Index rank = 0; rank < nearest; ++rank)
+                    over(neighbors->rows(rank, i), neighbors->distances(rank, i));
+                for (Index row = 0; row < distances.cols(); ++row)
+                    if (distances(i, row) <= *m_radius)
+                        over(row, distances(i, row));
+                coordinates.row(i) = m_scaling.placed(geodesics.cwiseAbs2().transpose());
+            }
+        });
+        return coordinates;
+    }
+
+private:
+    IsomapGraph m_ground;
+    Index m_neighbors;
+    std::optional<double> m_radius;
+    std::shared_ptr<const MatrixXd> m_toSources;
+    ClassicalScaling m_scaling;
+};
+
+/// The rows whose geodesics are scaled: all, or the landmarks.
+std::vector<Index> sourcesOf(Index n, const Isomap::Options &options) {
+    if (options.landmarks > 0 && options.landmarks < n)
+        return Random(static_cast<std::uint64_t>(options.seed)).sample(n, options.landmarks);
+    std::vector<Index> all(static_cast<std::size_t>(n));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
+
+Result<void> roomFor(Index n, Index sources) {
+    return fitsInMemory(2 * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(sources) * sizeof(double),
+                        "The geodesics from " + std::to_string(sources) + " to " + std::to_string(n) + " rows",
+                        "Set 'landmarks', or use fewer rows.");
+}
+
+Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sources, const Isomap::Options &options,
+                                const Progress &progress) {
+    const MatrixXd squares =
+        G.rows() == G.cols() ? MatrixXd(G.cwiseAbs2()) : MatrixXd(G(sources, Eigen::all).cwiseAbs2());
+    Result<ClassicalScaling> found = classicalScaling(squares, options.components, progress);
+    if (!found)
+        return found.error();
+    if (found->vectors.cols() == 0)
+        return Error{Error::Kind::InvalidData,
+                     "All geodesics are 0, so that Isomap has no axes. It needs at least two different objects."};
+    if (const auto possible = requireComponents(Isomap::id, options.components, found->vectors.cols(),
+                                                "since no more axes have a positive eigenvalue");
+        !possible)
+        return possible.error();
+    return found;
+}
+
+Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
+                        const Progress &progress) {
+    Result<IsomapGraph> ground = isomapGraph(metric, options, progress);
+    if (!ground)
+        return ground.error();
+    const Index n = ground->graph->size();
+    const std::vector<Index> sources = sourcesOf(n, options);
+    if (const auto room = roomFor(n, static_cast<Index>(sources.size())); !room)
+        return room.error();
+    progress.say(0.1);
+    Result<MatrixXd> paths = shortestPaths(*ground->graph, sources, progress);
+    if (!paths)
+        return paths.error();
+    const bool all = paths->rows() == paths->cols();
+    const auto G = std::make_shared<MatrixXd>(*std::move(paths));
+    if (all)
+        makeSymmetric(*G);
+    progress.say(0.6);
+    Result<ClassicalScaling> scaling = scaled(*G, sources, options, progress);
+    if (!scaling)
+        return scaling.error();
+
+    Reduction reduction;
+    reduction.explainedOf = "positive eigenvalues";
+    reduction.axes = numberedAxes("Isomap", options.components);
+    reduction.coordinates = all ? scaling->coordinates() : scaling->placed(G->cwiseAbs2());
+    setSpectrum(reduction, {scaling->eigenvalues, scaling->positive, scaling->all});
+    const double kept = scaling->eigenvalues.head(options.components).sum();
+    reduction.diagnostics.set("edges", std::int64_t{ground->graph->edges()});
+    reduction.diagnostics.set("pieces", std::int64_t{ground->pieces});
+    reduction.diagnostics.set("residual_variance", residualVariance(*G, sources, reduction.coordinates));
+    reduction.diagnostics.set("goodness_of_fit",
+                              VectorXd(Eigen::Vector2d(kept / scaling->absolute, kept / scaling->positive)));
+    reduction.warnings = ground->warnings;
+    reduction.graph = ground->graph;
+    if (ground->data) {
+        reduction.data = ground->data;
+        reduction.metric = ground->metric;
+    }
+    std::shared_ptr<const MatrixXd> toSources = G;
+    if (all)
+        reduction.geodesics = G;
+    else
+        toSources = std::make_shared<const MatrixXd>(G->transpose());
+    reduction.map.transform = [placement = GeodesicPlacement(*std::move(ground), options, std::move(toSources),
+                                                             *std::move(scaling))](const Objects &objects) {
+        return placement.of(objects);
+    };
+    return reduction;
+}
+
+} // namespace
+
+Schema<Isomap::Options> Isomap::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "Larger values come nearer to the geodesics.",
+                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::neighbors, {.id = "neighbors",
+                                       .label = "Neighbours",
+                                       .help = "Larger values make the graph denser, until it cuts across the surface.",
+                                       .domain = IntRange{.min = 1, .softMax = 50},
+                                       .automatic = "10 unless a radius is given"})
+        .real(&Options::radius,
+              {.id = "radius",
+               .label = "Radius",
+               .help = "Joins all objects so near to each other, instead of a number of neighbours; larger values "
+                       "make the graph denser.",
+               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
+               .automatic = "none: neighbours are counted",
+               .alternativeTo = "neighbors"})
+        .integer(&Options::landmarks,
+                 {.id = "landmarks",
+                  .label = "Landmarks",
+                  .help = "Scale the geodesics to so many rows drawn at random, and place the others by theirs: larger "
+                          "values come nearer to the exact picture; 0 uses all rows.",
+                  .domain = IntRange{.min = 0, .softMax = 2000}})
+        .choice(&Options::pieces,
+                {.id = "pieces",
+                 .label = "Graph in pieces",
+                 .help = "What to do with a graph that does not hang together: refuse it, or "
+                         "join the pieces by their shortest distances."},
+                {{"refuse", Pieces::Refuse}, {"join", Pieces::Join}})
+        .integer(&Options::seed, {.id = "seed",
+                                  .label = "Seed",
+                                  .help = "Another seed draws other landmarks.",
+                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+}
+
+Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &options) {
+    const Index n = task.data->size();
+    if (n < 2)
+        return Error{Error::Kind::InvalidData, "Isomap needs at least two objects. Got " + std::to_string(n) + "."};
+    if (const auto possible = requireComponents(id, options.components, n - 1,
+                                                "since " + std::to_string(n) + " points need no more axes than that");
+        !possible)
+        return possible.error();
+    if (options.landmarks != 0 && (options.landmarks <= options.components || options.landmarks > n))
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'landmarks' parameter of isomap must be 0 (all rows) or an integer above 'components' and up "
+                     "to " +
+                         std::to_string(n) + ", the number of rows. Got " + std::to_string(options.landmarks) + "."};
+    return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
+        return solve(metric, options, progress);
+    });
+}
+
+} // namespace eigenscope

@@ -1,0 +1,86 @@
+#include "core/reducers/isomap_graph.h"
+
+#include "core/neighbors/joined_graph.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace eigenscope {
+namespace {
+
+/// Four digits that are not below the value.
+std::string roundedUp(double value) {
+    std::array<char, 32> digits{};
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), value * 1.0006, std::chars_format::general, 4);
+    return {digits.data(), end.ptr};
+}
+
+double longest(const std::vector<NearPair> &pairs) {
+    return std::ranges::max_element(pairs, {}, &NearPair::distance)->distance;
+}
+
+/// "neighbors 14 joins them".
+Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, const Isomap::Options &options,
+                              const Progress &progress) {
+    if (options.radius) {
+        const auto joining = joiningPairs(metric, graph, progress);
+        if (!joining)
+            return joining.error();
+        return "radius " + roundedUp(longest(*joining)) + " joins them";
+    }
+    const auto enough = smallestJoiningNeighbors(metric, options.neighbors.value_or(10) + 1, progress);
+    if (!enough)
+        return enough.error();
+    return "neighbors " + std::to_string(*enough) + " joins them";
+}
+
+Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, int pieces,
+                            const Isomap::Options &options, const Progress &progress) {
+    const auto joins = whatJoins(metric, graph, options, progress);
+    if (!joins && joins.error().kind == Error::Kind::Cancelled)
+        return joins.error();
+    return Error{Error::Kind::InvalidParameter, "The neighbour graph of isomap is in " + std::to_string(pieces) +
+                                                    " pieces; " + (joins ? *joins + ", or " : "") +
+                                                    "set the 'pieces' parameter to 'join'."};
+}
+
+IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Pieces &pieces) {
+    const std::vector<Index> rows = largestPiece(pieces);
+    auto onPiece = std::make_shared<const Metric>(metric.onRows(rows));
+    return {onPiece,
+            std::make_shared<const NeighborGraph>(amongRows(graph, rows)),
+            std::make_shared<const Dataset>(onPiece->data()),
+            pieces.count,
+            {"The neighbour graph is in " + std::to_string(pieces.count) + " pieces; the picture shows the largest, " +
+             std::to_string(rows.size()) + " of " + std::to_string(metric.size()) + " rows."}};
+}
+
+} // namespace
+
+Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
+                                const Progress &progress) {
+    auto made = neighborGraph(*metric, {options.neighbors, options.radius}, Isomap::id, progress);
+    if (!made)
+        return made.error();
+    const Pieces pieces = piecesOf(*made);
+    if (pieces.count > 1 && options.pieces == Isomap::Pieces::Refuse)
+        return refused(*metric, *made, pieces.count, options, progress);
+    if (pieces.count > 1 && options.pieces == Isomap::Pieces::Largest)
+        return cutDown(*metric, *made, pieces);
+    IsomapGraph found{metric, nullptr, nullptr, pieces.count, {}};
+    if (pieces.count > 1) {
+        const auto joining = joiningPairs(*metric, *made, progress);
+        if (!joining)
+            return joining.error();
+        made = withEdges(*made, *joining);
+        found.warnings.push_back("The neighbour graph is in " + std::to_string(pieces.count) +
+                                 " pieces, which were "
+                                 "joined by the shortest edges between them.");
+    }
+    found.graph = std::make_shared<const NeighborGraph>(*std::move(made));
+    return found;
+}
+
+} // namespace eigenscope
