@@ -52,6 +52,15 @@ Json kindsJson(const std::vector<ObjectKind> &kinds) {
     return names;
 }
 
+std::string_view inputName(ReducerInput input) {
+    switch (input) {
+    case ReducerInput::Features: return "features";
+    case ReducerInput::Kernel: return "kernel";
+    case ReducerInput::Distances: return "distances";
+    }
+    return {};
+}
+
 // One description for each type of entry; `id` and `name` stand before it.
 
 Json details(const SampleInfo &info) {
@@ -75,7 +84,7 @@ Json details(const DistanceInfo &info) {
 }
 Json details(const ReducerInfo &info) {
     return {{"description", info.formula},    {"help", info.help},
-            {"source", info.source},          {"takes", info.input == ReducerInput::Kernel ? "kernel" : "features"},
+            {"source", info.source},          {"takes", inputName(info.input)},
             {"kinds", kindsJson(info.kinds)}, {"parameters", parametersJson(info.params)}};
 }
 Json details(const MeasureInfo &info) {

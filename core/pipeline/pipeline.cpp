@@ -106,10 +106,7 @@ private:
     const ReducerInfo *reducer() const {
         return m_session.reducer() ? m_catalogue.reducers.find(m_session.reducer()->id) : nullptr;
     }
-    bool reducerTakesKernel() const {
-        return reducer() && (reducer()->input == ReducerInput::Kernel ||
-                             (reducer()->input == ReducerInput::Distances && m_session.distance() == "kernel"));
-    }
+    bool reducerTakesKernel() const { return reducer() && m_session.usesKernel(*reducer()); }
     bool asksForKernel() const { return m_session.kernel() || reducerTakesKernel(); }
 
     void load() {
@@ -146,7 +143,8 @@ private:
         const auto kernel = reducerTakesKernel() ? m_results.kernel : StageResult<KernelMatrix>{};
         stage(Stage::Reduce, &Results::reduce, reduceKey(m_session, *reducer(), m_results.prepare.key, kernel.key),
               [&](const Progress &progress) {
-                  return reduceStage(m_session, m_catalogue, m_results.prepare.value->dataset, kernel.value, progress);
+                  return reduceStage(m_session, m_catalogue, m_results.prepare.value->dataset, kernel.value, m_observer,
+                                     progress);
               });
     }
 

@@ -56,6 +56,11 @@ public:
     [[nodiscard]] Indefinite indefinite() const { return m_indefinite; }
     [[nodiscard]] std::string distance() const { return m_json.value("distance", "euclidean"); }
     [[nodiscard]] const std::optional<MethodSettings> &reducer() const { return m_reducer; }
+    /// Whether the reducer works on the kernel of this session, directly or through its distance.
+    [[nodiscard]] bool usesKernel(const ReducerInfo &reducer) const {
+        return reducer.input == ReducerInput::Kernel ||
+               (reducer.input == ReducerInput::Distances && distance() == "kernel");
+    }
     /// Neighbourhood sizes; nothing when the session does not ask for quality.
     [[nodiscard]] const std::optional<std::vector<Index>> &qualityNeighbors() const { return m_neighbors; }
     [[nodiscard]] const std::optional<HyperspaceSettings> &hyperspace() const { return m_hyperspace; }

@@ -3,7 +3,8 @@
 #include "core/linalg/squared_distances.h"
 
 #include <algorithm>
-#include <limits>
+#include <chrono>
+#include <cmath>
 #include <numeric>
 
 namespace eigenscope {
@@ -19,6 +20,28 @@ template <class Info> Result<void> takesKind(std::string_view what, const Info &
         return {};
     return Error{Error::Kind::InvalidData,
                  "The " + std::string(what) + " " + info.id + " does not take " + std::string(kindName(kind)) + "."};
+}
+
+/// Advances a run in pieces that take about as long as a moving picture needs for a frame.
+class FrameSteps {
+public:
+    Result<RunState> advance(Run &run, const Progress &progress) {
+        constexpr double frame = 0.04;
+        const auto begin = std::chrono::steady_clock::now();
+        Result<RunState> state = run.advance(m_steps, progress);
+        const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        const double next = static_cast<double>(m_steps) * frame / std::max(took, 1e-6);
+        m_steps = static_cast<Index>(std::clamp(next, 1.0, 4.0 * static_cast<double>(m_steps)));
+        return state;
+    }
+
+private:
+    Index m_steps = 1;
+};
+
+/// "43 %"
+std::string shareText(double share) {
+    return std::to_string(static_cast<int>(std::lround(100 * share))) + " %";
 }
 
 /// The `project` object with the columns of the training data where it names none.
@@ -75,7 +98,8 @@ Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr
 }
 
 Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
-                              std::shared_ptr<const KernelMatrix> kernel, const Progress &progress) {
+                              std::shared_ptr<const KernelMatrix> kernel, const PipelineObserver &observer,
+                              const Progress &progress) {
     const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
     if (const auto taken = takesKind("reducer", reducer, data->kind()); !taken)
         return taken.error();
@@ -89,16 +113,32 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
     const auto run = reducer.start({data, std::move(kernel), session.indefinite(), metric}, session.reducer()->params);
     if (!run)
         return run.error();
-    const Result<RunState> state = (*run)->advance(std::numeric_limits<Index>::max(), progress);
-    if (!state)
-        return state.error();
-    if (*state == RunState::Running) // only a stop ends a run of unlimited steps early
-        return cancelled();
-    Reduction reduction = *(*run)->outcome();
-    reduction.data = std::move(data);
-    reduction.method = reducer.id;
-    reduction.metric = std::move(metric);
-    return reduction;
+    const auto outcome = [&] {
+        Reduction reduction = *(*run)->outcome();
+        reduction.data = data;
+        reduction.method = reducer.id;
+        reduction.metric = metric;
+        return reduction;
+    };
+    FrameSteps steps;
+    while (true) {
+        const Result<RunState> state = steps.advance(**run, progress);
+        if (!state)
+            return state.error();
+        if (*state != RunState::Running)
+            return outcome();
+        if (progress.stopped())
+            return cancelled();
+        progress.say((*run)->progress());
+        if (observer.finishAsked && observer.finishAsked()) {
+            Reduction reduction = outcome();
+            reduction.warnings.push_back("The run was finished early, after " + shareText((*run)->progress()) +
+                                         " of its iterations.");
+            return reduction;
+        }
+        if (observer.moved)
+            observer.moved(std::make_shared<const Reduction>(outcome()));
+    }
 }
 
 Result<Projected> projectStage(const Session &session, const Dataset &training, const Prepared &prepared,

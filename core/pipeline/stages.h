@@ -18,7 +18,8 @@ Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr
 
 /// `kernel` is set where the reducer takes one or a distance that is made from one.
 Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
-                              std::shared_ptr<const KernelMatrix> kernel, const Progress &progress);
+                              std::shared_ptr<const KernelMatrix> kernel, const PipelineObserver &observer,
+                              const Progress &progress);
 
 /// Reads new rows, whose columns are met by the names of `training`, prepares and places them. InvalidData where
 /// the reducer defines no place for new rows.

@@ -186,6 +186,40 @@ private slots:
             QVERIFY(coordinates == alone);
     }
 
+    void aDistanceOfTheKernelIsMadeFromIt() {
+        const auto outcome = run(session(
+            R"json("kernel": "linear", "distance": "kernel", "reducer": {"id": "classical-mds"}, "quality": {})json"));
+        const auto plain = run(session(R"json("reducer": {"id": "classical-mds"}, "quality": {})json"));
+        QVERIFY(outcome.failures.empty() && plain.failures.empty());
+        QVERIFY(!plain.results.kernel.value);
+        const MatrixXd &one = outcome.results.reduce.value->coordinates,
+                       &other = plain.results.reduce.value->coordinates;
+        QVERIFY((one.cwiseAbs() - other.cwiseAbs()).cwiseAbs().maxCoeff() < 1e-6); // distances are roots of differences
+        QCOMPARE(outcome.results.reduce.value->metric->id(), std::string("kernel"));
+    }
+
+    void anIterativeMethodShowsItsPictureOnTheWay() {
+        const Session asked = session(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json");
+        int pictures = 0;
+        PipelineObserver observer;
+        observer.moved = [&](const std::shared_ptr<const Reduction> &picture) {
+            ++pictures;
+            QCOMPARE(picture->coordinates.rows(), picture->data->size());
+        };
+        const auto whole = run(asked), watched = run(asked, {}, observer);
+        QVERIFY(pictures > 0);
+        QVERIFY(watched.results.reduce.value->coordinates == whole.results.reduce.value->coordinates);
+    }
+
+    void anIterativeMethodCanBeFinishedEarly() {
+        PipelineObserver observer;
+        observer.finishAsked = [] { return true; };
+        const auto outcome =
+            run(session(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json"), {}, observer);
+        QVERIFY(outcome.failures.empty());
+        QVERIFY(outcome.results.warnings().back().starts_with("The run was finished early"));
+    }
+
     void aReducerThatFindsNoKernelTakesTheGaussian() {
         const auto outcome = run(session(R"json("reducer": {"id": "kernel-pca"})json"));
         QVERIFY(outcome.failures.empty());

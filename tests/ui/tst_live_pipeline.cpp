@@ -15,6 +15,7 @@ private slots:
     void aRefusalKeepsTheLastGoodResult();
     void theNewestOfManyChangesWins();
     void cancelMarksWhatWasNotReached();
+    void aMovingPictureCanBeFinishedOrGivenUp();
 
 private:
     [[nodiscard]] Session session(const char *kernel) const;
@@ -98,6 +99,29 @@ void TestLivePipeline::cancelMarksWhatWasNotReached() {
     QCOMPARE(document.status(Stage::Reduce).state, State::Stale);
     QTest::qWait(100);
     QVERIFY(!document.results().reduce.value);
+}
+
+void TestLivePipeline::aMovingPictureCanBeFinishedOrGivenUp() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished), moved(&pipeline, &LivePipeline::pictureMoved);
+    document.open(session("gaussian(sigma=1.5)"), {});
+    QVERIFY(finished.wait(10000));
+    const auto before = document.results().reduce;
+    const Json slow = {{"id", "tsne"}, {"iterations", 100000}};
+    QVERIFY(document.set("Reducer", "reducer", slow));
+    QVERIFY(moved.wait(10000));
+    QCOMPARE(document.results().reduce.value->method, std::string("tsne"));
+    pipeline.cancel();
+    QTRY_VERIFY(!pipeline.isRunning());
+    QCOMPARE(document.results().reduce.value, before.value);
+    moved.clear();
+    pipeline.run();
+    QVERIFY(moved.wait(10000));
+    pipeline.finish();
+    QVERIFY(finished.wait(10000));
+    QCOMPARE(document.status(Stage::Reduce).state, State::Fresh);
+    QCOMPARE(document.results().reduce.value->method, std::string("tsne"));
 }
 
 QTEST_GUILESS_MAIN(TestLivePipeline)

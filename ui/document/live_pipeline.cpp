@@ -13,6 +13,11 @@ using State = StageStatus::State;
 /// hand has rested this long.
 constexpr auto restBeforeMeasures = std::chrono::milliseconds(150);
 
+/// A picture on its way belongs to no settings.
+bool isMoving(const StageResult<Reduction> &reduction) {
+    return reduction.value && reduction.key.empty();
+}
+
 void rest(const std::stop_token &stop) {
     std::mutex mutex;
     std::unique_lock lock(mutex);
@@ -32,9 +37,10 @@ void LivePipeline::run() {
     m_failures.clear();
     for (const Stage stage : allStages)
         m_document.setStatus(stage, {.state = State::Waiting, .fraction = 0, .message = {}});
+    m_finish = std::make_shared<std::atomic<bool>>(false);
     emit started();
-    m_jobs.start([this, session = m_document.session(), &catalogue = m_document.catalogue(),
-                  folder = m_document.folder(),
+    m_jobs.start([this, finish = m_finish, drawing = std::make_shared<std::atomic<bool>>(false),
+                  session = m_document.session(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
                   previous = m_document.results()](std::stop_token stop, const JobRunner::Post &post) {
         const PipelineObserver observer{
             .started = [&](Stage stage) { post([this, stage] { stageStarted(stage); }); },
@@ -42,6 +48,15 @@ void LivePipeline::run() {
                               double fraction) { post([this, stage, fraction] { stageProgressed(stage, fraction); }); },
             .finished = [&](Stage stage, const Results &results,
                             bool) { post([this, stage, results] { stageFinished(stage, results); }); },
+            .moved =
+                [&](std::shared_ptr<const Reduction> picture) {
+                    if (!drawing->exchange(true)) // a window that is behind skips pictures
+                        post([this, drawing, picture] {
+                            *drawing = false;
+                            showMoving(picture);
+                        });
+                },
+            .finishAsked = [finish] { return finish->load(); },
             .beforeMeasures = rest,
         };
         const PipelineOutcome outcome = runPipeline(session, catalogue, folder, previous, observer, stop);
@@ -51,6 +66,20 @@ void LivePipeline::run() {
 
 void LivePipeline::cancel() {
     m_jobs.cancel();
+}
+
+void LivePipeline::finish() {
+    if (m_finish)
+        *m_finish = true;
+}
+
+void LivePipeline::showMoving(std::shared_ptr<const Reduction> picture) {
+    if (!isMoving(m_document.results().reduce))
+        m_standing = m_document.results().reduce;
+    Results results = m_document.results();
+    results.reduce = {std::move(picture), {}, 0};
+    m_document.takeResult(Stage::Reduce, results);
+    emit pictureMoved();
 }
 
 void LivePipeline::stageStarted(Stage stage) {
@@ -74,6 +103,11 @@ void LivePipeline::stageFinished(Stage stage, const Results &results) {
 }
 
 void LivePipeline::end() {
+    if (isMoving(m_document.results().reduce)) { // it was cancelled: the last good picture comes back
+        Results results = m_document.results();
+        results.reduce = m_standing;
+        m_document.takeResult(Stage::Reduce, results);
+    }
     for (const Stage stage : allStages) {
         const State state = m_document.status(stage).state;
         if (state == State::Waiting || state == State::Running)

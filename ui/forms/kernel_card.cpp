@@ -135,10 +135,12 @@ void KernelCard::showForm(const KernelInfo &info) {
 void KernelCard::showUse() {
     const auto &settings = document().session().reducer();
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
-    setUnused(
-        reducer && reducer->input != ReducerInput::Kernel
-            ? tr("%1 works on the columns themselves and uses no kernel.").arg(QString::fromStdString(reducer->name))
-            : QString());
+    setUnused(reducer && !document().session().usesKernel(*reducer)
+                  ? (reducer->input == ReducerInput::Distances
+                         ? tr("%1 works on distances that are not the kernel's.")
+                         : tr("%1 works on the columns themselves and uses no kernel."))
+                        .arg(QString::fromStdString(reducer->name))
+                  : QString());
 }
 
 void KernelCard::showResult() {

@@ -9,7 +9,7 @@ namespace eigenscope {
 
 ReduceCard::ReduceCard(Document &document, QWidget *parent)
     : PipelineCard("4", tr("Reduce"), {Stage::Reduce, Stage::Project}, document, parent),
-      m_reducer(new ComboBox(tr("Reducer"))) {
+      m_reducer(new ComboBox(tr("Reducer"))), m_distance(new ComboBox(tr("Distance"))) {
     for (const ReducerInfo &info : document.catalogue().reducers.all()) {
         m_reducer->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
         m_reducer->setItemData(m_reducer->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
@@ -17,6 +17,14 @@ ReduceCard::ReduceCard(Document &document, QWidget *parent)
     }
     m_reducer->setPlaceholderText(tr("Choose a reducer"));
     body().addWidget(m_reducer);
+    for (const DistanceInfo &info : document.catalogue().distances.all()) {
+        m_distance->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
+        m_distance->setItemData(m_distance->count() - 1, QString::fromStdString(info.formula), Qt::ToolTipRole);
+    }
+    m_distanceLine = addLine(tr("Distance"), m_distance);
+    connect(m_distance, &QComboBox::activated, this, [this] {
+        this->document().set(tr("Distance"), "distance", m_distance->currentData().toString().toStdString());
+    });
     connect(m_reducer, &QComboBox::activated, this, [this] {
         const std::string id = m_reducer->currentData().toString().toStdString();
         const auto &now = this->document().session().reducer();
@@ -42,13 +50,16 @@ ReduceCard::ReduceCard(Document &document, QWidget *parent)
 void ReduceCard::showSession() {
     const auto &settings = document().session().reducer();
     m_reducer->showData(settings ? QString::fromStdString(settings->id) : QString());
+    m_distance->showData(QString::fromStdString(document().session().distance()));
+    const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
+    m_distanceLine->setVisible(reducer && reducer->input == ReducerInput::Distances);
     if (!settings) {
         delete m_form;
         m_form = nullptr;
         m_formOf.clear();
         return;
     }
-    showForm(*document().catalogue().reducers.find(settings->id));
+    showForm(*reducer);
     m_form->showValues(settings->params);
 }
 
@@ -69,16 +80,24 @@ void ReduceCard::showRefusals() {
     if (!prepared)
         return;
     const ObjectKind kind = prepared->dataset->kind();
+    const auto name = [](std::string_view text) {
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    };
+    const auto takes = [kind](const auto &info) { return std::ranges::find(info.kinds, kind) != info.kinds.end(); };
+    const std::optional<Classes> classes = prepared->dataset->classes();
     int index = 0;
     for (const ReducerInfo &info : document().catalogue().reducers.all()) {
-        const bool takes = std::ranges::find(info.kinds, kind) != info.kinds.end();
-        if (!takes)
-            m_reducer->setRefusal(index, tr("%1 does not take %2.")
-                                             .arg(QString::fromStdString(info.name),
-                                                  QString::fromUtf8(kindName(kind).data(),
-                                                                    static_cast<qsizetype>(kindName(kind).size()))));
-        ++index;
+        QString refusal;
+        if (!takes(info))
+            refusal = tr("%1 does not take %2.").arg(name(info.name), name(kindName(kind)));
+        else if (info.needsLabel && (!classes || classes->names.size() < 2))
+            refusal = tr("%1 needs a label column with at least two classes.").arg(name(info.name));
+        m_reducer->setRefusal(index++, refusal);
     }
+    index = 0;
+    for (const DistanceInfo &info : document().catalogue().distances.all())
+        m_distance->setRefusal(index++, takes(info) ? QString()
+                                                    : tr("This distance does not take %1.").arg(name(kindName(kind))));
 }
 
 void ReduceCard::set(const QString &text, const MethodSettings &settings, const QString &control) {

@@ -7,7 +7,7 @@ namespace eigenscope {
 class ComboBox;
 class ParamForm;
 
-/// The reducer and its parameters. One that cannot work on these data stays visible, greyed, and says why.
+/// The reducer, its parameters, and the distance where it works on one. One that cannot work on these data stays visible, greyed, and says why.
 class ReduceCard final : public PipelineCard {
     Q_OBJECT
 
@@ -20,7 +20,8 @@ private:
     void showForm(const ReducerInfo &info);
     void set(const QString &text, const MethodSettings &settings, const QString &control = {});
 
-    ComboBox *m_reducer;
+    ComboBox *m_reducer, *m_distance;
+    QWidget *m_distanceLine;
     ParamForm *m_form = nullptr;
     std::string m_formOf;
 };

@@ -136,7 +136,7 @@ std::optional<double> Scree::averageEigenvalue() const {
     if (!reducer)
         return std::nullopt;
     const Index count =
-        reducer->input == ReducerInput::Kernel ? m_reduction->data->size() : m_reduction->data->points().X.cols();
+        reducer->input == ReducerInput::Features ? m_reduction->data->points().X.cols() : m_reduction->data->size();
     return m_reduction->eigenvalues[0] / m_reduction->explained[0] / static_cast<double>(count);
 }
 

@@ -18,7 +18,8 @@ constexpr int barSteps = 1000;
 
 StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &pipeline, QWidget *parent)
     : QStatusBar(parent), m_document(document), m_selection(selection), m_rows(new QLabel), m_updated(new QLabel),
-      m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar), m_cancel(new QPushButton(tr("Cancel (Esc)"))) {
+      m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar), m_finish(new QPushButton(tr("Finish"))),
+      m_cancel(new QPushButton(tr("Cancel (Esc)"))) {
     setSizeGripEnabled(false);
     setContentsMargins(8, 0, 8, 0);
     for (QLabel *label : {m_rows, m_updated, m_work, m_memory}) {
@@ -29,12 +30,15 @@ StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &p
     m_bar->setFixedWidth(140);
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Progress"));
+    m_finish->setProperty("flat", true);
+    m_finish->setToolTip(tr("End the iterations and keep the picture that stands"));
     m_cancel->setProperty("flat", true);
     m_memory->setToolTip(tr("Memory in use"));
     addWidget(m_rows);
     addWidget(m_updated);
-    for (QWidget *widget : {static_cast<QWidget *>(m_work), static_cast<QWidget *>(m_bar),
-                            static_cast<QWidget *>(m_cancel), static_cast<QWidget *>(m_memory)})
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_work), static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_finish),
+          static_cast<QWidget *>(m_cancel), static_cast<QWidget *>(m_memory)})
         addPermanentWidget(widget);
     showRunning(false);
 
@@ -46,6 +50,8 @@ StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &p
     showMemory();
 
     connect(m_cancel, &QPushButton::clicked, this, &StatusLine::cancelRequested);
+    connect(m_finish, &QPushButton::clicked, &pipeline, &LivePipeline::finish);
+    connect(&pipeline, &LivePipeline::pictureMoved, this, [this] { m_finish->setVisible(!m_cancel->isHidden()); });
     connect(&m_selection, &Selection::changed, this, &StatusLine::showRows);
     connect(&m_document, &Document::resultChanged, this, &StatusLine::showRows);
     connect(&pipeline, &LivePipeline::started, this, [this] {
@@ -101,6 +107,8 @@ void StatusLine::showRunning(bool running) {
     m_work->setVisible(running);
     m_bar->setVisible(running);
     m_cancel->setVisible(running);
+    if (!running)
+        m_finish->hide();
 }
 
 void StatusLine::showMemory() {

@@ -36,7 +36,7 @@ private:
     Selection &m_selection;
     QLabel *m_rows, *m_updated, *m_work, *m_memory;
     QProgressBar *m_bar;
-    QPushButton *m_cancel;
+    QPushButton *m_finish, *m_cancel;
     QTimer m_appear; ///< short work does not flicker
     QTimer m_measure;
 };
