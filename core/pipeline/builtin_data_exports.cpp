@@ -12,6 +12,7 @@ Registry<DataExportInfo> builtinDataExports() {
         {"kernel-matrix", "Kernel matrix", "name or row, then one column a row, of the kernel as written",
          kernelMatrixTable},
         {"loadings", "Loadings", "column and the axes of the reducer", loadingsTable},
+        {"factor-loadings", "Factor loadings", "column and the factors", factorLoadingsTable},
         {"left", "Left singular vectors", "row, name, label and the axes", leftTable},
         {"right", "Right singular vectors", "column and the axes", rightTable},
         {"spectrum", "Spectrum", "component, eigenvalue, explained, cumulative", spectrumTable},

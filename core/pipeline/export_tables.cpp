@@ -81,7 +81,17 @@ Result<ExportTable> kernelMatrixTable(const Results &results) {
 }
 
 Result<ExportTable> loadingsTable(const Results &results) {
-    return byColumn(results, "loadings", "There are no loadings to export; the reducer 'pca' has them.");
+    return byColumn(results, "loadings",
+                    "There are no loadings to export; the reducers 'pca' and "
+                    "'factor-analysis' have them.");
+}
+
+Result<ExportTable> factorLoadingsTable(const Results &results) {
+    constexpr std::string_view absence =
+        "There are no factor loadings to export; the reducer 'factor-analysis' has them.";
+    const Reduction *reduction = results.reduce.value.get();
+    return reduction && reduction->method == "factor-analysis" ? byColumn(results, "loadings", absence)
+                                                               : missing(absence);
 }
 
 Result<ExportTable> leftTable(const Results &results) {

@@ -11,6 +11,7 @@ Result<ExportTable> projectedPointsTable(const Results &results);
 Result<ExportTable> preparedDataTable(const Results &results);
 Result<ExportTable> kernelMatrixTable(const Results &results);
 Result<ExportTable> loadingsTable(const Results &results);
+Result<ExportTable> factorLoadingsTable(const Results &results);
 Result<ExportTable> leftTable(const Results &results);
 Result<ExportTable> rightTable(const Results &results);
 Result<ExportTable> spectrumTable(const Results &results);

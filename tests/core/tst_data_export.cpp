@@ -40,6 +40,10 @@ const Results &pca() {
     return all;
 }
 
+Results factors() {
+    return results(R"json("reducer": {"id": "factor-analysis", "components": 1})json", named);
+}
+
 std::string contentOf(const QString &file) {
     std::ostringstream text;
     text << std::ifstream(file.toStdString(), std::ios::binary).rdbuf();
@@ -76,6 +80,10 @@ private slots:
         QCOMPARE(firstLine("kernel-matrix", pca()), "name,bob,cy,di,eve");
         QCOMPARE(firstLine("loadings", pca()), "column,PC1,PC2");
         QCOMPARE(firstLine("spectrum", pca()), "component,eigenvalue,explained,cumulative");
+        QCOMPARE(firstLine("factor-loadings", factors()), "column,F1");
+        QCOMPARE(firstLine("loadings", factors()), "column,F1");
+        QCOMPARE(firstLine("factor-loadings", pca()),
+                 "refused: There are no factor loadings to export; the reducer 'factor-analysis' has them.");
         const Results svd = results(R"json("reducer": {"id": "svd"})json", named);
         QVERIFY(firstLine("left", svd).startsWith("row,who,kind,"));
         QVERIFY(firstLine("right", svd).startsWith("column,"));
@@ -101,8 +109,10 @@ private slots:
     void everyEndingIsWritten() {
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all()) {
-            const Results &from =
-                info.id == "left" || info.id == "right" ? results(R"json("reducer": {"id": "svd"})json", named) : pca();
+            const Results from = info.id == "factor-loadings" ? factors()
+                                 : info.id == "left" || info.id == "right"
+                                     ? results(R"json("reducer": {"id": "svd"})json", named)
+                                     : pca();
             for (const std::string &ending : info.endings)
                 QVERIFY2(!written(info.id.c_str(), ending.c_str(), from).starts_with("refused"), info.id.c_str());
         }
