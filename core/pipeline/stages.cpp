@@ -115,9 +115,11 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
         return run.error();
     const auto outcome = [&] {
         Reduction reduction = *(*run)->outcome();
-        reduction.data = data;
         reduction.method = reducer.id;
-        reduction.metric = metric;
+        if (!reduction.data) { // otherwise the method has left rows out
+            reduction.data = data;
+            reduction.metric = metric;
+        }
         return reduction;
     };
     FrameSteps steps;

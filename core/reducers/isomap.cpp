@@ -217,9 +217,9 @@ Schema<Isomap::Options> Isomap::schema() {
         .choice(&Options::pieces,
                 {.id = "pieces",
                  .label = "Graph in pieces",
-                 .help = "What to do with a graph that does not hang together: refuse it, or "
+                 .help = "What to do with a graph that does not hang together: refuse it, show the largest piece, or "
                          "join the pieces by their shortest distances."},
-                {{"refuse", Pieces::Refuse}, {"join", Pieces::Join}})
+                {{"refuse", Pieces::Refuse}, {"largest", Pieces::Largest}, {"join", Pieces::Join}})
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed draws other landmarks.",

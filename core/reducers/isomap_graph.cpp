@@ -43,7 +43,7 @@ Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, in
         return joins.error();
     return Error{Error::Kind::InvalidParameter, "The neighbour graph of isomap is in " + std::to_string(pieces) +
                                                     " pieces; " + (joins ? *joins + ", or " : "") +
-                                                    "set the 'pieces' parameter to 'join'."};
+                                                    "set the 'pieces' parameter to 'largest' or 'join'."};
 }
 
 IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Pieces &pieces) {

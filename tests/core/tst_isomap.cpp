@@ -138,7 +138,7 @@ private slots:
         QVERIFY(!refused);
         QCOMPARE(refused.error().message,
                  std::string("The neighbour graph of isomap is in 2 pieces; neighbors 3 joins them, or set the "
-                             "'pieces' parameter to 'join'."));
+                             "'pieces' parameter to 'largest' or 'join'."));
     }
 
     void theRadiusThatIsProposedJoinsThePieces() {
@@ -149,6 +149,20 @@ private slots:
         const auto found = QRegularExpression("in 2 pieces; radius ([0-9.]+) joins them").match(sentence);
         QVERIFY2(found.hasMatch(), refused.error().message.c_str());
         QVERIFY(bool(reduced(data, {{"radius", found.captured(1).toDouble()}})));
+    }
+
+    void theLargestPieceIsShownAloneWhenAskedFor() {
+        const MatrixXd X = twoSheets();
+        const auto found = *reduced(dataset(X), {{"neighbors", std::int64_t{6}}, {"pieces", std::string("largest")}});
+        QCOMPARE(found.coordinates.rows(), Index{60});
+        QCOMPARE(found.data->size(), Index{60});
+        QCOMPARE(found.metric->size(), Index{60});
+        QCOMPARE(found.graph->size(), Index{60});
+        QCOMPARE(diagnostic<std::int64_t>(found, "pieces"), std::int64_t{2});
+        for (Index i = 0; i < 60; ++i)
+            QVERIFY(found.data->points().X.row(i) == X.row(found.data->rows[static_cast<std::size_t>(i)] - 100));
+        QVERIFY(worst(*found.map.transform(found.data->objects) - found.coordinates) < 1e-10);
+        QCOMPARE(found.warnings.size(), std::size_t{1});
     }
 
     void piecesAreJoinedByTheShortestEdgeWhenAskedFor() {
