@@ -10,8 +10,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index mostRows = 2000;
-
 /// The median of the entries below the diagonal, square roots taken.
 double medianRoot(const MatrixXd &squares) {
     std::vector<double> below;
@@ -26,10 +24,25 @@ double medianRoot(const MatrixXd &squares) {
     return (upper + std::sqrt(*std::max_element(below.begin(), middle))) / 2;
 }
 
+std::string giveInstead(std::string_view parameter) {
+    return " Give '" + std::string(parameter) + "' a value.";
+}
+
 } // namespace
 
+Result<double> medianOfSquares(const MatrixXd &squares, std::string_view parameter) {
+    const double median = medianRoot(squares);
+    if (median == 0)
+        return Error{Error::Kind::InvalidData, "The median distance between the points is 0, since more than half of "
+                                               "the pairs coincide." +
+                                                   giveInstead(parameter)};
+    if (!std::isfinite(median))
+        return Error{Error::Kind::InvalidData,
+                     "The distances between the points are too large for a number. Rescale the columns."};
+    return median;
+}
+
 Result<double> medianDistance(const Points &points, std::string_view method, std::string_view parameter) {
-    const std::string give = " Give '" + std::string(parameter) + "' a value.";
     if (const auto complete = requireComplete(points, method); !complete)
         return complete.error();
     if (points.X.rows() < 2)
@@ -37,19 +50,11 @@ Result<double> medianDistance(const Points &points, std::string_view method, std
                      std::string(method) +
                          " finds its width from the distances between points, but there is one "
                          "point only." +
-                         give};
-    const double median =
-        points.X.rows() <= mostRows
-            ? medianRoot(squaredDistances(points.X))
-            : medianRoot(squaredDistances(points.X(Random(0).sample(points.X.rows(), mostRows), Eigen::all)));
-    if (median == 0)
-        return Error{Error::Kind::InvalidData, "The median distance between the points is 0, since more than half of "
-                                               "the pairs coincide." +
-                                                   give};
-    if (!std::isfinite(median))
-        return Error{Error::Kind::InvalidData,
-                     "The distances between the points are too large for a number. Rescale the columns."};
-    return median;
+                         giveInstead(parameter)};
+    if (points.X.rows() <= mostRowsOfMedian)
+        return medianOfSquares(squaredDistances(points.X), parameter);
+    const std::vector<Index> rows = Random(0).sample(points.X.rows(), mostRowsOfMedian);
+    return medianOfSquares(squaredDistances(points.X(rows, Eigen::all)), parameter);
 }
 
 } // namespace eigenscope

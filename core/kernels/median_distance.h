@@ -9,4 +9,10 @@ namespace eigenscope {
 /// O(min(n, 2000)²·d).
 Result<double> medianDistance(const Points &points, std::string_view method, std::string_view parameter);
 
+/// The median of the roots of the entries below the diagonal, at least one, with the same refusals. O(n²).
+Result<double> medianOfSquares(const MatrixXd &squares, std::string_view parameter);
+
+/// Above so many rows the median is that of a sample of this size.
+constexpr Index mostRowsOfMedian = 2000;
+
 } // namespace eigenscope

@@ -1,4 +1,5 @@
 #include "core/reducers/classical_mds.h"
+#include "core/reducers/diffusion_maps.h"
 #include "core/reducers/factor_analysis.h"
 #include "core/reducers/isomap.h"
 #include "core/reducers/kernel_lda.h"
@@ -13,12 +14,20 @@
 namespace eigenscope {
 
 Registry<ReducerInfo> builtinReducers() {
-    return {reducerInfo<Pca>(),          reducerInfo<Svd>(),
-            reducerInfo<KernelPca>(),    reducerInfo<FactorAnalysis>(),
-            reducerInfo<ClassicalMds>(), reducerInfo<MetricMds>(),
-            reducerInfo<NonmetricMds>(), reducerInfo<Isomap>(),
-            reducerInfo<Lda>(),          reducerInfo<KernelLda>(),
-            reducerInfo<Tsne>()};
+    return {
+        reducerInfo<Pca>(),
+        reducerInfo<Svd>(),
+        reducerInfo<KernelPca>(),
+        reducerInfo<FactorAnalysis>(),
+        reducerInfo<ClassicalMds>(),
+        reducerInfo<MetricMds>(),
+        reducerInfo<NonmetricMds>(),
+        reducerInfo<Isomap>(),
+        reducerInfo<DiffusionMaps>(),
+        reducerInfo<Lda>(),
+        reducerInfo<KernelLda>(),
+        reducerInfo<Tsne>(),
+    };
 }
 
 } // namespace eigenscope

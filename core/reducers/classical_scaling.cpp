@@ -1,6 +1,7 @@
 #include "core/reducers/classical_scaling.h"
 
 #include "core/base/parallel.h"
+#include "core/linalg/symmetric_product.h"
 #include "core/reducers/reducer.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ VectorXd columnMeans(ConstMatrixRef squares) {
 SymmetricOperator centredOperator(ConstMatrixRef squares, const VectorXd &means) {
     return {squares.rows(),
             [&squares](ConstMatrixRef V) -> MatrixXd {
-                const MatrixXd image = squares * (-0.5 * (V.rowwise() - V.colwise().mean()));
+                const MatrixXd image = symmetricProduct(squares, -0.5 * (V.rowwise() - V.colwise().mean()));
                 return image.rowwise() - image.colwise().mean();
             },
             [&squares, &means]() -> MatrixXd {

@@ -234,11 +234,8 @@ Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &opti
                                                 "since " + std::to_string(n) + " points need no more axes than that");
         !possible)
         return possible.error();
-    if (options.landmarks != 0 && (options.landmarks <= options.components || options.landmarks > n))
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'landmarks' parameter of isomap must be 0 (all rows) or an integer above 'components' and up "
-                     "to " +
-                         std::to_string(n) + ", the number of rows. Got " + std::to_string(options.landmarks) + "."};
+    if (const auto possible = requireLandmarks(id, options.landmarks, options.components, n); !possible)
+        return possible.error();
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);
     });

@@ -4,6 +4,7 @@
 #include "core/linalg/pairwise_sums.h"
 #include "core/linalg/squared_distances.h"
 #include "core/linalg/symmetric_eigen.h"
+#include "core/linalg/symmetric_product.h"
 
 #include <QtTest>
 
@@ -187,6 +188,15 @@ private slots:
             const double exact = std::exp(0.93 * values[i]);
             QVERIFY(std::abs(changed[i] - exact) <= 1e-15 * exact + 1e-320);
         }
+    }
+
+    void theProductWithFewColumnsIsTheProduct() {
+        for (const Index n : {1, 7, 64, 131})
+            for (const Index columns : {1, 8, 11, 40}) {
+                const MatrixXd X = Random(1).normalMatrix(n, n), A = X + X.transpose();
+                const MatrixXd V = Random(2).normalMatrix(n, columns);
+                QVERIFY((symmetricProduct(A, V) - A.lazyProduct(V)).cwiseAbs().maxCoeff() < 1e-12);
+            }
     }
 };
 

@@ -1,0 +1,20 @@
+#include "core/distances/median_of_metric.h"
+
+#include "core/base/random.h"
+#include "core/kernels/median_distance.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace eigenscope {
+
+Result<double> medianDistance(const Metric &metric, std::string_view method, std::string_view parameter) {
+    if (metric.euclideanPoints())
+        return medianDistance(metric.data().points(), method, parameter);
+    const Result<MatrixXd> D = metric.among(Random(0).sample(metric.size(), std::min(metric.size(), mostRowsOfMedian)));
+    if (!D)
+        return D.error();
+    return medianOfSquares(D->cwiseAbs2(), parameter);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,160 @@
+#include "core/reducers/diffusion_maps.h"
+
+#include "core/base/number_text.h"
+#include "core/base/random.h"
+#include "core/reducers/diffusion_operator.h"
+#include "core/reducers/refusals.h"
+#include "core/reducers/spectrum.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+/// Places objects by one step of the walk: λᵗ⁻¹·P·ψ, which is λᵗ·ψ for the objects of the walk themselves.
+class DiffusionPlacement {
+public:
+    DiffusionPlacement(DiffusionOperator walk, const EigenPairs &pairs, std::int64_t time)
+        : m_walk(std::move(walk)), m_image(pairs.vectors) {
+        m_walk.forgetKernel();
+        for (Index axis = 0; axis < m_image.cols(); ++axis)
+            m_image.col(axis) *= std::pow(pairs.values[axis + 1], static_cast<double>(time - 1));
+    }
+    [[nodiscard]] Result<MatrixXd> of(const Objects &objects) const {
+        const Result<MatrixXd> steps = m_walk.stepsFrom(objects);
+        if (!steps)
+            return steps.error();
+        return MatrixXd(*steps * m_image);
+    }
+
+private:
+    DiffusionOperator m_walk;
+    MatrixXd m_image; // λᵗ⁻¹·ψ
+};
+
+/// All rows of the data, in portions, since their steps to the landmarks may not fit in memory at once.
+Result<MatrixXd> placedRows(const DiffusionPlacement &placement, const Dataset &data, Index components,
+                            const Progress &progress) {
+    constexpr Index portion = 1024;
+    MatrixXd coordinates(data.size(), components);
+    for (Index begin = 0; begin < data.size(); begin += portion) {
+        if (progress.stopped())
+            return cancelled();
+        std::vector<Index> rows(static_cast<std::size_t>(std::min(portion, data.size() - begin)));
+        std::iota(rows.begin(), rows.end(), begin);
+        const Result<MatrixXd> placed = placement.of(data.subset(rows).objects);
+        if (!placed)
+            return placed.error();
+        coordinates.middleRows(begin, placed->rows()) = *placed;
+    }
+    return coordinates;
+}
+
+std::vector<std::string> warningsOf(const EigenPairs &pairs, double sigma) {
+    constexpr double certain = 1 - 1e-10; // a walk that in practice never leaves
+    const Index islands = (pairs.values.array() > certain).count();
+    if (islands < 2)
+        return {};
+    return {"With sigma " + numberText(sigma) +
+            " the random walk does not lead from some points to others, so that "
+            "axes only tell islands apart. A larger sigma joins them."};
+}
+
+Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const DiffusionMaps::Options &options,
+                        const Progress &progress) {
+    const bool all = options.landmarks == 0 || options.landmarks == metric->size();
+    const auto rows =
+        all ? metric
+            : std::make_shared<const Metric>(metric->onRows(
+                  Random(static_cast<std::uint64_t>(options.seed)).sample(metric->size(), options.landmarks)));
+    Result<DiffusionOperator> walk = DiffusionOperator::make(rows, options, progress);
+    if (!walk)
+        return walk.error();
+    progress.say(0.5);
+    const Result<EigenPairs> pairs = walk->walk(options.components, progress);
+    if (!pairs)
+        return pairs.error();
+    constexpr double negligible = 1e-12; // beside the trivial eigenvalue 1
+    const Index available = (pairs->values.array() > negligible).count() - 1;
+    if (available == 0)
+        return Error{Error::Kind::InvalidData, "All points look alike to the random walk of diffusion maps, so that "
+                                               "it has no axes. Use a smaller sigma, or different points."};
+    if (const auto possible = requireComponents(DiffusionMaps::id, options.components, available,
+                                                "since no more axes have an eigenvalue above 0");
+        !possible)
+        return possible.error();
+
+    Reduction reduction;
+    reduction.axes = numberedAxes("Diffusion", options.components);
+    reduction.eigenvalues = pairs->values;
+    reduction.diagnostics.set("spectrum", std::string(pairs->values.size() == walk->size() ? "all" : "leading"));
+    reduction.diagnostics.set("sigma", walk->sigma());
+    reduction.warnings = warningsOf(*pairs, walk->sigma());
+    const DiffusionPlacement placement(*std::move(walk), *pairs, options.time);
+    if (all) {
+        const VectorXd powers = pairs->values.segment(1, options.components).array().pow(options.time);
+        reduction.coordinates = pairs->vectors * powers.asDiagonal();
+    } else {
+        Result<MatrixXd> placed = placedRows(placement, metric->data(), options.components, progress);
+        if (!placed)
+            return placed.error();
+        reduction.coordinates = *std::move(placed);
+    }
+    reduction.map.transform = [placement](const Objects &objects) { return placement.of(objects); };
+    return reduction;
+}
+
+} // namespace
+
+Schema<DiffusionMaps::Options> DiffusionMaps::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "Larger values show slower and faster modes of the walk.",
+                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .real(&Options::sigma,
+              {.id = "sigma",
+               .label = "σ",
+               .help = "Larger values let the walk take longer steps.",
+               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
+               .automatic = "the median distance"})
+        .real(&Options::alpha, {.id = "alpha",
+                                .label = "α",
+                                .help = "Larger values take away more of the influence of the density; at 1 only the "
+                                        "shape of the data counts.",
+                                .domain = RealRange{.min = 0, .max = 1}})
+        .integer(&Options::time, {.id = "time",
+                                  .label = "Time",
+                                  .help = "The number of steps of the walk: larger values fade the faster modes.",
+                                  .domain = IntRange{.min = 1, .softMax = 20}})
+        .integer(&Options::landmarks,
+                 {.id = "landmarks",
+                  .label = "Landmarks",
+                  .help = "Make the map from so many rows drawn at random and place the others by it (Nyström): larger "
+                          "values come nearer to the exact map; 0 uses all rows.",
+                  .domain = IntRange{.min = 0, .softMax = 2000}})
+        .integer(&Options::seed, {.id = "seed",
+                                  .label = "Seed",
+                                  .help = "Another seed draws other landmarks.",
+                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+}
+
+Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Options &options) {
+    const Index n = task.data->size();
+    if (n < 2)
+        return Error{Error::Kind::InvalidData,
+                     "Diffusion maps need at least two objects. Got " + std::to_string(n) + "."};
+    if (const auto possible = requireComponents(id, options.components, n - 1,
+                                                "since " + std::to_string(n) + " objects have no more axes than that");
+        !possible)
+        return possible.error();
+    if (const auto possible = requireLandmarks(id, options.landmarks, options.components, n); !possible)
+        return possible.error();
+    return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
+        return solve(metric, options, progress);
+    });
+}
+
+} // namespace eigenscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/linalg/symmetric_eigen.h"
+#include "core/reducers/diffusion_maps.h"
+
+namespace eigenscope {
+
+/// The random walk on some objects: what the map is made from and what places new objects.
+class DiffusionOperator {
+public:
+    /// K from the distances, n×n. TooLarge before it is allocated; InvalidData where no σ can be found. O(n²).
+    static Result<DiffusionOperator> make(std::shared_ptr<const Metric> metric, const DiffusionMaps::Options &options,
+                                          const Progress &progress);
+
+    [[nodiscard]] Index size() const { return m_K.rows(); }
+    [[nodiscard]] double sigma() const { return m_sigma; }
+    [[nodiscard]] VectorXd stationary() const { return m_degrees / m_degrees.sum(); } ///< π
+    /// The leading eigenvalues of P after the trivial one, falling, all up to 500 rows, and the right eigenvectors ψ of
+    /// the first `components`, scaled so that Σπψ² = 1.
+    [[nodiscard]] Result<EigenPairs> walk(Index components, const Progress &progress) const;
+    /// The steps from new objects to those of the walk, m×n with rows that sum up to 1.
+    [[nodiscard]] Result<MatrixXd> stepsFrom(const Objects &objects) const;
+    /// Lets K go, which only walk() needs.
+    void forgetKernel() { m_K.resize(0, 0); }
+
+private:
+    std::shared_ptr<const Metric> m_metric;
+    double m_sigma = 1;
+    MatrixXd m_K;
+    VectorXd m_weights; ///< q^−α
+    VectorXd m_degrees; ///< d
+};
+
+} // namespace eigenscope
