@@ -20,6 +20,16 @@ std::vector<NearPair> pairsOf(const Neighbors &neighbors, Index count) {
     return pairs;
 }
 
+/// Each object with those it has an edge to.
+Neighborhoods byEdges(NeighborGraph graph) {
+    Neighborhoods found;
+    const auto &lengths = graph.lengths;
+    found.begins.assign(lengths.outerIndexPtr(), lengths.outerIndexPtr() + lengths.outerSize() + 1);
+    found.rows.assign(lengths.innerIndexPtr(), lengths.innerIndexPtr() + lengths.nonZeros());
+    found.graph = std::move(graph);
+    return found;
+}
+
 /// Sets that are joined (Source: Tarjan, J. ACM 22 (1975)).
 class DisjointSets {
 public:
@@ -76,7 +86,7 @@ NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs) {
     return graph;
 }
 
-Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
+Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress) {
     const Index n = metric.size();
     const std::string id(method);
@@ -89,7 +99,7 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
         const auto pairs = pairsWithin(metric, *neighborhood.radius, progress);
         if (!pairs)
             return pairs.error();
-        return graphOfPairs(n, *pairs);
+        return byEdges(graphOfPairs(n, *pairs));
     }
     if (n < 2)
         return Error{Error::Kind::InvalidData,
@@ -102,7 +112,20 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
     const auto neighbors = nearestNeighbors(metric, count, progress);
     if (!neighbors)
         return neighbors.error();
-    return graphOfPairs(n, pairsOf(*neighbors, count));
+    Neighborhoods found{
+        std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, graphOfPairs(n, pairsOf(*neighbors, count))};
+    for (std::size_t i = 0; i < found.begins.size(); ++i)
+        found.begins[i] = static_cast<Index>(i) * count;
+    found.rows.assign(neighbors->rows.data(), neighbors->rows.data() + neighbors->rows.size());
+    return found;
+}
+
+Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
+                                    const Progress &progress) {
+    Result<Neighborhoods> found = neighborhoods(metric, neighborhood, method, progress);
+    if (!found)
+        return found.error();
+    return std::move(found->graph);
 }
 
 Pieces piecesOf(const NeighborGraph &graph) {

@@ -5,6 +5,7 @@
 #include <Eigen/SparseCore>
 
 #include <optional>
+#include <span>
 
 namespace eigenscope {
 
@@ -25,8 +26,24 @@ struct Neighborhood {
     std::optional<double> radius;
 };
 
+/// The neighbours of each object, for methods that look at one neighbourhood at a time, and the graph they make:
 /// i–j is an edge when either is among the nearest of the other, or when they are within the radius.
+struct Neighborhoods {
+    std::vector<Index> begins; ///< n + 1: where the neighbours of each object begin in `rows`
+    std::vector<int> rows;     ///< the nearest first, or by row number where they are those within a radius
+    NeighborGraph graph;
+
+    [[nodiscard]] std::span<const int> of(Index i) const {
+        const Index begin = begins[static_cast<std::size_t>(i)], end = begins[static_cast<std::size_t>(i) + 1];
+        return std::span(rows).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
+    }
+};
+
 /// InvalidParameter when both are given, and for neighbors outside 1 … n − 1; `method` is the id for the sentence.
+Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
+                                    const Progress &progress);
+
+/// The graph of the neighbourhoods alone.
 Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress);
 

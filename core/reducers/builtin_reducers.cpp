@@ -4,8 +4,12 @@
 #include "core/reducers/isomap.h"
 #include "core/reducers/kernel_lda.h"
 #include "core/reducers/kernel_pca.h"
+#include "core/reducers/laplacian_eigenmaps.h"
 #include "core/reducers/lda.h"
+#include "core/reducers/lle.h"
+#include "core/reducers/ltsa.h"
 #include "core/reducers/metric_mds.h"
+#include "core/reducers/nonlinear_pca.h"
 #include "core/reducers/nonmetric_mds.h"
 #include "core/reducers/pca.h"
 #include "core/reducers/svd.h"
@@ -17,12 +21,16 @@ Registry<ReducerInfo> builtinReducers() {
     return {
         reducerInfo<Pca>(),
         reducerInfo<Svd>(),
+        reducerInfo<NonlinearPca>(),
         reducerInfo<KernelPca>(),
         reducerInfo<FactorAnalysis>(),
         reducerInfo<ClassicalMds>(),
         reducerInfo<MetricMds>(),
         reducerInfo<NonmetricMds>(),
         reducerInfo<Isomap>(),
+        reducerInfo<Lle>(),
+        reducerInfo<Ltsa>(),
+        reducerInfo<LaplacianEigenmaps>(),
         reducerInfo<DiffusionMaps>(),
         reducerInfo<Lda>(),
         reducerInfo<KernelLda>(),

@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/neighbors/shortest_paths.h"
 #include "core/reducers/classical_scaling.h"
+#include "core/reducers/graph_settings.h"
 #include "core/reducers/isomap_graph.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectrum.h"
@@ -195,19 +196,8 @@ Schema<Isomap::Options> Isomap::schema() {
                                         .label = "Components",
                                         .help = "Larger values come nearer to the geodesics.",
                                         .domain = IntRange{.min = 1, .softMax = 10}})
-        .integer(&Options::neighbors, {.id = "neighbors",
-                                       .label = "Neighbours",
-                                       .help = "Larger values make the graph denser, until it cuts across the surface.",
-                                       .domain = IntRange{.min = 1, .softMax = 50},
-                                       .automatic = "10 unless a radius is given"})
-        .real(&Options::radius,
-              {.id = "radius",
-               .label = "Radius",
-               .help = "Joins all objects so near to each other, instead of a number of neighbours; larger values "
-                       "make the graph denser.",
-               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
-               .automatic = "none: neighbours are counted",
-               .alternativeTo = "neighbors"})
+        .integer(&Options::neighbors, neighborsSetting())
+        .real(&Options::radius, radiusSetting())
         .integer(&Options::landmarks,
                  {.id = "landmarks",
                   .label = "Landmarks",

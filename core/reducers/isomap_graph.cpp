@@ -1,44 +1,14 @@
 #include "core/reducers/isomap_graph.h"
 
 #include "core/neighbors/joined_graph.h"
-
-#include <algorithm>
-#include <array>
-#include <charconv>
+#include "core/reducers/graph_settings.h"
 
 namespace eigenscope {
 namespace {
 
-/// Four digits that are not below the value.
-std::string roundedUp(double value) {
-    std::array<char, 32> digits{};
-    const auto end =
-        std::to_chars(digits.data(), digits.data() + digits.size(), value * 1.0006, std::chars_format::general, 4);
-    return {digits.data(), end.ptr};
-}
-
-double longest(const std::vector<NearPair> &pairs) {
-    return std::ranges::max_element(pairs, {}, &NearPair::distance)->distance;
-}
-
-/// "neighbors 14 joins them".
-Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, const Isomap::Options &options,
-                              const Progress &progress) {
-    if (options.radius) {
-        const auto joining = joiningPairs(metric, graph, progress);
-        if (!joining)
-            return joining.error();
-        return "radius " + roundedUp(longest(*joining)) + " joins them";
-    }
-    const auto enough = smallestJoiningNeighbors(metric, options.neighbors.value_or(10) + 1, progress);
-    if (!enough)
-        return enough.error();
-    return "neighbors " + std::to_string(*enough) + " joins them";
-}
-
 Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, int pieces,
                             const Isomap::Options &options, const Progress &progress) {
-    const auto joins = whatJoins(metric, graph, options, progress);
+    const auto joins = whatJoins(metric, graph, {options.neighbors, options.radius}, progress);
     if (!joins && joins.error().kind == Error::Kind::Cancelled)
         return joins.error();
     return Error{Error::Kind::InvalidParameter, "The neighbour graph of isomap is in " + std::to_string(pieces) +

@@ -71,7 +71,9 @@ struct Reduction {
     FittedMap map;
     std::shared_ptr<const Metric> metric; ///< where the picture was made from distances; filled in by the pipeline
     std::shared_ptr<const NeighborGraph> graph; ///< where the method works on one
-    std::shared_ptr<const MatrixXd> geodesics;  ///< n×n lengths of shortest paths in the graph, of Isomap
+    /// n×n weights of the neighbours of each row, where the method finds them: row i of LLE's rebuilds point i.
+    std::shared_ptr<const Eigen::SparseMatrix<double>> weights;
+    std::shared_ptr<const MatrixXd> geodesics; ///< n×n lengths of shortest paths in the graph, of Isomap
     std::vector<std::string> warnings;
 };
 

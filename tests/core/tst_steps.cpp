@@ -86,7 +86,8 @@ private slots:
             QVERIFY(bool(step));
             const auto result = (*step)->apply(data);
             QVERIFY(bool(result));
-            QCOMPARE(result->points().columns, data.points().columns);
+            if (currentStep().id != "polynomial-features") // which makes new ones
+                QCOMPARE(result->points().columns, data.points().columns);
             QCOMPARE(result->points().X.rows(), rows);
             QVERIFY(result->points().X.allFinite());
             QCOMPARE(result->rows, data.rows);

@@ -1,0 +1,67 @@
+#include "core/prepare/polynomial_features.h"
+
+#include "core/data/complete_points.h"
+
+namespace eigenscope {
+namespace {
+
+class FittedPolynomialFeatures final : public FittedStep {
+public:
+    FittedPolynomialFeatures(Names columns, const PolynomialMap::Settings &settings)
+        : m_columns(std::move(columns)), m_settings(settings) {}
+
+    Result<Dataset> apply(const Dataset &data) const override {
+        Result<Dataset> mapped = data.withColumns(m_columns);
+        if (!mapped)
+            return mapped;
+        const Points &given = mapped->points();
+        if (Result<void> complete = requireComplete(given, "The step polynomial-features"); !complete)
+            return complete.error();
+        const auto map = PolynomialMap::make(PolynomialFeatures::id, given.X.rows(), given.X.cols(), m_settings);
+        if (!map)
+            return map.error();
+        Points points{map->applied(given.X), map->names(m_columns)};
+        if (!points.X.allFinite())
+            return Error{Error::Kind::InvalidData, "The step polynomial-features makes numbers that are too large. "
+                                                   "Rescale the columns first, for example by standardize, or use a "
+                                                   "lower degree."};
+        mapped->objects = std::move(points);
+        return mapped;
+    }
+
+    std::vector<std::string> notes() const override {
+        const auto count = static_cast<Index>(m_columns.size());
+        return {"The step polynomial-features makes " + std::to_string(PolynomialMap::size(count, m_settings)) +
+                " columns of " + std::to_string(count) + "."};
+    }
+
+private:
+    Names m_columns;
+    PolynomialMap::Settings m_settings;
+};
+
+} // namespace
+
+Schema<PolynomialFeatures::Options> PolynomialFeatures::schema() {
+    return Schema<Options>{}
+        .integer(&Options::degree, {.id = "degree",
+                                    .label = "Degree",
+                                    .help = "Larger values let more columns act together: the number of columns rises "
+                                            "steeply.",
+                                    .domain = IntRange{.min = 1, .max = 100, .softMax = 5}})
+        .real(&Options::c, {.id = "c",
+                            .label = "c",
+                            .help = "Larger values give the lower powers more weight; 0 leaves the highest only.",
+                            .domain = RealRange{.min = 0, .softMax = 10}});
+}
+
+Result<std::shared_ptr<const FittedStep>> PolynomialFeatures::fit(const Dataset &data, const Options &options) {
+    const Points &points = data.points();
+    if (Result<void> complete = requireComplete(points, "The step polynomial-features"); !complete)
+        return complete.error();
+    if (const auto map = PolynomialMap::make(id, points.X.rows(), points.X.cols(), options); !map)
+        return map.error();
+    return std::shared_ptr<const FittedStep>(std::make_shared<const FittedPolynomialFeatures>(points.columns, options));
+}
+
+} // namespace eigenscope

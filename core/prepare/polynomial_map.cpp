@@ -1,0 +1,117 @@
+#include "core/prepare/polynomial_map.h"
+
+#include "core/base/memory.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::uint64_t tooMany = std::numeric_limits<std::uint64_t>::max();
+
+/// C(n, k), or the largest number.
+std::uint64_t binomial(std::uint64_t n, std::uint64_t k) {
+    k = std::min(k, n - k);
+    std::uint64_t result = 1;
+    for (std::uint64_t i = 1; i <= k; ++i) { // C(n − k + i, i), an integer at every step
+        const std::uint64_t factor = n - k + i;
+        if (result > tooMany / factor)
+            return tooMany;
+        result = result * factor / i;
+    }
+    return result;
+}
+
+/// Moves to the next list of the same length with entries in rising order; false after the last one.
+bool advance(std::vector<Index> &factors, Index columns) {
+    auto place = factors.rbegin();
+    while (place != factors.rend() && *place == columns - 1)
+        ++place;
+    if (place == factors.rend())
+        return false;
+    const Index next = *place + 1;
+    std::fill(place.base() - 1, factors.end(), next);
+    return true;
+}
+
+/// √(q!/(k_0!·Πk_j!)·c^{k_0}), the quotient built up as a product of binomials.
+double weightOf(const std::vector<Index> &factors, const PolynomialMap::Settings &settings) {
+    const auto q = static_cast<double>(settings.degree), degree = static_cast<double>(factors.size());
+    double arrangements = 1;
+    for (double i = 1; i <= degree; ++i) // q!/k_0!
+        arrangements *= q - degree + i;
+    double repeats = 1;
+    for (std::size_t i = 0, run = 0; i < factors.size(); ++i) {
+        run = i > 0 && factors[i] == factors[i - 1] ? run + 1 : 1;
+        repeats *= static_cast<double>(run);
+    }
+    return std::sqrt(arrangements / repeats * std::pow(settings.c, q - degree));
+}
+
+} // namespace
+
+std::uint64_t PolynomialMap::size(Index columns, const Settings &settings) {
+    const auto d = static_cast<std::uint64_t>(columns), q = static_cast<std::uint64_t>(settings.degree);
+    return settings.c == 0 ? (d == 0 ? 0 : binomial(d + q - 1, q)) : binomial(d + q, q);
+}
+
+Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, Index columns,
+                                          const Settings &settings) {
+    const std::uint64_t size = PolynomialMap::size(columns, settings);
+    // Beside the values of a column its factors, its weight and its name are kept.
+    const std::uint64_t bytes =
+        (static_cast<std::uint64_t>(rows) + static_cast<std::uint64_t>(settings.degree) + 16) * sizeof(double);
+    const std::string what = "The " + (size == tooMany ? "more than 10^19" : std::to_string(size)) + " columns that " +
+                             std::string(method) + " makes";
+    const std::string instead = "Use a lower degree or fewer columns.";
+    if (size > tooMany / bytes)
+        return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
+    if (const auto fits = fitsInMemory(size * bytes, what, instead); !fits)
+        return fits.error();
+    return PolynomialMap(columns, settings);
+}
+
+PolynomialMap::PolynomialMap(Index columns, const Settings &settings) : m_columns(columns) {
+    const auto q = static_cast<std::size_t>(settings.degree);
+    for (std::size_t degree = settings.c == 0 ? q : 0; degree <= q; ++degree) {
+        std::vector<Index> factors(degree, 0);
+        do
+            m_factors.push_back(factors);
+        while (advance(factors, columns));
+    }
+    m_weights.resize(static_cast<Index>(m_factors.size()));
+    for (Index i = 0; i < size(); ++i)
+        m_weights[i] = weightOf(m_factors[static_cast<std::size_t>(i)], settings);
+}
+
+MatrixXd PolynomialMap::applied(ConstMatrixRef X) const {
+    MatrixXd features(X.rows(), size());
+    parallelFor(size(), 16, [&](Index begin, Index end) {
+        for (Index i = begin; i < end; ++i) {
+            features.col(i).setConstant(m_weights[i]);
+            for (const Index factor : m_factors[static_cast<std::size_t>(i)])
+                features.col(i).array() *= X.col(factor).array();
+        }
+    });
+    return features;
+}
+
+std::vector<std::string> PolynomialMap::names(const std::vector<std::string> &columns) const {
+    std::vector<std::string> names;
+    for (const std::vector<Index> &factors : m_factors) {
+        std::string name;
+        for (auto factor = factors.begin(); factor != factors.end();) {
+            const auto next = std::find_if(factor, factors.end(), [&](Index other) { return other != *factor; });
+            name += (name.empty() ? "" : "*") + columns[static_cast<std::size_t>(*factor)] + "^" +
+                    std::to_string(next - factor);
+            factor = next;
+        }
+        names.push_back(name.empty() ? "1" : std::move(name));
+    }
+    return names;
+}
+
+} // namespace eigenscope

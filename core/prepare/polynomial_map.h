@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace eigenscope {
+
+/// The explicit feature map φ of the polynomial kernel: φ(x)ᵀφ(y) = (c + xᵀy)^q. A monomial with the exponents k_j of
+/// the columns and k_0 = q − Σk_j carries the weight √(q!/(k_0!·Πk_j!)·c^{k_0}); for c = 0 those of degree q remain.
+/// Source: Zaki and Meira, Data Mining and Machine Learning, 5.2.1.
+class PolynomialMap {
+public:
+    struct Settings {
+        std::int64_t degree = 2;
+        double c = 1;
+    };
+
+    /// How many columns the map makes: C(d + q, q), or C(d + q − 1, q) for c = 0; the largest number where it does not
+    /// fit.
+    static std::uint64_t size(Index columns, const Settings &settings);
+    /// TooLarge, with the number of columns it would make, where those of `rows` rows do not fit in memory. `method` is
+    /// the id for the sentence.
+    static Result<PolynomialMap> make(std::string_view method, Index rows, Index columns, const Settings &settings);
+
+    [[nodiscard]] Index columns() const { return m_columns; }
+    [[nodiscard]] Index size() const { return m_weights.size(); }
+    /// φ of each row of X (n×columns), n×size: by degree, then in the order of the columns. O(n·size·q).
+    [[nodiscard]] MatrixXd applied(ConstMatrixRef X) const;
+    /// "1", "x1^1", "x1^1*x2^1", "x2^2": the exponents of each column of φ.
+    [[nodiscard]] std::vector<std::string> names(const std::vector<std::string> &columns) const;
+
+private:
+    PolynomialMap(Index columns, const Settings &settings);
+
+    Index m_columns;
+    std::vector<std::vector<Index>> m_factors; ///< the columns of each monomial, in rising order
+    VectorXd m_weights;
+};
+
+} // namespace eigenscope

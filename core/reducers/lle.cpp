@@ -1,0 +1,201 @@
+#include "core/reducers/lle.h"
+
+#include "core/base/parallel.h"
+#include "core/data/complete_points.h"
+#include "core/distances/euclidean.h"
+#include "core/reducers/bottom_axes.h"
+#include "core/reducers/graph_settings.h"
+#include "core/reducers/local_blocks.h"
+#include "core/reducers/local_reconstruction.h"
+#include "core/reducers/refusals.h"
+#include "core/reducers/spectrum.h"
+
+#include <atomic>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+Error singularWeights() {
+    return {Error::Kind::InvalidParameter, "The neighbours of some rows lie in a plane, or coincide, so that their "
+                                           "weights are not defined. Raise the 'regularization' parameter of lle."};
+}
+
+/// I − W row by row, as the factors of the blocks, and the error of each row.
+struct Weights {
+    LocalBlocks blocks;
+    VectorXd errors;
+};
+
+Result<Weights> weightsOf(const MatrixXd &points, const Neighborhoods &neighborhoods, double regularization,
+                          const Progress &progress) {
+    const Index n = points.cols();
+    Weights found{LocalBlocks::around(neighborhoods, 1), VectorXd(n)};
+    std::atomic<bool> singular = false;
+    parallelFor(n, 128, [&](Index begin, Index end) {
+        LocalReconstruction reconstruction(points, regularization);
+        VectorXd weights;
+        for (Index i = begin; i < end && !singular && !progress.stopped(); ++i) {
+            if (!reconstruction.weights(points.col(i), neighborhoods.of(i), weights))
+                singular = true;
+            auto factor = found.blocks.factorOf(i);
+            factor(0, 0) = 1;
+            factor.rightCols(weights.size()) = -weights.transpose();
+            found.errors[i] = reconstruction.error();
+        }
+    });
+    if (progress.stopped())
+        return cancelled();
+    if (singular)
+        return singularWeights();
+    return found;
+}
+
+/// The weights as rows of W.
+Eigen::SparseMatrix<double> weightMatrix(const LocalBlocks &blocks) {
+    std::vector<Eigen::Triplet<double, int>> entries;
+    for (Index i = 0; i < blocks.groups(); ++i)
+        for (std::size_t j = 1; j < blocks.group(i).size(); ++j)
+            entries.emplace_back(
+                static_cast<int>(i), blocks.group(i)[j],
+                -blocks.factors(0, blocks.begins[static_cast<std::size_t>(i)] + static_cast<Index>(j)));
+    Eigen::SparseMatrix<double> W(blocks.groups(), blocks.groups());
+    W.setFromTriplets(entries.begin(), entries.end());
+    return W;
+}
+
+/// Places new points by the weights of their neighbours among the points of the data.
+class NewPoints {
+public:
+    NewPoints(std::shared_ptr<const Metric> metric, MatrixXd points, const Lle::Options &options, MatrixXd coordinates)
+        : m_metric(std::move(metric)), m_points(std::move(points)), m_options(options),
+          m_coordinates(std::move(coordinates)) {}
+
+    [[nodiscard]] Result<MatrixXd> operator()(const Objects &objects) const {
+        const MatrixXd &X = std::get<Points>(objects).X;
+        if (m_options.radius)
+            return withinRadius(objects, X);
+        const auto near = nearestNeighbors(*m_metric, objects, m_options.neighbors.value_or(10));
+        if (!near)
+            return near.error();
+        MatrixXd places(X.rows(), m_coordinates.cols());
+        for (Index i = 0; i < X.rows(); ++i)
+            if (!place(X.row(i), {near->rows.col(i).data(), static_cast<std::size_t>(near->count())},
+                       near->distances(0, i) == 0, places, i))
+                return singularWeights();
+        return places;
+    }
+
+private:
+    [[nodiscard]] Result<MatrixXd> withinRadius(const Objects &objects, const MatrixXd &X) const {
+        const auto distances = m_metric->from(objects);
+        if (!distances)
+            return distances.error();
+        MatrixXd places(X.rows(), m_coordinates.cols());
+        std::vector<int> near;
+        for (Index i = 0; i < X.rows(); ++i) {
+            near.clear();
+            Index nearest = 0;
+            const double least = distances->row(i).minCoeff(&nearest);
+            if (least == 0)
+                near.push_back(static_cast<int>(nearest));
+            for (Index j = 0; j < distances->cols() && least > 0; ++j)
+                if ((*distances)(i, j) <= *m_options.radius)
+                    near.push_back(static_cast<int>(j));
+            if (near.empty())
+                return Error{Error::Kind::InvalidData, "The new row " + std::to_string(i) +
+                                                           " has no neighbour within the radius, so it has no place. "
+                                                           "Use a larger radius."};
+            if (!place(X.row(i), near, least == 0, places, i))
+                return singularWeights();
+        }
+        return places;
+    }
+
+    /// A point that coincides with one of the data lies where that one does, though its regularized weights would give
+    /// a share to the other neighbours.
+    bool place(const VectorXd &x, std::span<const int> near, bool coincides, MatrixXd &places, Index row) const {
+        if (coincides) {
+            places.row(row) = m_coordinates.row(near[0]);
+            return true;
+        }
+        VectorXd weights;
+        if (!LocalReconstruction(m_points, m_options.regularization).weights(x, near, weights))
+            return false;
+        places.row(row).setZero();
+        for (std::size_t j = 0; j < near.size(); ++j)
+            places.row(row) += weights[static_cast<Index>(j)] * m_coordinates.row(near[j]);
+        return true;
+    }
+
+    std::shared_ptr<const Metric> m_metric;
+    MatrixXd m_points; ///< d×n
+    Lle::Options m_options;
+    MatrixXd m_coordinates;
+};
+
+Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::Options &options,
+                        const Progress &progress) {
+    const Neighborhood neighborhood{options.neighbors, options.radius};
+    auto found = neighborhoods(*metric, neighborhood, Lle::id, progress);
+    if (!found)
+        return found.error();
+    if (const auto one = requireOnePiece(Lle::id, *metric, found->graph, neighborhood, progress); !one)
+        return one.error();
+    const MatrixXd points = metric->data().points().X.transpose();
+    const auto weights = weightsOf(points, *found, options.regularization, progress);
+    if (!weights)
+        return weights.error();
+    const Index n = points.cols();
+    const auto M = sumOf(weights->blocks, n, progress);
+    if (!M)
+        return M.error();
+    const double root = std::sqrt(static_cast<double>(n));
+    const auto axes = bottomAxes(*M, VectorXd::Constant(n, 1 / root), options.components, progress);
+    if (!axes)
+        return axes.error();
+
+    Reduction reduction;
+    reduction.axes = numberedAxes("LLE", options.components);
+    reduction.coordinates = axes->vectors * root;
+    setSpectrum(reduction, *axes);
+    setGraph(reduction, std::move(found->graph), 1);
+    reduction.diagnostics.set("reconstruction_error", axes->eigenvalues.segment(1, options.components).sum());
+    reduction.diagnostics.set("row_errors", weights->errors);
+    reduction.weights = std::make_shared<const Eigen::SparseMatrix<double>>(weightMatrix(weights->blocks));
+    reduction.map.transform = NewPoints(metric, points, options, reduction.coordinates);
+    return reduction;
+}
+
+} // namespace
+
+Schema<Lle::Options> Lle::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "Larger values show more of the directions along the sheet.",
+                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::neighbors, neighborsSetting())
+        .real(&Options::radius, radiusSetting())
+        .real(&Options::regularization,
+              {.id = "regularization",
+               .label = "Regularization",
+               .help = "Larger values make the weights of a point more even; needed where a point has more neighbours "
+                       "than there are columns.",
+               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 1e-6, .softMax = 1}});
+}
+
+Result<std::unique_ptr<Run>> Lle::start(ReducerTask task, const Options &options) {
+    const Points &points = task.data->points();
+    if (const auto complete = requireComplete(points, name); !complete)
+        return complete.error();
+    if (const auto possible = requireComponents(id, options.components, std::max<Index>(1, points.X.rows() - 1),
+                                                "since there are no more axes beside the constant one");
+        !possible)
+        return possible.error();
+    auto metric = std::make_shared<const Metric>(euclideanDistance(), task.data);
+    return singleStepRun(
+        [metric = std::move(metric), options](const Progress &progress) { return solve(metric, options, progress); });
+}
+
+} // namespace eigenscope

@@ -1,0 +1,137 @@
+#include "core/reducers/ltsa.h"
+
+#include "core/base/parallel.h"
+#include "core/data/complete_points.h"
+#include "core/distances/euclidean.h"
+#include "core/linalg/symmetric_eigen.h"
+#include "core/reducers/bottom_axes.h"
+#include "core/reducers/graph_settings.h"
+#include "core/reducers/local_blocks.h"
+#include "core/reducers/refusals.h"
+#include "core/reducers/spectrum.h"
+
+#include <Eigen/Eigenvalues>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// The places of points (d×m, centred) along their r leading principal directions, r×m; by the smaller of the two
+/// matrices of products.
+MatrixXd tangentPlaces(const MatrixXd &Z, Index r) {
+    const bool byColumns = Z.rows() <= Z.cols();
+    const MatrixXd products = byColumns ? MatrixXd(Z.lazyProduct(Z.transpose())) : MatrixXd(Z.transpose() * Z);
+    const Eigen::SelfAdjointEigenSolver<MatrixXd> solver(products);
+    const MatrixXd leading = solver.eigenvectors().rightCols(r).rowwise().reverse().transpose();
+    return byColumns ? MatrixXd(leading.lazyProduct(Z)) : leading;
+}
+
+/// Makes the rows orthonormal, one after the other; a row that the ones before it hold already becomes 0.
+template <class Rows> void orthonormalise(Rows &&rows) {
+    constexpr double negligible = 1e-10; // beside the row as it was
+    for (Index a = 0; a < rows.rows(); ++a) {
+        const double before = rows.row(a).norm();
+        for (int pass = 0; pass < 2; ++pass)
+            for (Index b = 0; b < a; ++b)
+                rows.row(a) -= rows.row(a).dot(rows.row(b)) * rows.row(b);
+        const double norm = rows.row(a).norm();
+        if (norm > negligible * before)
+            rows.row(a) /= norm;
+        else
+            rows.row(a).setZero();
+    }
+}
+
+Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &neighborhoods, Index components,
+                                  const Progress &progress) {
+    LocalBlocks blocks = LocalBlocks::around(neighborhoods, components + 1);
+    blocks.identity = 1;
+    blocks.sign = -1;
+    parallelFor(points.cols(), 64, [&](Index begin, Index end) {
+        MatrixXd Z;
+        for (Index i = begin; i < end && !progress.stopped(); ++i) {
+            const auto group = blocks.group(i);
+            const auto m = static_cast<Index>(group.size());
+            Z.resize(points.rows(), m);
+            for (Index j = 0; j < m; ++j) // from the point itself, so that far from the origin nothing is lost
+                Z.col(j) = points.col(group[static_cast<std::size_t>(j)]) - points.col(i);
+            const VectorXd mean = Z.rowwise().mean();
+            Z.colwise() -= mean;
+            if (const double scale = Z.cwiseAbs().maxCoeff(); scale > 0)
+                Z /= scale;
+            auto factor = blocks.factorOf(i);
+            factor.row(0).setOnes();
+            const Index r = std::min(components, std::min(Z.rows(), m));
+            factor.middleRows(1, r) = tangentPlaces(Z, r);
+            orthonormalise(factor);
+        }
+    });
+    if (progress.stopped())
+        return cancelled();
+    return blocks;
+}
+
+Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa::Options &options,
+                        const Progress &progress) {
+    const Neighborhood neighborhood{options.neighbors, options.radius};
+    auto found = neighborhoods(*metric, neighborhood, Ltsa::id, progress);
+    if (!found)
+        return found.error();
+    if (const auto one = requireOnePiece(Ltsa::id, *metric, found->graph, neighborhood, progress); !one)
+        return one.error();
+    const MatrixXd points = metric->data().points().X.transpose();
+    const auto blocks = tangentBlocks(points, *found, options.components, progress);
+    if (!blocks)
+        return blocks.error();
+    const Index n = points.cols();
+    const auto M = sumOf(*blocks, n, progress);
+    if (!M)
+        return M.error();
+    const double root = std::sqrt(static_cast<double>(n));
+    const auto axes = bottomAxes(*M, VectorXd::Constant(n, 1 / root), options.components, progress);
+    if (!axes)
+        return axes.error();
+
+    Reduction reduction;
+    reduction.axes = numberedAxes("LTSA", options.components);
+    reduction.coordinates = axes->vectors * root;
+    setSpectrum(reduction, *axes);
+    setGraph(reduction, std::move(found->graph), 1);
+    return reduction;
+}
+
+} // namespace
+
+Schema<Ltsa::Options> Ltsa::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "The dimension of the tangent spaces: larger values show more of the "
+                                                "directions along the sheet.",
+                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::neighbors, neighborsSetting())
+        .real(&Options::radius, radiusSetting());
+}
+
+Result<std::unique_ptr<Run>> Ltsa::start(ReducerTask task, const Options &options) {
+    const Points &points = task.data->points();
+    if (const auto complete = requireComplete(points, name); !complete)
+        return complete.error();
+    if (const auto possible = requireComponents(id, options.components, points.X.cols(),
+                                                "since a tangent space has no more dimensions than there are columns");
+        !possible)
+        return possible.error();
+    if (const Index neighbors = options.neighbors.value_or(10);
+        !options.radius && options.components >= neighbors && neighbors < points.X.rows())
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'neighbors' parameter of ltsa must be above the number of components, " +
+                         std::to_string(options.components) + ", or every tangent space fits. Got " +
+                         std::to_string(neighbors) + "."};
+    auto metric = std::make_shared<const Metric>(euclideanDistance(), task.data);
+    return singleStepRun(
+        [metric = std::move(metric), options](const Progress &progress) { return solve(metric, options, progress); });
+}
+
+} // namespace eigenscope

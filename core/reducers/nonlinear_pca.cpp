@@ -1,0 +1,81 @@
+#include "core/reducers/nonlinear_pca.h"
+
+#include "core/data/complete_points.h"
+#include "core/reducers/principal_axes.h"
+#include "core/reducers/refusals.h"
+
+namespace eigenscope {
+namespace {
+
+Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index components, const Progress &progress) {
+    const Points features{map.applied(points.X), map.names(points.columns)};
+    if (!features.X.allFinite())
+        return Error{Error::Kind::InvalidData, "The products of the columns are too large for a number. Rescale the "
+                                               "columns first, for example by standardize, or use a lower degree."};
+    if (progress.stopped())
+        return cancelled();
+    const auto scaling = learnScaling(features, Scaling::Center);
+    if (!scaling)
+        return scaling.error();
+    const auto axes = principalAxes(features.X, *scaling, {AxesSolver::Auto, components, 0}, progress);
+    if (!axes)
+        return axes.error();
+    Reduction reduction;
+    reduction.axes = numberedAxes("PC", components);
+    reduction.explainedOf = "variance of the monomials";
+    reduction.coordinates = scaling->projected(features.X, axes->vectors);
+    setSpectrum(reduction, axes->spectrum);
+    reduction.diagnostics.set("monomials", features.columns);
+    reduction.diagnostics.set("mean", scaling->mean);
+    reduction.diagnostics.set("loadings", axes->vectors);
+    reduction.diagnostics.set("total_variance", axes->spectrum.total);
+    reduction.map.transform = [map, scaling = *scaling, U = axes->vectors](const Objects &objects) -> Result<MatrixXd> {
+        const auto &rows = std::get<Points>(objects);
+        if (const auto complete = requireComplete(rows, NonlinearPca::name); !complete)
+            return complete.error();
+        if (rows.X.cols() != map.columns())
+            return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(map.columns()) +
+                                                       " columns of the data, but have " +
+                                                       std::to_string(rows.X.cols()) + "."};
+        return scaling.projected(map.applied(rows.X), U);
+    };
+    reduction.warnings = fewRowsWarning(points.X.rows(), points.X.cols());
+    return reduction;
+}
+
+} // namespace
+
+Schema<NonlinearPca::Options> NonlinearPca::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components, {.id = "components",
+                                        .label = "Components",
+                                        .help = "Larger values keep more of the variance of the monomials.",
+                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::degree, {.id = "degree",
+                                    .label = "Degree",
+                                    .help = "Larger values let more columns act together: the number of monomials "
+                                            "rises steeply.",
+                                    .domain = IntRange{.min = 1, .max = 100, .softMax = 5}})
+        .real(&Options::c, {.id = "c",
+                            .label = "c",
+                            .help = "Larger values give the lower powers more weight; 0 leaves the highest only.",
+                            .domain = RealRange{.min = 0, .softMax = 10}});
+}
+
+Result<std::unique_ptr<Run>> NonlinearPca::start(ReducerTask task, const Options &options) {
+    const Points &points = task.data->points();
+    if (const auto complete = requireComplete(points, name); !complete)
+        return complete.error();
+    const auto map = PolynomialMap::make(id, points.X.rows(), points.X.cols(), {options.degree, options.c});
+    if (!map)
+        return map.error();
+    if (const auto possible =
+            requireComponents(id, options.components, map->size(), "since there are no more monomials than that");
+        !possible)
+        return possible.error();
+    return singleStepRun([data = task.data, map = *map, components = options.components](const Progress &progress) {
+        return solve(data->points(), map, components, progress);
+    });
+}
+
+} // namespace eigenscope
