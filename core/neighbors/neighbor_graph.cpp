@@ -126,6 +126,11 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
     if (!found)
         return found.error();
     return std::move(found->graph);
+    return neighborGraph(*neighbors);
+}
+
+NeighborGraph neighborGraph(const Neighbors &neighbors) {
+    return graphOfPairs(neighbors.objects(), pairsOf(neighbors, neighbors.count()));
 }
 
 Pieces piecesOf(const NeighborGraph &graph) {

@@ -47,6 +47,9 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
 Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress);
 
+/// The same from neighbours that are known already.
+NeighborGraph neighborGraph(const Neighbors &neighbors);
+
 /// The connected pieces of a graph.
 struct Pieces {
     std::vector<int> of; ///< piece of each object, numbered by the first row in it

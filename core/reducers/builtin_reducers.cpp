@@ -14,6 +14,7 @@
 #include "core/reducers/pca.h"
 #include "core/reducers/svd.h"
 #include "core/reducers/tsne.h"
+#include "core/reducers/umap.h"
 
 namespace eigenscope {
 
@@ -35,6 +36,7 @@ Registry<ReducerInfo> builtinReducers() {
         reducerInfo<Lda>(),
         reducerInfo<KernelLda>(),
         reducerInfo<Tsne>(),
+        reducerInfo<Umap>(),
     };
 }
 

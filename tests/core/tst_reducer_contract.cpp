@@ -58,7 +58,8 @@ bool takes(const ReducerInfo &info, std::string_view parameter) {
 
 /// `given` with values that suit few rows and little time, where the method has such parameters.
 ParamMap quickly(const ReducerInfo &info, ParamMap given) {
-    for (const auto &[id, value] : ParamMap{{"perplexity", 5.0}, {"iterations", std::int64_t{40}}})
+    for (const auto &[id, value] :
+         ParamMap{{"perplexity", 5.0}, {"iterations", std::int64_t{40}}, {"epochs", std::int64_t{40}}})
         if (takes(info, id))
             given.try_emplace(id, value);
     return given;

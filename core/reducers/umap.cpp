@@ -1,0 +1,195 @@
+#include "core/reducers/umap.h"
+
+#include "core/base/number_text.h"
+#include "core/base/random.h"
+#include "core/data/complete_points.h"
+#include "core/reducers/refusals.h"
+#include "core/reducers/spectral_layout.h"
+#include "core/reducers/spectrum.h"
+#include "core/reducers/starting_layout.h"
+#include "core/reducers/umap_descent.h"
+#include "core/reducers/umap_placement.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr float extent = 10; // of each axis at the start
+
+Index automaticEpochs(Index n) {
+    return n <= 10000 ? 500 : 200;
+}
+
+/// Each axis stretched to [0, extent]; points in the same place move apart by a little noise.
+RowLayout stretched(const MatrixXd &start, std::uint64_t seed) {
+    MatrixXd layout = start / std::max(start.cwiseAbs().maxCoeff(), 1e-300) * static_cast<double>(extent);
+    layout += 1e-4 * Random(seed).normalMatrix(layout.rows(), layout.cols());
+    const Eigen::RowVectorXd least = layout.colwise().minCoeff(), most = layout.colwise().maxCoeff();
+    layout = (layout.rowwise() - least).array().rowwise() / (most - least).array() * static_cast<double>(extent);
+    return layout.cast<float>();
+}
+
+class UmapRun final : public Run {
+public:
+    UmapRun(std::shared_ptr<const Metric> metric, const Umap::Options &options)
+        : m_metric(std::move(metric)), m_options(options),
+          m_epochs(options.epochs.value_or(automaticEpochs(m_metric->size()))),
+          m_curve(fittedCurve(options.minDist, options.spread)) {}
+
+    Result<RunState> advance(Index steps, const Progress &progress) override {
+        if (steps <= 0 || finished())
+            return state();
+        if (!m_descent)
+            if (const auto prepared = prepare(progress); !prepared)
+                return prepared.error();
+        for (; steps > 0 && !finished(); --steps) {
+            RowLayout moved = m_layout;
+            m_descent->advance(m_epoch, m_layout, moved, progress);
+            if (progress.stopped())
+                return RunState::Running;
+            m_layout.swap(moved);
+            ++m_epoch;
+            progress.say(this->progress());
+        }
+        return state();
+    }
+
+    [[nodiscard]] double progress() const override {
+        return static_cast<double>(m_epoch) / static_cast<double>(m_epochs);
+    }
+
+    [[nodiscard]] std::shared_ptr<const Reduction> outcome() const override {
+        auto reduction = std::make_shared<Reduction>();
+        reduction->axes = numberedAxes("UMAP ", m_options.components);
+        reduction->coordinates = m_layout.cast<double>();
+        reduction->diagnostics.set("epochs", m_epoch);
+        reduction->diagnostics.set("a", m_curve.a);
+        reduction->diagnostics.set("b", m_curve.b);
+        reduction->graph = m_graph;
+        reduction->warnings = m_warnings;
+        if (finished()) {
+            reduction->map.approximate = true;
+            reduction->map.transform = [metric = m_metric, layout = m_layout, curve = m_curve, options = m_options,
+                                        epochs = m_epochs](const Objects &objects) {
+                return placedInUmap(*metric, layout,
+                                    {curve, std::max<Index>(epochs / 3, 30), options.neighbors,
+                                     static_cast<std::uint64_t>(options.seed)},
+                                    objects);
+            };
+        }
+        return reduction;
+    }
+
+private:
+    [[nodiscard]] bool finished() const { return m_epoch >= m_epochs; }
+    [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
+
+    Result<void> prepare(const Progress &progress) {
+        const auto neighbors = nearestNeighbors(*m_metric, m_options.neighbors - 1, progress);
+        if (!neighbors)
+            return neighbors.error();
+        auto edges = fuzzyGraph(*neighbors, progress);
+        if (!edges)
+            return edges.error();
+        const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(*neighbors));
+        const auto start = startOf(*edges, piecesOf(*graph).count, progress);
+        if (!start)
+            return start.error();
+        m_graph = graph;
+        m_layout = stretched(*start, seed());
+        m_descent.emplace(*std::move(edges),
+                          UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
+        return {};
+    }
+
+    Result<MatrixXd> startOf(const Memberships &edges, int pieces, const Progress &progress) {
+        if (m_options.init == Umap::Init::Random)
+            return Random(seed()).normalMatrix(m_metric->size(), m_options.components);
+        if (m_options.init == Umap::Init::Spectral && pieces == 1)
+            return spectralLayout(edges, m_options.components, seed(), progress);
+        if (m_options.init == Umap::Init::Spectral)
+            m_warnings = {"The neighbour graph is in " + std::to_string(pieces) +
+                          " pieces, so that the picture starts from principal axes; where the pieces lie to each other "
+                          "says nothing."};
+        return principalLayout(*m_metric, m_options.components, seed(), progress);
+    }
+
+    [[nodiscard]] std::uint64_t seed() const { return static_cast<std::uint64_t>(m_options.seed); }
+
+    std::shared_ptr<const Metric> m_metric;
+    Umap::Options m_options;
+    std::int64_t m_epochs, m_epoch = 0;
+    UmapCurve m_curve;
+    std::shared_ptr<const NeighborGraph> m_graph;
+    std::optional<UmapDescent> m_descent; ///< when the run is prepared
+    RowLayout m_layout;
+    std::vector<std::string> m_warnings;
+};
+
+} // namespace
+
+std::vector<ObjectKind> Umap::kinds() {
+    return {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities,
+            ObjectKind::Gram};
+}
+
+Schema<Umap::Options> Umap::schema() {
+    return Schema<Options>{}
+        .integer(&Options::components,
+                 {.id = "components",
+                  .label = "Components",
+                  .help = "Larger values give the points more room in the picture.",
+                  .domain = IntRange{.min = 1, .max = UmapDescent::mostComponents, .softMax = 10}})
+        .integer(&Options::neighbors, {.id = "neighbors",
+                                       .label = "Neighbors",
+                                       .help = "How many nearest points, the point itself counted, make its "
+                                               "neighbourhood; larger values show more of the large structure.",
+                                       .domain = IntRange{.min = 2, .softMax = 100}})
+        .real(&Options::minDist, {.id = "min_dist",
+                                  .label = "Least distance",
+                                  .help = "Larger values keep neighbours further apart in the picture.",
+                                  .domain = RealRange{.min = 0, .softMax = 1}})
+        .real(&Options::spread, {.id = "spread",
+                                 .label = "Spread",
+                                 .help = "Larger values draw clusters wider.",
+                                 .domain = RealRange{.min = 0, .openMin = true, .softMin = 0.5, .softMax = 3}})
+        .integer(&Options::epochs, {.id = "epochs",
+                                    .label = "Epochs",
+                                    .help = "Larger values let the picture settle.",
+                                    .domain = IntRange{.min = 1, .softMax = 2000},
+                                    .automatic = "500 up to 10,000 rows, then 200"})
+        .choice(&Options::init,
+                {.id = "init",
+                 .label = "Start",
+                 .help = "The spectral start draws the graph smoothly; principal axes keep the large structure; a "
+                         "random start gives another picture by seed."},
+                {{"spectral", Init::Spectral}, {"pca", Init::Pca}, {"random", Init::Random}})
+        .integer(&Options::seed, {.id = "seed",
+                                  .label = "Seed",
+                                  .help = "Another seed draws other edges and another random start.",
+                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+}
+
+Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &options) {
+    const Index n = task.data->size();
+    if (task.data->kind() == ObjectKind::Points)
+        if (const auto complete = requireComplete(task.data->points(), name); !complete)
+            return complete.error();
+    if (n < 4)
+        return Error{Error::Kind::InvalidData, "UMAP needs at least four rows. Got " + std::to_string(n) + "."};
+    if (const auto possible = requireComponents(id, options.components, n - 2, "two less than there are rows");
+        !possible)
+        return possible.error();
+    if (options.neighbors >= n)
+        return Error{Error::Kind::InvalidParameter, "The 'neighbors' parameter of umap must be an integer from 2 to " +
+                                                        std::to_string(n - 1) + ", below the number of rows. Got " +
+                                                        std::to_string(options.neighbors) + "."};
+    if (options.minDist > 3 * options.spread)
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'min_dist' parameter of umap must be at most three times the spread of " +
+                         numberText(options.spread) + ". Got " + numberText(options.minDist) + "."};
+    return std::unique_ptr<Run>(std::make_unique<UmapRun>(task.metric, options));
+}
+
+} // namespace eigenscope
