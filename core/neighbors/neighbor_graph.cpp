@@ -112,8 +112,7 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
     const auto neighbors = nearestNeighbors(metric, count, progress);
     if (!neighbors)
         return neighbors.error();
-    Neighborhoods found{
-        std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, graphOfPairs(n, pairsOf(*neighbors, count))};
+    Neighborhoods found{std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, neighborGraph(*neighbors)};
     for (std::size_t i = 0; i < found.begins.size(); ++i)
         found.begins[i] = static_cast<Index>(i) * count;
     found.rows.assign(neighbors->rows.data(), neighbors->rows.data() + neighbors->rows.size());
@@ -126,7 +125,6 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
     if (!found)
         return found.error();
     return std::move(found->graph);
-    return neighborGraph(*neighbors);
 }
 
 NeighborGraph neighborGraph(const Neighbors &neighbors) {
