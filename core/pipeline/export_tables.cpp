@@ -9,10 +9,15 @@ Error missing(std::string_view sentence) {
     return {Error::Kind::InvalidData, std::string(sentence)};
 }
 
+/// Where the row stands in the source.
+double positionOf(const Dataset &data, Index row) {
+    return static_cast<double>(data.rows[static_cast<std::size_t>(row)]);
+}
+
 Column rowColumn(const Dataset &data) {
     VectorXd positions(data.size());
     for (Index i = 0; i < data.size(); ++i)
-        positions(i) = static_cast<double>(data.rows[static_cast<std::size_t>(i)]);
+        positions(i) = positionOf(data, i);
     return {"row", std::move(positions)};
 }
 
@@ -30,6 +35,17 @@ std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names) {
     for (Index j = 0; j < matrix.cols(); ++j)
         columns.push_back({names[static_cast<std::size_t>(j)], VectorXd(matrix.col(j))});
     return columns;
+}
+
+/// An n×n matrix, by the names of its rows or else their positions.
+ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix) {
+    Column rows = rowColumn(data);
+    if (const Column *names = data.name ? data.attribute(*data.name) : nullptr)
+        rows = {"name", names->values};
+    Names headings;
+    for (Index i = 0; i < data.size(); ++i)
+        headings.push_back(rows.text(i));
+    return {{std::move(rows)}, matrixColumns(matrix, headings)};
 }
 
 /// A matrix with one row for each prepared column and one column for each axis.
@@ -70,14 +86,37 @@ Result<ExportTable> kernelMatrixTable(const Results &results) {
     const KernelMatrix *kernel = results.kernel.value.get();
     if (!kernel)
         return missing("There is no kernel matrix to export: the session has no 'kernel'.");
-    const Dataset &data = *kernel->data;
-    Column rows = rowColumn(data);
-    if (const Column *names = data.name ? data.attribute(*data.name) : nullptr)
-        rows = {"name", names->values};
-    Names headings;
-    for (Index i = 0; i < data.size(); ++i)
-        headings.push_back(rows.text(i));
-    return ExportTable{{std::move(rows)}, matrixColumns(kernel->K, headings)};
+    return betweenRows(*kernel->data, kernel->K);
+}
+
+Result<ExportTable> distancesTable(const Results &results) {
+    if (!results.metric)
+        return missing("There are no distances to export: the 'distance' of the session does not take these data.");
+    const Result<MatrixXd> distances = results.metric->matrix({});
+    if (!distances)
+        return distances.error();
+    return betweenRows(results.metric->data(), *distances);
+}
+
+Result<ExportTable> geodesicsTable(const Results &results) {
+    const Reduction *reduction = results.reduce.value.get();
+    if (!reduction || !reduction->geodesics)
+        return missing("There are no geodesics to export; the reducer 'isomap' without landmarks has them.");
+    return betweenRows(*reduction->data, *reduction->geodesics);
+}
+
+Result<ExportTable> graphTable(const Results &results) {
+    const Reduction *reduction = results.reduce.value.get();
+    if (!reduction || !reduction->graph)
+        return missing("There is no neighbour graph to export; the reducer 'isomap' has one.");
+    const auto &lengths = reduction->graph->lengths;
+    MatrixXd edges(reduction->graph->edges(), 3);
+    Index count = 0;
+    for (Index target = 0; target < lengths.cols(); ++target)
+        for (Eigen::SparseMatrix<double>::InnerIterator edge(lengths, target); edge && edge.row() < target; ++edge)
+            edges.row(count++) << positionOf(*reduction->data, edge.row()), positionOf(*reduction->data, target),
+                edge.value();
+    return ExportTable{{}, matrixColumns(edges, {"source", "target", "weight"})};
 }
 
 Result<ExportTable> loadingsTable(const Results &results) {

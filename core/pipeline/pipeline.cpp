@@ -30,6 +30,7 @@ public:
         load();
         prepare();
         kernel();
+        metric();
         reduce();
         project();
         hyperspace();
@@ -133,6 +134,15 @@ private:
               [&](const Progress &progress) {
                   return kernelStage(expression, m_results.prepare.value->dataset, m_catalogue, progress);
               });
+    }
+
+    /// Costs nothing, since distances are computed when they are asked for.
+    void metric() {
+        const auto &prepared = m_results.prepare.value;
+        if (!prepared || (m_session.distance() == "kernel" && !m_results.kernel.value))
+            return;
+        if (auto made = sessionMetric(m_session, m_catalogue, prepared->dataset, m_results.kernel.value))
+            m_results.metric = *std::move(made);
     }
 
     void reduce() {

@@ -55,6 +55,7 @@ struct Results {
     StageResult<HyperspaceCurves> hyperspace;
     StageResult<KernelVerdict> verdict;
     StageResult<Quality> quality;
+    std::shared_ptr<const Metric> metric; ///< the distance of the session on the prepared data, where it has one
 
     /// All warnings and notes of the stages, in order.
     [[nodiscard]] std::vector<std::string> warnings() const;

@@ -97,6 +97,16 @@ Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr
     return kernelMatrix(*std::move(bound), std::move(data), progress);
 }
 
+Result<std::shared_ptr<const Metric>> sessionMetric(const Session &session, const Catalogue &catalogue,
+                                                    std::shared_ptr<const Dataset> data,
+                                                    std::shared_ptr<const KernelMatrix> kernel) {
+    const DistanceInfo &distance = *catalogue.distances.find(session.distance());
+    if (const auto taken = takesKind("distance", distance, data->kind()); !taken)
+        return taken.error();
+    return std::make_shared<const Metric>(distance.matrix ? Metric(distance, std::move(data))
+                                                          : Metric(std::move(kernel)));
+}
+
 Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
                               std::shared_ptr<const KernelMatrix> kernel, const PipelineObserver &observer,
                               const Progress &progress) {
@@ -105,10 +115,10 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
         return taken.error();
     std::shared_ptr<const Metric> metric;
     if (reducer.input == ReducerInput::Distances) {
-        const DistanceInfo &distance = *catalogue.distances.find(session.distance());
-        if (const auto taken = takesKind("distance", distance, data->kind()); !taken)
-            return taken.error();
-        metric = std::make_shared<const Metric>(distance.matrix ? Metric(distance, data) : Metric(kernel));
+        auto made = sessionMetric(session, catalogue, data, kernel);
+        if (!made)
+            return made.error();
+        metric = *std::move(made);
     }
     const auto run = reducer.start({data, std::move(kernel), session.indefinite(), metric}, session.reducer()->params);
     if (!run)

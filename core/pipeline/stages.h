@@ -16,6 +16,11 @@ Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::ve
 Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
                                  const Catalogue &catalogue, const Progress &progress);
 
+/// The distance of the session on the prepared data. `kernel` is set where the distance is made from one.
+Result<std::shared_ptr<const Metric>> sessionMetric(const Session &session, const Catalogue &catalogue,
+                                                    std::shared_ptr<const Dataset> data,
+                                                    std::shared_ptr<const KernelMatrix> kernel);
+
 /// `kernel` is set where the reducer takes one or a distance that is made from one.
 Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
                               std::shared_ptr<const KernelMatrix> kernel, const PipelineObserver &observer,

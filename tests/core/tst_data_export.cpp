@@ -44,6 +44,14 @@ Results factors() {
     return results(R"json("reducer": {"id": "factor-analysis", "components": 1})json", named);
 }
 
+/// Rows 0 to 4 lie along a line, the two others far from them.
+Results isomap(const std::string &settings) {
+    return results(R"json("distance": "manhattan", "reducer": {"id": "isomap", "components": 1, )json" + settings + "}",
+                   R"json({"source": "inline", "name": "who",
+                        "text": "who,a,b\nann,0,0\nbob,1,0\ncy,2,0.5\ndi,3,0\neve,4,0\nflo,90,7\ngil,92,8\n",
+                        "rows": "0-3,5"})json");
+}
+
 std::string contentOf(const QString &file) {
     std::ostringstream text;
     text << std::ifstream(file.toStdString(), std::ios::binary).rdbuf();
@@ -100,6 +108,30 @@ private slots:
         QCOMPARE(lines("embedding", pca()), Index{5});
     }
 
+    void distancesAreThoseOfTheSession() {
+        const Results all = results(R"json("distance": "manhattan")json", named);
+        QCOMPARE(firstLine("distances", all), "name,bob,cy,di,eve");
+        QVERIFY2(written("distances", ".csv", all).find("\nbob,0,4,10,6") != std::string::npos,
+                 written("distances", ".csv", all).c_str());
+        QCOMPARE(firstLine("distances", results("", bare)), "row,0,1,2");
+    }
+
+    void theGraphAndItsGeodesicsAreWritten() {
+        const Results joined = isomap(R"json("radius": 1.8, "pieces": "join")json");
+        QCOMPARE(written("graph", ".csv", joined),
+                 std::string("source,target,weight\n0,1,1\n1,2,1.5\n2,3,1.5\n3,5,94\n"));
+        QCOMPARE(firstLine("geodesics", joined), "name,ann,bob,cy,di,flo");
+        QVERIFY(written("geodesics", ".csv", joined).find("\nbob,1,0,1.5,3,97") != std::string::npos);
+        QVERIFY(written("graph", ".npy", joined).find("(4, 3)") != std::string::npos);
+    }
+
+    void rowsThatAMethodLeavesOutAreNotWritten() {
+        const Results largest = isomap(R"json("radius": 1.8, "pieces": "largest")json");
+        QCOMPARE(lines("embedding", largest), Index{5});
+        QCOMPARE(firstLine("geodesics", largest), "name,ann,bob,cy,di");
+        QCOMPARE(lines("distances", largest), Index{6});
+    }
+
     void npyHoldsTheNumbersOnly() {
         QVERIFY(written("embedding", ".npy", pca()).find("(4, 2)") != std::string::npos);
         QVERIFY(written("kernel-matrix", ".npy", pca()).find("(4, 4)") != std::string::npos);
@@ -109,7 +141,8 @@ private slots:
     void everyEndingIsWritten() {
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all()) {
-            const Results from = info.id == "factor-loadings" ? factors()
+            const Results from = info.id == "factor-loadings"                   ? factors()
+                                 : info.id == "graph" || info.id == "geodesics" ? isomap(R"json("neighbors": 2)json")
                                  : info.id == "left" || info.id == "right"
                                      ? results(R"json("reducer": {"id": "svd"})json", named)
                                      : pca();
@@ -127,7 +160,7 @@ private slots:
         const Results nothing = results("", bare);
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all())
-            if (info.id != "prepared-data")
+            if (info.id != "prepared-data" && info.id != "distances")
                 QVERIFY2(written(info.id.c_str(), ".csv", nothing).find(" to export") != std::string::npos,
                          info.id.c_str());
     }
