@@ -3,6 +3,7 @@
 #include "core/prepare/impute.h"
 #include "core/prepare/min_max.h"
 #include "core/prepare/polynomial_features.h"
+#include "core/prepare/remove_outliers.h"
 #include "core/prepare/select_columns.h"
 #include "core/prepare/standardize.h"
 
@@ -16,6 +17,7 @@ Registry<StepInfo> builtinSteps() {
         stepInfo<Center>(),
         stepInfo<Standardize>(),
         stepInfo<MinMax>(),
+        stepInfo<RemoveOutliers>(),
         stepInfo<PolynomialFeatures>(),
     };
 }

@@ -1,0 +1,151 @@
+#include "core/prepare/remove_outliers.h"
+
+#include "core/base/number_text.h"
+#include "core/data/complete_points.h"
+#include "core/prepare/minimum_covariance.h"
+#include "core/prepare/requirements.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+/// Numbers of one column brought to median 0 and a median deviation of 1, all in halves so that none overflows.
+struct Unit {
+    Index column = 0;
+    double halfCentre = 0, halfScale = 1;
+};
+
+double medianOf(VectorXd values) {
+    const Index middle = values.size() / 2;
+    std::nth_element(values.begin(), values.begin() + middle, values.end());
+    return values[middle];
+}
+
+/// What decides about a row. Without a scatter every row stays.
+struct Limit {
+    std::vector<Unit> units;
+    std::optional<RobustScatter> scatter;
+    double square = std::numeric_limits<double>::infinity();
+
+    [[nodiscard]] MatrixXd inUnits(const MatrixXd &X) const {
+        constexpr double farthest = 1e5; // it does not matter how far beyond
+        MatrixXd Z(X.rows(), static_cast<Index>(units.size()));
+        for (Index k = 0; k < Z.cols(); ++k) {
+            const Unit &unit = units[static_cast<std::size_t>(k)];
+            Z.col(k) =
+                ((X.col(unit.column).array() / 2 - unit.halfCentre) / unit.halfScale).max(-farthest).min(farthest);
+        }
+        return Z;
+    }
+    /// The rows that stay, or those that do not.
+    [[nodiscard]] std::vector<Index> rows(const MatrixXd &X, bool within) const {
+        const VectorXd squares = scatter ? scatter->squaredDistances(inUnits(X)) : VectorXd::Zero(X.rows());
+        std::vector<Index> found;
+        for (Index i = 0; i < X.rows(); ++i)
+            if ((squares[i] <= square) == within)
+                found.push_back(i);
+        return found;
+    }
+};
+
+class RemovedOutliers final : public FittedStep {
+public:
+    RemovedOutliers(Names columns, Limit limit, Names notes)
+        : m_columns(std::move(columns)), m_limit(std::move(limit)), m_notes(std::move(notes)) {}
+
+    Result<Dataset> apply(const Dataset &data) const override {
+        Result<Dataset> chosen = data.withColumns(m_columns);
+        if (!chosen)
+            return chosen;
+        if (const auto complete = requireComplete(chosen->points(), "The step remove-outliers"); !complete)
+            return complete.error();
+        const std::vector<Index> rows = m_limit.rows(chosen->points().X, true);
+        if (rows.empty())
+            return Error{Error::Kind::InvalidData,
+                         "The step remove-outliers leaves 0 rows: each of the " + std::to_string(data.size()) +
+                             " rows lies far from the data that the step has learnt from. Choose a larger quantile."};
+        return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
+    }
+
+    std::vector<std::string> notes() const override { return m_notes; }
+
+private:
+    Names m_columns;
+    Limit m_limit;
+    Names m_notes;
+};
+
+Names removalNotes(const Dataset &data, const Limit &limit, double quantile) {
+    constexpr std::size_t listed = 10;
+    const std::vector<Index> removed = limit.rows(data.points().X, false);
+    if (removed.empty())
+        return {};
+    std::string names;
+    for (std::size_t i = 0; i < std::min(listed, removed.size()); ++i)
+        names += (i > 0 ? ", " : "") + data.rowName(removed[i]);
+    if (removed.size() > listed)
+        names += " and " + std::to_string(removed.size() - listed) + " more";
+    return {std::to_string(removed.size()) + (removed.size() == 1 ? " row was" : " rows were") +
+            " removed as outliers: " + names + ". The squared robust distance is above " +
+            numberText(std::round(100 * limit.square) / 100) + ", the " + numberText(quantile) +
+            " quantile of χ² with " + std::to_string(limit.units.size()) +
+            (limit.units.size() == 1 ? " degree" : " degrees") + " of freedom."};
+}
+
+} // namespace
+
+Schema<RemoveOutliers::Options> RemoveOutliers::schema() {
+    return Schema<Options>{}.real(
+        &Options::quantile,
+        {.id = "quantile",
+         .label = "Quantile",
+         .help = "Larger values remove fewer rows: of normal data about this share stays.",
+         .domain = RealRange{.min = 0, .max = 1, .openMin = true, .openMax = true, .softMin = 0.9, .softMax = 0.9999}});
+}
+
+Result<std::shared_ptr<const FittedStep>> RemoveOutliers::fit(const Dataset &data, const Options &options) {
+    if (Result<void> rows = requireRows(id, data); !rows)
+        return rows.error();
+    const Points &points = data.points();
+    if (Result<void> complete = requireComplete(points, "The step remove-outliers"); !complete)
+        return complete.error();
+    const auto fitted = [&](Limit limit, Names notes) {
+        return std::shared_ptr<const FittedStep>(
+            std::make_shared<const RemovedOutliers>(points.columns, std::move(limit), std::move(notes)));
+    };
+
+    constexpr Index rowsAColumn = 5;
+    Limit limit;
+    for (Index k = 0; k < points.X.cols(); ++k) {
+        const VectorXd column = points.X.col(k);
+        if (column.minCoeff() == column.maxCoeff())
+            continue;
+        const double half = medianOf(column) / 2, scale = medianOf((column.array() / 2 - half).abs());
+        if (data.size() >= rowsAColumn && !(scale > 0))
+            return Error{Error::Kind::InvalidData,
+                         "The step remove-outliers cannot tell outliers where half of the rows have the same value in "
+                         "the column '" +
+                             points.columns[static_cast<std::size_t>(k)] + "'. Leave it out with select-columns."};
+        limit.units.push_back({k, half, scale});
+    }
+    const auto columns = static_cast<Index>(limit.units.size());
+    if (data.size() < rowsAColumn * columns)
+        return fitted({}, {"No row was removed as an outlier: " + std::to_string(columns) + " columns need " +
+                           std::to_string(rowsAColumn * columns) + " rows for that, and there are " +
+                           std::to_string(data.size()) + "."});
+    if (columns == 0)
+        return fitted({}, {});
+    limit.scatter = minimumCovarianceDeterminant(limit.inUnits(points.X), 0);
+    if (!limit.scatter)
+        return Error{Error::Kind::InvalidData,
+                     "The step remove-outliers cannot tell outliers where half of the rows lie in a plane: some "
+                     "columns follow from others, or hardly vary. Leave them out with select-columns."};
+    limit.square = chiSquareQuantile(static_cast<double>(columns), options.quantile);
+    Names notes = removalNotes(data, limit, options.quantile);
+    return fitted(std::move(limit), std::move(notes));
+}
+
+} // namespace eigenscope
