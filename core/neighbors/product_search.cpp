@@ -80,18 +80,30 @@ EIGENSCOPE_PROCESSOR_CLONES void boundStrip(const float *x, const float *y, cons
     }
 }
 
+/// Whether one of `count` bounds, a multiple of `group`, is below the limit.
+[[gnu::always_inline]] inline bool oneIsBelow(const float *bounds, Index count, float limit) {
+    int any = 0;
+    for (Index l = 0; l < count; ++l)
+        any |= bounds[l] < limit ? 1 : 0;
+    return any != 0;
+}
+
 /// The places of the bounds that are below the limit; returns how many. `count` is a multiple of `group`.
 EIGENSCOPE_PROCESSOR_CLONES Index placesBelow(const float *bounds, Index count, float limit, int *places) {
+    constexpr Index glance = 8 * group; // mostly there is none, which is seen soonest over many
     Index found = 0;
-    for (Index first = 0; first < count; first += group) {
-        int any = 0;
-        for (Index l = 0; l < group; ++l)
-            any |= bounds[first + l] < limit ? 1 : 0;
-        if (any == 0)
+    for (Index first = 0; first < count; first += glance) {
+        const Index last = std::min(first + glance, count);
+        if (last - first == glance && !oneIsBelow(bounds + first, glance, limit))
             continue;
-        for (Index l = 0; l < group; ++l)
-            if (bounds[first + l] < limit)
-                places[found++] = static_cast<int>(first + l);
+        for (Index start = first; start < last; start += group) {
+            if (!oneIsBelow(bounds + start, group, limit))
+                continue;
+            for (Index l = start; l < start + group; ++l) { // written anyhow: a branch would be guessed wrong
+                places[found] = static_cast<int>(l);
+                found += bounds[l] < limit ? 1 : 0;
+            }
+        }
     }
     return found;
 }
@@ -105,14 +117,12 @@ struct Candidate {
 /// The candidates for the neighbourhood of one row: the k nearest or, for k = 0, all up to a given square.
 class Candidates {
 public:
-    Candidates(Index k, double square, double limit)
-        : m_k(static_cast<std::size_t>(k)), m_square(square), m_limit(static_cast<float>(limit)) {}
+    Candidates(Index k, double square, double limit) : m_k(static_cast<std::size_t>(k)), m_square(square) {
+        setLimit(static_cast<float>(limit));
+    }
 
     /// Bounds as boundStrip gives them are of interest below this.
-    [[nodiscard]] float limit() const {
-        const double most = m_limit - m_square;
-        return static_cast<float>(most + std::abs(most) * 1e-6 + RoundedRows::smallest);
-    }
+    [[nodiscard]] float limit() const { return m_boundLimit; }
     void add(float bound, float width, int row) {
         const float lower = bound + static_cast<float>(m_square);
         m_rows.push_back({lower, lower + width, row});
@@ -128,20 +138,26 @@ public:
     }
 
 private:
+    void setLimit(float limit) {
+        m_limit = limit;
+        const double most = m_limit - m_square;
+        m_boundLimit = static_cast<float>(most + std::abs(most) * 1e-6 + RoundedRows::smallest);
+    }
     void prune() {
         if (m_k == 0 || m_rows.size() <= m_k)
             return;
         const auto kth = m_rows.begin() + static_cast<std::ptrdiff_t>(m_k) - 1;
         std::ranges::nth_element(m_rows, kth, {}, &Candidate::upper);
-        m_limit = kth->upper;
+        setLimit(kth->upper);
         std::erase_if(m_rows, [this](const Candidate &one) { return one.lower > m_limit; });
     }
 
     std::size_t m_k;
-    double m_square; // part of the row itself in the bounds
-    float m_limit;   // no neighbour is farther, squared
+    double m_square;        // part of the row itself in the bounds
+    float m_limit = 0;      // no neighbour is farther, squared
+    float m_boundLimit = 0; // the same for bounds as boundStrip gives them
     std::vector<Candidate> m_rows;
-    std::size_t m_room = 4 * m_k + 64; // candidates that are let in before the next pruning
+    std::size_t m_room = 2 * m_k + 16; // candidates that are let in before the next pruning
 };
 
 /// Goes through the rows `begin` to `end` of one piece against all of `among`, from the strip `first` on and round:
@@ -151,7 +167,7 @@ void collect(const RoundedRows &of, Index begin, Index end, const RoundedRows &a
     const Index strips = (among.groups + stripGroups - 1) / stripGroups;
     std::vector<float> x(static_cast<std::size_t>(together * of.columns));
     std::array<float, together * strip> bounds;
-    std::array<int, strip> places;
+    std::array<int, strip + 1> places;
     for (Index s = first; s < (round ? first + strips : strips) && !progress.stopped(); ++s) {
         const Index firstGroup = s % strips * stripGroups, firstRow = firstGroup * group;
         const Index count = std::min(stripGroups, among.groups - firstGroup);
@@ -167,6 +183,8 @@ void collect(const RoundedRows &of, Index begin, Index end, const RoundedRows &a
                 const Index found = placesBelow(row, count * group, mine.limit(), places.data());
                 for (Index f = 0; f < found; ++f) {
                     const int place = places[static_cast<std::size_t>(f)];
+                    if (row[place] >= mine.limit()) // it may have come down since
+                        continue;
                     const auto other = static_cast<std::size_t>(firstRow + place);
                     mine.add(row[place], of.width(of.squares[static_cast<std::size_t>(i + t)] + among.squares[other]),
                              static_cast<int>(other));

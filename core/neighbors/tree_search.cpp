@@ -14,7 +14,7 @@ namespace {
 /// A little above a squared distance: the tree leaves out what is not below its bound and rounds on its way down, but
 /// rows at equal distances must all be seen.
 double justAbove(double square) {
-    return std::nextafter(square * (1 + 1e-12), std::numeric_limits<double>::infinity());
+    return square * (1 + 1e-12) + std::numeric_limits<double>::min();
 }
 
 /// What the tree asks its points for.
