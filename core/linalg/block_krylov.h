@@ -8,8 +8,8 @@ namespace eigenscope {
 
 /// Where the steps start and when they are content.
 struct KrylovSettings {
-    MatrixXd start = {};      ///< n×b with orthonormal columns, b ≥ k; empty: drawn at random, the same on each call
-    double tolerance = 5e-12; ///< of the residuals
+    MatrixXd start = {};         ///< n×b with orthonormal columns; empty: drawn at random, the same on each call
+    double tolerance = 5e-12;    ///< of the residuals
     bool relativeToPair = false; ///< residuals are measured against the eigenvalue of their pair instead of ‖A‖
 };
 

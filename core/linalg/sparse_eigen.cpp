@@ -100,7 +100,7 @@ Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, const Progress &
         return factor.error();
     if (progress.stopped())
         return cancelled();
-    const Index block = k + std::max<Index>(4, k / 4);
+    constexpr Index block = 8; // as block Lanczos steps take by themselves
     auto start = pairsWithin(A, inverse(inverse(Random(0).normalMatrix(A.rows(), block))));
     if (!start)
         return start.error();
@@ -111,7 +111,8 @@ Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, const Progress &
         return cancelled();
     if (!found)
         return densePairs(A, k, progress);
-    Result<EigenPairs> pairs = pairsWithin(A, found->vectors);
+    // One more step of inverse iteration takes out what the null vectors' rounding left in the first products.
+    Result<EigenPairs> pairs = pairsWithin(A, inverse(found->vectors));
     if (pairs && worstResidual(A, *pairs) > promised)
         return densePairs(A, k, progress);
     return pairs;
