@@ -60,6 +60,8 @@ public:
         if (!m_repulsion)
             if (const auto prepared = prepare(progress); !prepared)
                 return prepared.error();
+        if (!record(progress)) // where a stop came in between
+            return RunState::Running;
         for (; steps > 0 && !finished(); --steps) {
             if (!move(progress))
                 return RunState::Running;
@@ -69,6 +71,8 @@ public:
                              "apart, as they did; " +
                                  numberText(std::round(automaticRate(m_metric->size()))) + " is automatic. Got " +
                                  numberText(m_rate) + "."};
+            if (!record(progress))
+                return RunState::Running;
         }
         return state();
     }
@@ -96,7 +100,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool finished() const { return m_iteration >= m_options.iterations; }
+    [[nodiscard]] bool finished() const { return m_iteration >= m_options.iterations && m_recorded == m_iteration; }
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
@@ -136,9 +140,20 @@ private:
         m_layout += m_update;
         m_layout.rowwise() -= m_layout.colwise().mean().eval();
         ++m_iteration;
-        if (m_iteration % recordedEvery == 0 || finished())
-            m_divergences.push_back(tsneDivergence(m_affinities, m_layout, *m_repulsion, {}));
         progress.say(this->progress());
+        return true;
+    }
+
+    /// The divergence of the picture where it is due; false when it was stopped, and it stays due.
+    bool record(const Progress &progress) {
+        const bool due = m_iteration % recordedEvery == 0 || m_iteration == m_options.iterations;
+        if (!due || m_recorded == m_iteration)
+            return true;
+        const double divergence = tsneDivergence(m_affinities, m_layout, *m_repulsion, progress);
+        if (progress.stopped())
+            return false;
+        m_divergences.push_back(divergence);
+        m_recorded = m_iteration;
         return true;
     }
 
@@ -148,7 +163,7 @@ private:
     Affinities m_affinities;
     std::unique_ptr<Repulsion> m_repulsion; ///< when the run is prepared
     Layout m_layout, m_gradient, m_update, m_gains;
-    std::int64_t m_iteration = 0;
+    std::int64_t m_iteration = 0, m_recorded = 0;
     std::vector<double> m_divergences;
 };
 

@@ -41,4 +41,28 @@ void kernelPca(benchmark::State &state) {
 }
 BENCHMARK(kernelPca)->Arg(1000)->Arg(2000)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 
+/// From the points on: neighbours, affinities or memberships, the start, all iterations.
+void picture(const std::string &id, benchmark::State &state) {
+    const auto data = normalPoints(state.range(0), 50);
+    const auto metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);
+    const Registry<ReducerInfo> reducers = builtinReducers();
+    for (auto _ : state) {
+        const auto run = reducers.find(id)->start({data, nullptr, Indefinite::Clip, metric}, {});
+        if (!run || !(*run)->advance(1'000'000, {}))
+            state.SkipWithError("The run was refused.");
+        else
+            benchmark::DoNotOptimize((*run)->outcome());
+    }
+}
+
+void tsne(benchmark::State &state) {
+    picture("tsne", state);
+}
+BENCHMARK(tsne)->Arg(1797)->Arg(10000)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
+
+void umap(benchmark::State &state) {
+    picture("umap", state);
+}
+BENCHMARK(umap)->Arg(1797)->Arg(10000)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
+
 } // namespace

@@ -1,6 +1,8 @@
 #include "core/base/random.h"
 #include "core/quality/measure.h"
+#include "core/reducers/classical_scaling.h"
 #include "core/reducers/reducer.h"
+#include "core/reducers/starting_layout.h"
 #include "core/reducers/tsne_forces.h"
 #include "tests/reference/reference.h"
 
@@ -219,6 +221,44 @@ private slots:
             distances.minCoeff(&nearest);
             QCOMPARE(nearest / 30, i / 30);
         }
+    }
+
+    void aStopWithinAStepLeavesNoTrace() {
+        const auto metric = euclidean(dataset(clusters(90)));
+        const auto data = std::make_shared<const Dataset>(metric->data());
+        const Registry<ReducerInfo> reducers = builtinReducers();
+        const ParamMap given{{"perplexity", 8.0}, {"iterations", std::int64_t{120}}};
+        const auto begun = [&] {
+            return *reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, given);
+        };
+        const auto whole = begun(), interrupted = begun();
+        QVERIFY(*whole->advance(1'000'000, {}) == RunState::ReachedLimit);
+        RunState state = RunState::Running;
+        while (state == RunState::Running) { // each is stopped as soon as one iteration is done
+            std::stop_source source;
+            state = *interrupted->advance(1'000'000, {source.get_token(), [&](double) { source.request_stop(); }});
+        }
+        QVERIFY(interrupted->outcome()->coordinates == whole->outcome()->coordinates);
+        QVERIFY(*interrupted->outcome()->diagnostics.get<VectorXd>("kl") ==
+                *whole->outcome()->diagnostics.get<VectorXd>("kl"));
+    }
+
+    void otherDistancesStartFromClassicalScaling() {
+        const auto data = std::make_shared<const Dataset>(dataset(clusters(90)));
+        const auto metric = std::make_shared<const Metric>(*builtinDistances().find("manhattan"), data);
+        const auto found = *reduced(metric, {{"perplexity", 8.0}, {"iterations", std::int64_t{300}}});
+        QVERIFY(found->coordinates.allFinite());
+    }
+
+    void theStartOfManyRowsIsNearThatOfAll() {
+        const Eigen::Vector4d spreads(8, 4, 1, 1);
+        const auto data =
+            std::make_shared<const Dataset>(dataset(Random(5).normalMatrix(2100, 4) * spreads.asDiagonal()));
+        const Metric manhattan(*builtinDistances().find("manhattan"), data);
+        const MatrixXd some = *principalLayout(manhattan, 2, 0, {});
+        const MatrixXd all = classicalScaling(manhattan.matrix({})->cwiseAbs2(), 2, {})->coordinates();
+        for (Index c = 0; c < 2; ++c)
+            QVERIFY(std::abs(some.col(c).normalized().dot(all.col(c).normalized())) > 0.99);
     }
 
     void newRowsLandAmongTheirNeighbors() {
