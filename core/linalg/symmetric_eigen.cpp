@@ -3,7 +3,7 @@
 #include "core/base/memory.h"
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/block_krylov.h"
-#include "core/linalg/thin_product.h"
+#include "core/linalg/symmetric_product.h"
 
 #include <lapacke.h>
 
@@ -113,7 +113,7 @@ Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &
     if (!A.allFinite())
         return denseIsPossible(A).error();
     return leadingEigenpairs(
-        {A.rows(), [&A](ConstMatrixRef V) { return symmetricTimesThin(A, V); }, [&A]() -> MatrixXd { return A; }}, k,
+        {A.rows(), [&A](ConstMatrixRef V) { return symmetricProduct(A, V); }, [&A]() -> MatrixXd { return A; }}, k,
         progress);
 }
 

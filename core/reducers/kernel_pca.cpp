@@ -1,6 +1,6 @@
 #include "core/reducers/kernel_pca.h"
 
-#include "core/linalg/thin_product.h"
+#include "core/linalg/symmetric_product.h"
 #include "core/reducers/feature_axes.h"
 #include "core/reducers/nystrom_kernel_pca.h"
 #include "core/reducers/refusals.h"
@@ -40,14 +40,14 @@ private:
 SymmetricOperator centredOperator(const MatrixXd &K) {
     return {K.rows(),
             [&K](ConstMatrixRef V) -> MatrixXd {
-                const MatrixXd image = symmetricTimesThin(K, V.rowwise() - V.colwise().mean());
+                const MatrixXd image = symmetricProduct(K, V.rowwise() - V.colwise().mean());
                 return image.rowwise() - image.colwise().mean();
             },
             [&K] { return centredGram(K); }};
 }
 
 SymmetricOperator plainOperator(const MatrixXd &K) {
-    return {K.rows(), [&K](ConstMatrixRef V) { return symmetricTimesThin(K, V); }, [&K] { return K; }};
+    return {K.rows(), [&K](ConstMatrixRef V) { return symmetricProduct(K, V); }, [&K] { return K; }};
 }
 
 Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, const Progress &progress) {

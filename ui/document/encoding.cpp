@@ -55,7 +55,10 @@ QString Encoding::colourColumn() const {
     // A choice made on other data counts only where these have such a column.
     if (m_colourColumn && (!loaded || m_colourColumn->isEmpty() || columns().contains(*m_colourColumn)))
         return *m_colourColumn;
-    return loaded && loaded->dataset->label ? QString::fromStdString(*loaded->dataset->label) : QString();
+    if (!loaded)
+        return {};
+    const Dataset &data = *loaded->dataset;
+    return QString::fromStdString(data.label ? *data.label : data.target.value_or(""));
 }
 
 void Encoding::setColourColumn(const QString &column) {

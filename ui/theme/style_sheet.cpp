@@ -171,7 +171,6 @@ QPalette themePalette(const Theme &theme) {
 
 void applyTheme(QApplication &application, const Theme &theme) {
     QApplication::setStyle(QStyleFactory::create("Fusion"));
-    QApplication::setFont(interfaceFont());
     QApplication::setPalette(themePalette(theme));
     application.setStyleSheet(styleSheet(theme));
 }

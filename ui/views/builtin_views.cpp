@@ -1,3 +1,4 @@
+#include "ui/views/convergence.h"
 #include "ui/views/hyperspace_volume.h"
 #include "ui/views/kernel_heatmap.h"
 #include "ui/views/projection_2d.h"
@@ -15,6 +16,7 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<Scree>());
     views.add(viewInfo<KernelHeatmap>());
     views.add(viewInfo<Reconstruction>());
+    views.add(viewInfo<Convergence>());
     views.add(viewInfo<TableView>());
     views.add(viewInfo<HyperspaceVolume>());
     return views;

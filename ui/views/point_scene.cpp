@@ -22,15 +22,19 @@ double fadeAt(double depth) {
     return strongestFade * std::clamp((depth - fadeNearest) / (fadeFarthest - fadeNearest), 0.0, 1.0);
 }
 
-/// Draws text around a place, pushed to one side of it so that it does not cover it; says how far it reaches.
-double drawBeside(QPainter &painter, const Eigen::Vector2d &place, const Eigen::Vector2d &outward, double gap,
-                  const QString &text) {
+/// Draws text around a place, pushed to one side of it so that it does not cover it, but not out of the picture; says
+/// how far it reaches.
+double drawBeside(QPainter &painter, QSizeF picture, const Eigen::Vector2d &place, const Eigen::Vector2d &outward,
+                  double gap, const QString &text) {
+    constexpr double edge = 4;
     const QFontMetricsF metrics(painter.font());
     const QSizeF size(metrics.horizontalAdvance(text), metrics.capHeight());
     // Half of the text's extent in the direction of the push.
     const double reach = std::abs(outward.x()) * size.width() / 2 + std::abs(outward.y()) * size.height() / 2;
     const Eigen::Vector2d centre = place + outward * (gap + reach);
-    painter.drawText(QPointF(centre.x() - size.width() / 2, centre.y() + size.height() / 2), text);
+    const double left = std::min(centre.x() - size.width() / 2, picture.width() - size.width() - edge);
+    const double base = std::min(centre.y() + size.height() / 2, picture.height() - edge);
+    painter.drawText(QPointF(std::max(left, edge), std::max(base, size.height() + edge)), text);
     return gap + 2 * reach;
 }
 
@@ -53,15 +57,15 @@ void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamer
         painter.setPen(theme.secondary);
         double reach = 0;
         for (const Tick &tick : numberTicks(range, std::clamp(static_cast<int>(length / pixelsPerTick), 2, 8)))
-            reach = std::max(reach, drawBeside(painter, placeOf((tick.value - range.min) / range.length()),
+            reach = std::max(reach, drawBeside(painter, size, placeOf((tick.value - range.min) / range.length()),
                                                named.outward, tickGap, tick.label));
         painter.setFont(interfaceFont(12, true));
         painter.setPen(theme.text);
         if (std::abs(named.outward.x()) > steep) { // beside a steep axis there is no room for a name, above it there is
             const Eigen::Vector2d top = placeOf(placeOf(1).y() < placeOf(0).y() ? 1 : 0);
-            drawBeside(painter, top, {0, -1}, nameGap, scene.axes[axis]);
+            drawBeside(painter, size, top, {0, -1}, nameGap, scene.axes[axis]);
         } else {
-            drawBeside(painter, placeOf(0.5), named.outward, reach + nameGap, scene.axes[axis]);
+            drawBeside(painter, size, placeOf(0.5), named.outward, reach + nameGap, scene.axes[axis]);
         }
     }
     painter.restore();

@@ -7,7 +7,7 @@ Registry<WorkspaceInfo> builtinWorkspaces() {
         {.id = "explore",
          .title = "Explore",
          .columns =
-             {{.cells = {{.views = {"projection-2d"}, .share = 5}, {.views = {"scree", "reconstruction"}, .share = 4}},
+             {{.cells = {{.views = {"projection-2d"}, .share = 5}, {.views = {"scree", "reconstruction", "convergence"}, .share = 4}},
                .share = 5},
               {.cells = {{.views = {"projection-3d"}, .share = 5}, {.views = {"kernel-heatmap", "table"}, .share = 4}},
                .share = 4}}},

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/reducers/reducer.h"
+
+namespace eigenscope {
+
+/// What an iterative method brings down (or up) on its way.
+struct CostCurve {
+    std::string name;    ///< "KL divergence"
+    VectorXd iterations; ///< when each value was taken, rising
+    VectorXd values;
+};
+
+/// The curve that the diagnostics of a reduction hold; nothing for methods without one.
+std::optional<CostCurve> costCurve(const Reduction &reduction);
+
+} // namespace eigenscope

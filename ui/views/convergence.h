@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/reducers/cost_curve.h"
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// What an iterative reducer brings down on its way, by iteration; it grows while the picture moves.
+class Convergence final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "convergence";
+    static constexpr auto title = "Convergence";
+    static constexpr auto stage = Stage::Reduce;
+    static const char *const meaning;
+
+    explicit Convergence(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    Json state() const override { return Json::object(); }
+    void restore(const Json &) override {}
+    QString whyEmpty() const override;
+
+    [[nodiscard]] const std::optional<CostCurve> &curve() const { return m_curve; }
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    void takeReduction();
+
+    std::optional<CostCurve> m_curve;
+};
+
+} // namespace eigenscope
