@@ -1,6 +1,5 @@
 #include "core/reducers/tsne_affinities.h"
 
-#include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/linalg/exponential.h"
 
@@ -68,16 +67,10 @@ double conditionalAffinities(std::span<const double> distances, double perplexit
 
 Result<Affinities> jointAffinities(const Neighbors &neighbors, double perplexity, const Progress &progress) {
     const Index n = neighbors.objects(), k = neighbors.count();
-    constexpr std::uint64_t bytesAnEntry = 48; // one way, both ways and their sum, each a number and a column
-    if (const auto room =
-            fitsInMemory(static_cast<std::uint64_t>(n * k) * bytesAnEntry,
-                         "The affinities of " + std::to_string(n) + " rows to " + std::to_string(k) + " neighbors each",
-                         "Use fewer rows or a lower perplexity.");
-        !room)
+    if (const auto room = roomForWeights(n, k); !room)
         return room.error();
-    if (!neighbors.distances.allFinite())
-        return Error{Error::Kind::InvalidData,
-                     "Some distances are too large for a number. Scale the columns down, or standardize them."};
+    if (const auto finite = requireFinite(neighbors); !finite)
+        return finite.error();
     Eigen::MatrixXf given(k, n);
     parallelFor(n, 64, [&](Index begin, Index end) {
         VectorXd affinities(k);
@@ -89,13 +82,8 @@ Result<Affinities> jointAffinities(const Neighbors &neighbors, double perplexity
     });
     if (progress.stopped())
         return cancelled();
-    Eigen::VectorXi starts(n + 1);
-    for (Index i = 0; i <= n; ++i)
-        starts[i] = static_cast<int>(i * k);
-    const Eigen::Map<const Affinities> unordered(n, n, n * k, starts.data(), neighbors.rows.data(), given.data());
-    const Affinities received = unordered.transpose(); // turned twice, its columns are in order
-    const Affinities ordered = received.transpose();
-    return Affinities(received + ordered);
+    const auto [ordered, received] = directedWeights(neighbors, given);
+    return Affinities(ordered + received);
 }
 
 } // namespace eigenscope

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/neighbors/nearest_neighbors.h"
-
-#include <Eigen/SparseCore>
+#include "core/reducers/directed_weights.h"
 
 #include <span>
 
@@ -15,7 +13,7 @@ namespace eigenscope {
 double conditionalAffinities(std::span<const double> distances, double perplexity, std::span<double> affinities);
 
 /// Symmetric affinities by row; they sum to 1.
-using Affinities = Eigen::SparseMatrix<float, Eigen::RowMajor>;
+using Affinities = SparseWeights;
 
 /// p_ij = (p_j|i + p_i|j)/2n from the neighbours of each object; p_j|i is 0 for all others. O(n·k·log k).
 /// TooLarge before anything is allocated, InvalidData where distances are not finite.

@@ -1,6 +1,5 @@
 #include "core/reducers/umap_graph.h"
 
-#include "core/base/memory.h"
 #include "core/base/parallel.h"
 
 #include <Eigen/LU>
@@ -70,16 +69,10 @@ LocalScale localScale(std::span<const double> distances, double neighbors, doubl
 
 Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progress) {
     const Index n = neighbors.objects(), k = neighbors.count();
-    constexpr std::uint64_t bytesAnEntry = 48; // one way, both ways and their sum, each a number and a column
-    if (const auto room =
-            fitsInMemory(static_cast<std::uint64_t>(n * k) * bytesAnEntry,
-                         "The graph of " + std::to_string(n) + " rows with " + std::to_string(k) + " neighbors each",
-                         "Use fewer rows or fewer neighbors.");
-        !room)
+    if (const auto room = roomForWeights(n, k); !room)
         return room.error();
-    if (!neighbors.distances.allFinite())
-        return Error{Error::Kind::InvalidData,
-                     "Some distances are too large for a number. Scale the columns down, or standardize them."};
+    if (const auto finite = requireFinite(neighbors); !finite)
+        return finite.error();
     const double typical = neighbors.distances.sum() / static_cast<double>(n * (k + 1));
     Eigen::MatrixXf given(k, n);
     parallelFor(n, 64, [&](Index begin, Index end) {
@@ -93,12 +86,7 @@ Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progr
     });
     if (progress.stopped())
         return cancelled();
-    Eigen::VectorXi starts(n + 1);
-    for (Index i = 0; i <= n; ++i)
-        starts[i] = static_cast<int>(i * k);
-    const Eigen::Map<const Memberships> unordered(n, n, n * k, starts.data(), neighbors.rows.data(), given.data());
-    const Memberships received = unordered.transpose(); // turned twice, its columns are in order
-    const Memberships ordered = received.transpose();
+    const auto [ordered, received] = directedWeights(neighbors, given);
     Memberships graph = ordered + received;
     graph -= Memberships(ordered.cwiseProduct(received));
     return graph;

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/neighbors/nearest_neighbors.h"
-
-#include <Eigen/SparseCore>
+#include "core/reducers/directed_weights.h"
 
 #include <span>
 
@@ -22,7 +20,7 @@ struct LocalScale {
 LocalScale localScale(std::span<const double> distances, double neighbors, double typical);
 
 /// Memberships by row, symmetric, in (0, 1].
-using Memberships = Eigen::SparseMatrix<float, Eigen::RowMajor>;
+using Memberships = SparseWeights;
 
 /// W + Wᵀ − W∘Wᵀ with W the memberships of the neighbours of each object. O(n·k·log k). TooLarge before anything is
 /// allocated, InvalidData where distances are not finite.
