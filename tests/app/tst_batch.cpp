@@ -230,14 +230,19 @@ private slots:
     void everyViewOfTheListCanBeExported() {
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());
-        QJsonObject all = QJsonDocument::fromJson(session).object();
-        QJsonArray exports;
+        QJsonArray spectral, iterative; // no reducer has both a spectrum and a curve by iteration
         for (const QJsonValue &view : views)
-            exports.append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
-        all["exports"] = exports;
-        write(path("views.eigenscope"), QJsonDocument(all).toJson());
-        const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
-        QVERIFY2(ended.status == 0, ended.err);
+            (view["id"] == "convergence" ? iterative : spectral)
+                .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
+        for (const auto &[reducer, exports] : {std::pair("kernel-pca", spectral), std::pair("metric-mds", iterative)}) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all.remove("project"); // metric MDS places no new rows
+            all["reducer"] = QJsonObject{{"id", reducer}, {"components", 3}};
+            all["exports"] = exports;
+            write(path("views.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+            QVERIFY2(ended.status == 0, ended.err);
+        }
         QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
     }
 

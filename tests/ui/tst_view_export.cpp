@@ -1,6 +1,7 @@
 #include "sample_document.h"
 
 #include "ui/export/view_export.h"
+#include "ui/views/convergence.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,6 +18,8 @@ namespace {
 constexpr auto everything = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
     "reducer": {"id": "kernel-pca", "components": 3}, "hyperspace": {"dimensions": "1-60"}})json";
+constexpr auto iterative = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "metric-mds"}})json";
 
 ExportSettings settings(const std::string &file, double width = 480, double height = 360, double scale = 1) {
     ExportSettings wish;
@@ -47,7 +50,10 @@ class TestViewExport : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { m_sample = std::make_unique<SampleDocument>(everything); }
+    void initTestCase() {
+        m_sample = std::make_unique<SampleDocument>(everything);
+        m_iterative = std::make_unique<SampleDocument>(iterative);
+    }
     void everyViewInEveryFormatAndTheme_data();
     void everyViewInEveryFormatAndTheme();
     void pngHasTheSizeTimesTheScale();
@@ -66,9 +72,10 @@ private slots:
 
 private:
     Result<std::string> make(const std::string &id, const ExportSettings &wish, const Json &state = nullptr) {
-        return viewBytes(*m_views.find(id), m_sample->context(), wish, state);
+        SampleDocument &sample = id == Convergence::id ? *m_iterative : *m_sample;
+        return viewBytes(*m_views.find(id), sample.context(), wish, state);
     }
-    std::unique_ptr<SampleDocument> m_sample;
+    std::unique_ptr<SampleDocument> m_sample, m_iterative;
     Registry<ViewInfo> m_views = builtinViews();
 };
 

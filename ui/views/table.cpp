@@ -92,7 +92,7 @@ void TableView::settle() {
     search();
     // In a picture nothing can be typed or scrolled; the field stays where it says what is left out.
     m_search->setHidden(m_search->text().isEmpty());
-    layout()->activate();
+    layout()->setGeometry(rect()); // without what is hidden, and without a least size
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
