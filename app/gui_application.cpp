@@ -1,5 +1,7 @@
 #include "app/gui_application.h"
 
+#include "ui/theme/theme.h"
+
 #include <QApplication>
 #include <QProcess>
 #include <QSettings>
@@ -40,7 +42,10 @@ std::unique_ptr<QApplication> makeApplication(GuiUse use) {
     static std::array<char, 11> name{"eigenscope"};
     static std::array<char *, 2> arguments{name.data(), nullptr};
     static int count = 1;
-    return std::make_unique<QApplication>(count, arguments.data());
+    auto application = std::make_unique<QApplication>(count, arguments.data());
+    // Before there are widgets: on some platforms those with a style sheet keep the font that they were made with.
+    QApplication::setFont(interfaceFont());
+    return application;
 }
 
 } // namespace eigenscope

@@ -44,7 +44,6 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     : QMainWindow(parent), m_catalogue(catalogue), m_views(views), m_exports(exports),
       m_workspaceInfos(builtinWorkspaces()), m_document(catalogue), m_encoding(m_document), m_pipeline(m_document),
       m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
-    QApplication::setFont(interfaceFont()); // before there are widgets: with a style sheet they would keep the old one
     setAcceptDrops(true);
     createActions();
     createMenus();

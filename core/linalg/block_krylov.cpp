@@ -51,10 +51,9 @@ public:
         return remainder;
     }
 
-    /// What these columns hold outside the space, orthonormal.
-    [[nodiscard]] MatrixXd outside(const MatrixXd &block) const {
-        const MatrixXd inside = basis().transpose() * block;
-        return orthonormalised(block - basis() * inside).Q;
+    /// A block of new directions, orthonormal and outside the space.
+    [[nodiscard]] MatrixXd newDirections(Index count) {
+        return outside(orthonormalised(m_random.normalMatrix(m_Q.rows(), count)).Q);
     }
 
     /// Keeps the space of these combinations of the basis only, for which A·(Q·Y) ≈ Q·Y·diag(values).
@@ -67,8 +66,29 @@ public:
     }
 
 private:
+    /// What these orthonormal columns hold outside the space, orthonormal. Where the space is invariant a column holds
+    /// nothing but rounding; a random direction takes its place, so that the search goes on elsewhere.
+    [[nodiscard]] MatrixXd outside(MatrixXd block) {
+        constexpr double leastLength = 0.1;
+        constexpr int mostPasses = 5;
+        for (int pass = 0; pass < mostPasses; ++pass) {
+            block -= basis() * (basis().transpose() * block).eval();
+            bool replaced = false;
+            for (auto column : block.colwise())
+                if (!(column.norm() > leastLength)) {
+                    column = m_random.normalMatrix(block.rows(), 1).normalized();
+                    replaced = true;
+                }
+            block = orthonormalised(std::move(block)).Q;
+            if (!replaced)
+                break;
+        }
+        return block;
+    }
+
     MatrixXd m_Q, m_AQ, m_H;
     Index m_size = 0;
+    Random m_random{0};
 };
 
 /// When the Ritz pairs are worth computing: residuals fall about evenly from step to step, so that two of them tell
@@ -128,9 +148,8 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
     if (capacity > n / 2)
         return std::nullopt;
     const Index mostProducts = std::max(n / 2, 3 * capacity);
-    Random random(0);
     KrylovSpace space(n, capacity);
-    MatrixXd next = given ? settings.start : orthonormalised(random.normalMatrix(n, block)).Q;
+    MatrixXd next = given ? settings.start : space.newDirections(block);
     CheckPoints checks(block, k, settings.tolerance);
     std::optional<VectorXd> believed; // the values that are being put to the test
     for (Index products = 0; products < mostProducts && !progress.stopped();) {
@@ -162,7 +181,7 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
             if (exact && !stood) {
                 believed = pairs.values;
                 space.restart(Y, pairs.values);
-                next = space.outside(random.normalMatrix(n, block));
+                next = space.newDirections(block);
             }
             if (exact && !full) {
                 checks.restartFor(space.size() + stepsAgainst * block);

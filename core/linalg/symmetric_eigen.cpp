@@ -38,8 +38,9 @@ Result<void> denseIsPossible(ConstMatrixRef A) {
     return sizeIsPossible(A.rows());
 }
 
-/// The leading k pairs by tridiagonal form and the method of relatively robust representations.
-Result<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
+/// The leading k pairs by tridiagonal form and the method of relatively robust representations; nothing where it does
+/// not find them, as it may for an eigenvalue that occurs hundreds of times.
+std::optional<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
     const auto n = static_cast<lapack_int>(A.rows());
     VectorXd values(n);
     MatrixXd vectors(n, k);
@@ -50,7 +51,7 @@ Result<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
         LAPACKE_dsyevr(LAPACK_COL_MAJOR, 'V', 'I', 'L', n, A.data(), n, 0, 0, n - static_cast<lapack_int>(k) + 1, n, 0,
                        &found, values.data(), vectors.data(), n, support.data());
     if (info != 0 || found != static_cast<lapack_int>(k))
-        return notConverged();
+        return std::nullopt;
     EigenPairs pairs{values.head(k).reverse(), vectors.rowwise().reverse()};
     fixSigns(pairs.vectors);
     return pairs;
@@ -106,7 +107,12 @@ Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const 
         return possible.error();
     if (k == 0)
         return EigenPairs{VectorXd(0), MatrixXd(A.size, 0)};
-    return denseLeadingEigenpairs(std::move(dense), k);
+    if (auto pairs = denseLeadingEigenpairs(dense, k))
+        return *std::move(pairs);
+    Result<EigenPairs> all = allEigenpairs(dense, progress);
+    if (!all)
+        return all;
+    return EigenPairs{all->values.head(k), all->vectors.leftCols(k)};
 }
 
 Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress) {

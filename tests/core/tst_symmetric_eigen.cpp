@@ -104,6 +104,19 @@ private slots:
                 1e-11);
     }
 
+    void anEigenvalueMayFillTheMatrix() {
+        for (const Index n : {350, 900}) { // by the dense way and by steps
+            const MatrixXd centring = MatrixXd::Identity(n, n).array() - 1 / static_cast<double>(n);
+            for (const MatrixXd &A : {MatrixXd(MatrixXd::Identity(n, n)), centring}) {
+                const auto pairs = leadingEigenpairs(A, 20, {});
+                QVERIFY2(bool(pairs), pairs ? "" : pairs.error().message.c_str());
+                QVERIFY((pairs->values.array() - 1).abs().maxCoeff() < 1e-12);
+                QVERIFY(worstResidual(A, *pairs) < 1e-11);
+                QVERIFY(worstOrthogonality(pairs->vectors) < 1e-12);
+            }
+        }
+    }
+
     void leadingPairsRepeatToTheBit() {
         VectorXd values(700);
         for (Index i = 0; i < values.size(); ++i)
