@@ -1,9 +1,11 @@
 // Frames of the views that draw every point or every entry: how long a hand that turns or enlarges waits.
 #include "core/base/random.h"
 #include "ui/views/matrix_image.h"
+#include "ui/views/point_cloud.h"
 #include "ui/views/vtk_point_scene.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <benchmark/benchmark.h>
 
 namespace eigenscope {
@@ -19,6 +21,28 @@ PointScene normalScene(Index n) {
                                 Theme::category(static_cast<int>(i % 3)).rgb(), Marker::Circle, false});
     return scene;
 }
+
+/// One painting of a flat cloud of three classes on 900×700.
+void cloudFrame(benchmark::State &state) {
+    const Index n = state.range(0);
+    const auto count = static_cast<std::size_t>(n);
+    const MatrixXd points = Random(1).normalMatrix(n, 2);
+    Colouring look;
+    look.markers.assign(count, Marker::Circle);
+    look.visible.assign(count, true);
+    for (Index i = 0; i < n; ++i)
+        look.colours.push_back(Theme::category(static_cast<int>(i % 3)).rgb());
+    PointCloud cloud;
+    cloud.setPoints(points.col(0), points.col(1));
+    cloud.setColouring(look);
+    QImage image(900, 700, QImage::Format_ARGB32_Premultiplied);
+    for (auto step : state) {
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        cloud.paint(painter, {QRectF(0, 0, 900, 700), {-4, 4}, {-4, 4}}, Theme::light());
+    }
+}
+BENCHMARK(cloudFrame)->Arg(1000)->Arg(100000)->Arg(1000000)->Unit(benchmark::kMillisecond);
 
 /// One frame of 900×700 while it is turned.
 void turnedFrame(benchmark::State &state) {

@@ -50,6 +50,8 @@ QLineEdit, QAbstractSpinBox, QPlainTextEdit { background: @surface@; border: 1px
     padding: 3px 8px; selection-background-color: @accent@; selection-color: @onAccent@; }
 QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus { border: 1px solid @accent@; }
 QLineEdit:disabled, QAbstractSpinBox:disabled { color: @disabled@; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QAbstractSpinBox[found="true"] { color: @secondary@; }
 QLineEdit[refused="true"], QAbstractSpinBox[refused="true"] { border: 1px solid @bad@; }
 QLineEdit[code="true"] { background: @well@; border: 1px solid @well@; }
