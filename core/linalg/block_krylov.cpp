@@ -183,7 +183,7 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
                 space.restart(Y, pairs.values);
                 next = space.newDirections(block);
             }
-            if (exact && !full) {
+            if (exact && (!stood || !full)) {
                 checks.restartFor(space.size() + stepsAgainst * block);
                 continue;
             }

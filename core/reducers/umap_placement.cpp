@@ -29,9 +29,10 @@ Result<MatrixXd> placedInUmap(const Metric &metric, const RowLayout &picture, co
     Eigen::VectorXi starts(m + 1);
     for (Index i = 0; i <= m; ++i)
         starts[i] = static_cast<int>(i * k);
-    const Eigen::Map<const Memberships> edges(m, metric.size(), m * k, starts.data(), neighbors->rows.data(),
-                                              weights.data());
-    const UmapDescent descent(edges, {settings.curve, settings.epochs, gentle, false, settings.seed});
+    const Eigen::Map<const Memberships> unordered(m, metric.size(), m * k, starts.data(), neighbors->rows.data(),
+                                                  weights.data());
+    const Eigen::SparseMatrix<float> turned = unordered; // turned twice, the columns are in order
+    const UmapDescent descent(Memberships(turned), {settings.curve, settings.epochs, gentle, false, settings.seed});
     for (Index epoch = 0; epoch < settings.epochs; ++epoch)
         descent.advance(epoch, picture, places, {});
     return MatrixXd(places.cast<double>());
