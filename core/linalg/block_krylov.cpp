@@ -69,18 +69,16 @@ private:
     /// What these orthonormal columns hold outside the space, orthonormal. Where the space is invariant a column holds
     /// nothing but rounding; a random direction takes its place, so that the search goes on elsewhere.
     [[nodiscard]] MatrixXd outside(MatrixXd block) {
-        constexpr double leastLength = 0.1;
+        constexpr double leastLength = 0.1, nothingInside = 0.99;
         constexpr int mostPasses = 5;
         for (int pass = 0; pass < mostPasses; ++pass) {
             block -= basis() * (basis().transpose() * block).eval();
-            bool replaced = false;
+            const double shortest = block.colwise().norm().minCoeff();
             for (auto column : block.colwise())
-                if (!(column.norm() > leastLength)) {
+                if (!(column.norm() > leastLength))
                     column = m_random.normalMatrix(block.rows(), 1).normalized();
-                    replaced = true;
-                }
             block = orthonormalised(std::move(block)).Q;
-            if (!replaced)
+            if (shortest > nothingInside)
                 break;
         }
         return block;
