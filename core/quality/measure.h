@@ -58,6 +58,9 @@ struct Quality {
     std::vector<Index> neighbors;
     std::vector<std::pair<std::string, std::string>> lines; ///< name and value as the inspector shows them
     std::shared_ptr<const Json> report;
+    /// What was measured, for pictures of it; row i of it is row `rows[i]` of the reduction's data.
+    std::shared_ptr<const Comparison> comparison;
+    std::vector<Index> rows;           ///< rising
     std::vector<std::string> warnings; ///< "Measured on 3000 of 10000 rows, drawn with seed 0."
 };
 

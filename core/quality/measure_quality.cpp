@@ -54,7 +54,7 @@ Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Data
     Result<MatrixXd> distances = delta(rows);
     if (!distances)
         return distances.error();
-    const Result<Comparison> comparison =
+    Result<Comparison> comparison =
         Comparison::make(*std::move(distances), Y(rows, Eigen::all), classesOf(data, rows), progress);
     if (!comparison)
         return comparison.error();
@@ -88,6 +88,8 @@ Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Data
             byNeighbors[std::to_string(k)] = measured(info, k, info.name + " (k = " + std::to_string(k) + ")");
     }
     quality.report = std::make_shared<const Json>(std::move(report));
+    quality.comparison = std::make_shared<const Comparison>(*std::move(comparison));
+    quality.rows = rows;
     return quality;
 }
 

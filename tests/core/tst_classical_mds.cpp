@@ -2,6 +2,7 @@
 #include "core/reducers/classical_mds.h"
 #include "core/reducers/classical_scaling.h"
 #include "core/reducers/pca.h"
+#include "tests/core/numbered_points.h"
 #include "tests/reference/given_distances.h"
 #include "tests/reference/reference.h"
 
@@ -31,17 +32,6 @@ ReducerTask onPoints(Dataset points, const char *distance = "euclidean") {
     task.data = std::make_shared<const Dataset>(std::move(points));
     task.metric = std::make_shared<const Metric>(*builtinDistances().find(distance), task.data);
     return task;
-}
-
-Dataset dataset(MatrixXd X) {
-    Dataset data;
-    for (Index i = 0; i < X.rows(); ++i)
-        data.rows.push_back(i);
-    std::vector<std::string> columns;
-    for (Index k = 0; k < X.cols(); ++k)
-        columns.push_back("x" + std::to_string(k + 1));
-    data.objects = Points{std::move(X), std::move(columns)};
-    return data;
 }
 
 double worst(const MatrixXd &difference) {

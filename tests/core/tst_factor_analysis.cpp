@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/reducers/factor_analysis.h"
 #include "core/reducers/factor_likelihood.h"
+#include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 
 #include <Eigen/LU>
@@ -15,17 +16,6 @@ using reference::Reference;
 #define AGREES(call) QCOMPARE(QString::fromStdString(call), QString())
 
 namespace {
-
-Dataset dataset(MatrixXd X) {
-    Dataset data;
-    for (Index i = 0; i < X.rows(); ++i)
-        data.rows.push_back(i);
-    std::vector<std::string> columns;
-    for (Index k = 0; k < X.cols(); ++k)
-        columns.push_back("x" + std::to_string(k + 1));
-    data.objects = Points{std::move(X), std::move(columns)};
-    return data;
-}
 
 /// Rows with this many factors in these many columns, and noise of its own in each.
 Dataset factorData(Index rows, Index columns, Index factors) {

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/reducers/reducer.h"
+#include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 
 #include <Eigen/QR>
@@ -15,17 +16,6 @@ using reference::Reference;
 #define AGREES(call) QCOMPARE(QString::fromStdString(call), QString())
 
 namespace {
-
-Dataset dataset(MatrixXd X) {
-    Dataset data;
-    Points points{std::move(X), {}};
-    for (Index k = 0; k < points.X.cols(); ++k)
-        points.columns.push_back("x" + std::to_string(k + 1));
-    for (Index i = 0; i < points.X.rows(); ++i)
-        data.rows.push_back(i);
-    data.objects = std::move(points);
-    return data;
-}
 
 Result<Reduction> reduced(const std::string &id, const Dataset &data, const ParamMap &given = {}) {
     const Registry<ReducerInfo> reducers = builtinReducers();

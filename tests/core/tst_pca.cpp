@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/reducers/reducer.h"
+#include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 
 #include <QtTest>
@@ -13,17 +14,6 @@ using reference::Reference;
 #define AGREES(call) QCOMPARE(QString::fromStdString(call), QString())
 
 namespace {
-
-Dataset dataset(MatrixXd X) {
-    Dataset data;
-    data.rows.resize(static_cast<std::size_t>(X.rows()));
-    std::iota(data.rows.begin(), data.rows.end(), Index{0});
-    Points points{std::move(X), {}};
-    for (Index k = 0; k < points.X.cols(); ++k)
-        points.columns.push_back("x" + std::to_string(k + 1));
-    data.objects = std::move(points);
-    return data;
-}
 
 Reduction reduced(const char *id, Dataset data, const ParamMap &given) {
     const Registry<ReducerInfo> reducers = builtinReducers();

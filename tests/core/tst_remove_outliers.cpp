@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/prepare/minimum_covariance.h"
 #include "core/prepare/remove_outliers.h"
+#include "tests/core/numbered_points.h"
 
 #include <QtTest>
 
@@ -9,17 +10,6 @@
 using namespace eigenscope;
 
 namespace {
-
-Dataset dataset(MatrixXd X) {
-    Dataset data;
-    Points points{std::move(X), {}};
-    for (Index k = 0; k < points.X.cols(); ++k)
-        points.columns.push_back("x" + std::to_string(k + 1));
-    for (Index i = 0; i < points.X.rows(); ++i)
-        data.rows.push_back(i);
-    data.objects = std::move(points);
-    return data;
-}
 
 /// Normal rows, stretched and turned, of which every `every`-th lies apart.
 MatrixXd contaminated(Index rows, Index columns, Index every) {

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/reducers/reducer.h"
 #include "core/reducers/umap_descent.h"
+#include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 
 #include <QtTest>
@@ -18,17 +19,6 @@ namespace {
 std::shared_ptr<const Metric> euclidean(Dataset data) {
     return std::make_shared<const Metric>(*builtinDistances().find("euclidean"),
                                           std::make_shared<const Dataset>(std::move(data)));
-}
-
-Dataset dataset(MatrixXd X) {
-    Dataset data;
-    data.rows.resize(static_cast<std::size_t>(X.rows()));
-    std::iota(data.rows.begin(), data.rows.end(), Index{0});
-    Points points{std::move(X), {}};
-    for (Index k = 0; k < points.X.cols(); ++k)
-        points.columns.push_back("x" + std::to_string(k + 1));
-    data.objects = std::move(points);
-    return data;
 }
 
 /// Three round clusters, a third of the rows each, in order, `apart` from each other.

@@ -1,13 +1,10 @@
 #include "ui/views/projection_3d.h"
 
-#include "ui/theme/icons.h"
 #include "ui/views/orbit_control.h"
 #include "ui/views/paint_target.h"
 #include "ui/views/row_text.h"
 
-#include <QActionGroup>
 #include <QHelpEvent>
-#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolTip>
@@ -24,7 +21,6 @@ constexpr double pickTolerance = 8; // pixels
 constexpr int restMilliseconds = 150;
 /// Up to here everything is drawn at its best at once, and as vectors in vector pictures.
 constexpr std::size_t lightPoints = 20000;
-constexpr Index mostAxesInMenu = 30;
 
 double radiusFor(std::size_t points) {
     return points <= 500 ? 4.5 : points <= 5000 ? 3.5 : points <= 50000 ? 2.5 : 1.75;
@@ -76,67 +72,6 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     makeTools();
     takeResult();
-}
-
-void Projection3D::makeTools() {
-    auto *shapes = new QActionGroup(this);
-    shapes->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
-    const std::array<std::tuple<QString, const char *, Qt::Key, AreaGesture::Shape>, 2> marks = {
-        {{tr("Select by rectangle"), "rectangle", Qt::Key_R, AreaGesture::Shape::Rectangle},
-         {tr("Select by lasso"), "lasso", Qt::Key_L, AreaGesture::Shape::Lasso}}};
-    for (const auto &[text, drawing, key, shape] : marks) {
-        auto *action = new QAction(icon(drawing), text, shapes);
-        action->setCheckable(true);
-        action->setShortcut(key);
-        connect(shapes, &QActionGroup::triggered, this, [this, action, shape = shape](const QAction *triggered) {
-            if (triggered == action)
-                m_control->setTool(action->isChecked() ? std::optional(shape) : std::nullopt);
-        });
-        m_tools.append(action);
-    }
-
-    const std::array<std::pair<QString, OrbitCamera>, 4> sides = {{{tr("From the front"), OrbitCamera::front()},
-                                                                   {tr("From above"), OrbitCamera::top()},
-                                                                   {tr("From the side"), OrbitCamera::side()},
-                                                                   {tr("From a corner"), OrbitCamera()}}};
-    for (const auto &[text, side] : sides) {
-        auto *action = new QAction(text, this);
-        connect(action, &QAction::triggered, this, [this, side = side] {
-            OrbitCamera camera = m_control->camera();
-            camera.turnTo(side);
-            m_control->setCamera(camera);
-        });
-        m_tools.append(action);
-    }
-    const std::array<QString, 3> names = {tr("Axis to the right"), tr("Axis upwards"), tr("Axis to the front")};
-    for (std::size_t axis = 0; axis < names.size(); ++axis) {
-        auto *menu = new QMenu(names[axis], this);
-        connect(menu, &QMenu::aboutToShow, this, [this, menu, axis] { fillAxisMenu(*menu, axis); });
-        m_tools.append(menu->menuAction());
-    }
-    for (QAction *tool : std::as_const(m_tools)) {
-        tool->setShortcutContext(Qt::WidgetShortcut);
-        addAction(tool);
-    }
-}
-
-void Projection3D::fillAxisMenu(QMenu &menu, std::size_t axis) {
-    menu.clear();
-    const Index count = m_reduction ? std::min(m_reduction->coordinates.cols(), mostAxesInMenu) : 0;
-    for (Index component = 0; component < count; ++component) {
-        const std::string &name = m_reduction->axes[static_cast<std::size_t>(component)];
-        QAction *action = menu.addAction(QString::fromStdString(name), this, [this, axis, component] {
-            // Two axes never show the same component: they change places.
-            const auto other = std::ranges::find(m_components, component);
-            if (other != m_components.end())
-                *other = m_components[axis];
-            m_components[axis] = component;
-            m_hasBox = false;
-            takeResult();
-        });
-        action->setCheckable(true);
-        action->setChecked(m_components[axis] == component);
-    }
 }
 
 // What is shown
