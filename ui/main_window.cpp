@@ -14,6 +14,7 @@
 #include "ui/theme/style_sheet.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/window/timeline_bar.h"
 #include "ui/window/tool_row.h"
 #include "ui/window/views_json.h"
 #include "ui/workspaces/workspace.h"
@@ -43,6 +44,7 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
                        const Registry<DataExportInfo> &exports, QWidget *parent)
     : QMainWindow(parent), m_catalogue(catalogue), m_views(views), m_exports(exports),
       m_workspaceInfos(builtinWorkspaces()), m_document(catalogue), m_encoding(m_document), m_pipeline(m_document),
+      m_frames(m_pipeline, {m_document, m_selection, m_encoding}),
       m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
     setAcceptDrops(true);
     createActions();
@@ -53,6 +55,7 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     m_stack = new QStackedWidget;
     createColumns();
 
+    auto *timeline = new TimelineBar(m_pipeline);
     auto *central = new QWidget;
     auto *rows = new QVBoxLayout(central);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -60,10 +63,18 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     rows->addWidget(m_tools);
     rows->addWidget(m_messages);
     rows->addWidget(m_columns, 1);
+    rows->addWidget(timeline);
     setCentralWidget(central);
     m_status = new StatusLine(m_document, m_selection, m_pipeline);
     setStatusBar(m_status);
 
+    connect(timeline, &TimelineBar::exportRequested, this, &MainWindow::exportFrames);
+    connect(&m_frames, &FrameExport::progressed, m_status, &StatusLine::showWork);
+    connect(&m_frames, &FrameExport::finished, this, [this](const QString &sentence) {
+        m_status->showWork({});
+        m_document.say(sentence);
+        checkIdle();
+    });
     connect(m_tools, &ToolRow::workspaceRequested, this, &MainWindow::showWorkspace);
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
     connect(&m_document, &Document::said, m_messages, &MessageBar::say);
@@ -164,7 +175,7 @@ void MainWindow::setThemeId(const QString &id) {
 }
 
 bool MainWindow::isIdle() const {
-    return !m_pipeline.isRunning() && !m_opening.isRunning() && !m_writing.isRunning();
+    return !m_pipeline.isRunning() && !m_opening.isRunning() && !m_writing.isRunning() && !m_frames.isRunning();
 }
 
 void MainWindow::checkIdle() {
@@ -176,6 +187,8 @@ void MainWindow::stop() {
     if (m_opening.isRunning()) {
         m_opening.cancel();
         m_status->showWork({});
+    } else if (m_frames.isRunning()) {
+        m_frames.stop();
     } else if (m_pipeline.isRunning()) {
         m_pipeline.cancel();
     } else {

@@ -2,6 +2,7 @@
 
 #include "core/pipeline/data_export.h"
 #include "ui/document/live_pipeline.h"
+#include "ui/export/frame_export.h"
 #include "ui/views/view.h"
 #include "ui/workspaces/workspace_info.h"
 
@@ -81,7 +82,10 @@ private:
     // main_window_exports.cpp
     [[nodiscard]] std::vector<ExportOption> exportOptions() const;
     void fillExports();
+    std::optional<ExportSettings> askExport(std::vector<ExportOption> options, const std::string &what);
     void chooseExport(const std::string &what);
+    [[nodiscard]] Json stateOf(const std::string &view) const;
+    void exportFrames();
     void writeExport(const ExportSettings &chosen);
     void write(const std::string &file, std::function<Result<void>()> work);
 
@@ -102,6 +106,7 @@ private:
     Encoding m_encoding;
     LivePipeline m_pipeline;
     JobRunner m_opening, m_writing;
+    FrameExport m_frames;
 
     QSplitter *m_columns = nullptr;
     QStackedWidget *m_cards = nullptr, *m_stack = nullptr;

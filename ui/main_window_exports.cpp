@@ -1,6 +1,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/view_export.h"
 #include "ui/main_window.h"
+#include "ui/views/projection_2d.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/workspace.h"
 
@@ -43,10 +44,11 @@ void MainWindow::fillExports() {
     m_exportMenu->setToolTipsVisible(true);
 }
 
-void MainWindow::chooseExport(const std::string &what) {
-    ExportDialog dialog(exportOptions(), what, this);
+/// Asks what is written of these options, how and where; nothing when the person changes their mind.
+std::optional<ExportSettings> MainWindow::askExport(std::vector<ExportOption> options, const std::string &what) {
+    ExportDialog dialog(std::move(options), what, this);
     if (dialog.exec() != QDialog::Accepted)
-        return;
+        return std::nullopt;
     ExportSettings chosen = dialog.settings();
     QSettings settings;
     const QString ending = QString::fromStdString(chosen.file);
@@ -55,11 +57,32 @@ void MainWindow::chooseExport(const std::string &what) {
     files.setDefaultSuffix(ending.mid(1));
     files.selectFile(QString::fromStdString(chosen.what) + ending);
     if (files.exec() != QDialog::Accepted)
-        return;
+        return std::nullopt;
     const QString file = files.selectedFiles().front();
     settings.setValue(folderKey, QFileInfo(file).absolutePath());
     chosen.file = file.toStdString();
-    writeExport(chosen);
+    return chosen;
+}
+
+void MainWindow::chooseExport(const std::string &what) {
+    if (const auto chosen = askExport(exportOptions(), what))
+        writeExport(*chosen);
+}
+
+/// The pictures of the timeline by one of the views that show them.
+void MainWindow::exportFrames() {
+    std::vector<ExportOption> options;
+    for (const ViewInfo &view : m_views.all())
+        if (view.stage == Stage::Reduce)
+            options.push_back({view.id, QString::fromStdString(view.title), pictureEndings, true});
+    if (const auto chosen = askExport(std::move(options), Projection2D::id))
+        m_frames.start(*m_views.find(chosen->what), *chosen, stateOf(chosen->what));
+}
+
+/// How a view stands in the workspace that is shown, for its picture.
+Json MainWindow::stateOf(const std::string &view) const {
+    const ViewFrame *frame = workspace()->frame(view);
+    return frame ? frame->view().state() : Json(nullptr);
 }
 
 void MainWindow::writeExport(const ExportSettings &chosen) {
@@ -68,13 +91,10 @@ void MainWindow::writeExport(const ExportSettings &chosen) {
             return writeDataExport(*info, results, chosen.file);
         });
     Result<std::string> bytes = std::string();
-    if (const ViewInfo *view = m_views.find(chosen.what)) {
-        const ViewFrame *frame = workspace()->frame(view->id);
-        bytes = viewBytes(*view, {m_document, m_selection, m_encoding}, chosen,
-                          frame ? frame->view().state() : Json(nullptr));
-    } else {
+    if (const ViewInfo *view = m_views.find(chosen.what))
+        bytes = viewBytes(*view, {m_document, m_selection, m_encoding}, chosen, stateOf(view->id));
+    else
         bytes = widgetBytes(*this, chosen);
-    }
     if (!bytes)
         return m_document.say(QString::fromStdString(bytes.error().message));
     write(chosen.file, [file = chosen.file, content = *std::move(bytes)] { return writeFile(file, content); });

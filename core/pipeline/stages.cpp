@@ -26,7 +26,7 @@ template <class Info> Result<void> takesKind(std::string_view what, const Info &
 class FrameSteps {
 public:
     Result<RunState> advance(Run &run, const Progress &progress) {
-        constexpr double frame = 0.04;
+        constexpr double frame = 0.02; // s
         const auto begin = std::chrono::steady_clock::now();
         Result<RunState> state = run.advance(m_steps, progress);
         const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

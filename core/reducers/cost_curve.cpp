@@ -21,4 +21,13 @@ std::optional<CostCurve> costCurve(const Reduction &reduction) {
     return from("log_likelihood", "Log-likelihood", 0, 1);
 }
 
+std::optional<Index> iterationOf(const Reduction &reduction) {
+    for (const char *key : {"iterations", "epochs"})
+        if (const auto *done = reduction.diagnostics.get<std::int64_t>(key))
+            return static_cast<Index>(*done);
+    if (const auto curve = costCurve(reduction))
+        return static_cast<Index>(curve->iterations.tail(1)[0]);
+    return std::nullopt;
+}
+
 } // namespace eigenscope

@@ -14,4 +14,7 @@ struct CostCurve {
 /// The curve that the diagnostics of a reduction hold; nothing for methods without one.
 std::optional<CostCurve> costCurve(const Reduction &reduction);
 
+/// How many iterations (epochs of UMAP) have gone into the picture; nothing for a method that makes it at once.
+std::optional<Index> iterationOf(const Reduction &reduction);
+
 } // namespace eigenscope

@@ -1,3 +1,4 @@
+#include "core/reducers/cost_curve.h"
 #include "ui/document/live_pipeline.h"
 
 #include <QSignalSpy>
@@ -16,6 +17,8 @@ private slots:
     void theNewestOfManyChangesWins();
     void cancelMarksWhatWasNotReached();
     void aMovingPictureCanBeFinishedOrGivenUp();
+    void aRunIsHeldBetweenTwoIterationsAndGoesOn();
+    void theTimelineKeepsTheWayAndTheEnd();
 
 private:
     [[nodiscard]] Session session(const char *kernel) const;
@@ -122,6 +125,60 @@ void TestLivePipeline::aMovingPictureCanBeFinishedOrGivenUp() {
     QVERIFY(finished.wait(10000));
     QCOMPARE(document.status(Stage::Reduce).state, State::Fresh);
     QCOMPARE(document.results().reduce.value->method, std::string("tsne"));
+}
+
+void TestLivePipeline::aRunIsHeldBetweenTwoIterationsAndGoesOn() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished), moved(&pipeline, &LivePipeline::pictureMoved);
+    document.open(session("gaussian(sigma=1.5)"), {});
+    QVERIFY(document.set("Reducer", "reducer", {{"id", "tsne"}, {"iterations", 100000}}));
+    QVERIFY(moved.wait(10000));
+    pipeline.pause(true);
+    QVERIFY(pipeline.isPaused() && pipeline.isRunning());
+    QTest::qWait(200); // what was under way ends
+    const auto held = document.results().reduce.value;
+    const std::size_t pictures = pipeline.timeline().pictures().size();
+    QTest::qWait(200);
+    QCOMPARE(document.results().reduce.value, held);
+    QCOMPARE(pipeline.timeline().pictures().size(), pictures);
+    pipeline.showPast(0); // what is held can be looked back on
+    QCOMPARE(document.results().reduce.value, pipeline.timeline().pictures().front());
+    moved.clear();
+    pipeline.pause(false);
+    QVERIFY(moved.wait(10000));
+    pipeline.pause(true);
+    pipeline.cancel(); // also while it is held
+    QTRY_VERIFY(!pipeline.isRunning());
+    QVERIFY(!pipeline.isPaused());
+    QVERIFY(pipeline.timeline().isEmpty());
+}
+
+void TestLivePipeline::theTimelineKeepsTheWayAndTheEnd() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1.5)"), {});
+    QVERIFY(finished.wait(10000));
+    QVERIFY(pipeline.timeline().isEmpty());
+    QVERIFY(document.set("Reducer", "reducer", {{"id", "tsne"}, {"components", 2}}));
+    QVERIFY(finished.wait(20000));
+    const auto result = document.results().reduce;
+    const auto &pictures = pipeline.timeline().pictures();
+    QVERIFY(pictures.size() > 2);
+    QCOMPARE(pictures.back(), result.value);
+    for (std::size_t i = 1; i < pictures.size(); ++i)
+        QVERIFY(*iterationOf(*pictures[i - 1]) <= *iterationOf(*pictures[i]));
+
+    pipeline.showPast(0);
+    QCOMPARE(document.results().reduce.value, pictures.front());
+    pipeline.showPast(pictures.size() - 1);
+    QCOMPARE(document.results().reduce.value, result.value);
+    pipeline.showPast(1);
+    QVERIFY(document.set("Quality", "quality", {{"neighbors", {7}}})); // the result is not made again
+    QVERIFY(finished.wait(10000));
+    QCOMPARE(document.results().reduce.value, result.value);
+    QVERIFY(!pictures.empty());
 }
 
 QTEST_GUILESS_MAIN(TestLivePipeline)

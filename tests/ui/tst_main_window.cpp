@@ -6,6 +6,7 @@
 #include "ui/panels/legend_row.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/timeline_bar.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QLabel>
@@ -41,6 +42,7 @@ private slots:
     void closedViewsComeBack();
     void themesAndWorkspacesSwitch();
     void theHyperspaceWorkspaceHasItsCurves();
+    void aRunIsPlayedBackOnTheTimeline();
     void aFileThatCannotBeReadChangesNothing();
     void aDroppedFileIsOpened();
     void aSessionIsSavedAndOpenedAgain();
@@ -239,6 +241,25 @@ void TestMainWindow::theHyperspaceWorkspaceHasItsCurves() {
     radius->setValue(radius->maximum());
     waitUntilIdle();
     QCOMPARE(m_window->document().results().hyperspace.value->settings.radius, 10.0);
+}
+
+void TestMainWindow::aRunIsPlayedBackOnTheTimeline() {
+    auto *bar = named<TimelineBar>("Timeline");
+    QVERIFY(bar->isHidden());
+    m_window->document().set("Reducer", "reducer", Json{{"id", "tsne"}, {"components", 2}});
+    waitUntilIdle();
+    QVERIFY(bar->isVisible());
+    const auto result = m_window->document().results().reduce.value;
+    auto *slider = named<QSlider>("Picture of the run");
+    QCOMPARE(slider->value(), slider->maximum());
+    QTest::keyClick(slider, Qt::Key_Home);
+    QVERIFY(m_window->document().results().reduce.value != result);
+    QTest::mouseClick(named<QToolButton>("Play from the beginning"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(slider->value(), slider->maximum(), 30000);
+    QCOMPARE(m_window->document().results().reduce.value, result);
+    m_window->document().set("Reducer", "reducer", Json{{"id", "pca"}});
+    waitUntilIdle();
+    QVERIFY(bar->isHidden());
 }
 
 void TestMainWindow::aFileThatCannotBeReadChangesNothing() {

@@ -1,8 +1,10 @@
 #include "ui/document/live_pipeline.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -26,6 +28,37 @@ void rest(const std::stop_token &stop) {
 
 } // namespace
 
+/// How the window holds and ends an iterative method that runs on a worker.
+class LivePipeline::Steering {
+public:
+    void finish() {
+        change([this] { m_finish = true; });
+    }
+    void pause(bool paused) {
+        change([this, paused] { m_paused = paused; });
+    }
+    [[nodiscard]] bool isPaused() const { return m_paused; }
+
+    /// Waits as long as the method is held; whether it is to end with what it has.
+    bool finishAsked(const std::stop_token &stop) {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, stop, [this] { return !m_paused || m_finish; });
+        return m_finish;
+    }
+
+private:
+    template <class Change> void change(Change &&make) {
+        const std::scoped_lock lock(m_mutex);
+        make();
+        m_changed.notify_all();
+    }
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    std::atomic<bool> m_paused = false;
+    bool m_finish = false;
+};
+
 LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent), m_document(document) {
     connect(&m_document, &Document::sessionChanged, this, &LivePipeline::run);
     connect(&m_jobs, &JobRunner::finished, this, &LivePipeline::end);
@@ -37,26 +70,35 @@ void LivePipeline::run() {
     m_failures.clear();
     for (const Stage stage : allStages)
         m_document.setStatus(stage, {.state = State::Waiting, .fraction = 0, .message = {}});
-    m_finish = std::make_shared<std::atomic<bool>>(false);
+    if (isPaused())
+        emit paused(false);
+    m_steering = std::make_shared<Steering>();
+    m_hasMoved = false;
+    Results standing = m_document.results();
+    if (isMoving(standing.reduce)) // it stays in sight until the run has another
+        standing.reduce = m_standing;
     emit started();
-    m_jobs.start([this, finish = m_finish, drawing = std::make_shared<std::atomic<bool>>(false),
+    m_jobs.start([this, steering = m_steering, drawing = std::make_shared<std::atomic<bool>>(false),
                   session = m_document.session(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
-                  previous = m_document.results()](std::stop_token stop, const JobRunner::Post &post) {
+                  previous = std::move(standing)](std::stop_token stop, const JobRunner::Post &post) {
         const PipelineObserver observer{
             .started = [&](Stage stage) { post([this, stage] { stageStarted(stage); }); },
             .progressed = [&](Stage stage,
                               double fraction) { post([this, stage, fraction] { stageProgressed(stage, fraction); }); },
-            .finished = [&](Stage stage, const Results &results,
-                            bool) { post([this, stage, results] { stageFinished(stage, results); }); },
+            .finished =
+                [&](Stage stage, const Results &results, bool reused) {
+                    post([this, stage, results, reused] { stageFinished(stage, results, reused); });
+                },
             .moved =
                 [&](std::shared_ptr<const Reduction> picture) {
+                    post([this, picture] { keep(picture); });
                     if (!drawing->exchange(true)) // a window that is behind skips pictures
                         post([this, drawing, picture] {
                             *drawing = false;
                             showMoving(picture);
                         });
                 },
-            .finishAsked = [finish] { return finish->load(); },
+            .finishAsked = [&] { return steering->finishAsked(stop); },
             .beforeMeasures = rest,
         };
         const PipelineOutcome outcome = runPipeline(session, catalogue, folder, previous, observer, stop);
@@ -69,17 +111,54 @@ void LivePipeline::cancel() {
 }
 
 void LivePipeline::finish() {
-    if (m_finish)
-        *m_finish = true;
+    if (m_steering)
+        m_steering->finish();
+}
+
+void LivePipeline::pause(bool paused) {
+    if (!isRunning() || paused == isPaused())
+        return;
+    m_steering->pause(paused);
+    emit this->paused(paused);
+}
+
+bool LivePipeline::isPaused() const {
+    return m_steering && m_steering->isPaused();
+}
+
+void LivePipeline::show(StageResult<Reduction> picture) {
+    Results results = m_document.results();
+    results.reduce = std::move(picture);
+    m_document.takeResult(Stage::Reduce, results);
 }
 
 void LivePipeline::showMoving(std::shared_ptr<const Reduction> picture) {
     if (!isMoving(m_document.results().reduce))
         m_standing = m_document.results().reduce;
-    Results results = m_document.results();
-    results.reduce = {std::move(picture), {}, 0};
-    m_document.takeResult(Stage::Reduce, results);
+    show({std::move(picture), {}, 0});
     emit pictureMoved();
+}
+
+void LivePipeline::keep(std::shared_ptr<const Reduction> picture) {
+    if (!std::exchange(m_hasMoved, true))
+        m_timeline.clear();
+    m_timeline.add(std::move(picture));
+}
+
+void LivePipeline::showPast(std::size_t picture) {
+    if ((isRunning() && !isPaused()) || picture >= m_timeline.pictures().size())
+        return;
+    if (!isRunning() && picture + 1 == m_timeline.pictures().size())
+        return bringBack();
+    if (!isMoving(m_document.results().reduce))
+        m_standing = m_document.results().reduce;
+    show({m_timeline.pictures()[picture], {}, 0});
+}
+
+/// The last good picture in place of one on its way.
+void LivePipeline::bringBack() {
+    if (isMoving(m_document.results().reduce))
+        show(m_standing);
 }
 
 void LivePipeline::stageStarted(Stage stage) {
@@ -94,20 +173,25 @@ void LivePipeline::stageProgressed(Stage stage, double fraction) {
     emit progressed(stage, fraction, fraction > 0.02 ? elapsed * (1 - fraction) / fraction : -1);
 }
 
-void LivePipeline::stageFinished(Stage stage, const Results &results) {
+void LivePipeline::stageFinished(Stage stage, const Results &results, bool reused) {
     const bool absent = !results.stands(stage);
     m_document.setStatus(stage, {.state = absent ? State::Absent : State::Fresh, .fraction = 1, .message = {}});
     m_document.takeResult(stage, results);
+    if (stage == Stage::Reduce && m_hasMoved)
+        m_timeline.end(results.reduce.value);
+    else if (stage == Stage::Reduce && !reused)
+        m_timeline.clear();
     if (stage < Stage::Verdict)
         m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
 }
 
 void LivePipeline::end() {
-    if (isMoving(m_document.results().reduce)) { // it was cancelled: the last good picture comes back
-        Results results = m_document.results();
-        results.reduce = m_standing;
-        m_document.takeResult(Stage::Reduce, results);
-    }
+    if (isPaused())
+        emit paused(false);
+    m_steering.reset();
+    if (isMoving(m_document.results().reduce) && m_hasMoved)
+        m_timeline.clear(); // it was cancelled
+    bringBack();
     for (const Stage stage : allStages) {
         const State state = m_document.status(stage).state;
         if (state == State::Waiting || state == State::Running)

@@ -2,10 +2,10 @@
 
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
+#include "ui/document/timeline.h"
 
 #include <QElapsedTimer>
 
-#include <atomic>
 #include <memory>
 
 namespace eigenscope {
@@ -22,9 +22,18 @@ public:
     void run();
     /// Ends an iterative method with the picture that stands; the stages after it run.
     void finish();
+    /// Holds an iterative method between two iterations, or lets it go on; a new run goes.
+    void pause(bool paused);
+    [[nodiscard]] bool isPaused() const;
     /// Stops the run; the stages that it had not reached are marked as stale.
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_jobs.isRunning(); }
+
+    /// The pictures of the last iterative run.
+    [[nodiscard]] const Timeline &timeline() const { return m_timeline; }
+    /// Shows a picture of the timeline in place of the result, which comes back with the last one or the next run.
+    /// Nothing happens while a run goes on.
+    void showPast(std::size_t picture);
 
 signals:
     void started();
@@ -32,14 +41,20 @@ signals:
     void progressed(Stage stage, double fraction, double secondsLeft);
     /// An iterative method is at work and its picture of now reached the document.
     void pictureMoved();
+    void paused(bool paused);
     /// The newest run ended; the last picture stood so many milliseconds after the change.
     void finished(double milliseconds);
 
 private:
+    class Steering;
+
+    void show(StageResult<Reduction> picture);
     void showMoving(std::shared_ptr<const Reduction> picture);
+    void keep(std::shared_ptr<const Reduction> picture);
+    void bringBack();
     void stageStarted(Stage stage);
     void stageProgressed(Stage stage, double fraction);
-    void stageFinished(Stage stage, const Results &results);
+    void stageFinished(Stage stage, const Results &results, bool reused);
     void end();
 
     Document &m_document;
@@ -48,7 +63,9 @@ private:
     double m_picturesAfter = 0;
     std::vector<StageFailure> m_failures; ///< of the run that just ended
     StageResult<Reduction> m_standing;    ///< what stood before a picture began to move
-    std::shared_ptr<std::atomic<bool>> m_finish;
+    std::shared_ptr<Steering> m_steering; ///< of the newest run
+    Timeline m_timeline;
+    bool m_hasMoved = false; ///< a picture of the newest run is in the timeline
 };
 
 } // namespace eigenscope

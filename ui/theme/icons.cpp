@@ -52,6 +52,8 @@ constexpr std::array drawings = {
     Drawing{"log", "M3 13 C4 6 8 4 13 3.5 M3 3 V13 H13"},
     Drawing{"order", "M3 4 H13 M3 8 H10 M3 12 H7"},
     Drawing{"warning", "M8 2.8 L14 13 H2 Z M8 6.6 V9.4 M8 11.2 V11.3"},
+    Drawing{"play", "M5 3.5 L12.5 8 L5 12.5 Z"},
+    Drawing{"pause", "M5.5 3.5 V12.5 M10.5 3.5 V12.5"},
     Drawing{"check", "M3.5 8.5 L6.5 11.5 L12.5 4.5"},
 };
 

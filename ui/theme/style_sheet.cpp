@@ -92,6 +92,7 @@ QTabBar::tab:hover { color: @text@; }
 QWidget#toolRow { background: @surface@; border-bottom: 1px solid @hairline@; }
 QWidget#cardColumn { background: @canvas@; border-right: 1px solid @hairline@; }
 QFrame#messageBar { background: @notice@; border-bottom: 1px solid @hairline@; }
+QFrame#timelineBar { background: @surface@; border-top: 1px solid @hairline@; }
 QStatusBar { background: @surface@; border-top: 1px solid @hairline@; color: @secondary@; }
 QStatusBar::item { border: none; }
 QProgressBar { background: @well@; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }

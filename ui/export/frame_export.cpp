@@ -1,0 +1,79 @@
+#include "ui/export/frame_export.h"
+
+#include "core/data/table_writer.h"
+#include "ui/export/view_export.h"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+
+namespace eigenscope {
+namespace {
+
+constexpr int digits = 3; // of the number in a file's name: as many as Timeline::mostPictures has
+
+std::vector<std::string> numbered(const std::filesystem::path &file, std::size_t count) {
+    std::vector<std::string> files;
+    for (std::size_t i = 1; i <= count; ++i) {
+        const QString number = QString("-%1").arg(i, digits, 10, QChar('0'));
+        files.push_back(
+            (file.parent_path() / (file.stem().string() + number.toStdString() + file.extension().string())).string());
+    }
+    return files;
+}
+
+} // namespace
+
+FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, QObject *parent)
+    : QObject(parent), m_pipeline(pipeline), m_context(context) {
+    connect(&m_pipeline, &LivePipeline::started, this, &FrameExport::stop);
+    connect(&m_writing, &JobRunner::finished, this, [this] {
+        if (isRunning())
+            writeNext();
+    });
+}
+
+void FrameExport::start(const ViewInfo &view, const ExportSettings &settings, const Json &state) {
+    m_view = view;
+    m_settings = settings;
+    m_state = state;
+    m_files = numbered(settings.file, m_pipeline.timeline().pictures().size());
+    m_next = 0;
+    writeNext();
+}
+
+void FrameExport::writeNext() {
+    m_pipeline.showPast(m_next);
+    ExportSettings settings = m_settings;
+    settings.file = m_files[m_next++];
+    emit progressed(tr("Writing picture %1 of %2").arg(m_next).arg(m_files.size()));
+    const Result<std::string> bytes = viewBytes(m_view, m_context, settings, m_state);
+    if (!bytes)
+        return end(QString::fromStdString(bytes.error().message));
+    m_writing.start([this, file = settings.file, bytes = *bytes](const std::stop_token &, const JobRunner::Post &post) {
+        const Result<void> written = writeFile(file, bytes);
+        post([this, written] {
+            if (!written)
+                end(QString::fromStdString(written.error().message));
+            else if (!isRunning())
+                end(tr("Wrote %1 pictures, %2 to %3.")
+                        .arg(m_files.size())
+                        .arg(QString::fromStdString(m_files.front()), QString::fromStdString(m_files.back())));
+        });
+    });
+}
+
+void FrameExport::stop() {
+    if (isRunning())
+        end(tr("Stopped after %1 of %2 pictures.").arg(m_next).arg(m_files.size()));
+}
+
+void FrameExport::end(const QString &sentence) {
+    m_next = m_files.size();
+    const std::size_t pictures = m_pipeline.timeline().pictures().size();
+    if (pictures > 0)
+        m_pipeline.showPast(pictures - 1);
+    emit finished(sentence);
+}
+
+} // namespace eigenscope

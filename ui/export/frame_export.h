@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/document/live_pipeline.h"
+#include "ui/views/view.h"
+
+namespace eigenscope {
+
+/// Writes every picture of the timeline as a file of its own: "tsne-001.png", "tsne-002.png", … One picture at a time,
+/// so that the window goes on; a run or stop() ends it, and the result comes back to the views.
+class FrameExport : public QObject {
+    Q_OBJECT
+
+public:
+    FrameExport(LivePipeline &pipeline, const ViewContext &context, QObject *parent = nullptr);
+
+    /// `settings.file` is the file without its number: "pictures/tsne.png"; `state` that of the view.
+    void start(const ViewInfo &view, const ExportSettings &settings, const Json &state);
+    void stop();
+    [[nodiscard]] bool isRunning() const { return m_next < m_files.size(); }
+
+signals:
+    void progressed(const QString &text);
+    /// What has been written, or why it could not be, as a sentence.
+    void finished(const QString &sentence);
+
+private:
+    void writeNext();
+    void end(const QString &sentence);
+
+    LivePipeline &m_pipeline;
+    ViewContext m_context;
+    ViewInfo m_view;
+    ExportSettings m_settings;
+    Json m_state;
+    std::vector<std::string> m_files;
+    std::size_t m_next = 0;
+    JobRunner m_writing;
+};
+
+} // namespace eigenscope
