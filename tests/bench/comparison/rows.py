@@ -1,0 +1,65 @@
+"""The rows of the comparison."""
+from dataclasses import dataclass
+from math import sqrt
+from typing import Callable
+
+from . import judge
+
+
+@dataclass
+class Row:
+    id: str
+    work: str
+    data: str                  #: of inputs.MAKERS, or with its first rows alone: "mix:2000"
+    flags: list                #: of eigenscope
+    peers: list                #: names of peers.PEERS and peers.R
+    goal: float                #: our time ÷ that of the best peer
+    quality: Callable          #: of judge
+    result: str = "embedding"  #: the export that is judged, or log_likelihood: per row
+    stages: tuple = ("kernel", "reduce")
+    source: str = "npy"        #: npy, csv, or a source of eigenscope
+
+
+def reducer(name, *settings):
+    return ["--reducer", name] + [part for setting in settings for part in ("--set", setting)]
+
+
+GAUSSIAN = ["--kernel", "gaussian(sigma=%r)" % sqrt(25)]  # exp(−‖x − y‖²/d) of 50 columns
+TEN, K = "components=10", "neighbors=10"
+
+ROWS = [
+    Row("W1a", "PCA 100,000×50", "tall", reducer("pca", TEN),
+        ["numpy covariance + eigh", "scikit-learn PCA full"], 0.25, judge.variance),
+    Row("W1b", "PCA 2,000×2,000", "wide", reducer("pca", TEN), ["R irlba", "scikit-learn PCA arpack"], 0.4,
+        judge.variance),
+    *[Row("W2", f"Gaussian kernel {n}", f"mix:{n}", GAUSSIAN, ["scikit-learn rbf_kernel"], 0.2, judge.kernel_error,
+          result="kernel-matrix", stages=("kernel",)) for n in (2000, 5000)],
+    *[Row("W3", f"kernel PCA {n}", f"mix:{n}", GAUSSIAN + reducer("kernel-pca", TEN),
+          ["scikit-learn KernelPCA arpack", "scikit-learn KernelPCA randomized"], 0.25, judge.kernel_residual)
+      for n in (1000, 2000, 5000)],
+    Row("W4a", "classical MDS 2,000", "mix:2000", reducer("classical-mds"), ["scipy eigsh scaling", "R cmdscale"],
+        0.25, judge.scaling_residual),
+    *[Row("W4b", f"SMACOF {n}", f"mix:{n}", reducer("metric-mds", "max_iterations=300"), ["scikit-learn MDS"], 0.1,
+          judge.stress) for n in (500, 1000)],
+    *[Row("W5", f"Isomap {n}", f"roll:{n}", reducer("isomap", K), ["scikit-learn Isomap"],
+          0.15, judge.unrolled) for n in (2000, 5000)],
+    *[Row("W6a", f"LLE {n}", f"roll:{n}", reducer("lle", K), ["scikit-learn LLE"], 0.5, judge.unrolled)
+      for n in (2000, 10000)],
+    *[Row("W6b", f"LTSA {n}", f"roll:{n}", reducer("ltsa", K), ["scikit-learn LTSA"], 0.5, judge.unrolled)
+      for n in (2000, 10000)],
+    *[Row("W6c", f"Laplacian eigenmaps {n}", f"roll:{n}", reducer("laplacian-eigenmaps", K),
+          ["scikit-learn SpectralEmbedding"], 0.6, judge.unrolled) for n in (2000, 10000)],
+    *[Row("W6d", f"diffusion maps {n}", f"roll:{n}", reducer("diffusion-maps", "sigma=%r" % sqrt(5)),
+          ["scipy eigsh diffusion"], 0.25, judge.unrolled) for n in (2000, 5000)],
+    Row("W7a", "t-SNE digits", "digits", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.4, judge.divergence),
+    Row("W7b", "t-SNE 10,000×50", "mix", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.3, judge.divergence),
+    *[Row("W7c", f"UMAP {work}", data, reducer("umap"), ["R uwot", "umap-learn"], 0.4, judge.neighbourhoods)
+      for work, data in (("digits", "digits"), ("10,000×50", "mix"))],
+    Row("W9a", "factor analysis 10,000×50", "mix", reducer("factor-analysis", TEN), ["scikit-learn FactorAnalysis"],
+        0.4, judge.log_likelihood,
+        result="log_likelihood"),
+    Row("W9b", "LDA digits", "digits", reducer("lda"), ["scikit-learn LDA"], 0.5, judge.directions,
+        source="sample:digits"),
+    Row("W13", "CSV 1,000,000×10", "table", [], ["pandas read_csv"], 0.9, judge.exactness, result="prepared-data",
+        stages=("load",), source="csv"),
+]
