@@ -121,14 +121,25 @@ private:
     double m_digits = 0;
 };
 
-/// The largest norm of a column, each against its own scale or all against the largest of them.
-double worstResidual(ConstMatrixRef residuals, const VectorXd &values, bool relativeToPair) {
-    const VectorXd norms = residuals.colwise().norm();
+/// The largest norm of a column, each against its own scale or all against the largest of them, and those that need
+/// not be sharp by as much smaller as their tolerance is larger.
+double worstResidual(ConstMatrixRef residuals, const VectorXd &values, const KrylovSettings &settings) {
+    VectorXd norms = residuals.colwise().norm();
+    const Index loose = norms.size() - std::min(norms.size(), settings.sharp.value_or(norms.size()));
+    norms.tail(loose) *= settings.tolerance / looseTolerance(settings.tolerance);
     const double largest = values.cwiseAbs().maxCoeff();
     if (largest == 0)
         return norms.maxCoeff();
     const VectorXd own = values.head(norms.size()).cwiseAbs().cwiseMax(largest * 1e-300);
-    return relativeToPair ? norms.cwiseQuotient(own).maxCoeff() : norms.maxCoeff() / largest;
+    return settings.relativeToPair ? norms.cwiseQuotient(own).maxCoeff() : norms.maxCoeff() / largest;
+}
+
+/// Whether no value rose by more than its tolerance.
+bool haveStood(const VectorXd &values, const VectorXd &believed, double norm, const KrylovSettings &settings) {
+    const VectorXd rise = (values - believed) / norm;
+    const Index sharp = std::min(rise.size(), settings.sharp.value_or(rise.size()));
+    return (rise.head(sharp).array() <= settings.tolerance).all() &&
+           (rise.array() <= looseTolerance(settings.tolerance)).all();
 }
 
 } // namespace
@@ -161,7 +172,7 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
         if (!ritz)
             return std::nullopt;
         const auto relative = [&](ConstMatrixRef residuals) {
-            return worstResidual(residuals, ritz->values, settings.relativeToPair);
+            return worstResidual(residuals, ritz->values, settings);
         };
         const MatrixXd Y = ritz->vectors.leftCols(k);
         // A·Q·Y − Q·Y·Θ lies outside the space, where only the last block leads.
@@ -171,7 +182,7 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
             const MatrixXd rest = space.images() * Y - pairs.vectors * pairs.values.asDiagonal();
             const bool exact = relative(rest) <= 2 * settings.tolerance;
             const double norm = ritz->values.cwiseAbs().maxCoeff();
-            const bool stood = believed && (pairs.values - *believed).maxCoeff() <= settings.tolerance * norm;
+            const bool stood = believed && haveStood(pairs.values, *believed, norm, settings);
             // The largest value beside them is known well enough to tell that it is not above them.
             const double beside = (outside.R * ritz->vectors.col(k).tail(block)).norm();
             if (exact && (k <= block || (stood && beside <= 1e-2 * norm)))

@@ -2,7 +2,7 @@
 
 #include "core/linalg/symmetric_eigen.h"
 
-#include <optional>
+#include <cmath>
 
 namespace eigenscope {
 
@@ -10,8 +10,14 @@ namespace eigenscope {
 struct KrylovSettings {
     MatrixXd start = {};         ///< n×b with orthonormal columns; empty: drawn at random, the same on each call
     double tolerance = 5e-12;    ///< of the residuals
+    Sharp sharp = {};            ///< the pairs after these may have larger residuals, see looseTolerance
     bool relativeToPair = false; ///< residuals are measured against the eigenvalue of their pair instead of ‖A‖
 };
+
+/// A value is off by up to residual²/gap, so that one known to the tolerance needs no more than this of its residual.
+inline double looseTolerance(double tolerance) {
+    return 0.05 * std::sqrt(tolerance);
+}
 
 /// The k algebraically largest eigenpairs of A (unit vectors, signs not fixed) by block Lanczos steps with full
 /// orthogonalisation and thick restarts. Nothing when the residuals do not fall under the tolerance with less work than

@@ -24,8 +24,9 @@ double columnNorm(const SparseMatrix &A) {
     return largest;
 }
 
-double worstResidual(const SparseMatrix &A, const EigenPairs &pairs) {
-    const MatrixXd rest = A * pairs.vectors - pairs.vectors * pairs.values.asDiagonal();
+double worstResidual(const SparseMatrix &A, const EigenPairs &pairs, Index sharp) {
+    const auto vectors = pairs.vectors.leftCols(sharp);
+    const MatrixXd rest = A * vectors - vectors * pairs.values.head(sharp).asDiagonal();
     return rest.colwise().norm().maxCoeff();
 }
 
@@ -94,7 +95,7 @@ private:
 
 /// For A of norm 1. Inverse iteration separates the null vectors from the others, which would be lost beside them in
 /// rounding; block Lanczos steps follow.
-Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, const Progress &progress) {
+Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, Index sharp, const Progress &progress) {
     ShiftedInverse inverse(A);
     if (auto factor = inverse.factorise(A); !factor)
         return factor.error();
@@ -105,22 +106,22 @@ Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, const Progress &
     if (!start)
         return start.error();
     const SymmetricOperator product{A.rows(), [&](ConstMatrixRef V) { return inverse(V); }, {}};
-    const auto found =
-        krylovEigenpairs(product, k, progress, {.start = start->vectors, .tolerance = 1e-9, .relativeToPair = true});
+    const auto found = krylovEigenpairs(
+        product, k, progress, {.start = start->vectors, .tolerance = 1e-9, .sharp = sharp, .relativeToPair = true});
     if (progress.stopped())
         return cancelled();
     if (!found)
         return densePairs(A, k, progress);
     // One more step of inverse iteration takes out what the null vectors' rounding left in the first products.
     Result<EigenPairs> pairs = pairsWithin(A, inverse(found->vectors));
-    if (pairs && worstResidual(A, *pairs) > promised)
+    if (pairs && worstResidual(A, *pairs, sharp) > promised)
         return densePairs(A, k, progress);
     return pairs;
 }
 
 } // namespace
 
-Result<EigenPairs> smallestEigenpairs(const SparseMatrix &A, Index k, const Progress &progress) {
+Result<EigenPairs> smallestEigenpairs(const SparseMatrix &A, Index k, const Progress &progress, Sharp sharp) {
     constexpr Index smallestSparse = 600;
     k = std::min<Index>(k, A.rows());
     if (!A.coeffs().allFinite())
@@ -130,7 +131,8 @@ Result<EigenPairs> smallestEigenpairs(const SparseMatrix &A, Index k, const Prog
         return cancelled();
     const bool dense = A.rows() < smallestSparse || k == 0;
     const double norm = dense ? 1 : columnNorm(A), scale = norm > 0 ? norm : 1;
-    Result<EigenPairs> pairs = dense ? densePairs(A, k, progress) : inversePairs(A / scale, k, progress);
+    Result<EigenPairs> pairs =
+        dense ? densePairs(A, k, progress) : inversePairs(A / scale, k, std::min(k, sharp.value_or(k)), progress);
     if (pairs) {
         pairs->values *= scale;
         fixSigns(pairs->vectors);

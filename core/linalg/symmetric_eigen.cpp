@@ -89,11 +89,11 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     return VectorXd(values.reverse());
 }
 
-Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress) {
+Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress, Sharp sharp) {
     constexpr Index smallestKrylov = 300;
     k = std::min(k, A.size);
     if (A.size >= smallestKrylov) {
-        if (auto pairs = krylovEigenpairs(A, k, progress)) {
+        if (auto pairs = krylovEigenpairs(A, k, progress, {.sharp = sharp})) {
             fixSigns(pairs->vectors);
             return *std::move(pairs);
         }
@@ -115,12 +115,12 @@ Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const 
     return EigenPairs{all->values.head(k), all->vectors.leftCols(k)};
 }
 
-Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress) {
+Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress, Sharp sharp) {
     if (!A.allFinite())
         return denseIsPossible(A).error();
     return leadingEigenpairs(
         {A.rows(), [&A](ConstMatrixRef V) { return symmetricProduct(A, V); }, [&A]() -> MatrixXd { return A; }}, k,
-        progress);
+        progress, sharp);
 }
 
 void fixSigns(MatrixXd &vectors) {

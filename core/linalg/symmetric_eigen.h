@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <functional>
+#include <optional>
 
 namespace eigenscope {
 
@@ -21,10 +22,14 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress);
 /// All eigenvalues, falling. O(n³), about a third of the work of allEigenpairs.
 Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress);
 
+/// Of how many of the leading pairs the vectors are used. Of those after them only the values matter, which are known
+/// twice as well as their vectors, so that fewer steps are enough: residuals up to 1e-7·‖A‖.
+using Sharp = std::optional<Index>; ///< all where it is not said
+
 /// The k algebraically largest eigenpairs with residuals ‖Av − λv‖ ≤ 1e-11·‖A‖: dense for small n or large k,
 /// otherwise block Krylov steps with a check of the residuals that falls back on the dense way.
 /// The same bits on each call. O(n²·k) for spectra that fall.
-Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress);
+Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress, Sharp sharp = {});
 
 /// A symmetric matrix that is known by what it does, so that a centred kernel matrix need not be stored.
 struct SymmetricOperator {
@@ -32,7 +37,7 @@ struct SymmetricOperator {
     std::function<MatrixXd(ConstMatrixRef V)> product; ///< A·V for V of size×m
     std::function<MatrixXd()> dense;                   ///< A itself, for the dense way
 };
-Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress);
+Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress, Sharp sharp = {});
 
 /// A = left·diag(values)·rightᵀ with min(n, d) singular values, falling; signs fixed by `right`.
 struct SingularValues {

@@ -20,7 +20,7 @@ MatrixXd withoutTrivial(const MatrixXd &V, const VectorXd &trivial) {
 Result<BottomAxes> bottomAxes(const Eigen::SparseMatrix<double> &M, const VectorXd &trivial, Index components,
                               const Progress &progress) {
     const Index known = spectrumLength(M.rows(), components + 1);
-    const auto pairs = smallestEigenpairs(M, known, progress);
+    const auto pairs = smallestEigenpairs(M, known, progress, components + 1);
     if (!pairs)
         return pairs.error();
     BottomAxes axes{pairs->values, known == M.rows(), {}};

@@ -50,7 +50,8 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
                                         "reducer metric-mds can do without."
                                       : "The squared distances are too large for a number. Rescale the data."};
     const SymmetricOperator B = centredOperator(squares, scaling.squaredMeans);
-    Result<EigenPairs> pairs = known == n ? allEigenpairs(B.dense(), progress) : leadingEigenpairs(B, known, progress);
+    Result<EigenPairs> pairs =
+        known == n ? allEigenpairs(B.dense(), progress) : leadingEigenpairs(B, known, progress, components);
     if (!pairs)
         return pairs.error();
     const VectorXd &values = pairs->values;

@@ -83,8 +83,8 @@ Result<EigenPairs> DiffusionOperator::walk(Index components, const Progress &pro
             return scale.asDiagonal() * symmetricProduct(m_K, scale.asDiagonal() * V) + root * (root.transpose() * V);
         },
         [&]() -> MatrixXd { return scale.asDiagonal() * m_K * scale.asDiagonal() + root * root.transpose(); }};
-    Result<EigenPairs> pairs =
-        known == size() ? allEigenpairs(shifted.dense(), progress) : leadingEigenpairs(shifted, known, progress);
+    Result<EigenPairs> pairs = known == size() ? allEigenpairs(shifted.dense(), progress)
+                                               : leadingEigenpairs(shifted, known, progress, components + 1);
     if (!pairs)
         return pairs.error();
     pairs->values[0] = 1;

@@ -47,7 +47,8 @@ EigenPairs byMagnitude(const EigenPairs &upper, const EigenPairs &lower) {
 Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Indefinite indefinite,
                                 const Progress &progress) {
     const Index n = K.size, known = spectrumLength(n, components);
-    Result<EigenPairs> upper = known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress);
+    Result<EigenPairs> upper =
+        known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress, components);
     if (!upper)
         return upper.error();
     FeatureAxes axes;

@@ -24,8 +24,8 @@ AxesSolver chosen(AxesSolver solver, Index n, Index d) {
 }
 
 /// Leading or all pairs of a matrix that is small, or known by its products.
-Result<EigenPairs> pairsOf(const SymmetricOperator &A, Index count, const Progress &progress) {
-    return count == A.size ? allEigenpairs(A.dense(), progress) : leadingEigenpairs(A, count, progress);
+Result<EigenPairs> pairsOf(const SymmetricOperator &A, Index count, Index components, const Progress &progress) {
+    return count == A.size ? allEigenpairs(A.dense(), progress) : leadingEigenpairs(A, count, progress, components);
 }
 
 Result<PrincipalAxes> byCovariance(const MatrixXd &X, const ColumnScaling &scaling, Index components,
@@ -35,7 +35,7 @@ Result<PrincipalAxes> byCovariance(const MatrixXd &X, const ColumnScaling &scali
     const MatrixXd Z = known == d ? MatrixXd() : scaling.applied(X);
     const SymmetricOperator A{d, [&](ConstMatrixRef V) -> MatrixXd { return Z.transpose() * (Z * V) / n; },
                               [&] { return scaling.covariance(X); }};
-    Result<EigenPairs> pairs = pairsOf(A, known, progress);
+    Result<EigenPairs> pairs = pairsOf(A, known, components, progress);
     if (!pairs)
         return pairs.error();
     return PrincipalAxes{{pairs->values.cwiseMax(0), 0, known == d}, pairs->vectors.leftCols(components)};
@@ -48,7 +48,7 @@ Result<PrincipalAxes> byTransposeTrick(const MatrixXd &X, const ColumnScaling &s
     const MatrixXd Z = scaling.applied(X);
     const SymmetricOperator A{n, [&](ConstMatrixRef V) -> MatrixXd { return Z * (Z.transpose() * V) / rows; },
                               [&]() -> MatrixXd { return Z * Z.transpose() / rows; }};
-    Result<EigenPairs> pairs = pairsOf(A, known, progress);
+    Result<EigenPairs> pairs = pairsOf(A, known, components, progress);
     if (!pairs)
         return pairs.error();
     // u = Zᵀw/√(nλ) is lost in rounding where λ is; the basis is completed there instead.

@@ -117,6 +117,21 @@ private slots:
         }
     }
 
+    void valuesAreGoodWhereVectorsNeedNotBeSharp() {
+        constexpr Index n = 900, k = 20, sharp = 3;
+        VectorXd values(n);
+        for (Index i = 0; i < n; ++i)
+            values[i] = i < 8 ? std::pow(0.8, i) : 0.2 - 0.15 * static_cast<double>(i - 8) / n; // an edge without gaps
+        const MatrixXd A = withEigenvalues(values, 12);
+        const auto pairs = krylovEigenpairs(asOperator(A), k, {}, {.sharp = sharp});
+        QVERIFY(pairs.has_value());
+        QVERIFY((pairs->values - values.head(k)).cwiseAbs().maxCoeff() < 1e-9);
+        QVERIFY((pairs->values - values.head(k)).head(sharp).cwiseAbs().maxCoeff() < 1e-12);
+        QVERIFY(worstResidual(A, *pairs) < 3e-7);
+        QVERIFY(worstResidual(A, {pairs->values.head(sharp), pairs->vectors.leftCols(sharp)}) < 3e-11);
+        QVERIFY(worstOrthogonality(pairs->vectors) < 1e-12);
+    }
+
     void leadingPairsRepeatToTheBit() {
         VectorXd values(700);
         for (Index i = 0; i < values.size(); ++i)
