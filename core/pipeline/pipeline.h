@@ -60,6 +60,8 @@ struct Results {
     /// All warnings and notes of the stages, in order.
     [[nodiscard]] std::vector<std::string> warnings() const;
     [[nodiscard]] double secondsOf(Stage stage) const;
+    /// The quality of the reduction that stands; nullptr where it was measured on an earlier one, or not at all.
+    [[nodiscard]] std::shared_ptr<const Quality> qualityOfPicture() const;
     /// Whether the stage has a value; not so where the session does not ask for it.
     [[nodiscard]] bool stands(Stage stage) const;
 };

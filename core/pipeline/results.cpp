@@ -1,4 +1,4 @@
-#include "core/pipeline/pipeline.h"
+#include "core/pipeline/stage_keys.h"
 
 #include <algorithm>
 #include <iterator>
@@ -63,6 +63,11 @@ std::vector<std::string> Results::warnings() const {
 
 double Results::secondsOf(Stage stage) const {
     return visit(*this, stage, [](const auto &result) { return result.seconds; });
+}
+
+std::shared_ptr<const Quality> Results::qualityOfPicture() const {
+    const bool isOf = quality.value && reduce.value && quality.key == qualityKey(quality.value->neighbors, reduce.key);
+    return isOf ? quality.value : nullptr;
 }
 
 bool Results::stands(Stage stage) const {

@@ -60,8 +60,14 @@ struct Quality {
     std::shared_ptr<const Json> report;
     /// What was measured, for pictures of it; row i of it is row `rows[i]` of the reduction's data.
     std::shared_ptr<const Comparison> comparison;
-    std::vector<Index> rows;           ///< rising
+    std::vector<Index> rows; ///< rising
+    /// By row of the comparison, for the first of `neighbors`: what trustworthiness and continuity are the means of.
+    /// Empty where no neighbourhood size is asked for, or all points coincide.
+    VectorXd rowTrustworthiness, rowContinuity;
     std::vector<std::string> warnings; ///< "Measured on 3000 of 10000 rows, drawn with seed 0."
+
+    /// The row of the comparison that is this row of the reduction's data; nothing where it was not drawn. O(log n).
+    [[nodiscard]] std::optional<Index> measured(Index position) const;
 };
 
 /// The distances that the reducer was given, among these rows: m×m, symmetric, zero diagonal.

@@ -1,8 +1,9 @@
 #include "core/base/random.h"
-#include "core/quality/measure.h"
+#include "core/quality/row_reliability.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <numeric>
 
@@ -46,6 +47,11 @@ std::string shortText(double value) {
 
 } // namespace
 
+std::optional<Index> Quality::measured(Index position) const {
+    const auto found = std::ranges::lower_bound(rows, position);
+    return found == rows.end() || *found != position ? std::nullopt : std::optional(Index(found - rows.begin()));
+}
+
 Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, const DistancesAmong &delta,
                                ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress) {
     const std::vector<Index> rows = measuredRows(Y.rows());
@@ -86,6 +92,11 @@ Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Data
         Json &byNeighbors = report[info.id] = Json::object();
         for (const Index k : neighbors)
             byNeighbors[std::to_string(k)] = measured(info, k, info.name + " (k = " + std::to_string(k) + ")");
+    }
+    if (spread && !neighbors.empty()) {
+        quality.rowTrustworthiness =
+            rowReliability(comparison->pictureRanks(), comparison->dataRanks(), neighbors.front());
+        quality.rowContinuity = rowReliability(comparison->dataRanks(), comparison->pictureRanks(), neighbors.front());
     }
     quality.report = std::make_shared<const Json>(std::move(report));
     quality.comparison = std::make_shared<const Comparison>(*std::move(comparison));

@@ -8,26 +8,42 @@ namespace eigenscope {
 
 namespace {
 
-/// Both distances are first divided by their largest, which changes nothing but keeps the sums finite.
-Json stressAtBestScale(const Comparison &comparison, Index) {
-    const double deltaUnit = comparison.delta().maxCoeff(), unit = comparison.d().maxCoeff();
-    const auto delta = [&](Index j) { return VectorXd(comparison.delta().col(j) / deltaUnit); };
-    const auto d = [&](Index j) { return VectorXd(comparison.d().col(j) / unit); };
-    double products = 0, squares = 0, residual = 0, total = 0;
-    for (Index j = 0; j < comparison.size(); ++j) {
-        const VectorXd column = delta(j);
-        products += column.dot(d(j));
-        squares += column.squaredNorm();
+/// A comparison whose distances are divided by their largest, which changes no stress but keeps the sums finite.
+struct InUnits {
+    const Comparison &comparison;
+    double deltaUnit = comparison.delta().maxCoeff(), unit = comparison.d().maxCoeff();
+
+    [[nodiscard]] VectorXd delta(Index j) const { return comparison.delta().col(j) / deltaUnit; }
+    [[nodiscard]] VectorXd d(Index j) const { return comparison.d().col(j) / unit; }
+    [[nodiscard]] double bestScale() const {
+        double products = 0, squares = 0;
+        for (Index j = 0; j < comparison.size(); ++j) {
+            const VectorXd column = delta(j);
+            products += column.dot(d(j));
+            squares += column.squaredNorm();
+        }
+        return products / squares;
     }
+};
+
+Json stressAtBestScale(const Comparison &comparison, Index) {
+    const InUnits inUnits{comparison};
+    const double scale = inUnits.bestScale();
+    double residual = 0, total = 0;
     for (Index j = 0; j < comparison.size(); ++j) {
-        const VectorXd column = d(j);
-        residual += (products / squares * delta(j) - column).squaredNorm();
+        const VectorXd column = inUnits.d(j);
+        residual += (scale * inUnits.delta(j) - column).squaredNorm();
         total += column.squaredNorm();
     }
     return std::sqrt(residual / total);
 }
 
 } // namespace
+
+double bestScale(const Comparison &comparison) {
+    const InUnits inUnits{comparison};
+    return inUnits.bestScale() * inUnits.unit / inUnits.deltaUnit;
+}
 
 MeasureInfo stress1() {
     return {.id = "stress1",

@@ -1,23 +1,10 @@
 #include "core/quality/trustworthiness.h"
 
+#include "core/quality/row_reliability.h"
+
 #include <nlohmann/json.hpp>
 
 namespace eigenscope {
-
-namespace {
-
-/// How well neighbourhoods in `found` can be relied on to be neighbourhoods in `given`.
-double reliability(const Comparison::Ranks &found, const Comparison::Ranks &given, Index k) {
-    double excess = 0;
-    for (Index i = 0; i < found.rows(); ++i)
-        for (Index j = 0; j < found.cols(); ++j)
-            if (found(i, j) <= k && given(i, j) > k)
-                excess += static_cast<double>(given(i, j) - k);
-    const auto n = static_cast<double>(found.rows()), size = static_cast<double>(k);
-    return 1 - 2 / (n * size * (2 * n - 3 * size - 1)) * excess;
-}
-
-} // namespace
 
 MeasureInfo trustworthiness() {
     return {.id = "trustworthiness",
@@ -27,7 +14,7 @@ MeasureInfo trustworthiness() {
                     "wrongly brings near lower it.",
             .perNeighbors = true,
             .value = [](const Comparison &comparison, Index k) -> Json {
-                return reliability(comparison.pictureRanks(), comparison.dataRanks(), k);
+                return rowReliability(comparison.pictureRanks(), comparison.dataRanks(), k).mean();
             }};
 }
 
@@ -39,7 +26,7 @@ MeasureInfo continuity() {
                     "picture tears apart lower it.",
             .perNeighbors = true,
             .value = [](const Comparison &comparison, Index k) -> Json {
-                return reliability(comparison.dataRanks(), comparison.pictureRanks(), k);
+                return rowReliability(comparison.dataRanks(), comparison.pictureRanks(), k).mean();
             }};
 }
 

@@ -173,6 +173,19 @@ private slots:
         QVERIFY(waited);
     }
 
+    void qualityCountsForThePictureItWasMeasuredOn() {
+        const auto first = run(session(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [5]})json")).results;
+        QVERIFY(first.quality.value && first.qualityOfPicture() == first.quality.value);
+        auto next = run(session(R"json("reducer": {"id": "svd"}, "quality": {"neighbors": [5]})json"), first).results;
+        QVERIFY(next.qualityOfPicture() == next.quality.value);
+        next.quality = first.quality; // not measured again yet
+        QVERIFY(!next.qualityOfPicture());
+        next.reduce = first.reduce;
+        QVERIFY(next.qualityOfPicture());
+        next.reduce.key.clear(); // a picture that moves
+        QVERIFY(!next.qualityOfPicture());
+    }
+
     void overlappingRunsGiveTheSameNumbers() {
         const MatrixXd alone = run(session(kernelPca)).results.reduce.value->coordinates;
         std::vector<MatrixXd> found(4);

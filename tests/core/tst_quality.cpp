@@ -1,6 +1,8 @@
 #include "core/base/random.h"
 #include "core/linalg/squared_distances.h"
-#include "core/quality/measure.h"
+#include "core/quality/neighbor_errors.h"
+#include "core/quality/row_reliability.h"
+#include "core/quality/stress1.h"
 #include "tests/reference/reference.h"
 
 #include <QtTest>
@@ -206,6 +208,67 @@ private slots:
         QVERIFY(bool(quality));
         QCOMPARE(quality->warnings.at(0), "Quality was measured on 3000 of 3200 rows, drawn with seed 0.");
         QCOMPARE(quality->report->at("r_nx").size(), std::size_t{2998});
+    }
+
+    void measuresAreMeansOfWhatTheRowsGive() {
+        const MatrixXd X = Random(11).normalMatrix(40, 4);
+        const MatrixXd Y = X.leftCols(2);
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {6, 3}, {});
+        QVERIFY(bool(quality));
+        const auto measure = [&](const char *id) { return quality->report->at(id)["6"].get<double>(); };
+        for (const auto &[rows, mean] : {std::pair(quality->rowTrustworthiness, measure("trustworthiness")),
+                                         std::pair(quality->rowContinuity, measure("continuity"))}) {
+            QCOMPARE(rows.size(), Index(40));
+            QVERIFY(rows.minCoeff() >= 0 && rows.maxCoeff() <= 1 && rows.minCoeff() < rows.maxCoeff());
+            QVERIFY(std::abs(rows.mean() - mean) < 1e-14);
+        }
+    }
+
+    void aRowWithTheFarthestNeighboursIsNotReliableAtAll() {
+        const MatrixXd X{{0}, {1}, {2}, {4}, {7}, {11}}, Y{{0}, {9}, {8}, {7}, {2}, {1}};
+        const Result<Comparison> comparison = Comparison::make(distancesOf(X), Y, std::nullopt, {});
+        QVERIFY(std::abs(rowReliability(comparison->pictureRanks(), comparison->dataRanks(), 2)[0]) < 1e-15);
+        QCOMPARE(rowReliability(comparison->dataRanks(), comparison->dataRanks(), 2)[0], 1.0);
+    }
+
+    void inventedAndLostNeighboursAreToldByTheirRank() {
+        const MatrixXd X{{0}, {1}, {2}, {4}, {7}, {11}}, Y{{0}, {9}, {8}, {1}, {2}, {7}};
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {2}, {});
+        const std::optional<NeighborErrors> errors = neighborErrors(*quality, 0);
+        QCOMPARE(errors->invented, (std::vector<Index>{3, 4}));
+        QCOMPARE(errors->lost, (std::vector<Index>{1, 2}));
+        // What lowers the measure are exactly these.
+        for (Index row = 0; row < 6; ++row) {
+            QCOMPARE(neighborErrors(*quality, row)->invented.empty(), quality->rowTrustworthiness[row] == 1);
+            QCOMPARE(neighborErrors(*quality, row)->lost.size(), neighborErrors(*quality, row)->invented.size());
+        }
+        QVERIFY(!neighborErrors(*quality, 6));
+    }
+
+    void rowsOfASampleAreFoundAgain() {
+        const MatrixXd X = Random(10).normalMatrix(3200, 2);
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {10}, {});
+        QCOMPARE(quality->rowTrustworthiness.size(), Index(3000));
+        Index found = 0;
+        for (Index row = 0; row < 3200; ++row) {
+            const std::optional<Index> at = quality->measured(row);
+            QCOMPARE(neighborErrors(*quality, row).has_value(), at.has_value());
+            if (at)
+                QCOMPARE(quality->rows[static_cast<std::size_t>(*at)], row);
+            found += at.has_value();
+        }
+        QCOMPARE(found, Index(3000));
+    }
+
+    void stressIsLeastAtTheBestScale() {
+        const MatrixXd X = Random(12).normalMatrix(30, 3), Y = X.leftCols(2);
+        const Result<Comparison> comparison = Comparison::make(distancesOf(X), Y, std::nullopt, {});
+        const auto stress = [&](double b) {
+            return (b * comparison->delta() - comparison->d()).norm() / comparison->d().norm();
+        };
+        const double b = bestScale(*comparison);
+        QVERIFY(std::abs(stress(b) - stress1().value(*comparison, 0).get<double>()) < 1e-14);
+        QVERIFY(stress(b) < stress(1.001 * b) && stress(b) < stress(0.999 * b));
     }
 
     void linesReadAsTheInspectorShowsThem() {
