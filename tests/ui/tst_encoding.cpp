@@ -1,5 +1,9 @@
+#include "sample_document.h"
 #include "tests/ui/example_results.h"
 #include "ui/document/encoding.h"
+#include "ui/theme/colour_map.h"
+
+#include <nlohmann/json.hpp>
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -15,6 +19,10 @@ private slots:
     void hiddenClassesAreNotVisible();
     void aChoiceOfOtherDataFallsBackToTheLabel();
     void openingForgetsTheChoices();
+    void qualityByPointColours();
+    void qualityByPointFollowsItsResult();
+    void pointsThatWereNotMeasuredAreGrey();
+    void aColumnOfTheDataIsNotShadowed();
 
 private:
     const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
@@ -77,6 +85,81 @@ void TestEncoding::openingForgetsTheChoices() {
     document.open(Session::onSource("sample:iris"), {});
     QCOMPARE(encoding.colourColumn(), QString("class"));
     QCOMPARE(encoding.textColumn(), QString());
+}
+
+namespace {
+
+constexpr auto irisQuality = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12, 5]}})";
+constexpr QRgb grey = qRgb(150, 150, 150);
+
+Colouring lookOf(const SampleDocument &sample) {
+    return sample.encoding.colouring(*sample.document.results().reduce.value->data);
+}
+
+} // namespace
+
+void TestEncoding::qualityByPointColours() {
+    SampleDocument sample(irisQuality);
+    const Quality &quality = *sample.document.results().quality.value;
+    QCOMPARE(sample.encoding.columns().mid(sample.encoding.columns().size() - 2),
+             QStringList({"trustworthiness by point", "continuity by point"}));
+    for (const auto &[name, values] : {std::pair("trustworthiness by point", quality.rowTrustworthiness),
+                                       std::pair("continuity by point", quality.rowContinuity)}) {
+        sample.encoding.setColourColumn(name);
+        const Colouring look = lookOf(sample);
+        QVERIFY(look.isContinuous());
+        QCOMPARE(look.column, QString(name) + ", k = 12");
+        QCOMPARE(look.min, values.minCoeff());
+        QCOMPARE(look.max, values.maxCoeff());
+        for (Index i = 0; i < 150; ++i)
+            QCOMPARE(look.colours[static_cast<std::size_t>(i)],
+                     ColourMap::viridis().at((values[i] - look.min) / (look.max - look.min)));
+    }
+}
+
+void TestEncoding::qualityByPointFollowsItsResult() {
+    SampleDocument sample(irisQuality);
+    sample.encoding.setColourColumn("trustworthiness by point");
+    const auto before = lookOf(sample).colours;
+    QSignalSpy changed(&sample.encoding, &Encoding::changed);
+    QVERIFY(sample.document.set("", "quality", Json{{"neighbors", {5}}}));
+    sample.run();
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(lookOf(sample).colours != before);
+    // While another picture waits to be measured, its points are grey.
+    Results results = sample.document.results();
+    results.reduce.key = "another";
+    sample.document.takeResult(Stage::Reduce, results);
+    QCOMPARE(lookOf(sample).colours, std::vector<QRgb>(150, grey));
+    QVERIFY(sample.document.set("", "quality", Json(nullptr)));
+    sample.run();
+    QCOMPARE(changed.count(), 2);
+    QCOMPARE(sample.encoding.colourColumn(), QString("species"));
+    sample.encoding.setColourColumn("species");
+    changed.clear();
+    sample.run();
+    QCOMPARE(changed.count(), 0);
+}
+
+void TestEncoding::pointsThatWereNotMeasuredAreGrey() {
+    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "generate:swiss-roll", "n": 3050}, "reducer": {"id": "pca"}, "quality": {"neighbors": [5]}})");
+    sample.encoding.setColourColumn("trustworthiness by point");
+    const Colouring look = lookOf(sample);
+    const Quality &quality = *sample.document.results().quality.value;
+    for (Index i = 0; i < 3050; ++i)
+        QCOMPARE(look.colours[static_cast<std::size_t>(i)] == grey, !quality.measured(i));
+}
+
+void TestEncoding::aColumnOfTheDataIsNotShadowed() {
+    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+        "text": "a,trustworthiness by point\n1,2\n3,5\n4,4\n9,1\n2,2\n7,8\n"},
+        "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [2]}})");
+    sample.encoding.setColourColumn("trustworthiness by point");
+    QCOMPARE(lookOf(sample).max, 8.0);
+    sample.encoding.setColourColumn("trustworthiness by point′");
+    QCOMPARE(lookOf(sample).max, sample.document.results().quality.value->rowTrustworthiness.maxCoeff());
 }
 
 QTEST_GUILESS_MAIN(TestEncoding)

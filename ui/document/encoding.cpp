@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <unordered_map>
 
 namespace eigenscope {
@@ -24,12 +25,12 @@ std::optional<Column> column(const Dataset &data, const std::string &name) {
     return Column{name, VectorXd(points.X.col(found - points.columns.begin()))};
 }
 
-/// For each row of `data`, its position in `source` by row id; −1 where it is not there.
-std::vector<Index> positions(const Dataset &data, const Dataset &source) {
+/// For each row of `data`, its position among `rows` by row id; −1 where it is not there.
+std::vector<Index> positions(const Dataset &data, const std::vector<Index> &rows) {
     std::unordered_map<Index, Index> where;
-    where.reserve(source.rows.size());
-    for (std::size_t i = 0; i < source.rows.size(); ++i)
-        where.emplace(source.rows[i], static_cast<Index>(i));
+    where.reserve(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        where.emplace(rows[i], static_cast<Index>(i));
     std::vector<Index> found;
     found.reserve(data.rows.size());
     for (const Index row : data.rows) {
@@ -37,6 +38,25 @@ std::vector<Index> positions(const Dataset &data, const Dataset &source) {
         found.push_back(hit == where.end() ? -1 : hit->second);
     }
     return found;
+}
+
+/// The colour of row i is that of numbers[at[i]] between the smallest and the largest; grey where at[i] is −1.
+void colourByNumber(Colouring &look, const VectorXd &numbers, const std::vector<Index> &at) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const double value : numbers)
+        if (std::isfinite(value)) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    if (low > high)
+        std::tie(low, high) = std::pair(0.0, 1.0);
+    look.min = low;
+    look.max = high;
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        const double value = at[i] < 0 ? std::nan("") : numbers[at[i]];
+        const double share = high > low ? (value - low) / (high - low) : 0.5;
+        look.colours[i] = std::isfinite(value) ? ColourMap::viridis().at(share) : missing;
+    }
 }
 
 } // namespace
@@ -48,6 +68,18 @@ Encoding::Encoding(const Document &document, QObject *parent) : QObject(parent),
         m_hidden.clear();
         emit changed();
     });
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Quality)
+            takeQuality();
+    });
+    m_offersQuality = hasQuality();
+}
+
+void Encoding::takeQuality() {
+    // Every result has its quality measured: the views draw again only where it shows.
+    const bool offered = std::exchange(m_offersQuality, hasQuality());
+    if (offered != m_offersQuality || qualityColumns().contains(colourColumn()))
+        emit changed();
 }
 
 QString Encoding::colourColumn() const {
@@ -80,7 +112,25 @@ void Encoding::setHidden(const QString &className, bool hidden) {
     emit changed();
 }
 
+bool Encoding::hasQuality() const {
+    const auto &quality = m_document.results().quality.value;
+    return quality && quality->rowTrustworthiness.size() > 0;
+}
+
 QStringList Encoding::columns() const {
+    return hasQuality() ? dataColumns() + qualityColumns() : dataColumns();
+}
+
+QStringList Encoding::qualityColumns() const {
+    QStringList names{"trustworthiness by point", "continuity by point"};
+    const QStringList taken = dataColumns();
+    for (QString &name : names)
+        while (taken.contains(name))
+            name += u'′';
+    return names;
+}
+
+QStringList Encoding::dataColumns() const {
     QStringList names;
     if (const auto &loaded = m_document.results().load.value) {
         for (const Column &attribute : loaded->dataset->attributes)
@@ -101,12 +151,17 @@ Colouring Encoding::colouring(const Dataset &data) const {
     // Colours come from the data as loaded, so that they stay when rows are dropped or columns rescaled.
     const auto &loaded = m_document.results().load.value;
     const Dataset &source = loaded ? *loaded->dataset : data;
-    const std::string name = colourColumn().toStdString();
+    const QString chosen = colourColumn();
+    if (const qsizetype which = qualityColumns().indexOf(chosen); which >= 0) {
+        colourByQuality(look, data, which);
+        return look;
+    }
+    const std::string name = chosen.toStdString();
     const std::optional<Column> values = column(source, name);
     if (!values)
         return look;
-    look.column = QString::fromStdString(name);
-    const std::vector<Index> at = positions(data, source);
+    look.column = chosen;
+    const std::vector<Index> at = positions(data, source.rows);
 
     std::optional<Classes> classes = source.classes(name);
     const bool isAttribute = source.attribute(name) != nullptr;
@@ -128,21 +183,24 @@ Colouring Encoding::colouring(const Dataset &data) const {
         look.column.clear();
         return look;
     }
-    const VectorXd &numbers = std::get<VectorXd>(values->values);
-    look.min = std::numeric_limits<double>::infinity();
-    look.max = -look.min;
-    for (const double value : numbers)
-        if (std::isfinite(value)) {
-            look.min = std::min(look.min, value);
-            look.max = std::max(look.max, value);
-        }
-    for (std::size_t i = 0; i < n; ++i) {
-        const double value = at[i] < 0 ? std::nan("") : numbers[at[i]];
-        look.colours[i] = std::isfinite(value) && look.max > look.min
-                              ? ColourMap::viridis().at((value - look.min) / (look.max - look.min))
-                              : missing;
-    }
+    colourByNumber(look, std::get<VectorXd>(values->values), at);
     return look;
+}
+
+void Encoding::colourByQuality(Colouring &look, const Dataset &data, qsizetype which) const {
+    look.column = qualityColumns()[which];
+    const Results &results = m_document.results();
+    VectorXd values;
+    std::vector<Index> rows;
+    // What was measured on an earlier picture says nothing about this one: until then its points are not measured.
+    if (const auto quality = results.qualityOfPicture()) {
+        values = which == 0 ? quality->rowTrustworthiness : quality->rowContinuity;
+        for (const Index position : quality->rows)
+            rows.push_back(results.reduce.value->data->rows[static_cast<std::size_t>(position)]);
+        if (!quality->neighbors.empty())
+            look.column += tr(", k = %1").arg(quality->neighbors.front());
+    }
+    colourByNumber(look, values, positions(data, rows));
 }
 
 } // namespace eigenscope

@@ -25,7 +25,8 @@ class Encoding : public QObject {
 public:
     explicit Encoding(const Document &document, QObject *parent = nullptr);
 
-    /// The column that gives the colours: any attribute or analysed column; by default the label.
+    /// The column that gives the colours: any attribute or analysed column, or the quality by point; by default the
+    /// label.
     [[nodiscard]] QString colourColumn() const;
     void setColourColumn(const QString &column);
     /// The attribute written beside points; empty for none.
@@ -34,7 +35,8 @@ public:
     [[nodiscard]] bool isHidden(const QString &className) const { return m_hidden.contains(className); }
     void setHidden(const QString &className, bool hidden);
 
-    /// All columns that can colour, label and names first.
+    /// All columns that can colour, label and names first; last the quality by point, where it has been measured, under
+    /// names that none of the others has.
     [[nodiscard]] QStringList columns() const;
     /// The look of these rows: a dataset of the pipeline, prepared or not. O(n).
     [[nodiscard]] Colouring colouring(const Dataset &data) const;
@@ -43,10 +45,18 @@ signals:
     void changed();
 
 private:
+    [[nodiscard]] QStringList dataColumns() const;
+    /// The names under which the quality by point colours: trustworthiness, continuity.
+    [[nodiscard]] QStringList qualityColumns() const;
+    [[nodiscard]] bool hasQuality() const;
+    void colourByQuality(Colouring &look, const Dataset &data, qsizetype which) const;
+    void takeQuality();
+
     const Document &m_document;
     std::optional<QString> m_colourColumn;
     QString m_textColumn;
     QSet<QString> m_hidden;
+    bool m_offersQuality = false;
 };
 
 } // namespace eigenscope

@@ -157,7 +157,7 @@ void DataCard::showData() {
         attributes.append(QString::fromStdString(attribute.name));
     offer(m_colour, tr("nothing"), m_encoding.columns(), m_encoding.colourColumn());
     offer(m_label, tr("none"), attributes, QString::fromStdString(dataset.label.value_or("")));
-    offer(m_names, tr("none"), m_encoding.columns(), m_encoding.textColumn());
+    offer(m_names, tr("none"), attributes, m_encoding.textColumn());
 }
 
 void DataCard::set(const QString &text, Json settings, const QString &control) {
