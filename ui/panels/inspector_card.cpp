@@ -1,9 +1,13 @@
 #include "ui/panels/inspector_card.h"
 
+#include "core/quality/neighbor_errors.h"
+#include "ui/views/row_text.h"
+
 #include <QLabel>
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <span>
 
 namespace eigenscope {
 namespace {
@@ -13,15 +17,6 @@ constexpr Index neighbourCount = 3;
 
 QString number(double value) {
     return std::isfinite(value) ? QString::number(value, 'g', 4) : QObject::tr("missing");
-}
-
-/// The position of a row of the source in a dataset; −1 where it is not there.
-Index positionOf(const Dataset &data, Index row) {
-    const auto found = std::ranges::lower_bound(data.rows, row);
-    if (found != data.rows.end() && *found == row)
-        return found - data.rows.begin();
-    const auto anywhere = std::ranges::find(data.rows, row); // rows may stand in another order
-    return anywhere == data.rows.end() ? -1 : anywhere - data.rows.begin();
 }
 
 } // namespace
@@ -34,7 +29,8 @@ InspectorCard::InspectorCard(Document &document, Selection &selection, QWidget *
     body().setSpacing(4);
     connect(&selection, &Selection::changed, this, &InspectorCard::showSelection);
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
-        if (stage == Stage::Load || (stage == Stage::Reduce && m_selection.rows().size() == 1))
+        if (stage == Stage::Load ||
+            ((stage == Stage::Reduce || stage == Stage::Quality) && m_selection.rows().size() == 1))
             showSelection();
     });
     showSelection();
@@ -69,51 +65,76 @@ void InspectorCard::showSelection() {
 void InspectorCard::showRow(Index row) {
     const Results &results = m_document.results();
     const Dataset &dataset = *results.load.value->dataset;
-    const Index position = positionOf(dataset, row);
-    if (position < 0)
+    const std::optional<Index> position = positionOf(dataset, row);
+    if (!position)
         return;
-    m_name->setText(QString::fromStdString(dataset.rowName(position)));
+    m_name->setText(QString::fromStdString(dataset.rowName(*position)));
     for (const Column &attribute : dataset.attributes)
         if (attribute.name != dataset.name)
-            add(QString::fromStdString(attribute.name), QString::fromStdString(attribute.text(position)));
+            add(QString::fromStdString(attribute.name), QString::fromStdString(attribute.text(*position)));
     const Points &points = dataset.points();
     const Index shown = std::min<Index>(points.X.cols(), mostColumns);
     for (Index j = 0; j < shown; ++j)
-        add(QString::fromStdString(points.columns[static_cast<std::size_t>(j)]), number(points.X(position, j)));
+        add(QString::fromStdString(points.columns[static_cast<std::size_t>(j)]), number(points.X(*position, j)));
     if (shown < points.X.cols())
         add(tr("and more columns"), QString::number(points.X.cols() - shown));
 
     if (results.reduce.value)
-        if (const Index at = positionOf(*results.reduce.value->data, row); at >= 0)
+        if (const auto at = positionOf(*results.reduce.value->data, row)) {
             for (Index j = 0; j < results.reduce.value->coordinates.cols(); ++j)
                 add(QString::fromStdString(results.reduce.value->axes[static_cast<std::size_t>(j)]),
-                    number(results.reduce.value->coordinates(at, j)));
-    const Index prepared = results.prepare.value ? positionOf(*results.prepare.value->dataset, row) : -1;
-    if (prepared < 0)
+                    number(results.reduce.value->coordinates(*at, j)));
+            addQuality(*at);
+        }
+    const auto prepared = results.prepare.value ? positionOf(*results.prepare.value->dataset, row) : std::nullopt;
+    if (!prepared)
         return;
-    m_jobs.start([this, results, prepared](const std::stop_token &, const JobRunner::Post &post) {
+    m_jobs.start([this, results, prepared = *prepared](const std::stop_token &, const JobRunner::Post &post) {
         const Neighbours found = nearest(results, prepared, neighbourCount);
         post([this, found] { addNeighbours(found); });
     });
 }
 
+void InspectorCard::addQuality(Index position) {
+    const Results &results = m_document.results();
+    if (!results.quality.value || results.quality.value->rowTrustworthiness.size() == 0)
+        return;
+    const auto show = [this](const QString &trustworthiness, const QString &continuity) {
+        add(tr("Trustworthiness"), trustworthiness);
+        add(tr("Continuity"), continuity);
+    };
+    const auto quality = results.qualityOfPicture();
+    if (!quality) // not yet
+        return show(tr("…"), tr("…"));
+    const std::optional<Index> measured = quality->measured(position);
+    if (!measured)
+        return show(tr("not measured"), tr("not measured"));
+    show(number(quality->rowTrustworthiness[*measured]), number(quality->rowContinuity[*measured]));
+    const NeighborErrors errors = *neighborErrors(*quality, position);
+    addRows(tr("Invented neighbours"), *results.reduce.value->data, errors.invented);
+    addRows(tr("Lost neighbours"), *results.reduce.value->data, errors.lost);
+}
+
 void InspectorCard::addNeighbours(const Neighbours &found) {
     if (found.distanceToMean >= 0)
         add(tr("‖φ(x) − μ‖"), number(found.distanceToMean));
-    addRows(tr("Nearest"), found.inData);
-    addRows(tr("Nearest in φ-space"), found.inFeature);
+    const Dataset &dataset = *m_document.results().prepare.value->dataset;
+    addRows(tr("Nearest"), dataset, found.inData);
+    addRows(tr("Nearest in φ-space"), dataset, found.inFeature);
 }
 
-void InspectorCard::addRows(const QString &name, const std::vector<Index> &positions) {
+void InspectorCard::addRows(const QString &name, const Dataset &dataset, const std::vector<Index> &positions) {
     if (positions.empty())
         return;
-    const Dataset &dataset = *m_document.results().prepare.value->dataset;
+    const auto shown = std::min(positions.size(), static_cast<std::size_t>(neighbourCount));
     QStringList links;
-    for (const Index position : positions) {
+    for (const Index position : std::span(positions).first(shown)) {
         const Index row = dataset.rows[static_cast<std::size_t>(position)];
         const QString text = dataset.name ? QString::fromStdString(dataset.rowName(position)) : QString::number(row);
         links.append(QString("<a href='%1'>%2</a>").arg(row).arg(text.toHtmlEscaped()));
     }
+    if (shown < positions.size())
+        links.append(tr("%1 more").arg(positions.size() - shown));
     auto *label = new QLabel(links.join(", "));
     label->setAlignment(Qt::AlignRight);
     label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
@@ -129,10 +150,10 @@ void InspectorCard::showSeveral() {
     VectorXd sum = VectorXd::Zero(shown);
     Eigen::VectorXi counted = Eigen::VectorXi::Zero(shown);
     for (const Index row : m_selection.rows()) {
-        const Index position = positionOf(dataset, row);
-        for (Index j = 0; position >= 0 && j < shown; ++j)
-            if (std::isfinite(points.X(position, j))) {
-                sum[j] += points.X(position, j);
+        const std::optional<Index> position = positionOf(dataset, row);
+        for (Index j = 0; position && j < shown; ++j)
+            if (std::isfinite(points.X(*position, j))) {
+                sum[j] += points.X(*position, j);
                 ++counted[j];
             }
     }

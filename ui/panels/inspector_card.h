@@ -8,8 +8,8 @@
 
 namespace eigenscope {
 
-/// What is selected: of one row its name, values as loaded, coordinates and nearest rows; of several their number and
-/// mean values.
+/// What is selected: of one row its name, values as loaded, coordinates, quality and nearest rows; of several their
+/// number and mean values.
 class InspectorCard final : public Card {
     Q_OBJECT
 
@@ -21,7 +21,10 @@ private:
     void showRow(Index row);
     void showSeveral();
     void addNeighbours(const Neighbours &found);
-    void addRows(const QString &name, const std::vector<Index> &positions);
+    /// Of the row at this position of the reduction.
+    void addQuality(Index position);
+    /// Links to the first of these rows, and how many there are beside them.
+    void addRows(const QString &name, const Dataset &dataset, const std::vector<Index> &positions);
     void add(const QString &name, const QString &value);
     void clear();
 
