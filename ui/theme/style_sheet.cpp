@@ -112,12 +112,6 @@ QLabel[role="good"] { color: @good@; }
 QLabel[role="badge"] { color: @warning@; border: 1px solid @warning@; border-radius: 6px; padding: 0px 6px; }
 )";
 
-QColor mixed(const QColor &a, const QColor &b, double share) {
-    return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * share),
-                            static_cast<float>(a.greenF() + (b.greenF() - a.greenF()) * share),
-                            static_cast<float>(a.blueF() + (b.blueF() - a.blueF()) * share));
-}
-
 } // namespace
 
 QString styleSheet(const Theme &theme) {

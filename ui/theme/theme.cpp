@@ -62,6 +62,12 @@ QColor Theme::category(int index) {
     return QColor::fromRgb(okabeIto[static_cast<std::size_t>(index) % okabeIto.size()]);
 }
 
+QColor mixed(const QColor &a, const QColor &b, double share) {
+    return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * share),
+                            static_cast<float>(a.greenF() + (b.greenF() - a.greenF()) * share),
+                            static_cast<float>(a.blueF() + (b.blueF() - a.blueF()) * share));
+}
+
 Marker categoryMarker(int index) {
     constexpr int markers = 5;
     return static_cast<Marker>((index / static_cast<int>(okabeIto.size())) % markers);

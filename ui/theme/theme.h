@@ -32,6 +32,9 @@ struct Theme {
     [[nodiscard]] static QColor category(int index);
 };
 
+/// `a` with this share of `b` in it.
+QColor mixed(const QColor &a, const QColor &b, double share);
+
 /// Markers tell classes apart where colours repeat: circle for the first seven classes, then square, …
 enum class Marker { Circle, Square, Triangle, Diamond, Cross };
 Marker categoryMarker(int index);

@@ -4,7 +4,9 @@
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
 #include "ui/views/reconstruction.h"
+#include "ui/views/rnx_curve.h"
 #include "ui/views/scree.h"
+#include "ui/views/shepard.h"
 #include "ui/views/table.h"
 
 namespace eigenscope {
@@ -17,6 +19,8 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<KernelHeatmap>());
     views.add(viewInfo<Reconstruction>());
     views.add(viewInfo<Convergence>());
+    views.add(viewInfo<Shepard>());
+    views.add(viewInfo<RnxCurve>());
     views.add(viewInfo<TableView>());
     views.add(viewInfo<HyperspaceVolume>());
     return views;

@@ -11,13 +11,6 @@
 namespace eigenscope {
 namespace {
 
-QColor mixed(QRgb colour, const QColor &background, double share) {
-    const QColor front = QColor::fromRgb(colour);
-    const auto mix = [share](float a, float b) { return a + (b - a) * static_cast<float>(share); };
-    return QColor::fromRgbF(mix(front.redF(), background.redF()), mix(front.greenF(), background.greenF()),
-                            mix(front.blueF(), background.blueF()));
-}
-
 double fadeAt(double depth) {
     return strongestFade * std::clamp((depth - fadeNearest) / (fadeFarthest - fadeNearest), 0.0, 1.0);
 }
@@ -95,7 +88,7 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
             painter.setBrush(theme.text);
             painter.drawPath(markerPath(point->marker, radius * ringedGrowth).translated(place.at));
         }
-        painter.setBrush(mixed(point->colour, theme.surface, point->ringed ? 0 : fadeAt(place.depth)));
+        painter.setBrush(mixed(QColor::fromRgb(point->colour), theme.surface, point->ringed ? 0 : fadeAt(place.depth)));
         const double inner = point->ringed ? radius * ringedGrowth * ringStart : radius;
         painter.drawPath(markerPath(point->marker, inner).translated(place.at));
     }

@@ -6,11 +6,12 @@ Registry<WorkspaceInfo> builtinWorkspaces() {
     return {
         {.id = "explore",
          .title = "Explore",
-         .columns =
-             {{.cells = {{.views = {"projection-2d"}, .share = 5}, {.views = {"scree", "reconstruction", "convergence"}, .share = 4}},
-               .share = 5},
-              {.cells = {{.views = {"projection-3d"}, .share = 5}, {.views = {"kernel-heatmap", "table"}, .share = 4}},
-               .share = 4}}},
+         .columns = {{.cells = {{.views = {"projection-2d"}, .share = 5},
+                                {.views = {"scree", "reconstruction", "convergence", "shepard", "rnx"}, .share = 4}},
+                      .share = 5},
+                     {.cells = {{.views = {"projection-3d"}, .share = 5},
+                                {.views = {"kernel-heatmap", "table"}, .share = 4}},
+                      .share = 4}}},
         {.id = "kernel",
          .title = "Kernel",
          .columns = {{.cells = {{.views = {"kernel-heatmap"}, .share = 3}, {.views = {"table"}}}, .share = 5},

@@ -1,5 +1,7 @@
 #include "ui/workspaces/workspace.h"
 
+#include <QChildEvent>
+#include <QTabBar>
 #include <QTimer>
 
 namespace eigenscope {
@@ -81,6 +83,15 @@ void Workspace::arrange() {
     for (ViewFrame *frame : m_frames)
         frame->show();
     share();
+}
+
+void Workspace::childEvent(QChildEvent *event) {
+    QMainWindow::childEvent(event);
+    // Tab bars come and go with the docks. Names stay whole and are scrolled to where there is no room.
+    if (auto *tabs = event->polished() ? qobject_cast<QTabBar *>(event->child()) : nullptr) {
+        tabs->setElideMode(Qt::ElideNone);
+        tabs->setUsesScrollButtons(true);
+    }
 }
 
 void Workspace::share() {

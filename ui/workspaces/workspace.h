@@ -35,6 +35,7 @@ signals:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void childEvent(QChildEvent *event) override;
 
 private:
     void arrange();
