@@ -6,17 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace eigenscope {
 namespace {
 
-constexpr double pickReach = 8;
 /// Dots that lie on each other show how many they are.
 constexpr int dotAlpha = 150;
 
@@ -28,16 +24,12 @@ QString grouped(Index count) {
 
 const char *const Shepard::meaning =
     "<p>Each pair of rows has a distance <i>δ</i> in the data and a distance <i>d</i> in the picture. In a picture "
-    "that "
-    "keeps all distances the pairs lie on the line <i>d</i> = <i>bδ</i>; in one that keeps their order, on any line "
-    "that "
-    "rises. Pairs above the line are drawn too far apart, those below it too near to each other. Where there are many, "
-    "the colour grows with the logarithm of their number.</p><p>The rank correlation is Spearman's of <i>δ</i> and "
-    "<i>d</i>, and</p><p align=\"center\">stress-1 = √(Σ(<i>d̂</i> − <i>d</i>)² / Σ<i>d</i>²),</p><p>where <i>d̂</i> is "
-    "the "
-    "line: <i>bδ</i> with the best <i>b</i>, or the rising steps of a nonmetric method.</p><p>Drag a rectangle over "
-    "pairs "
-    "to select their rows.</p>";
+    "that keeps all distances the pairs lie on the line <i>d</i> = <i>bδ</i>; in one that keeps their order, on any "
+    "line that rises. Pairs above the line are drawn too far apart, those below it too near to each other. Where there "
+    "are many, the colour grows with the logarithm of their number.</p><p>The rank correlation <i>ρ</i> is Spearman's "
+    "of <i>δ</i> and <i>d</i>, and</p><p align=\"center\">stress-1 = √(Σ(<i>d̂</i> − <i>d</i>)² / Σ<i>d</i>²),</p>"
+    "<p>where <i>d̂</i> is the line: <i>bδ</i> with the best <i>b</i>, or the rising steps of a nonmetric method.</p>"
+    "<p>Drag a rectangle over pairs to select their rows.</p>";
 
 Shepard::Shepard(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -51,8 +43,6 @@ Shepard::Shepard(const ViewContext &context, QWidget *parent) : ChartView(contex
     connect(&selection(), &Selection::changed, this, &Shepard::takeSelection);
     takeQuality();
 }
-
-// What is shown
 
 Shepard::Diagram Shepard::Diagram::counted(const std::stop_token &stop) const {
     Diagram diagram = *this;
@@ -173,8 +163,6 @@ QPolygonF Shepard::line() const {
     return line;
 }
 
-// How it is drawn
-
 void Shepard::prepareAxes(const QSizeF &) {
     if (!m_shown.pairs)
         return;
@@ -203,69 +191,6 @@ void Shepard::paintPlot(QPainter &painter, const PlotMapping &mapping) {
                     theme().text);
     if (isVisible())
         m_gesture.paint(painter, theme());
-}
-
-// The hand
-
-void Shepard::mousePressEvent(QMouseEvent *event) {
-    if (event->button() == Qt::LeftButton && m_shown.pairs)
-        m_gesture.begin(event->position());
-}
-
-void Shepard::mouseMoveEvent(QMouseEvent *event) {
-    if (m_gesture.isActive()) {
-        m_gesture.extend(event->position());
-        update();
-    } else if (const QString text = tooltip(event->position()); text.isEmpty()) {
-        QToolTip::hideText();
-    } else {
-        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
-    }
-}
-
-void Shepard::mouseReleaseEvent(QMouseEvent *event) {
-    if (!m_gesture.isActive() || event->button() != Qt::LeftButton)
-        return;
-    m_gesture.extend(event->position());
-    selectMarked(event->modifiers());
-    m_gesture.end();
-    update();
-}
-
-void Shepard::selectMarked(Qt::KeyboardModifiers modifiers) {
-    const SelectionMode mode = selectionMode(modifiers);
-    if (m_gesture.isClick())
-        return selection().select({}, mode);
-    const QRectF area = m_gesture.area().boundingRect();
-    const QPointF low = mapping().value(area.bottomLeft()), high = mapping().value(area.topRight());
-    m_marking.start([this, diagram = m_shown, low, high, mode](const std::stop_token &, const JobRunner::Post &post) {
-        Rows rows = rowsOfPairs(*diagram.quality->comparison, {low.x(), high.x()}, {low.y(), high.y()});
-        std::ranges::transform(rows, rows.begin(), [&](Index measured) { return diagram.row(measured); });
-        post([this, rows, mode] { selection().select(rows, mode); });
-    });
-}
-
-QString Shepard::tooltip(QPointF pixel) {
-    if (!m_shown.pairs)
-        return {};
-    const PlotMapping shown = mapping();
-    if (const auto cell = m_shown.pairs->cellAt(shown.value(pixel)); cell && cell->count > 0)
-        return tr("%L1 pairs\nδ from %2 to %3\nd from %4 to %5")
-            .arg(cell->count)
-            .arg(numberLabel(cell->delta.min, 3), numberLabel(cell->delta.max, 3), numberLabel(cell->d.min, 3),
-                 numberLabel(cell->d.max, 3));
-    const auto distance = [&](const PairLayer::Pair &pair) {
-        const QPointF value = m_shown.pairs->place(pair), offset = shown.pixel(value.x(), value.y()) - pixel;
-        return std::hypot(offset.x(), offset.y());
-    };
-    const auto &dots = m_shown.pairs->dots();
-    const auto nearest = std::ranges::min_element(dots, {}, distance);
-    if (nearest == dots.end() || distance(*nearest) > pickReach)
-        return {};
-    const QPointF value = m_shown.pairs->place(*nearest);
-    return tr("%1 and %2\nδ = %3, d = %4")
-        .arg(rowName(nearest->first).toHtmlEscaped(), rowName(nearest->second).toHtmlEscaped(),
-             numberLabel(value.x(), 4), numberLabel(value.y(), 4));
 }
 
 } // namespace eigenscope
