@@ -26,13 +26,12 @@ QVector<Tick> sizeTicks(const Range &range, int most) {
 
 const char *const RnxCurve::meaning =
     "<p>Of the <i>k</i> nearest rows in the data, the picture keeps a share <i>Q</i>(<i>k</i>) among its own <i>k</i> "
-    "nearest, on average. Chance alone would keep <i>k</i>/(<i>n</i> − 1), so</p><p "
-    "align=\"center\">R<sub>NX</sub>(<i>k</i>) "
-    "= ((<i>n</i> − 1)·<i>Q</i>(<i>k</i>) − <i>k</i>) / (<i>n</i> − 1 − <i>k</i>)</p><p>is 0 for a random picture and "
-    "1 for a "
-    "perfect one. The left of the curve tells how well neighbours are kept, the right how well the large arrangement "
-    "is. The area under it on this axis, where each doubling of <i>k</i> counts the same, is one number for "
-    "all.</p><p>Lee, Renard, Bernard, Dupont and Verleysen, Neurocomputing 112 (2013) 92–108.</p>";
+    "nearest, on average. Chance alone would keep <i>k</i>/(<i>n</i> − 1), so</p><p align=\"center\">"
+    "R<sub>NX</sub>(<i>k</i>) = ((<i>n</i> − 1)·<i>Q</i>(<i>k</i>) − <i>k</i>) / (<i>n</i> − 1 − <i>k</i>)</p>"
+    "<p>is 0 for a random picture and 1 for a perfect one. The left of the curve tells how well neighbours are kept, "
+    "the right how well the large arrangement is. The area under it on this axis, where each doubling of <i>k</i> "
+    "counts the same, is one number for all.</p><p>Lee, Renard, Bernard, Dupont and Verleysen, Neurocomputing 112 "
+    "(2013) 92–108.</p>";
 
 RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
