@@ -8,6 +8,7 @@
 #include "core/reducers/graph_settings.h"
 #include "core/reducers/isomap_graph.h"
 #include "core/reducers/refusals.h"
+#include "core/reducers/residual_variance.h"
 #include "core/reducers/spectrum.h"
 
 #include <algorithm>
@@ -34,27 +35,6 @@ void makeSymmetric(MatrixXd &G) {
                             G(i, j) = G(j, i);
             }
     });
-}
-
-/// 1 − r² between the geodesics (n×m, from the rows `sources`) and the distances in the picture; each pair of objects
-/// once or twice.
-double residualVariance(const MatrixXd &G, const std::vector<Index> &sources, const MatrixXd &picture) {
-    const Index m = G.cols();
-    Eigen::Matrix<double, 5, Eigen::Dynamic> sums(5, m);          // Σg, Σd, Σg², Σd², Σgd by source
-    const double scale = G.maxCoeff() > 0 ? 1 / G.maxCoeff() : 1; // so that squares are in range
-    parallelFor(m, 16, [&](Index begin, Index end) {
-        VectorXd d(G.rows()), g(G.rows());
-        for (Index column = begin; column < end; ++column) {
-            const Index source = sources[static_cast<std::size_t>(column)];
-            d = scale * (picture.rowwise() - picture.row(source)).rowwise().norm();
-            g = scale * G.col(column); // both are 0 at the source itself
-            sums.col(column) << g.sum(), d.sum(), g.squaredNorm(), d.squaredNorm(), g.dot(d);
-        }
-    });
-    const Eigen::Matrix<double, 5, 1> sum = sums.rowwise().sum();
-    const double pairs = static_cast<double>(m) * static_cast<double>(G.rows() - 1);
-    const double covariance = sum[4] - sum[0] * sum[1] / pairs;
-    return 1 - covariance * covariance / ((sum[2] - sum[0] * sum[0] / pairs) * (sum[3] - sum[1] * sum[1] / pairs));
 }
 
 /// New objects by their geodesics through the objects of the graph that are near them.

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/data/generator.h"
 #include "core/reducers/reducer.h"
+#include "core/reducers/residual_variance.h"
 #include "tests/reference/reference.h"
 
 #include <QtTest>
@@ -181,6 +182,18 @@ private slots:
         const double residual = diagnostic<double>(found, "residual_variance");
         QVERIFY2(residual < 0.001, std::to_string(residual).c_str());
         QCOMPARE(diagnostic<std::string>(found, "spectrum"), std::string("leading"));
+    }
+
+    void theResidualVarianceFallsToTheDimensionOfTheRoll() {
+        const auto found = *reduced(dataset(roll(600, 0)), {{"neighbors", std::int64_t{10}}});
+        const VectorXd curve = *residualVariances(*found.geodesics, 6, {});
+        QCOMPARE(curve.size(), Index{6});
+        QVERIFY(std::abs(curve[1] - diagnostic<double>(found, "residual_variance")) < 1e-9);
+        QVERIFY(curve[0] > 5 * curve[1]);
+        QVERIFY((curve.tail(4).array() - curve[1]).abs().maxCoeff() < 0.01);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!residualVariances(*found.geodesics, 6, {stop.get_token(), {}}));
     }
 
     void allRowsAsLandmarksGiveTheWholeMethod() {
