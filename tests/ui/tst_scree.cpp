@@ -2,6 +2,7 @@
 
 #include "ui/views/reconstruction.h"
 #include "ui/views/scree.h"
+#include "ui/views/scree_rules.h"
 
 #include <nlohmann/json.hpp>
 
@@ -49,6 +50,10 @@ private slots:
     void eachDragIsItsOwnCommand();
     void keysMoveAlpha();
     void aPressBesideTheLineDoesNothing();
+    void keysAfterADragAreAStepOfTheirOwn();
+    void aDoubleClickKeepsSoManyComponents();
+    void returnKeepsTheComponentsForAlpha();
+    void theOnePercentRuleIsThatOfTheReducer();
     void reducersWithoutAlphaKeepItInTheView();
     void manyComponentsAndLogarithmDraw();
     void stateComesBack();
@@ -103,6 +108,45 @@ void TestScree::aPressBesideTheLineDoesNothing() {
     dragMouse(shown.view, shown.placeOf(0.4), shown.placeOf(0.6));
     QCOMPARE(shown.view.alpha(), 0.9);
     QCOMPARE(shown.sample.document.undoStack().count(), 0);
+}
+
+void TestScree::keysAfterADragAreAStepOfTheirOwn() {
+    Shown shown;
+    dragMouse(shown.view, shown.placeOf(0.9), shown.placeOf(0.8));
+    QTest::keyClick(&shown.view, Qt::Key_Up);
+    QTest::keyClick(&shown.view, Qt::Key_Up);
+    QCOMPARE(shown.sample.document.undoStack().count(), 2);
+}
+
+void TestScree::aDoubleClickKeepsSoManyComponents() {
+    Shown shown;
+    const PlotMapping place = shown.view.mapping();
+    QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, place.pixel(3, place.y.middle()).toPoint());
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["components"].get<int>(), 3);
+    QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, QPoint(2, 2));
+    QCOMPARE(shown.sample.document.undoStack().count(), 1);
+}
+
+void TestScree::returnKeepsTheComponentsForAlpha() {
+    Shown shown;
+    shown.view.setAlpha(0.99);
+    QAction *keep = tool(shown.view, "Keep 3 components (r for α)");
+    QVERIFY(keep && keep->isEnabled());
+    QTest::keyClick(&shown.view, Qt::Key_Return);
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["components"].get<int>(), 3);
+    shown.sample.document.undoStack().undo();
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["components"].get<int>(), 2);
+}
+
+void TestScree::theOnePercentRuleIsThatOfTheReducer() {
+    const Shown shown;
+    const Reduction &reduction = *shown.sample.document.results().reduce.value;
+    const auto told = [&](const char *name) {
+        return static_cast<Index>(*reduction.diagnostics.get<std::int64_t>(name));
+    };
+    QCOMPARE(componentsForShare(reduction, nearlyAll), told("r_for_1_percent_error"));
+    QCOMPARE(componentsForShare(reduction, 0.9), told("r_for_alpha"));
+    QCOMPARE(componentsAbove(reduction, *shown.view.averageEigenvalue()), told("r_above_average"));
 }
 
 void TestScree::reducersWithoutAlphaKeepItInTheView() {

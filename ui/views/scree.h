@@ -4,8 +4,8 @@
 
 namespace eigenscope {
 
-/// The spectrum of a reduction: eigenvalues as bars, their running share as a curve, the share α to be kept as a line
-/// that can be dragged, and the average eigenvalue.
+/// The spectrum of a reduction: eigenvalues as bars, their running share as a curve, and three rules for how many axes
+/// to keep: the share α, a line that can be dragged; the average eigenvalue; an error of one percent.
 class Scree final : public ChartView {
     Q_OBJECT
 
@@ -31,6 +31,8 @@ public:
     [[nodiscard]] Index componentsForAlpha() const;
     /// The mean of all eigenvalues; nothing where the reduction does not tell.
     [[nodiscard]] std::optional<double> averageEigenvalue() const;
+    /// Makes it the number of components of the reducer, where that is a parameter.
+    void keep(Index components);
 
 protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
@@ -38,27 +40,33 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    /// The parameter of the session's reducer; nullptr where it has none of this name.
+    [[nodiscard]] const ParamSpec *parameter(std::string_view name) const;
     /// The reducer's α as the session has it, or its default; nothing where the reducer has no such parameter.
     [[nodiscard]] std::optional<double> settingsAlpha() const;
     [[nodiscard]] Index shownCount() const;
-    [[nodiscard]] bool hasShares() const;
     /// The height of a bar on the left axis; nothing where a logarithm has none.
     [[nodiscard]] std::optional<double> height(double eigenvalue) const;
     [[nodiscard]] double alphaPixel(const PlotMapping &mapping) const;
     [[nodiscard]] bool isOnAlpha(QPointF pixel);
+    /// The bar under the pixel, from 0; −1 beside them.
+    [[nodiscard]] Index barAt(QPointF pixel);
     void showTooltip(const QPointF &pixel, const QPoint &global);
     void takeReduction();
+    void takeSettings();
     void paintBars(QPainter &painter, const PlotMapping &mapping) const;
+    void paintNearlyAll(QPainter &painter, const PlotMapping &shares) const;
 
     std::shared_ptr<const Reduction> m_reduction;
     double m_ownAlpha = 0.9;
     Index m_most = 20; ///< components shown
     bool m_dragsAlpha = false;
     int m_drag = 0; ///< each drag is one undo step
-    QAction *m_logarithmic;
+    QAction *m_logarithmic, *m_keep;
     QMenu *m_countMenu;
 };
 
