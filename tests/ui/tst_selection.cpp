@@ -12,6 +12,7 @@ private slots:
     void rowsAreRisingAndUnique();
     void shiftAddsAndCtrlToggles();
     void theRowPickedLastIsCurrent();
+    void theOnePickedBeforeIsKnown();
     void theSameSelectionIsNoChange();
     void hoverIsApartFromTheSelection();
 };
@@ -46,6 +47,23 @@ void TestSelection::theRowPickedLastIsCurrent() {
     QVERIFY(selection.contains(selection.current()));
     selection.clear();
     QCOMPARE(selection.current(), -1);
+}
+
+void TestSelection::theOnePickedBeforeIsKnown() {
+    Selection selection;
+    QCOMPARE(selection.previous(), -1);
+    selection.select({7});
+    QCOMPARE(selection.previous(), -1);
+    selection.select({2}, SelectionMode::Add);
+    selection.select({5}, SelectionMode::Add);
+    QCOMPARE(selection.previous(), 2);
+    selection.select({2}, SelectionMode::Toggle);
+    QCOMPARE(selection.rows(), (Rows{5, 7}));
+    QCOMPARE(selection.current() + selection.previous(), 12);
+    selection.select({3, 1});
+    QCOMPARE(selection.previous(), 3);
+    selection.clear();
+    QCOMPARE(selection.previous(), -1);
 }
 
 void TestSelection::theSameSelectionIsNoChange() {

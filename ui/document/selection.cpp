@@ -34,6 +34,12 @@ void Selection::select(Rows rows, SelectionMode mode) {
         current = next.empty() ? -1 : next.back();
     if (next == m_rows && current == m_current)
         return;
+    if (current != m_current)
+        m_previous = m_current;
+    if (m_previous == current || !std::ranges::binary_search(next, m_previous)) {
+        const auto other = std::find_if(next.rbegin(), next.rend(), [current](auto row) { return row != current; });
+        m_previous = other == next.rend() ? -1 : *other;
+    }
     m_rows = std::move(next);
     m_current = current;
     emit changed();

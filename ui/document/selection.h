@@ -27,6 +27,8 @@ public:
     [[nodiscard]] bool contains(Eigen::Index row) const;
     /// The row to be looked at in detail: the one picked last; −1 when nothing is selected.
     [[nodiscard]] Eigen::Index current() const { return m_current; }
+    /// The one picked before that, or the last of the others; −1 when fewer than two are selected.
+    [[nodiscard]] Eigen::Index previous() const { return m_previous; }
     [[nodiscard]] Eigen::Index hovered() const { return m_hovered; } ///< −1 when none
 
     void select(Rows rows, SelectionMode mode = SelectionMode::Replace);
@@ -40,6 +42,7 @@ signals:
 private:
     Rows m_rows;
     Eigen::Index m_current = -1;
+    Eigen::Index m_previous = -1;
     Eigen::Index m_hovered = -1;
 };
 

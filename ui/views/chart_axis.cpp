@@ -32,6 +32,10 @@ void ChartAxis::setGridVisible(bool visible) {
     m_axis->setGridLineVisible(visible);
 }
 
+void ChartAxis::setVisible(bool visible) {
+    m_axis->setVisible(visible);
+}
+
 void ChartAxis::layOut(double length) {
     // Qt Charts would shorten a title that is too long to a dot.
     const bool fits = QFontMetricsF(m_axis->titleFont()).horizontalAdvance(m_title) <= length;

@@ -28,6 +28,8 @@ public:
     void setTitle(const QString &title);
     void setTheme(const Theme &theme);
     void setGridVisible(bool visible);
+    /// An axis that is not shown takes no room either.
+    void setVisible(bool visible);
     /// Takes range and ticks over into the chart, for an axis that is so many pixels long.
     void layOut(double length);
 

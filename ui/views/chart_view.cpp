@@ -47,20 +47,29 @@ ChartView::ChartView(const ViewContext &context, QWidget *parent)
 
 ChartView::~ChartView() = default;
 
-ChartAxis &ChartView::rightAxis() {
-    if (!m_right) {
-        m_right.emplace(*m_chart, Qt::AlignRight);
-        m_right->setGridVisible(false);
-        m_right->setTheme(theme());
+ChartAxis &ChartView::secondAxis(std::optional<ChartAxis> &axis, Qt::Alignment side) {
+    if (!axis) {
+        axis.emplace(*m_chart, side);
+        axis->setGridVisible(false);
+        axis->setTheme(theme());
     }
-    return *m_right;
+    return *axis;
+}
+
+ChartAxis &ChartView::rightAxis() {
+    return secondAxis(m_right, Qt::AlignRight);
+}
+
+ChartAxis &ChartView::topAxis() {
+    return secondAxis(m_top, Qt::AlignTop);
 }
 
 void ChartView::setTheme(const Theme &theme) {
     m_x.setTheme(theme);
     m_y.setTheme(theme);
-    if (m_right)
-        m_right->setTheme(theme);
+    for (std::optional<ChartAxis> *axis : {&m_right, &m_top})
+        if (*axis)
+            (*axis)->setTheme(theme);
     View::setTheme(theme);
 }
 
@@ -83,6 +92,8 @@ void ChartView::layOut() {
         m_y.layOut(plot.height());
         if (m_right)
             m_right->layOut(plot.height());
+        if (m_top)
+            m_top->layOut(plot.width());
         m_chart->layout()->activate();
     }
 }

@@ -33,6 +33,7 @@ protected:
     [[nodiscard]] ChartAxis &yAxis() { return m_y; }
     /// The axis on the right, made on first use; it shows no grid.
     [[nodiscard]] ChartAxis &rightAxis();
+    [[nodiscard]] ChartAxis &topAxis(); ///< likewise
     /// The axes have changed: they are laid out again before the next painting.
     void changeAxes();
     /// Does so now, where it is due.
@@ -43,11 +44,12 @@ protected:
 
 private:
     friend class PlotItem;
+    ChartAxis &secondAxis(std::optional<ChartAxis> &axis, Qt::Alignment side);
 
     QGraphicsScene m_scene;
     QChart *m_chart;
     ChartAxis m_x, m_y;
-    std::optional<ChartAxis> m_right;
+    std::optional<ChartAxis> m_right, m_top;
     bool m_laidOut = false;
 };
 

@@ -30,11 +30,16 @@ void LabelPlacement::keepFree(QPointF point, double radius) {
 
 std::optional<QRectF> LabelPlacement::place(QPointF point, double radius, const QSizeF &size) {
     for (const QRectF &rect : places(point, radius, size))
-        if (m_area.contains(rect) && isFree(rect)) {
-            take(rect);
-            return rect;
-        }
+        if (const auto taken = place(rect))
+            return taken;
     return std::nullopt;
+}
+
+std::optional<QRectF> LabelPlacement::place(const QRectF &rect) {
+    if (!m_area.contains(rect) || !isFree(rect))
+        return std::nullopt;
+    take(rect);
+    return rect;
 }
 
 bool LabelPlacement::isCrowded(QPointF point, double radius) const {

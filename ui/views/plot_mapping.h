@@ -35,6 +35,7 @@ struct PlotMapping {
         return {x.min + (pixel.x() - area.left()) / area.width() * x.length(),
                 y.min + (area.bottom() - pixel.y()) / area.height() * y.length()};
     }
+    bool operator==(const PlotMapping &) const = default;
 };
 
 } // namespace eigenscope

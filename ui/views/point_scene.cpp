@@ -4,9 +4,11 @@
 #include "ui/views/marker_path.h"
 
 #include <QFontMetricsF>
+#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -31,7 +33,39 @@ double drawBeside(QPainter &painter, QSizeF picture, const Eigen::Vector2d &plac
     return gap + 2 * reach;
 }
 
+/// A part of a line that is short enough to be before or behind a point as a whole.
+struct LinePiece {
+    double depth; ///< of its middle
+    QLineF line;
+    const SceneLines *of;
+};
+
+/// From far to near.
+std::vector<LinePiece> linePieces(const PointScene &scene, const SceneProjection &projection) {
+    constexpr float longest = 0.08F; // in the scene
+    std::vector<LinePiece> pieces;
+    for (const SceneLines &lines : scene.lines)
+        for (std::size_t i = 0; i + 1 < lines.ends.size(); i += 2) {
+            const Eigen::Vector3f way = lines.ends[i + 1] - lines.ends[i];
+            const int count = std::max(1, static_cast<int>(std::ceil(way.norm() / longest)));
+            const auto at = [&](double step) {
+                return projection((lines.ends[i] + way * static_cast<float>(step / count)).cast<double>());
+            };
+            for (int step = 0; step < count; ++step)
+                pieces.push_back({at(step + 0.5).depth, {at(step).at, at(step + 1).at}, &lines});
+        }
+    std::ranges::stable_sort(pieces, std::ranges::greater(), &LinePiece::depth);
+    return pieces;
+}
+
 } // namespace
+
+std::size_t PointScene::lineCount() const {
+    std::size_t count = 0;
+    for (const SceneLines &each : lines)
+        count += each.count();
+    return count;
+}
 
 void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
                     const Theme &theme) {
@@ -74,6 +108,16 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
     for (const AxesBox::Edge &edge : scene.box.backEdges(projection))
         painter.drawLine(projection(edge.from).at, projection(edge.to).at);
 
+    const std::vector<LinePiece> pieces = linePieces(scene, projection);
+    auto piece = pieces.begin();
+    const auto drawLinesBehind = [&](double depth) {
+        for (; piece != pieces.end() && piece->depth >= depth; ++piece) {
+            const QColor colour = mixed(piece->of->colour, theme.surface, fadeAt(piece->depth));
+            painter.setPen(QPen(colour, piece->of->width, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(piece->line);
+        }
+    };
+
     std::vector<std::pair<ScreenPoint, const ScenePoint *>> order;
     order.reserve(scene.points.size() / stride + 1);
     for (std::size_t i = 0; i < scene.points.size(); i += stride)
@@ -82,6 +126,7 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
         return std::pair(a.second->ringed, -a.first.depth) < std::pair(b.second->ringed, -b.first.depth);
     });
     for (const auto &[place, point] : order) {
+        drawLinesBehind(point->ringed ? -1 : place.depth);
         const double radius = scene.radius * SceneProjection::magnification(place.depth);
         painter.setPen(Qt::NoPen);
         if (point->ringed) {
@@ -92,6 +137,7 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
         const double inner = point->ringed ? radius * ringedGrowth * ringStart : radius;
         painter.drawPath(markerPath(point->marker, inner).translated(place.at));
     }
+    drawLinesBehind(-1);
     painter.restore();
     paintAxisNames(painter, scene, camera, size, theme);
 }

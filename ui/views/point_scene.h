@@ -19,12 +19,24 @@ struct ScenePoint {
     bool ringed = false; ///< selected: larger, with a ring, before all others
 };
 
+/// Lines of one look among the points.
+struct SceneLines {
+    std::vector<Eigen::Vector3f> ends; ///< in the scene; of each line where it begins and where it ends
+    QColor colour;
+    double width = 1; ///< in pixels
+
+    [[nodiscard]] std::size_t count() const { return ends.size() / 2; }
+};
+
 /// What a 3D picture shows, whoever draws it. A value.
 struct PointScene {
     AxesBox box;
     std::array<QString, 3> axes; ///< names
     std::vector<ScenePoint> points;
+    std::vector<SceneLines> lines;
     double radius = 4; ///< of a point at the centre of the scene, in pixels
+
+    [[nodiscard]] std::size_t lineCount() const;
 };
 
 /// Far points lose colour to the background: nothing up to a depth, then evenly more up to another.
@@ -32,7 +44,8 @@ inline constexpr double fadeNearest = 0.3, fadeFarthest = 0.8, strongestFade = 0
 /// A ringed point is so much larger than another; its ring begins at this share of its radius.
 inline constexpr double ringedGrowth = 1.6, ringStart = 0.72;
 
-/// Draws the whole scene in vectors: the box, every stride'th point from far to near, the names. O(n·log n).
+/// Draws the whole scene in vectors: the box, the lines and every stride'th point from far to near, the names.
+/// O(n·log n).
 void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size, const Theme &theme,
                 std::size_t stride = 1);
 /// Draws the names and the numbers of the axes alone, over a picture of the rest.

@@ -43,7 +43,8 @@ const char *const Projection2D::meaning =
     "share of the variance that they keep stands in the title. New rows are hollow diamonds. For data of two columns "
     "the input plane can be shown with lines on which the projection is constant.</p>";
 
-Projection2D::Projection2D(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_overlays(context, this) {
     setMouseTracking(true);
     setAccessibleName(tr("Projection on two axes"));
     makeTools();
@@ -60,6 +61,8 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent) : ChartV
     connect(&selection(), &Selection::changed, this, &Projection2D::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_overlays, &OverlayLayer::changed, this, &Projection2D::changeAxes);
+    connect(&m_lines, &LineLayer::rested, this, qOverload<>(&QWidget::update));
     takeReduction();
 }
 
@@ -108,9 +111,6 @@ void Projection2D::takePoints() {
                 m_newY = column(m_projected->coordinates, vertical());
             }
         }
-        const auto [lowX, highX] = extremes(m_cloud.x(), m_newX);
-        const auto [lowY, highY] = extremes(m_cloud.y(), m_newY);
-        m_plane.setExtent(Range::about(lowX, highX, margin), Range::about(lowY, highY, margin));
     }
     m_showPlane->setEnabled(m_reduction && PlaneContours::exist(*m_reduction));
     takeLook();
@@ -120,9 +120,43 @@ void Projection2D::takeLook() {
     m_loaded = document().results().load.value;
     if (m_reduction)
         m_cloud.setColouring(encoding().colouring(*m_reduction->data));
+    takeOverlays();
+    if (m_reduction)
+        takeExtent(); // the caption counts what lies in it
     takeSelection();
     changeAxes();
     emit captionChanged();
+}
+
+void Projection2D::takeOverlays() {
+    if (!m_reduction)
+        m_overlays.setPicture({.whyNone = whyEmpty()});
+    else if (showsInputPlane())
+        m_overlays.setPicture({.whyNone = tr("The input plane has no overlays: go back to the axes of the reducer.")});
+    else if (const Index axes = m_reduction->coordinates.cols(); axes == 1)
+        m_overlays.setPicture({m_reduction, {0}, m_cloud.colouring().visible, {}});
+    else
+        m_overlays.setPicture({m_reduction, {horizontal(), vertical()}, m_cloud.colouring().visible, {}});
+}
+
+void Projection2D::takeExtent() {
+    auto [lowX, highX] = extremes(m_cloud.x(), m_newX);
+    auto [lowY, highY] = extremes(m_cloud.y(), m_newY);
+    for (const auto &[lines, steady] : m_overlays.drawn())
+        if (lines->ownScale) {
+            const auto [left, right] = extremes(column(lines->from, horizontal()), column(lines->to, horizontal()));
+            const auto [low, high] = extremes(column(lines->from, vertical()), column(lines->to, vertical()));
+            lowX = std::min(lowX, left);
+            highX = std::max(highX, right);
+            lowY = std::min(lowY, low);
+            highY = std::max(highY, high);
+        }
+    m_plane.setExtent(Range::about(lowX, highX, margin), Range::about(lowY, highY, margin));
+}
+
+void Projection2D::setTheme(const Theme &theme) {
+    ChartView::setTheme(theme);
+    m_overlays.setTheme(theme);
 }
 
 void Projection2D::takeSelection() {
@@ -150,7 +184,9 @@ QString Projection2D::axisTitle(Index axis) const {
 void Projection2D::prepareAxes(const QSizeF &plot) {
     if (!m_reduction)
         return;
+    takeExtent();
     const auto [x, y] = m_plane.ranges(plot);
+    prepareSecondScale(x, y);
     xAxis().setRange(x);
     yAxis().setRange(y);
     if (showsInputPlane()) {
@@ -162,6 +198,22 @@ void Projection2D::prepareAxes(const QSizeF &plot) {
         xAxis().setTitle(axisTitle(horizontal()));
         yAxis().setTitle(axisTitle(vertical()));
     }
+}
+
+void Projection2D::prepareSecondScale(const Range &x, const Range &y) {
+    const auto &scale = m_overlays.ownScale();
+    if (!scale && !m_hasSecondScale)
+        return;
+    m_hasSecondScale = true; // once it is made it stays, and is shown where it is needed
+    const auto prepare = [&](ChartAxis &axis, const Range &range) {
+        axis.setVisible(scale.has_value());
+        if (!scale)
+            return;
+        axis.setRange({range.min / scale->factor, range.max / scale->factor});
+        axis.setTitle(scale->title);
+    };
+    prepare(topAxis(), x);
+    prepare(rightAxis(), y);
 }
 
 void Projection2D::settle() {
@@ -212,7 +264,8 @@ Json Projection2D::state() const {
             {"equal_units", m_plane.hasEqualUnits()},
             {"input_plane", m_inputPlane},
             {"contours_of", m_contourAxis},
-            {"zoom", m_plane.state()}};
+            {"zoom", m_plane.state()},
+            {"overlays", m_overlays.state()}};
 }
 
 void Projection2D::restore(const Json &state) {
@@ -233,6 +286,7 @@ void Projection2D::restore(const Json &state) {
     m_equalUnits->setChecked(flag("equal_units"));
     m_showPlane->setChecked(flag("input_plane"));
     m_plane.restore(state.value("zoom", Json()));
+    m_overlays.restore(state.value("overlays", Json()));
     takePoints();
 }
 

@@ -2,6 +2,8 @@
 
 #include "ui/views/area_gesture.h"
 #include "ui/views/chart_view.h"
+#include "ui/views/line_layer.h"
+#include "ui/views/overlay_layer.h"
 #include "ui/views/plane_contours.h"
 #include "ui/views/point_cloud.h"
 #include "ui/views/visible_plane.h"
@@ -37,6 +39,7 @@ public:
     /// The input plane with contours instead of the coordinates; only where there are two columns.
     void showInputPlane(bool show);
     [[nodiscard]] const PointCloud &cloud() const { return m_cloud; }
+    void setTheme(const Theme &theme) override;
 
 protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
@@ -55,6 +58,12 @@ private:
     void takePoints();
     void takeLook();
     void takeSelection();
+    /// Tells the overlays what is shown.
+    void takeOverlays();
+    /// The extent of the points and of what is laid over them with a scale of its own.
+    void takeExtent();
+    /// The second scale at the top and the right, where an overlay has one.
+    void prepareSecondScale(const Range &x, const Range &y);
     void fillAxisMenus();
     void zoom(QPointF pixel, double factor);
     void hoverAt(QPointF pixel);
@@ -72,12 +81,17 @@ private:
     void paintNewRows(QPainter &painter, const PlotMapping &mapping) const;
     void paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &colour) const;
     void paintLabels(QPainter &painter, const PlotMapping &mapping) const;
+    void paintLines(QPainter &painter, const PlotMapping &mapping);
+    void paintArrows(QPainter &painter, const PlotMapping &mapping);
 
     std::shared_ptr<const LoadedData> m_loaded;
     std::shared_ptr<const Reduction> m_reduction;
     std::shared_ptr<const Projected> m_projected;
     PointCloud m_cloud;
     VectorXd m_newX, m_newY; ///< of the projected rows
+    OverlayLayer m_overlays;
+    LineLayer m_lines;
+    bool m_hasSecondScale = false;
     PlaneContours m_contours;
     VisiblePlane m_plane;
     AreaGesture m_gesture;

@@ -80,6 +80,7 @@ QList<QAction *> Projection2D::tools() {
             m_zoomIn,
             m_zoomOut,
             m_overview,
+            m_overlays.menuAction(),
             m_horizontalMenu->menuAction(),
             m_verticalMenu->menuAction(),
             m_equalUnits,

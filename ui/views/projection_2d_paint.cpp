@@ -20,8 +20,10 @@ constexpr double ringReach = 4;
 void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (showsInputPlane())
         m_contours.paint(painter, mapping, theme());
+    paintLines(painter, mapping);
     m_cloud.paint(painter, mapping, theme());
     paintNewRows(painter, mapping);
+    paintArrows(painter, mapping);
     if (!encoding().textColumn().isEmpty())
         paintLabels(painter, mapping);
     if (isVisible()) { // what belongs to the pointer does not belong into a file
@@ -29,6 +31,22 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         paintRing(painter, mapping, selection().hovered(), theme().accent);
         m_gesture.paint(painter, theme());
     }
+}
+
+void Projection2D::paintLines(QPainter &painter, const PlotMapping &mapping) {
+    std::vector<std::shared_ptr<const OverlayLines>> beneath;
+    for (const OverlayLayer::Drawn &each : m_overlays.drawn())
+        if (!each.lines->arrows)
+            beneath.push_back(each.lines);
+    m_lines.paint(painter, beneath, mapping, {horizontal(), vertical()}, isVisible());
+}
+
+void Projection2D::paintArrows(QPainter &painter, const PlotMapping &mapping) {
+    const EndPlace placeOf = LineLayer::placeOn(mapping, {horizontal(), vertical()});
+    for (const OverlayLayer::Drawn &each : m_overlays.drawn())
+        if (each.lines->arrows)
+            paintOverlayLines(painter, *each.lines, placeOf, mapping.area);
+    paintOverlayLabels(painter, m_overlays.drawn(), placeOf, mapping.area, theme());
 }
 
 void Projection2D::paintNewRows(QPainter &painter, const PlotMapping &mapping) const {

@@ -26,12 +26,12 @@ double radiusFor(std::size_t points) {
     return points <= 500 ? 4.5 : points <= 5000 ? 3.5 : points <= 50000 ? 2.5 : 1.75;
 }
 
-/// The colour of a point that is not selected while others are.
-QRgb dimmed(QRgb colour, QRgb surface) {
-    const auto mix = [](int front, int back) { return (3 * front + 7 * back) / 10; };
-    return qRgb(mix(qRed(colour), qRed(surface)), mix(qGreen(colour), qGreen(surface)),
-                mix(qBlue(colour), qBlue(surface)));
+/// What follows the results alone lies among the points; what has arrows, dashes or follows the hand lies over them.
+bool isAmongPoints(const OverlayLayer::Drawn &drawn) {
+    return drawn.steady && !drawn.lines->arrows && !drawn.lines->dashed;
 }
+
+constexpr double dimming = 0.7; // of a point that is not selected while others are
 
 } // namespace
 
@@ -42,7 +42,7 @@ const char *const Projection3D::meaning =
     "conclude.</p>";
 
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_control(new OrbitControl(this)),
+    : View(context, parent), m_overlays(context, this), m_control(new OrbitControl(this)),
       m_moreComponents(new QPushButton(tr("Use 3 components"), this)) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr(title));
@@ -69,6 +69,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     });
     connect(&encoding(), &Encoding::changed, this, &Projection3D::takeResult);
     connect(&selection(), &Selection::changed, this, &Projection3D::takeColours);
+    connect(&m_overlays, &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     makeTools();
     takeResult();
@@ -132,18 +133,19 @@ void Projection3D::takeResult() {
         m_scene.radius = radiusFor(m_scene.points.size());
     }
     m_moreComponents->setVisible(!m_reduction && canHaveMoreComponents());
+    m_overlays.setPicture({m_reduction, {m_components.begin(), m_components.end()}, m_colouring.visible, whyEmpty()});
+    setAmongPoints({}); // the box may be another one
     takeColours();
     emit captionChanged();
 }
 
 void Projection3D::takeColours() {
     const bool dims = !selection().rows().empty();
-    const QRgb surface = theme().surface.rgb();
     for (std::size_t i = 0; i < m_scene.points.size(); ++i) {
         ScenePoint &point = m_scene.points[i];
         const QRgb colour = m_colouring.colours[static_cast<std::size_t>(m_positions[i])];
         point.ringed = dims && selection().contains(rowOf(i));
-        point.colour = dims && !point.ringed ? dimmed(colour, surface) : colour;
+        point.colour = dims && !point.ringed ? mixed(QColor::fromRgb(colour), theme().surface, dimming).rgb() : colour;
     }
     if (m_vtk.isAvailable())
         m_vtk.setScene(m_scene, theme());
@@ -171,7 +173,8 @@ bool Projection3D::isDraft() const {
 void Projection3D::drawAgain() {
     const bool wasDraft = isDraft();
     m_frame = {};
-    if (m_scene.points.size() > lightPoints || m_vtk.draftStride(m_scene.points.size()) > 1)
+    if (m_scene.points.size() > lightPoints || m_scene.lineCount() > lightPoints ||
+        m_vtk.draftStride(m_scene.points.size()) > 1)
         m_rest.start();
     update();
     if (isDraft() != wasDraft)
@@ -180,11 +183,14 @@ void Projection3D::drawAgain() {
 
 void Projection3D::setTheme(const Theme &theme) {
     View::setTheme(theme);
+    m_overlays.setTheme(theme);
     takeColours();
 }
 
 void Projection3D::render(QPainter &painter) {
-    const bool asVectors = isVector(painter) && m_scene.points.size() <= lightPoints;
+    takeOverlays();
+    const bool asVectors =
+        isVector(painter) && m_scene.points.size() <= lightPoints && m_scene.lineCount() <= lightPoints;
     if (!m_reduction) {
         renderEmpty(painter, whyEmpty());
     } else if (asVectors || !m_vtk.isAvailable()) {
@@ -193,27 +199,70 @@ void Projection3D::render(QPainter &painter) {
         painter.drawImage(rect(), m_vtk.image(camera(), size(), {.scale = pixelsPerUnit(painter), .smooth = true}));
         paintAxisNames(painter, m_scene, camera(), size(), theme());
     }
+    paintOverlays(painter);
 }
 
 void Projection3D::paintEvent(QPaintEvent *) {
+    takeOverlays();
     QPainter painter(this);
     if (!m_reduction) {
-        render(painter);
+        renderEmpty(painter, whyEmpty());
     } else if (!m_vtk.isAvailable()) {
         const std::size_t stride = isDraft() ? m_vtk.draftStride(m_scene.points.size()) : 1;
         paintScene(painter, m_scene, camera(), size(), theme(), stride);
     } else {
         if (m_frame.isNull()) {
             const bool smooth = !m_rest.isActive();
-            m_frame = m_vtk.image(camera(), size(), {devicePixelRatioF(), smooth, isDraft()});
+            m_frame = m_vtk.image(camera(), size(), {devicePixelRatioF(), smooth, m_rest.isActive()});
         }
         painter.drawImage(rect(), m_frame);
         paintAxisNames(painter, m_scene, camera(), size(), theme());
     }
     paintOverlays(painter);
+    paintPointer(painter);
 }
 
-void Projection3D::paintOverlays(QPainter &painter) const {
+void Projection3D::takeOverlays() {
+    std::vector<std::shared_ptr<const OverlayLines>> among;
+    for (const OverlayLayer::Drawn &each : m_overlays.drawn())
+        if (isAmongPoints(each))
+            among.push_back(each.lines);
+    if (among != m_amongPoints)
+        setAmongPoints(std::move(among));
+}
+
+void Projection3D::setAmongPoints(std::vector<std::shared_ptr<const OverlayLines>> among) {
+    m_amongPoints = std::move(among);
+    m_scene.lines.clear();
+    for (const auto &lines : m_amongPoints) {
+        SceneLines &taken = m_scene.lines.emplace_back(SceneLines{{}, lines->colour, lines->width});
+        for (Index i = 0; i < lines->from.rows(); ++i) {
+            const auto placeOf = [&](const MatrixXd &ends) -> Eigen::Vector3f {
+                return m_scene.box.toScene(ends.row(i)(m_components).transpose()).cast<float>();
+            };
+            const Eigen::Vector3f from = placeOf(lines->from), to = placeOf(lines->to);
+            if (from.allFinite() && to.allFinite())
+                taken.ends.insert(taken.ends.end(), {from, to});
+        }
+    }
+    if (m_vtk.isAvailable())
+        m_vtk.setLines(m_scene.lines, theme());
+    m_frame = {};
+}
+
+void Projection3D::paintOverlays(QPainter &painter) {
+    const SceneProjection projection = camera().projection(size());
+    const EndPlace placeOf = [&](const MatrixXd &ends, Index row) {
+        return projection(m_scene.box.toScene(ends.row(row)(m_components).transpose())).at;
+    };
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const OverlayLayer::Drawn &each : m_overlays.drawn())
+        if (!isAmongPoints(each))
+            paintOverlayLines(painter, *each.lines, placeOf, rect());
+    paintOverlayLabels(painter, m_overlays.drawn(), placeOf, rect(), theme());
+}
+
+void Projection3D::paintPointer(QPainter &painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     if (const auto place = placeOf(selection().hovered())) {
         painter.setPen(QPen(theme().accent, 2));
@@ -309,7 +358,7 @@ void Projection3D::leaveEvent(QEvent *event) {
 // State
 
 Json Projection3D::state() const {
-    return {{"components", m_components}, {"camera", camera().state()}};
+    return {{"components", m_components}, {"camera", camera().state()}, {"overlays", m_overlays.state()}};
 }
 
 void Projection3D::restore(const Json &state) {
@@ -325,6 +374,7 @@ void Projection3D::restore(const Json &state) {
         next.restore(*found);
     m_hasBox = false;
     m_control->setCamera(next);
+    m_overlays.restore(state.value("overlays", Json()));
     takeResult();
 }
 
@@ -332,6 +382,7 @@ void Projection3D::resetView() {
     m_components = {0, 1, 2};
     m_hasBox = false;
     m_control->setCamera({});
+    m_overlays.restore({});
     takeResult();
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/views/overlay_layer.h"
+#include "ui/views/overlay_painting.h"
 #include "ui/views/point_scene.h"
 #include "ui/views/view.h"
 #include "ui/views/vtk_point_scene.h"
@@ -57,7 +59,12 @@ private:
     void takeColours();
     void drawAgain();
     [[nodiscard]] bool isDraft() const;
-    void paintOverlays(QPainter &painter) const;
+    /// Takes what is laid over the points into the scene, as far as it lies among them.
+    void takeOverlays();
+    void setAmongPoints(std::vector<std::shared_ptr<const OverlayLines>> among);
+    /// Paints the rest of it over the picture: arrows, labels, and what follows the hand.
+    void paintOverlays(QPainter &painter);
+    void paintPointer(QPainter &painter) const;
 
     /// The point at this place of the view, as an index into the scene: the foremost under the pointer, otherwise
     /// the nearest within a few pixels; −1 when there is none. O(n).
@@ -72,6 +79,8 @@ private:
     bool m_hasBox = false;
     std::vector<Index> m_positions; ///< of the points of the scene in the reduction, rising
     Colouring m_colouring;
+    OverlayLayer m_overlays;
+    std::vector<std::shared_ptr<const OverlayLines>> m_amongPoints; ///< as they lie in the scene
     VtkPointScene m_vtk;
     QImage m_frame; ///< as drawn last; null where it has to be drawn again
     QTimer m_rest;  ///< runs while the picture changes

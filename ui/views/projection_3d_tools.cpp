@@ -33,6 +33,7 @@ void Projection3D::makeTools() {
         m_tools.append(action);
     }
 
+    m_tools.append(m_overlays.menuAction());
     const std::array<std::pair<QString, OrbitCamera>, 4> sides = {{{tr("From the front"), OrbitCamera::front()},
                                                                    {tr("From above"), OrbitCamera::top()},
                                                                    {tr("From the side"), OrbitCamera::side()},

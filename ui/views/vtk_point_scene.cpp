@@ -1,6 +1,8 @@
 #include "ui/views/vtk_point_scene.h"
 
+#include "ui/views/shader_text.h"
 #include "ui/views/vtk_canvas.h"
+#include "ui/views/vtk_scene_lines.h"
 
 #include <vtkActor.h>
 #include <vtkCamera.h>
@@ -23,17 +25,6 @@
 
 namespace eigenscope {
 namespace {
-
-constexpr double nearPlane = OrbitCamera::distance - OrbitCamera::reach;
-constexpr double farPlane = OrbitCamera::distance + OrbitCamera::reach;
-
-QString glsl(double number) {
-    return QString::number(number, 'f', 6);
-}
-
-QString glsl(const QColor &colour) {
-    return QString("vec3(%1, %2, %3)").arg(glsl(colour.redF()), glsl(colour.greenF()), glsl(colour.blueF()));
-}
 
 /// Distance from the centre of a marker, 1 on its outline: the shapes of markerPath, with y upwards.
 QString distanceOf(Marker marker) {
@@ -68,12 +59,7 @@ std::string pointPixels(Marker marker, bool ringed, const Theme &theme) {
                         "if (fromCentre > %1) ambientColor = %2;\n")
                     .arg(glsl(ringStart), glsl(theme.text));
     else
-        // gl_FragCoord.z is not even in depth; the distance from the eye is.
-        code += QString("float eyeDistance = %1 / (%2 - gl_FragCoord.z * %3);\n"
-                        "float depth = (eyeDistance - %4) / %3;\n"
-                        "ambientColor = mix(ambientColor, %5, %6 * clamp((depth - %7) / %8, 0.0, 1.0));\n")
-                    .arg(glsl(nearPlane * farPlane), glsl(farPlane), glsl(farPlane - nearPlane), glsl(nearPlane),
-                         glsl(theme.surface), glsl(strongestFade), glsl(fadeNearest), glsl(fadeFarthest - fadeNearest));
+        code += depthFade(theme);
     return code.toStdString();
 }
 
@@ -152,6 +138,7 @@ void place(vtkCamera &camera, const OrbitCamera &eye, QSizeF size) {
 
 struct VtkPointScene::Parts {
     VtkCanvas canvas;
+    VtkSceneLines lines{canvas.renderer()};
     AxesBox box;
     double radius = 1;
     bool hasDraft = false;
@@ -208,6 +195,10 @@ void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     }
 }
 
+void VtkPointScene::setLines(const std::vector<SceneLines> &lines, const Theme &theme) {
+    m_parts->lines.set(lines, theme);
+}
+
 QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Quality &quality) {
     const SceneProjection projection = camera.projection(size);
     const double drawnScale = quality.smooth ? 2 * quality.scale : quality.scale;
@@ -215,6 +206,7 @@ QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Qualit
         group.setRadius(m_parts->radius * drawnScale);
         group.mapper->SetInputData(quality.draft && m_parts->hasDraft ? group.draft : group.all);
     }
+    m_parts->lines.prepare(drawnScale, quality.draft);
     vtkNew<vtkPoints> corners;
     vtkNew<vtkCellArray> lines;
     for (const AxesBox::Edge &edge : m_parts->box.backEdges(projection)) {

@@ -20,15 +20,17 @@ public:
     ~VtkPointScene();
 
     [[nodiscard]] bool isAvailable() const;
-    /// Hands the scene over to the graphics system. O(n).
+    /// Hands the box and the points over to the graphics system. O(n).
     void setScene(const PointScene &scene, const Theme &theme);
+    /// Hands the lines over, which change less often. O(lines).
+    void setLines(const std::vector<SceneLines> &lines, const Theme &theme);
 
     struct Quality {
         double scale = 1;    ///< pixels of the picture for one of the view
         bool smooth = false; ///< edges are soft; four times the work for pixels
-        bool draft = false;  ///< at most draftPoints points, evenly taken
+        bool draft = false;  ///< at most draftPoints points, evenly taken; and a part of very many lines
     };
-    /// The box and the points of the scene, without names.
+    /// The box, the lines and the points of the scene, without names.
     [[nodiscard]] QImage image(const OrbitCamera &camera, QSizeF size, const Quality &quality);
 
 private:

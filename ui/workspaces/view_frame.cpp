@@ -88,6 +88,8 @@ QWidget *ViewFrame::makeHeader() {
 QToolButton *ViewFrame::addButton(QHBoxLayout *row, QAction *action) {
     auto *button = new QToolButton;
     button->setDefaultAction(action);
+    if (action->menu())
+        button->setPopupMode(QToolButton::InstantPopup);
     button->setIconSize({16, 16});
     button->setAccessibleName(action->text());
     row->addWidget(button);
