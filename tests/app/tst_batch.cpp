@@ -230,14 +230,21 @@ private slots:
     void everyViewOfTheListCanBeExported() {
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());
-        QJsonArray spectral, iterative; // no reducer has both a spectrum and a curve by iteration
+        // No reducer has a kernel, a curve by iteration, and geodesics.
+        QJsonArray spectral, iterative, geodesic;
         for (const QJsonValue &view : views)
-            (view["id"] == "convergence" ? iterative : spectral)
+            (view["id"] == "convergence"         ? iterative
+             : view["id"] == "residual-variance" ? geodesic
+                                                 : spectral)
                 .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
-        for (const auto &[reducer, exports] : {std::pair("kernel-pca", spectral), std::pair("metric-mds", iterative)}) {
+        const QJsonObject isomap{{"id", "isomap"}, {"components", 3}, {"pieces", "join"}};
+        for (const auto &[reducer, exports] :
+             {std::pair(QJsonObject{{"id", "kernel-pca"}, {"components", 3}}, spectral),
+              std::pair(QJsonObject{{"id", "metric-mds"}, {"components", 3}}, iterative),
+              std::pair(isomap, geodesic)}) {
             QJsonObject all = QJsonDocument::fromJson(session).object();
             all.remove("project"); // metric MDS places no new rows
-            all["reducer"] = QJsonObject{{"id", reducer}, {"components", 3}};
+            all["reducer"] = reducer;
             all["exports"] = exports;
             write(path("views.eigenscope"), QJsonDocument(all).toJson());
             const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});

@@ -97,10 +97,15 @@ void TestMainWindow::aSampleIsDrawnInEveryView() {
     QVERIFY(m_window->document().results().reduce.value);
     QVERIFY(m_window->document().results().quality.value);
     for (const ViewFrame *frame : m_window->workspace()->frames())
-        QVERIFY2(frame->view().caption().isEmpty() == (frame->info().id == "convergence"), frame->info().id.c_str());
+        QVERIFY2(frame->view().caption().isEmpty() ==
+                     (frame->info().id == "convergence" || frame->info().id == "residual-variance"),
+                 frame->info().id.c_str());
     m_window->document().set("Reducer", "reducer", Json{{"id", "metric-mds"}, {"components", 3}});
     waitUntilIdle();
     QVERIFY(!m_window->workspace()->frame("convergence")->view().caption().isEmpty());
+    m_window->document().set("Reducer", "reducer", Json{{"id", "isomap"}, {"neighbors", 40}});
+    waitUntilIdle();
+    QVERIFY(!m_window->workspace()->frame("residual-variance")->view().caption().isEmpty());
 }
 
 void TestMainWindow::aSampleIsPickedInTheCard() {

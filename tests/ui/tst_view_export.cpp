@@ -2,6 +2,7 @@
 
 #include "ui/export/view_export.h"
 #include "ui/views/convergence.h"
+#include "ui/views/residual_variance.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,6 +21,9 @@ constexpr auto everything = R"json({"format": "eigenscope-session", "version": 1
     "reducer": {"id": "kernel-pca", "components": 3}, "hyperspace": {"dimensions": "1-60"}, "quality": {"neighbors": [5, 12]}})json";
 constexpr auto iterative = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "reducer": {"id": "metric-mds"}})json";
+
+constexpr auto geodesic = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "generate:swiss-roll", "n": 200}, "reducer": {"id": "isomap"}})json";
 
 ExportSettings settings(const std::string &file, double width = 480, double height = 360, double scale = 1) {
     ExportSettings wish;
@@ -53,6 +57,7 @@ private slots:
     void initTestCase() {
         m_sample = std::make_unique<SampleDocument>(everything);
         m_iterative = std::make_unique<SampleDocument>(iterative);
+        m_geodesic = std::make_unique<SampleDocument>(geodesic);
     }
     void everyViewInEveryFormatAndTheme_data();
     void everyViewInEveryFormatAndTheme();
@@ -72,10 +77,12 @@ private slots:
 
 private:
     Result<std::string> make(const std::string &id, const ExportSettings &wish, const Json &state = nullptr) {
-        SampleDocument &sample = id == Convergence::id ? *m_iterative : *m_sample;
+        SampleDocument &sample = id == Convergence::id        ? *m_iterative
+                                 : id == ResidualVariance::id ? *m_geodesic
+                                                              : *m_sample;
         return viewBytes(*m_views.find(id), sample.context(), wish, state);
     }
-    std::unique_ptr<SampleDocument> m_sample, m_iterative;
+    std::unique_ptr<SampleDocument> m_sample, m_iterative, m_geodesic;
     Registry<ViewInfo> m_views = builtinViews();
 };
 

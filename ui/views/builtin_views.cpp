@@ -1,9 +1,11 @@
 #include "ui/views/convergence.h"
+#include "ui/views/direction.h"
 #include "ui/views/hyperspace_volume.h"
 #include "ui/views/kernel_heatmap.h"
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
 #include "ui/views/reconstruction.h"
+#include "ui/views/residual_variance.h"
 #include "ui/views/rnx_curve.h"
 #include "ui/views/scree.h"
 #include "ui/views/shepard.h"
@@ -21,6 +23,8 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<Convergence>());
     views.add(viewInfo<Shepard>());
     views.add(viewInfo<RnxCurve>());
+    views.add(viewInfo<ResidualVariance>());
+    views.add(viewInfo<Direction>());
     views.add(viewInfo<TableView>());
     views.add(viewInfo<HyperspaceVolume>());
     return views;

@@ -10,7 +10,7 @@ Registry<WorkspaceInfo> builtinWorkspaces() {
                                 {.views = {"scree", "reconstruction", "convergence", "shepard", "rnx"}, .share = 4}},
                       .share = 5},
                      {.cells = {{.views = {"projection-3d"}, .share = 5},
-                                {.views = {"kernel-heatmap", "table"}, .share = 4}},
+                                {.views = {"kernel-heatmap", "table", "direction", "residual-variance"}, .share = 4}},
                       .share = 4}}},
         {.id = "kernel",
          .title = "Kernel",

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/document/job_runner.h"
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// What Isomap's picture misses of the geodesics, by its number of axes; found on a worker.
+class ResidualVariance final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "residual-variance";
+    static constexpr auto title = "Residual variance";
+    static constexpr auto stage = Stage::Reduce;
+    static const char *const meaning;
+
+    explicit ResidualVariance(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+    void settle() override;
+
+    /// By r = 1, 2, …; empty until it is found.
+    [[nodiscard]] const VectorXd &residuals() const { return m_residuals; }
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void showEvent(QShowEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    void takeReduction();
+    void request();
+    void take(const Result<VectorXd> &found);
+
+    std::shared_ptr<const Reduction> m_reduction;
+    VectorXd m_residuals;
+    QString m_refusal;
+    JobRunner m_jobs;
+};
+
+} // namespace eigenscope
