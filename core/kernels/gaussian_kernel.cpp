@@ -43,9 +43,13 @@ std::string GaussianKernel::expression() const {
                            : writtenKernel(id, {{"gamma", *m_options.gamma}});
 }
 
-void GaussianKernel::apply(std::span<double> sums) const {
+double GaussianKernel::factor() const {
     const double factor = m_options.sigma ? -0.5 / *m_options.sigma / *m_options.sigma : -*m_options.gamma;
-    replaceByExp(sums, std::max(factor, std::numeric_limits<double>::lowest())); // −∞·0 on the diagonal is no number
+    return std::max(factor, std::numeric_limits<double>::lowest()); // −∞·0 on the diagonal is no number
+}
+
+void GaussianKernel::apply(std::span<double> sums) const {
+    replaceByExp(sums, factor());
 }
 
 } // namespace eigenscope

@@ -30,6 +30,8 @@ public:
         : PointKernel(id, PairSum::SquaredDifferences), m_options(options) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
     [[nodiscard]] std::string expression() const override;
+    /// −1/(2σ²) or −γ: what ‖x − y‖² is multiplied by; a finite number.
+    [[nodiscard]] double factor() const;
 
 private:
     void apply(std::span<double> sums) const override;

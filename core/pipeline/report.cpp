@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/pipeline/report_numbers.h"
+#include "core/reducers/preimages.h"
 
 namespace eigenscope {
 namespace {
@@ -58,6 +59,11 @@ Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, cons
     for (const auto &[name, value] : reduction.diagnostics.all())
         if (name != "left" && name != "right") // as long as the data: they have exports of their own
             diagnostics[name] = diagnosticJson(value);
+    if (reduction.map.approximateInverse) // measured here, since a slider must not wait for it
+        if (const auto measured = roundTrip(reduction)) {
+            diagnostics["preimage_error"] = reportNumber(measured->relativeError);
+            diagnostics["preimage_rows"] = measured->rows;
+        }
     return {{"id", reducer.id},
             {"parameters", parametersJson(reducer, info)},
             {"axes", reduction.axes},

@@ -3,6 +3,7 @@
 #include "core/linalg/symmetric_product.h"
 #include "core/reducers/feature_axes.h"
 #include "core/reducers/nystrom_kernel_pca.h"
+#include "core/reducers/preimages.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectrum.h"
 
@@ -79,14 +80,20 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     diagnostics.set("negative_eigenvalues", found->all ? Diagnostic(std::int64_t{found->negative}) : unknown);
     diagnostics.set("rank", found->all ? Diagnostic(std::int64_t{found->rank}) : unknown);
     diagnostics.set("r_for_alpha", smallestRank(reduction.cumulative, options.alpha));
-    reduction.map.transform =
-        [centring = CentredRows(matrix, options.center),
-         weights = MatrixXd(found->vectors * found->weight.asDiagonal())](const Objects &objects) -> Result<MatrixXd> {
+    const MatrixXd weights = found->vectors * found->weight.asDiagonal();
+    reduction.map.transform = [centring = CentredRows(matrix, options.center),
+                               weights](const Objects &objects) -> Result<MatrixXd> {
         const Result<MatrixXd> K = centring.of(objects);
         if (!K)
             return K.error();
         return MatrixXd(*K * weights);
     };
+    if (const auto *points = std::get_if<Points>(&matrix.data->objects)) {
+        // Σ_i w_i (φ(x_i) − μ) + μ with the mean μ of all φ(x_i)
+        const MatrixXd expanded = options.center ? MatrixXd(weights.rowwise() - weights.colwise().mean()) : weights;
+        setPreimages(reduction.map, {matrix.kernel, points->X, expanded,
+                                     VectorXd::Constant(n, options.center ? 1 / rows : 0), reduction.coordinates});
+    }
     return reduction;
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/linalg/symmetric_eigen.h"
+#include "core/reducers/preimages.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectrum.h"
 
@@ -75,8 +76,12 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     diagnostics.set("r_for_alpha", smallestRank(reduction.cumulative, options.alpha));
     reduction.warnings.push_back("The axes are approximated from " + std::to_string(options.landmarks) + " of " +
                                  std::to_string(n) + " rows (Nyström).");
-    reduction.map.transform = [kernel, landmarks, offset = VectorXd(directions.transpose() * mean),
-                               weights = MatrixXd(*root * directions)](const Objects &objects) -> Result<MatrixXd> {
+    const MatrixXd weights = *root * directions;
+    const VectorXd offset = directions.transpose() * mean;
+    if (const auto *points = std::get_if<Points>(&landmarks->objects))
+        setPreimages(reduction.map,
+                     {kernel, points->X, weights, *root * mean, (*among * weights).rowwise() - offset.transpose()});
+    reduction.map.transform = [kernel, landmarks, offset, weights](const Objects &objects) -> Result<MatrixXd> {
         const Result<MatrixXd> K = kernel->gram(objects, landmarks->objects);
         if (!K)
             return K.error();

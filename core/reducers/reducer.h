@@ -30,6 +30,8 @@ struct FittedMap {
     std::function<Result<MatrixXd>(const MatrixXd &coordinates)> inverse;
     /// A training row is transformed to a place near its coordinates, not onto them.
     bool approximate = false;
+    /// What `inverse` gives are pre-images: rows whose place is near the coordinates, not on them.
+    bool approximateInverse = false;
 
     /// The coordinate `component` of each point of a grid in the plane of two columns, for contours of constant
     /// projection: values(i, j) belongs to (x(j), y(i)). InvalidData where there is no transform.

@@ -187,13 +187,33 @@ private slots:
     void allComponentsLeadBackToTheRows() {
         QFETCH(std::string, id);
         const MatrixXd X = cloud(100, 4);
-        if (!reduced(*reducers().find(id), X)->map.inverse)
+        const FittedMap map = reduced(*reducers().find(id), X)->map;
+        if (!map.inverse || map.approximateInverse)
             return;
         const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{4}}});
         QVERIFY((*reduction->map.inverse(reduction->coordinates) - X).cwiseAbs().maxCoeff() < 1e-12);
         const MatrixXd less = *reduction->map.inverse(reduction->coordinates.leftCols(1));
         QVERIFY((less - X).norm() > 1 && (less - X).norm() < X.norm());
         QVERIFY(!reduction->map.inverse(MatrixXd::Zero(3, 5)));
+    }
+
+    void preImagesLeadNearTheRows_data() { everyReducer(); }
+    void preImagesLeadNearTheRows() {
+        QFETCH(std::string, id);
+        const MatrixXd X = cloud(100, 4);
+        if (!reduced(*reducers().find(id), X)->map.approximateInverse)
+            return;
+        const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{8}}});
+        const auto error = [&](Index axes) {
+            const MatrixXd back = *reduction->map.inverse(reduction->coordinates.leftCols(axes));
+            return (back - X).norm() / (X.rowwise() - X.colwise().mean()).norm();
+        };
+        QVERIFY(error(1) < 1);
+        QVERIFY(error(8) < 0.2 && error(8) < error(1));
+        QVERIFY(*reduction->map.inverse(reduction->coordinates) == *reduction->map.inverse(reduction->coordinates));
+        QCOMPARE(reduction->map.inverse(MatrixXd(0, 2))->rows(), Index{0});
+        QVERIFY(!reduction->map.inverse(MatrixXd::Zero(3, 9)));
+        QVERIFY(!reduction->map.inverse(MatrixXd(3, 0)));
     }
 
     void contoursAreTheCoordinatesOfTheGrid_data() { everyReducer(); }
