@@ -11,6 +11,7 @@ class TestJobRunner : public QObject {
 private slots:
     void postsReachTheThreadOfTheRunner();
     void aLaterStartSupersedesTheEarlier();
+    void ofThoseThatWaitOnlyTheNewestRuns();
     void cancelDropsWhatIsSaidAfterwards();
     void destructionStopsAndWaits();
 };
@@ -52,6 +53,25 @@ void TestJobRunner::aLaterStartSupersedesTheEarlier() {
     QTest::qWait(50);
     QCOMPARE(said, QList<int>{2});
     QCOMPARE(finished.count(), 1);
+}
+
+void TestJobRunner::ofThoseThatWaitOnlyTheNewestRuns() {
+    JobRunner runner;
+    QSignalSpy finished(&runner, &JobRunner::finished);
+    QList<int> said;
+    for (const int number : {1, 2, 3})
+        runner.startNext([&said, number](const std::stop_token &, const JobRunner::Post &post) {
+            post([&said, number] { said.append(number); });
+        });
+    QVERIFY(finished.wait(2000));
+    QCOMPARE(said, QList<int>({1, 3}));
+    QCOMPARE(finished.count(), 1);
+    QVERIFY(!runner.isRunning());
+    runner.startNext([](const std::stop_token &stop, const JobRunner::Post &) { waitForStop(stop); });
+    runner.startNext([&said](const std::stop_token &, const JobRunner::Post &) { said.append(4); });
+    runner.cancel();
+    QTest::qWait(20);
+    QCOMPARE(said.size(), 2);
 }
 
 void TestJobRunner::cancelDropsWhatIsSaidAfterwards() {

@@ -1,5 +1,7 @@
 #include "ui/document/job_runner.h"
 
+#include <utility>
+
 namespace eigenscope {
 
 JobRunner::JobRunner(QObject *parent) : QObject(parent) {
@@ -16,6 +18,7 @@ JobRunner::~JobRunner() {
 void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
     m_stop.request_stop();
     m_pool.clear(); // superseded before it began
+    m_next = nullptr;
     m_stop = std::stop_source{};
     m_running = true;
     emit started();
@@ -34,15 +37,25 @@ void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
     });
 }
 
+void JobRunner::startNext(std::function<void(std::stop_token, const Post &)> work) {
+    if (m_running)
+        m_next = std::move(work);
+    else
+        start(std::move(work));
+}
+
 void JobRunner::cancel() {
     if (!m_running)
         return;
     m_stop.request_stop();
     m_pool.clear();
+    m_next = nullptr;
     finish();
 }
 
 void JobRunner::finish() {
+    if (m_next)
+        return start(std::exchange(m_next, nullptr));
     m_running = false;
     emit finished();
 }

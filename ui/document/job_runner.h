@@ -23,6 +23,9 @@ public:
 
     /// work(stop, post) runs on a worker; what it captures are values. `finished` follows its last post.
     void start(std::function<void(std::stop_token stop, const Post &post)> work);
+    /// As start, but a running job is let to its end first; of those that are asked for meanwhile only the newest runs.
+    /// For what follows the pointer, which would otherwise never see an answer.
+    void startNext(std::function<void(std::stop_token stop, const Post &post)> work);
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_running; }
 
@@ -35,6 +38,7 @@ private:
 
     std::stop_source m_stop{std::nostopstate};
     bool m_running = false;
+    std::function<void(std::stop_token stop, const Post &post)> m_next; ///< waits for the running job
     QThreadPool m_pool;
 };
 
