@@ -3,6 +3,7 @@
 #include "app/gui_application.h"
 #include "app/window_picture.h"
 #include "ui/export/view_export.h"
+#include "ui/window/views_json.h"
 
 #include <QApplication>
 
@@ -60,7 +61,9 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
     }
     Selection selection;
     Encoding encoding(document);
-    return viewBytes(view, {document, selection, encoding}, settings);
+    const Json views = run.session.json().value("views", Json::object());
+    restoreNewPoint(views, document.newPoint());
+    return viewBytes(view, {document, selection, encoding}, settings, stateOf(views, view.id));
 }
 
 } // namespace eigenscope

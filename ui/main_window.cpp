@@ -9,6 +9,7 @@
 #include "ui/forms/space_card.h"
 #include "ui/panels/inspector_card.h"
 #include "ui/panels/legend_card.h"
+#include "ui/panels/new_point_card.h"
 #include "ui/panels/quality_card.h"
 #include "ui/panels/warnings_card.h"
 #include "ui/theme/style_sheet.h"
@@ -92,6 +93,12 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
     connect(&m_opening, &JobRunner::finished, this, &MainWindow::checkIdle);
     connect(&m_writing, &JobRunner::finished, this, &MainWindow::checkIdle);
+    connect(&m_document.newPoint(), &NewPoint::settled, this, &MainWindow::checkIdle);
+    connect(&m_document, &Document::statusChanged, this, [this](Stage stage) { // it has no card of its own
+        const StageStatus &status = m_document.status(stage);
+        if (stage == Stage::Project && status.state == StageStatus::State::Refused)
+            m_document.say(status.message);
+    });
 
     restoreWindow();
     showTitle();
@@ -119,6 +126,7 @@ void MainWindow::createColumns() {
     m_side = new CardColumn(tr("Selection and quality"));
     m_side->add(new LegendCard(m_document, m_selection, m_encoding));
     m_side->add(new InspectorCard(m_document, m_selection));
+    m_side->add(new NewPointCard(m_document, m_selection));
     m_side->add(new QualityCard(m_document));
     m_side->add(new WarningsCard(m_document));
 
@@ -175,7 +183,8 @@ void MainWindow::setThemeId(const QString &id) {
 }
 
 bool MainWindow::isIdle() const {
-    return !m_pipeline.isRunning() && !m_opening.isRunning() && !m_writing.isRunning() && !m_frames.isRunning();
+    return !m_pipeline.isRunning() && !m_opening.isRunning() && !m_writing.isRunning() && !m_frames.isRunning() &&
+           !m_document.newPoint().isMoving();
 }
 
 void MainWindow::checkIdle() {

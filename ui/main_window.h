@@ -58,6 +58,7 @@ signals:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
@@ -72,6 +73,9 @@ private:
 
     // main_window_files.cpp
     void chooseFile();
+    void chooseProjected();
+    void project(const QString &path);
+    [[nodiscard]] bool mayProject(const QString &file) const;
     void open(std::function<Result<Opened>(std::stop_token stop)> read, const QString &what);
     void put(Opened opened);
     bool saveSession();

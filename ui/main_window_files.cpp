@@ -13,11 +13,14 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
+#include <QToolTip>
 
 namespace eigenscope {
 namespace {
 
 const char *const folderKey = "folder/open";
+const char *const dataFiles = "*.csv *.tsv *.txt *.npy *.csv.gz *.tsv.gz *.txt.gz *.npy.gz";
+const char *const sessionEnding = ".eigenscope";
 
 /// The first local file among what is dragged; empty where there is none.
 QString draggedFile(const QMimeData &data) {
@@ -71,6 +74,7 @@ void MainWindow::openSession(Session session, const std::filesystem::path &folde
             session = *std::move(drawn);
     m_document.open(std::move(session), folder, file);
     restoreEncoding(views, m_encoding);
+    restoreNewPoint(views, m_document.newPoint());
     showWorkspace(workspaceOf(views));
     for (const Workspace *made : m_workspaces)
         restoreViews(views, *made);
@@ -80,13 +84,31 @@ void MainWindow::chooseFile() {
     QSettings settings;
     const QString file =
         QFileDialog::getOpenFileName(this, tr("Open"), settings.value(folderKey).toString(),
-                                     tr("All supported (*.csv *.tsv *.txt *.npy *.csv.gz *.tsv.gz *.txt.gz *.npy.gz "
-                                        "*.eigenscope);;Sessions (*.eigenscope);;Tables (*.csv *.tsv *.txt *.csv.gz "
-                                        "*.tsv.gz *.txt.gz);;NumPy arrays (*.npy *.npy.gz);;All files (*)"));
+                                     tr("All supported (%1 *.eigenscope);;Sessions (*.eigenscope);;Tables (*.csv "
+                                        "*.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;NumPy arrays (*.npy *.npy.gz);;All "
+                                        "files (*)")
+                                         .arg(dataFiles));
     if (file.isEmpty() || (!m_document.file().isEmpty() && !mayDiscard()))
         return;
     settings.setValue(folderKey, QFileInfo(file).absolutePath());
     openPath(file);
+}
+
+void MainWindow::chooseProjected() {
+    QSettings settings;
+    const QString file = QFileDialog::getOpenFileName(this, tr("Project a file"), settings.value(folderKey).toString(),
+                                                      tr("Tables and arrays (%1);;All files (*)").arg(dataFiles));
+    if (file.isEmpty())
+        return;
+    settings.setValue(folderKey, QFileInfo(file).absolutePath());
+    project(file);
+}
+
+/// The rows of the file in the picture of the data, as a change of the session.
+void MainWindow::project(const QString &path) {
+    const QFileInfo file(path);
+    m_document.set(tr("Project %1").arg(file.fileName()), "project",
+                   Json{{"source", file.absoluteFilePath().toStdString()}});
 }
 
 bool MainWindow::saveSession() {
@@ -108,8 +130,8 @@ bool MainWindow::saveTo(const QString &file) {
     if (path.parent_path() != m_document.folder()) // relative paths would lead elsewhere
         m_document.change(tr("Absolute paths"),
                           withAbsolutePaths(m_document.session(), m_document.folder(), m_catalogue));
-    Result<Session> session =
-        m_document.session().with("views", viewsJson(m_encoding, m_workspaces, *workspace()), m_catalogue);
+    Result<Session> session = m_document.session().with(
+        "views", viewsJson(m_encoding, m_document.newPoint(), m_workspaces, *workspace()), m_catalogue);
     const Result<void> written = session ? writeFile(path, session->text()) : session.error();
     if (!written) {
         m_document.say(QString::fromStdString(written.error().message));
@@ -144,12 +166,31 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event) {
         event->acceptProposedAction();
 }
 
-void MainWindow::dropEvent(QDropEvent *event) {
+void MainWindow::dragMoveEvent(QDragMoveEvent *event) {
     const QString file = draggedFile(*event->mimeData());
-    if (file.isEmpty() || (!m_document.file().isEmpty() && !mayDiscard()))
+    if (mayProject(file))
+        QToolTip::showText(mapToGlobal(event->position().toPoint()),
+                           tr("Open %1; with Ctrl place its rows in this picture").arg(QFileInfo(file).fileName()),
+                           this);
+    event->acceptProposedAction();
+}
+
+/// Whether the file can be rows beside the data, since there is a picture of them.
+bool MainWindow::mayProject(const QString &file) const {
+    return !file.endsWith(sessionEnding) && m_document.results().reduce.value;
+}
+
+void MainWindow::dropEvent(QDropEvent *event) {
+    QToolTip::hideText();
+    const QString file = draggedFile(*event->mimeData());
+    const bool projects = (event->modifiers() & Qt::ControlModifier) && mayProject(file);
+    if (file.isEmpty() || (!projects && !m_document.file().isEmpty() && !mayDiscard()))
         return;
     event->acceptProposedAction();
-    openPath(file);
+    if (projects)
+        project(file);
+    else
+        openPath(file);
 }
 
 } // namespace eigenscope

@@ -82,6 +82,14 @@ void MainWindow::createMenus() {
         m_document.set(tr("Use all rows"), "data", std::move(settings));
     });
 
+    source->addSeparator();
+    source->addAction(tr("Project a file…"), this, &MainWindow::chooseProjected);
+    QAction *forget = source->addAction(tr("Remove the projected rows"), this, [this] {
+        m_document.set(tr("Remove the projected rows"), "project", nullptr);
+    });
+    connect(source, &QMenu::aboutToShow, forget,
+            [this, forget] { forget->setEnabled(m_document.session().project() != nullptr); });
+
     QMenu *pipeline = menuBar()->addMenu(tr("&Pipeline"));
     pipeline->addAction(tr("Run again"), QKeySequence::Refresh, this, [this] { m_pipeline.run(); });
     pipeline->addAction(tr("Stop, or clear the selection"), Qt::Key_Escape, this, &MainWindow::stop);

@@ -227,6 +227,24 @@ private slots:
         QCOMPARE(QImage(path("window.png")).size(), QSize(900, 600));
     }
 
+    void theLookAndTheNewPointThatASessionKeepsAreDrawn() {
+        const auto drawn = [this](const QJsonObject &views) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all["views"] = views;
+            all["exports"] = QJsonArray{QJsonObject{{"what", "projection-2d"}, {"file", "kept.svg"}}};
+            write(path("kept.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "kept.eigenscope", "--out", "kept"});
+            return ended.status == 0 ? read(path("kept/kept.svg")) : ended.err;
+        };
+        const QByteArray plain = drawn({});
+        QVERIFY(plain.contains("<svg"));
+        const QJsonObject plane{{"projection-2d", QJsonObject{{"input_plane", true}}}};
+        const QByteArray inPlane = drawn({{"states", plane}});
+        QVERIFY(inPlane.contains(">sepal_width<") && !plain.contains(">sepal_width<"));
+        QVERIFY(drawn({{"new_point", QJsonArray{6, 3}}}).size() > plain.size());
+        QCOMPARE(drawn({{"new_point", QJsonArray{6, 3, 1}}}), plain); // of other columns
+    }
+
     void everyViewOfTheListCanBeExported() {
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());

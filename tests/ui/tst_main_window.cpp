@@ -1,4 +1,5 @@
 #include "tests/ui/watched_application.h"
+#include "ui/document/new_point.h"
 #include "ui/forms/combo_box.h"
 #include "ui/forms/kernel_card.h"
 #include "ui/forms/reduce_card.h"
@@ -45,7 +46,9 @@ private slots:
     void aRunIsPlayedBackOnTheTimeline();
     void aFileThatCannotBeReadChangesNothing();
     void aDroppedFileIsOpened();
+    void aFileDroppedWithControlIsProjected();
     void aSessionIsSavedAndOpenedAgain();
+    void theNewPointIsKeptWithTheSession();
     void rowsCanBeKeptAndBroughtBack();
     void layoutAndThemeAreKept();
     void theThreadOfTheWindowIsNeverHeld();
@@ -293,6 +296,54 @@ void TestMainWindow::aDroppedFileIsOpened() {
     QCOMPARE(m_window->document().results().load.value->dataset->size(), 4);
     QCOMPARE(m_window->windowTitle(), QString("points.csv[*] — Eigenscope"));
     QVERIFY(m_window->document().results().reduce.value);
+}
+
+void TestMainWindow::aFileDroppedWithControlIsProjected() {
+    const auto drop = [this](const QString &file, const char *text) {
+        std::ofstream(file.toStdString()) << text;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file)});
+        QDragEnterEvent enter({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QDropEvent dropped({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
+        QCoreApplication::sendEvent(m_window.get(), &dropped);
+        waitUntilIdle();
+    };
+    const auto projected = [this] { return m_window->document().results().project.value; };
+    drop(m_folder.filePath("flowers.csv"), "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n6,3,5,2\n");
+    QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
+    QVERIFY2(projected(), qPrintable(m_window->messages().sentence()));
+    QCOMPARE(projected()->coordinates.rows(), Index{2});
+    m_window->document().undoStack().undo();
+    waitUntilIdle();
+    QVERIFY(!projected());
+    m_window->document().undoStack().redo();
+    waitUntilIdle();
+    QVERIFY(projected());
+    for (QAction *action : m_window->findChildren<QAction *>())
+        if (action->text() == "Remove the projected rows")
+            action->trigger();
+    waitUntilIdle();
+    QVERIFY(!projected());
+
+    drop(m_folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
+    QVERIFY2(m_window->messages().sentence().contains("sepal_length"), qPrintable(m_window->messages().sentence()));
+}
+
+void TestMainWindow::theNewPointIsKeptWithTheSession() {
+    const QString file = m_folder.filePath("with-point.eigenscope");
+    m_window->document().savedAs(file);
+    m_window->document().newPoint().setValues(Eigen::Vector4d(5, 3, 2, 1));
+    waitUntilIdle();
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    QVERIFY(!m_window->document().newPoint().exists());
+    m_window->openPath(file);
+    waitUntilIdle();
+    QVERIFY(m_window->document().newPoint().exists());
+    QCOMPARE(m_window->document().newPoint().row().values, VectorXd(Eigen::Vector4d(5, 3, 2, 1)));
+    QVERIFY(m_window->document().newPoint().row().coordinates.size() > 0);
 }
 
 void TestMainWindow::aSessionIsSavedAndOpenedAgain() {

@@ -1,5 +1,7 @@
 #include "ui/document/document.h"
 
+#include "ui/document/new_point.h"
+
 #include <QUndoCommand>
 
 namespace eigenscope {
@@ -31,7 +33,10 @@ private:
 };
 
 Document::Document(const Catalogue &catalogue, QObject *parent)
-    : QObject(parent), m_catalogue(catalogue), m_session(Session::onSource("sample:iris")) {}
+    : QObject(parent), m_catalogue(catalogue), m_session(Session::onSource("sample:iris")),
+      m_newPoint(std::make_unique<NewPoint>(*this)) {}
+
+Document::~Document() = default;
 
 void Document::open(Session session, std::filesystem::path folder, const QString &file) {
     m_undo.clear();

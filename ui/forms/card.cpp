@@ -54,7 +54,7 @@ Card::Card(const QString &title, QWidget *parent)
     rows->setSpacing(8);
     rows->addLayout(m_header);
     rows->addLayout(m_body);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // Maximum would cut wrapped words
     connect(qobject_cast<QApplication *>(QCoreApplication::instance()), &QApplication::focusChanged, this,
             [this](QWidget *, QWidget *now) {
                 const bool ringed = now && isAncestorOf(now);

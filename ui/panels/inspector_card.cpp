@@ -128,11 +128,8 @@ void InspectorCard::addRows(const QString &name, const Dataset &dataset, const s
         return;
     const auto shown = std::min(positions.size(), static_cast<std::size_t>(neighbourCount));
     QStringList links;
-    for (const Index position : std::span(positions).first(shown)) {
-        const Index row = dataset.rows[static_cast<std::size_t>(position)];
-        const QString text = dataset.name ? QString::fromStdString(dataset.rowName(position)) : QString::number(row);
-        links.append(QString("<a href='%1'>%2</a>").arg(row).arg(text.toHtmlEscaped()));
-    }
+    for (const Index position : std::span(positions).first(shown))
+        links.append(rowLink(dataset, position));
     if (shown < positions.size())
         links.append(tr("%1 more").arg(positions.size() - shown));
     auto *label = new QLabel(links.join(", "));

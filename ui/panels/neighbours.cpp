@@ -21,6 +21,17 @@ std::vector<Index> smallest(const VectorXd &distances, Index self, Index count) 
 
 } // namespace
 
+std::vector<Index> nearestRows(const Dataset &prepared, const VectorXd &row, Index count) {
+    const VectorXd distances = (prepared.points().X.rowwise() - row.transpose()).rowwise().squaredNorm();
+    return smallest(distances, -1, count);
+}
+
+QString rowLink(const Dataset &data, Index position) {
+    const Index row = data.rows[static_cast<std::size_t>(position)];
+    const QString text = data.name ? QString::fromStdString(data.rowName(position)) : QString::number(row);
+    return QString("<a href='%1'>%2</a>").arg(row).arg(text.toHtmlEscaped());
+}
+
 Neighbours nearest(const Results &results, Index position, Index count) {
     Neighbours found;
     const std::shared_ptr<const Dataset> &data = results.prepare.value->dataset;

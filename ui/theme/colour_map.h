@@ -14,6 +14,9 @@ public:
     /// Blue–white–red about 0.5, for values about zero.
     static const ColourMap &diverging();
 
+    /// Evenly from one colour to another.
+    static ColourMap ramp(const QColor &low, const QColor &high) { return ColourMap({low, high}); }
+
     [[nodiscard]] const QVector<QRgb> &table() const { return m_table; }
     [[nodiscard]] QRgb at(double share) const;
 

@@ -1,5 +1,6 @@
 #include "ui/views/projection_2d.h"
 
+#include "ui/document/new_point.h"
 #include "ui/views/row_text.h"
 
 #include <nlohmann/json.hpp>
@@ -60,6 +61,7 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     connect(&encoding(), &Encoding::changed, this, &Projection2D::takeLook);
     connect(&selection(), &Selection::changed, this, &Projection2D::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(&document().newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
     connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
     connect(&m_overlays, &OverlayLayer::changed, this, &Projection2D::changeAxes);
     connect(&m_lines, &LineLayer::rested, this, qOverload<>(&QWidget::update));
@@ -87,6 +89,11 @@ Index Projection2D::vertical() const {
 void Projection2D::takeReduction() {
     m_reduction = document().results().reduce.value;
     m_projected = document().results().project.value;
+    const QString why = document().newPoint().whyNot();
+    m_newPoint->setEnabled(why.isEmpty());
+    m_newPoint->setToolTip(why.isEmpty() ? newPointHelp() : why);
+    if (!why.isEmpty() && m_newPoint->isChecked())
+        m_rectangle->setChecked(true);
     fillAxisMenus();
     takePoints();
 }
@@ -217,6 +224,7 @@ void Projection2D::prepareSecondScale(const Range &x, const Range &y) {
 }
 
 void Projection2D::settle() {
+    document().newPoint().settle();
     layOut(); // the contours are those of the ranges that are shown
     if (showsInputPlane())
         m_contours.settle();

@@ -79,6 +79,18 @@ private:
     /// Points that lie in the shown ranges and are not hidden.
     [[nodiscard]] Index drawnCount() const;
     void paintNewRows(QPainter &painter, const PlotMapping &mapping) const;
+    // projection_2d_new_point.cpp
+    [[nodiscard]] static QString newPointHelp();
+    [[nodiscard]] bool placesNewPoint() const;
+    /// Where the new point of the document is shown, in the units of the axes; nothing where it has no place here.
+    [[nodiscard]] std::optional<QPointF> newPointPlace() const;
+    [[nodiscard]] Qt::CursorShape restingCursor() const;
+    [[nodiscard]] bool isOnNewPoint(QPointF pixel);
+    /// Coordinates of a place: on the axes that are not shown they are the mean.
+    [[nodiscard]] VectorXd coordinatesAt(QPointF pixel);
+    void moveNewPoint(QPointF pixel);
+    void hoverPreimage(QPointF pixel);
+    void paintNewPointOf(QPainter &painter, const PlotMapping &mapping) const;
     void paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &colour) const;
     void paintLabels(QPainter &painter, const PlotMapping &mapping) const;
     void paintLines(QPainter &painter, const PlotMapping &mapping);
@@ -96,11 +108,11 @@ private:
     VisiblePlane m_plane;
     AreaGesture m_gesture;
     std::optional<QPointF> m_panFrom;
-    bool m_spaceHeld = false;
+    bool m_spaceHeld = false, m_movesNewPoint = false;
     Index m_horizontal = 0, m_vertical = 1, m_contourAxis = 0;
     bool m_inputPlane = false;
 
-    QAction *m_rectangle, *m_lasso, *m_zoomIn, *m_zoomOut, *m_overview, *m_equalUnits, *m_showPlane;
+    QAction *m_rectangle, *m_lasso, *m_newPoint, *m_zoomIn, *m_zoomOut, *m_overview, *m_equalUnits, *m_showPlane;
     QMenu *m_horizontalMenu, *m_verticalMenu, *m_contourMenu;
 };
 

@@ -1,6 +1,8 @@
 #include "ui/views/projection_2d.h"
 
+#include "ui/document/new_point.h"
 #include "ui/theme/icons.h"
+#include "ui/views/new_row_marks.h"
 #include "ui/views/row_text.h"
 
 #include <QAction>
@@ -32,14 +34,20 @@ void Projection2D::makeTools() {
     };
     m_rectangle = add(tr("Select by rectangle"), {Qt::Key_R}, "rectangle");
     m_lasso = add(tr("Select by lasso"), {Qt::Key_L}, "lasso");
-    auto *shapes = new QActionGroup(this);
-    for (QAction *shape : {m_rectangle, m_lasso}) {
-        shape->setCheckable(true);
-        shapes->addAction(shape);
+    m_newPoint = add(tr("Place a new point"), {Qt::Key_N}, "new-point");
+    auto *tools = new QActionGroup(this);
+    for (QAction *tool : {m_rectangle, m_lasso, m_newPoint}) {
+        tool->setCheckable(true);
+        tools->addAction(tool);
     }
     m_rectangle->setChecked(true);
     connect(m_lasso, &QAction::toggled, this, [this](bool lasso) {
         m_gesture.setShape(lasso ? AreaGesture::Shape::Lasso : AreaGesture::Shape::Rectangle);
+    });
+
+    connect(m_newPoint, &QAction::toggled, this, [this] {
+        setCursor(restingCursor());
+        document().newPoint().hover(std::nullopt);
     });
 
     m_zoomIn = add(tr("Zoom in"), {Qt::Key_Plus, Qt::Key_Equal});
@@ -77,6 +85,7 @@ void Projection2D::makeTools() {
 QList<QAction *> Projection2D::tools() {
     return {m_rectangle,
             m_lasso,
+            m_newPoint,
             m_zoomIn,
             m_zoomOut,
             m_overview,
@@ -132,7 +141,13 @@ void Projection2D::mousePressEvent(QMouseEvent *event) {
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld)) {
         m_panFrom = event->position();
         setCursor(Qt::ClosedHandCursor);
-    } else if (event->button() == Qt::LeftButton && whyEmpty().isEmpty()) {
+    } else if (event->button() != Qt::LeftButton || !whyEmpty().isEmpty()) {
+        return;
+    } else if (placesNewPoint() || isOnNewPoint(event->position())) {
+        m_movesNewPoint = true;
+        if (placesNewPoint())
+            moveNewPoint(event->position());
+    } else {
         m_gesture.begin(event->position());
     }
 }
@@ -143,10 +158,13 @@ void Projection2D::mouseMoveEvent(QMouseEvent *event) {
         m_panFrom = event->position();
         changeAxes();
         emit captionChanged();
+    } else if (m_movesNewPoint) {
+        moveNewPoint(event->position());
     } else if (m_gesture.isActive()) {
         m_gesture.extend(event->position());
         update();
     } else {
+        hoverPreimage(event->position());
         hoverAt(event->position());
     }
 }
@@ -154,7 +172,9 @@ void Projection2D::mouseMoveEvent(QMouseEvent *event) {
 void Projection2D::mouseReleaseEvent(QMouseEvent *event) {
     if (m_panFrom) {
         m_panFrom.reset();
-        setCursor(m_spaceHeld ? Qt::OpenHandCursor : Qt::ArrowCursor);
+        setCursor(m_spaceHeld ? Qt::OpenHandCursor : restingCursor());
+    } else if (m_movesNewPoint && event->button() == Qt::LeftButton) {
+        m_movesNewPoint = false;
     } else if (m_gesture.isActive() && event->button() == Qt::LeftButton) {
         m_gesture.extend(event->position());
         selectMarked(event->modifiers());
@@ -177,6 +197,12 @@ void Projection2D::selectMarked(Qt::KeyboardModifiers modifiers) {
 }
 
 void Projection2D::hoverAt(QPointF pixel) {
+    if (isOnNewPoint(pixel)) {
+        selection().hover(-1);
+        const QRectF reach(pixel - QPointF(newPointReach, newPointReach), QSizeF(2, 2) * newPointReach);
+        QToolTip::showText(mapToGlobal(pixel.toPoint()) + QPoint(12, 12), tr("New point"), this, reach.toRect());
+        return;
+    }
     const Index point = pointAt(pixel);
     const Index row = point < 0 ? -1 : rowOf(point);
     if (row == selection().hovered())
@@ -190,6 +216,7 @@ void Projection2D::hoverAt(QPointF pixel) {
 
 void Projection2D::leaveEvent(QEvent *) {
     selection().hover(-1);
+    document().newPoint().hover(std::nullopt);
 }
 
 void Projection2D::wheelEvent(QWheelEvent *event) {
@@ -210,7 +237,7 @@ void Projection2D::keyReleaseEvent(QKeyEvent *event) {
         return ChartView::keyReleaseEvent(event);
     m_spaceHeld = false;
     if (!m_panFrom)
-        setCursor(Qt::ArrowCursor);
+        setCursor(restingCursor());
 }
 
 } // namespace eigenscope

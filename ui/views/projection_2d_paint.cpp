@@ -1,5 +1,5 @@
 #include "ui/views/label_placement.h"
-#include "ui/views/marker_path.h"
+#include "ui/views/new_row_marks.h"
 #include "ui/views/projection_2d.h"
 #include "ui/views/row_text.h"
 
@@ -24,6 +24,7 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     m_cloud.paint(painter, mapping, theme());
     paintNewRows(painter, mapping);
     paintArrows(painter, mapping);
+    paintNewPointOf(painter, mapping);
     if (!encoding().textColumn().isEmpty())
         paintLabels(painter, mapping);
     if (isVisible()) { // what belongs to the pointer does not belong into a file
@@ -52,23 +53,12 @@ void Projection2D::paintArrows(QPainter &painter, const PlotMapping &mapping) {
 void Projection2D::paintNewRows(QPainter &painter, const PlotMapping &mapping) const {
     if (!m_projected)
         return;
-    const auto &classes = m_cloud.colouring().classes;
-    const Column *labels = classes ? m_projected->rows->attribute(classes->column) : nullptr;
-    const QPainterPath diamond = markerPath(Marker::Diamond, std::max(m_cloud.radius(), 4.0));
+    const std::vector<QColor> colours = newRowColours(*m_projected->rows, m_cloud.colouring(), theme());
     painter.save();
-    painter.setBrush(theme().surface);
-    for (Index i = 0; i < m_newX.size(); ++i) {
-        QColor colour = theme().text;
-        if (labels) {
-            const auto known = std::ranges::find(classes->names, labels->text(i));
-            if (known != classes->names.end())
-                colour = Theme::category(static_cast<int>(known - classes->names.begin()));
-        }
-        if (!mapping.x.contains(m_newX[i]) || !mapping.y.contains(m_newY[i]))
-            continue;
-        painter.setPen(QPen(colour, 1.8));
-        painter.drawPath(diamond.translated(mapping.pixel(m_newX[i], m_newY[i])));
-    }
+    for (Index i = 0; i < m_newX.size(); ++i)
+        if (mapping.x.contains(m_newX[i]) && mapping.y.contains(m_newY[i]))
+            paintNewRow(painter, mapping.pixel(m_newX[i], m_newY[i]), std::max(m_cloud.radius(), 4.0),
+                        colours[static_cast<std::size_t>(i)], theme());
     painter.restore();
 }
 

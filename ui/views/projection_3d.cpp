@@ -1,5 +1,7 @@
 #include "ui/views/projection_3d.h"
 
+#include "ui/document/new_point.h"
+#include "ui/views/new_row_marks.h"
 #include "ui/views/orbit_control.h"
 #include "ui/views/paint_target.h"
 #include "ui/views/row_text.h"
@@ -24,11 +26,6 @@ constexpr std::size_t lightPoints = 20000;
 
 double radiusFor(std::size_t points) {
     return points <= 500 ? 4.5 : points <= 5000 ? 3.5 : points <= 50000 ? 2.5 : 1.75;
-}
-
-/// What follows the results alone lies among the points; what has arrows, dashes or follows the hand lies over them.
-bool isAmongPoints(const OverlayLayer::Drawn &drawn) {
-    return drawn.steady && !drawn.lines->arrows && !drawn.lines->dashed;
 }
 
 constexpr double dimming = 0.7; // of a point that is not selected while others are
@@ -64,13 +61,15 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     });
     connect(&document(), &Document::opened, this, &Projection3D::resetView);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Load || changed == Stage::Reduce)
+        if (changed == Stage::Load || changed == Stage::Reduce ||
+            (changed == Stage::Project && document().results().project.value != m_projected))
             takeResult();
     });
     connect(&encoding(), &Encoding::changed, this, &Projection3D::takeResult);
     connect(&selection(), &Selection::changed, this, &Projection3D::takeColours);
     connect(&m_overlays, &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(&document().newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
     makeTools();
     takeResult();
 }
@@ -105,6 +104,9 @@ void Projection3D::takeResult() {
     m_colouring = {};
     const auto &made = document().results().reduce.value;
     m_reduction = made && made->coordinates.cols() >= 3 ? made : nullptr;
+    m_projected = m_reduction ? document().results().project.value : nullptr;
+    if (m_projected && m_projected->coordinates.cols() != m_reduction->coordinates.cols())
+        m_projected = nullptr; // of an earlier picture
     if (m_reduction) {
         const Index n = m_reduction->coordinates.rows();
         MatrixXd places(n, 3);
@@ -119,7 +121,11 @@ void Projection3D::takeResult() {
             if (places.row(i).allFinite())
                 m_positions.push_back(i);
         // The box, and with it the scale, stays while it suits, so that the picture does not jump as a slider moves.
-        const MatrixXd finite = places(m_positions, Eigen::all);
+        MatrixXd finite = places(m_positions, Eigen::all);
+        if (m_projected) {
+            finite.conservativeResize(finite.rows() + m_projected->coordinates.rows(), Eigen::NoChange);
+            finite.bottomRows(m_projected->coordinates.rows()) = m_projected->coordinates(Eigen::all, m_components);
+        }
         if (!m_hasBox || !m_scene.box.suits(finite))
             m_scene.box = AxesBox(finite);
         m_hasBox = true;
@@ -185,91 +191,6 @@ void Projection3D::setTheme(const Theme &theme) {
     View::setTheme(theme);
     m_overlays.setTheme(theme);
     takeColours();
-}
-
-void Projection3D::render(QPainter &painter) {
-    takeOverlays();
-    const bool asVectors =
-        isVector(painter) && m_scene.points.size() <= lightPoints && m_scene.lineCount() <= lightPoints;
-    if (!m_reduction) {
-        renderEmpty(painter, whyEmpty());
-    } else if (asVectors || !m_vtk.isAvailable()) {
-        paintScene(painter, m_scene, camera(), size(), theme());
-    } else {
-        painter.drawImage(rect(), m_vtk.image(camera(), size(), {.scale = pixelsPerUnit(painter), .smooth = true}));
-        paintAxisNames(painter, m_scene, camera(), size(), theme());
-    }
-    paintOverlays(painter);
-}
-
-void Projection3D::paintEvent(QPaintEvent *) {
-    takeOverlays();
-    QPainter painter(this);
-    if (!m_reduction) {
-        renderEmpty(painter, whyEmpty());
-    } else if (!m_vtk.isAvailable()) {
-        const std::size_t stride = isDraft() ? m_vtk.draftStride(m_scene.points.size()) : 1;
-        paintScene(painter, m_scene, camera(), size(), theme(), stride);
-    } else {
-        if (m_frame.isNull()) {
-            const bool smooth = !m_rest.isActive();
-            m_frame = m_vtk.image(camera(), size(), {devicePixelRatioF(), smooth, m_rest.isActive()});
-        }
-        painter.drawImage(rect(), m_frame);
-        paintAxisNames(painter, m_scene, camera(), size(), theme());
-    }
-    paintOverlays(painter);
-    paintPointer(painter);
-}
-
-void Projection3D::takeOverlays() {
-    std::vector<std::shared_ptr<const OverlayLines>> among;
-    for (const OverlayLayer::Drawn &each : m_overlays.drawn())
-        if (isAmongPoints(each))
-            among.push_back(each.lines);
-    if (among != m_amongPoints)
-        setAmongPoints(std::move(among));
-}
-
-void Projection3D::setAmongPoints(std::vector<std::shared_ptr<const OverlayLines>> among) {
-    m_amongPoints = std::move(among);
-    m_scene.lines.clear();
-    for (const auto &lines : m_amongPoints) {
-        SceneLines &taken = m_scene.lines.emplace_back(SceneLines{{}, lines->colour, lines->width});
-        for (Index i = 0; i < lines->from.rows(); ++i) {
-            const auto placeOf = [&](const MatrixXd &ends) -> Eigen::Vector3f {
-                return m_scene.box.toScene(ends.row(i)(m_components).transpose()).cast<float>();
-            };
-            const Eigen::Vector3f from = placeOf(lines->from), to = placeOf(lines->to);
-            if (from.allFinite() && to.allFinite())
-                taken.ends.insert(taken.ends.end(), {from, to});
-        }
-    }
-    if (m_vtk.isAvailable())
-        m_vtk.setLines(m_scene.lines, theme());
-    m_frame = {};
-}
-
-void Projection3D::paintOverlays(QPainter &painter) {
-    const SceneProjection projection = camera().projection(size());
-    const EndPlace placeOf = [&](const MatrixXd &ends, Index row) {
-        return projection(m_scene.box.toScene(ends.row(row)(m_components).transpose())).at;
-    };
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (const OverlayLayer::Drawn &each : m_overlays.drawn())
-        if (!isAmongPoints(each))
-            paintOverlayLines(painter, *each.lines, placeOf, rect());
-    paintOverlayLabels(painter, m_overlays.drawn(), placeOf, rect(), theme());
-}
-
-void Projection3D::paintPointer(QPainter &painter) const {
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (const auto place = placeOf(selection().hovered())) {
-        painter.setPen(QPen(theme().accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(*place, m_scene.radius + 4, m_scene.radius + 4);
-    }
-    m_control->gesture().paint(painter, theme());
 }
 
 void Projection3D::resizeEvent(QResizeEvent *event) {

@@ -36,6 +36,7 @@ public:
     [[nodiscard]] QList<QAction *> tools() override { return m_tools; }
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
+    void settle() override;
     void setTheme(const Theme &theme) override;
 
     [[nodiscard]] const OrbitCamera &camera() const;
@@ -65,6 +66,10 @@ private:
     /// Paints the rest of it over the picture: arrows, labels, and what follows the hand.
     void paintOverlays(QPainter &painter);
     void paintPointer(QPainter &painter) const;
+    /// Rows that are not of the data: the projected ones from far to near, and the new point of the document.
+    void paintNewRows(QPainter &painter) const;
+    /// A place of the picture in the scene, from coordinates of the reduction.
+    [[nodiscard]] Eigen::Vector3d inScene(const Eigen::RowVectorXd &coordinates) const;
 
     /// The point at this place of the view, as an index into the scene: the foremost under the pointer, otherwise
     /// the nearest within a few pixels; −1 when there is none. O(n).
@@ -74,6 +79,7 @@ private:
     void selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers);
 
     std::shared_ptr<const Reduction> m_reduction; ///< that is drawn; nullptr where it has fewer than three axes
+    std::shared_ptr<const Projected> m_projected;
     std::array<Index, 3> m_components = {0, 1, 2};
     PointScene m_scene;
     bool m_hasBox = false;

@@ -1,10 +1,12 @@
 #include "ui/window/views_json.h"
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
 const char *const workspaceKey = "workspace", *const colourKey = "colour", *const textKey = "text",
-                  *const statesKey = "states";
+                  *const pointKey = "new_point", *const statesKey = "states";
 
 std::optional<std::string> text(const Json &object, const char *key) {
     const auto found = object.find(key);
@@ -13,7 +15,8 @@ std::optional<std::string> text(const Json &object, const char *key) {
 
 } // namespace
 
-Json viewsJson(const Encoding &encoding, const QList<Workspace *> &workspaces, const Workspace &shown) {
+Json viewsJson(const Encoding &encoding, const NewPoint &point, const QList<Workspace *> &workspaces,
+               const Workspace &shown) {
     Json states = Json::object();
     const auto add = [&states](const Workspace &workspace) {
         for (const ViewFrame *frame : workspace.frames())
@@ -23,10 +26,13 @@ Json viewsJson(const Encoding &encoding, const QList<Workspace *> &workspaces, c
     for (const Workspace *workspace : workspaces)
         add(*workspace);
     add(shown); // counts where a view stands in several
-    return {{workspaceKey, shown.info().id},
-            {colourKey, encoding.colourColumn().toStdString()},
-            {textKey, encoding.textColumn().toStdString()},
-            {statesKey, std::move(states)}};
+    Json views = {{workspaceKey, shown.info().id},
+                  {colourKey, encoding.colourColumn().toStdString()},
+                  {textKey, encoding.textColumn().toStdString()},
+                  {statesKey, std::move(states)}};
+    if (point.exists())
+        views[pointKey] = std::vector<double>(point.row().values.begin(), point.row().values.end());
+    return views;
 }
 
 QString workspaceOf(const Json &views) {
@@ -40,13 +46,27 @@ void restoreEncoding(const Json &views, Encoding &encoding) {
         encoding.setTextColumn(QString::fromStdString(*column));
 }
 
-void restoreViews(const Json &views, const Workspace &workspace) {
+void restoreNewPoint(const Json &views, NewPoint &point) {
+    const auto values = views.find(pointKey);
+    if (values == views.end() || !values->is_array() || values->empty() ||
+        !std::ranges::all_of(*values, [](const Json &value) { return value.is_number(); }))
+        return;
+    const auto numbers = values->get<std::vector<double>>();
+    point.setValues(Eigen::Map<const VectorXd>(numbers.data(), static_cast<Index>(numbers.size())));
+}
+
+Json stateOf(const Json &views, const std::string &view) {
     const auto states = views.find(statesKey);
     if (states == views.end() || !states->is_object())
-        return;
+        return nullptr;
+    const auto state = states->find(view);
+    return state != states->end() && state->is_object() ? *state : Json(nullptr);
+}
+
+void restoreViews(const Json &views, const Workspace &workspace) {
     for (ViewFrame *frame : workspace.frames())
-        if (const auto state = states->find(frame->info().id); state != states->end() && state->is_object())
-            frame->view().restore(*state);
+        if (const Json state = stateOf(views, frame->info().id); !state.is_null())
+            frame->view().restore(state);
 }
 
 } // namespace eigenscope

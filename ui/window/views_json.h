@@ -1,18 +1,26 @@
 #pragma once
 
 #include "ui/document/encoding.h"
+#include "ui/document/new_point.h"
 #include "ui/workspaces/workspace.h"
 
 namespace eigenscope {
 
-/// The "views" object of a session: the colour and text columns and the state of each view that stands.
-Json viewsJson(const Encoding &encoding, const QList<Workspace *> &workspaces, const Workspace &shown);
+/// The "views" object of a session: the colour and text columns, the new point and the state of each view that stands.
+Json viewsJson(const Encoding &encoding, const NewPoint &point, const QList<Workspace *> &workspaces,
+               const Workspace &shown);
 
 /// The workspace that the object names; empty where it names none.
 QString workspaceOf(const Json &views);
 
 /// Takes the columns over.
 void restoreEncoding(const Json &views, Encoding &encoding);
+
+/// Takes the values of the new point over, where there are any.
+void restoreNewPoint(const Json &views, NewPoint &point);
+
+/// The state of a view that the object keeps; null where it keeps none.
+Json stateOf(const Json &views, const std::string &view);
 
 /// Takes the states of its views over. What a stranger wrote wrongly is passed over.
 void restoreViews(const Json &views, const Workspace &workspace);
