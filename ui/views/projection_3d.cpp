@@ -21,8 +21,6 @@ namespace {
 
 constexpr double pickTolerance = 8; // pixels
 constexpr int restMilliseconds = 150;
-/// Up to here everything is drawn at its best at once, and as vectors in vector pictures.
-constexpr std::size_t lightPoints = 20000;
 
 double radiusFor(std::size_t points) {
     return points <= 500 ? 4.5 : points <= 5000 ? 3.5 : points <= 50000 ? 2.5 : 1.75;
@@ -179,7 +177,7 @@ bool Projection3D::isDraft() const {
 void Projection3D::drawAgain() {
     const bool wasDraft = isDraft();
     m_frame = {};
-    if (m_scene.points.size() > lightPoints || m_scene.lineCount() > lightPoints ||
+    if (m_scene.points.size() > largestLight || m_scene.lineCount() > largestLight ||
         m_vtk.draftStride(m_scene.points.size()) > 1)
         m_rest.start();
     update();

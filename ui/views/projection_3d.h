@@ -59,6 +59,8 @@ private:
     void takeResult();
     void takeColours();
     void drawAgain();
+    /// Up to so many points or lines everything is drawn at its best at once, and as vectors in vector pictures.
+    static constexpr std::size_t largestLight = 20000;
     [[nodiscard]] bool isDraft() const;
     /// Takes what is laid over the points into the scene, as far as it lies among them.
     void takeOverlays();

@@ -22,7 +22,7 @@ bool isAmongPoints(const OverlayLayer::Drawn &drawn) {
 void Projection3D::render(QPainter &painter) {
     takeOverlays();
     const bool asVectors =
-        isVector(painter) && m_scene.points.size() <= lightPoints && m_scene.lineCount() <= lightPoints;
+        isVector(painter) && m_scene.points.size() <= largestLight && m_scene.lineCount() <= largestLight;
     if (!m_reduction) {
         renderEmpty(painter, whyEmpty());
     } else if (asVectors || !m_vtk.isAvailable()) {
