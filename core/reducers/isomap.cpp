@@ -2,7 +2,6 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
-#include "core/base/random.h"
 #include "core/neighbors/shortest_paths.h"
 #include "core/reducers/classical_scaling.h"
 #include "core/reducers/graph_settings.h"
@@ -13,7 +12,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 namespace eigenscope {
 namespace {
@@ -85,15 +83,6 @@ private:
     ClassicalScaling m_scaling;
 };
 
-/// The rows whose geodesics are scaled: all, or the landmarks.
-std::vector<Index> sourcesOf(Index n, const Isomap::Options &options) {
-    if (options.landmarks > 0 && options.landmarks < n)
-        return Random(static_cast<std::uint64_t>(options.seed)).sample(n, options.landmarks);
-    std::vector<Index> all(static_cast<std::size_t>(n));
-    std::iota(all.begin(), all.end(), Index{0});
-    return all;
-}
-
 Result<void> roomFor(Index n, Index sources) {
     return fitsInMemory(2 * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(sources) * sizeof(double),
                         "The geodesics from " + std::to_string(sources) + " to " + std::to_string(n) + " rows",
@@ -123,7 +112,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
     if (!ground)
         return ground.error();
     const Index n = ground->graph->size();
-    const std::vector<Index> sources = sourcesOf(n, options);
+    const std::vector<Index> sources = scaledRows(n, options);
     if (const auto room = roomFor(n, static_cast<Index>(sources.size())); !room)
         return room.error();
     progress.say(0.1);

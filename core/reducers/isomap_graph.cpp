@@ -1,7 +1,10 @@
 #include "core/reducers/isomap_graph.h"
 
+#include "core/base/random.h"
 #include "core/neighbors/joined_graph.h"
 #include "core/reducers/graph_settings.h"
+
+#include <numeric>
 
 namespace eigenscope {
 namespace {
@@ -51,6 +54,14 @@ Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, con
     }
     found.graph = std::make_shared<const NeighborGraph>(*std::move(made));
     return found;
+}
+
+std::vector<Index> scaledRows(Index n, const Isomap::Options &options) {
+    if (options.landmarks > 0 && options.landmarks < n)
+        return Random(static_cast<std::uint64_t>(options.seed)).sample(n, options.landmarks);
+    std::vector<Index> all(static_cast<std::size_t>(n));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
 }
 
 } // namespace eigenscope

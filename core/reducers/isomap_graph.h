@@ -17,4 +17,7 @@ struct IsomapGraph {
 Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
                                 const Progress &progress);
 
+/// The rows of a graph of n whose geodesics are scaled: all, or the landmarks.
+std::vector<Index> scaledRows(Index n, const Isomap::Options &options);
+
 } // namespace eigenscope

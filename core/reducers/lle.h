@@ -26,6 +26,8 @@ public:
     };
     static Schema<Options> schema();
     static Result<std::unique_ptr<Run>> start(ReducerTask task, const Options &options);
+    static Result<std::vector<AlgorithmStep>> steps(const StepsTask &task, const Options &options,
+                                                    const Progress &progress);
 };
 
 } // namespace eigenscope

@@ -25,6 +25,10 @@ Result<MatrixXd> inverseRoot(const MatrixXd &K, const Progress &progress) {
 
 } // namespace
 
+std::vector<Index> nystromLandmarks(Index n, const KernelPca::Options &options) {
+    return Random(static_cast<std::uint64_t>(options.seed)).sample(n, options.landmarks);
+}
+
 Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Options &options,
                                    const Progress &progress) {
     const Index n = task.data->size();
@@ -35,7 +39,7 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
         !fits)
         return fits.error();
     const auto landmarks = std::make_shared<const Dataset>(
-        task.data->subset(Random(static_cast<std::uint64_t>(options.seed)).sample(n, options.landmarks)));
+        task.data->subset(nystromLandmarks(n, options)));
     const std::shared_ptr<const Kernel> kernel = task.kernel->kernel;
     const Result<MatrixXd> among = kernel->gram(landmarks->objects, progress);
     if (!among)

@@ -10,4 +10,7 @@ namespace eigenscope {
 Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Options &options,
                                    const Progress &progress);
 
+/// The rows of n that are the landmarks.
+std::vector<Index> nystromLandmarks(Index n, const KernelPca::Options &options);
+
 } // namespace eigenscope

@@ -5,6 +5,7 @@
 #include "core/base/registry.h"
 #include "core/distances/metric.h"
 #include "core/neighbors/neighbor_graph.h"
+#include "core/reducers/algorithm_step.h"
 
 namespace eigenscope {
 
@@ -112,6 +113,11 @@ struct ReducerInfo {
     std::vector<ParamSpec> params;
     /// Checks the parameters against the data and prepares the run; refusals are sentences.
     std::function<Result<std::unique_ptr<Run>>(ReducerTask task, const ParamMap &given)> start;
+    /// The algorithm step by step on the data of a finished run, with the parameters of that run; the last step ends in
+    /// the coordinates. Empty where the method has no steps to show.
+    std::function<Result<std::vector<AlgorithmStep>>(const StepsTask &task, const ParamMap &given,
+                                                     const Progress &progress)>
+        steps;
 };
 
 /// A method that is one call: the run that makes it, for ReducerInfo::start.
@@ -122,6 +128,20 @@ template <class R>
 concept NeedsLabel = static_cast<bool>(R::needsLabel);
 template <class R>
 concept Chaotic = static_cast<bool>(R::chaotic);
+
+/// ReducerInfo::steps of a type that has a static steps(StepsTask, Options, Progress).
+template <class R> decltype(ReducerInfo::steps) stepsOf() {
+    if constexpr (requires { &R::steps; })
+        return [](const StepsTask &task, const ParamMap &given,
+                  const Progress &progress) -> Result<std::vector<AlgorithmStep>> {
+            const auto options = R::schema().read(R::id, given);
+            if (!options)
+                return options.error();
+            return R::steps(task, *options, progress);
+        };
+    else
+        return {};
+}
 
 /// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
 /// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` and `chaotic`
@@ -142,7 +162,8 @@ template <class R> ReducerInfo reducerInfo() {
                 if (!options)
                     return options.error();
                 return R::start(std::move(task), *options);
-            }};
+            },
+            stepsOf<R>()};
 }
 
 Registry<ReducerInfo> builtinReducers();
