@@ -139,10 +139,10 @@ Result<std::string> viewBytes(const ViewInfo &info, const ViewContext &context, 
     view->ensurePolished();
     if (!state.is_null())
         view->restore(state);
+    view->settle(); // what the view itself computes may be all that it draws
     if (const QString why = view->whyEmpty(); !why.isEmpty())
         return Error{Error::Kind::InvalidData,
                      "There is nothing to draw in " + settings.file + ". " + why.toStdString()};
-    view->settle();
     return pictureBytes(settings, view->size(), [&view](QPainter &painter) { view->render(painter); });
 }
 

@@ -1,7 +1,9 @@
+#include "ui/views/column_pictures.h"
 #include "ui/views/convergence.h"
 #include "ui/views/direction.h"
 #include "ui/views/hyperspace_volume.h"
 #include "ui/views/kernel_heatmap.h"
+#include "ui/views/loadings.h"
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
 #include "ui/views/reconstruction.h"
@@ -9,6 +11,7 @@
 #include "ui/views/rnx_curve.h"
 #include "ui/views/scree.h"
 #include "ui/views/shepard.h"
+#include "ui/views/steps.h"
 #include "ui/views/table.h"
 
 namespace eigenscope {
@@ -25,6 +28,9 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<RnxCurve>());
     views.add(viewInfo<ResidualVariance>());
     views.add(viewInfo<Direction>());
+    views.add(viewInfo<Steps>());
+    views.add(viewInfo<Loadings>());
+    views.add(viewInfo<ColumnPictures>());
     views.add(viewInfo<TableView>());
     views.add(viewInfo<HyperspaceVolume>());
     return views;

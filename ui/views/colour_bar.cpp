@@ -13,7 +13,11 @@ constexpr int textPixels = 11;
 constexpr double pixelsPerTick = 56;
 
 QVector<Tick> ticksOf(const ColourBar &bar, double height) {
-    return numberTicks(bar.range, std::max(2, static_cast<int>(height / pixelsPerTick)));
+    int most = std::max(2, static_cast<int>(height / pixelsPerTick));
+    QVector<Tick> ticks = numberTicks(bar.range, most);
+    while (ticks.size() < 2 && most < height / textPixels) // a single one tells no scale
+        ticks = numberTicks(bar.range, ++most);
+    return ticks;
 }
 
 } // namespace

@@ -30,16 +30,16 @@ void LabelPlacement::keepFree(QPointF point, double radius) {
 
 std::optional<QRectF> LabelPlacement::place(QPointF point, double radius, const QSizeF &size) {
     for (const QRectF &rect : places(point, radius, size))
-        if (const auto taken = place(rect))
-            return taken;
+        if (takeIfFree(rect))
+            return rect;
     return std::nullopt;
 }
 
-std::optional<QRectF> LabelPlacement::place(const QRectF &rect) {
+bool LabelPlacement::takeIfFree(const QRectF &rect) {
     if (!m_area.contains(rect) || !isFree(rect))
-        return std::nullopt;
+        return false;
     take(rect);
-    return rect;
+    return true;
 }
 
 bool LabelPlacement::isCrowded(QPointF point, double radius) const {

@@ -20,8 +20,8 @@ public:
     /// A place for a label of this size beside a point: right, left, above or below, the first that is free; it is
     /// taken from then on. Nothing when all are taken.
     std::optional<QRectF> place(QPointF point, double radius, const QSizeF &size);
-    /// This place itself, if it is free; it is taken from then on.
-    std::optional<QRectF> place(const QRectF &rect);
+    /// Takes this very place; false, and nothing is taken, where it is not free or reaches out of the area.
+    bool takeIfFree(const QRectF &rect);
     /// Whether beside this point not even the shortest label would stand.
     [[nodiscard]] bool isCrowded(QPointF point, double radius) const;
 

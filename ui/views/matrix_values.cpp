@@ -1,16 +1,9 @@
 #include "ui/views/matrix_values.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace eigenscope {
-namespace {
-
-/// Colours begin at zero when the smallest value is below this share of the largest.
-constexpr double nearZero = 0.05;
-
-} // namespace
 
 MatrixValues::MatrixValues(std::shared_ptr<const KernelMatrix> matrix, bool centred)
     : m_matrix(std::move(matrix)), m_centred(centred) {
@@ -30,13 +23,7 @@ MatrixValues::MatrixValues(std::shared_ptr<const KernelMatrix> matrix, bool cent
         low = K.minCoeff();
         high = K.maxCoeff();
     }
-    // Rounding alone makes no value negative.
-    const double largest = std::max(std::abs(low), std::abs(high));
-    m_diverging = low < -1e-9 * largest;
-    if (m_diverging)
-        m_range = Range::about(-largest, largest);
-    else
-        m_range = Range::about(low < nearZero * high ? 0 : low, high);
+    m_scale = ValueScale::of(low, high);
 }
 
 } // namespace eigenscope

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/kernels/kernel_matrix.h"
-#include "ui/views/plot_mapping.h"
+#include "ui/views/value_scale.h"
 
 namespace eigenscope {
 
@@ -18,17 +18,16 @@ public:
         return m_centred ? m_matrix->K(i, j) - m_means[i] - m_means[j] + m_mean : m_matrix->K(i, j);
     }
     /// Of the colours: smallest to largest value; about zero, where there are negative ones.
-    [[nodiscard]] const Range &range() const { return m_range; }
+    [[nodiscard]] const Range &range() const { return m_scale.range; }
     /// Whether zero is in the middle of the range.
-    [[nodiscard]] bool isDiverging() const { return m_diverging; }
+    [[nodiscard]] bool isDiverging() const { return m_scale.diverging; }
 
 private:
     std::shared_ptr<const KernelMatrix> m_matrix;
     bool m_centred;
     VectorXd m_means; ///< of the rows of K
     double m_mean = 0;
-    Range m_range;
-    bool m_diverging = false;
+    ValueScale m_scale;
 };
 
 } // namespace eigenscope

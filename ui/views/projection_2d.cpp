@@ -65,6 +65,7 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
     connect(&m_overlays, &OverlayLayer::changed, this, &Projection2D::changeAxes);
     connect(&m_lines, &LineLayer::rested, this, qOverload<>(&QWidget::update));
+    connect(&m_thumbnails, &Thumbnails::changed, this, qOverload<>(&QWidget::update));
     takeReduction();
 }
 
@@ -99,6 +100,7 @@ void Projection2D::takeReduction() {
 }
 
 void Projection2D::takePoints() {
+    m_thumbnails.setData(m_reduction ? m_reduction->data : nullptr);
     m_newX = m_newY = VectorXd();
     if (!m_reduction) {
         m_cloud = PointCloud();
@@ -273,7 +275,8 @@ Json Projection2D::state() const {
             {"input_plane", m_inputPlane},
             {"contours_of", m_contourAxis},
             {"zoom", m_plane.state()},
-            {"overlays", m_overlays.state()}};
+            {"overlays", m_overlays.state()},
+            {"pictures", m_thumbnails.state()}};
 }
 
 void Projection2D::restore(const Json &state) {
@@ -295,6 +298,7 @@ void Projection2D::restore(const Json &state) {
     m_showPlane->setChecked(flag("input_plane"));
     m_plane.restore(state.value("zoom", Json()));
     m_overlays.restore(state.value("overlays", Json()));
+    m_thumbnails.restore(state.value("pictures", Json()));
     takePoints();
 }
 

@@ -6,6 +6,7 @@
 #include "ui/views/overlay_layer.h"
 #include "ui/views/plane_contours.h"
 #include "ui/views/point_cloud.h"
+#include "ui/views/thumbnails.h"
 #include "ui/views/visible_plane.h"
 
 class QActionGroup;
@@ -105,6 +106,7 @@ private:
     LineLayer m_lines;
     bool m_hasSecondScale = false;
     PlaneContours m_contours;
+    Thumbnails m_thumbnails;
     VisiblePlane m_plane;
     AreaGesture m_gesture;
     std::optional<QPointF> m_panFrom;

@@ -90,6 +90,7 @@ QList<QAction *> Projection2D::tools() {
             m_zoomOut,
             m_overview,
             m_overlays.menuAction(),
+            m_thumbnails.action(),
             m_horizontalMenu->menuAction(),
             m_verticalMenu->menuAction(),
             m_equalUnits,

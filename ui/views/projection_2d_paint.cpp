@@ -22,6 +22,7 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         m_contours.paint(painter, mapping, theme());
     paintLines(painter, mapping);
     m_cloud.paint(painter, mapping, theme());
+    m_thumbnails.paint(painter, mapping, m_cloud, selection(), theme());
     paintNewRows(painter, mapping);
     paintArrows(painter, mapping);
     paintNewPointOf(painter, mapping);
