@@ -157,7 +157,7 @@ void TestStepsView::tooltipsTellValueRowAndColumn() {
 void TestStepsView::moreThanFiveHundredPointsAreThinnedAndItIsSaid() {
     Shown shown(digitsKernel);
     QVERIFY2(shown.view.caption().contains("500 of 1,797 points, evenly spread"), qPrintable(shown.view.caption()));
-    QCOMPARE(sizeText(shown.view.tiles()[0].step()), QString("500/1,797 × 500/1,797"));
+    QCOMPARE(sizeText(shown.view.tiles()[0].step()), QString("500 of 1,797 × 500 of 1,797"));
     // Every class is among them, in order.
     const std::vector<Index> &points = shown.view.tiles()[0].step().rows.points;
     const auto classes = shown.sample.document.results().reduce.value->data->classes();

@@ -60,8 +60,6 @@ constexpr std::array drawings = {
     Drawing{"next", "M6 3.5 L10.5 8 L6 12.5"},
     Drawing{"grid", "M3 3 H6.8 V6.8 H3 Z M9.2 3 H13 V6.8 H9.2 Z M3 9.2 H6.8 V13 H3 Z M9.2 9.2 H13 V13 H9.2 Z"},
     Drawing{"remove", "M3.5 8 H12.5"},
-    Drawing{"pictures", "M2.5 3.5 H13.5 V12.5 H2.5 Z M2.5 11 L6 7.5 L8.5 10 L10.5 8 L13.5 11 M10.8 6 A0.8 0.8 0 1 1 "
-                        "9.2 6 A0.8 0.8 0 1 1 10.8 6"},
     Drawing{"check", "M3.5 8.5 L6.5 11.5 L12.5 4.5"},
 };
 

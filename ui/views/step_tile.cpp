@@ -27,7 +27,8 @@ QString sizeText(const AlgorithmStep &step) {
     const auto side = [](const MatrixSide &of, Index shown) {
         const QLocale locale;
         const QString whole = locale.toString(static_cast<qlonglong>(of.whole));
-        return shown == of.whole ? whole : QString("%1/%2").arg(locale.toString(static_cast<qlonglong>(shown)), whole);
+        return shown == of.whole ? whole
+                                 : QObject::tr("%1 of %2").arg(locale.toString(static_cast<qlonglong>(shown)), whole);
     };
     return QObject::tr("%1 × %2").arg(side(step.rows, step.matrix.rows()), side(step.columns, step.matrix.cols()));
 }
@@ -45,10 +46,14 @@ QFont StepTile::smallWords() const {
     return interfaceFont(m_large ? 13 : 12);
 }
 
+QString StepTile::note() const {
+    return "<b>" + sizeText(m_step) + "</b> &nbsp;" + QString::fromStdString(m_step.note);
+}
+
 double StepTile::matrixRoom(const QSizeF &tile) const {
     const double width = tile.width() - 2 * padding;
     const double words = circle + richTextHeight(QString::fromStdString(m_step.formula), this->words(), width) +
-                         richTextHeight(QString::fromStdString(m_step.note), smallWords(), width) + 3 * gap;
+                         richTextHeight(note(), smallWords(), width) + 3 * gap;
     const ColourBar bar{m_scale.colours(), m_scale.range};
     return std::min(width - bar.width() - barGap, tile.height() - 2 * padding - words) - 2 * (band + bandGap);
 }
@@ -57,10 +62,10 @@ void StepTile::layOut(const QRectF &place, bool large) {
     m_place = place;
     m_large = large;
     const QRectF inner = place.adjusted(padding, padding, -padding, -padding);
-    const double formula = richTextHeight(QString::fromStdString(m_step.formula), words(), inner.width());
-    const double note = richTextHeight(QString::fromStdString(m_step.note), smallWords(), inner.width());
-    m_formula = {inner.left(), inner.top() + circle + gap, inner.width(), formula};
-    m_note = {inner.left(), inner.bottom() - note, inner.width(), note};
+    const double formulaHeight = richTextHeight(QString::fromStdString(m_step.formula), words(), inner.width());
+    const double noteHeight = richTextHeight(note(), smallWords(), inner.width());
+    m_formula = {inner.left(), inner.top() + circle + gap, inner.width(), formulaHeight};
+    m_note = {inner.left(), inner.bottom() - noteHeight, inner.width(), noteHeight};
 
     const QFontMetricsF metrics(smallWords());
     double before = 0, above = 0; // for names
@@ -131,21 +136,14 @@ void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
     painter.setFont(interfaceFont(11, true));
     painter.drawText(disc, Qt::AlignCenter, QString::number(m_number));
 
-    const QString size = sizeText(m_step);
-    painter.setFont(smallWords());
-    painter.setPen(theme.secondary);
-    const double sizeWidth = painter.fontMetrics().horizontalAdvance(size);
     const QRectF line(disc.right() + gap, inner.top(), inner.right() - disc.right() - gap, circle);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, size);
     painter.setFont(interfaceFont(m_large ? 16 : 13, true));
     painter.setPen(theme.text);
-    const QString title =
-        QFontMetricsF(painter.font())
-            .elidedText(QString::fromStdString(m_step.title), Qt::ElideRight, line.width() - sizeWidth - gap);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
-
+    painter.drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(painter.font()).elidedText(QString::fromStdString(m_step.title), Qt::ElideRight, line.width()));
     drawRichText(painter, m_formula, QString::fromStdString(m_step.formula), words(), theme.text);
-    drawRichText(painter, m_note, QString::fromStdString(m_step.note), smallWords(), theme.secondary);
+    drawRichText(painter, m_note, note(), smallWords(), theme.secondary);
 }
 
 void StepTile::paintNames(QPainter &painter, const Theme &theme) const {

@@ -37,6 +37,7 @@ private:
     void paintNames(QPainter &painter, const Theme &theme) const;
     void paintPoints(QPainter &painter, const Theme &theme, const Selection &selection) const;
     [[nodiscard]] QString nameOf(const MatrixSide &side, Index at) const;
+    [[nodiscard]] QString note() const; ///< after the size
     [[nodiscard]] QFont words() const;
     [[nodiscard]] QFont smallWords() const;
 
@@ -51,7 +52,7 @@ private:
     QImage m_image; ///< as drawn last
 };
 
-/// "150 × 4"; "500/1,797 × 64" where 500 of 1,797 rows are shown.
+/// "150 × 4"; "500 of 1,797 × 64" where not all rows are shown.
 QString sizeText(const AlgorithmStep &step);
 
 } // namespace eigenscope

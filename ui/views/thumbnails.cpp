@@ -1,6 +1,5 @@
 #include "ui/views/thumbnails.h"
 
-#include "ui/theme/icons.h"
 #include "ui/views/label_placement.h"
 #include "ui/views/paint_target.h"
 
@@ -22,8 +21,7 @@ constexpr double dimmed = 0.35;
 
 } // namespace
 
-Thumbnails::Thumbnails(QObject *parent)
-    : QObject(parent), m_action(new QAction(icon("pictures"), tr("Pictures on points"), this)) {
+Thumbnails::Thumbnails(QObject *parent) : QObject(parent), m_action(new QAction(tr("Pictures on points"), this)) {
     m_action->setCheckable(true);
     m_action->setToolTip(tr("For data whose columns are pixels: each point as a small picture, where there is room"));
     connect(m_action, &QAction::toggled, this, &Thumbnails::changed);
