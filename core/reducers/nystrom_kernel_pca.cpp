@@ -38,8 +38,7 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
                                        "Use fewer landmarks.");
         !fits)
         return fits.error();
-    const auto landmarks = std::make_shared<const Dataset>(
-        task.data->subset(nystromLandmarks(n, options)));
+    const auto landmarks = std::make_shared<const Dataset>(task.data->subset(nystromLandmarks(n, options)));
     const std::shared_ptr<const Kernel> kernel = task.kernel->kernel;
     const Result<MatrixXd> among = kernel->gram(landmarks->objects, progress);
     if (!among)

@@ -1,46 +1,25 @@
 #include "ui/views/column_pictures.h"
 
 #include "ui/theme/icons.h"
-#include "ui/views/axis_ticks.h"
-#include "ui/views/paint_target.h"
 #include "ui/views/row_text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QAction>
-#include <QFontMetricsF>
 #include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
 
 namespace eigenscope {
-namespace {
-
-constexpr double margin = 16, gap = 14, heading = 18;
-constexpr double smallestSide = 44, largestSide = 260;
-constexpr double dimmed = 0.3; // axes that the reconstruction does without
-/// More pictures of axes on one row tell nothing.
-constexpr Index mostAxes = 24;
-
-/// Values about zero as a picture: blue below, red above.
-QImage signedPicture(const VectorXd &values, std::pair<Index, Index> shape) {
-    const double largest = std::max(values.cwiseAbs().maxCoeff(), 1e-300);
-    return pixelPicture(values, shape, -largest, largest, ColourMap::diverging());
-}
-
-} // namespace
 
 const char *const ColumnPictures::meaning =
     "<p>Where each column is a pixel, a row of numbers is a picture, and so is everything that has a number for each "
     "column: the mean <i>μ</i> and the loadings <i>u<sub>k</sub></i> of an axis, red where the axis adds ink, blue "
-    "where "
-    "it takes ink away.</p><p>Below, for the point that is pointed at or selected: the original <i>x</i>, what the "
-    "first "
-    "<i>r</i> axes keep of it,</p><p align=\"center\"><i>x̂</i> = <i>μ</i> + Σ<sub><i>k</i> ≤ <i>r</i></sub> "
-    "<i>y<sub>k</sub>u<sub>k</sub></i></p><p>for a linear method, and the difference <i>x̂</i> − <i>x</i>. A click on "
-    "the picture of an axis keeps the axes up to it; + and − keep one more or one fewer.</p>";
+    "where it takes ink away.</p><p>Below, for the point that is pointed at or selected: the original <i>x</i>, what "
+    "the first <i>r</i> axes keep of it,</p><p align=\"center\"><i>x̂</i> = <i>μ</i> + Σ<sub><i>k</i> ≤ "
+    "<i>r</i></sub> <i>y<sub>k</sub>u<sub>k</sub></i></p><p>for a linear method, and the difference <i>x̂</i> − "
+    "<i>x</i>. A click on the picture of an axis keeps the axes up to it; + and − keep one more or one fewer.</p>";
 
 ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);
@@ -64,19 +43,18 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
 }
 
 void ColumnPictures::takeReduction() {
-    const auto before = m_pixels ? &m_pixels->data() : nullptr;
     m_reduction = document().results().reduce.value;
-    if (!m_reduction)
-        m_pixels.reset();
-    else if (m_reduction->data.get() != before)
-        m_pixels = PixelData::of(m_reduction->data);
+    if (auto data = m_reduction ? m_reduction->data : nullptr; data != m_data) {
+        m_data = std::move(data);
+        m_pixels = PixelData::of(m_data);
+        m_mean = VectorXd();
+    }
     m_loadings.reset();
     m_reconstruction = VectorXd();
     if (m_pixels) {
         m_loadings = loadingValues(*m_reduction, document().catalogue().reducers);
         if (m_loadings && m_loadings->values.rows() != m_pixels->data().points().X.cols())
             m_loadings.reset(); // of columns that were made first
-        m_mean = m_pixels->data().points().X.colwise().mean().transpose();
         if (m_row < 0 || !positionOf(m_pixels->data(), m_row))
             m_row = m_pixels->data().rows.front();
         compute();
@@ -114,32 +92,45 @@ void ColumnPictures::changeAxes(Index by) {
         keepAxes(std::clamp<Index>(axesKept() + by, 1, m_reduction->coordinates.cols()));
 }
 
+ColumnPictures::Found ColumnPictures::find(const Request &request) {
+    const Reduction &reduction = *request.reduction;
+    Found found;
+    if (request.wantsMean)
+        found.mean = reduction.data->points().X.colwise().mean().transpose();
+    if (reduction.map.inverse)
+        found.row = reduction.map.inverse(reduction.coordinates.row(request.position).head(request.axes));
+    else
+        found.row = Error{Error::Kind::InvalidData,
+                          tr("This method has no way back from its axes to the columns.").toStdString()};
+    return found;
+}
+
+ColumnPictures::Request ColumnPictures::request() const {
+    return {m_reduction, *positionOf(m_pixels->data(), m_row), axesKept(), m_mean.size() == 0};
+}
+
 void ColumnPictures::compute() {
-    m_jobs.cancel();
-    const auto &inverse = m_reduction->map.inverse;
-    if (!inverse) {
-        takeReconstruction(Error{Error::Kind::InvalidData,
-                                 tr("This method has no way back from its axes to the columns.").toStdString()});
-        return;
-    }
-    const Index position = *positionOf(m_pixels->data(), m_row);
-    const MatrixXd kept = m_reduction->coordinates.row(position).head(axesKept());
-    m_jobs.start([this, inverse, kept](std::stop_token, const JobRunner::Post &post) {
-        post([this, row = inverse(kept)] { takeReconstruction(row); });
+    m_isDue = !isVisible();
+    if (m_isDue)
+        return m_jobs.cancel();
+    m_jobs.start([this, request = request()](std::stop_token, const JobRunner::Post &post) {
+        post([this, found = find(request)] { take(found); });
     });
 }
 
 void ColumnPictures::settle() {
-    if (!m_jobs.isRunning())
+    if (!m_pixels || (!m_isDue && !m_jobs.isRunning()))
         return;
     m_jobs.cancel();
-    const Index position = *positionOf(m_pixels->data(), m_row);
-    takeReconstruction(m_reduction->map.inverse(m_reduction->coordinates.row(position).head(axesKept())));
+    m_isDue = false;
+    take(find(request()));
 }
 
-void ColumnPictures::takeReconstruction(const Result<MatrixXd> &row) {
-    m_reconstruction = row ? VectorXd(row->row(0).transpose()) : VectorXd();
-    m_whyNone = row ? QString() : QString::fromStdString(row.error().message);
+void ColumnPictures::take(const Found &found) {
+    if (found.mean.size() > 0)
+        m_mean = found.mean;
+    m_reconstruction = found.row ? VectorXd(found.row->row(0).transpose()) : VectorXd();
+    m_whyNone = found.row ? QString() : QString::fromStdString(found.row.error().message);
     update();
 }
 
@@ -186,108 +177,15 @@ void ColumnPictures::resetView() {
     restore(Json::object());
 }
 
-VectorXd ColumnPictures::pixelsOf(Index position) const {
-    return m_pixels->data().points().X.row(position).transpose();
-}
-
-QRectF ColumnPictures::pictureOfAxis(Index axis) const {
-    const auto at = static_cast<std::size_t>(axis) + 1;
-    return at < m_axes.size() ? m_axes[at].place : QRectF();
-}
-
-void ColumnPictures::layOut() {
-    m_axes = {{tr("Mean"), m_pixels->picture(m_mean, theme()), {}}};
-    if (m_loadings) {
-        const auto across = static_cast<Index>((width() - 2 * margin + gap) / (smallestSide + gap)) - 1;
-        for (Index k = 0; k < std::min({m_loadings->values.cols(), mostAxes, std::max<Index>(1, across)}); ++k)
-            m_axes.push_back({QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(k)]),
-                              signedPicture(m_loadings->values.col(k), m_pixels->shape()),
-                              {},
-                              true});
-    }
-    const Index position = *positionOf(m_pixels->data(), m_row);
-    const VectorXd x = pixelsOf(position);
-    m_point = {{QString::fromStdString(m_pixels->data().rowName(position)), m_pixels->picture(x, theme()), {}}};
-    if (const auto classes = m_pixels->data().classes())
-        if (const int code = classes->codes[static_cast<std::size_t>(position)]; code >= 0)
-            m_point.front().title += " · " + QString::fromStdString(classes->names[static_cast<std::size_t>(code)]);
-    if (m_reconstruction.size() == x.size()) {
-        const VectorXd difference = m_reconstruction - x;
-        m_point.push_back(
-            {tr("From %n axes", "", static_cast<int>(axesKept())), m_pixels->picture(m_reconstruction, theme()), {}});
-        m_point.push_back({tr("Difference, ‖x̂ − x‖ = %1").arg(numberLabel(difference.norm(), 3)),
-                           signedPicture(difference, m_pixels->shape()),
-                           {}});
-    }
-
-    const double room = (height() - 2 * margin - gap) / 2 - heading;
-    const auto sideFor = [&](std::size_t count) {
-        const auto n = static_cast<double>(count);
-        return std::clamp((width() - 2 * margin - (n - 1) * gap) / n, 1.0, std::min(room, largestSide));
-    };
-    const double above = sideFor(std::max<std::size_t>(m_axes.size(), 3));
-    const double below = std::min(largestSide, std::max(1.0, height() - 2 * margin - gap - above - 2 * heading));
-    placeRow(m_axes, {margin, margin, width() - 2 * margin, heading + above}, above);
-    placeRow(m_point, {margin, margin + heading + above + gap, width() - 2 * margin, heading + below},
-             std::min(below, (width() - 2 * margin - 2 * gap) / 3));
-}
-
-void ColumnPictures::placeRow(std::vector<Panel> &panels, const QRectF &row, double side) const {
-    const auto [high, wide] = m_pixels->shape();
-    // Whole pixels of the screen for each pixel of the picture, where it is that large.
-    const double unit = side / static_cast<double>(std::max(high, wide));
-    const double cell = unit >= 2 ? std::floor(unit) : unit;
-    const QSizeF size(cell * static_cast<double>(wide), cell * static_cast<double>(high));
-    double left = row.left();
-    for (Panel &panel : panels) {
-        panel.place = {QPointF(left, row.top() + heading), size};
-        left += side + gap;
-    }
-}
-
-void ColumnPictures::paintPanels(QPainter &painter, const std::vector<Panel> &panels) const {
-    const QFontMetricsF metrics(painter.font());
-    for (std::size_t i = 0; i < panels.size(); ++i) {
-        const Panel &panel = panels[i];
-        const bool isKept = !panel.isAxis || !m_reduction->map.inverse || static_cast<Index>(i) <= axesKept();
-        painter.setOpacity(isKept ? 1 : dimmed);
-        // Whoever shows a file may smooth images: enlarged pixels stay sharp.
-        constexpr int sharp = 16;
-        painter.drawImage(panel.place,
-                          isVector(painter) ? panel.picture.scaled(panel.picture.size() * sharp) : panel.picture);
-        painter.setOpacity(1);
-        painter.setPen(theme().hairline);
-        painter.drawRect(panel.place.adjusted(-0.5, -0.5, 0.5, 0.5));
-        painter.setPen(isKept ? theme().text : theme().secondary);
-        const double room =
-            (i + 1 < panels.size() ? panels[i + 1].place.left() - 4 : width() - margin) - panel.place.left();
-        painter.drawText(QRectF(panel.place.left(), panel.place.top() - heading, room, heading - 2),
-                         Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(panel.title, Qt::ElideRight, room));
-    }
-}
-
-void ColumnPictures::render(QPainter &painter) {
-    if (!m_pixels) {
-        renderEmpty(painter, whyEmpty());
-        return;
-    }
-    layOut();
-    painter.fillRect(rect(), theme().surface);
-    painter.setFont(interfaceFont(12));
-    paintPanels(painter, m_axes);
-    paintPanels(painter, m_point);
-    if (!m_whyNone.isEmpty()) {
-        const QRectF &original = m_point.front().place;
-        painter.setPen(theme().secondary);
-        painter.drawText(
-            QRectF(QPointF(original.right() + gap, original.top()), QPointF(width() - margin, original.bottom())),
-            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_whyNone);
-    }
-}
-
 void ColumnPictures::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     render(painter);
+}
+
+void ColumnPictures::showEvent(QShowEvent *event) {
+    View::showEvent(event);
+    if (m_pixels && m_isDue)
+        compute();
 }
 
 void ColumnPictures::mouseReleaseEvent(QMouseEvent *event) {

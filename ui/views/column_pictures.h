@@ -40,6 +40,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 
@@ -53,20 +54,34 @@ private:
     };
     void takeReduction();
     void takePoint();
+    /// What is worked out for the shown point, on a worker.
+    struct Request {
+        std::shared_ptr<const Reduction> reduction;
+        Index position = 0, axes = 0;
+        bool wantsMean = false; ///< it is not known yet
+    };
+    struct Found {
+        VectorXd mean;
+        Result<MatrixXd> row = MatrixXd();
+    };
+    static Found find(const Request &request);
+    [[nodiscard]] Request request() const;
+    /// Asks for it, as soon as the view is shown.
     void compute();
-    void takeReconstruction(const Result<MatrixXd> &row);
+    void take(const Found &found);
     void changeAxes(Index by);
-    [[nodiscard]] VectorXd pixelsOf(Index position) const;
     void layOut();
     void placeRow(std::vector<Panel> &panels, const QRectF &row, double side) const;
     void paintPanels(QPainter &painter, const std::vector<Panel> &panels) const;
 
     JobRunner m_jobs;
     std::shared_ptr<const Reduction> m_reduction;
-    std::optional<PixelData> m_pixels;
+    std::shared_ptr<const Dataset> m_data; ///< of the reduction
+    std::optional<PixelData> m_pixels;     ///< where its columns are pixels
     std::optional<LoadingValues> m_loadings;
-    VectorXd m_mean;
-    Index m_row = -1; ///< of the source: the point that is shown
+    VectorXd m_mean;      ///< empty until it is known
+    bool m_isDue = false; ///< asked for while the view was hidden
+    Index m_row = -1;     ///< of the source: the point that is shown
     std::optional<Index> m_asked;
     VectorXd m_reconstruction;
     QString m_whyNone; ///< why there is no reconstruction

@@ -2,13 +2,14 @@
 
 #include "core/data/pixel_columns.h"
 #include "core/reducers/algorithm_step.h"
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace eigenscope {
 namespace {
 
-constexpr Index mostRowsLookedAt = 2000;
+constexpr Index mostRowsLookedAt = 2000, mostValuesLookedAt = 2'000'000; // some milliseconds
 
 } // namespace
 
@@ -16,7 +17,8 @@ std::optional<PixelData> PixelData::of(std::shared_ptr<const Dataset> data) {
     if (!data || data->kind() != ObjectKind::Points)
         return std::nullopt;
     const Points &all = data->points();
-    const Points points{all.X(evenlySpread(all.X.rows(), mostRowsLookedAt), Eigen::all), all.columns};
+    const Index rows = std::min(mostRowsLookedAt, mostValuesLookedAt / std::max<Index>(1, all.X.cols()));
+    const Points points{all.X(evenlySpread(all.X.rows(), rows), Eigen::all), all.columns};
     const auto shape = pixelShape(points);
     if (!shape)
         return std::nullopt;

@@ -23,8 +23,8 @@ constexpr std::array<const char *, 3> orderIds = {"given", "label", "component"}
 const char *const Steps::meaning =
     "<p>The algorithm of the reducer, worked out on the data at hand: what each step makes of the matrix of the step "
     "before it.</p><p>A cell is one number; blue ones are negative. Where rows or columns are points, their colours "
-    "stand on the left and above, the selected ones are marked on the right and below. The numbers are those that the "
-    "reducer reports.</p><p>A click enlarges a step, the arrow keys go on to the next, Esc goes back.</p>";
+    "stand on the left and above, the selected ones are marked on the right and below. The numbers are those that "
+    "the reducer reports.</p><p>A click enlarges a step, the arrow keys go on to the next, Esc goes back.</p>";
 
 Steps::Steps(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);
@@ -100,6 +100,7 @@ void Steps::settle() {
 
 void Steps::takeSteps(const Result<std::vector<AlgorithmStep>> &steps) {
     m_tiles.clear();
+    m_laidOutFor = {};
     m_refusal = steps ? QString() : QString::fromStdString(steps.error().message);
     if (steps)
         for (const AlgorithmStep &step : *steps)
@@ -136,6 +137,7 @@ void Steps::enlarge(std::optional<std::size_t> step) {
     m_enlarged = step;
     if (step)
         m_current = *step;
+    m_laidOutFor = {};
     showTools();
     update();
     emit captionChanged();
@@ -182,7 +184,7 @@ void Steps::resetView() {
     restore(Json::object());
 }
 
-int Steps::tilesAcross() const {
+int Steps::bestAcross() const {
     int best = 1;
     double most = -1;
     const int count = static_cast<int>(m_tiles.size());
@@ -201,11 +203,15 @@ int Steps::tilesAcross() const {
 }
 
 void Steps::layOut() {
+    if (m_laidOutFor == size())
+        return;
+    m_laidOutFor = size();
     if (const auto large = enlarged()) {
         m_tiles[*large].layOut(rect(), true);
         return;
     }
-    const int across = tilesAcross(), count = static_cast<int>(m_tiles.size());
+    m_across = bestAcross();
+    const int across = m_across, count = static_cast<int>(m_tiles.size());
     const int down = (count + across - 1) / across;
     const double wide = (width() - (across + 1) * tileGap) / across, high = (height() - (down + 1) * tileGap) / down;
     for (int i = 0; i < count; ++i)

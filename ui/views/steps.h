@@ -65,7 +65,7 @@ private:
     void takeSteps(const Result<std::vector<AlgorithmStep>> &steps);
     void layOut();
     /// How many tiles stand side by side so that the matrices are large.
-    [[nodiscard]] int tilesAcross() const;
+    [[nodiscard]] int bestAcross() const;
     void move(int by);
     [[nodiscard]] std::optional<std::size_t> tileAt(QPointF place) const;
 
@@ -76,6 +76,8 @@ private:
     std::shared_ptr<const Colouring> m_colouring;
     MatrixOrder m_order = MatrixOrder::Label, m_ordered = MatrixOrder::AsGiven;
     std::vector<StepTile> m_tiles;
+    QSize m_laidOutFor; ///< the size that the tiles stand for; none where they have to be placed anew
+    int m_across = 1;
     std::optional<std::size_t> m_enlarged;
     std::size_t m_current = 0; ///< the step that the keys move
     QActionGroup *m_orders;

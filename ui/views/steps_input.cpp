@@ -110,7 +110,7 @@ void Steps::leaveEvent(QEvent *event) {
 }
 
 void Steps::keyPressEvent(QKeyEvent *event) {
-    const int row = enlarged() || m_tiles.empty() ? 1 : tilesAcross();
+    const int row = enlarged() ? 1 : m_across;
     switch (event->key()) {
     case Qt::Key_Left: return move(-1);
     case Qt::Key_Right: return move(1);
