@@ -62,8 +62,9 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
     Selection selection;
     Encoding encoding(document);
     const Json views = run.session.json().value("views", Json::object());
+    restoreEncoding(views, encoding);
     restoreNewPoint(views, document.newPoint());
-    return viewBytes(view, {document, selection, encoding}, settings, stateOf(views, view.id));
+    return viewBytes(view, {document, selection, encoding}, settings, viewState(views, view.id));
 }
 
 } // namespace eigenscope

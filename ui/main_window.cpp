@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "ui/forms/card_column.h"
+#include "ui/forms/compare_card.h"
 #include "ui/forms/data_card.h"
 #include "ui/forms/extent_card.h"
 #include "ui/forms/kernel_card.h"
@@ -45,7 +46,7 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
                        const Registry<DataExportInfo> &exports, QWidget *parent)
     : QMainWindow(parent), m_catalogue(catalogue), m_views(views), m_exports(exports),
       m_workspaceInfos(builtinWorkspaces()), m_document(catalogue), m_encoding(m_document), m_pipeline(m_document),
-      m_frames(m_pipeline, {m_document, m_selection, m_encoding}),
+      m_variants(VariantRuns::of(m_document)), m_frames(m_pipeline, {m_document, m_selection, m_encoding}),
       m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
     setAcceptDrops(true);
     createActions();
@@ -91,6 +92,7 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     });
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
+    connect(&m_variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
     connect(&m_opening, &JobRunner::finished, this, &MainWindow::checkIdle);
     connect(&m_writing, &JobRunner::finished, this, &MainWindow::checkIdle);
     connect(&m_document.newPoint(), &NewPoint::settled, this, &MainWindow::checkIdle);
@@ -113,6 +115,12 @@ void MainWindow::createColumns() {
     connect(source, &DataCard::fileRequested, this, &MainWindow::chooseFile);
     pipeline->add(source);
     pipeline->add(new PrepareCard(m_document));
+    m_comparing = new QWidget;
+    auto *comparing = new QVBoxLayout(m_comparing);
+    comparing->setContentsMargins(0, 0, 0, 0);
+    comparing->addWidget(new CompareCard(m_document));
+    comparing->addWidget(new LegendCard(m_document, m_selection, m_encoding));
+    pipeline->add(m_comparing);
     pipeline->add(new KernelCard(m_document));
     pipeline->add(new ReduceCard(m_document));
     auto *space = new CardColumn(tr("Hyperspace"));
@@ -152,9 +160,11 @@ bool MainWindow::showWorkspace(const QString &id) {
         m_workspaces, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
     Workspace *shown = made == m_workspaces.end() ? makeWorkspace(*info) : *made;
     m_stack->setCurrentWidget(shown);
-    m_cards->setCurrentIndex(info->onHyperspace ? 1 : 0);
-    m_side->setVisible(!info->onHyperspace);
-    if (info->onHyperspace && !m_document.session().hyperspace())
+    const bool onHyperspace = info->cards == WorkspaceCards::Hyperspace;
+    m_cards->setCurrentIndex(onHyperspace ? 1 : 0);
+    m_comparing->setVisible(info->cards == WorkspaceCards::Variants);
+    m_side->setVisible(info->cards == WorkspaceCards::Pipeline);
+    if (onHyperspace && !m_document.session().hyperspace())
         m_document.set(tr("Show hyperspace"), "hyperspace", Session::hyperspaceJson({}));
     m_tools->showWorkspace(id);
     return true;
@@ -183,8 +193,8 @@ void MainWindow::setThemeId(const QString &id) {
 }
 
 bool MainWindow::isIdle() const {
-    return !m_pipeline.isRunning() && !m_opening.isRunning() && !m_writing.isRunning() && !m_frames.isRunning() &&
-           !m_document.newPoint().isMoving();
+    return !m_pipeline.isRunning() && !m_variants.isRunning() && !m_opening.isRunning() && !m_writing.isRunning() &&
+           !m_frames.isRunning() && !m_document.newPoint().isMoving();
 }
 
 void MainWindow::checkIdle() {
@@ -200,6 +210,8 @@ void MainWindow::stop() {
         m_frames.stop();
     } else if (m_pipeline.isRunning()) {
         m_pipeline.cancel();
+    } else if (m_variants.isRunning()) {
+        m_variants.cancel();
     } else {
         m_selection.clear();
     }

@@ -3,6 +3,7 @@
 #include "core/pipeline/data_export.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/export/frame_export.h"
+#include "ui/document/variant_runs.h"
 #include "ui/views/view.h"
 #include "ui/workspaces/workspace_info.h"
 
@@ -109,12 +110,14 @@ private:
     Selection m_selection;
     Encoding m_encoding;
     LivePipeline m_pipeline;
+    VariantRuns &m_variants;
     JobRunner m_opening, m_writing;
     FrameExport m_frames;
 
     QSplitter *m_columns = nullptr;
     QStackedWidget *m_cards = nullptr, *m_stack = nullptr;
     CardColumn *m_side = nullptr;
+    QWidget *m_comparing = nullptr;  ///< the cards of variants
     QList<Workspace *> m_workspaces; ///< made when first shown
     MessageBar *m_messages = nullptr;
     StatusLine *m_status = nullptr;

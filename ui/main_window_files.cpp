@@ -69,7 +69,7 @@ void MainWindow::openSession(Session session, const std::filesystem::path &folde
     m_messages->hide();
     const Json views = session.json().value("views", Json::object());
     const WorkspaceInfo *next = m_workspaceInfos.find(workspaceOf(views).toStdString());
-    if ((next ? *next : workspace()->info()).onHyperspace && !session.hyperspace())
+    if ((next ? *next : workspace()->info()).cards == WorkspaceCards::Hyperspace && !session.hyperspace())
         if (Result<Session> drawn = session.with("hyperspace", Session::hyperspaceJson({}), m_catalogue))
             session = *std::move(drawn);
     m_document.open(std::move(session), folder, file);
@@ -130,8 +130,10 @@ bool MainWindow::saveTo(const QString &file) {
     if (path.parent_path() != m_document.folder()) // relative paths would lead elsewhere
         m_document.change(tr("Absolute paths"),
                           withAbsolutePaths(m_document.session(), m_document.folder(), m_catalogue));
-    Result<Session> session = m_document.session().with(
-        "views", viewsJson(m_encoding, m_document.newPoint(), m_workspaces, *workspace()), m_catalogue);
+    const Session &shown = m_document.session();
+    const Json before = shown.json().value("views", Json::object());
+    Result<Session> session = shown.with(
+        "views", viewsJson(before, m_encoding, m_document.newPoint(), m_workspaces, *workspace()), m_catalogue);
     const Result<void> written = session ? writeFile(path, session->text()) : session.error();
     if (!written) {
         m_document.say(QString::fromStdString(written.error().message));

@@ -15,6 +15,13 @@ using State = StageStatus::State;
 /// hand has rested this long.
 constexpr auto restBeforeMeasures = std::chrono::milliseconds(150);
 
+/// The session without what belongs to the window alone.
+Json computed(const Session &session) {
+    Json settings = session.json();
+    settings.erase("views");
+    return settings;
+}
+
 /// A picture on its way belongs to no settings.
 bool isMoving(const StageResult<Reduction> &reduction) {
     return reduction.value && reduction.key.empty();
@@ -60,11 +67,16 @@ private:
 };
 
 LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent), m_document(document) {
-    connect(&m_document, &Document::sessionChanged, this, &LivePipeline::run);
+    connect(&m_document, &Document::opened, this, [this] { m_ran = nullptr; });
+    connect(&m_document, &Document::sessionChanged, this, [this] {
+        if (m_ran != computed(m_document.session()))
+            run();
+    });
     connect(&m_jobs, &JobRunner::finished, this, &LivePipeline::end);
 }
 
 void LivePipeline::run() {
+    m_ran = computed(m_document.session());
     m_sinceChange.start();
     m_picturesAfter = 0;
     m_failures.clear();

@@ -18,7 +18,7 @@ class LivePipeline : public QObject {
 public:
     explicit LivePipeline(Document &document, QObject *parent = nullptr);
 
-    /// Starts a run of the present session; a change of the session does so by itself.
+    /// Starts a run of the present session; a change of what it computes does so by itself.
     void run();
     /// Ends an iterative method with the picture that stands; the stages after it run.
     void finish();
@@ -59,6 +59,7 @@ private:
 
     Document &m_document;
     JobRunner m_jobs;
+    Json m_ran; ///< the settings of the newest run
     QElapsedTimer m_sinceChange, m_sinceStage;
     double m_picturesAfter = 0;
     std::vector<StageFailure> m_failures; ///< of the run that just ended

@@ -2,6 +2,7 @@
 
 #include "ui/forms/combo_box.h"
 #include "ui/forms/param_form.h"
+#include "ui/forms/reducer_refusal.h"
 
 #include <QVBoxLayout>
 
@@ -79,25 +80,18 @@ void ReduceCard::showRefusals() {
     const auto &prepared = document().results().prepare.value;
     if (!prepared)
         return;
-    const ObjectKind kind = prepared->dataset->kind();
-    const auto name = [](std::string_view text) {
-        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-    };
-    const auto takes = [kind](const auto &info) { return std::ranges::find(info.kinds, kind) != info.kinds.end(); };
-    const std::optional<Classes> classes = prepared->dataset->classes();
     int index = 0;
-    for (const ReducerInfo &info : document().catalogue().reducers.all()) {
-        QString refusal;
-        if (!takes(info))
-            refusal = tr("%1 does not take %2.").arg(name(info.name), name(kindName(kind)));
-        else if (info.needsLabel && (!classes || classes->names.size() < 2))
-            refusal = tr("%1 needs a label column with at least two classes.").arg(name(info.name));
-        m_reducer->setRefusal(index++, refusal);
-    }
+    for (const ReducerInfo &info : document().catalogue().reducers.all())
+        m_reducer->setRefusal(index++, reducerRefusal(info, *prepared->dataset));
+    const ObjectKind kind = prepared->dataset->kind();
     index = 0;
-    for (const DistanceInfo &info : document().catalogue().distances.all())
-        m_distance->setRefusal(index++, takes(info) ? QString()
-                                                    : tr("This distance does not take %1.").arg(name(kindName(kind))));
+    for (const DistanceInfo &info : document().catalogue().distances.all()) {
+        const bool takes = std::ranges::find(info.kinds, kind) != info.kinds.end();
+        m_distance->setRefusal(
+            index++,
+            takes ? QString()
+                  : tr("This distance does not take %1.").arg(QString::fromStdString(std::string(kindName(kind)))));
+    }
 }
 
 void ReduceCard::set(const QString &text, const MethodSettings &settings, const QString &control) {

@@ -32,6 +32,7 @@ QPushButton[flat="true"]:hover { background: @hover@; }
 QPushButton[flat="true"]:focus { border: 1px solid @accent@; }
 QPushButton[toggle="true"] { padding: 2px 6px; color: @secondary@; }
 QPushButton[toggle="true"]:checked { color: @accent@; border: 1px solid @accent@; }
+QPushButton[compact="true"] { padding: 3px 8px; }
 QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @accent@; padding: 2px 4px; }
 QPushButton[link="true"]:focus { border: 1px solid @accent@; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 2px; }

@@ -1,4 +1,5 @@
 #include "ui/views/column_pictures.h"
+#include "ui/views/compare.h"
 #include "ui/views/convergence.h"
 #include "ui/views/direction.h"
 #include "ui/views/hyperspace_volume.h"
@@ -31,6 +32,7 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<Steps>());
     views.add(viewInfo<Loadings>());
     views.add(viewInfo<ColumnPictures>());
+    views.add(viewInfo<Compare>());
     views.add(viewInfo<TableView>());
     views.add(viewInfo<HyperspaceVolume>());
     return views;

@@ -134,15 +134,15 @@ void paintOverlayLabels(QPainter &painter, const std::vector<OverlayLayer::Drawn
         const QSizeF size(metrics.horizontalAdvance(label.text) + 4, metrics.height());
         std::optional<QRectF> rect;
         for (LabelPlacement *placement : {&clear, &beside}) {
-            if (!rect)
-                rect = placement->place(ahead(label.line, size));
+            if (const QRectF wish = ahead(label.line, size); !rect && placement->takeIfFree(wish))
+                rect = wish;
             if (!rect)
                 rect = placement->place(label.line.p2(), labelGap, size);
         }
         if (!rect)
             continue;
         for (LabelPlacement *placement : {&clear, &beside})
-            (void)placement->place(*rect);
+            placement->takeIfFree(*rect);
         painter.fillRect(*rect, veil);
         painter.setPen(label.colour);
         painter.drawText(*rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);

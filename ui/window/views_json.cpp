@@ -13,11 +13,16 @@ std::optional<std::string> text(const Json &object, const char *key) {
     return found != object.end() && found->is_string() ? std::optional(found->get<std::string>()) : std::nullopt;
 }
 
+Json statesOf(const Json &views) {
+    const auto states = views.find(statesKey);
+    return states != views.end() && states->is_object() ? *states : Json::object();
+}
+
 } // namespace
 
-Json viewsJson(const Encoding &encoding, const NewPoint &point, const QList<Workspace *> &workspaces,
-               const Workspace &shown) {
-    Json states = Json::object();
+Json viewsJson(const Json &before, const Encoding &encoding, const NewPoint &point,
+               const QList<Workspace *> &workspaces, const Workspace &shown) {
+    Json states = statesOf(before);
     const auto add = [&states](const Workspace &workspace) {
         for (const ViewFrame *frame : workspace.frames())
             if (Json state = frame->view().state(); !state.empty())
@@ -55,17 +60,15 @@ void restoreNewPoint(const Json &views, NewPoint &point) {
     point.setValues(Eigen::Map<const VectorXd>(numbers.data(), static_cast<Index>(numbers.size())));
 }
 
-Json stateOf(const Json &views, const std::string &view) {
-    const auto states = views.find(statesKey);
-    if (states == views.end() || !states->is_object())
-        return nullptr;
-    const auto state = states->find(view);
-    return state != states->end() && state->is_object() ? *state : Json(nullptr);
+Json viewState(const Json &views, std::string_view view) {
+    const Json states = statesOf(views);
+    const auto state = states.find(view);
+    return state != states.end() && state->is_object() ? *state : Json();
 }
 
 void restoreViews(const Json &views, const Workspace &workspace) {
     for (ViewFrame *frame : workspace.frames())
-        if (const Json state = stateOf(views, frame->info().id); !state.is_null())
+        if (const Json state = viewState(views, frame->info().id); !state.is_null())
             frame->view().restore(state);
 }
 

@@ -6,9 +6,10 @@
 
 namespace eigenscope {
 
-/// The "views" object of a session: the colour and text columns, the new point and the state of each view that stands.
-Json viewsJson(const Encoding &encoding, const NewPoint &point, const QList<Workspace *> &workspaces,
-               const Workspace &shown);
+/// The "views" object of a session: the colour and text columns, the new point and the state of each view that stands;
+/// of the others the states that the object had `before`.
+Json viewsJson(const Json &before, const Encoding &encoding, const NewPoint &point,
+               const QList<Workspace *> &workspaces, const Workspace &shown);
 
 /// The workspace that the object names; empty where it names none.
 QString workspaceOf(const Json &views);
@@ -19,8 +20,8 @@ void restoreEncoding(const Json &views, Encoding &encoding);
 /// Takes the values of the new point over, where there are any.
 void restoreNewPoint(const Json &views, NewPoint &point);
 
-/// The state of a view that the object keeps; null where it keeps none.
-Json stateOf(const Json &views, const std::string &view);
+/// The state of one view; null where the object has none.
+Json viewState(const Json &views, std::string_view view);
 
 /// Takes the states of its views over. What a stranger wrote wrongly is passed over.
 void restoreViews(const Json &views, const Workspace &workspace);

@@ -23,10 +23,14 @@ Registry<WorkspaceInfo> builtinWorkspaces() {
          .title = "Steps",
          .columns = {{.cells = {{.views = {"steps"}}}, .share = 2},
                      {.cells = {{.views = {"projection-2d"}}, {.views = {"scree", "table"}}}}}},
+        {.id = "compare",
+         .title = "Compare",
+         .columns = {{.cells = {{.views = {"compare"}}}}},
+         .cards = WorkspaceCards::Variants},
         {.id = "hyperspace",
          .title = "Hyperspace",
          .columns = {{.cells = {{.views = {"hyperspace-volume"}}}}},
-         .onHyperspace = true},
+         .cards = WorkspaceCards::Hyperspace},
     };
 }
 

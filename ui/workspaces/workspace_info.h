@@ -15,12 +15,19 @@ struct WorkspaceColumn {
     int share = 1; ///< of the width
 };
 
+/// What the column on the left holds.
+enum class WorkspaceCards {
+    Pipeline,
+    Variants,  ///< the pipeline with the card that sets variants side by side; the legend there, no side panel
+    Hyperspace ///< the cards of hyperspace alone, no side panel
+};
+
 /// Which views stand where for one task.
 struct WorkspaceInfo {
     std::string id;    ///< "explore"
     std::string title; ///< "Explore"
     std::vector<WorkspaceColumn> columns;
-    bool onHyperspace = false; ///< with the cards of hyperspace in place of the pipeline, and no side panel
+    WorkspaceCards cards = WorkspaceCards::Pipeline;
 };
 
 Registry<WorkspaceInfo> builtinWorkspaces();

@@ -1,0 +1,132 @@
+#include "ui/document/variants.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace eigenscope {
+namespace {
+
+// Where the state of a view stands in a session.
+const char *const viewsKey = "views", *const statesKey = "states", *const viewId = "compare";
+const char *const variantsKey = "variants", *const referenceKey = "reference";
+constexpr std::array patchKeys = {"kernel", "indefinite", "distance", "reducer"};
+
+/// The member of an object; an empty object where it has none.
+Json object(const Json &json, const char *key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_object() ? *found : Json::object();
+}
+
+/// "perplexity 30": a word begins small within a line, a sign of one letter stays as it is.
+QString parameterText(const ParamSpec &spec, const ParamValue &value) {
+    QString label = QString::fromStdString(spec.label);
+    if (label.size() > 1 && label[1].isLower())
+        label[0] = label[0].toLower();
+    return label + ' ' + QString::fromStdString(valueText(value));
+}
+
+/// The written parameters that make one picture differ from another.
+QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params) {
+    QStringList parts;
+    for (const ParamSpec &spec : specs)
+        if (const auto found = params.find(spec.id); found != params.end() && spec.id != "components")
+            parts.append(parameterText(spec, found->second));
+    return parts;
+}
+
+QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) {
+    if (kernel.head != KernelExpression::Head::Kernel)
+        return QString::fromStdString(kernelText(kernel));
+    const KernelInfo &info = *catalogue.kernels.find(kernel.id);
+    return (QStringList(QString::fromStdString(info.name)) + written(info.params, kernel.params)).join(' ');
+}
+
+} // namespace
+
+Variants Variants::of(const Session &session) {
+    const Json state = object(object(session.json().value(viewsKey, Json::object()), statesKey), viewId);
+    Variants variants;
+    for (const Json &patch : state.value(variantsKey, Json::array()))
+        if (patch.is_object() && variants.patches.size() < most)
+            variants.patches.push_back(patch);
+    const Json reference = state.value(referenceKey, Json());
+    if (reference.is_number_unsigned() && reference.get<std::size_t>() < variants.patches.size())
+        variants.reference = reference.get<std::size_t>();
+    return variants;
+}
+
+Json Variants::json() const {
+    return {{variantsKey, patches}, {referenceKey, reference}};
+}
+
+Session Variants::in(const Session &session, const Catalogue &catalogue) const {
+    Json views = session.json().value(viewsKey, Json::object());
+    if (!views[statesKey].is_object())
+        views[statesKey] = Json::object();
+    views[statesKey][viewId] = json();
+    return *session.with(viewsKey, std::move(views), catalogue); // an object of any content is accepted
+}
+
+void Variants::remove(std::size_t index) {
+    patches.erase(patches.begin() + static_cast<std::ptrdiff_t>(index));
+    if (reference == index)
+        reference = 0;
+    else if (reference > index)
+        --reference;
+}
+
+Json presentSettings(const Session &session, const Catalogue &catalogue) {
+    if (!session.reducer())
+        return nullptr;
+    const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
+    Json patch = Json::object();
+    if (session.usesKernel(reducer)) {
+        patch["kernel"] = session.json().value("kernel", "gaussian()");
+        if (session.json().contains("indefinite"))
+            patch["indefinite"] = session.json().at("indefinite");
+    }
+    if (reducer.input == ReducerInput::Distances)
+        patch["distance"] = session.distance();
+    patch["reducer"] = session.json().at("reducer");
+    return patch;
+}
+
+Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue) {
+    Result<Session> next = session;
+    for (const char *key : patchKeys)
+        if (next && patch.contains(key))
+            next = next->with(key, patch.at(key), catalogue);
+    return next;
+}
+
+Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue) {
+    Json json = session.json();
+    for (const char *key : {"views", "exports", "project", "hyperspace", "quality"})
+        json.erase(key);
+    for (const char *key : patchKeys)
+        if (patch.contains(key))
+            json[key] = patch.at(key);
+    Result<Session> variant = Session::fromJson(std::move(json), catalogue);
+    if (variant && !variant->reducer())
+        return Error{Error::Kind::InvalidParameter, "A variant must have a reducer."};
+    if (variant && !variant->usesKernel(*catalogue.reducers.find(variant->reducer()->id)))
+        return variant->with("kernel", nullptr, catalogue);
+    return variant;
+}
+
+QString variantTitle(const Session &session, const Json &patch, const Catalogue &catalogue) {
+    const Result<Session> variant = sessionOfVariant(session, patch, catalogue);
+    if (!variant)
+        return QString::fromStdString(object(patch, "reducer").value("id", std::string("?")));
+    const ReducerInfo &reducer = *catalogue.reducers.find(variant->reducer()->id);
+    QStringList parts = {QString::fromStdString(reducer.name)};
+    if (variant->kernel())
+        parts.append(kernelTitle(*variant->kernel(), catalogue));
+    if (reducer.input == ReducerInput::Distances && variant->distance() != "euclidean")
+        parts.append(QString::fromStdString(catalogue.distances.find(variant->distance())->name));
+    return (parts + written(reducer.params, variant->reducer()->params)).join(" · ");
+}
+
+} // namespace eigenscope

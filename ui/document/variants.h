@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/pipeline/session.h"
+
+#include <QString>
+
+namespace eigenscope {
+
+/// What is set side by side: patches of the session, each an object with some of the keys `kernel`, `indefinite`,
+/// `distance` and `reducer`. What a patch does not name is the session's. They stand in the session under `views`,
+/// with the state of the view that draws them.
+struct Variants {
+    static constexpr std::size_t most = 9;
+
+    std::vector<Json> patches;
+    std::size_t reference = 0; ///< the pictures are turned to the one of this variant
+
+    /// Those of a session. What is no patch is left out, and what goes beyond the most.
+    static Variants of(const Session &session);
+    /// The state of the view: {"variants": […], "reference": 0}.
+    [[nodiscard]] Json json() const;
+    /// The session with these variants in the place of its own.
+    [[nodiscard]] Session in(const Session &session, const Catalogue &catalogue) const;
+
+    void remove(std::size_t index);
+};
+
+/// The reducer of the session with what it works on, so that later changes of the session do not reach it. Null where
+/// the session has no reducer.
+Json presentSettings(const Session &session, const Catalogue &catalogue);
+
+/// The session with the keys of the patch. InvalidParameter for what the catalogue does not accept.
+Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue);
+
+/// The session of a variant up to its picture: nothing in it asks for more.
+Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue);
+
+/// "t-SNE · perplexity 30": the reducer, the kernel where it works on one, and the parameters that were written.
+QString variantTitle(const Session &session, const Json &patch, const Catalogue &catalogue);
+
+} // namespace eigenscope
