@@ -96,6 +96,8 @@ void TestCompareCard::reducersThatCannotTakeTheDataAreGreyed() {
 }
 
 void TestCompareCard::nineReducersAreOneUndoStep() {
+    m_sample->document.open(Session::onSource("sample:wine"), {});
+    m_sample->run();
     click("Nine reducers");
     QCOMPARE(patches().size(), 9U);
     VariantRuns &runs = VariantRuns::of(m_sample->document);

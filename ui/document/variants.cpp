@@ -19,6 +19,12 @@ Json object(const Json &json, const char *key) {
     return found != json.end() && found->is_object() ? *found : Json::object();
 }
 
+/// "PCA" for "Principal component analysis": where the id is an abbreviation, it is what fits over a small picture.
+QString shortName(const ReducerInfo &reducer) {
+    const QString name = QString::fromStdString(reducer.name), id = QString::fromStdString(reducer.id);
+    return name.count(' ') >= 2 && !id.contains('-') ? id.toUpper() : name;
+}
+
 /// "perplexity 30": a word begins small within a line, a sign of one letter stays as it is.
 QString parameterText(const ParamSpec &spec, const ParamValue &value) {
     QString label = QString::fromStdString(spec.label);
@@ -40,7 +46,8 @@ QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) 
     if (kernel.head != KernelExpression::Head::Kernel)
         return QString::fromStdString(kernelText(kernel));
     const KernelInfo &info = *catalogue.kernels.find(kernel.id);
-    return (QStringList(QString::fromStdString(info.name)) + written(info.params, kernel.params)).join(' ');
+    const QString name = QString::fromStdString(info.name).section(" (", 0, 0);
+    return (QStringList(name) + written(info.params, kernel.params)).join(' ');
 }
 
 } // namespace
@@ -121,7 +128,7 @@ QString variantTitle(const Session &session, const Json &patch, const Catalogue 
     if (!variant)
         return QString::fromStdString(object(patch, "reducer").value("id", std::string("?")));
     const ReducerInfo &reducer = *catalogue.reducers.find(variant->reducer()->id);
-    QStringList parts = {QString::fromStdString(reducer.name)};
+    QStringList parts = {shortName(reducer)};
     if (variant->kernel())
         parts.append(kernelTitle(*variant->kernel(), catalogue));
     if (reducer.input == ReducerInput::Distances && variant->distance() != "euclidean")

@@ -207,6 +207,7 @@ void Compare::makeControls(std::size_t index) {
 }
 
 void Compare::layOut() {
+    m_laidOut = size();
     const int count = m_maximised ? 1 : static_cast<int>(m_cells.size());
     if (count == 0)
         return update();
@@ -292,6 +293,8 @@ void Compare::paintCell(QPainter &painter, const Place &place, bool withControls
 void Compare::render(QPainter &painter) {
     if (const QString why = whyEmpty(); !why.isEmpty())
         return renderEmpty(painter, why);
+    if (m_laidOut != size()) // what is never shown hears of no size
+        layOut();
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.fillRect(rect(), theme().surface);
@@ -354,12 +357,15 @@ void Compare::resizeEvent(QResizeEvent *) {
 
 void Compare::showEvent(QShowEvent *event) {
     View::showEvent(event);
+    m_watched = &m_runs;
     m_runs.watch(this);
 }
 
 void Compare::hideEvent(QHideEvent *event) {
     View::hideEvent(event);
-    m_runs.unwatch(this);
+    if (m_watched)
+        m_watched->unwatch(this);
+    m_watched = nullptr;
 }
 
 } // namespace eigenscope

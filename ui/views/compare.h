@@ -5,6 +5,7 @@
 #include "ui/views/view.h"
 
 #include <QImage>
+#include <QPointer>
 
 class QPushButton;
 class QToolButton;
@@ -77,10 +78,12 @@ private:
     [[nodiscard]] std::optional<std::size_t> cellAt(QPointF pixel) const;
 
     VariantRuns &m_runs;
+    QPointer<VariantRuns> m_watched; ///< those of m_runs while the view is shown; a window that goes loses them first
     std::vector<Place> m_cells;
     std::optional<std::size_t> m_maximised;
     std::optional<std::size_t> m_pressed; ///< the cell in which a drag began
     AreaGesture m_gesture;
+    QSize m_laidOut; ///< the size that the cells were laid out for
 };
 
 } // namespace eigenscope
