@@ -14,7 +14,8 @@ namespace {
 
 constexpr double headerHeight = 30, lineHeight = 20, footerHeight = 2 * lineHeight + 8;
 constexpr double inset = 10, gap = 12, corner = 8;
-constexpr double extentMargin = 0.06; // of the extent, left free on each side
+constexpr double extentMargin = 0.06;                  // of the extent, left free on each side
+constexpr double usualSide = 400, smallestScale = 0.5; // points are smaller where the picture is
 constexpr double pickReach = 8, ringReach = 4;
 constexpr int textSize = 12;
 constexpr double earlierOpacity = 0.35; // of a picture that belongs to earlier settings
@@ -86,6 +87,11 @@ void CompareCell::setSelection(const Selection &selection) {
         for (const Index row : m_picture->data->rows)
             selected.push_back(selection.contains(row));
     m_cloud.setSelected(std::move(selected));
+}
+
+void CompareCell::setPlace(const QRectF &place) {
+    m_place = place;
+    m_cloud.setScale(std::clamp(std::min(plot().width(), plot().height()) / usualSide, smallestScale, 1.0));
 }
 
 QRectF CompareCell::header() const {

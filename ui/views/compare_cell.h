@@ -19,7 +19,7 @@ public:
     void setColouring(Colouring colouring) { m_cloud.setColouring(std::move(colouring)); }
     void setSelection(const Selection &selection);
     void setBest(const BestMeasures &best) { m_best = best; }
-    void setPlace(const QRectF &place) { m_place = place; }
+    void setPlace(const QRectF &place);
 
     [[nodiscard]] const QString &title() const { return m_title; }
     [[nodiscard]] const QRectF &place() const { return m_place; }

@@ -56,7 +56,7 @@ Index PointCloud::visibleCount() const {
 
 double PointCloud::radius() const {
     const double n = std::max(1.0, static_cast<double>(size()));
-    return std::clamp(4.5 - 0.95 * std::log10(n / 200), 1.6, 4.5);
+    return m_scale * std::clamp(4.5 - 0.95 * std::log10(n / 200), 1.6, 4.5);
 }
 
 PointCloud::State PointCloud::state(Index point) const {

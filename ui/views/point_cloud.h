@@ -31,6 +31,8 @@ public:
     [[nodiscard]] const Colouring &colouring() const { return m_colouring; }
     [[nodiscard]] bool isVisible(Index point) const { return m_colouring.visible[static_cast<std::size_t>(point)]; }
     [[nodiscard]] Index visibleCount() const;
+    /// Makes the points of a small picture smaller by a factor.
+    void setScale(double scale) { m_scale = scale; }
     /// In pixels; smaller where there are many.
     [[nodiscard]] double radius() const;
 
@@ -51,6 +53,7 @@ private:
     Colouring m_colouring;
     std::vector<bool> m_selected;
     bool m_dimsOthers = false;
+    double m_scale = 1;
     /// The different looks (colour and marker), and which one each point has.
     std::vector<std::pair<QRgb, Marker>> m_looks;
     std::vector<std::uint16_t> m_lookOf;
