@@ -1,3 +1,4 @@
+#include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "ui/forms/combo_box.h"
 #include "ui/forms/compare_card.h"
@@ -123,6 +124,7 @@ void TestCompareCard::aKernelParameterIsSwept() {
     named<NumberBox>("From")->setValue(0.1);
     named<NumberBox>("To")->setValue(10);
     named<NumberBox>("Pictures")->setValue(3);
+    keepPicture(*m_card, "compare-card-sweep");
     click("Sweep");
     std::vector<std::string> kernels;
     for (const Json &patch : patches())

@@ -1,3 +1,4 @@
+#include "tests/ui/example_results.h"
 #include "tests/ui/watched_application.h"
 #include "ui/document/new_point.h"
 #include "ui/forms/combo_box.h"
@@ -13,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
@@ -43,6 +45,9 @@ private slots:
     void closedViewsComeBack();
     void themesAndWorkspacesSwitch();
     void theHyperspaceWorkspaceHasItsCurves();
+    void reducersAreComparedAndOneIsAdopted();
+    void escapeStopsTheComparison();
+    void whatIsComparedIsSavedWithTheSession();
     void aRunIsPlayedBackOnTheTimeline();
     void aFileThatCannotBeReadChangesNothing();
     void aDroppedFileIsOpened();
@@ -241,7 +246,7 @@ void TestMainWindow::themesAndWorkspacesSwitch() {
 }
 
 void TestMainWindow::theHyperspaceWorkspaceHasItsCurves() {
-    QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
     waitUntilIdle();
     QVERIFY(m_window->document().results().hyperspace.value);
     auto *radius = named<QSlider>("Radius r, slider");
@@ -268,6 +273,63 @@ void TestMainWindow::aRunIsPlayedBackOnTheTimeline() {
     m_window->document().set("Reducer", "reducer", Json{{"id", "pca"}});
     waitUntilIdle();
     QVERIFY(bar->isHidden());
+}
+
+void TestMainWindow::reducersAreComparedAndOneIsAdopted() {
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->showWorkspace("compare");
+    const auto click = [this](const QString &text) {
+        for (auto *button : m_window->findChildren<QPushButton *>())
+            if (button->isVisible() && (button->text() == text || button->accessibleName() == text))
+                return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL(qPrintable(text));
+    };
+    click("Nine reducers");
+    QVERIFY(!m_window->isIdle());
+    waitUntilIdle();
+    const VariantRuns &runs = VariantRuns::of(m_window->document());
+    QCOMPARE(runs.all().size(), 9U);
+    for (const VariantRun &run : runs.all())
+        QVERIFY2(run.state == VariantRun::State::Done, qPrintable(run.message));
+    const Session before = m_window->document().session();
+    m_window->selection().select({3, 5, 8, 13, 21, 34});
+    keepPicture(*m_window, "window-compare");
+    click("Adopt LLE");
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().reduce.value->method, std::string("lle"));
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    waitUntilIdle();
+    QVERIFY(m_window->document().session() == before);
+    QCOMPARE(m_window->document().results().reduce.value->method, std::string("kernel-pca"));
+}
+
+void TestMainWindow::escapeStopsTheComparison() {
+    m_window->openSource("sample:digits");
+    waitUntilIdle();
+    m_window->showWorkspace("compare");
+    m_window->document().change("Compare", Variants{{{{"reducer", {{"id", "tsne"}, {"iterations", 100000}}}}}}.in(
+                                               m_window->document().session(), m_catalogue));
+    QVERIFY(!m_window->isIdle());
+    QTest::qWait(300);
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(m_window->isIdle());
+    QCOMPARE(VariantRuns::of(m_window->document()).all()[0].state, VariantRun::State::Cancelled);
+}
+
+void TestMainWindow::whatIsComparedIsSavedWithTheSession() {
+    const QString file = m_folder.filePath("compared.eigenscope");
+    m_window->document().savedAs(file);
+    const Variants two{{{{"reducer", {{"id", "pca"}}}}, {{"reducer", {{"id", "svd"}}}}}, 1};
+    m_window->document().change("Compare", two.in(m_window->document().session(), m_catalogue));
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); // from a workspace that does not show them
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->openPath(file);
+    waitUntilIdle();
+    const Variants read = Variants::of(m_window->document().session());
+    QCOMPARE(read.patches, two.patches);
+    QCOMPARE(read.reference, 1U);
 }
 
 void TestMainWindow::aFileThatCannotBeReadChangesNothing() {

@@ -240,7 +240,7 @@ void TestVariantRuns::changesOfVariantsLeaveThePipelineAlone() {
 void TestVariantRuns::strangeVariantsArePassedOver() {
     SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
         "views": {"states": {"compare": {"variants": [7, {"reducer": {"id": "pca"}, "exports": []}, null, {},
-        [1, 2], {"reducer": 3}], "reference": 99}}}})json");
+        [1, 2], {"reducer": {"id": 3}}], "reference": 99}}}})json");
     const Variants variants = Variants::of(sample.document.session());
     QCOMPARE(variants.patches.size(), 3U);
     QCOMPARE(variants.reference, 0U);
@@ -249,6 +249,8 @@ void TestVariantRuns::strangeVariantsArePassedOver() {
     QCOMPARE(runs.all()[0].state, VariantRun::State::Done);
     QCOMPARE(runs.all()[1].state, VariantRun::State::Refused);
     QCOMPARE(runs.all()[2].state, VariantRun::State::Refused);
+    for (const Json &patch : variants.patches)
+        QVERIFY(!variantTitle(sample.document.session(), patch, sample.catalogue).isEmpty());
     SampleDocument none(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
         "views": {"states": {"compare": {"variants": "all"}}}})json");
     QVERIFY(Variants::of(none.document.session()).patches.empty());

@@ -1,5 +1,7 @@
 #include "ui/document/variants.h"
 
+#include "core/pipeline/session_sections.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -123,17 +125,31 @@ Result<Session> sessionOfVariant(const Session &session, const Json &patch, cons
     return variant;
 }
 
+bool isAdopted(const Session &session, const Json &patch) {
+    return std::ranges::all_of(patchKeys, [&](const char *key) {
+        return !patch.contains(key) || (session.json().contains(key) && session.json().at(key) == patch.at(key));
+    });
+}
+
 QString variantTitle(const Session &session, const Json &patch, const Catalogue &catalogue) {
-    const Result<Session> variant = sessionOfVariant(session, patch, catalogue);
-    if (!variant)
-        return QString::fromStdString(object(patch, "reducer").value("id", std::string("?")));
-    const ReducerInfo &reducer = *catalogue.reducers.find(variant->reducer()->id);
+    const auto setting = [&](const char *key, const Json &otherwise) {
+        return patch.contains(key) ? patch.at(key) : session.json().value(key, otherwise);
+    };
+    const Result<MethodSettings> settings = readReducer(setting("reducer", nullptr), catalogue.reducers);
+    const Result<KernelExpression> kernel = readKernel(setting("kernel", "gaussian()"), catalogue.kernels);
+    const Json distance = setting("distance", "euclidean");
+    if (!settings || !kernel || !checkDistance(distance, catalogue.distances)) {
+        const Json id = object(patch, "reducer").value("id", Json());
+        return id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString("?");
+    }
+    const ReducerInfo &reducer = *catalogue.reducers.find(settings->id);
     QStringList parts = {shortName(reducer)};
-    if (variant->kernel())
-        parts.append(kernelTitle(*variant->kernel(), catalogue));
-    if (reducer.input == ReducerInput::Distances && variant->distance() != "euclidean")
-        parts.append(QString::fromStdString(catalogue.distances.find(variant->distance())->name));
-    return (parts + written(reducer.params, variant->reducer()->params)).join(" · ");
+    const bool onDistances = reducer.input == ReducerInput::Distances;
+    if (reducer.input == ReducerInput::Kernel || (onDistances && distance == "kernel"))
+        parts.append(kernelTitle(*kernel, catalogue));
+    else if (onDistances && distance != "euclidean")
+        parts.append(QString::fromStdString(catalogue.distances.find(distance.get<std::string>())->name));
+    return (parts + written(reducer.params, settings->params)).join(" · ");
 }
 
 } // namespace eigenscope

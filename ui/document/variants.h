@@ -32,6 +32,9 @@ Json presentSettings(const Session &session, const Catalogue &catalogue);
 /// The session with the keys of the patch. InvalidParameter for what the catalogue does not accept.
 Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue);
 
+/// Whether the session has these settings already.
+bool isAdopted(const Session &session, const Json &patch);
+
 /// The session of a variant up to its picture: nothing in it asks for more.
 Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue);
 

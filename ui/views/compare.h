@@ -50,6 +50,8 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
+    static constexpr int toolsWidth = 76, adoptWidth = 62; // px of the buttons of a cell
+
     struct Place {
         CompareCell cell;
         const Dataset *coloured = nullptr; ///< whose colours the cloud has
