@@ -124,6 +124,7 @@ void TestCompareCard::aKernelParameterIsSwept() {
     named<NumberBox>("From")->setValue(0.1);
     named<NumberBox>("To")->setValue(10);
     named<NumberBox>("Pictures")->setValue(3);
+    QCoreApplication::processEvents();
     keepPicture(*m_card, "compare-card-sweep");
     click("Sweep");
     std::vector<std::string> kernels;

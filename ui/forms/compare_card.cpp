@@ -14,8 +14,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::array nineReducers = {"pca", "kernel-pca", "classical-mds",       "metric-mds", "isomap",
-                                     "lle", "tsne",       "laplacian-eigenmaps", "umap"};
+constexpr std::array nineReducers = {"pca", "kernel-pca",          "classical-mds", "metric-mds", "isomap",
+                                     "lle", "laplacian-eigenmaps", "tsne",          "umap"};
 static_assert(nineReducers.size() == Variants::most);
 constexpr int badgeSign = 0x229E; // ⊞
 

@@ -34,6 +34,7 @@ QPushButton[toggle="true"] { padding: 2px 6px; color: @secondary@; }
 QPushButton[toggle="true"]:checked { color: @accent@; border: 1px solid @accent@; }
 QPushButton[compact="true"] { padding: 3px 8px; }
 QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @accent@; padding: 2px 4px; }
+QPushButton[link="true"]:disabled { color: @disabled@; }
 QPushButton[link="true"]:focus { border: 1px solid @accent@; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 2px; }
 QToolButton:hover { background: @hover@; }

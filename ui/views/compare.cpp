@@ -149,7 +149,7 @@ void Compare::takeMarks() {
         place.align->setChecked(i == reference);
         const bool isOwn = isAdopted(session, m_runs.all()[i].patch);
         place.adopt->setText(isOwn ? tr("In use") : tr("Adopt"));
-        place.adopt->setEnabled(!isOwn);
+        place.adopt->setEnabled(!isOwn && m_runs.all()[i].state != VariantRun::State::Refused);
         place.adopt->setAccessibleName(tr("Adopt %1").arg(place.cell.title()));
         place.tools->setAccessibleName(place.cell.title());
     }

@@ -28,6 +28,9 @@ constexpr std::array shownMeasures = {ShownMeasure{"trustworthiness", "Trust"}, 
                                       ShownMeasure{"r_nx_area", "R_NX"}, ShownMeasure{"knn_accuracy", "k-NN"},
                                       ShownMeasure{"silhouette", "Silh"}};
 
+/// What there is no room for is left out from the end: the shape comes before the measures that need a label.
+constexpr std::ptrdiff_t itemsBeforeShape = 3;
+
 double rounded(double value) {
     return std::round(value * 1000) / 1000;
 }
@@ -166,9 +169,8 @@ void CompareCell::paintFrame(QPainter &painter, const Theme &theme, double heade
     const double begin = QFontMetricsF(bold).horizontalAdvance(title) + gap;
     painter.setFont(interfaceFont(textSize));
     painter.setPen(theme.secondary);
-    const QString mark =
-        QFontMetricsF(painter.font()).elidedText(tr("reference"), Qt::ElideRight, room.width() - begin);
-    painter.drawText(room.adjusted(begin, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, mark);
+    if (begin + QFontMetricsF(painter.font()).horizontalAdvance(tr("reference")) <= room.width())
+        painter.drawText(room.adjusted(begin, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, tr("reference"));
 }
 
 void CompareCell::paintPlot(QPainter &painter, const Theme &theme) const {
@@ -212,10 +214,10 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
                                  best != m_best.end() && rounded(found->second) >= best->second});
             }
         if (!m_isReference && !m_picture->alignedTo.empty()) {
-            if (m_picture->isSame())
-                items.push_back({tr("same picture as %1").arg(m_referenceTitle), {}});
-            else
-                items.push_back({tr("Disparity"), QString::number(m_picture->disparity, 'f', 3)});
+            const Item shape = m_picture->isSame()
+                                   ? Item{tr("same picture as %1").arg(m_referenceTitle), {}}
+                                   : Item{tr("Disparity"), QString::number(m_picture->disparity, 'f', 3)};
+            items.insert(items.begin() + std::min(itemsBeforeShape, std::ssize(items)), shape);
         }
     }
     const QFont plain = interfaceFont(textSize), bold = interfaceFont(textSize, true);
