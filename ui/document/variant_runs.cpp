@@ -256,6 +256,11 @@ void VariantRuns::watch(const QObject *watcher) {
     update();
 }
 
+void VariantRuns::unwatch(const QObject *watcher) {
+    m_watchers.remove(watcher);
+    disconnect(watcher, &QObject::destroyed, this, nullptr);
+}
+
 void VariantRuns::settle() {
     QEventLoop loop;
     watch(&loop);

@@ -41,7 +41,7 @@ public:
 
     /// The watcher looks, until it is destroyed or calls unwatch. Without any nothing is kept up to the session.
     void watch(const QObject *watcher);
-    void unwatch(const QObject *watcher) { m_watchers.remove(watcher); }
+    void unwatch(const QObject *watcher);
     /// Waits until every variant is done or refused; the window goes on painting meanwhile.
     void settle();
     /// Stops, until something changes.

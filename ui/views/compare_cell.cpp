@@ -1,5 +1,6 @@
 #include "ui/views/compare_cell.h"
 
+#include "ui/forms/duration_text.h"
 #include "ui/views/row_text.h"
 
 #include <QCoreApplication>
@@ -137,9 +138,11 @@ QString CompareCell::notes() const {
     QStringList lines = {m_title};
     if (!m_run.message.isEmpty())
         lines.append(m_run.message);
-    if (m_picture)
+    if (m_picture && !m_picture->moving) {
+        lines.append(tr("Made in %1.").arg(durationText(m_picture->seconds)));
         for (const std::string &warning : m_picture->warnings)
             lines.append(QString::fromStdString(warning));
+    }
     return lines.join("\n");
 }
 
