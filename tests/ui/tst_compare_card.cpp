@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "sample:iris", "label": "species"}, "kernel": "center(gaussian(gamma=0.5))",
-    "reducer": {"id": "kernel-pca"}})json";
+    "reducer": {"id": "kernel-pca"}, "views": {"states": {"compare": {"variants": []}}}})json";
 
 } // namespace
 

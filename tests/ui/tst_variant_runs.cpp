@@ -48,6 +48,7 @@ private slots:
     void changesOfVariantsLeaveThePipelineAlone();
     void strangeVariantsArePassedOver();
     void presentSettingsHoldWhatTheReducerWorksOn();
+    void atFirstThePipelineStandsBesidePca();
 };
 
 void TestVariantRuns::pcaClassicalMdsAndLinearKernelPcaAreTheSamePicture() {
@@ -276,6 +277,22 @@ void TestVariantRuns::presentSettingsHoldWhatTheReducerWorksOn() {
     QVERIFY(back);
     QCOMPARE(back->reducer()->id, std::string("kernel-pca"));
     QCOMPARE(kernelText(*back->kernel()), std::string("gaussian(sigma=2)"));
+}
+
+void TestVariantRuns::atFirstThePipelineStandsBesidePca() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "kernel": "gaussian(sigma=2)", "reducer": {"id": "kernel-pca"}})json");
+    VariantRuns &runs = VariantRuns::of(sample.document);
+    runs.settle();
+    QCOMPARE(runs.all().size(), 2U);
+    QCOMPARE(runs.all()[0].picture->coordinates, sample.document.results().reduce.value->coordinates);
+    QVERIFY(isAdopted(sample.document.session(), runs.all()[0].patch));
+    put(sample, Variants::of(sample.document.session())); // from now on it is what it was
+    const Json kept = Variants::of(sample.document.session()).patches[0];
+    QCOMPARE(kept, presentSettings(sample.document.session(), sample.catalogue));
+    sample.document.set("Kernel", "kernel", "linear()");
+    QCOMPARE(Variants::of(sample.document.session()).patches[0], kept);
+    QVERIFY(!isAdopted(sample.document.session(), kept));
 }
 
 QTEST_MAIN(TestVariantRuns)

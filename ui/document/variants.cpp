@@ -55,8 +55,14 @@ QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) 
 } // namespace
 
 Variants Variants::of(const Session &session) {
-    const Json state = object(object(session.json().value(viewsKey, Json::object()), statesKey), viewId);
+    const Json states = object(session.json().value(viewsKey, Json::object()), statesKey);
+    const Json state = object(states, viewId);
     Variants variants;
+    if (!states.contains(viewId) && session.reducer()) {
+        variants.patches.push_back(Json::object());
+        if (session.reducer()->id != "pca")
+            variants.patches.push_back({{"reducer", {{"id", "pca"}}}});
+    }
     for (const Json &patch : state.value(variantsKey, Json::array()))
         if (patch.is_object() && variants.patches.size() < most)
             variants.patches.push_back(patch);
@@ -74,7 +80,10 @@ Session Variants::in(const Session &session, const Catalogue &catalogue) const {
     Json views = session.json().value(viewsKey, Json::object());
     if (!views[statesKey].is_object())
         views[statesKey] = Json::object();
-    views[statesKey][viewId] = json();
+    Variants kept = *this;
+    if (const Json present = presentSettings(session, catalogue); !present.is_null())
+        std::ranges::replace(kept.patches, Json::object(), present);
+    views[statesKey][viewId] = kept.json();
     return *session.with(viewsKey, std::move(views), catalogue); // an object of any content is accepted
 }
 

@@ -15,11 +15,12 @@ struct Variants {
     std::vector<Json> patches;
     std::size_t reference = 0; ///< the pictures are turned to the one of this variant
 
-    /// Those of a session. What is no patch is left out, and what goes beyond the most.
+    /// Those of a session. What is no patch is left out, and what goes beyond the most. Where it says nothing, its own
+    /// settings beside PCA.
     static Variants of(const Session &session);
     /// The state of the view: {"variants": […], "reference": 0}.
     [[nodiscard]] Json json() const;
-    /// The session with these variants in the place of its own.
+    /// The session with these variants in the place of its own; one that is all of its settings keeps the present ones.
     [[nodiscard]] Session in(const Session &session, const Catalogue &catalogue) const;
 
     void remove(std::size_t index);

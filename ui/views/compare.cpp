@@ -260,7 +260,10 @@ void Compare::alignTo(std::size_t index) {
 }
 
 void Compare::adopt(std::size_t index) {
-    const Result<Session> next = adopted(document().session(), m_runs.all()[index].patch, document().catalogue());
+    const Session &session = document().session();
+    const Catalogue &catalogue = document().catalogue();
+    const Result<Session> next =
+        adopted(Variants::of(session).in(session, catalogue), m_runs.all()[index].patch, catalogue);
     if (!next)
         return document().say(QString::fromStdString(next.error().message));
     document().change(tr("Adopt %1").arg(m_cells[index].cell.title()), *next);
