@@ -24,6 +24,10 @@ EndPlace LineLayer::placeOn(const PlotMapping &mapping, std::pair<Index, Index> 
     };
 }
 
+void LineLayer::settle() {
+    m_settled = true;
+}
+
 QImage LineLayer::picture(const Key &key) {
     const QRectF &area = key.mapping.area;
     QImage image((area.size() * key.scale).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
@@ -53,7 +57,8 @@ void LineLayer::paint(QPainter &painter, const std::vector<std::shared_ptr<const
             painter.drawImage(mapping.area, picture(many));
         } else if (many == m_key) {
             painter.drawImage(mapping.area, m_picture);
-        } else if (many == m_moving && !m_rest.isActive()) {
+        } else if (m_settled || (many == m_moving && !m_rest.isActive())) {
+            m_settled = false;
             m_picture = picture(many);
             m_key = many;
             painter.drawImage(mapping.area, m_picture);

@@ -22,6 +22,8 @@ public:
     /// `axes` are those of the lines that run to the right and upwards. On a screen it may ask to be painted again.
     void paint(QPainter &painter, const std::vector<std::shared_ptr<const OverlayLines>> &all,
                const PlotMapping &mapping, std::pair<Index, Index> axes, bool onScreen);
+    /// The next painting shows all lines, whatever has moved.
+    void settle();
     /// Where ends of lines lie on these axes.
     [[nodiscard]] static EndPlace placeOn(const PlotMapping &mapping, std::pair<Index, Index> axes);
 
@@ -39,6 +41,7 @@ private:
     [[nodiscard]] static QImage picture(const Key &key);
 
     QTimer m_rest; ///< runs while something moves
+    bool m_settled = false;
     Key m_moving, m_key;
     QImage m_picture;
 };

@@ -227,6 +227,7 @@ void Projection2D::prepareSecondScale(const Range &x, const Range &y) {
 
 void Projection2D::settle() {
     document().newPoint().settle();
+    m_lines.settle();
     layOut(); // the contours are those of the ranges that are shown
     if (showsInputPlane())
         m_contours.settle();

@@ -185,6 +185,12 @@ void Projection3D::drawAgain() {
         emit captionChanged();
 }
 
+void Projection3D::settle() {
+    document().newPoint().settle();
+    m_rest.stop();
+    m_frame = {};
+}
+
 void Projection3D::setTheme(const Theme &theme) {
     View::setTheme(theme);
     m_overlays.setTheme(theme);

@@ -125,10 +125,6 @@ void Projection3D::paintNewRows(QPainter &painter) const {
     painter.restore();
 }
 
-void Projection3D::settle() {
-    document().newPoint().settle();
-}
-
 void Projection3D::paintPointer(QPainter &painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     if (const auto place = placeOf(selection().hovered())) {
