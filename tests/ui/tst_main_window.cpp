@@ -23,6 +23,7 @@
 #include <QtTest>
 
 #include <fstream>
+#include <set>
 
 using namespace eigenscope;
 
@@ -104,9 +105,9 @@ void TestMainWindow::aSampleIsDrawnInEveryView() {
     QVERIFY(!m_window->isWindowModified());
     QVERIFY(m_window->document().results().reduce.value);
     QVERIFY(m_window->document().results().quality.value);
+    const std::set<std::string> needOtherResults = {"convergence", "loadings-heatmap", "pictures", "residual-variance"};
     for (const ViewFrame *frame : m_window->workspace()->frames())
-        QVERIFY2(frame->view().caption().isEmpty() ==
-                     (frame->info().id == "convergence" || frame->info().id == "residual-variance"),
+        QVERIFY2(frame->view().caption().isEmpty() == needOtherResults.contains(frame->info().id),
                  frame->info().id.c_str());
     m_window->document().set("Reducer", "reducer", Json{{"id", "metric-mds"}, {"components", 3}});
     waitUntilIdle();
@@ -114,6 +115,12 @@ void TestMainWindow::aSampleIsDrawnInEveryView() {
     m_window->document().set("Reducer", "reducer", Json{{"id", "isomap"}, {"neighbors", 40}});
     waitUntilIdle();
     QVERIFY(!m_window->workspace()->frame("residual-variance")->view().caption().isEmpty());
+    m_window->openSource("sample:digits");
+    waitUntilIdle();
+    m_window->document().set("Reducer", "reducer", Json{{"id", "pca"}, {"components", 3}});
+    waitUntilIdle();
+    QVERIFY(!m_window->workspace()->frame("loadings-heatmap")->view().caption().isEmpty());
+    QVERIFY(!m_window->workspace()->frame("pictures")->view().caption().isEmpty());
 }
 
 void TestMainWindow::aSampleIsPickedInTheCard() {

@@ -1,7 +1,9 @@
 #include "sample_document.h"
 
 #include "ui/export/view_export.h"
+#include "ui/views/column_pictures.h"
 #include "ui/views/convergence.h"
+#include "ui/views/loadings.h"
 #include "ui/views/residual_variance.h"
 
 #include <nlohmann/json.hpp>
@@ -22,6 +24,8 @@ constexpr auto everything = R"json({"format": "eigenscope-session", "version": 1
     "views": {"states": {"compare": {"variants": [{"reducer": {"id": "pca"}}, {"reducer": {"id": "isomap"}}]}}}})json";
 constexpr auto iterative = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "reducer": {"id": "metric-mds"}})json";
+constexpr auto pixels = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits"},
+    "reducer": {"id": "pca", "components": 6}})json";
 
 constexpr auto geodesic = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "generate:swiss-roll", "n": 200}, "reducer": {"id": "isomap"}})json";
@@ -59,6 +63,7 @@ private slots:
         m_sample = std::make_unique<SampleDocument>(everything);
         m_iterative = std::make_unique<SampleDocument>(iterative);
         m_geodesic = std::make_unique<SampleDocument>(geodesic);
+        m_pixels = std::make_unique<SampleDocument>(pixels);
     }
     void everyViewInEveryFormatAndTheme_data();
     void everyViewInEveryFormatAndTheme();
@@ -78,12 +83,13 @@ private slots:
 
 private:
     Result<std::string> make(const std::string &id, const ExportSettings &wish, const Json &state = nullptr) {
-        SampleDocument &sample = id == Convergence::id        ? *m_iterative
-                                 : id == ResidualVariance::id ? *m_geodesic
-                                                              : *m_sample;
+        SampleDocument &sample = id == Convergence::id                            ? *m_iterative
+                                 : id == ResidualVariance::id                     ? *m_geodesic
+                                 : id == Loadings::id || id == ColumnPictures::id ? *m_pixels
+                                                                                  : *m_sample;
         return viewBytes(*m_views.find(id), sample.context(), wish, state);
     }
-    std::unique_ptr<SampleDocument> m_sample, m_iterative, m_geodesic;
+    std::unique_ptr<SampleDocument> m_sample, m_iterative, m_geodesic, m_pixels;
     Registry<ViewInfo> m_views = builtinViews();
 };
 

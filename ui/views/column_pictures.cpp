@@ -44,8 +44,8 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
 
 void ColumnPictures::takeReduction() {
     m_reduction = document().results().reduce.value;
-    if (auto data = m_reduction ? m_reduction->data : nullptr; data != m_data) {
-        m_data = std::move(data);
+    if (const auto next = m_reduction ? m_reduction->data : nullptr; next != m_data) {
+        m_data = next;
         m_pixels = PixelData::of(m_data);
         m_mean = VectorXd();
     }

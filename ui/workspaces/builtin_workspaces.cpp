@@ -19,10 +19,6 @@ Registry<WorkspaceInfo> builtinWorkspaces() {
          .title = "Kernel",
          .columns = {{.cells = {{.views = {"kernel-heatmap"}, .share = 3}, {.views = {"table"}}}, .share = 5},
                      {.cells = {{.views = {"scree"}}, {.views = {"projection-2d"}}}, .share = 4}}},
-        {.id = "steps",
-         .title = "Steps",
-         .columns = {{.cells = {{.views = {"steps"}}}, .share = 2},
-                     {.cells = {{.views = {"projection-2d"}}, {.views = {"scree", "table"}}}}}},
         {.id = "compare",
          .title = "Compare",
          .columns = {{.cells = {{.views = {"compare"}}}}},
@@ -31,6 +27,10 @@ Registry<WorkspaceInfo> builtinWorkspaces() {
          .title = "Hyperspace",
          .columns = {{.cells = {{.views = {"hyperspace-volume"}}}}},
          .cards = WorkspaceCards::Hyperspace},
+        {.id = "steps",
+         .title = "Steps",
+         .columns = {{.cells = {{.views = {"steps"}}}, .share = 2},
+                     {.cells = {{.views = {"projection-2d"}}, {.views = {"scree", "table"}}}}}},
     };
 }
 
