@@ -248,12 +248,13 @@ private slots:
     void everyViewOfTheListCanBeExported() {
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());
-        // No reducer has a kernel, a curve by iteration, and geodesics.
-        QJsonArray spectral, iterative, geodesic;
+        // No reducer has a kernel, a curve by iteration, geodesics, and loadings.
+        QJsonArray spectral, iterative, geodesic, linear;
         for (const QJsonValue &view : views)
-            (view["id"] == "convergence"         ? iterative
-             : view["id"] == "residual-variance" ? geodesic
-                                                 : spectral)
+            (view["id"] == "convergence"                                    ? iterative
+             : view["id"] == "residual-variance"                            ? geodesic
+             : view["id"] == "loadings-heatmap" || view["id"] == "pictures" ? linear
+                                                                            : spectral)
                 .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
         const QJsonObject isomap{{"id", "isomap"}, {"components", 3}, {"pieces", "join"}};
         for (const auto &[reducer, exports] :
@@ -268,6 +269,14 @@ private slots:
             const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
             QVERIFY2(ended.status == 0, ended.err);
         }
+        const QJsonObject digits{{"format", "eigenscope-session"},
+                                 {"version", 1},
+                                 {"data", QJsonObject{{"source", "sample:digits"}}},
+                                 {"reducer", QJsonObject{{"id", "pca"}}},
+                                 {"exports", linear}};
+        write(path("views.eigenscope"), QJsonDocument(digits).toJson());
+        const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+        QVERIFY2(ended.status == 0, ended.err);
         QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
     }
 

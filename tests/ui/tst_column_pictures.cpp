@@ -53,6 +53,7 @@ class TestColumnPictures : public QObject {
 private slots:
     void digitsArePictures();
     void otherColumnsAreNotPixels();
+    void standardizedPixelsStayPixels();
     void theReconstructionIsThatOfTheAxes();
     void moreAxesKeepMore();
     void aClickOnAnAxisKeepsTheAxesUpToIt();
@@ -77,6 +78,17 @@ void TestColumnPictures::otherColumnsAreNotPixels() {
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, {100, 100});
     QTest::keyClick(&shown.view, Qt::Key_Plus);
     QVERIFY(!shown.view.grab().isNull());
+}
+
+void TestColumnPictures::standardizedPixelsStayPixels() {
+    Shown shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits"},
+        "prepare": [{"step": "standardize"}], "reducer": {"id": "pca"}})");
+    QCOMPARE(shown.view.caption(), QString("8 × 8 pixels · 2 of 2 axes kept"));
+    // The same picture of a row as without the step.
+    const auto loaded = shown.sample.document.results().load.value->dataset;
+    const auto after = PixelData::of(shown.reduction().data, loaded), before = PixelData::of(loaded, loaded);
+    QCOMPARE(after->pictureOf(25, Theme::light()), before->pictureOf(25, Theme::light()));
+    QVERIFY(!PixelData::of(shown.reduction().data, nullptr));
 }
 
 void TestColumnPictures::theReconstructionIsThatOfTheAxes() {
@@ -174,7 +186,7 @@ void TestColumnPictures::picturesOnPointsDoNotCoverEachOther() {
     cloud.setPoints(pca.coordinates.col(0), pca.coordinates.col(1));
     cloud.setColouring(sample.encoding.colouring(*pca.data));
     Thumbnails thumbnails;
-    thumbnails.setData(pca.data);
+    thumbnails.setData(pca.data, nullptr);
     const PlotMapping mapping{{0, 0, 800, 600}, Range::about(-35, 35), Range::about(-35, 35)};
     QImage image(800, 600, QImage::Format_RGB32);
     QPainter painter(&image);

@@ -45,8 +45,9 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
 void ColumnPictures::takeReduction() {
     m_reduction = document().results().reduce.value;
     if (const auto next = m_reduction ? m_reduction->data : nullptr; next != m_data) {
+        const auto &loaded = document().results().load.value;
         m_data = next;
-        m_pixels = PixelData::of(m_data);
+        m_pixels = PixelData::of(m_data, loaded ? loaded->dataset : nullptr);
         m_mean = VectorXd();
     }
     m_loadings.reset();

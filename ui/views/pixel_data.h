@@ -11,23 +11,29 @@ namespace eigenscope {
 /// Data whose columns are pixels: how their rows are shown as pictures. A value.
 class PixelData {
 public:
-    /// Nothing where the columns are not to be read as pixels. Looks at no more than a few thousand rows, evenly
-    /// spread.
-    static std::optional<PixelData> of(std::shared_ptr<const Dataset> data);
+    /// `data` as prepared, from `loaded` (nullptr where that is not known). Where the steps have kept the columns,
+    /// those loaded tell too whether they are pixels: standardized ones share no scale. Nothing where they are not.
+    /// Looks at no more than a few thousand rows, evenly spread.
+    static std::optional<PixelData> of(std::shared_ptr<const Dataset> data, std::shared_ptr<const Dataset> loaded);
 
     [[nodiscard]] const Dataset &data() const { return *m_data; }
     [[nodiscard]] std::pair<Index, Index> shape() const { return m_shape; }
-    [[nodiscard]] double low() const { return m_low; }
-    [[nodiscard]] double high() const { return m_high; }
-    /// A row of values in the units of the data, as ink on the surface.
-    [[nodiscard]] QImage picture(ConstVectorRef row, const Theme &theme) const;
+    /// Values in the units of the prepared columns, as ink on the surface.
+    [[nodiscard]] QImage picture(ConstVectorRef values, const Theme &theme) const;
+    /// The row at this position of the data, as it was loaded where the columns are still the same.
+    [[nodiscard]] QImage pictureOf(Index position, const Theme &theme) const;
 
 private:
+    /// Values without ink and with all of it.
+    struct Ink {
+        double none = 0, all = 1;
+    };
     PixelData() = default;
+    [[nodiscard]] QImage inked(ConstVectorRef values, const Ink &ink, const Theme &theme) const;
 
-    std::shared_ptr<const Dataset> m_data;
+    std::shared_ptr<const Dataset> m_data, m_loaded;
     std::pair<Index, Index> m_shape;
-    double m_low = 0, m_high = 1; ///< values without ink and with all of it
+    Ink m_ink, m_loadedInk;
 };
 
 } // namespace eigenscope

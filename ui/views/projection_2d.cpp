@@ -100,7 +100,7 @@ void Projection2D::takeReduction() {
 }
 
 void Projection2D::takePoints() {
-    m_thumbnails.setData(m_reduction ? m_reduction->data : nullptr);
+    m_thumbnails.setData(m_reduction ? m_reduction->data : nullptr, document().results().load.value);
     m_newX = m_newY = VectorXd();
     if (!m_reduction) {
         m_cloud = PointCloud();

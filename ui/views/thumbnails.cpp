@@ -25,14 +25,14 @@ Thumbnails::Thumbnails(QObject *parent) : QObject(parent), m_action(new QAction(
     m_action->setCheckable(true);
     m_action->setToolTip(tr("For data whose columns are pixels: each point as a small picture, where there is room"));
     connect(m_action, &QAction::toggled, this, &Thumbnails::changed);
-    setData(nullptr);
+    setData(nullptr, nullptr);
 }
 
-void Thumbnails::setData(const std::shared_ptr<const Dataset> &data) {
+void Thumbnails::setData(const std::shared_ptr<const Dataset> &data, const std::shared_ptr<const LoadedData> &loaded) {
     if (data && data == m_data)
         return;
     m_data = data;
-    m_pixels = PixelData::of(data);
+    m_pixels = PixelData::of(data, loaded ? loaded->dataset : nullptr);
     m_pictures.clear();
     m_action->setEnabled(m_pixels.has_value());
 }
@@ -40,7 +40,7 @@ void Thumbnails::setData(const std::shared_ptr<const Dataset> &data) {
 const QImage &Thumbnails::pictureOf(Index point, const Theme &theme) {
     auto known = m_pictures.find(point);
     if (known == m_pictures.end())
-        known = m_pictures.insert(point, m_pixels->picture(m_data->points().X.row(point).transpose(), theme));
+        known = m_pictures.insert(point, m_pixels->pictureOf(point, theme));
     return *known;
 }
 

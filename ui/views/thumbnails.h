@@ -19,8 +19,8 @@ class Thumbnails : public QObject {
 public:
     explicit Thumbnails(QObject *parent = nullptr);
 
-    /// Whose rows the points are; nullptr for none.
-    void setData(const std::shared_ptr<const Dataset> &data);
+    /// Whose rows the points are, and what these were prepared from; nullptr for none.
+    void setData(const std::shared_ptr<const Dataset> &data, const std::shared_ptr<const LoadedData> &loaded);
     [[nodiscard]] QAction *action() const { return m_action; }
     /// Draws them over the cloud of the same points; how many. O(n), of at most so many points.
     int paint(QPainter &painter, const PlotMapping &mapping, const PointCloud &cloud, const Selection &selection,
