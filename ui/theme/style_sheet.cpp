@@ -43,7 +43,7 @@ QToolButton:focus { border: 1px solid @accent@; }
 QToolButton::menu-indicator { width: 0px; image: none; }
 
 QFrame#segments { background: @well@; border: none; border-radius: 8px; }
-QFrame#segments QPushButton { border: 1px solid transparent; background: transparent; color: @secondary@; padding: 5px 14px; }
+QFrame#segments QPushButton { border: 1px solid transparent; background: transparent; color: @secondary@; padding: 5px 11px; }
 QFrame#segments QPushButton:hover { color: @text@; }
 QFrame#segments QPushButton:focus { border: 1px solid @accent@; }
 QFrame#segments QPushButton:checked { background: @raised@; border: 1px solid @hairline@; color: @text@; font-weight: 600; }
