@@ -91,7 +91,8 @@ class TestAlgorithmSteps : public QObject {
 private slots:
     void fiveMethodsShowTheirSteps() {
         std::vector<std::string> ids;
-        for (const ReducerInfo &info : builtinReducers().all())
+        const Registry<ReducerInfo> reducers = builtinReducers();
+        for (const ReducerInfo &info : reducers.all())
             if (info.steps)
                 ids.push_back(info.id);
         QCOMPARE(ids, (std::vector<std::string>{"pca", "kernel-pca", "classical-mds", "isomap", "lle"}));
