@@ -1,29 +1,22 @@
 #include "core/base/random.h"
 #include "core/neighbors/neighbor_graph.h"
+#include "tests/core/numbered_points.h"
 
 #include <QtTest>
 
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 using namespace eigenscope;
 
 namespace {
 
-std::shared_ptr<const Dataset> dataset(MatrixXd X) {
-    Dataset data;
-    data.rows.resize(static_cast<std::size_t>(X.rows()));
-    std::iota(data.rows.begin(), data.rows.end(), Index{0});
-    std::vector<std::string> columns;
-    for (Index k = 0; k < X.cols(); ++k)
-        columns.push_back("x" + std::to_string(k + 1));
-    data.objects = Points{std::move(X), std::move(columns)};
-    return std::make_shared<const Dataset>(std::move(data));
+std::shared_ptr<const Dataset> shared(MatrixXd X) {
+    return std::make_shared<const Dataset>(dataset(std::move(X)));
 }
 
 Metric metricOf(MatrixXd X, std::string_view id = "euclidean") {
-    return {*builtinDistances().find(id), dataset(std::move(X))};
+    return {*builtinDistances().find(id), shared(std::move(X))};
 }
 
 /// Distances of row j of Y to all rows of X by the definition, with their rows.
@@ -94,7 +87,7 @@ private slots:
         }
         const MatrixXd others = X.bottomRows(2).array() + 0.25;
         for (const Index k : {Index{1}, X.rows()})
-            QVERIFY(areTheNearest(*nearestNeighbors(metricOf(X), dataset(others)->objects, k), X, others, false));
+            QVERIFY(areTheNearest(*nearestNeighbors(metricOf(X), shared(others)->objects, k), X, others, false));
     }
 
     void pairsWithinARadiusAreThoseOfTheDefinition_data() {
@@ -136,7 +129,7 @@ private slots:
                     QCOMPARE(distance, D(neighbors.rows(rank, i), i));
                     QCOMPARE((D.col(i).array() < distance).count(), rank + 1); // the object itself is one of them
                 }
-            const Neighbors again = *nearestNeighbors(metric, dataset(X)->objects, 1);
+            const Neighbors again = *nearestNeighbors(metric, shared(X)->objects, 1);
             for (int i = 0; i < 80; ++i)
                 QCOMPARE(again.rows(0, i), i);
             QCOMPARE(pairsWithin(metric, 1e9, {})->size(), std::size_t{80 * 79 / 2});
@@ -171,8 +164,8 @@ private slots:
         QVERIFY(!pairsWithin(metricOf(X), 2, {}));
         QVERIFY(!nearestNeighbors(metricOf(X, "manhattan"), 2, {}));
         const Metric whole = metricOf(Random(8).normalMatrix(20, 3));
-        QVERIFY(!nearestNeighbors(whole, dataset(X)->objects, 2));
-        QVERIFY(!nearestNeighbors(whole, dataset(X.leftCols(2))->objects, 2));
+        QVERIFY(!nearestNeighbors(whole, shared(X)->objects, 2));
+        QVERIFY(!nearestNeighbors(whole, shared(X.leftCols(2))->objects, 2));
     }
 
     void anEdgeJoinsARowToItsNearestEitherWay() {

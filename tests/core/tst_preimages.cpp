@@ -3,26 +3,19 @@
 #include "core/base/random.h"
 #include "core/kernels/kernel_expression.h"
 #include "core/pipeline/pipeline.h"
+#include "tests/core/numbered_points.h"
 
 #include <QtTest>
 
 #include <cmath>
 #include <numbers>
-#include <numeric>
 
 using namespace eigenscope;
 
 namespace {
 
-std::shared_ptr<const Dataset> dataset(MatrixXd X) {
-    Dataset data;
-    data.rows.resize(static_cast<std::size_t>(X.rows()));
-    std::iota(data.rows.begin(), data.rows.end(), Index{0});
-    std::vector<std::string> names;
-    for (Index k = 0; k < X.cols(); ++k)
-        names.push_back("x" + std::to_string(k + 1));
-    data.objects = Points{std::move(X), std::move(names)};
-    return std::make_shared<const Dataset>(std::move(data));
+std::shared_ptr<const Dataset> shared(MatrixXd X) {
+    return std::make_shared<const Dataset>(dataset(std::move(X)));
 }
 
 MatrixXd iris() {
@@ -34,7 +27,7 @@ MatrixXd iris() {
 Reduction reduced(const MatrixXd &X, const std::string &kernelText, std::int64_t components, std::int64_t landmarks = 0,
                   bool center = true) {
     const Registry<KernelInfo> kernels = builtinKernels();
-    const auto data = dataset(X);
+    const auto data = shared(X);
     const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
     const auto matrix = std::make_shared<const KernelMatrix>(*kernelMatrix(kernel, data, {}));
     const Registry<ReducerInfo> reducers = builtinReducers();
@@ -89,7 +82,7 @@ private slots:
             const MatrixXd back = *found.map.inverse(found.coordinates);
             // ‖φ(z) − Pφ(x)‖² = const − 2·Σγ_i k(z, x_i), where Pφ(x) is the rebuilt centred row plus the mean.
             const Registry<KernelInfo> kernels = builtinKernels();
-            const auto data = dataset(X);
+            const auto data = shared(X);
             const auto kernel = *bindKernel(*parseKernel("gaussian(sigma=0.8)", kernels), kernels, data, {});
             const MatrixXd K = kernelMatrix(kernel, data, {})->K;
             const double n = static_cast<double>(X.rows());
@@ -119,7 +112,7 @@ private slots:
         for (const std::int64_t components : {2, 3}) {
             const Reduction found = reduced(X, "linear", components);
             const Registry<ReducerInfo> reducers = builtinReducers();
-            const auto run = *reducers.find("pca")->start({dataset(X), nullptr}, {{"components", components}});
+            const auto run = *reducers.find("pca")->start({shared(X), nullptr}, {{"components", components}});
             QVERIFY(bool(run->advance(1, {})));
             const MatrixXd rebuilt = *run->outcome()->map.inverse(run->outcome()->coordinates);
             const double difference = relativeDistance(*found.map.inverse(found.coordinates), rebuilt);
@@ -176,7 +169,7 @@ private slots:
 
     void pointsThatAllLookAlikeHaveNothingToMeasure() {
         Reduction alike;
-        alike.data = dataset(MatrixXd::Ones(5, 2));
+        alike.data = shared(MatrixXd::Ones(5, 2));
         QVERIFY(!roundTrip(alike));
         alike.map.transform = [](const Objects &) -> Result<MatrixXd> { return MatrixXd(MatrixXd::Zero(5, 1)); };
         alike.map.inverse = [](const MatrixXd &) -> Result<MatrixXd> { return MatrixXd(MatrixXd::Ones(5, 2)); };
