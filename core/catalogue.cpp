@@ -3,8 +3,18 @@
 namespace eigenscope {
 
 Catalogue builtinCatalogue(std::filesystem::path sampleFolder) {
-    return {builtinSamples(),   builtinGenerators(), builtinSteps(),    builtinKernels(),
-            builtinDistances(), builtinReducers(),   builtinMeasures(), std::move(sampleFolder)};
+    return {.samples = builtinSamples(),
+            .generators = builtinGenerators(),
+            .steps = builtinSteps(),
+            .kernels = builtinKernels(),
+            .distances = builtinDistances(),
+            .regressions = builtinRegressions(),
+            .reducers = builtinReducers(),
+            .measures = builtinMeasures(),
+            .scores = builtinScores(),
+            .criteria = builtinCriteria(),
+            .searches = builtinSearches(),
+            .sampleFolder = std::move(sampleFolder)};
 }
 
 } // namespace eigenscope

@@ -6,6 +6,9 @@
 #include "core/prepare/step.h"
 #include "core/quality/measure.h"
 #include "core/reducers/reducer.h"
+#include "core/regression/regressor.h"
+#include "core/selection/feature_scores.h"
+#include "core/selection/feature_selection.h"
 
 namespace eigenscope {
 
@@ -16,8 +19,12 @@ struct Catalogue {
     Registry<StepInfo> steps;
     Registry<KernelInfo> kernels;
     Registry<DistanceInfo> distances;
+    Registry<RegressionInfo> regressions;
     Registry<ReducerInfo> reducers;
     Registry<MeasureInfo> measures;
+    Registry<ScoreInfo> scores;
+    Registry<CriterionInfo> criteria;
+    Registry<SearchInfo> searches;
     std::filesystem::path sampleFolder; ///< where the files of the samples lie
 };
 

@@ -13,8 +13,9 @@ VectorXd picked(const VectorXd &values, const std::vector<Index> &positions) {
     return values(positions);
 }
 
-std::vector<std::string> picked(const std::vector<std::string> &values, const std::vector<Index> &positions) {
-    std::vector<std::string> chosen;
+template <class Value>
+std::vector<Value> picked(const std::vector<Value> &values, const std::vector<Index> &positions) {
+    std::vector<Value> chosen;
     chosen.reserve(positions.size());
     for (const Index position : positions)
         chosen.push_back(values[static_cast<std::size_t>(position)]);
@@ -67,8 +68,35 @@ std::vector<Index> Classes::counts() const {
     return counts;
 }
 
+Index countOf(const Objects &objects) {
+    return std::visit(
+        [](const auto &some) {
+            if constexpr (requires { some.positions; })
+                return static_cast<Index>(some.positions.size());
+            else if constexpr (requires { some.texts; })
+                return static_cast<Index>(some.texts.size());
+            else
+                return some.X.rows();
+        },
+        objects);
+}
+
+Objects subsetOf(const Objects &objects, const std::vector<Index> &positions) {
+    return std::visit(
+        [&positions](auto some) -> Objects {
+            if constexpr (requires { some.positions; })
+                some.positions = picked(some.positions, positions);
+            else if constexpr (requires { some.texts; })
+                some.texts = picked(some.texts, positions);
+            else
+                some.X = MatrixXd(some.X(positions, Eigen::all));
+            return some;
+        },
+        objects);
+}
+
 ObjectKind Dataset::kind() const {
-    return ObjectKind::Points;
+    return static_cast<ObjectKind>(objects.index());
 }
 
 const Column *Dataset::attribute(std::string_view column) const {
@@ -141,15 +169,13 @@ Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) co
 }
 
 Dataset Dataset::subset(const std::vector<Index> &positions) const {
-    Dataset chosen{Points{points().X(positions, Eigen::all), points().columns}, {}, {}, label, name, target};
+    Dataset chosen{subsetOf(objects, positions), {}, {}, label, name, target};
     for (const Column &column : attributes)
         chosen.attributes.push_back(
             {column.name,
              std::visit([&](const auto &values) { return decltype(column.values)(picked(values, positions)); },
                         column.values)});
-    chosen.rows.reserve(positions.size());
-    for (const Index position : positions)
-        chosen.rows.push_back(rows[static_cast<std::size_t>(position)]);
+    chosen.rows = picked(rows, positions);
     return chosen;
 }
 

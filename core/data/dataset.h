@@ -2,6 +2,7 @@
 
 #include "core/base/matrix.h"
 #include "core/base/result.h"
+#include "core/data/whole_graph.h"
 
 #include <memory>
 #include <optional>
@@ -24,8 +25,35 @@ struct Points {
     std::vector<std::string> columns; ///< d names
 };
 
-/// What is analysed. Other kinds of objects join as alternatives.
-using Objects = std::variant<Points>;
+/// n strings over an alphabet.
+struct Sequences {
+    std::vector<std::string> texts;
+    std::string alphabet; ///< the letters that occur, rising, each once
+};
+
+/// Objects that are known only by their relations to each other: members of a whole, which a subset keeps.
+template <class Whole> struct Members {
+    std::shared_ptr<const Whole> whole;
+    std::vector<Index> positions; ///< n positions in the whole
+};
+
+/// n nodes of one weighted undirected graph.
+struct Graph : Members<WholeGraph> {};
+
+/// A symmetric N×N matrix of distances, zero on the diagonal; missing entries are NaN.
+struct Dissimilarities : Members<MatrixXd> {};
+
+/// A symmetric N×N kernel matrix computed elsewhere.
+struct Gram : Members<MatrixXd> {};
+
+/// What is analysed, in the order of ObjectKind.
+using Objects = std::variant<Points, Sequences, Graph, Dissimilarities, Gram>;
+
+/// How many objects there are.
+Index countOf(const Objects &objects);
+
+/// The objects at these positions, in this order; members of a whole stay members of it.
+Objects subsetOf(const Objects &objects, const std::vector<Index> &positions);
 
 /// One column of a table: numbers (NaN where missing) or texts ("" where missing).
 struct Column {
@@ -60,6 +88,7 @@ struct Dataset {
 
     [[nodiscard]] ObjectKind kind() const;
     [[nodiscard]] Index size() const { return static_cast<Index>(rows.size()); }
+    [[nodiscard]] bool isPoints() const { return std::holds_alternative<Points>(objects); }
     /// The points; only for data of that kind.
     [[nodiscard]] const Points &points() const { return std::get<Points>(objects); }
     [[nodiscard]] const Column *attribute(std::string_view column) const;
@@ -69,7 +98,7 @@ struct Dataset {
     /// The name of a row, or "row 17" by its position in the source.
     [[nodiscard]] std::string rowName(Index row) const;
     /// The data with these columns as the analysed ones, in this order; the other analysed ones become attributes.
-    /// InvalidData for a column that is not there (with the nearest name) or holds texts. O(n·d).
+    /// InvalidData for a column that is not there (with the nearest name) or holds texts. Only for points. O(n·d).
     [[nodiscard]] Result<Dataset> withColumns(const std::vector<std::string> &columns) const;
     /// The rows at these positions (of this dataset), in this order.
     [[nodiscard]] Dataset subset(const std::vector<Index> &positions) const;

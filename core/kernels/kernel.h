@@ -14,6 +14,21 @@ struct PsdRule {
     std::string reason;               ///< one sentence where it is not valid in general
 };
 
+/// Why k(x, y) has its value: what it is made of, as a tree.
+struct Explanation {
+    std::string kernel; ///< the kernel, or the part of one, as it is written
+    double value = 0;
+    std::string how; ///< how parts and terms make the value: "sum", "product", "shared words"; empty for a leaf
+    std::vector<Explanation> parts;
+    /// What a leaf adds up: a word with its counts in both strings, a length of paths.
+    struct Term {
+        std::string name;
+        double left = 0, right = 0; ///< NaN where a term has no two sides
+        double value = 0;           ///< what it adds
+    };
+    std::vector<Term> terms; ///< of falling value
+};
+
 /// k(x, y) with every parameter fixed (medians and means of the training objects included).
 class Kernel {
 public:
@@ -24,6 +39,8 @@ public:
     [[nodiscard]] virtual Result<MatrixXd> gram(const Objects &x, const Objects &y) const = 0;
     /// k(x_i, x_i), n values.
     [[nodiscard]] virtual Result<VectorXd> diagonal(const Objects &x) const = 0;
+    /// Why k(x_i, x_j) has its value; unless a kernel says more, the value alone.
+    [[nodiscard]] virtual Result<Explanation> explain(const Objects &x, Index i, Index j) const;
     [[nodiscard]] virtual PsdRule psdRule() const = 0;
     /// The kernel as an expression with the values it uses: "gaussian(sigma=1.2437)".
     [[nodiscard]] virtual std::string expression() const = 0;

@@ -1,17 +1,33 @@
 #pragma once
 
+#include "core/kernels/arithmetic.h"
 #include "core/kernels/kernel.h"
 
 namespace eigenscope {
 
 /// A kernel as it is written: "gaussian(sigma=1.5)", "center(normalize(polynomial(degree=2,c=1)))".
-/// A tree, so that further operations between kernels join as further heads.
+/// A tree.
 struct KernelExpression {
-    enum class Head { Kernel, Center, Normalize };
+    enum class Head {
+        Kernel,
+        Scale,        ///< c * k, c > 0
+        Sum,          ///< k1 + k2 + …
+        Product,      ///< k1 * k2 * …
+        Exp,          ///< exp(k)
+        PolynomialOf, ///< polynomial-of(k, a0, a1, …), aᵢ ≥ 0
+        Scaled,       ///< scaled(f, k) = f(x) k(x, y) f(y)
+        Mapped,       ///< mapped([φ1, φ2, …], k), or mapped(polynomial-features(…), k) = k(φ(x), φ(y))
+        Columns,      ///< k[a, b]: k of these columns alone
+        Center,       ///< center(k)
+        Normalize,    ///< normalize(k)
+    };
     Head head = Head::Kernel;
-    std::string id;                           ///< of the kernel, where head is Kernel
-    ParamMap params = {};                     ///< those that were written
-    std::vector<KernelExpression> parts = {}; ///< the kernel inside, where head is an operation
+    std::string id;                           ///< of the kernel, or of the feature map of Mapped where it has a name
+    ParamMap params = {};                     ///< those of `id` that were written
+    std::vector<KernelExpression> parts = {}; ///< the kernels inside, where head is an operation
+    std::vector<double> numbers = {};         ///< c of Scale; a0, a1, … of PolynomialOf
+    std::vector<Arithmetic> functions = {};   ///< f of Scaled; φ1, φ2, … of Mapped
+    Names columns = {};                       ///< of Columns
 
     bool operator==(const KernelExpression &) const = default;
 };

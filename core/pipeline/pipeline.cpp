@@ -29,11 +29,14 @@ public:
     PipelineOutcome run() {
         load();
         prepare();
+        scores();
+        select();
         kernel();
         metric();
         reduce();
         project();
         hyperspace();
+        regress();
         verdict();
         quality();
         return {std::move(m_results), std::move(m_failures)};
@@ -124,6 +127,9 @@ private:
               });
     }
 
+    void scores() { absent(Stage::Scores); }
+    void select() { absent(Stage::Select); }
+
     void kernel() {
         if (!asksForKernel())
             return absent(Stage::Kernel);
@@ -179,6 +185,8 @@ private:
                   return hyperspaceStage(*m_session.hyperspace(), prepared ? prepared->dataset.get() : nullptr);
               });
     }
+
+    void regress() { absent(Stage::Regress); }
 
     void verdict() {
         if (!asksForKernel())

@@ -8,9 +8,10 @@
 namespace eigenscope {
 
 /// The stages in the order in which they run. What draws comes before what only measures.
-enum class Stage { Load, Prepare, Kernel, Reduce, Project, Hyperspace, Verdict, Quality };
-inline constexpr std::array allStages = {Stage::Load,    Stage::Prepare,    Stage::Kernel,  Stage::Reduce,
-                                         Stage::Project, Stage::Hyperspace, Stage::Verdict, Stage::Quality};
+enum class Stage { Load, Prepare, Scores, Select, Kernel, Reduce, Project, Hyperspace, Regress, Verdict, Quality };
+inline constexpr std::array allStages = {Stage::Load,    Stage::Prepare, Stage::Scores,  Stage::Select,
+                                         Stage::Kernel,  Stage::Reduce,  Stage::Project, Stage::Hyperspace,
+                                         Stage::Regress, Stage::Verdict, Stage::Quality};
 
 /// "load", "prepare", …: the keys of `seconds` in the report.
 std::string_view stageName(Stage stage);
@@ -49,10 +50,13 @@ template <class Value> struct StageResult {
 struct Results {
     StageResult<LoadedData> load;
     StageResult<Prepared> prepare;
+    StageResult<FeatureScores> scores;
+    StageResult<FeatureSelection> select;
     StageResult<KernelMatrix> kernel;
     StageResult<Reduction> reduce;
     StageResult<Projected> project;
     StageResult<HyperspaceCurves> hyperspace;
+    StageResult<Regression> regress;
     StageResult<KernelVerdict> verdict;
     StageResult<Quality> quality;
     std::shared_ptr<const Metric> metric; ///< the distance of the session on the prepared data, where it has one

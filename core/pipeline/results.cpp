@@ -11,10 +11,13 @@ template <class Tell> auto visit(const Results &results, Stage stage, Tell tell)
     switch (stage) {
     case Stage::Load: return tell(results.load);
     case Stage::Prepare: return tell(results.prepare);
+    case Stage::Scores: return tell(results.scores);
+    case Stage::Select: return tell(results.select);
     case Stage::Kernel: return tell(results.kernel);
     case Stage::Reduce: return tell(results.reduce);
     case Stage::Project: return tell(results.project);
     case Stage::Hyperspace: return tell(results.hyperspace);
+    case Stage::Regress: return tell(results.regress);
     case Stage::Verdict: return tell(results.verdict);
     case Stage::Quality: break;
     }
@@ -27,10 +30,13 @@ std::string_view stageName(Stage stage) {
     switch (stage) {
     case Stage::Load: return "load";
     case Stage::Prepare: return "prepare";
+    case Stage::Scores: return "scores";
+    case Stage::Select: return "select";
     case Stage::Kernel: return "kernel";
     case Stage::Reduce: return "reduce";
     case Stage::Project: return "project";
     case Stage::Hyperspace: return "hyperspace";
+    case Stage::Regress: return "regress";
     case Stage::Verdict: return "verdict";
     case Stage::Quality: return "quality";
     }
@@ -56,7 +62,10 @@ std::vector<std::string> Results::warnings() const {
     };
     append(load, &LoadedData::warnings);
     append(prepare, &Prepared::notes);
+    append(scores, &FeatureScores::warnings);
+    append(select, &FeatureSelection::warnings);
     append(reduce, &Reduction::warnings);
+    append(regress, &Regression::warnings);
     append(quality, &Quality::warnings);
     return all;
 }

@@ -75,7 +75,10 @@ Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::ve
     for (const MethodSettings &step : steps) {
         if (progress.stopped())
             return cancelled();
-        const auto fitted = catalogue.steps.find(step.id)->fit(*prepared.dataset, step.params);
+        const StepInfo &info = *catalogue.steps.find(step.id);
+        if (const auto taken = takesKind("step", info, prepared.dataset->kind()); !taken)
+            return taken.error();
+        const auto fitted = info.fit(*prepared.dataset, step.params);
         if (!fitted)
             return fitted.error();
         Result<Dataset> applied = (*fitted)->apply(*prepared.dataset);

@@ -21,13 +21,27 @@ struct StepInfo {
     std::string id;   ///< "standardize"
     std::string name; ///< "Standardize columns"
     std::string help; ///< one sentence
+    std::vector<ObjectKind> kinds;
     std::vector<ParamSpec> params;
     std::function<Result<std::shared_ptr<const FittedStep>>(const Dataset &data, const ParamMap &given)> fit;
 };
 
-/// StepInfo for a type with id, name, help, Options, schema() and fit(const Dataset &, const Options &).
+/// The kinds of objects that a step takes: points where its type does not say.
+template <class Step> std::vector<ObjectKind> kindsOfStep() {
+    if constexpr (requires { Step::kinds(); })
+        return Step::kinds();
+    else
+        return {ObjectKind::Points};
+}
+
+/// StepInfo for a type with id, name, help, Options, schema() and fit(const Dataset &, const Options &); kinds() where
+/// it takes other objects than points.
 template <class Step> StepInfo stepInfo() {
-    return {Step::id, Step::name, Step::help, Step::schema().specs(),
+    return {Step::id,
+            Step::name,
+            Step::help,
+            kindsOfStep<Step>(),
+            Step::schema().specs(),
             [](const Dataset &data, const ParamMap &given) -> Result<std::shared_ptr<const FittedStep>> {
                 const auto options = Step::schema().read(Step::id, given);
                 if (!options)

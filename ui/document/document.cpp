@@ -87,10 +87,13 @@ void Document::takeResult(Stage stage, const Results &results) {
     switch (stage) {
     case Stage::Load: m_results.load = results.load; break;
     case Stage::Prepare: m_results.prepare = results.prepare; break;
+    case Stage::Scores: m_results.scores = results.scores; break;
+    case Stage::Select: m_results.select = results.select; break;
     case Stage::Kernel: m_results.kernel = results.kernel; break;
     case Stage::Reduce: m_results.reduce = results.reduce; break;
     case Stage::Project: m_results.project = results.project; break;
     case Stage::Hyperspace: m_results.hyperspace = results.hyperspace; break;
+    case Stage::Regress: m_results.regress = results.regress; break;
     case Stage::Verdict: m_results.verdict = results.verdict; break;
     case Stage::Quality: m_results.quality = results.quality; break;
     }

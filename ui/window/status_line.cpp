@@ -119,10 +119,13 @@ QString StatusLine::stageText(Stage stage) const {
     switch (stage) {
     case Stage::Load: return tr("Reading the data");
     case Stage::Prepare: return tr("Preparing");
+    case Stage::Scores: return tr("Scoring columns");
+    case Stage::Select: return tr("Searching columns");
     case Stage::Kernel: return tr("Kernel matrix");
     case Stage::Reduce: break;
     case Stage::Project: return tr("Placing new rows");
     case Stage::Hyperspace: return tr("Hyperspace curves");
+    case Stage::Regress: return tr("Fitting");
     case Stage::Verdict: return tr("Eigenvalues of the kernel matrix");
     case Stage::Quality: return tr("Measuring quality");
     }

@@ -1,0 +1,28 @@
+#include "core/data/whole_graph.h"
+
+namespace eigenscope {
+
+Eigen::SparseMatrix<double> WholeGraph::matrix(GraphBase base) const {
+    if (base == GraphBase::Adjacency)
+        return m_adjacency;
+    const VectorXd degrees = m_adjacency * VectorXd::Ones(size());
+    Eigen::SparseMatrix<double> laplacian = -m_adjacency;
+    for (Index i = 0; i < size(); ++i)
+        laplacian.coeffRef(i, i) += degrees[i];
+    laplacian.makeCompressed();
+    return base == GraphBase::Laplacian ? laplacian : Eigen::SparseMatrix<double>(-laplacian);
+}
+
+Result<std::shared_ptr<const EigenPairs>> WholeGraph::eigenpairs(GraphBase base, const Progress &progress) const {
+    const std::lock_guard lock(m_mutex);
+    std::shared_ptr<const EigenPairs> &kept = m_eigenpairs[base];
+    if (!kept) {
+        Result<EigenPairs> pairs = allEigenpairs(MatrixXd(matrix(base)), progress);
+        if (!pairs)
+            return pairs.error();
+        kept = std::make_shared<const EigenPairs>(*std::move(pairs));
+    }
+    return kept;
+}
+
+} // namespace eigenscope

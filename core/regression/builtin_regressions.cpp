@@ -1,0 +1,9 @@
+#include "core/regression/regressor.h"
+
+namespace eigenscope {
+
+Registry<RegressionInfo> builtinRegressions() {
+    return {};
+}
+
+} // namespace eigenscope
