@@ -5,6 +5,7 @@
 #include <Eigen/SparseCore>
 
 #include <map>
+#include <memory>
 #include <mutex>
 
 namespace eigenscope {
