@@ -28,6 +28,8 @@ Json domainJson(const Domain &domain) {
     }
     if (const auto *choice = std::get_if<Choice>(&domain))
         return {{"type", "choice"}, {"choices", choice->ids}};
+    if (std::holds_alternative<SquareMatrix>(domain))
+        return {{"type", "matrix"}};
     return {{"type", std::holds_alternative<Flag>(domain) ? "flag" : "columns"}};
 }
 
@@ -75,6 +77,7 @@ Json details(const StepInfo &info) {
 Json details(const KernelInfo &info) {
     return {{"description", info.formula},
             {"help", info.help},
+            {"psd", info.psd},
             {"source", info.source},
             {"kinds", kindsJson(info.kinds)},
             {"parameters", parametersJson(info.params)}};

@@ -1,5 +1,6 @@
 #include "core/base/parameter.h"
 
+#include "core/base/matrix_text.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 
@@ -75,6 +76,15 @@ std::optional<ParamValue> fitted(const ParamSpec &spec, const ParamValue &value)
                           [&](const ColumnNames &) -> std::optional<ParamValue> {
                               return std::holds_alternative<Names>(value) ? std::optional(value) : std::nullopt;
                           },
+                          [&](const SquareMatrix &) -> std::optional<ParamValue> {
+                              const auto *given = std::get_if<std::string>(&value);
+                              if (!given || given->empty())
+                                  return std::nullopt;
+                              if (!given->starts_with('['))
+                                  return value;
+                              const auto matrix = readMatrix(*given);
+                              return matrix ? std::optional<ParamValue>(matrixText(*matrix)) : std::nullopt;
+                          },
                       },
                       spec.domain);
 }
@@ -106,7 +116,7 @@ ParamValue meaning(const Domain &domain, std::string_view text) {
             begin = end + 1;
         }
         return names;
-    } else if (!std::holds_alternative<Choice>(domain)) {
+    } else if (!std::holds_alternative<Choice>(domain) && !std::holds_alternative<SquareMatrix>(domain)) {
         if (const auto integer = readInteger(text))
             return std::int64_t{*integer};
         if (const auto real = readNumber(text))
@@ -130,7 +140,7 @@ ParamValue meaning(const Json &json) {
     }
     if (json.is_array() && std::ranges::all_of(json, [](const Json &item) { return item.is_string(); }))
         return json.get<Names>();
-    return json.dump(); // no domain admits a list of numbers or an object: refused with this text
+    return json.dump(); // the rows of a matrix; no domain admits another list or an object: refused with this text
 }
 
 } // namespace
@@ -142,6 +152,10 @@ std::string domainText(const ParamSpec &spec) {
                                             [](const RealRange &range) { return rangeText(range); },
                                             [](const Choice &choice) { return "one of " + joined(choice.ids, "'"); },
                                             [](const ColumnNames &) -> std::string { return "a list of columns"; },
+                                            [](const SquareMatrix &) -> std::string {
+                                                return "the rows of a square matrix, [[…],[…]], or the name of a file "
+                                                       "that holds one";
+                                            },
                                         },
                                         spec.domain);
     return text + (spec.unit.empty() ? "" : " " + spec.unit);

@@ -43,8 +43,9 @@ struct Flag {};
 struct Choice {
     Names ids;
 };
-struct ColumnNames {}; ///< names of columns of the data at hand
-using Domain = std::variant<Flag, IntRange, RealRange, Choice, ColumnNames>;
+struct ColumnNames {};  ///< names of columns of the data at hand
+struct SquareMatrix {}; ///< its rows "[[2,1],[1,3]]", or the name of a file that holds them
+using Domain = std::variant<Flag, IntRange, RealRange, Choice, ColumnNames, SquareMatrix>;
 
 /// Everything that a form, the command line, a session file and a test need to know about one parameter.
 struct ParamSpec {
@@ -125,6 +126,11 @@ public:
     Schema &columns(std::optional<Names> Options::*member, ParamSpec spec) {
         spec.domain = ColumnNames{};
         return bindOptional<Names>(member, std::move(spec));
+    }
+    /// The text of a matrix, see base/matrix_text.h, or the name of a file; empty means Automatic.
+    Schema &matrix(std::optional<std::string> Options::*member, ParamSpec spec) {
+        spec.domain = SquareMatrix{};
+        return bindOptional<std::string>(member, std::move(spec));
     }
 
     const std::vector<ParamSpec> &specs() const { return m_specs; }

@@ -1,5 +1,7 @@
 #include "core/kernels/centred_kernel.h"
 
+#include "core/kernels/combined_kernel.h"
+
 namespace eigenscope {
 
 Result<std::shared_ptr<const Kernel>> CentredKernel::make(std::shared_ptr<const Kernel> inner,
@@ -63,11 +65,24 @@ Result<VectorXd> CentredKernel::diagonal(const Objects &x) const {
     return VectorXd(values->array() + (m_mean - 2 * means->array()));
 }
 
+Result<Explanation> CentredKernel::explain(const Objects &x, Index i, Index j) const {
+    Result<Explanation> inner = m_inner->explain(x, i, j);
+    if (!inner)
+        return inner;
+    const Result<VectorXd> means = meansOf(subsetOf(x, {i, j}));
+    if (!means)
+        return means.error();
+    Explanation whole{.kernel = expression(), .how = "center"};
+    whole.value = inner->value - (*means)[0] - (*means)[1] + m_mean;
+    whole.parts = {*std::move(inner),
+                   {.kernel = "mean of k(x, ·)", .value = (*means)[0]},
+                   {.kernel = "mean of k(·, y)", .value = (*means)[1]},
+                   {.kernel = "mean of all", .value = m_mean}};
+    return whole;
+}
+
 PsdRule CentredKernel::psdRule() const {
-    PsdRule rule = m_inner->psdRule();
-    if (rule.valid)
-        rule.validBy.emplace_back("center");
-    return rule;
+    return ruleOfOperation("center", {&m_inner, 1});
 }
 
 } // namespace eigenscope

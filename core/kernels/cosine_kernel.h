@@ -13,6 +13,7 @@ public:
     static constexpr auto formula = "xᵀy / (‖x‖‖y‖)";
     static constexpr auto help = "The cosine of the angle between two points: lengths do not count. Always positive "
                                  "semidefinite; a zero vector is refused.";
+    static constexpr auto psd = "always";
     static constexpr auto source = "Shawe-Taylor and Cristianini, Kernel Methods for Pattern Analysis, 5.1";
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {};

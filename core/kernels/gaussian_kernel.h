@@ -15,6 +15,7 @@ public:
     static constexpr auto help =
         "How near two points are on the scale σ: far points are orthogonal to each other. Always "
         "positive semidefinite.";
+    static constexpr auto psd = "always";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 5.2";
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {

@@ -18,16 +18,19 @@ struct PsdRule {
 struct Explanation {
     std::string kernel; ///< the kernel, or the part of one, as it is written
     double value = 0;
-    std::string how; ///< how parts and terms make the value: "sum", "product", "shared words"; empty for a leaf
-    std::vector<Explanation> parts;
+    std::string how = {}; ///< how parts and terms make the value: "sum", "product", "shared words"; empty for a leaf
+    std::vector<Explanation> parts = {};
     /// What a leaf adds up: a word with its counts in both strings, a length of paths.
     struct Term {
         std::string name;
         double left = 0, right = 0; ///< NaN where a term has no two sides
         double value = 0;           ///< what it adds
     };
-    std::vector<Term> terms; ///< of falling value
+    std::vector<Term> terms = {}; ///< of falling value
 };
+
+/// How the values of a kernel enter a matrix of values that is there.
+enum class Joining { Add, Multiply };
 
 /// k(x, y) with every parameter fixed (medians and means of the training objects included).
 class Kernel {
@@ -35,6 +38,9 @@ public:
     virtual ~Kernel() = default;
     /// K(X, X), n×n and exactly symmetric. O(n²·cost of a pair). InvalidData where k is not defined.
     [[nodiscard]] virtual Result<MatrixXd> gram(const Objects &x, const Progress &progress) const = 0;
+    /// K + K(X, X), or the product entry by entry, in place of K (n×n): what a sum or product of kernels is made of.
+    /// Without a second n×n matrix where the kernel can do so.
+    [[nodiscard]] virtual Result<void> join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const;
     /// K(X, Y), n×m: entry (i, j) = k(x_i, y_j).
     [[nodiscard]] virtual Result<MatrixXd> gram(const Objects &x, const Objects &y) const = 0;
     /// k(x_i, x_i), n values.
@@ -46,12 +52,13 @@ public:
     [[nodiscard]] virtual std::string expression() const = 0;
 };
 
-/// What k(x, y) of a kernel on points computes from; the shared code does the rest.
+/// A kernel of the catalogue.
 struct KernelInfo {
     std::string id;      ///< "gaussian"
     std::string name;    ///< "Gaussian (RBF)"
     std::string formula; ///< "exp(−‖x − y‖² / (2σ²))"
     std::string help;    ///< one or two sentences: what it measures, when it is PSD
+    std::string psd;     ///< when it is positive semidefinite, in a phrase: "for c ≥ 0 and scale ≥ 0"
     std::string source;  ///< book or paper
     std::vector<ObjectKind> kinds;
     std::vector<ParamSpec> params;
@@ -59,13 +66,14 @@ struct KernelInfo {
     std::function<Result<std::shared_ptr<const Kernel>>(const ParamMap &given, const Objects &training)> make;
 };
 
-/// KernelInfo for a type with id, name, formula, help, source, kinds, Options, schema() and
+/// KernelInfo for a type with id, name, formula, help, psd, source, kinds, Options, schema() and
 /// static make(Options, const Objects &training) -> Result<std::shared_ptr<const Kernel>>.
 template <class K> KernelInfo kernelInfo() {
     return {K::id,
             K::name,
             K::formula,
             K::help,
+            K::psd,
             K::source,
             K::kinds(),
             K::schema().specs(),

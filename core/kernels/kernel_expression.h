@@ -3,6 +3,8 @@
 #include "core/kernels/arithmetic.h"
 #include "core/kernels/kernel.h"
 
+#include <filesystem>
+
 namespace eigenscope {
 
 /// A kernel as it is written: "gaussian(sigma=1.5)", "center(normalize(polynomial(degree=2,c=1)))".
@@ -22,7 +24,7 @@ struct KernelExpression {
         Normalize,    ///< normalize(k)
     };
     Head head = Head::Kernel;
-    std::string id;                           ///< of the kernel, or of the feature map of Mapped where it has a name
+    std::string id = {};                      ///< of the kernel, or of the feature map of Mapped where it has a name
     ParamMap params = {};                     ///< those of `id` that were written
     std::vector<KernelExpression> parts = {}; ///< the kernels inside, where head is an operation
     std::vector<double> numbers = {};         ///< c of Scale; a0, a1, … of PolynomialOf
@@ -33,14 +35,20 @@ struct KernelExpression {
 };
 
 /// Reads an expression. Syntax errors carry the column and propose the nearest name; "gaussian" is "gaussian()".
-/// Parameters are checked against their domains.
+/// Parameters, factors and coefficients are checked against their domains. A product binds stronger than a sum, and a
+/// number scales the whole product that follows it.
 Result<KernelExpression> parseKernel(std::string_view text, const Registry<KernelInfo> &kernels);
 
 /// The text that parses back to the same expression.
 std::string kernelText(const KernelExpression &expression);
 
+/// The same expression with each matrix that is named by a file read from there, so that it stands by itself.
+/// `base` is the folder of names that are relative. Unreadable, or InvalidData where the file holds no square matrix.
+Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
+                                       const std::filesystem::path &base);
+
 /// The kernel that the expression means on these training objects. InvalidData where the kind of the
-/// objects is not one that it takes. Centring needs K of the training objects: O(n²).
+/// objects is not one that it takes, or that has no columns to choose. Centring needs K of the training objects: O(n²).
 Result<std::shared_ptr<const Kernel>> bindKernel(const KernelExpression &expression,
                                                  const Registry<KernelInfo> &kernels,
                                                  std::shared_ptr<const Dataset> training, const Progress &progress);

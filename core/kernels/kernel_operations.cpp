@@ -1,20 +1,22 @@
 #include "core/kernels/kernel_operations.h"
 
-#include "core/kernels/centred_kernel.h"
-#include "core/kernels/normalized_kernel.h"
+#include <algorithm>
 
 namespace eigenscope {
 
 std::span<const KernelOperation> kernelOperations() {
-    using Inner = std::shared_ptr<const Kernel>;
+    using Head = KernelExpression::Head;
     static const std::vector<KernelOperation> operations = {
-        {KernelExpression::Head::Center, "center", CentredKernel::make},
-        {KernelExpression::Head::Normalize, "normalize",
-         [](Inner inner, const std::shared_ptr<const Dataset> &, const Progress &) -> Result<Inner> {
-             return Inner(std::make_shared<const NormalizedKernel>(std::move(inner)));
-         }},
+        {Head::Exp, "exp"},       {Head::PolynomialOf, "polynomial-of"},
+        {Head::Scaled, "scaled"}, {Head::Mapped, "mapped"},
+        {Head::Center, "center"}, {Head::Normalize, "normalize"},
     };
     return operations;
+}
+
+std::string wordOf(KernelExpression::Head head) {
+    const auto found = std::ranges::find(kernelOperations(), head, &KernelOperation::head);
+    return found == kernelOperations().end() ? std::string{} : found->word;
 }
 
 } // namespace eigenscope

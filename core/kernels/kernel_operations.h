@@ -6,16 +6,16 @@
 
 namespace eigenscope {
 
-/// An operation that makes a kernel of a kernel and of the training objects.
+/// An operation on kernels that is written with a word: "center(…)".
 struct KernelOperation {
     KernelExpression::Head head;
-    std::string id; ///< as it is written: "center"
-    std::function<Result<std::shared_ptr<const Kernel>>(
-        std::shared_ptr<const Kernel> inner, std::shared_ptr<const Dataset> training, const Progress &progress)>
-        make;
+    std::string word;
 };
 
-/// All operations; the parser, the printer and the binding work from this list.
+/// All of them; the parser and the printer work from this list.
 std::span<const KernelOperation> kernelOperations();
+
+/// The word of an operation; empty for those that are written with a sign.
+std::string wordOf(KernelExpression::Head head);
 
 } // namespace eigenscope

@@ -13,6 +13,7 @@ public:
     static constexpr auto formula = "exp(−γ‖x − y‖₁)";
     static constexpr auto help = "Like the Gaussian kernel, but with a sharp peak and longer tails, so that single "
                                  "outlying columns count less. Always positive semidefinite.";
+    static constexpr auto psd = "always";
     static constexpr auto source = "Schölkopf and Smola, Learning with Kernels, 4.4";
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {

@@ -12,6 +12,7 @@ public:
     static constexpr auto name = "Linear";
     static constexpr auto formula = "xᵀy";
     static constexpr auto help = "The dot product itself: kernel methods become their linear relatives.";
+    static constexpr auto psd = "always";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 5.2";
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {};

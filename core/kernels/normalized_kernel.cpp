@@ -1,6 +1,7 @@
 #include "core/kernels/normalized_kernel.h"
 
 #include "core/base/number_text.h"
+#include "core/kernels/combined_kernel.h"
 
 namespace eigenscope {
 namespace {
@@ -66,11 +67,25 @@ Result<VectorXd> NormalizedKernel::diagonal(const Objects &x) const {
     return VectorXd(VectorXd::Ones(squares->size()));
 }
 
+Result<Explanation> NormalizedKernel::explain(const Objects &x, Index i, Index j) const {
+    Result<Explanation> inner = m_inner->explain(x, i, j);
+    if (!inner)
+        return inner;
+    const Result<VectorXd> squares = m_inner->diagonal(subsetOf(x, {i, j}));
+    if (!squares)
+        return squares.error();
+    const Result<VectorXd> scale = inverseNorms(*squares);
+    if (!scale)
+        return scale.error();
+    Explanation whole{.kernel = expression(), .value = inner->value * (*scale)[0] * (*scale)[1], .how = "normalize"};
+    whole.parts = {*std::move(inner),
+                   {.kernel = "k(x, x)", .value = (*squares)[0]},
+                   {.kernel = "k(y, y)", .value = (*squares)[1]}};
+    return whole;
+}
+
 PsdRule NormalizedKernel::psdRule() const {
-    PsdRule rule = m_inner->psdRule();
-    if (rule.valid)
-        rule.validBy.emplace_back("normalize");
-    return rule;
+    return ruleOfOperation("normalize", {&m_inner, 1});
 }
 
 } // namespace eigenscope

@@ -12,6 +12,7 @@ public:
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
+    [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] std::string expression() const override { return "normalize(" + m_inner->expression() + ")"; }
 

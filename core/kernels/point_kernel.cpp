@@ -12,12 +12,12 @@ Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
     return rows(points);
 }
 
-Result<MatrixXd> PointKernel::inRange(MatrixXd K) const {
-    if (!K.allFinite())
-        return Error{Error::Kind::InvalidData, "The values of the " + m_id +
-                                                   " kernel on these points are too large for a number. Standardize "
-                                                   "the columns, or choose smaller parameters."};
-    return K;
+Result<void> PointKernel::requireFinite(ConstMatrixRef values) const {
+    if (values.allFinite())
+        return {};
+    return Error{Error::Kind::InvalidData, "The values of the " + m_id +
+                                               " kernel on these points are too large for a number. Standardize "
+                                               "the columns, or choose smaller parameters."};
 }
 
 Result<MatrixXd> PointKernel::gram(const Objects &x, const Progress &progress) const {
@@ -28,7 +28,21 @@ Result<MatrixXd> PointKernel::gram(const Objects &x, const Progress &progress) c
         *X, m_sum, [this](std::span<double> sums) { apply(sums); }, progress);
     if (progress.stopped())
         return cancelled();
-    return inRange(std::move(K));
+    if (const auto finite = requireFinite(K); !finite)
+        return finite.error();
+    return K;
+}
+
+Result<void> PointKernel::join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const {
+    const Result<MatrixXd> X = checkedRows(x);
+    if (!X)
+        return X.error();
+    joinPairwiseSums(
+        *X, m_sum, [this](std::span<double> sums) { apply(sums); },
+        how == Joining::Add ? PairJoin::Add : PairJoin::Multiply, K, progress);
+    if (progress.stopped())
+        return cancelled();
+    return requireFinite(K);
 }
 
 Result<MatrixXd> PointKernel::gram(const Objects &x, const Objects &y) const {
@@ -42,7 +56,10 @@ Result<MatrixXd> PointKernel::gram(const Objects &x, const Objects &y) const {
         return Error{Error::Kind::InvalidData,
                      "The " + m_id + " kernel needs the same columns on both sides, but got " +
                          std::to_string(X->cols()) + " and " + std::to_string(Y->cols()) + "."};
-    return inRange(pairwiseSums(*X, *Y, m_sum, [this](std::span<double> sums) { apply(sums); }));
+    MatrixXd K = pairwiseSums(*X, *Y, m_sum, [this](std::span<double> sums) { apply(sums); });
+    if (const auto finite = requireFinite(K); !finite)
+        return finite.error();
+    return K;
 }
 
 Result<VectorXd> PointKernel::diagonal(const Objects &x) const {
@@ -53,10 +70,9 @@ Result<VectorXd> PointKernel::diagonal(const Objects &x) const {
     if (m_sum == PairSum::Products)
         values = X->rowwise().squaredNorm();
     apply({values.data(), static_cast<std::size_t>(values.size())});
-    auto checked = inRange(std::move(values));
-    if (!checked)
-        return checked.error();
-    return VectorXd(*std::move(checked));
+    if (const auto finite = requireFinite(values); !finite)
+        return finite.error();
+    return values;
 }
 
 std::string writtenKernel(std::string_view id, std::initializer_list<std::pair<std::string_view, double>> values) {

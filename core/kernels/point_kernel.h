@@ -13,6 +13,7 @@ public:
     PointKernel(std::string id, PairSum sum) : m_id(std::move(id)), m_sum(sum) {}
 
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
+    [[nodiscard]] Result<void> join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const final;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const final;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const final;
 
@@ -24,7 +25,7 @@ protected:
 
 private:
     [[nodiscard]] Result<MatrixXd> checkedRows(const Objects &objects) const;
-    [[nodiscard]] Result<MatrixXd> inRange(MatrixXd K) const;
+    [[nodiscard]] Result<void> requireFinite(ConstMatrixRef values) const;
 
     std::string m_id;
     PairSum m_sum;

@@ -13,6 +13,7 @@ public:
     static constexpr auto formula = "(scale·xᵀy + c)^degree";
     static constexpr auto help = "Dot products of all monomials up to the degree (of exactly the degree when c is 0). "
                                  "Positive semidefinite for c ≥ 0 and scale ≥ 0.";
+    static constexpr auto psd = "for c ≥ 0 and scale ≥ 0";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 5.2";
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {

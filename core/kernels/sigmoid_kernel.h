@@ -14,6 +14,7 @@ public:
     static constexpr auto formula = "tanh(κ xᵀy + θ)";
     static constexpr auto help = "The response of a neuron of a network. Not positive semidefinite in general: look at "
                                  "the verdict of the numbers.";
+    static constexpr auto psd = "not in general";
     static constexpr auto source = "Lin and Lin, A study on sigmoid kernels (2003)";
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {

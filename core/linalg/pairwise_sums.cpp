@@ -96,12 +96,11 @@ void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY
 /// The tile as a matrix whose columns are the rows i.
 using TileMap = Eigen::Map<const Eigen::Matrix<double, tileRows, tileRows>>;
 
-} // namespace
-
-MatrixXd pairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, const Progress &progress) {
+/// Gives the values of all pairs of rows of X to store(place, values), block by block: both are of the same size.
+template <class Store> void forAllPairs(ConstMatrixRef X, PairSum kind, const SumMap &map, MatrixXd &K,
+                                        const Progress &progress, Store store) {
     const Index n = X.rows();
     const PackedRows packed(X);
-    MatrixXd sums(n, n);
     const Index tiles = packed.tiles();
     std::vector<std::pair<Index, Index>> pairs;
     for (Index a = 0; a < tiles; ++a)
@@ -115,12 +114,27 @@ MatrixXd pairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, const P
             map(tile);
             const Index rowsA = std::min(tileRows, n - a * tileRows), rowsB = std::min(tileRows, n - b * tileRows);
             const auto computed = TileMap(tile.data()).topLeftCorner(rowsB, rowsA);
-            sums.block(b * tileRows, a * tileRows, rowsB, rowsA) = computed;
+            store(K.block(b * tileRows, a * tileRows, rowsB, rowsA), computed);
             if (a != b)
-                sums.block(a * tileRows, b * tileRows, rowsA, rowsB) = computed.transpose();
+                store(K.block(a * tileRows, b * tileRows, rowsA, rowsB), computed.transpose());
         }
     });
+}
+
+} // namespace
+
+MatrixXd pairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, const Progress &progress) {
+    MatrixXd sums(X.rows(), X.rows());
+    forAllPairs(X, kind, map, sums, progress, [](auto place, const auto &values) { place = values; });
     return sums;
+}
+
+void joinPairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, PairJoin how, MatrixXd &K,
+                      const Progress &progress) {
+    if (how == PairJoin::Add)
+        forAllPairs(X, kind, map, K, progress, [](auto place, const auto &values) { place += values; });
+    else
+        forAllPairs(X, kind, map, K, progress, [](auto place, const auto &values) { place.array() *= values.array(); });
 }
 
 MatrixXd pairwiseSums(ConstMatrixRef X, ConstMatrixRef Y, PairSum kind, const SumMap &map) {

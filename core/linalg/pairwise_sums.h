@@ -19,6 +19,11 @@ using SumMap = std::function<void(std::span<double> sums)>;
 /// O(n²·d).
 MatrixXd pairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, const Progress &progress);
 
+/// The same values added to the entries of K (n×n), or multiplied with them, in place.
+enum class PairJoin { Add, Multiply };
+void joinPairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, PairJoin how, MatrixXd &K,
+                      const Progress &progress);
+
 /// The same for the rows of X (n×d) against those of Y (m×d): n×m. O(n·m·d).
 MatrixXd pairwiseSums(ConstMatrixRef X, ConstMatrixRef Y, PairSum kind, const SumMap &map);
 

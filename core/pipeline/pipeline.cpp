@@ -135,10 +135,13 @@ private:
             return absent(Stage::Kernel);
         if (!m_results.prepare.value)
             return;
-        const KernelExpression expression = m_session.kernel().value_or(KernelExpression{.id = "gaussian"});
-        stage(Stage::Kernel, &Results::kernel, kernelKey(expression, m_results.prepare.key),
-              [&](const Progress &progress) {
-                  return kernelStage(expression, m_results.prepare.value->dataset, m_catalogue, progress);
+        const KernelExpression asked = m_session.kernel().value_or(KernelExpression{.id = "gaussian"});
+        const Result<KernelExpression> expression = withFilesRead(asked, m_catalogue.kernels, m_base);
+        stage(Stage::Kernel, &Results::kernel, kernelKey(expression ? *expression : asked, m_results.prepare.key),
+              [&](const Progress &progress) -> Result<KernelMatrix> {
+                  if (!expression)
+                      return expression.error();
+                  return kernelStage(*expression, m_results.prepare.value->dataset, m_catalogue, progress);
               });
     }
 

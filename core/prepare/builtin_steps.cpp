@@ -1,4 +1,5 @@
 #include "core/prepare/center.h"
+#include "core/prepare/composition.h"
 #include "core/prepare/drop_missing.h"
 #include "core/prepare/impute.h"
 #include "core/prepare/min_max.h"
@@ -18,6 +19,7 @@ Registry<StepInfo> builtinSteps() {
         stepInfo<Standardize>(),
         stepInfo<MinMax>(),
         stepInfo<RemoveOutliers>(),
+        stepInfo<Composition>(),
         stepInfo<PolynomialFeatures>(),
     };
 }

@@ -75,9 +75,33 @@ private slots:
     void everyKernelTextIsReadOrRefused() {
         Mutator mutator(1,
                         {"gaussian(sigma=1.5)", "center(normalize(polynomial(degree=2,c=1)))", "linear", "sigmoid()",
-                         "laplacian(gamma=auto)", "gaussian(gamma = 1e-3)"},
-                        {"(", ")", ",", "=", "e", "-1", "1e999", "nan", "\"", "[", "]", "*", "+", "center(", "\xff",
-                         "σ", std::string(1, '\0'), "99999999999999999999"});
+                         "laplacian(gamma=auto)", "gaussian(gamma = 1e-3)",
+                         "0.5*gaussian(sigma=1)[a,\"b c\"] + (linear + cosine)*2*polynomial-of(linear, 0, 1)",
+                         "scaled(1/(1 + norm^2), exp(linear))*mapped([a*b, -log(abs(b))], spectrum(length=4))",
+                         "mapped(polynomial-features(degree=2,c=0), quadratic-form(matrix=[[2,1],[1,3]]))"},
+                        {"(",
+                         ")",
+                         ",",
+                         "=",
+                         "e",
+                         "-1",
+                         "1e999",
+                         "nan",
+                         "\"",
+                         "[",
+                         "]",
+                         "*",
+                         "+",
+                         "-",
+                         "^",
+                         "/",
+                         "a",
+                         "center(",
+                         "scaled(",
+                         "\xff",
+                         "σ",
+                         std::string(1, '\0'),
+                         "99999999999999999999"});
         for (int i = 0; i < 20000; ++i) {
             const std::string text = mutator.next();
             const Result<KernelExpression> read = parseKernel(text, m_catalogue.kernels);

@@ -18,11 +18,12 @@ const ParamSpec sigma{.id = "sigma",
                       .label = "σ",
                       .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
                       .automatic = "the median distance"};
-const ParamSpec inverseWidth{.id = "gamma",
-                      .label = "γ",
-                      .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
-                      .automatic = "from sigma",
-                      .alternativeTo = "sigma"};
+const ParamSpec inverseWidth{
+    .id = "gamma",
+    .label = "γ",
+    .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
+    .automatic = "from sigma",
+    .alternativeTo = "sigma"};
 const ParamSpec components{.id = "components",
                            .label = "Components",
                            .domain = IntRange{.min = 1, .max = 1000, .softMax = 10},
@@ -32,6 +33,7 @@ const ParamSpec strategy{.id = "strategy",
                          .label = "Strategy",
                          .domain = Choice{{"mean", "median", "most-frequent"}},
                          .defaultValue = std::string("mean")};
+const ParamSpec matrix{.id = "matrix", .label = "A", .domain = SquareMatrix{}, .automatic = "the identity"};
 const ParamSpec columns{.id = "columns", .label = "Columns", .domain = ColumnNames{}};
 
 /// A form of one parameter with what it says.
@@ -71,6 +73,7 @@ private slots:
     void flagsAreSwitches();
     void choicesAreLists();
     void columnsAreChecked();
+    void matricesAreTyped();
     void aDefaultIsNotWritten();
     void everyControlHasANameAndAToolTip();
     void scalesAreTheirOwnInverse();
@@ -172,6 +175,26 @@ void TestParamForm::columnsAreChecked() {
     QVERIFY(list);
     list->item(1)->setCheckState(Qt::Unchecked);
     QCOMPARE(std::get<Names>(form.value("columns")), (Names{"a", "c"}));
+}
+
+void TestParamForm::matricesAreTyped() {
+    Form form({matrix});
+    auto *line = form.find<QLineEdit>();
+    const auto type = [line](const QString &text) {
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+    };
+    type("[[2, 1], [1, 3]]");
+    QCOMPARE(std::get<std::string>(form.value("matrix")), std::string("[[2,1],[1,3]]"));
+    QSignalSpy refused(form.form.control("matrix"), &ParamControl::refused);
+    type("[[2, 1]]");
+    QVERIFY(refused.back().front().toString().contains("must be the rows of a square matrix"));
+    QVERIFY(line->property("refused").toBool());
+    QCOMPARE(std::get<std::string>(form.value("matrix")), std::string("[[2,1],[1,3]]"));
+    form.form.showValues({{"matrix", "a.csv"}});
+    QCOMPARE(line->text(), QString("[[2, 1]]")); // what is being typed stays
 }
 
 void TestParamForm::aDefaultIsNotWritten() {

@@ -3,6 +3,7 @@
 #include "ui/forms/choice_control.h"
 #include "ui/forms/columns_control.h"
 #include "ui/forms/flag_control.h"
+#include "ui/forms/matrix_control.h"
 #include "ui/forms/number_control.h"
 
 namespace eigenscope {
@@ -14,6 +15,8 @@ ParamControl *makeParamControl(const std::string &owner, const ParamSpec &spec, 
         return new ChoiceControl(spec, parent);
     if (std::holds_alternative<ColumnNames>(spec.domain))
         return new ColumnsControl(spec, parent);
+    if (std::holds_alternative<SquareMatrix>(spec.domain))
+        return new MatrixControl(owner, spec, parent);
     return new NumberControl(owner, spec, parent);
 }
 

@@ -24,8 +24,8 @@ signals:
     void refused(const QString &sentence); ///< what was typed is not a value; empty when it is right again
 };
 
-/// A slider and a box for numbers, a switch for a flag, a list for a choice, a list of checks for columns. `owner`
-/// names the method in refusals.
+/// A slider and a box for numbers, a switch for a flag, a list for a choice, a list of checks for columns, a
+/// line for a matrix. `owner` names the method in refusals.
 ParamControl *makeParamControl(const std::string &owner, const ParamSpec &spec, QWidget *parent = nullptr);
 
 /// What the tooltip of a parameter says: help, range, default and the automatic rule.

@@ -1,0 +1,108 @@
+#include "core/kernels/power_kernel.h"
+
+#include "core/base/number_text.h"
+#include "core/base/parallel.h"
+#include "core/linalg/symmetry.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// The columns of S^length at these nodes, N×m. Products with S itself keep counts of walks whole numbers.
+/// Stops early, with the rest left undefined, when `progress` is stopped. O(length·edges·m).
+MatrixXd powerColumns(const Eigen::SparseMatrix<double> &S, Index length, const std::vector<Index> &nodes,
+                      const Progress &progress) {
+    const auto count = static_cast<Index>(nodes.size());
+    MatrixXd columns(S.rows(), count);
+    parallelFor(count, 16, [&](Index begin, Index end) {
+        MatrixXd power = MatrixXd::Zero(S.rows(), end - begin);
+        for (Index j = begin; j < end; ++j)
+            power(nodes[static_cast<std::size_t>(j)], j - begin) = 1;
+        for (Index step = 0; step < length && !progress.stopped(); ++step)
+            power = S * power;
+        columns.middleCols(begin, end - begin) = power;
+    });
+    return columns;
+}
+
+} // namespace
+
+Schema<PowerKernel::Options> PowerKernel::schema() {
+    return Schema<Options>{}
+        .integer(&Options::length, {.id = "length",
+                                    .label = "Length",
+                                    .help = "Larger values count longer walks, which reach farther nodes.",
+                                    .domain = IntRange{.min = 1, .max = 100, .softMax = 10}})
+        .choice(&Options::base,
+                {.id = "base",
+                 .label = "S",
+                 .help = "The matrix of the graph: A, whose powers count walks, L = Δ − A, "
+                         "or A − Δ."},
+                graphBases());
+}
+
+Result<std::shared_ptr<const Kernel>> PowerKernel::make(const Options &options, const Objects &training) {
+    const auto nodes = requireNodes(training, id);
+    if (!nodes)
+        return nodes.error();
+    std::optional<double> smallest;
+    if (options.length % 2 == 1) {
+        const auto pairs = (*nodes)->whole->eigenpairs(options.base, {});
+        if (!pairs)
+            return pairs.error();
+        const VectorXd &values = (*pairs)->values;
+        if (values.minCoeff() < -1e-9 * values.cwiseAbs().maxCoeff())
+            smallest = values.minCoeff();
+    }
+    return std::shared_ptr<const Kernel>(std::make_shared<const PowerKernel>(options, smallest));
+}
+
+PsdRule PowerKernel::psdRule() const {
+    if (!m_smallest)
+        return {true, {id}, {}};
+    return {false,
+            {},
+            "The power kernel is positive semidefinite for an even length, or where the matrix of the graph is. Here "
+            "the length is " +
+                std::to_string(m_length) + " and the smallest eigenvalue of the " + baseName(base()) + " matrix is " +
+                numberText(*m_smallest) + "."};
+}
+
+std::string PowerKernel::expression() const {
+    return std::string(id) + "(base=" + baseName(base()) + ",length=" + std::to_string(m_length) + ")";
+}
+
+Result<MatrixXd> PowerKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,
+                                    const Progress &progress) const {
+    MatrixXd K = powerColumns(graph.matrix(base()), m_length, nodes, progress);
+    if (progress.stopped())
+        return cancelled();
+    const bool isWhole = static_cast<Index>(nodes.size()) == graph.size() && std::ranges::is_sorted(nodes);
+    if (!isWhole)
+        K = MatrixXd(K(nodes, Eigen::all));
+    mirrorLower(K); // weights that are no whole numbers are rounded in another order on the other side
+    return K;
+}
+
+Result<MatrixXd> PowerKernel::between(const WholeGraph &graph, const std::vector<Index> &x,
+                                      const std::vector<Index> &y) const {
+    return MatrixXd(powerColumns(graph.matrix(base()), m_length, y, {})(x, Eigen::all));
+}
+
+Result<VectorXd> PowerKernel::ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const {
+    const MatrixXd columns = powerColumns(graph.matrix(base()), m_length, nodes, {});
+    VectorXd values(columns.cols());
+    for (Index j = 0; j < values.size(); ++j)
+        values[j] = columns(nodes[static_cast<std::size_t>(j)], j);
+    return values;
+}
+
+GraphKernel::Series PowerKernel::series(const WholeGraph &) const {
+    return {.shift = 0,
+            .coefficient = [length = m_length](Index l) { return l == length ? 1.0 : 0.0; },
+            .longest = m_length,
+            .term = base() == GraphBase::Adjacency ? "walks" : "powers"};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,84 @@
+#include "core/kernels/precomputed_kernel.h"
+
+#include "core/kernels/kernel_matrix.h"
+#include "core/linalg/symmetry.h"
+
+#include <Eigen/Cholesky>
+
+namespace eigenscope {
+namespace {
+
+constexpr double rounding = 1e-9; // of the largest entry: what symmetry and the verdict on the numbers allow
+
+/// Whether the smallest eigenvalue is at least −1e-9 times the largest |eigenvalue|, which is at least each K_ii.
+bool isPsd(MatrixXd K) {
+    if (K.diagonal().minCoeff() < 0)
+        return false;
+    K.diagonal().array() += rounding * K.diagonal().maxCoeff();
+    return Eigen::LLT<Eigen::Ref<MatrixXd>>(K).info() == Eigen::Success;
+}
+
+PsdRule ruleFor(const MatrixXd &K) {
+    if (K.rows() > KernelVerdict::largestAutomatic)
+        return {false,
+                {},
+                "Whether a matrix that was computed elsewhere is positive semidefinite is checked up to " +
+                    std::to_string(KernelVerdict::largestAutomatic) + " rows."};
+    if (!K.isZero(0) && !isPsd(K))
+        return {false, {}, "The matrix that was computed elsewhere is not positive semidefinite."};
+    return {true, {PrecomputedKernel::id}, {}};
+}
+
+Result<const Gram *> requireObjects(const Objects &objects) {
+    const auto &gram = std::get<Gram>(objects);
+    if (!gram.positions.empty())
+        return &gram;
+    return Error{Error::Kind::InvalidData, "The precomputed kernel needs at least one object, and there is none."};
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Kernel>> PrecomputedKernel::make(const Options &, const Objects &training) {
+    const auto objects = requireObjects(training);
+    if (!objects)
+        return objects.error();
+    const MatrixXd &K = *(*objects)->whole;
+    if (!K.allFinite())
+        return Error{Error::Kind::InvalidData,
+                     "A kernel matrix must be complete, but this one has missing or infinite entries."};
+    if (const auto worst = worstAsymmetry(K); worst && worst->difference > rounding * K.cwiseAbs().maxCoeff())
+        return Error{Error::Kind::InvalidData, "A kernel matrix must be symmetric. " + asymmetryText(*worst)};
+    return std::shared_ptr<const Kernel>(std::make_shared<const PrecomputedKernel>(ruleFor(K)));
+}
+
+Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Progress &progress) const {
+    const auto objects = requireObjects(x);
+    if (!objects)
+        return objects.error();
+    if (progress.stopped())
+        return cancelled();
+    MatrixXd K = (*(*objects)->whole)((*objects)->positions, (*objects)->positions);
+    mirrorLower(K);
+    return K;
+}
+
+Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Objects &y) const {
+    const auto left = requireObjects(x), right = requireObjects(y);
+    if (!left)
+        return left.error();
+    if (!right)
+        return right.error();
+    if ((*left)->whole != (*right)->whole)
+        return Error{Error::Kind::InvalidData, "The precomputed kernel knows no values between the objects of two "
+                                               "matrices."};
+    return MatrixXd((*(*left)->whole)((*left)->positions, (*right)->positions));
+}
+
+Result<VectorXd> PrecomputedKernel::diagonal(const Objects &x) const {
+    const auto objects = requireObjects(x);
+    if (!objects)
+        return objects.error();
+    return VectorXd((*objects)->whole->diagonal()((*objects)->positions));
+}
+
+} // namespace eigenscope

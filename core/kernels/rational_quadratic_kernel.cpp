@@ -1,0 +1,43 @@
+#include "core/kernels/rational_quadratic_kernel.h"
+
+#include "core/kernels/median_distance.h"
+#include "core/linalg/exponential.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+
+Schema<RationalQuadraticKernel::Options> RationalQuadraticKernel::schema() {
+    return Schema<Options>{}
+        .real(&Options::alpha,
+              {.id = "alpha",
+               .label = "α",
+               .help = "Larger values mix fewer widths; very large ones give the Gaussian kernel.",
+               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.1, .softMax = 100}})
+        .real(&Options::length,
+              {.id = "length",
+               .label = "ℓ",
+               .help = "Larger values let farther points look alike.",
+               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
+               .automatic = "the median distance between the points"});
+}
+
+Result<std::shared_ptr<const Kernel>> RationalQuadraticKernel::make(const Options &options, const Objects &training) {
+    const auto length = options.length
+                            ? Result<double>(*options.length)
+                            : medianDistance(std::get<Points>(training), "The rational-quadratic kernel", "length");
+    if (!length)
+        return length.error();
+    return std::shared_ptr<const Kernel>(std::make_shared<const RationalQuadraticKernel>(options.alpha, *length));
+}
+
+void RationalQuadraticKernel::apply(std::span<double> sums) const {
+    const double factor = std::min(0.5 / m_alpha / m_length / m_length, std::numeric_limits<double>::max());
+    for (double &sum : sums)
+        sum = std::log1p(factor * sum);
+    replaceByExp(sums, -m_alpha);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,98 @@
+#include "core/kernels/spectrum_kernel.h"
+
+#include "core/kernels/word_counts.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace eigenscope {
+
+Result<const std::vector<std::string> *> requireStrings(const Objects &objects, std::string_view kernel) {
+    const auto &sequences = std::get<Sequences>(objects);
+    if (!sequences.texts.empty())
+        return &sequences.texts;
+    return Error{Error::Kind::InvalidData,
+                 "The " + std::string(kernel) + " kernel needs at least one string, and there is none."};
+}
+
+std::vector<Explanation::Term> sharedWordTerms(std::string_view left, std::string_view right, Index shortest,
+                                               Index longest) {
+    constexpr std::size_t most = 200; // more of them nobody reads
+    std::vector<Explanation::Term> terms;
+    for (Index length = shortest; length <= longest; ++length) {
+        const std::vector<SharedWord> shared = sharedWords(left, right, length);
+        if (shared.empty())
+            break; // nor is there a longer one
+        for (const SharedWord &word : shared) {
+            const auto inLeft = static_cast<double>(word.left), inRight = static_cast<double>(word.right);
+            terms.push_back({std::string(word.word), inLeft, inRight, inLeft * inRight});
+        }
+    }
+    std::ranges::stable_sort(terms, std::ranges::greater{}, &Explanation::Term::value);
+    if (terms.size() <= most)
+        return terms;
+    const double unknown = std::numeric_limits<double>::quiet_NaN();
+    Explanation::Term rest{std::to_string(terms.size() - most) + " other words", unknown, unknown, 0};
+    for (std::size_t i = most; i < terms.size(); ++i)
+        rest.value += terms[i].value;
+    terms.resize(most);
+    terms.push_back(std::move(rest));
+    return terms;
+}
+
+Schema<SpectrumKernel::Options> SpectrumKernel::schema() {
+    return Schema<Options>{}.integer(&Options::length, {.id = "length",
+                                                        .label = "Length",
+                                                        .help = "Larger values ask for longer shared words, which are "
+                                                                "rarer and say more.",
+                                                        .domain = IntRange{.min = 1, .softMax = 10}});
+}
+
+Result<std::shared_ptr<const Kernel>> SpectrumKernel::make(const Options &options, const Objects &training) {
+    const auto strings = requireStrings(training, id);
+    if (!strings)
+        return strings.error();
+    const std::size_t longest = std::ranges::max(**strings, {}, &std::string::size).size();
+    if (static_cast<std::int64_t>(longest) < options.length)
+        return Error{Error::Kind::InvalidData, "No string has a word of " + std::to_string(options.length) +
+                                                   " letters, since the longest has " + std::to_string(longest) +
+                                                   ". Choose a smaller 'length' of the spectrum kernel."};
+    return std::shared_ptr<const Kernel>(std::make_shared<const SpectrumKernel>(options.length));
+}
+
+Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Progress &progress) const {
+    const auto strings = requireStrings(x, id);
+    if (!strings)
+        return strings.error();
+    if (progress.stopped())
+        return cancelled();
+    return sharedWordProducts(**strings, m_length);
+}
+
+Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Objects &y) const {
+    const auto left = requireStrings(x, id), right = requireStrings(y, id);
+    if (!left)
+        return left.error();
+    if (!right)
+        return right.error();
+    return sharedWordProducts(**left, **right, m_length);
+}
+
+Result<VectorXd> SpectrumKernel::diagonal(const Objects &x) const {
+    const auto strings = requireStrings(x, id);
+    if (!strings)
+        return strings.error();
+    return wordSquares(**strings, m_length);
+}
+
+Result<Explanation> SpectrumKernel::explain(const Objects &x, Index i, Index j) const {
+    const auto &texts = std::get<Sequences>(x).texts;
+    Explanation why{.kernel = expression(), .how = "shared words"};
+    why.terms =
+        sharedWordTerms(texts[static_cast<std::size_t>(i)], texts[static_cast<std::size_t>(j)], m_length, m_length);
+    for (const Explanation::Term &term : why.terms)
+        why.value += term.value;
+    return why;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,54 @@
+#include "core/kernels/von_neumann_kernel.h"
+
+#include "core/base/number_text.h"
+
+#include <cmath>
+
+namespace eigenscope {
+
+Schema<VonNeumannKernel::Options> VonNeumannKernel::schema() {
+    return Schema<Options>{}
+        .real(&Options::beta, {.id = "beta",
+                               .label = "β",
+                               .help = "Larger values give long walks more weight; it must stay below 1/ρ(S).",
+                               .domain = RealRange{.min = 0, .softMax = 1}})
+        .choice(&Options::base,
+                {.id = "base",
+                 .label = "S",
+                 .help = "The matrix of the graph: A, whose powers count walks, L = Δ − A, "
+                         "or A − Δ."},
+                graphBases());
+}
+
+Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &options, const Objects &training) {
+    const auto nodes = requireNodes(training, id);
+    if (!nodes)
+        return nodes.error();
+    const auto pairs = (*nodes)->whole->eigenpairs(options.base, {});
+    if (!pairs)
+        return pairs.error();
+    const double radius = (*pairs)->values.cwiseAbs().maxCoeff();
+    if (options.beta * radius >= 1)
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'beta' parameter of von-neumann must be below 1/ρ(S) = " + numberText(1 / radius) +
+                         ", where ρ(S) = " + numberText(radius) + " is the largest |eigenvalue| of the " +
+                         baseName(options.base) + " matrix of this graph. Got " + numberText(options.beta) + "."};
+    return std::shared_ptr<const Kernel>(std::make_shared<const VonNeumannKernel>(options));
+}
+
+std::string VonNeumannKernel::expression() const {
+    return std::string(id) + "(base=" + baseName(base()) + ",beta=" + numberText(m_beta) + ")";
+}
+
+VectorXd VonNeumannKernel::function(const VectorXd &eigenvalues) const {
+    return (1 - m_beta * eigenvalues.array()).inverse();
+}
+
+GraphKernel::Series VonNeumannKernel::series(const WholeGraph &) const {
+    return {.shift = 0,
+            .coefficient = [beta = m_beta](Index l) { return std::pow(beta, static_cast<double>(l)); },
+            .longest = 0,
+            .term = base() == GraphBase::Adjacency ? "walks" : "powers"};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/progress.h"
+
+#include <Eigen/SparseCore>
+
+namespace eigenscope {
+
+/// How many terms of the series exp(βS) needs for full precision, so that the cost is known before: about
+/// β·(λ_max − λ_min)/2 and a few more. S is symmetric, β ≥ 0. O(non-zeros).
+Index exponentialTerms(const Eigen::SparseMatrix<double> &S, double beta);
+
+/// The columns of exp(βS) at these positions, N×m, by a Chebyshev series between bounds of the eigenvalues
+/// (Gershgorin); entries are off by about 1e-16·exp(β·λ_max). Stops early, with the rest left undefined, when
+/// `progress` is stopped. O(terms·non-zeros·m). Source: Tal-Ezer and Kosloff, An accurate and efficient scheme for
+/// propagating the time dependent Schrödinger equation, J. Chem. Phys. 81 (1984).
+MatrixXd exponentialColumns(const Eigen::SparseMatrix<double> &S, double beta, const std::vector<Index> &columns,
+                            const Progress &progress);
+
+} // namespace eigenscope

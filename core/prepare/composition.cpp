@@ -1,0 +1,144 @@
+#include "core/prepare/composition.h"
+
+#include "core/base/memory.h"
+#include "core/prepare/requirements.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::uint64_t tooMany = std::numeric_limits<std::uint64_t>::max();
+
+/// Σ letters^length over the lengths 1 … k, or the largest number.
+std::uint64_t wordCount(std::uint64_t letters, std::int64_t k) {
+    std::uint64_t sum = 0, words = 1;
+    for (std::int64_t length = 1; length <= k; ++length) {
+        if (words > tooMany / letters / 2)
+            return tooMany;
+        words *= letters;
+        sum += words;
+    }
+    return sum;
+}
+
+class FittedComposition final : public FittedStep {
+public:
+    FittedComposition(std::string letters, Index k, Index shorter)
+        : m_letters(std::move(letters)), m_k(k), m_shorter(shorter) {}
+
+    Result<Dataset> apply(const Dataset &data) const override {
+        if (data.kind() != ObjectKind::Sequences)
+            return Error{Error::Kind::InvalidData, "The step composition takes sequences, but the new rows are " +
+                                                       std::string(kindName(data.kind())) + "."};
+        const auto &texts = std::get<Sequences>(data.objects).texts;
+        Points points{MatrixXd::Zero(data.size(), columns()), names()};
+        for (Index i = 0; i < data.size(); ++i)
+            if (const auto counted = count(texts[static_cast<std::size_t>(i)], data.rowName(i), points.X.row(i));
+                !counted)
+                return counted.error();
+        Dataset composed = data;
+        composed.objects = std::move(points);
+        return composed;
+    }
+
+    std::vector<std::string> notes() const override {
+        std::vector<std::string> notes = {"The step composition makes " + std::to_string(columns()) +
+                                          " columns of the letters " + m_letters + "."};
+        if (m_shorter > 0)
+            notes.push_back(
+                std::to_string(m_shorter) + (m_shorter == 1 ? " string is shorter" : " strings are shorter") +
+                " than " + std::to_string(m_k) + " letters: where there are no words, the step composition has zeros.");
+        return notes;
+    }
+
+private:
+    Index columns() const { return static_cast<Index>(wordCount(m_letters.size(), m_k)); }
+
+    /// By length, then in the order of the alphabet.
+    Names names() const {
+        Names names, words = {""};
+        for (Index length = 1; length <= m_k; ++length) {
+            Names longer;
+            for (const std::string &word : words)
+                for (const char letter : m_letters)
+                    longer.push_back(word + letter);
+            words = std::move(longer);
+            names.insert(names.end(), words.begin(), words.end());
+        }
+        return names;
+    }
+
+    /// Fills the frequencies of a string into its row, which is zero.
+    template <class Row> Result<void> count(const std::string &text, const std::string &name, Row row) const {
+        const auto letters = static_cast<Index>(m_letters.size()), size = static_cast<Index>(text.size());
+        std::vector<Index> codes; // of the words that begin at each letter
+        for (const char sign : text) {
+            const std::size_t letter = m_letters.find(sign);
+            if (letter == m_letters.npos)
+                return Error{Error::Kind::InvalidData, "The step composition knows the letters " + m_letters +
+                                                           " of the strings it learned from, but the string '" + name +
+                                                           "' has '" + std::string(1, sign) + "'."};
+            codes.push_back(static_cast<Index>(letter));
+        }
+        const std::vector<Index> single = codes;
+        Index first = 0, words = letters; // the columns of this length
+        for (Index length = 1; length <= std::min(m_k, size); ++length) {
+            const Index places = size - length + 1;
+            for (Index i = 0; i < places; ++i)
+                row[first + codes[static_cast<std::size_t>(i)]] += 1;
+            row.segment(first, words) /= static_cast<double>(places);
+            for (Index i = 0; i + 1 < places; ++i)
+                codes[static_cast<std::size_t>(i)] =
+                    codes[static_cast<std::size_t>(i)] * letters + single[static_cast<std::size_t>(i + length)];
+            first += words;
+            words *= letters;
+        }
+        return {};
+    }
+
+    std::string m_letters;
+    Index m_k, m_shorter;
+};
+
+} // namespace
+
+Schema<Composition::Options> Composition::schema() {
+    return Schema<Options>{}.integer(&Options::k,
+                                     {.id = "k",
+                                      .label = "k",
+                                      .help = "Larger values count longer words too; the number of columns "
+                                              "rises steeply.",
+                                      .domain = IntRange{.min = 1, .max = 100, .softMax = 6}});
+}
+
+Result<std::shared_ptr<const FittedStep>> Composition::fit(const Dataset &data, const Options &options) {
+    if (const auto rows = requireRows(id, data); !rows)
+        return rows.error();
+    const auto &texts = std::get<Sequences>(data.objects).texts;
+    std::string letters;
+    for (const std::string &text : texts)
+        for (const char sign : text)
+            if (letters.find(sign) == letters.npos)
+                letters += sign;
+    if (letters.empty())
+        return Error{Error::Kind::InvalidData, "The step composition needs strings with letters, but all are empty."};
+    std::ranges::sort(letters);
+    const std::uint64_t words = wordCount(letters.size(), options.k);
+    // Beside its numbers each column has its name.
+    const std::uint64_t bytes = (static_cast<std::uint64_t>(data.size()) + 8) * sizeof(double);
+    const std::string what =
+        "The " + (words == tooMany ? "more than 10^18" : std::to_string(words)) + " columns that composition makes";
+    const std::string instead = "Choose a smaller 'k'.";
+    if (words > tooMany / bytes)
+        return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
+    if (const auto fits = fitsInMemory(words * bytes, what, instead); !fits)
+        return fits.error();
+    const auto shorter =
+        std::ranges::count_if(texts, [&](const std::string &text) { return std::ssize(text) < options.k; });
+    return std::shared_ptr<const FittedStep>(
+        std::make_shared<const FittedComposition>(std::move(letters), options.k, shorter));
+}
+
+} // namespace eigenscope
