@@ -3,7 +3,7 @@
 #include "core/data/column_names.h"
 #include "core/data/csv_dialect.h"
 #include "core/data/csv_piece.h"
-#include "core/data/source.h"
+#include "core/data/decoded_text.h"
 #include "core/data/text_encoding.h"
 
 #include <algorithm>
@@ -14,48 +14,6 @@ namespace {
 constexpr std::size_t pieceSize = 1 << 20;
 constexpr std::size_t pieceBytesPerColumn = 64; // a very wide table must not be cut into pieces of less than a record
 constexpr std::size_t mostTold = 5;             // columns of texts among numbers
-constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-
-Error syntaxError(std::string_view text, std::size_t position, std::string_view sentence) {
-    const TextPlace place = placeIn(text, position);
-    return {Error::Kind::Syntax,
-            "Line " + std::to_string(place.line) + ", column " + std::to_string(place.column) + ": " +
-                std::string(sentence) + ".",
-            place.line, place.column};
-}
-
-/// A text in UTF-8 without a byte order mark.
-struct Decoded {
-    std::string_view text; ///< the content itself, or what it was converted to
-    bool hasQuote = false;
-};
-
-Result<Decoded> decoded(std::string_view content, const ReaderOptions &options, std::string &converted,
-                        std::vector<std::string> &notes) {
-    if (isUtf16(content)) {
-        std::optional<std::string> text = utf16ToUtf8(content);
-        if (!text)
-            return Error{Error::Kind::Unreadable,
-                         "The text is not valid UTF-16. Text in UTF-8 or Latin-1 can be read."};
-        notes.push_back("The text was read as UTF-16.");
-        converted = *std::move(text);
-        content = converted;
-    }
-    if (content.starts_with(byteOrderMark))
-        content.remove_prefix(byteOrderMark.size());
-    const TextSurvey survey = surveyed(content);
-    if (survey.zero)
-        return Error{Error::Kind::Unreadable, "The data are binary, not text: byte " + std::to_string(*survey.zero) +
-                                                  " is 0. Text in UTF-8 or Latin-1 can be read."};
-    if (!survey.invalid && options.encoding != "latin-1")
-        return Decoded{content, survey.hasQuote};
-    if (options.encoding == "utf-8")
-        return syntaxError(content, *survey.invalid, "this is not UTF-8; the encoding may be latin-1");
-    if (!options.encoding)
-        notes.push_back("The text is not UTF-8 and was read as Latin-1.");
-    converted = latin1ToUtf8(content);
-    return Decoded{converted, survey.hasQuote};
-}
 
 /// The names in the first record, or x1, x2, … where it holds values; and where the values begin.
 struct Head {
@@ -161,10 +119,10 @@ std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<s
 Result<Table> readCsv(std::string_view content, const ReaderOptions &options, const Progress &progress) {
     Table table;
     std::string converted;
-    const Result<Decoded> decodedText = decoded(content, options, converted, table.notes);
-    if (!decodedText)
-        return decodedText.error();
-    const std::string_view text = decodedText->text;
+    const Result<DecodedText> decoded = decodedText(content, options, converted, table.notes);
+    if (!decoded)
+        return decoded.error();
+    const std::string_view text = decoded->text;
     const CsvDialect dialect = guessDialect(text, options);
     Result<Head> head = readHead(text, dialect);
     if (!head)
@@ -174,7 +132,7 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
     const CsvValues values(options.missing, dialect.decimal);
     const std::string expected = dialect.header ? "the line of names" : "the first line";
     std::vector<CsvPiece> pieces =
-        csvPieces(text, head->end, std::max(pieceSize, width * pieceBytesPerColumn), decodedText->hasQuote);
+        csvPieces(text, head->end, std::max(pieceSize, width * pieceBytesPerColumn), decoded->hasQuote);
     if (Result<void> room = fits(pieces, width); !room)
         return room.error();
     ReadingProgress reading(progress, text.size() - head->end);

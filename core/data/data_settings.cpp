@@ -57,7 +57,7 @@ Result<void> readRows(const Json &value, Roles &roles) {
     return {};
 }
 
-Result<void> readKind(const Json &value) {
+Result<void> readKind(const Json &value, DataSettings &settings) {
     const std::array kinds = {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities,
                               ObjectKind::Gram};
     Names names;
@@ -65,13 +65,10 @@ Result<void> readKind(const Json &value) {
         names.emplace_back(kindName(kind));
     if (!value.is_string())
         return refused("kind", "the name of a kind of data, such as \"points\"", value);
-    const std::string kind = value.get<std::string>();
-    if (std::ranges::find(names, kind) == names.end())
-        return unknownName("kind of data", kind, names);
-    if (kind != kindName(ObjectKind::Points))
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'kind' of data must be \"points\": this version reads points only. Got " + shown(value) +
-                         "."};
+    const auto kind = std::ranges::find(names, value.get<std::string>());
+    if (kind == names.end())
+        return unknownName("kind of data", value.get<std::string>(), names);
+    settings.kind = kinds[static_cast<std::size_t>(kind - names.begin())];
     return {};
 }
 
@@ -131,7 +128,7 @@ struct Key {
 
 constexpr std::array generalKeys = {
     Key{"source", [](const Json &, DataSettings &) { return Result<void>{}; }}, // read before the others
-    Key{"kind", [](const Json &v, DataSettings &) { return readKind(v); }},
+    Key{"kind", readKind},
     Key{"columns", [](const Json &v, DataSettings &s) { return readColumns(v, s.roles); }},
     Key{"label", [](const Json &v, DataSettings &s) { return readRole("label", v, s.roles.label); }},
     Key{"name", [](const Json &v, DataSettings &s) { return readRole("name", v, s.roles.name); }},
@@ -172,6 +169,7 @@ Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
             return info.error();
         settings.sample = *info;
         settings.roles = (*info)->roles;
+        settings.kind = (*info)->kind;
     } else if (source.starts_with(generate)) {
         const auto info = found("generator", std::string_view(source).substr(generate.size()), generators);
         if (!info)
@@ -236,6 +234,18 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
         }
     }
     return settings;
+}
+
+Roles rolesOf(const Json &data, const DataSettings &settings, const Roles &told) {
+    Roles roles = settings.roles;
+    const auto adopt = [&](const char *key, std::optional<std::string> Roles::*role) {
+        if (!(roles.*role) && !data.contains(key))
+            roles.*role = told.*role;
+    };
+    adopt("label", &Roles::label);
+    adopt("name", &Roles::name);
+    adopt("target", &Roles::target);
+    return roles;
 }
 
 Result<void> checkData(const Json &data, const Registry<SampleInfo> &samples,

@@ -10,6 +10,7 @@ struct DataSettings {
     const GeneratorInfo *generator = nullptr; ///<
     std::optional<std::string> text;          ///< the text given in the object itself, or
     std::string path;                         ///< a file
+    std::optional<ObjectKind> kind;           ///< where it is told
     Roles roles;
     ReaderOptions reader;
     ParamMap params; ///< of the generator
@@ -20,5 +21,8 @@ struct DataSettings {
 /// the nearest known one) or a value of the wrong form. Source: the session format.
 Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInfo> &samples,
                                       const Registry<GeneratorInfo> &generators);
+
+/// The roles of the settings of this object, and those that the content tells where the object says nothing of them.
+Roles rolesOf(const Json &data, const DataSettings &settings, const Roles &told);
 
 } // namespace eigenscope

@@ -99,6 +99,12 @@ ObjectKind Dataset::kind() const {
     return static_cast<ObjectKind>(objects.index());
 }
 
+const Points &Dataset::points() const {
+    static const Points none;
+    const auto *points = std::get_if<Points>(&objects);
+    return points ? *points : none;
+}
+
 const Column *Dataset::attribute(std::string_view column) const {
     const auto found = std::ranges::find(attributes, column, &Column::name);
     return found == attributes.end() ? nullptr : &*found;
@@ -139,6 +145,9 @@ std::string Dataset::rowName(Index row) const {
 }
 
 Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) const {
+    if (!isPoints())
+        return Error{Error::Kind::InvalidData, "Columns can be chosen among points only, and the data are " +
+                                                   std::string(kindName(kind())) + "."};
     const std::vector<std::string> &present = points().columns;
     Points chosen{MatrixXd(size(), static_cast<Index>(columns.size())), columns};
     for (std::size_t j = 0; j < columns.size(); ++j) {

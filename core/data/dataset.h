@@ -89,8 +89,9 @@ struct Dataset {
     [[nodiscard]] ObjectKind kind() const;
     [[nodiscard]] Index size() const { return static_cast<Index>(rows.size()); }
     [[nodiscard]] bool isPoints() const { return std::holds_alternative<Points>(objects); }
-    /// The points; only for data of that kind.
-    [[nodiscard]] const Points &points() const { return std::get<Points>(objects); }
+    /// The points; for data of another kind some without rows and columns, so that whoever goes through the columns
+    /// finds none.
+    [[nodiscard]] const Points &points() const;
     [[nodiscard]] const Column *attribute(std::string_view column) const;
     /// The classes of the label column, or of any other attribute; nothing when there is no such column.
     [[nodiscard]] std::optional<Classes> classes() const;
@@ -98,7 +99,8 @@ struct Dataset {
     /// The name of a row, or "row 17" by its position in the source.
     [[nodiscard]] std::string rowName(Index row) const;
     /// The data with these columns as the analysed ones, in this order; the other analysed ones become attributes.
-    /// InvalidData for a column that is not there (with the nearest name) or holds texts. Only for points. O(n·d).
+    /// InvalidData for a column that is not there (with the nearest name) or holds texts, and for other objects than
+    /// points. O(n·d).
     [[nodiscard]] Result<Dataset> withColumns(const std::vector<std::string> &columns) const;
     /// The rows at these positions (of this dataset), in this order.
     [[nodiscard]] Dataset subset(const std::vector<Index> &positions) const;

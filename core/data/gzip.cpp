@@ -23,7 +23,7 @@ bool isGzip(std::string_view bytes) {
     return bytes.starts_with("\x1F\x8B");
 }
 
-Result<std::string> gunzip(std::string_view bytes, const Progress &progress) {
+Result<std::string> gunzip(std::string_view bytes, const Progress &progress, std::size_t most) {
     z_stream stream{};
     if (inflateInit2(&stream, gzipWindow) != Z_OK)
         return Error{Error::Kind::TooLarge, "There is no memory left to unpack gzip data."};
@@ -33,6 +33,8 @@ Result<std::string> gunzip(std::string_view bytes, const Progress &progress) {
     std::size_t used = 0;
     std::size_t read = 0;
     for (;;) {
+        if (used >= most)
+            break;
         if (used == content.size()) {
             const std::size_t capacity = std::max(firstCapacity, 2 * content.size());
             // The old and the new block exist together while the content moves.

@@ -11,8 +11,9 @@ namespace eigenscope {
 /// Whether the bytes begin as a gzip file does.
 bool isGzip(std::string_view bytes);
 
-/// The content of a gzip file, which may have several members. Unreadable where it is damaged or cut off, TooLarge
-/// where it does not fit in memory. O(size of the content). Source: RFC 1952.
-Result<std::string> gunzip(std::string_view bytes, const Progress &progress);
+/// The content of a gzip file, which may have several members, or about the first `most` bytes of it. Unreadable where
+/// what is read is damaged or cut off, TooLarge where it does not fit in memory. O(size of the content).
+/// Source: RFC 1952.
+Result<std::string> gunzip(std::string_view bytes, const Progress &progress, std::size_t most = std::string_view::npos);
 
 } // namespace eigenscope

@@ -1,4 +1,4 @@
-#include "core/data/data_settings.h"
+#include "core/data/content_reader.h"
 #include "core/data/file_content.h"
 #include "core/data/file_reader.h"
 #include "core/data/sha256.h"
@@ -8,16 +8,23 @@
 namespace eigenscope {
 namespace {
 
-/// The table of a file; a content that is not the one of `sha256` is told in the notes.
-Result<Table> fileTable(const std::filesystem::path &file, const DataSettings &settings, const Progress &progress) {
+/// What a file holds; a content that is not the one of `sha256` is told in the notes.
+Result<Content> fileData(const std::filesystem::path &file, const DataSettings &settings, const Progress &progress) {
     const Result<FileContent> content = fileContent(file);
     if (!content)
         return content.error();
-    Result<Table> table = tableFrom(file, content->bytes(), settings.reader, progress);
-    if (table && settings.sha256 && !isSha256(*settings.sha256, content->bytes()))
-        table->notes.insert(table->notes.begin(), "The file '" + file.filename().string() +
-                                                      "' has changed since its 'sha256' was written down.");
-    return table;
+    Result<Content> read = contentFrom(file, content->bytes(), settings, progress);
+    if (read && settings.sha256 && !isSha256(*settings.sha256, content->bytes()))
+        read->table.notes.insert(read->table.notes.begin(), "The file '" + file.filename().string() +
+                                                                "' has changed since its 'sha256' was written down.");
+    return read;
+}
+
+Result<Content> generatedData(const DataSettings &settings) {
+    Result<Table> table = settings.generator->make(settings.params);
+    if (!table)
+        return table.error();
+    return objectsOf(*std::move(table), {}, settings.kind, settings.roles);
 }
 
 } // namespace
@@ -28,24 +35,24 @@ Result<LoadedData> loadData(const Json &data, const SourceContext &context, cons
         return settings.error();
 
     const std::filesystem::path path = context.base / settings->path;
-    const auto [sourceName, table] = [&]() -> std::pair<std::string, Result<Table>> {
+    const auto [sourceName, content] = [&]() -> std::pair<std::string, Result<Content>> {
         if (settings->sample)
             return {settings->sample->name,
-                    fileTable(context.sampleFolder / settings->sample->file, *settings, progress)};
+                    fileData(context.sampleFolder / settings->sample->file, *settings, progress)};
         if (settings->generator)
-            return {settings->generator->name, settings->generator->make(settings->params)};
+            return {settings->generator->name, generatedData(*settings)};
         if (settings->text)
-            return {"Inline data", readCsv(*settings->text, settings->reader, progress)};
-        return {path.filename().string(), fileTable(path, *settings, progress)};
+            return {"Inline data", readContent(*settings->text, "", *settings, {}, progress)};
+        return {path.filename().string(), fileData(path, *settings, progress)};
     }();
-    if (!table)
-        return table.error();
+    if (!content)
+        return content.error();
     if (progress.stopped())
         return cancelled();
-    Result<Dataset> dataset = makeDataset(*table, settings->roles);
+    Result<Dataset> dataset = makeDataset(*content, rolesOf(data, *settings, content->roles));
     if (!dataset)
         return dataset.error();
-    return LoadedData{std::make_shared<const Dataset>(*std::move(dataset)), sourceName, table->notes};
+    return LoadedData{std::make_shared<const Dataset>(*std::move(dataset)), sourceName, content->table.notes};
 }
 
 } // namespace eigenscope

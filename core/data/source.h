@@ -17,6 +17,7 @@ struct SampleInfo {
     std::string description; ///< one line: what the rows and the columns are
     std::string file;        ///< name inside resources/samples
     Roles roles;             ///< label, name and target, where a session does not say otherwise
+    ObjectKind kind = ObjectKind::Points;
 };
 Registry<SampleInfo> builtinSamples();
 
@@ -47,8 +48,8 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
 /// A .npy array of one or two dimensions as columns x1, x2, …; refuses pickled objects. O(size).
 Result<Table> readNpy(std::string_view content);
 
-/// Reads a file by its content and ending: .csv .tsv .txt .npy, each also as .gz. Unreadable for a file that is
-/// missing, a folder, empty, binary, or too large for the memory.
+/// Reads a file of a table by its content and ending: .csv .tsv .txt .npy .npz .mat .svmlight and idx, each also as
+/// .gz. Unreadable for a file that is missing, a folder, empty, binary, or too large for the memory.
 Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options, const Progress &progress);
 
 /// Checks the form of a `data` object without reading any file: keys, source, kind, and the values of options.
@@ -72,7 +73,7 @@ struct SourceContext {
 };
 
 /// The `data` (or `project`) object of a session as a dataset: `source` ("sample:NAME", "generate:NAME",
-/// "inline" with the CSV text in `text`, or a path), roles, rows, reader options, generator options, sha256. Unknown
+/// "inline" with the text in `text`, or a path), kind, roles, rows, reader options, generator options, sha256. Unknown
 /// keys are refused with the nearest known one. Source: the session format.
 Result<LoadedData> loadData(const Json &data, const SourceContext &context, const Progress &progress);
 

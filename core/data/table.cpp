@@ -18,26 +18,6 @@ std::string rowText(Index row) {
     return "row " + std::to_string(row) + " (counted from 0)";
 }
 
-/// The positions in the source that the roles ask for, checked.
-Result<std::vector<Index>> chosenRows(const Table &table, const Roles &roles) {
-    if (!roles.rows) {
-        std::vector<Index> all(static_cast<std::size_t>(table.rows()));
-        std::iota(all.begin(), all.end(), Index{0});
-        return all;
-    }
-    std::unordered_set<Index> seen;
-    for (const Index row : *roles.rows) {
-        if (row < 0 || row >= table.rows())
-            return Error{Error::Kind::InvalidParameter, "The rows must be positions from 0 to " +
-                                                            std::to_string(table.rows() - 1) + ". Got " +
-                                                            std::to_string(row) + "."};
-        if (!seen.insert(row).second)
-            return Error{Error::Kind::InvalidParameter,
-                         "Each of the rows can be taken once. Got " + std::to_string(row) + " twice."};
-    }
-    return *roles.rows;
-}
-
 /// The numbers that all the texts stand for; nothing when one is no number or none is.
 std::optional<VectorXd> asNumbers(const std::vector<std::string> &texts) {
     VectorXd numbers = VectorXd::Constant(static_cast<Index>(texts.size()), std::numeric_limits<double>::quiet_NaN());
@@ -143,6 +123,29 @@ std::vector<std::string> Table::names() const {
     return names;
 }
 
+Result<std::vector<Index>> chosenRows(Index rows, const Roles &roles) {
+    if (rows == 0)
+        return Error{Error::Kind::InvalidData, "The data have 0 rows. At least one is needed."};
+    if (!roles.rows) {
+        std::vector<Index> all(static_cast<std::size_t>(rows));
+        std::iota(all.begin(), all.end(), Index{0});
+        return all;
+    }
+    if (roles.rows->empty())
+        return Error{Error::Kind::InvalidData, "The chosen rows are 0 rows. At least one is needed."};
+    std::unordered_set<Index> seen;
+    for (const Index row : *roles.rows) {
+        if (row < 0 || row >= rows)
+            return Error{Error::Kind::InvalidParameter, "The rows must be positions from 0 to " +
+                                                            std::to_string(rows - 1) + ". Got " + std::to_string(row) +
+                                                            "."};
+        if (!seen.insert(row).second)
+            return Error{Error::Kind::InvalidParameter,
+                         "Each of the rows can be taken once. Got " + std::to_string(row) + " twice."};
+    }
+    return *roles.rows;
+}
+
 Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     for (const auto &asked : {roles.label, roles.name, roles.target})
         if (asked && !table.find(*asked))
@@ -150,14 +153,10 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     for (const std::string &name : roles.columns.value_or(std::vector<std::string>{}))
         if (!table.find(name))
             return unknownName("column", name, table.names());
-    if (table.rows() == 0)
-        return Error{Error::Kind::InvalidData, "The data have 0 rows. At least one is needed."};
 
-    Result<std::vector<Index>> rows = chosenRows(table, roles);
+    Result<std::vector<Index>> rows = chosenRows(table.rows(), roles);
     if (!rows)
         return rows.error();
-    if (rows->empty())
-        return Error{Error::Kind::InvalidData, "The chosen rows are 0 rows. At least one is needed."};
     Selection data(table, *std::move(rows), !roles.rows);
     const Result<std::vector<std::string>> analysed = analysedColumns(data, roles);
     if (!analysed)

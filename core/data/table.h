@@ -24,7 +24,11 @@ struct Roles {
     std::optional<std::vector<Index>> rows = {}; ///< positions in the source, taken before anything else
 };
 
-/// The dataset that these roles make of the table. InvalidParameter for an unknown column (with the
+/// The positions that the roles ask for among so many rows: all of them where they ask for none. InvalidParameter for
+/// one past the end or twice, InvalidData for no rows.
+Result<std::vector<Index>> chosenRows(Index rows, const Roles &roles);
+
+/// The dataset of points that these roles make of the table. InvalidParameter for an unknown column (with the
 /// nearest name) or a row past the end, InvalidData for text where a number is needed (with row and
 /// column), for no rows, for no column left, and for ±inf. O(n·d).
 Result<Dataset> makeDataset(const Table &table, const Roles &roles);

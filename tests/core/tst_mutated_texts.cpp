@@ -1,9 +1,11 @@
 #include "core/base/random.h"
+#include "core/data/content_reader.h"
 #include "core/pipeline/session.h"
 
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 
 using namespace eigenscope;
 
@@ -191,6 +193,71 @@ private slots:
         for (int i = 0; i < 8000; ++i) {
             const Result<Table> table = readNpy(mutator.next());
             QVERIFY(table ? table->rows() >= 0 : !table.error().message.empty());
+        }
+    }
+
+    void everyContentIsReadOrRefused_data() {
+        QTest::addColumn<QByteArrayList>("seeds");
+        QTest::addColumn<QByteArrayList>("tokens");
+        QTest::addColumn<QByteArray>("ending");
+        const QByteArrayList common = {"\n", " ", "\xff", QByteArray(1, '\0'), "nan", "1e999", "-1"};
+        QTest::newRow("FASTA") << QByteArrayList{">a label=x some\nACGT\nAC\n>b label=y\nGG\n",
+                                                 ">a|x\nAC\n;c\n>b|y\nTT\n"}
+                               << common + QByteArrayList{">", "|", "=", ";", "class="} << QByteArray();
+        QTest::newRow("edge list") << QByteArrayList{"a b 1\nb c 2.5\n# end\n", "source,target,weight\n1,2,1\n2,3,4\n"}
+                                   << common + QByteArrayList{",", "#", "%", "a a", "\""} << QByteArray(".edges");
+        QTest::newRow("GraphML") << QByteArrayList{"<graphml><key id=\"w\" for=\"edge\" attr.name=\"weight\"/><graph "
+                                                   "edgedefault=\"undirected\"><node id=\"a\"/><node id=\"b\"/><edge "
+                                                   "source=\"a\" target=\"b\"><data key=\"w\">2</data></edge></graph>"
+                                                   "</graphml>"}
+                                 << common + QByteArrayList{"<",       ">",    "&lt;",         "<node id=\"a\"/>",
+                                                            "<graph>", "<!--", "<!DOCTYPE a>", "&a;"}
+                                 << QByteArray(".graphml");
+        QTest::newRow("triangle") << QByteArrayList{"0\n1,0\n2,3,0\n", "a\nb 1\nc 2 3\n", ",a,b\na,0\nb,1,0\n"}
+                                  << common + QByteArrayList{",", "\t", ";", "\""} << QByteArray();
+        QTest::newRow("square") << QByteArrayList{"n,a,b,c\na,0,1,2\nb,1,0,3\nc,2,3,0\n", "0,1,2\n1,0,3\n2,3,0\n"}
+                                << common + QByteArrayList{",", "NA", "5"} << QByteArray();
+        QTest::newRow("svmlight") << QByteArrayList{"1 1:2 3:4\n-1 2:1 # c\n", "0.5 qid:1 0:1\n"}
+                                  << common + QByteArrayList{":", "#", "qid:", "99999999999:1"}
+                                  << QByteArray(".svmlight");
+        QTest::newRow("idx") << QByteArrayList{QByteArray("\0\0\x08\x02\0\0\0\x02\0\0\0\x02", 12) + "abcd"}
+                             << common + QByteArrayList{QByteArray(4, '\xff'), QByteArray(3, '\0')} << QByteArray();
+        QTest::newRow("zip") << QByteArrayList{QByteArray::fromBase64(
+                                    "UEsDBBQAAAAIAAAAIQBkW6q/"
+                                    "TAAAAJAAAAAFAAAAeC5ucHmb7BfqGxDJyFDGUK2eklqcXKRupaBuk2ahrqOgnpZfVFKUmBefX5SS"
+                                    "ChJ3S8wpTgWKF2ckFqQC+RpGOpo6CrUKFAAuBjD4YA+"
+                                    "hGRwAUEsBAhQDFAAAAAgAAAAhAGRbqr9MAAAAkAAAAAUAAAAAAAAAAAAA"
+                                    "AIABAAAAAHgubnB5UEsFBgAAAAABAAEAMwAAAG8AAAAAAA==")}
+                             << common + QByteArrayList{"PK\x01\x02", "PK\x05\x06", QByteArray(4, '\xff')}
+                             << QByteArray(".npz");
+    }
+    void everyContentIsReadOrRefused() {
+        QFETCH(QByteArrayList, seeds);
+        QFETCH(QByteArrayList, tokens);
+        QFETCH(QByteArray, ending);
+        const auto texts = [](const QByteArrayList &list) {
+            std::vector<std::string> found;
+            for (const QByteArray &text : list)
+                found.push_back(text.toStdString());
+            return found;
+        };
+        Mutator mutator(6, texts(seeds), texts(tokens));
+        const std::array kinds = {std::optional<ObjectKind>(), std::optional(ObjectKind::Sequences),
+                                  std::optional(ObjectKind::Graph), std::optional(ObjectKind::Dissimilarities),
+                                  std::optional(ObjectKind::Gram)};
+        for (int i = 0; i < 4000; ++i) {
+            DataSettings settings;
+            settings.kind = i % 2 == 0 ? std::nullopt : kinds[static_cast<std::size_t>(i / 2) % kinds.size()];
+            const std::string text = mutator.next();
+            const Result<Content> content = readContent(text, ending.toStdString(), settings, {}, {});
+            if (!content) {
+                QVERIFY2(!content.error().message.empty(), text.c_str());
+                continue;
+            }
+            const Result<Dataset> data = makeDataset(*content, content->roles);
+            QVERIFY2(data ? data->size() > 0 : !data.error().message.empty(), text.c_str());
+            if (data)
+                QVERIFY2(countOf(data->objects) == data->size(), text.c_str());
         }
     }
 

@@ -87,6 +87,7 @@ private slots:
         QTest::newRow("digits") << 1797 << 64 << 10;
         QTest::newRow("moons-100") << 100 << 2 << 2;
         QTest::newRow("circles-1000") << 1000 << 2 << 2;
+        QTest::newRow("crabs") << 200 << 5 << 2;
     }
     void samplesLoadWithTheirRoles() {
         QFETCH(int, rows);
@@ -243,8 +244,6 @@ private slots:
             "The 'text' of data must be CSV text where the source is \"inline\". Got null.");
         row("kind", R"({"source": "x", "kind": 1})",
             "The 'kind' of data must be the name of a kind of data, such as \"points\". Got 1.");
-        row("other kind", R"({"source": "x", "kind": "graph"})",
-            "The 'kind' of data must be \"points\": this version reads points only. Got \"graph\".");
         row("columns", R"({"source": "x", "columns": "a"})",
             "The 'columns' of data must be a list of names of columns. Got \"a\".");
         row("label", R"({"source": "x", "label": 1})", "The 'label' of data must be the name of a column. Got 1.");

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/data/content.h"
+#include "core/data/source.h"
+
+namespace eigenscope {
+
+/// The arrays of a .npz file together, as combined() says; those that are no numbers are left out and told.
+/// Unreadable for a damaged archive and where nothing can be read. O(size).
+Result<Content> readNpz(std::string_view content, const Progress &progress);
+
+} // namespace eigenscope
