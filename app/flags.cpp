@@ -118,7 +118,7 @@ std::span<const CommandFlag> allFlags() {
         {"--reducer", "ID", "such as pca or kernel-pca", {"--data"}, false, setPipeline<&P::reducer>},
         {"--set",
          "NAME=VALUE",
-         "a parameter of the reducer; kernel.NAME and data.NAME for those of the kernel and the source; repeats",
+         "a parameter of the reducer; kernel.NAME, data.NAME and regress.NAME for the others'; repeats",
          {"--data"},
          true,
          addSetting},

@@ -63,6 +63,15 @@ std::string_view inputName(ReducerInput input) {
     return {};
 }
 
+std::string_view kernelUse(RegressionInfo::Kernel use) {
+    switch (use) {
+    case RegressionInfo::Kernel::Never: return "never";
+    case RegressionInfo::Kernel::WhenGiven: return "when given";
+    case RegressionInfo::Kernel::Always: return "always";
+    }
+    return {};
+}
+
 // One description for each type of entry; `id` and `name` stand before it.
 
 Json details(const SampleInfo &info) {
@@ -89,6 +98,15 @@ Json details(const ReducerInfo &info) {
     return {{"description", info.formula},    {"help", info.help},
             {"source", info.source},          {"takes", inputName(info.input)},
             {"kinds", kindsJson(info.kinds)}, {"parameters", parametersJson(info.params)}};
+}
+Json details(const RegressionInfo &info) {
+    return {{"description", info.formula},
+            {"help", info.help},
+            {"source", info.source},
+            {"kernel", kernelUse(info.kernel)},
+            {"target", info.needsTarget},
+            {"kinds", kindsJson(info.kinds)},
+            {"parameters", parametersJson(info.params)}};
 }
 Json details(const MeasureInfo &info) {
     return {{"description", info.formula},
@@ -135,7 +153,7 @@ struct Kind {
 };
 
 const std::vector<Kind> &kinds() {
-    // Scores, criteria, searches and regressions have no entries in this version.
+    // Scores, criteria and searches have no entries in this version.
     constexpr auto none = [](const Catalogue &, const Views &) -> Json { return Json::array(); };
     static const std::vector<Kind> all = {
         {"kernels", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.kernels); }},
@@ -146,7 +164,7 @@ const std::vector<Kind> &kinds() {
         {"scores", none},
         {"criteria", none},
         {"searches", none},
-        {"regressions", none},
+        {"regressions", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.regressions); }},
         {"samples", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.samples); }},
         {"generators", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.generators); }},
         {"views", [](const Catalogue &, const Views &views) { return viewEntries(views); }},

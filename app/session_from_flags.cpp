@@ -175,11 +175,25 @@ Json qualityJson(const std::string &text) {
     return {{"neighbors", sizes}};
 }
 
+/// `regress` from regress.id, regress.target and the parameters of the method.
+Result<void> addRegression(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
+    auto settings = settingsOf(flags, "regress.");
+    for (const char *key : {"id", "target"})
+        if (const auto found = std::ranges::find(settings, key, &std::pair<std::string, std::string>::first);
+            found != settings.end()) {
+            session["regress"][key] = found->second;
+            settings.erase(found);
+        }
+    if (settings.empty())
+        return {};
+    return addSettings(session["regress"], catalogue.regressions,
+                       session["regress"].is_object() ? session["regress"].value("id", "") : "", settings);
+}
+
 /// Settings of what only later versions can run; the session refuses the key.
 void addUnserved(Json &session, const PipelineFlags &flags) {
-    for (const char *section : {"select", "regress"})
-        for (const auto &[name, text] : settingsOf(flags, std::string(section) + "."))
-            session[section][name] = numberOrText(text);
+    for (const auto &[name, text] : settingsOf(flags, "select."))
+        session["select"][name] = numberOrText(text);
 }
 
 bool isPath(const Json &source) {
@@ -210,6 +224,8 @@ Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &ca
     if (flags.quality)
         json["quality"] = qualityJson(*flags.quality);
     addUnserved(json, flags);
+    if (const auto added = addRegression(json, flags, catalogue); !added)
+        return added.error();
     if (flags.project)
         json["project"] = {{"source", *flags.project}};
     return Session::fromJson(std::move(json), catalogue);

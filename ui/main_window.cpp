@@ -7,6 +7,7 @@
 #include "ui/forms/kernel_card.h"
 #include "ui/forms/prepare_card.h"
 #include "ui/forms/reduce_card.h"
+#include "ui/forms/regress_card.h"
 #include "ui/forms/space_card.h"
 #include "ui/panels/inspector_card.h"
 #include "ui/panels/legend_card.h"
@@ -122,7 +123,10 @@ void MainWindow::createColumns() {
     comparing->addWidget(new LegendCard(m_document, m_selection, m_encoding));
     pipeline->add(m_comparing);
     pipeline->add(new KernelCard(m_document));
-    pipeline->add(new ReduceCard(m_document));
+    m_reducing = new ReduceCard(m_document);
+    pipeline->add(m_reducing);
+    m_regressing = new RegressCard(m_document);
+    pipeline->add(m_regressing);
     auto *space = new CardColumn(tr("Hyperspace"));
     space->add(new SpaceCard(m_document));
     space->add(new ExtentCard(m_document));
@@ -163,9 +167,14 @@ bool MainWindow::showWorkspace(const QString &id) {
     const bool onHyperspace = info->cards == WorkspaceCards::Hyperspace;
     m_cards->setCurrentIndex(onHyperspace ? 1 : 0);
     m_comparing->setVisible(info->cards == WorkspaceCards::Variants);
+    m_regressing->setVisible(info->cards == WorkspaceCards::Regression);
+    m_reducing->setVisible(info->cards != WorkspaceCards::Regression);
     m_side->setVisible(info->cards == WorkspaceCards::Pipeline);
     if (onHyperspace && !m_document.session().hyperspace())
         m_document.set(tr("Show hyperspace"), "hyperspace", Session::hyperspaceJson({}));
+    if (const auto &loaded = m_document.results().load.value;
+        loaded && info->cards == WorkspaceCards::Regression && !m_document.session().regress())
+        m_document.set(tr("Fit"), "regress", usualRegression(*loaded->dataset));
     m_tools->showWorkspace(id);
     return true;
 }

@@ -2,8 +2,8 @@
 
 #include "core/pipeline/data_export.h"
 #include "ui/document/live_pipeline.h"
-#include "ui/export/frame_export.h"
 #include "ui/document/variant_runs.h"
+#include "ui/export/frame_export.h"
 #include "ui/views/view.h"
 #include "ui/workspaces/workspace_info.h"
 
@@ -117,7 +117,8 @@ private:
     QSplitter *m_columns = nullptr;
     QStackedWidget *m_cards = nullptr, *m_stack = nullptr;
     CardColumn *m_side = nullptr;
-    QWidget *m_comparing = nullptr;  ///< the cards of variants
+    QWidget *m_comparing = nullptr; ///< the cards of variants
+    QWidget *m_reducing = nullptr, *m_regressing = nullptr;
     QList<Workspace *> m_workspaces; ///< made when first shown
     MessageBar *m_messages = nullptr;
     StatusLine *m_status = nullptr;

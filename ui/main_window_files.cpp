@@ -179,7 +179,7 @@ void MainWindow::dragMoveEvent(QDragMoveEvent *event) {
 
 /// Whether the file can be rows beside the data, since there is a picture of them.
 bool MainWindow::mayProject(const QString &file) const {
-    return !file.endsWith(sessionEnding) && m_document.results().reduce.value;
+    return !file.endsWith(sessionEnding) && (m_document.results().reduce.value || m_document.results().regress.value);
 }
 
 void MainWindow::dropEvent(QDropEvent *event) {

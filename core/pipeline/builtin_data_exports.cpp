@@ -20,6 +20,7 @@ Registry<DataExportInfo> builtinDataExports() {
         {"factor-loadings", "Factor loadings", "column and the factors", factorLoadingsTable},
         {"left", "Left singular vectors", "row, name, label and the axes", leftTable},
         {"right", "Right singular vectors", "column and the axes", rightTable},
+        {"predictions", "Predictions", "row, name, set (train or project), observed and predicted", predictionsTable},
         {"spectrum", "Spectrum", "component, eigenvalue, explained, cumulative", spectrumTable},
     };
 }

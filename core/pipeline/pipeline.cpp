@@ -1,5 +1,6 @@
 #include "core/pipeline/pipeline.h"
 
+#include "core/pipeline/regression_stages.h"
 #include "core/pipeline/stage_keys.h"
 #include "core/pipeline/stages.h"
 
@@ -37,6 +38,8 @@ public:
         project();
         hyperspace();
         regress();
+        predict();
+        validate();
         verdict();
         quality();
         return {std::move(m_results), std::move(m_failures)};
@@ -101,7 +104,7 @@ private:
     }
 
     void waitBeforeMeasures(Stage stage) {
-        if (m_waited || (stage != Stage::Verdict && stage != Stage::Quality) || !m_observer.beforeMeasures)
+        if (m_waited || stage < Stage::Validate || !m_observer.beforeMeasures)
             return;
         m_waited = true;
         m_observer.beforeMeasures(m_stop);
@@ -111,11 +114,16 @@ private:
         return m_session.reducer() ? m_catalogue.reducers.find(m_session.reducer()->id) : nullptr;
     }
     bool reducerTakesKernel() const { return reducer() && m_session.usesKernel(*reducer()); }
-    bool asksForKernel() const { return m_session.kernel() || reducerTakesKernel(); }
+    const RegressionInfo *regression() const {
+        return m_session.regress() ? m_catalogue.regressions.find(m_session.regress()->method.id) : nullptr;
+    }
+    bool regressionTakesKernel() const { return regression() && m_session.usesKernel(*regression()); }
+    bool asksForKernel() const { return m_session.kernel() || reducerTakesKernel() || regressionTakesKernel(); }
 
     void load() {
-        stage(Stage::Load, &Results::load, sourceKey(m_session.data(), m_base),
-              [this](const Progress &progress) { return loadStage(m_session.data(), m_catalogue, m_base, progress); });
+        stage(Stage::Load, &Results::load, loadKey(m_session, m_base), [this](const Progress &progress) {
+            return withoutTarget(m_session, loadStage(m_session.data(), m_catalogue, m_base, progress));
+        });
     }
 
     void prepare() {
@@ -189,7 +197,51 @@ private:
               });
     }
 
-    void regress() { absent(Stage::Regress); }
+    /// What a regression works on; nothing where a stage before it is refused.
+    std::optional<RegressionTask> regressionTask() const {
+        if (!m_results.prepare.value || (regressionTakesKernel() && !m_results.kernel.value))
+            return std::nullopt;
+        return eigenscope::regressionTask(m_session, m_catalogue, m_results.prepare.value->dataset,
+                                          regressionTakesKernel() ? m_results.kernel.value : nullptr);
+    }
+    const std::string &regressionInput() const {
+        return regressionTakesKernel() ? m_results.kernel.key : m_results.prepare.key;
+    }
+
+    void regress() {
+        if (!regression())
+            return absent(Stage::Regress);
+        if (const auto task = regressionTask())
+            stage(Stage::Regress, &Results::regress, regressKey(m_session, regressionInput()),
+                  [&](const Progress &progress) { return regressStage(m_session, m_catalogue, *task, progress); });
+    }
+
+    void predict() {
+        if (!m_session.project() || !regression() || !regression()->needsTarget)
+            return absent(Stage::Predict);
+        if (!m_results.regress.value)
+            return;
+        const std::string rows = projectKey(m_session, m_base, m_results.prepare.key);
+        stage(Stage::Predict, &Results::predict, m_results.regress.key + "\n" + rows, [&](const Progress &progress) {
+            const auto &before = m_previous.predict.value;
+            return predictStage(m_session, m_catalogue, m_base, m_results,
+                                before && before->rowsKey == rows ? before->rows : nullptr, rows, progress);
+        });
+    }
+
+    void validate() {
+        if (!regression())
+            return absent(Stage::Validate);
+        const auto task = m_results.regress.value ? regressionTask() : std::nullopt;
+        if (!task)
+            return;
+        const std::string curve = validateKey(m_session, regressionInput());
+        stage(Stage::Validate, &Results::validate, m_results.regress.key, [&](const Progress &progress) {
+            const auto &before = m_previous.validate.value;
+            return validateStage(m_session, m_catalogue, *task, before && before->key == curve ? before : nullptr,
+                                 curve, progress);
+        });
+    }
 
     void verdict() {
         if (!asksForKernel())

@@ -8,10 +8,24 @@
 namespace eigenscope {
 
 /// The stages in the order in which they run. What draws comes before what only measures.
-enum class Stage { Load, Prepare, Scores, Select, Kernel, Reduce, Project, Hyperspace, Regress, Verdict, Quality };
-inline constexpr std::array allStages = {Stage::Load,    Stage::Prepare, Stage::Scores,  Stage::Select,
-                                         Stage::Kernel,  Stage::Reduce,  Stage::Project, Stage::Hyperspace,
-                                         Stage::Regress, Stage::Verdict, Stage::Quality};
+enum class Stage {
+    Load,
+    Prepare,
+    Scores,
+    Select,
+    Kernel,
+    Reduce,
+    Project,
+    Hyperspace,
+    Regress,
+    Predict,
+    Validate,
+    Verdict,
+    Quality
+};
+inline constexpr std::array allStages = {
+    Stage::Load,       Stage::Prepare, Stage::Scores,  Stage::Select,   Stage::Kernel,  Stage::Reduce, Stage::Project,
+    Stage::Hyperspace, Stage::Regress, Stage::Predict, Stage::Validate, Stage::Verdict, Stage::Quality};
 
 /// "load", "prepare", …: the keys of `seconds` in the report.
 std::string_view stageName(Stage stage);
@@ -30,6 +44,14 @@ struct Prepared {
 struct Projected {
     std::shared_ptr<const Dataset> rows; ///< as prepared
     MatrixXd coordinates;                ///< m×r
+};
+
+/// New rows with what the regression predicts for them.
+struct Predicted {
+    std::shared_ptr<const Dataset> rows; ///< as prepared
+    VectorXd observed;                   ///< NaN where the rows do not tell it
+    VectorXd predicted;
+    std::string rowsKey; ///< of what the rows are made from
 };
 
 /// The curves of the session's range of d, and the data's own extent where the data are points.
@@ -57,6 +79,8 @@ struct Results {
     StageResult<Projected> project;
     StageResult<HyperspaceCurves> hyperspace;
     StageResult<Regression> regress;
+    StageResult<Predicted> predict;
+    StageResult<Validation> validate;
     StageResult<KernelVerdict> verdict;
     StageResult<Quality> quality;
     std::shared_ptr<const Metric> metric; ///< the distance of the session on the prepared data, where it has one

@@ -1,6 +1,7 @@
 #include "core/pipeline/report.h"
 
 #include "core/base/memory.h"
+#include "core/pipeline/regression_report.h"
 #include "core/pipeline/report_numbers.h"
 #include "core/reducers/preimages.h"
 
@@ -44,16 +45,6 @@ Json diagnosticJson(const Diagnostic &diagnostic) {
     return std::get<std::int64_t>(diagnostic);
 }
 
-/// All parameters that the reducer ran with, in the order of its description; null is automatic.
-Json parametersJson(const MethodSettings &reducer, const ReducerInfo &info) {
-    Json parameters = Json::object();
-    for (const ParamSpec &spec : info.params) {
-        const auto given = reducer.params.find(spec.id);
-        parameters[spec.id] = toJson(given == reducer.params.end() ? spec.defaultValue : given->second);
-    }
-    return parameters;
-}
-
 Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, const Reduction &reduction) {
     Json diagnostics = Json::object();
     for (const auto &[name, value] : reduction.diagnostics.all())
@@ -65,7 +56,7 @@ Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, cons
             diagnostics["preimage_rows"] = measured->rows;
         }
     return {{"id", reducer.id},
-            {"parameters", parametersJson(reducer, info)},
+            {"parameters", usedParameters(info.params, reducer.params)},
             {"axes", reduction.axes},
             {"eigenvalues", reportList(reduction.eigenvalues)},
             {"explained", reportList(reduction.explained)},
@@ -136,8 +127,13 @@ Json makeReport(const Session &session, const Catalogue &catalogue, const Result
             ? reducerSection(*session.reducer(), *catalogue.reducers.find(session.reducer()->id), *results.reduce.value)
             : none;
     report["quality"] = results.quality.value ? *results.quality.value->report : none;
-    for (const char *notYetServed : {"scores", "select", "regress"})
+    for (const char *notYetServed : {"scores", "select"})
         report[notYetServed] = none;
+    const auto &regress = session.regress();
+    report["regress"] = results.regress.value && regress
+                            ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id),
+                                                *results.regress.value, results.validate.value.get())
+                            : none;
     report["hyperspace"] = none;
     if (const auto &curves = results.hyperspace.value; curves && session.hyperspace())
         report["hyperspace"] =

@@ -28,4 +28,13 @@ Json reportRows(ConstMatrixRef matrix) {
     return rows;
 }
 
+Json usedParameters(std::span<const ParamSpec> specs, const ParamMap &given) {
+    Json parameters = Json::object();
+    for (const ParamSpec &spec : specs) {
+        const auto found = given.find(spec.id);
+        parameters[spec.id] = toJson(found == given.end() ? spec.defaultValue : found->second);
+    }
+    return parameters;
+}
+
 } // namespace eigenscope

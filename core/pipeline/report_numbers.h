@@ -2,6 +2,7 @@
 
 #include "core/base/json.h"
 #include "core/base/matrix.h"
+#include "core/base/parameter.h"
 
 namespace eigenscope {
 
@@ -13,5 +14,8 @@ Json reportNormalNumber(double value);
 Json reportList(ConstVectorRef values);
 /// A list of rows.
 Json reportRows(ConstMatrixRef matrix);
+
+/// All parameters that a method ran with, in the order of its description; null is automatic.
+Json usedParameters(std::span<const ParamSpec> specs, const ParamMap &given);
 
 } // namespace eigenscope

@@ -18,6 +18,8 @@ template <class Tell> auto visit(const Results &results, Stage stage, Tell tell)
     case Stage::Project: return tell(results.project);
     case Stage::Hyperspace: return tell(results.hyperspace);
     case Stage::Regress: return tell(results.regress);
+    case Stage::Predict: return tell(results.predict);
+    case Stage::Validate: return tell(results.validate);
     case Stage::Verdict: return tell(results.verdict);
     case Stage::Quality: break;
     }
@@ -37,6 +39,8 @@ std::string_view stageName(Stage stage) {
     case Stage::Project: return "project";
     case Stage::Hyperspace: return "hyperspace";
     case Stage::Regress: return "regress";
+    case Stage::Predict: return "predict";
+    case Stage::Validate: return "validate";
     case Stage::Verdict: return "verdict";
     case Stage::Quality: return "quality";
     }
@@ -66,6 +70,7 @@ std::vector<std::string> Results::warnings() const {
     append(select, &FeatureSelection::warnings);
     append(reduce, &Reduction::warnings);
     append(regress, &Regression::warnings);
+    append(validate, &Validation::warnings);
     append(quality, &Quality::warnings);
     return all;
 }

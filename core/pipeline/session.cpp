@@ -102,6 +102,10 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
                         [&](const Json &value) { return readReducer(value, catalogue.reducers); });
     });
     then([&] { return readInto(session.m_neighbors, json, "quality", readQuality); });
+    then([&] {
+        return readInto(session.m_regress, json, "regress",
+                        [&](const Json &value) { return readRegress(value, catalogue.regressions); });
+    });
     then([&] { return readInto(session.m_hyperspace, json, "hyperspace", readHyperspace); });
     then([&] { return readInto(session.m_exports, json, "exports", readExports); });
     if (!state)
@@ -144,6 +148,14 @@ Json Session::prepareJson(const std::vector<MethodSettings> &steps) {
 
 Json Session::reducerJson(const MethodSettings &reducer) {
     return methodJson("id", reducer);
+}
+
+Json Session::regressJson(const RegressionSettings &regression) {
+    Json json = {{"id", regression.method.id}};
+    if (!regression.target.empty())
+        json["target"] = regression.target;
+    json.update(methodJson("id", regression.method));
+    return json;
 }
 
 Json Session::hyperspaceJson(const HyperspaceSettings &settings) {

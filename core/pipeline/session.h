@@ -15,6 +15,12 @@ struct MethodSettings {
     bool operator==(const MethodSettings &) const = default;
 };
 
+/// A regression with the column that it predicts.
+struct RegressionSettings {
+    MethodSettings method;
+    std::string target; ///< empty for the role in the data, and for methods that have none
+};
+
 /// The settings of the hyperspace curves.
 struct HyperspaceSettings {
     int first = 1, last = 60; ///< "dimensions": "1-60"
@@ -61,6 +67,12 @@ public:
         return reducer.input == ReducerInput::Kernel ||
                (reducer.input == ReducerInput::Distances && distance() == "kernel");
     }
+    [[nodiscard]] const std::optional<RegressionSettings> &regress() const { return m_regress; }
+    /// Whether the regression works on the kernel of this session.
+    [[nodiscard]] bool usesKernel(const RegressionInfo &regression) const {
+        return regression.kernel == RegressionInfo::Kernel::Always ||
+               (regression.kernel == RegressionInfo::Kernel::WhenGiven && m_kernel);
+    }
     /// Neighbourhood sizes; nothing when the session does not ask for quality.
     [[nodiscard]] const std::optional<std::vector<Index>> &qualityNeighbors() const { return m_neighbors; }
     [[nodiscard]] const std::optional<HyperspaceSettings> &hyperspace() const { return m_hyperspace; }
@@ -74,6 +86,7 @@ public:
     // The JSON forms that `with` takes.
     static Json prepareJson(const std::vector<MethodSettings> &steps);
     static Json reducerJson(const MethodSettings &reducer);
+    static Json regressJson(const RegressionSettings &regression);
     static Json hyperspaceJson(const HyperspaceSettings &settings);
 
     bool operator==(const Session &other) const { return m_json == other.m_json; }
@@ -85,6 +98,7 @@ private:
     Indefinite m_indefinite = Indefinite::Clip;
     std::optional<MethodSettings> m_reducer;
     std::optional<std::vector<Index>> m_neighbors;
+    std::optional<RegressionSettings> m_regress;
     std::optional<HyperspaceSettings> m_hyperspace;
     std::vector<ExportSettings> m_exports;
 };

@@ -66,7 +66,7 @@ Result<void> checkFormat(const Json &session) {
 }
 
 Result<void> checkServed(const Json &session) {
-    for (const char *key : {"scores", "select", "regress"})
+    for (const char *key : {"scores", "select"})
         if (session.contains(key))
             return Error{Error::Kind::InvalidParameter, "This version of Eigenscope cannot run the '" +
                                                             std::string(key) +
@@ -128,6 +128,23 @@ Result<std::vector<Index>> readQuality(const Json &json) {
     if (!sizes.is_array() || !std::ranges::all_of(sizes, isSize))
         return refusedValue("neighbors", "quality", "a list of integers of at least 1", sizes);
     return sizes.get<std::vector<Index>>();
+}
+
+Result<RegressionSettings> readRegress(const Json &json, const Registry<RegressionInfo> &regressions) {
+    RegressionSettings settings;
+    Json method = json;
+    if (const RegressionInfo *info = json.is_object() ? regressions.find(json.value("id", "")) : nullptr;
+        info && info->needsTarget && json.contains("target")) {
+        if (!json["target"].is_string())
+            return refusedValue("target", "regress", "the name of a column", json["target"]);
+        settings.target = json["target"];
+        method.erase("target");
+    }
+    auto read = readMethod("regress", "id", method, regressions);
+    if (!read)
+        return read.error();
+    settings.method = *std::move(read);
+    return settings;
 }
 
 Result<HyperspaceSettings> readHyperspace(const Json &json) {

@@ -17,6 +17,7 @@ Result<Indefinite> readIndefinite(const Json &json);
 Result<void> checkDistance(const Json &json, const Registry<DistanceInfo> &distances);
 Result<MethodSettings> readReducer(const Json &json, const Registry<ReducerInfo> &reducers);
 Result<std::vector<Index>> readQuality(const Json &json);
+Result<RegressionSettings> readRegress(const Json &json, const Registry<RegressionInfo> &regressions);
 Result<HyperspaceSettings> readHyperspace(const Json &json);
 Result<std::vector<ExportSettings>> readExports(const Json &json);
 

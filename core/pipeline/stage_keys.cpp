@@ -31,6 +31,11 @@ std::string sourceKey(const Json &source, const std::filesystem::path &base) {
     return joined({textOf(source), base.string(), fileState(base / std::filesystem::path(name))});
 }
 
+std::string loadKey(const Session &session, const std::filesystem::path &base) {
+    const std::string target = session.regress() ? session.regress()->target : "";
+    return joined({sourceKey(session.data(), base), "target", target});
+}
+
 std::string prepareKey(const Session &session, const std::string &load) {
     return joined({load, "prepare", textOf(Session::prepareJson(session.prepare()))});
 }
@@ -50,6 +55,17 @@ std::string reduceKey(const Session &session, const ReducerInfo &reducer, const 
 
 std::string projectKey(const Session &session, const std::filesystem::path &base, const std::string &reduce) {
     return joined({reduce, "project", sourceKey(*session.project(), base)});
+}
+
+std::string regressKey(const Session &session, const std::string &input) {
+    const std::string kernels = session.kernel() ? kernelText(*session.kernel()) : "";
+    return joined({input, "regress", textOf(Session::regressJson(*session.regress())), kernels});
+}
+
+std::string validateKey(const Session &session, const std::string &input) {
+    Json settings = Session::regressJson(*session.regress());
+    settings.erase("lambda");
+    return joined({input, "validate", textOf(settings), session.kernel() ? kernelText(*session.kernel()) : ""});
 }
 
 std::string hyperspaceKey(const HyperspaceSettings &settings, const std::string &prepare) {

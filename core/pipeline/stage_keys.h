@@ -9,12 +9,18 @@ namespace eigenscope {
 
 /// Of the `data` or `project` object read from `base`; a file counts with its size and time of change.
 std::string sourceKey(const Json &source, const std::filesystem::path &base);
+/// Of the `data` of the session; a target that is taken out of the columns counts.
+std::string loadKey(const Session &session, const std::filesystem::path &base);
 std::string prepareKey(const Session &session, const std::string &load);
 std::string kernelKey(const KernelExpression &kernel, const std::string &prepare);
 /// `kernel` is empty for a reducer that takes none.
 std::string reduceKey(const Session &session, const ReducerInfo &reducer, const std::string &prepare,
                       const std::string &kernel);
 std::string projectKey(const Session &session, const std::filesystem::path &base, const std::string &reduce);
+/// `input` is the key of the kernel, or of the preparation for a regression that takes none.
+std::string regressKey(const Session &session, const std::string &input);
+/// The same without λ.
+std::string validateKey(const Session &session, const std::string &input);
 std::string hyperspaceKey(const HyperspaceSettings &settings, const std::string &prepare);
 std::string qualityKey(const std::vector<Index> &neighbors, const std::string &reduce);
 

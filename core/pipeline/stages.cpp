@@ -59,6 +59,7 @@ Dataset withRolesOf(const Dataset &training, Dataset rows) {
     };
     adopt(rows.label, training.label);
     adopt(rows.name, training.name);
+    adopt(rows.target, training.target);
     return rows;
 }
 
@@ -156,13 +157,8 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
     }
 }
 
-Result<Projected> projectStage(const Session &session, const Dataset &training, const Prepared &prepared,
-                               const Reduction &reduction, const Catalogue &catalogue,
-                               const std::filesystem::path &base, const Progress &progress) {
-    if (!reduction.map.transform)
-        return Error{Error::Kind::InvalidData, "The reducer " + session.reducer()->id +
-                                                   " defines no place for new rows, so 'project' cannot be done; "
-                                                   "pca and kernel-pca can."};
+Result<Dataset> newRowsStage(const Session &session, const Dataset &training, const Prepared &prepared,
+                             const Catalogue &catalogue, const std::filesystem::path &base, const Progress &progress) {
     const Result<LoadedData> loaded =
         loadData(withColumns(*session.project(), training), sourceContext(catalogue, base), progress);
     if (!loaded)
@@ -173,6 +169,19 @@ Result<Projected> projectStage(const Session &session, const Dataset &training, 
     if (rows->kind() == ObjectKind::Points && !rows->points().X.allFinite())
         return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
                                                "placed; prepare with drop-missing or impute."};
+    return rows;
+}
+
+Result<Projected> projectStage(const Session &session, const Dataset &training, const Prepared &prepared,
+                               const Reduction &reduction, const Catalogue &catalogue,
+                               const std::filesystem::path &base, const Progress &progress) {
+    if (!reduction.map.transform)
+        return Error{Error::Kind::InvalidData, "The reducer " + session.reducer()->id +
+                                                   " defines no place for new rows, so 'project' cannot be done; "
+                                                   "pca and kernel-pca can."};
+    Result<Dataset> rows = newRowsStage(session, training, prepared, catalogue, base, progress);
+    if (!rows)
+        return rows.error();
     Result<MatrixXd> coordinates = reduction.map.transform(rows->objects);
     if (!coordinates)
         return coordinates.error();

@@ -26,6 +26,11 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
                               std::shared_ptr<const KernelMatrix> kernel, const PipelineObserver &observer,
                               const Progress &progress);
 
+/// The rows of `project`, whose columns are met by the names of `training`, prepared as the steps learned. InvalidData
+/// where they are not complete.
+Result<Dataset> newRowsStage(const Session &session, const Dataset &training, const Prepared &prepared,
+                             const Catalogue &catalogue, const std::filesystem::path &base, const Progress &progress);
+
 /// Reads new rows, whose columns are met by the names of `training`, prepares and places them. InvalidData where
 /// the reducer defines no place for new rows.
 Result<Projected> projectStage(const Session &session, const Dataset &training, const Prepared &prepared,

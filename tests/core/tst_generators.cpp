@@ -99,6 +99,20 @@ private slots:
         QCOMPARE(numbers(table, "class").sum(), 50.0);
     }
 
+    void targetsFollowTheirFormulas() {
+        const Table sine = made("damped-sine", {{"n", std::int64_t{40}}, {"noise", 0.0}});
+        for (Index i = 0; i < 40; ++i) {
+            const double x = numbers(sine, "x1")[i];
+            QVERIFY(std::abs(x) <= 3);
+            QCOMPARE(numbers(sine, "y")[i], std::exp(-std::abs(x) / 4) * std::sin(2 * x));
+        }
+        const Table ripples = made("ripples", {{"n", std::int64_t{40}}, {"noise", 0.0}});
+        for (Index i = 0; i < 40; ++i) {
+            const double r = std::hypot(numbers(ripples, "x1")[i], numbers(ripples, "x2")[i]);
+            QVERIFY(std::abs(numbers(ripples, "z")[i] - std::cos(2 * r) * std::exp(-r / 3)) < 1e-14);
+        }
+    }
+
     void moonsAreHalfCircles() {
         const Table table = made("moons", {{"n", std::int64_t{100}}, {"noise", 0.0}});
         for (Index i = 0; i < 100; ++i) {

@@ -193,7 +193,7 @@ void LivePipeline::stageFinished(Stage stage, const Results &results, bool reuse
         m_timeline.end(results.reduce.value);
     else if (stage == Stage::Reduce && !reused)
         m_timeline.clear();
-    if (stage < Stage::Verdict)
+    if (stage < Stage::Validate)
         m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
 }
 

@@ -133,6 +133,10 @@ void KernelCard::showForm(const KernelInfo &info) {
 }
 
 void KernelCard::showUse() {
+    const auto &regress = document().session().regress();
+    const RegressionInfo *regression = regress ? document().catalogue().regressions.find(regress->method.id) : nullptr;
+    if (regression && document().session().usesKernel(*regression))
+        return setUnused({});
     const auto &settings = document().session().reducer();
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
     setUnused(reducer && !document().session().usesKernel(*reducer)

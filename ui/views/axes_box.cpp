@@ -46,6 +46,20 @@ AxesBox::AxesBox(ConstMatrixRef points) {
     const Eigen::Vector3d centre = (m_low + m_high) / 2;
     m_low = centre - half;
     m_high = centre + half;
+    m_unit.setConstant((m_high - m_low).norm() / 2);
+}
+
+AxesBox AxesBox::cube(ConstMatrixRef points) {
+    AxesBox box;
+    if (points.rows() == 0)
+        return box;
+    const Eigen::Vector3d low = points.colwise().minCoeff(), high = points.colwise().maxCoeff();
+    const Eigen::Vector3d length = ((high - low).array() > 0).select(high - low, 1);
+    const Eigen::Vector3d centre = (low + high) / 2;
+    box.m_low = centre - (0.5 + margin) * length;
+    box.m_high = centre + (0.5 + margin) * length;
+    box.m_unit = (box.m_high - box.m_low) * std::numbers::sqrt3 / 2;
+    return box;
 }
 
 bool AxesBox::suits(ConstMatrixRef points) const {
@@ -58,7 +72,7 @@ bool AxesBox::suits(ConstMatrixRef points) const {
 }
 
 Eigen::Vector3d AxesBox::toScene(const Eigen::Vector3d &place) const {
-    return (place - (m_low + m_high) / 2) * (2 / (m_high - m_low).norm());
+    return (place - (m_low + m_high) / 2).cwiseQuotient(m_unit);
 }
 
 Eigen::Vector3d AxesBox::corner(unsigned index) const {

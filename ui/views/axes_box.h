@@ -5,6 +5,7 @@
 #include <Eigen/Core>
 
 #include <array>
+#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,8 @@ public:
     AxesBox() = default;
     /// Around points in the coordinates of the data (n×3, finite), with a margin.
     explicit AxesBox(ConstMatrixRef points);
+    /// The same as a cube, each axis with a scale of its own: for axes of different units.
+    static AxesBox cube(ConstMatrixRef points);
 
     /// Whether it would still show these points well: none far outside, and not small in it.
     [[nodiscard]] bool suits(ConstMatrixRef points) const;
@@ -48,6 +51,8 @@ public:
 private:
     [[nodiscard]] Eigen::Vector3d corner(unsigned index) const;
 
+    /// Of the data for one of the scene.
+    Eigen::Vector3d m_unit = Eigen::Vector3d::Constant(std::numbers::sqrt3);
     Eigen::Vector3d m_low = Eigen::Vector3d::Constant(-1), m_high = Eigen::Vector3d::Constant(1);
 };
 

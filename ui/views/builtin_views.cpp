@@ -1,3 +1,5 @@
+#include "ui/views/canonical_correlations.h"
+#include "ui/views/canonical_variates.h"
 #include "ui/views/column_pictures.h"
 #include "ui/views/compare.h"
 #include "ui/views/convergence.h"
@@ -8,6 +10,12 @@
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
 #include "ui/views/reconstruction.h"
+#include "ui/views/regression_coefficients.h"
+#include "ui/views/regression_fit.h"
+#include "ui/views/regression_observed.h"
+#include "ui/views/regression_path.h"
+#include "ui/views/regression_residuals.h"
+#include "ui/views/regression_surface.h"
 #include "ui/views/residual_variance.h"
 #include "ui/views/rnx_curve.h"
 #include "ui/views/scree.h"
@@ -35,6 +43,14 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<Compare>());
     views.add(viewInfo<TableView>());
     views.add(viewInfo<HyperspaceVolume>());
+    views.add(viewInfo<RegressionFit>());
+    views.add(viewInfo<RegressionSurface>());
+    views.add(viewInfo<RegressionPathView>());
+    views.add(viewInfo<RegressionResiduals>());
+    views.add(viewInfo<RegressionObserved>());
+    views.add(viewInfo<RegressionCoefficients>());
+    views.add(viewInfo<CanonicalCorrelations>());
+    views.add(viewInfo<CanonicalVariates>());
     return views;
 }
 

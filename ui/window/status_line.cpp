@@ -126,6 +126,8 @@ QString StatusLine::stageText(Stage stage) const {
     case Stage::Project: return tr("Placing new rows");
     case Stage::Hyperspace: return tr("Hyperspace curves");
     case Stage::Regress: return tr("Fitting");
+    case Stage::Predict: return tr("Predicting new rows");
+    case Stage::Validate: return tr("Error of unseen rows");
     case Stage::Verdict: return tr("Eigenvalues of the kernel matrix");
     case Stage::Quality: return tr("Measuring quality");
     }

@@ -18,8 +18,9 @@ struct WorkspaceColumn {
 /// What the column on the left holds.
 enum class WorkspaceCards {
     Pipeline,
-    Variants,  ///< the pipeline with the card that sets variants side by side; the legend there, no side panel
-    Hyperspace ///< the cards of hyperspace alone, no side panel
+    Variants,   ///< the pipeline with the card that sets variants side by side; the legend there, no side panel
+    Regression, ///< the pipeline with the card of the regression in place of the reducer's, no side panel
+    Hyperspace  ///< the cards of hyperspace alone, no side panel
 };
 
 /// Which views stand where for one task.

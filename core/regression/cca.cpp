@@ -1,0 +1,80 @@
+#include "core/regression/cca.h"
+
+#include "core/regression/column_sets.h"
+#include "core/regression/least_squares.h"
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// The directions of a basis as coefficients of the columns, with variates of variance 1.
+MatrixXd coefficientsOf(const FactoredColumns &columns, const MatrixXd &directions) {
+    const double root = std::sqrt(static_cast<double>(columns.left.rows()));
+    return columns.scale.cwiseInverse().asDiagonal() *
+           (columns.right * (columns.delta.cwiseInverse().asDiagonal() * directions)) * root;
+}
+
+Result<CanonicalPairs> canonicalPairs(const Dataset &data, const Cca::Options &options, const Progress &progress) {
+    const auto sets = columnSets(Cca::name, data, options.x, options.y);
+    if (!sets)
+        return sets.error();
+    const auto x = factoredColumns(Cca::name, sets->x.points(), true, true, progress);
+    if (!x)
+        return x.error();
+    const auto y = factoredColumns(Cca::name, sets->y.points(), true, true, progress);
+    if (!y)
+        return y.error();
+    const Index n = data.size(), p = x->delta.size(), q = y->delta.size();
+    for (const auto &[size, list] : {std::pair(p, "x"), std::pair(q, "y")})
+        if (size == 0)
+            return Error{Error::Kind::InvalidData, "All columns of '" + std::string(list) +
+                                                       "' are constant, so nothing can correlate with them."};
+    if (p + q >= n)
+        return Error{Error::Kind::InvalidData,
+                     "Canonical correlation needs more rows than both lists have columns: with " + std::to_string(n) +
+                         " rows and " + std::to_string(p + q) +
+                         " columns some combinations correlate fully whatever the data are. Name fewer columns, or "
+                         "take kernel-cca, which is regularized."};
+    auto pairs = pairsOf(x->left, y->left, std::min(p, q), progress);
+    if (!pairs)
+        return pairs.error();
+    const double root = std::sqrt(static_cast<double>(n));
+    CanonicalPairs found{pairs->correlations,
+                         root * x->left * pairs->left,
+                         root * y->left * pairs->right,
+                         coefficientsOf(*x, pairs->left),
+                         coefficientsOf(*y, pairs->right),
+                         sets->x.points().columns,
+                         sets->y.points().columns,
+                         x->left,
+                         y->left};
+    found.fixSigns();
+    return found;
+}
+
+} // namespace
+
+Schema<Cca::Options> Cca::schema() {
+    return Schema<Options>{}
+        .columns(&Options::x, xColumnsSpec())
+        .columns(&Options::y, yColumnsSpec())
+        .integer(&Options::permutations, permutationsSpec())
+        .integer(&Options::seed, permutationSeedSpec());
+}
+
+Result<Regression> Cca::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
+    auto pairs = canonicalPairs(*task.data, options, progress);
+    if (!pairs)
+        return pairs.error();
+    return canonicalRegression(task.data, *std::move(pairs));
+}
+
+Result<Validation> Cca::validate(const RegressionTask &task, const Options &options, const Progress &progress) {
+    const auto pairs = canonicalPairs(*task.data, options, progress);
+    if (!pairs)
+        return pairs.error();
+    return permutationValidation(*pairs, options.permutations, options.seed, progress);
+}
+
+} // namespace eigenscope

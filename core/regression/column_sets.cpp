@@ -1,0 +1,97 @@
+#include "core/regression/column_sets.h"
+
+#include "core/data/complete_points.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// What `all` holds and `taken` does not.
+Names others(const Names &all, const Names &taken) {
+    Names rest;
+    std::ranges::copy_if(all, std::back_inserter(rest),
+                         [&](const std::string &column) { return std::ranges::find(taken, column) == taken.end(); });
+    return rest;
+}
+
+Result<Dataset> columnsOf(std::string_view method, const Dataset &data, const Names &columns, const char *list) {
+    if (columns.empty())
+        return Error{Error::Kind::InvalidData, std::string(method) + " sets two lists of columns side by side, and '" +
+                                                   list + "' is empty. Name at least one column."};
+    Result<Dataset> chosen = data.withColumns(columns);
+    if (!chosen)
+        return chosen;
+    if (const auto complete = requireComplete(chosen->points(), method); !complete)
+        return complete.error();
+    return chosen;
+}
+
+} // namespace
+
+Result<ColumnSets> columnSets(std::string_view method, const Dataset &data, const std::optional<Names> &x,
+                              const std::optional<Names> &y) {
+    const Names &all = data.points().columns;
+    const Names half(all.begin(), all.begin() + static_cast<std::ptrdiff_t>((all.size() + 1) / 2));
+    const Names left = x ? *x : y ? others(all, *y) : half;
+    const Names right = y ? *y : others(all, left);
+    for (const std::string &column : left)
+        if (std::ranges::find(right, column) != right.end())
+            return Error{Error::Kind::InvalidData, "The column '" + column + "' is in both 'x' and 'y' of " +
+                                                       std::string(method) + "; it can be in one of them."};
+    auto first = columnsOf(method, data, left, "x");
+    if (!first)
+        return first.error();
+    auto second = columnsOf(method, data, right, "y");
+    if (!second)
+        return second.error();
+    return ColumnSets{*std::move(first), *std::move(second)};
+}
+
+ParamSpec xColumnsSpec() {
+    return {.id = "x",
+            .label = "x",
+            .help = "The columns of the first set.",
+            .automatic = "the first half of the columns, or those that y leaves"};
+}
+
+ParamSpec yColumnsSpec() {
+    return {
+        .id = "y", .label = "y", .help = "The columns of the second set.", .automatic = "the columns that x leaves"};
+}
+
+ParamSpec permutationsSpec() {
+    return {.id = "permutations",
+            .label = "Permutations",
+            .help = "So many random orders of the rows of y tell what chance alone would correlate; more of them give "
+                    "finer p-values.",
+            .domain = IntRange{.min = 0, .softMax = 9999}};
+}
+
+ParamSpec permutationSeedSpec() {
+    return {.id = "seed",
+            .label = "Seed",
+            .help = "Start of the random numbers that order the rows.",
+            .domain = IntRange{.min = 0, .softMax = 100}};
+}
+
+Regression canonicalRegression(std::shared_ptr<const Dataset> data, CanonicalPairs pairs) {
+    Regression regression;
+    regression.data = std::move(data);
+    regression.canonical = std::move(pairs);
+    return regression;
+}
+
+Result<Validation> permutationValidation(const CanonicalPairs &pairs, Index permutations, std::int64_t seed,
+                                         const Progress &progress) {
+    Validation validation;
+    if (permutations == 0)
+        return validation;
+    auto values = permutationPValues(pairs, permutations, seed, progress);
+    if (!values)
+        return values.error();
+    validation.pValues = *std::move(values);
+    return validation;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,83 @@
+#include "core/regression/kernel_ridge.h"
+
+#include "core/linalg/blas_threads.h"
+#include "core/linalg/symmetric_eigen.h"
+#include "core/linalg/symmetric_product.h"
+#include "core/regression/kernel_expansion.h"
+#include "core/regression/least_squares.h"
+#include "core/regression/regularized_system.h"
+
+#include <lapacke.h>
+
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+constexpr Index mostForPath = 3000; // more rows would take minutes: the λ of the session alone is judged
+
+/// By c_i/(G⁻¹)_ii, G = K + λI, from the inverse. NaN where G is not positive definite. O(n³).
+FitErrors errorsByInverse(ConstMatrixRef K, double lambda, ConstVectorRef y) {
+    const auto n = static_cast<lapack_int>(K.rows());
+    const ManyBlasThreads threads(K.rows());
+    MatrixXd inverse = K;
+    inverse.diagonal().array() += lambda;
+    if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, inverse.data(), n) != 0)
+        return {missing, missing, missing};
+    VectorXd c = y;
+    LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, inverse.data(), n, c.data(), n);
+    LAPACKE_dpotri(LAPACK_COL_MAJOR, 'L', n, inverse.data(), n);
+    const double rows = static_cast<double>(n);
+    return {lambda * lambda * c.squaredNorm() / rows, c.cwiseQuotient(inverse.diagonal()).squaredNorm() / rows,
+            rows - lambda * inverse.diagonal().sum()};
+}
+
+} // namespace
+
+Schema<KernelRidge::Options> KernelRidge::schema() {
+    return Schema<Options>{}.real(&Options::lambda,
+                                  lambdaSpec("Larger values make the curve calmer: fewer effective degrees of "
+                                             "freedom; towards 0 it goes through every point."));
+}
+
+Result<Regression> KernelRidge::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
+    const auto target = requireTarget(name, task, false);
+    if (!target)
+        return target.error();
+    auto c = solveRegularized(task.kernel->K, options.lambda, target->values, progress);
+    if (!c)
+        return c.error();
+    Regression regression;
+    regression.data = task.data;
+    regression.target = target->column;
+    regression.classes = target->classes;
+    regression.observed = target->values;
+    regression.predicted = symmetricProduct(task.kernel->K, *c);
+    regression.dualCoefficients = *c;
+    regression.predict = KernelExpansion(task.kernel, *std::move(c));
+    return regression;
+}
+
+Result<Validation> KernelRidge::validate(const RegressionTask &task, const Options &, const Progress &progress) {
+    const auto target = requireTarget(name, task, false);
+    if (!target)
+        return target.error();
+    if (task.data->size() > mostForPath) {
+        Validation validation;
+        validation.isLeaveOneOut = true;
+        validation.errorName = leaveOneOutName;
+        validation.at = [kernel = task.kernel, y = target->values](double lambda) {
+            return errorsByInverse(kernel->K, lambda, y);
+        };
+        return validation;
+    }
+    auto pairs = allEigenpairs(task.kernel->K, progress);
+    if (!pairs)
+        return pairs.error();
+    return smootherValidation(std::make_shared<const SpectralSmoother>(std::move(pairs->vectors),
+                                                                       std::move(pairs->values), target->values, false),
+                              true);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,108 @@
+#include "core/regression/least_squares.h"
+
+#include "core/data/complete_points.h"
+#include "core/linalg/symmetric_eigen.h"
+#include "core/regression/error_path.h"
+
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index pathLength = 50;
+
+FitErrors errorsAt(const SpectralSmoother &smoother, double lambda) {
+    const SpectralSmoother::Errors found = smoother.errors(VectorXd::Constant(1, lambda)).front();
+    return {found.training, found.leaveOneOut, found.degreesOfFreedom};
+}
+
+} // namespace
+
+Result<FactoredColumns> factoredColumns(std::string_view method, const Points &points, bool intercept, bool scaled,
+                                        const Progress &progress) {
+    if (const auto complete = requireComplete(points, method); !complete)
+        return complete.error();
+    const Index d = points.X.cols();
+    FactoredColumns factored{{}, {}, {}, Eigen::RowVectorXd::Zero(d), VectorXd::Ones(d), intercept};
+    MatrixXd X = points.X;
+    if (intercept) {
+        factored.mean = X.colwise().mean();
+        X.rowwise() -= factored.mean;
+        // Of a constant column rounding would be left.
+        for (Index k = 0; k < d; ++k)
+            if (points.X.col(k).minCoeff() == points.X.col(k).maxCoeff())
+                X.col(k).setZero();
+    }
+    if (scaled) {
+        const VectorXd size = X.colwise().norm() / std::sqrt(static_cast<double>(X.rows()));
+        factored.scale = (size.array() > 0).select(size, 1);
+        X.array().rowwise() /= factored.scale.transpose().array();
+    }
+    auto found = singularValues(X, progress);
+    if (!found)
+        return found.error();
+    const double largest = found->values.size() > 0 ? found->values[0] : 0;
+    const double rounding =
+        largest * static_cast<double>(std::max(X.rows(), d)) * std::numeric_limits<double>::epsilon();
+    const Index r = (found->values.array() > rounding).count();
+    factored.left = found->left.leftCols(r);
+    factored.delta = found->values.head(r);
+    factored.right = found->right.leftCols(r);
+    return factored;
+}
+
+Result<Regression> leastSquares(const RegressionTask &task, const RegressionTarget &target,
+                                const FactoredColumns &columns, double lambda) {
+    Regression regression;
+    regression.data = task.data;
+    regression.target = target.column;
+    regression.classes = target.classes;
+    regression.observed = target.values;
+    const double mean = columns.intercept ? target.values.mean() : 0;
+    const VectorXd loads = columns.left.transpose() * (target.values.array() - mean).matrix();
+    const auto delta = columns.delta.array();
+    const VectorXd shares = delta / (delta.square() + lambda);
+    regression.coefficients = (columns.right * shares.cwiseProduct(loads)).cwiseQuotient(columns.scale);
+    const double offset = mean - columns.mean.dot(regression.coefficients);
+    if (columns.intercept)
+        regression.intercept = offset;
+    regression.predicted = (columns.left * columns.delta.cwiseProduct(shares.cwiseProduct(loads))).array() + mean;
+    regression.predict = [coefficients = regression.coefficients, offset](const Objects &objects) -> Result<VectorXd> {
+        const Points &rows = std::get<Points>(objects);
+        if (rows.X.cols() != coefficients.size())
+            return Error{Error::Kind::InvalidData, "New rows need the " + std::to_string(coefficients.size()) +
+                                                       " columns of the data, but have " +
+                                                       std::to_string(rows.X.cols()) + "."};
+        return VectorXd((rows.X * coefficients).array() + offset);
+    };
+    const Index n = task.data->size(), d = regression.coefficients.size(), r = columns.delta.size();
+    if (lambda == 0 && r < d)
+        regression.warnings.push_back(
+            "The columns depend on each other: they span " + std::to_string(r) + " of " + std::to_string(d) +
+            " dimensions, so that many coefficients fit equally well; the shortest are given" +
+            (n <= d ? ", which with fewer rows than columns fit every row." : "."));
+    return regression;
+}
+
+Validation smootherValidation(std::shared_ptr<const SpectralSmoother> smoother, bool hasPath) {
+    Validation validation;
+    validation.isLeaveOneOut = true;
+    validation.errorName = leaveOneOutName;
+    if (hasPath)
+        validation.lambda =
+            lambdaPath(smoother->spectrum().size() > 0 ? smoother->spectrum().maxCoeff() : 0, pathLength);
+    for (const SpectralSmoother::Errors &found : smoother->errors(validation.lambda))
+        validation.errors.push_back({found.training, found.leaveOneOut, found.degreesOfFreedom});
+    validation.at = [smoother](double at) { return errorsAt(*smoother, at); };
+    findLeastError(validation, true);
+    return validation;
+}
+
+Validation leastSquaresValidation(const FactoredColumns &columns, const RegressionTarget &target, bool hasPath) {
+    return smootherValidation(std::make_shared<const SpectralSmoother>(columns.left, columns.delta.cwiseAbs2(),
+                                                                       target.values, columns.intercept),
+                              hasPath);
+}
+
+} // namespace eigenscope

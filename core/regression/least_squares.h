@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/regression/regression_target.h"
+#include "core/regression/spectral_smoother.h"
+
+namespace eigenscope {
+
+/// X of a regression as its singular value decomposition: what least squares and ridge regression for any λ follow
+/// from. Columns that depend on each other are no harm: what the data do not tell stays 0.
+struct FactoredColumns {
+    MatrixXd left;           ///< n×r, δ above rounding alone
+    VectorXd delta;          ///< r, falling
+    MatrixXd right;          ///< d×r
+    Eigen::RowVectorXd mean; ///< d; 0 without an intercept
+    VectorXd scale;          ///< d: what the columns were divided by
+    bool intercept = true;
+};
+/// With `scaled` columns are brought to one size, so that units do not decide what is rounding; else they are only
+/// centred, as a penalty needs them. InvalidData for incomplete points. O(n·d·min(n, d)).
+Result<FactoredColumns> factoredColumns(std::string_view method, const Points &points, bool intercept, bool scaled,
+                                        const Progress &progress);
+
+/// The fit at one λ: coefficients, predictions on the rows and on new ones.
+Result<Regression> leastSquares(const RegressionTask &task, const RegressionTarget &target,
+                                const FactoredColumns &columns, double lambda);
+
+/// Leave-one-out of all λ in closed form; of λ = 0 alone without a path.
+Validation leastSquaresValidation(const FactoredColumns &columns, const RegressionTarget &target, bool hasPath);
+
+/// What such an error is called.
+inline constexpr auto leaveOneOutName = "Leave-one-out MSE";
+/// The validation of a smoother, with a path of 50 values of λ where it is asked for. O(n·r·50).
+Validation smootherValidation(std::shared_ptr<const SpectralSmoother> smoother, bool hasPath);
+
+} // namespace eigenscope

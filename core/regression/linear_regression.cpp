@@ -1,0 +1,32 @@
+#include "core/regression/linear_regression.h"
+
+#include "core/regression/least_squares.h"
+
+namespace eigenscope {
+
+Schema<LinearRegression::Options> LinearRegression::schema() {
+    return Schema<Options>{}.flag(&Options::intercept, interceptSpec());
+}
+
+Result<Regression> LinearRegression::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
+    const auto target = requireTarget(name, task, false);
+    if (!target)
+        return target.error();
+    const auto columns = factoredColumns(name, task.data->points(), options.intercept, true, progress);
+    if (!columns)
+        return columns.error();
+    return leastSquares(task, *target, *columns, 0);
+}
+
+Result<Validation> LinearRegression::validate(const RegressionTask &task, const Options &options,
+                                              const Progress &progress) {
+    const auto target = requireTarget(name, task, false);
+    if (!target)
+        return target.error();
+    const auto columns = factoredColumns(name, task.data->points(), options.intercept, true, progress);
+    if (!columns)
+        return columns.error();
+    return leastSquaresValidation(*columns, *target, false);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,109 @@
+#include "core/regression/logistic_model.h"
+
+#include "core/base/number_text.h"
+
+#include <lapacke.h>
+
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr int mostSteps = 100, mostHalvings = 40;
+constexpr double settled = 1e-18; // of the fall that a full step promises, beside the cost: a gradient of 1e-9
+constexpr double parted = 1e-6;   // a mean log-loss so small without a penalty: the classes lie apart
+
+double softplus(double x) { // ln(1 + exp(x))
+    return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
+}
+
+double cost(ConstMatrixRef features, ConstVectorRef y, double lambda, const LogisticModel &model) {
+    return logLoss(y, model.decisions(features)) * static_cast<double>(y.size()) + lambda / 2 * model.w.squaredNorm();
+}
+
+/// The matrix of second derivatives over (w, b), lower triangle, (r + 1)×(r + 1).
+MatrixXd curvature(ConstMatrixRef features, const VectorXd &p, double lambda) {
+    const Index r = features.cols();
+    const VectorXd weights = p.array() * (1 - p.array());
+    MatrixXd weighted(features.rows(), r + 1);
+    weighted.leftCols(r) = weights.cwiseSqrt().asDiagonal() * features;
+    weighted.col(r) = weights.cwiseSqrt();
+    MatrixXd H = MatrixXd::Zero(r + 1, r + 1);
+    H.selfadjointView<Eigen::Lower>().rankUpdate(weighted.transpose());
+    H.diagonal().head(r).array() += lambda;
+    return H;
+}
+
+Error undetermined(double lambda) {
+    return {Error::Kind::InvalidParameter,
+            "The coefficients of the logistic regression are not determined at λ = " + numberText(lambda) +
+                ": the classes can be separated, or columns depend on each other. Set the 'lambda' parameter above " +
+                (lambda > 0 ? "this" : "0, to 0.001 for example") + "."};
+}
+
+} // namespace
+
+double logLoss(ConstVectorRef y, ConstVectorRef decisions) {
+    double sum = 0;
+    for (Index i = 0; i < y.size(); ++i)
+        sum += softplus(-y[i] * decisions[i]);
+    return sum / static_cast<double>(y.size());
+}
+
+VectorXd probabilities(ConstVectorRef decisions) {
+    return decisions.unaryExpr(
+        [](double f) { return f > 0 ? 1 / (1 + std::exp(-f)) : std::exp(f) / (1 + std::exp(f)); });
+}
+
+Result<LogisticModel> fitLogistic(ConstMatrixRef features, ConstVectorRef y, double lambda, const LogisticModel &start,
+                                  const Progress &progress) {
+    const Index r = features.cols();
+    const auto order = static_cast<lapack_int>(r + 1);
+    const VectorXd isPositive = (y.array() > 0).cast<double>();
+    LogisticModel model = start;
+    double now = cost(features, y, lambda, model);
+    for (int step = 0; step < mostSteps; ++step) {
+        if (progress.stopped())
+            return cancelled();
+        const VectorXd p = probabilities(model.decisions(features));
+        VectorXd way(r + 1); // the gradient, then the step
+        way.head(r) = features.transpose() * (p - isPositive) + lambda * model.w;
+        way[r] = (p - isPositive).sum();
+        const VectorXd gradient = way;
+        MatrixXd H = curvature(features, p, lambda);
+        if (LAPACKE_dposv(LAPACK_COL_MAJOR, 'L', order, 1, H.data(), order, way.data(), order) != 0 || !way.allFinite())
+            return undetermined(lambda);
+        const double fall = gradient.dot(way);
+        double share = 1;
+        LogisticModel next;
+        double then = std::numeric_limits<double>::infinity();
+        for (int halving = 0; halving < mostHalvings; ++halving, share /= 2) {
+            next = {model.w - share * way.head(r), model.b - share * way[r]};
+            then = cost(features, y, lambda, next);
+            if (then <= now)
+                break;
+        }
+        if (!(then <= now)) // rounding alone is left
+            break;
+        model = std::move(next);
+        now = then;
+        if (fall <= settled * (1 + now))
+            break;
+    }
+    if (lambda == 0 && now < parted * static_cast<double>(y.size()))
+        return undetermined(lambda);
+    return model;
+}
+
+double logisticFreedom(ConstMatrixRef features, const LogisticModel &model, double lambda) {
+    const Index r = features.cols();
+    const auto order = static_cast<lapack_int>(r + 1);
+    MatrixXd H = curvature(features, probabilities(model.decisions(features)), lambda);
+    if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', order, H.data(), order) != 0 ||
+        LAPACKE_dpotri(LAPACK_COL_MAJOR, 'L', order, H.data(), order) != 0)
+        return std::numeric_limits<double>::quiet_NaN();
+    return static_cast<double>(r) - lambda * H.diagonal().head(r).sum();
+}
+
+} // namespace eigenscope

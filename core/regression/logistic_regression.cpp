@@ -1,0 +1,207 @@
+#include "core/regression/logistic_regression.h"
+
+#include "core/base/parallel.h"
+#include "core/data/complete_points.h"
+#include "core/regression/error_path.h"
+#include "core/regression/folds.h"
+#include "core/regression/kernel_expansion.h"
+#include "core/regression/kernel_features.h"
+#include "core/regression/logistic_model.h"
+#include "core/regression/regression_target.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index pathLength = 25; // each value of λ is a fit of every fold
+
+/// What the plane is laid through: the centred columns, or the features of a kernel.
+struct LogisticInput {
+    RegressionTarget target;
+    MatrixXd features;       ///< n×r
+    Eigen::RowVectorXd mean; ///< of the columns; empty with a kernel
+
+    [[nodiscard]] LogisticModel start() const { return {VectorXd::Zero(features.cols()), 0}; }
+};
+
+Result<LogisticInput> inputOf(const RegressionTask &task, const Progress &progress) {
+    auto target = requireTarget(LogisticRegression::name, task, true);
+    if (!target)
+        return target.error();
+    LogisticInput input{*std::move(target), {}, {}};
+    if (task.kernel) {
+        auto features = kernelFeatures(task.kernel->K, progress);
+        if (!features)
+            return features.error();
+        input.features = *std::move(features);
+        return input;
+    }
+    if (!task.data->isPoints())
+        return Error{Error::Kind::InvalidData,
+                     "Logistic regression needs a kernel for " + std::string(kindName(task.data->kind())) + "."};
+    if (const auto complete = requireComplete(task.data->points(), LogisticRegression::name); !complete)
+        return complete.error();
+    // Centred columns move the intercept alone, and give the steps better numbers.
+    input.mean = task.data->points().X.colwise().mean();
+    input.features = task.data->points().X.rowwise() - input.mean;
+    return input;
+}
+
+VectorXd betweenClasses(ConstVectorRef decisions) {
+    return 2 * probabilities(decisions).array() - 1;
+}
+
+/// The folds as rows to learn from and rows to judge by, and what is learned on them at any λ.
+class CrossValidation {
+public:
+    CrossValidation(const LogisticInput &input, Index folds, std::int64_t seed) : m_whole(input) {
+        std::vector<int> classes;
+        for (const double sign : input.target.values)
+            classes.push_back(sign > 0 ? 1 : 0);
+        const std::vector<Index> foldOf = stratifiedFolds(classes, folds, seed);
+        for (Index fold = 0; fold < folds; ++fold) {
+            Part part;
+            for (Index i = 0; i < input.target.values.size(); ++i)
+                (foldOf[static_cast<std::size_t>(i)] == fold ? part.judged : part.learned).push_back(i);
+            m_parts.push_back(std::move(part));
+        }
+    }
+
+    /// At several values of λ, falling: each fit begins at the one before it.
+    [[nodiscard]] std::vector<FitErrors> errors(const VectorXd &falling, const Progress &progress) const {
+        const auto folds = static_cast<Index>(m_parts.size());
+        MatrixXd losses = MatrixXd::Constant(falling.size(), folds + 1, std::numeric_limits<double>::quiet_NaN());
+        VectorXd freedoms = VectorXd::Constant(falling.size(), losses(0, 0));
+        parallelFor(folds + 1, 1, [&](Index begin, Index end) {
+            for (Index fold = begin; fold < end; ++fold)
+                walk(fold, falling, progress, losses, freedoms);
+        });
+        std::vector<FitErrors> errors;
+        for (Index k = 0; k < falling.size(); ++k)
+            errors.push_back({losses(k, folds),
+                              losses.row(k).head(folds).sum() / static_cast<double>(m_whole.target.values.size()),
+                              freedoms[k]});
+        return errors;
+    }
+
+private:
+    struct Part {
+        std::vector<Index> learned, judged;
+    };
+
+    /// The last "fold" learns from all rows and is judged by them.
+    void walk(Index fold, const VectorXd &falling, const Progress &progress, MatrixXd &losses,
+              VectorXd &freedoms) const {
+        const bool isWhole = fold == static_cast<Index>(m_parts.size());
+        const Part *part = isWhole ? nullptr : &m_parts[static_cast<std::size_t>(fold)];
+        const MatrixXd features = part ? MatrixXd(m_whole.features(part->learned, Eigen::all)) : m_whole.features;
+        const VectorXd y = part ? VectorXd(m_whole.target.values(part->learned)) : m_whole.target.values;
+        LogisticModel model = m_whole.start();
+        for (Index k = 0; k < falling.size(); ++k) {
+            const auto found = fitLogistic(features, y, falling[k], model, progress);
+            if (!found)
+                return; // and a smaller λ is no better
+            model = *found;
+            if (part) {
+                const VectorXd unseen = m_whole.target.values(part->judged);
+                losses(k, fold) = logLoss(unseen, model.decisions(m_whole.features(part->judged, Eigen::all))) *
+                                  static_cast<double>(unseen.size());
+            } else {
+                losses(k, fold) = logLoss(y, model.decisions(features));
+                freedoms[k] = logisticFreedom(features, model, falling[k]);
+            }
+        }
+    }
+
+    LogisticInput m_whole;
+    std::vector<Part> m_parts;
+};
+
+} // namespace
+
+Schema<LogisticRegression::Options> LogisticRegression::schema() {
+    return Schema<Options>{}
+        .real(&Options::lambda, lambdaSpec("Larger values make the boundary calmer and the probabilities more "
+                                           "careful."))
+        .integer(&Options::folds, {.id = "folds",
+                                   .label = "Folds",
+                                   .help = "In so many parts the rows are judged by what the others teach; more of "
+                                           "them take longer and teach from more rows.",
+                                   .domain = IntRange{.min = 2, .softMax = 20}})
+        .integer(&Options::seed, {.id = "seed",
+                                  .label = "Seed",
+                                  .help = "Start of the random numbers that part the rows into folds.",
+                                  .domain = IntRange{.min = 0, .softMax = 100}});
+}
+
+Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Options &options,
+                                           const Progress &progress) {
+    if (task.kernel && options.lambda == 0)
+        return Error{Error::Kind::InvalidParameter, "The 'lambda' parameter of logistic must be above 0 with a kernel. "
+                                                    "Got 0."};
+    const auto input = inputOf(task, progress);
+    if (!input)
+        return input.error();
+    const auto model = fitLogistic(input->features, input->target.values, options.lambda, input->start(), progress);
+    if (!model)
+        return model.error();
+    const VectorXd decisions = model->decisions(input->features);
+    Regression regression;
+    regression.data = task.data;
+    regression.target = input->target.column;
+    regression.classes = input->target.classes;
+    regression.observed = input->target.values;
+    regression.predicted = betweenClasses(decisions);
+    std::function<Result<VectorXd>(const Objects &)> decide;
+    if (task.kernel) { // where the gradient is 0, λ·c_i = [y_i = +1] − P_i
+        regression.dualCoefficients =
+            ((input->target.values.array() > 0).cast<double>() - probabilities(decisions).array()) / options.lambda;
+        regression.intercept = model->b;
+        decide = KernelExpansion(task.kernel, regression.dualCoefficients, model->b);
+    } else {
+        regression.coefficients = model->w;
+        regression.intercept = model->b - input->mean.dot(model->w);
+        decide = [w = model->w, b = *regression.intercept](const Objects &objects) -> Result<VectorXd> {
+            return VectorXd((std::get<Points>(objects).X * w).array() + b);
+        };
+    }
+    regression.predict = [decide](const Objects &objects) -> Result<VectorXd> {
+        const auto found = decide(objects);
+        if (!found)
+            return found.error();
+        return betweenClasses(*found);
+    };
+    return regression;
+}
+
+Result<Validation> LogisticRegression::validate(const RegressionTask &task, const Options &options,
+                                                const Progress &progress) {
+    const auto input = inputOf(task, progress);
+    if (!input)
+        return input.error();
+    const Index least =
+        std::min((input->target.values.array() < 0).count(), (input->target.values.array() > 0).count());
+    Validation found;
+    if (least < 2) {
+        found.warnings.push_back("A class of one row cannot be both learned and judged, so the error of unseen rows is "
+                                 "not told.");
+        return found;
+    }
+    const Index folds = std::min<Index>(options.folds, input->target.values.size());
+    const auto validation = std::make_shared<const CrossValidation>(*input, folds, options.seed);
+    const double largest = input->features.squaredNorm() / 4; // of the second derivatives, at most
+    const VectorXd rising = lambdaPath(largest, pathLength);
+    found.errorName = "Log-loss over " + std::to_string(folds) + " folds";
+    found.lambda = rising;
+    found.errors = validation->errors(rising.reverse(), progress);
+    if (progress.stopped())
+        return cancelled();
+    std::ranges::reverse(found.errors);
+    found.at = [validation](double lambda) { return validation->errors(VectorXd::Constant(1, lambda), {}).front(); };
+    findLeastError(found, false);
+    return found;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,105 @@
+#include "core/regression/regression_target.h"
+
+#include "core/base/nearest_name.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+
+Error refused(std::string sentence) {
+    return {Error::Kind::InvalidData, std::move(sentence)};
+}
+
+/// −1 and +1 for the first and the second class, NaN where there is none.
+VectorXd signsOf(const Classes &classes) {
+    VectorXd signs(static_cast<Index>(classes.codes.size()));
+    for (Index i = 0; i < signs.size(); ++i) {
+        const int code = classes.codes[static_cast<std::size_t>(i)];
+        signs[i] = code < 0 ? missing : code == 0 ? -1 : 1;
+    }
+    return signs;
+}
+
+/// The column that is asked for, or the sentence that says why there is none.
+Result<std::string> targetColumn(std::string_view method, const RegressionTask &task) {
+    const Dataset &data = *task.data;
+    const std::string wanted = !task.target.empty() ? task.target : data.target.value_or(data.label.value_or(""));
+    if (wanted.empty())
+        return refused(std::string(method) + " needs a column to predict. Choose one as the 'target'.");
+    if (data.attribute(wanted))
+        return wanted;
+    if (data.isPoints() && std::ranges::find(data.points().columns, wanted) != data.points().columns.end())
+        return refused("The target '" + wanted +
+                       "' is among the columns that it would be predicted from. Leave it out of 'columns'.");
+    Names known;
+    std::ranges::transform(data.attributes, std::back_inserter(known), &Column::name);
+    Error error = unknownName("target", wanted, known);
+    error.kind = Error::Kind::InvalidData;
+    return error;
+}
+
+} // namespace
+
+Result<RegressionTarget> requireTarget(std::string_view method, const RegressionTask &task, bool asClasses) {
+    const auto wanted = targetColumn(method, task);
+    if (!wanted)
+        return wanted.error();
+    const Column &column = *task.data->attribute(*wanted);
+    const Classes classes = *task.data->classes(*wanted);
+    const std::string quoted = "The target '" + *wanted + "'";
+    const auto count = static_cast<Index>(std::ranges::count(classes.codes, -1));
+    if (count > 0)
+        return refused(quoted + " is missing in " + std::to_string(count) +
+                       " of the rows. Leave them out with 'rows'.");
+    const bool isLabel = asClasses || !column.isNumeric() || (*wanted == task.data->label && classes.names.size() <= 2);
+    if (!isLabel) {
+        RegressionTarget target{*wanted, std::get<VectorXd>(column.values), {}};
+        if (!target.values.allFinite())
+            return refused(quoted + " must hold finite numbers.");
+        if (classes.names.size() < 2)
+            return refused(quoted + " is constant, so there is nothing to predict.");
+        return target;
+    }
+    if (classes.names.size() == 1)
+        return refused(quoted + " has only the class '" + classes.names.front() + "', and two are needed.");
+    if (classes.names.size() != 2)
+        return refused(quoted + (column.isNumeric() ? " has " : " holds texts of ") +
+                       std::to_string(classes.names.size()) +
+                       " classes, where numbers or two classes are needed. Choose rows of two of them, or another "
+                       "target.");
+    return RegressionTarget{*wanted, signsOf(classes), classes.names};
+}
+
+VectorXd targetOf(const Dataset &rows, const Regression &regression) {
+    const Column *column = rows.attribute(regression.target);
+    if (!column)
+        return VectorXd::Constant(rows.size(), missing);
+    if (regression.classes.empty())
+        return column->isNumeric() ? std::get<VectorXd>(column->values) : VectorXd::Constant(rows.size(), missing);
+    VectorXd signs = VectorXd::Constant(rows.size(), missing);
+    for (Index i = 0; i < rows.size(); ++i)
+        if (const auto found = std::ranges::find(regression.classes, column->text(i));
+            found != regression.classes.end())
+            signs[i] = found == regression.classes.begin() ? -1 : 1;
+    return signs;
+}
+
+ParamSpec lambdaSpec(std::string help) {
+    return {.id = "lambda",
+            .label = "λ",
+            .help = std::move(help),
+            .domain = RealRange{.min = 0, .logScale = true, .softMin = 1e-6, .softMax = 1e3}};
+}
+
+ParamSpec interceptSpec() {
+    return {.id = "intercept",
+            .label = "Intercept",
+            .help = "Whether a constant is fitted too, without any penalty; without it the fit goes through 0."};
+}
+
+} // namespace eigenscope

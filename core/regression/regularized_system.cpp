@@ -1,0 +1,130 @@
+#include "core/regression/regularized_system.h"
+
+#include "core/base/memory.h"
+#include "core/base/number_text.h"
+#include "core/linalg/blas_threads.h"
+#include "core/linalg/symmetric_product.h"
+
+#include <lapacke.h>
+
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <optional>
+
+namespace eigenscope {
+namespace {
+
+constexpr int mostCorrections = 30;
+constexpr double enough = 1e-15; // of ‖K + λI‖‖c‖ + ‖y‖: a residual as small as its own rounding
+
+/// y − (K + λI)c.
+VectorXd residual(ConstMatrixRef K, double lambda, ConstVectorRef y, const VectorXd &c) {
+    return y - lambda * c - symmetricProduct(K, c);
+}
+
+/// `norm` is ‖K + λI‖. Corrects c = 0 by what an approximate inverse makes of the residuals until these are rounding;
+/// nothing where they stop falling before that.
+std::optional<VectorXd> corrected(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm,
+                                  const std::function<VectorXd(const VectorXd &)> &inverse) {
+    const double slack = static_cast<double>(K.rows());
+    VectorXd c = VectorXd::Zero(y.size()), left = y, best = c;
+    double leftBefore = std::numeric_limits<double>::infinity(), least = leftBefore;
+    for (int correction = 0; correction < mostCorrections; ++correction) {
+        c += inverse(left);
+        left = residual(K, lambda, y, c);
+        const double now = left.norm();
+        if (!std::isfinite(now))
+            return std::nullopt;
+        if (now < least) {
+            least = now;
+            best = c;
+        }
+        if (now <= enough * (norm * c.norm() + y.norm()) || now > leftBefore / 4)
+            break;
+        leftBefore = now;
+    }
+    if (least > enough * slack * (norm * best.norm() + y.norm()))
+        return std::nullopt;
+    return best;
+}
+
+std::optional<VectorXd> bySinglePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm) {
+    const auto n = static_cast<lapack_int>(K.rows());
+    Eigen::MatrixXf factor = K.cast<float>();
+    factor.diagonal().array() += static_cast<float>(lambda);
+    if (LAPACKE_spotrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n) != 0)
+        return std::nullopt;
+    return corrected(K, lambda, y, norm, [&](const VectorXd &right) -> VectorXd {
+        const double size = right.cwiseAbs().maxCoeff(); // a small residual must not leave the range of a float
+        if (!(size > 0))
+            return right;
+        Eigen::VectorXf solution = (right / size).cast<float>();
+        LAPACKE_spotrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, solution.data(), n);
+        return size * solution.cast<double>();
+    });
+}
+
+Error singular(double lambda) {
+    return {Error::Kind::InvalidParameter,
+            "The matrix K + λI is singular at λ = " + numberText(lambda) +
+                ", so the dual coefficients are not determined. Set the 'lambda' parameter above " +
+                (lambda > 0 ? "this" : "0, to 0.001 for example") + "."};
+}
+
+Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm) {
+    const auto n = static_cast<lapack_int>(K.rows());
+    MatrixXd factor = K;
+    factor.diagonal().array() += lambda;
+    const double largestSum = factor.cwiseAbs().colwise().sum().maxCoeff();
+    double reciprocal = 0;
+    const auto solvedBy = [&](auto solve) -> Result<VectorXd> {
+        if (reciprocal < std::numeric_limits<double>::epsilon())
+            return singular(lambda);
+        auto solution = corrected(K, lambda, y, norm, [&](const VectorXd &right) {
+            VectorXd found = right;
+            solve(found.data());
+            return found;
+        });
+        if (!solution)
+            return singular(lambda);
+        return *std::move(solution);
+    };
+    if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n) == 0) {
+        LAPACKE_dpocon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, largestSum, &reciprocal);
+        return solvedBy(
+            [&](double *right) { LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, right, n); });
+    }
+    factor = K;
+    factor.diagonal().array() += lambda;
+    std::vector<lapack_int> pivots(static_cast<std::size_t>(n));
+    if (LAPACKE_dsytrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, pivots.data()) != 0)
+        return singular(lambda);
+    LAPACKE_dsycon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, pivots.data(), largestSum, &reciprocal);
+    return solvedBy(
+        [&](double *right) { LAPACKE_dsytrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, pivots.data(), right, n); });
+}
+
+} // namespace
+
+Result<VectorXd> solveRegularized(ConstMatrixRef K, double lambda, ConstVectorRef y, const Progress &progress) {
+    const double norm = K.norm() + lambda;
+    if (!std::isfinite(norm)) // LAPACK may loop for ever on a NaN
+        return Error{Error::Kind::InvalidData, "The kernel matrix holds values that are too large or not finite. "
+                                               "Rescale the columns of the data."};
+    const auto n = static_cast<std::uint64_t>(K.rows());
+    if (const auto fits =
+            fitsInMemory(n * n * sizeof(double), "The factor of a kernel matrix of " + std::to_string(n) + " rows",
+                         "Use fewer rows.");
+        !fits)
+        return fits.error();
+    const ManyBlasThreads threads(K.rows());
+    if (lambda > 0) // at 0 only double precision tells whether K is singular
+        if (auto solution = bySinglePrecision(K, lambda, y, norm))
+            return *std::move(solution);
+    if (progress.stopped())
+        return cancelled();
+    return byDoublePrecision(K, lambda, y, norm);
+}
+
+} // namespace eigenscope

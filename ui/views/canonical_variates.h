@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/views/row_scatter.h"
+
+class QMenu;
+
+namespace eigenscope {
+
+/// The variates of one canonical pair against each other.
+class CanonicalVariates final : public RowScatter {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "canonical-variates";
+    static constexpr auto title = "Canonical variates";
+    static constexpr auto stage = Stage::Regress;
+    static const char *const meaning;
+
+    explicit CanonicalVariates(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+
+    /// Which pair is drawn, from 0.
+    [[nodiscard]] Index pair() const;
+    void showPair(Index pair);
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+
+private:
+    void takeFit();
+
+    std::shared_ptr<const Regression> m_fit; ///< nullptr where there is no canonical correlation
+    Index m_pair = 0;
+    QMenu *m_pairMenu;
+};
+
+} // namespace eigenscope

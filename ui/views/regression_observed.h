@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/views/row_scatter.h"
+
+namespace eigenscope {
+
+/// What is predicted for each row against what was observed; new rows that tell their target stand beside them.
+class RegressionObserved final : public RowScatter {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "regression-observed";
+    static constexpr auto title = "Predicted against observed";
+    static constexpr auto stage = Stage::Regress;
+    static const char *const meaning;
+
+    explicit RegressionObserved(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    QString tooltip(Index point) const override;
+
+private:
+    void takeFit();
+
+    std::shared_ptr<const Regression> m_fit; ///< nullptr where there is nothing to draw
+    std::shared_ptr<const Predicted> m_new;  ///< nullptr where there are none
+    std::vector<Index> m_known;              ///< new rows that tell their target
+};
+
+} // namespace eigenscope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// The error of unseen rows over λ with its minimum, the effective degrees of freedom beside it, and the λ of the
+/// session as a line that can be dragged.
+class RegressionPathView final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "regression-path";
+    static constexpr auto title = "Error over λ";
+    static constexpr auto stage = Stage::Validate;
+    static const char *const meaning;
+
+    explicit RegressionPathView(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+
+    /// Sets the λ of the session, as one undo command for each drag.
+    void setLambda(double lambda);
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void takeValidation();
+    void showSettings();
+    [[nodiscard]] std::optional<double> height(double error) const;
+    /// Where λ stands on the axis; one at 0 at its left end.
+    [[nodiscard]] double place(double lambda) const;
+    [[nodiscard]] bool isOnLambda(QPointF pixel);
+    [[nodiscard]] QPolygonF curve(double FitErrors::*error) const;
+
+    std::shared_ptr<const Validation> m_validation; ///< nullptr where there is no path
+    QAction *m_logarithmic, *m_training, *m_useBest;
+    bool m_dragsLambda = false;
+    int m_drag = 0; ///< counts the drags: each is a step of its own
+};
+
+} // namespace eigenscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/views/area_gesture.h"
+#include "ui/views/chart_view.h"
+#include "ui/views/point_cloud.h"
+
+namespace eigenscope {
+
+/// A chart with a dot for each row of some data, coloured, hovered, picked and selected as in the projections.
+class RowScatter : public ChartView {
+    Q_OBJECT
+
+public:
+    explicit RowScatter(const ViewContext &context, QWidget *parent = nullptr);
+
+    /// Where a row of the source stands in the view; nothing where it is not drawn.
+    [[nodiscard]] std::optional<QPointF> placeOf(Index row);
+    [[nodiscard]] const PointCloud &cloud() const { return m_cloud; }
+
+protected:
+    /// The rows that are drawn and where, x and y a value each; nullptr for none.
+    void setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y);
+    [[nodiscard]] const std::shared_ptr<const Dataset> &data() const { return m_data; }
+    /// The look of the rows; as everywhere unless a view shows something else by the colour.
+    [[nodiscard]] virtual Colouring colouring() const { return encoding().colouring(*m_data); }
+    void takeColours();
+    /// The dots, the one under the pointer and what is being marked.
+    void paintRows(QPainter &painter, const PlotMapping &mapping);
+    /// The row at this place as a position in the data; −1 where there is none.
+    [[nodiscard]] Index pointAt(QPointF pixel);
+    [[nodiscard]] Index rowOf(Index point) const { return m_data->rows[static_cast<std::size_t>(point)]; }
+    /// What is told of a row under the pointer, as rich text.
+    [[nodiscard]] virtual QString tooltip(Index point) const;
+
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    void takeSelection();
+
+    std::shared_ptr<const Dataset> m_data;
+    PointCloud m_cloud;
+    AreaGesture m_gesture;
+};
+
+} // namespace eigenscope

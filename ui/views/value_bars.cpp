@@ -1,0 +1,92 @@
+#include "ui/views/value_bars.h"
+
+#include "ui/views/plot_marks.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double barShare = 0.72; // of the room for a bar
+constexpr qsizetype mostLetters = 14;
+
+} // namespace
+
+ValueBars::ValueBars(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+    setMouseTracking(true);
+    xAxis().setGridVisible(false);
+    xAxis().setTicks([this](const Range &range, int most) {
+        QVector<Tick> ticks;
+        const auto stride = std::max<qsizetype>(1, (m_names.size() + most - 1) / std::max(most, 1));
+        for (qsizetype i = 0; i < m_names.size(); i += stride)
+            if (const auto at = static_cast<double>(i + 1); range.contains(at)) {
+                const QString &name = m_names[i];
+                ticks.append({at, name.size() > mostLetters ? name.left(mostLetters - 1) + "…" : name});
+            }
+        return ticks;
+    });
+}
+
+void ValueBars::setBars(VectorXd values, QStringList names) {
+    m_values = std::move(values);
+    m_names = std::move(names);
+    qsizetype longest = 1;
+    for (const QString &name : m_names)
+        longest = std::max(longest, std::min(name.size(), mostLetters));
+    xAxis().setSpacing(8.0 + 7.0 * static_cast<double>(longest));
+    changeAxes();
+    emit captionChanged();
+}
+
+Index ValueBars::barAt(QPointF pixel) {
+    if (!whyEmpty().isEmpty() || !mapping().area.contains(pixel))
+        return -1;
+    const auto bar = static_cast<Index>(std::lround(mapping().value(pixel).x())) - 1;
+    return bar >= 0 && bar < m_values.size() ? bar : -1;
+}
+
+void ValueBars::prepareAxes(const QSizeF &) {
+    if (m_values.size() == 0)
+        return;
+    const double low = std::min(m_values.minCoeff(), 0.0), high = std::max(m_values.maxCoeff(), 0.0);
+    const double room = 0.1 * (high - low);
+    xAxis().setRange({0.4, static_cast<double>(m_values.size()) + 0.6});
+    yAxis().setRange(Range::about(low < 0 ? low - room : 0, high > 0 ? high + room : 0));
+}
+
+void ValueBars::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const double wide = std::max(1.0, mapping.area.width() / mapping.x.length() * barShare), zero = mapping.pixelY(0);
+    const PlotMarks marks(painter, mapping, theme());
+    for (Index i = 0; i < m_values.size(); ++i) {
+        const double middle = mapping.pixelX(static_cast<double>(i + 1));
+        const QRectF bar =
+            QRectF(QPointF(middle - wide / 2, mapping.pixelY(m_values[i])), QPointF(middle + wide / 2, zero))
+                .normalized();
+        painter.fillRect(bar, isMarked(i) ? theme().contrast : theme().accent);
+    }
+    painter.setPen(QPen(theme().secondary, 1));
+    painter.drawLine(QPointF(mapping.area.left(), zero), QPointF(mapping.area.right(), zero));
+    for (Index i = 0; i < m_values.size(); ++i)
+        if (const QString text = note(i); !text.isEmpty()) {
+            const double width = QFontMetricsF(interfaceFont(11)).horizontalAdvance(text);
+            const QPointF top = mapping.pixel(static_cast<double>(i + 1), m_values[i]);
+            marks.words(top + QPointF(-width / 2, -4), text, theme().text);
+        }
+}
+
+void ValueBars::mouseMoveEvent(QMouseEvent *event) {
+    const Index bar = barAt(event->position());
+    if (bar < 0)
+        return QToolTip::hideText();
+    QString text = m_names[bar].toHtmlEscaped() + "<br><b>" + numberLabel(m_values[bar]) + "</b>";
+    if (const QString more = note(bar); !more.isEmpty())
+        text += "<br>" + more.toHtmlEscaped();
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+}
+
+} // namespace eigenscope

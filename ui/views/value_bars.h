@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// A bar for each of some numbers, up or down from zero, with the names of as many as fit.
+class ValueBars : public ChartView {
+    Q_OBJECT
+
+public:
+    explicit ValueBars(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] const VectorXd &values() const { return m_values; }
+
+protected:
+    /// The numbers and their names; none of both where there is nothing to draw.
+    void setBars(VectorXd values, QStringList names);
+    /// What stands at the top of a bar; nothing unless a view says so.
+    [[nodiscard]] virtual QString note(Index) const { return {}; }
+    [[nodiscard]] virtual bool isMarked(Index) const { return false; }
+    /// The bar at this place; −1 where there is none.
+    [[nodiscard]] Index barAt(QPointF pixel);
+    [[nodiscard]] const QStringList &names() const { return m_names; }
+
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    VectorXd m_values;
+    QStringList m_names;
+};
+
+} // namespace eigenscope
