@@ -2,54 +2,52 @@
 
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 namespace eigenscope {
 namespace {
 
 constexpr double decadesBelow = 8;
-constexpr int searchSteps = 24;
+constexpr Index valuesBetween = 17;
+constexpr int rounds = 2;
 
-/// Narrows the interval of ln λ that holds the least error.
-void searchBetween(Validation &validation, double low, double high) {
-    constexpr double golden = 1 / std::numbers::phi;
-    for (int step = 0; step < searchSteps; ++step) {
-        const double left = high - golden * (high - low), right = low + golden * (high - low);
-        const double atLeft = validation.at(std::exp(left)).unseen, atRight = validation.at(std::exp(right)).unseen;
-        for (const auto &[place, error] : {std::pair(left, atLeft), std::pair(right, atRight)})
-            if (error < validation.leastError) {
-                validation.bestLambda = std::exp(place);
-                validation.leastError = error;
-            }
-        if (atLeft < atRight)
-            high = right;
-        else
-            low = left;
-    }
+VectorXd logarithmicSteps(double first, double last, Index count) {
+    return VectorXd::LinSpaced(count, std::log10(first), std::log10(last)).unaryExpr([](double power) {
+        return std::pow(10.0, power);
+    });
+}
+
+/// The position of the least error of unseen rows; −1 where none is known.
+Index leastOf(const std::vector<FitErrors> &errors) {
+    Index best = -1;
+    for (std::size_t k = 0; k < errors.size(); ++k)
+        if (std::isfinite(errors[k].unseen) &&
+            (best < 0 || errors[k].unseen < errors[static_cast<std::size_t>(best)].unseen))
+            best = static_cast<Index>(k);
+    return best;
 }
 
 } // namespace
 
 VectorXd lambdaPath(double largestEigenvalue, Index count) {
     const double top = largestEigenvalue > 0 ? std::ceil(std::log10(largestEigenvalue)) + 1 : 0;
-    return VectorXd::LinSpaced(count, top - decadesBelow, top).unaryExpr([](double power) {
-        return std::pow(10.0, power);
-    });
+    return logarithmicSteps(std::pow(10.0, top - decadesBelow), std::pow(10.0, top), count);
 }
 
-void findLeastError(Validation &validation, bool between) {
+void findLeastError(Validation &validation, const ErrorsAt &errors) {
     validation.bestLambda = validation.leastError = std::numeric_limits<double>::quiet_NaN();
-    Index best = -1;
-    for (Index k = 0; k < validation.lambda.size(); ++k) {
-        const double error = validation.errors[static_cast<std::size_t>(k)].unseen;
-        if (std::isfinite(error) && (best < 0 || error < validation.leastError)) {
-            best = k;
-            validation.bestLambda = validation.lambda[k];
-            validation.leastError = error;
-        }
+    VectorXd lambdas = validation.lambda;
+    std::vector<FitErrors> found = validation.errors;
+    for (int round = 0; round <= rounds; ++round) {
+        const Index best = leastOf(found);
+        if (best < 0)
+            return;
+        validation.bestLambda = lambdas[best];
+        validation.leastError = found[static_cast<std::size_t>(best)].unseen;
+        if (!errors || round == rounds || best == 0 || best + 1 == lambdas.size())
+            return;
+        lambdas = logarithmicSteps(lambdas[best - 1], lambdas[best + 1], valuesBetween);
+        found = errors(lambdas);
     }
-    if (between && best > 0 && best + 1 < validation.lambda.size())
-        searchBetween(validation, std::log(validation.lambda[best - 1]), std::log(validation.lambda[best + 1]));
 }
 
 } // namespace eigenscope

@@ -12,9 +12,11 @@ namespace {
 
 constexpr Index pathLength = 50;
 
-FitErrors errorsAt(const SpectralSmoother &smoother, double lambda) {
-    const SpectralSmoother::Errors found = smoother.errors(VectorXd::Constant(1, lambda)).front();
-    return {found.training, found.leaveOneOut, found.degreesOfFreedom};
+std::vector<FitErrors> errorsOf(const SpectralSmoother &smoother, const VectorXd &lambdas) {
+    std::vector<FitErrors> errors;
+    for (const SpectralSmoother::Errors &found : smoother.errors(lambdas))
+        errors.push_back({found.training, found.leaveOneOut, found.degreesOfFreedom});
+    return errors;
 }
 
 } // namespace
@@ -92,10 +94,9 @@ Validation smootherValidation(std::shared_ptr<const SpectralSmoother> smoother, 
     if (hasPath)
         validation.lambda =
             lambdaPath(smoother->spectrum().size() > 0 ? smoother->spectrum().maxCoeff() : 0, pathLength);
-    for (const SpectralSmoother::Errors &found : smoother->errors(validation.lambda))
-        validation.errors.push_back({found.training, found.leaveOneOut, found.degreesOfFreedom});
-    validation.at = [smoother](double at) { return errorsAt(*smoother, at); };
-    findLeastError(validation, true);
+    validation.errors = errorsOf(*smoother, validation.lambda);
+    validation.at = [smoother](double at) { return errorsOf(*smoother, VectorXd::Constant(1, at)).front(); };
+    findLeastError(validation, [&](const VectorXd &lambdas) { return errorsOf(*smoother, lambdas); });
     return validation;
 }
 

@@ -200,7 +200,7 @@ Result<Validation> LogisticRegression::validate(const RegressionTask &task, cons
         return cancelled();
     std::ranges::reverse(found.errors);
     found.at = [validation](double lambda) { return validation->errors(VectorXd::Constant(1, lambda), {}).front(); };
-    findLeastError(found, false);
+    findLeastError(found, {});
     return found;
 }
 

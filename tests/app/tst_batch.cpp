@@ -217,6 +217,26 @@ private slots:
         QVERIFY(run({"--list", "exports"}).out.contains("projected-points"));
     }
 
+    void aRegressionRunsFromFlags() {
+        const Ended ended = run({"--data", "generate:damped-sine", "--kernel", "gaussian(sigma=0.7)", "--set",
+                                 "regress.id=kernel-ridge", "--set", "regress.lambda=0.05", "--export",
+                                 "predictions.csv", "--export", "regression-fit.svg", "--report", "-"});
+        QVERIFY2(ended.status == 0, ended.err);
+        const QJsonObject report = QJsonDocument::fromJson(ended.out)["regress"].toObject();
+        QCOMPARE(report["parameters"]["lambda"].toDouble(), 0.05);
+        QVERIFY(report["leave_one_out_mse"].toDouble() > report["training_mse"].toDouble());
+        QVERIFY(read(path("predictions.csv")).startsWith("row,set,observed,predicted\n0,train,"));
+        QVERIFY(read(path("regression-fit.svg")).contains("<svg"));
+        const Ended pairs = run({"--data", "sample:iris", "--set", "regress.id=cca", "--set",
+                                 "regress.x=sepal_length,petal_width", "--report", "-"});
+        QVERIFY2(pairs.status == 0, pairs.err);
+        QCOMPARE(QJsonDocument::fromJson(pairs.out)["regress"]["y"].toArray().size(), 2);
+        const Ended bad = run({"--data", "sample:iris", "--set", "regress.id=linear", "--set", "regress.target=species",
+                               "--report", "-"});
+        QCOMPARE(bad.status, 1);
+        QVERIFY2(bad.err.contains("holds texts of 3 classes"), bad.err);
+    }
+
     void viewsAreDrawnInEveryFormWithoutADisplay() {
         const Ended ended = run(flags + QStringList{"--export", "projection-2d=p.svg", "--export", "projection-2d.pdf",
                                                     "--export", "projection-3d.png", "--export", "window.png"});
