@@ -1,18 +1,17 @@
 #include "ui/forms/kernel_card.h"
 
 #include "ui/forms/combo_box.h"
-#include "ui/forms/kernel_parts.h"
+#include "ui/forms/kernel_line.h"
+#include "ui/forms/kernel_refusal.h"
 #include "ui/forms/param_form.h"
 #include "ui/forms/toggle_switch.h"
 
-#include <QFontDatabase>
-#include <QLabel>
-#include <QLineEdit>
-#include <QStyle>
 #include <QVBoxLayout>
 
 namespace eigenscope {
 namespace {
+
+using Head = KernelExpression::Head;
 
 QWidget *atRight(QWidget *widget) {
     auto *whole = new QWidget;
@@ -24,20 +23,15 @@ QWidget *atRight(QWidget *widget) {
     return whole;
 }
 
-/// The toggled copy of an expression: an operation put around it, or taken out wherever it stands.
-KernelExpression toggled(const KernelExpression &expression, bool KernelParts::*operation, bool on) {
-    KernelParts parts = kernelParts(expression);
-    parts.*operation = on;
-    return composed(parts);
-}
-
 } // namespace
 
 KernelCard::KernelCard(Document &document, QWidget *parent)
     : PipelineCard("3", tr("Kernel"), {Stage::Kernel, Stage::Verdict}, document, parent),
-      m_kernel(new ComboBox(tr("Kernel"))), m_indefinite(new ComboBox(tr("Negative eigenvalues"))),
-      m_center(new ToggleSwitch(tr("Center in feature space"))), m_normalize(new ToggleSwitch(tr("Normalize"))),
-      m_text(new QLineEdit), m_error(new QLabel) {
+      m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new ComboBox(tr("Kernel"))),
+      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_center(new ToggleSwitch(tr("Center in feature space"))),
+      m_normalize(new ToggleSwitch(tr("Normalize"))), m_text(new KernelLine(document)) {
+    m_part->setToolTip(tr("Which kernel of the expression is set here."));
+    body().addWidget(m_part);
     for (const KernelInfo &info : document.catalogue().kernels.all()) {
         m_kernel->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
         m_kernel->setItemData(m_kernel->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
@@ -56,36 +50,22 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
     m_indefiniteLine = addLine(tr("Negative η"), m_indefinite);
     m_indefiniteLine->setToolTip(tr("What a reducer does with the negative eigenvalues of a matrix that is not PSD."));
 
-    m_text->setProperty("code", true);
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(12);
-    m_text->setFont(font);
-    m_text->setAccessibleName(tr("Kernel expression"));
-    m_text->setToolTip(tr("The kernel as an expression; edit it and press Enter."));
     body().addWidget(m_text);
-    m_error->setProperty("role", "bad");
-    m_error->setTextFormat(Qt::PlainText);
-    m_error->setWordWrap(true);
-    m_error->hide();
-    body().addWidget(m_error);
 
+    connect(m_part, &QComboBox::activated, this, &KernelCard::showSession);
     connect(m_kernel, &QComboBox::activated, this, [this] {
-        KernelParts parts = kernelParts(expression());
-        if (const std::string id = m_kernel->currentData().toString().toStdString(); id != parts.id) {
-            parts.id = id;
-            parts.params.clear();
-            set(tr("Kernel"), composed(parts));
-        }
+        if (const std::string id = m_kernel->currentData().toString().toStdString();
+            id != kernelAt(expression(), path()).id)
+            set(tr("Kernel"), replaced(expression(), path(), {.head = Head::Kernel, .id = id}));
     });
     connect(m_center, &QAbstractButton::clicked, this,
-            [this](bool on) { set(tr("Center"), toggled(expression(), &KernelParts::center, on)); });
+            [this](bool on) { set(tr("Center"), withAround(expression(), Head::Center, on)); });
     connect(m_normalize, &QAbstractButton::clicked, this,
-            [this](bool on) { set(tr("Normalize"), toggled(expression(), &KernelParts::normalize, on)); });
+            [this](bool on) { set(tr("Normalize"), withAround(expression(), Head::Normalize, on)); });
     connect(m_indefinite, &QComboBox::activated, this, [this] {
         this->document().set(tr("Negative eigenvalues"), "indefinite",
                              m_indefinite->currentData().toString().toStdString());
     });
-    connect(m_text, &QLineEdit::editingFinished, this, &KernelCard::takeText);
     connect(&document, &Document::sessionChanged, this, &KernelCard::showSession);
     connect(&document, &Document::resultChanged, this, &KernelCard::showResult);
     connect(&document, &Document::statusChanged, this, &KernelCard::showResult);
@@ -93,25 +73,47 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
 }
 
 KernelExpression KernelCard::expression() const {
-    return document().session().kernel().value_or(
-        KernelExpression{.head = KernelExpression::Head::Kernel, .id = "gaussian", .params = {}, .parts = {}});
+    return document().session().kernel().value_or(usualKernel());
+}
+
+KernelPath KernelCard::path() const {
+    const std::vector<KernelPath> named = namedKernels(expression());
+    return named[std::min(static_cast<std::size_t>(std::max(0, m_part->currentIndex())), named.size() - 1)];
+}
+
+void KernelCard::showParts(const KernelExpression &whole) {
+    const std::vector<KernelPath> named = namedKernels(whole);
+    const int shown = std::clamp(m_part->currentIndex(), 0, static_cast<int>(named.size()) - 1);
+    const QSignalBlocker quiet(m_part);
+    m_part->clear();
+    for (const KernelPath &at : named)
+        m_part->addItem(tr("%1 of %2: %3")
+                            .arg(m_part->count() + 1)
+                            .arg(named.size())
+                            .arg(QString::fromStdString(kernelText(kernelAt(whole, at)))));
+    m_part->setCurrentIndex(shown);
+    m_part->setVisible(named.size() > 1);
+}
+
+void KernelCard::showKinds() {
+    if (const auto &prepared = document().results().prepare.value)
+        for (int i = 0; i < m_kernel->count(); ++i)
+            m_kernel->setRefusal(
+                i, kernelRefusal(*document().catalogue().kernels.find(m_kernel->itemData(i).toString().toStdString()),
+                                 prepared->dataset->kind()));
 }
 
 void KernelCard::showSession() {
-    const KernelParts parts = kernelParts(expression());
-    m_kernel->showData(QString::fromStdString(parts.id));
-    m_center->setChecked(parts.center);
-    m_normalize->setChecked(parts.normalize);
-    const QString text = QString::fromStdString(kernelText(expression()));
-    if (!m_text->isModified() || !m_text->hasFocus()) {
-        m_text->setText(text);
-        m_text->setCursorPosition(0);
-        m_error->hide();
-    }
-    if (const KernelInfo *info = document().catalogue().kernels.find(parts.id))
+    const KernelExpression whole = expression();
+    showParts(whole);
+    const KernelExpression kernel = kernelAt(whole, path());
+    m_kernel->showData(QString::fromStdString(kernel.id));
+    m_center->setChecked(hasAround(whole, Head::Center));
+    m_normalize->setChecked(hasAround(whole, Head::Normalize));
+    if (const KernelInfo *info = document().catalogue().kernels.find(kernel.id))
         showForm(*info);
     if (m_form)
-        m_form->showValues(parts.params);
+        m_form->showValues(kernel.params);
     constexpr std::array ways = {"clip", "flip", "shift", "keep"};
     m_indefinite->showData(QString(ways[static_cast<std::size_t>(document().session().indefinite())]));
     showUse();
@@ -124,11 +126,11 @@ void KernelCard::showForm(const KernelInfo &info) {
     delete m_form;
     m_formOf = info.id;
     m_form = new ParamForm(info.id, info.params);
-    body().insertWidget(1, m_form);
+    body().insertWidget(2, m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        KernelParts parts = kernelParts(expression());
-        parts.params = written;
-        set(tr("Kernel parameter"), composed(parts), "kernel." + parameter);
+        KernelExpression kernel = kernelAt(expression(), path());
+        kernel.params = written;
+        set(tr("Kernel parameter"), replaced(expression(), path(), kernel), "kernel." + parameter);
     });
 }
 
@@ -149,6 +151,7 @@ void KernelCard::showUse() {
 
 void KernelCard::showResult() {
     const Results &results = document().results();
+    showKinds();
     const bool isCurrent = document().status(Stage::Verdict).state == StageStatus::State::Fresh;
     const auto &verdict = results.verdict.value;
     if (verdict && isCurrent)
@@ -165,31 +168,11 @@ void KernelCard::showResult() {
         return;
     // The kernel says which values its automatic rules found.
     const auto used = parseKernel(results.kernel.value->kernel->expression(), document().catalogue().kernels);
-    if (used && kernelParts(*used).id == m_formOf)
-        m_form->showFound(kernelParts(*used).params);
-}
-
-void KernelCard::takeText() {
-    if (!m_text->isModified())
-        return;
-    const auto parsed = parseKernel(m_text->text().toStdString(), document().catalogue().kernels);
-    const bool refused = !parsed;
-    m_text->setProperty("refused", refused);
-    m_text->style()->unpolish(m_text);
-    m_text->style()->polish(m_text);
-    m_error->setVisible(refused);
-    if (refused) {
-        m_error->setText(QString::fromStdString(parsed.error().message));
-        if (parsed.error().column > 0)
-            m_text->setCursorPosition(parsed.error().column - 1);
-        return;
-    }
-    m_text->setModified(false);
-    set(tr("Kernel"), *parsed);
+    if (used && leadsInto(*used, path()) && kernelAt(*used, path()).id == m_formOf)
+        m_form->showFound(kernelAt(*used, path()).params);
 }
 
 void KernelCard::set(const QString &text, const KernelExpression &expression, const QString &control) {
-    m_text->setModified(false);
     if (!document().set(text, "kernel", kernelText(expression), control))
         showSession();
 }

@@ -13,7 +13,12 @@ namespace {
 constexpr double factorAbout = 4; // from a quarter of the present value to four times it
 
 KernelExpression kernelOf(const Session &session) {
-    return session.kernel().value_or(KernelExpression{.id = "gaussian"});
+    return session.kernel().value_or(usualKernel());
+}
+
+/// The kernel of the expression whose parameters are swept: the first one that has a name.
+const KernelExpression &sweptKernel(const KernelExpression &whole) {
+    return kernelAt(whole, namedKernels(whole).front());
 }
 
 bool isNumber(const ParamSpec &spec) {
@@ -63,13 +68,14 @@ std::vector<SweptParameter> sweptParameters(const Session &session, const Catalo
         return parameters;
     const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
     if (session.usesKernel(reducer)) {
-        const KernelParts parts = kernelParts(kernelOf(session));
+        const KernelExpression whole = kernelOf(session);
+        const KernelExpression &kernel = sweptKernel(whole);
         ParamMap found; // by the automatic rules
         if (results.kernel.value)
             if (const auto used = parseKernel(results.kernel.value->kernel->expression(), catalogue.kernels))
-                if (KernelParts usedParts = kernelParts(*used); usedParts.id == parts.id)
-                    found = std::move(usedParts.params);
-        add(parameters, parts.id, true, catalogue.kernels.find(parts.id)->params, parts.params, found);
+                if (const KernelExpression &usedKernel = sweptKernel(*used); usedKernel.id == kernel.id)
+                    found = usedKernel.params;
+        add(parameters, kernel.id, true, catalogue.kernels.find(kernel.id)->params, kernel.params, found);
     }
     add(parameters, reducer.id, false, reducer.params, session.reducer()->params, {});
     return parameters;
@@ -112,9 +118,10 @@ std::vector<Json> sweep(const Session &session, const Catalogue &catalogue, cons
     for (const double value : values) {
         Json patch = presentSettings(session, catalogue);
         if (parameter.ofKernel) {
-            KernelParts parts = kernelParts(kernelOf(session));
-            parts.params = with(parts.params, catalogue.kernels.find(parts.id)->params, parameter.spec, value);
-            patch["kernel"] = kernelText(composed(parts));
+            const KernelExpression whole = kernelOf(session);
+            KernelExpression kernel = sweptKernel(whole);
+            kernel.params = with(kernel.params, catalogue.kernels.find(kernel.id)->params, parameter.spec, value);
+            patch["kernel"] = kernelText(replaced(whole, namedKernels(whole).front(), kernel));
         } else {
             MethodSettings settings = *session.reducer();
             settings.params =
