@@ -42,7 +42,9 @@ Result<MatrixXd> ExponentialDiffusionKernel::among(const WholeGraph &graph, cons
     // The series should cost a small part of the eigenpairs, about 10·N³ operations on dense matrices.
     const double size = static_cast<double>(graph.size());
     const double work = static_cast<double>(exponentialTerms(S, m_beta)) * static_cast<double>(S.nonZeros());
-    if (graph.size() < smallestSparse || work > size * size / 2)
+    // Only there the bounds of the eigenvalues are sharp where exp is large, so that nothing is lost by rounding.
+    const bool isSharp = base() == GraphBase::NegativeLaplacian;
+    if (graph.size() < smallestSparse || work > size * size / 2 || !isSharp)
         return SpectralGraphKernel::among(graph, nodes, progress);
     MatrixXd K = exponentialColumns(S, m_beta, nodes, progress);
     if (progress.stopped())

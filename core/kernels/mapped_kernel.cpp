@@ -96,8 +96,10 @@ MappedKernel::Map functionsOfColumns(std::vector<Arithmetic> functions, Names co
         Points images{MatrixXd(points.X.rows(), static_cast<Index>(functions.size())), {}};
         for (const Arithmetic &function : functions) {
             const Result<VectorXd> values = evaluated(function, points.X, columns);
-            if (!values)
-                return values.error();
+            if (!values) {
+                const auto complete = requireComplete(points, "The operation mapped"); // which says more
+                return complete ? values.error() : complete.error();
+            }
             images.X.col(static_cast<Index>(images.columns.size())) = *values;
             images.columns.push_back(arithmeticText(function));
         }

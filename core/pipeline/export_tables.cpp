@@ -1,6 +1,9 @@
 #include "core/pipeline/export_tables.h"
 
+#include "core/kernels/kernel_maps.h"
+#include "core/reducers/spectrum.h"
 #include <algorithm>
+
 #include <limits>
 
 namespace eigenscope {
@@ -107,6 +110,26 @@ Result<ExportTable> kernelMatrixTable(const Results &results) {
     if (!kernel)
         return missing("There is no kernel matrix to export: the session has no 'kernel'.");
     return betweenRows(*kernel->data, kernel->K);
+}
+
+Result<ExportTable> empiricalKernelMapTable(const Results &results) {
+    const KernelMatrix *kernel = results.kernel.value.get();
+    if (!kernel)
+        return missing("There is no empirical kernel map to export: the session has no 'kernel'.");
+    const Result<MatrixXd> map = empiricalKernelMap(kernel->K, {});
+    if (!map)
+        return map.error();
+    return ExportTable{rowKeys(*kernel->data), betweenRows(*kernel->data, *map).numbers};
+}
+
+Result<ExportTable> mercerMapTable(const Results &results) {
+    const KernelMatrix *kernel = results.kernel.value.get();
+    if (!kernel)
+        return missing("There is no Mercer map to export: the session has no 'kernel'.");
+    const Result<MatrixXd> map = mercerMap(kernel->K, {});
+    if (!map)
+        return map.error();
+    return ExportTable{rowKeys(*kernel->data), matrixColumns(*map, numberedAxes("M", map->cols()))};
 }
 
 Result<ExportTable> distancesTable(const Results &results) {

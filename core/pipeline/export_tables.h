@@ -10,6 +10,8 @@ Result<ExportTable> embeddingTable(const Results &results);
 Result<ExportTable> projectedPointsTable(const Results &results);
 Result<ExportTable> preparedDataTable(const Results &results);
 Result<ExportTable> kernelMatrixTable(const Results &results);
+Result<ExportTable> empiricalKernelMapTable(const Results &results);
+Result<ExportTable> mercerMapTable(const Results &results);
 Result<ExportTable> distancesTable(const Results &results);
 Result<ExportTable> geodesicsTable(const Results &results);
 Result<ExportTable> graphTable(const Results &results);

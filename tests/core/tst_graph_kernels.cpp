@@ -95,8 +95,7 @@ private slots:
                     QCOMPARE((*bound(text, data))->psdRule().valid,
                              r.expected(at + "positive_semidefinite").get<bool>());
                 }
-                if (id == std::string("exponential-diffusion") &&
-                    r.expected(at.substr(0, at.size() - 1)).contains("trace"))
+                if (id == std::string("exponential-diffusion"))
                     AGREES(r.compare(at + "trace", K.trace()));
             }
         }
@@ -104,7 +103,8 @@ private slots:
 
     void matricesOfTheKarateClubAgree() {
         Reference r = Reference::named("graph_matrices");
-        const WholeGraph &graph = *std::get<Graph>(karate()->objects).whole;
+        const auto data = karate();
+        const WholeGraph &graph = wholeOf(data);
         AGREES(r.compare("adjacency_eigenvalues", (*graph.eigenpairs(GraphBase::Adjacency, {}))->values));
         AGREES(r.compare("laplacian_eigenvalues_ascending",
                          VectorXd((*graph.eigenpairs(GraphBase::Laplacian, {}))->values.reverse())));
@@ -195,7 +195,7 @@ private slots:
     void theSeriesOfASparseGraphAgreesWithItsEigenpairs() {
         const auto data = band(700, 3);
         for (const GraphBase base : {GraphBase::NegativeLaplacian, GraphBase::Adjacency, GraphBase::Laplacian})
-            for (const double beta : {0.0, 0.2, 3.0}) {
+            for (const double beta : {0.0, 0.2, base == GraphBase::NegativeLaplacian ? 3.0 : 0.5}) {
                 const auto pairs = *wholeOf(data).eigenpairs(base, {});
                 const VectorXd f = (beta * pairs->values.array()).exp();
                 const MatrixXd dense = pairs->vectors * f.asDiagonal() * pairs->vectors.transpose();

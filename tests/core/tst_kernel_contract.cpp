@@ -1,42 +1,26 @@
-#include "core/base/random.h"
-#include "core/kernels/kernel_expression.h"
+#include "core/base/memory.h"
 #include "core/kernels/kernel_matrix.h"
 #include "core/kernels/median_distance.h"
+#include "tests/core/made_objects.h"
 
 #include <QtTest>
 
 #include <cmath>
+#include <fstream>
 #include <limits>
 
 using namespace eigenscope;
 
+Q_DECLARE_METATYPE(eigenscope::ObjectKind)
+
 namespace {
 
 std::shared_ptr<const Dataset> dataset(MatrixXd X) {
-    Dataset data;
-    Points points{std::move(X), {}};
-    for (Index k = 0; k < points.X.cols(); ++k)
-        points.columns.push_back("x" + std::to_string(k + 1));
-    for (Index i = 0; i < points.X.rows(); ++i)
-        data.rows.push_back(i);
-    data.objects = std::move(points);
-    return std::make_shared<const Dataset>(std::move(data));
+    return datasetOf(pointsOf(std::move(X)));
 }
 
 std::shared_ptr<const Dataset> cloud(Index n, Index d) {
-    return dataset(Random(11).normalMatrix(n, d));
-}
-
-const Registry<KernelInfo> &kernels() {
-    static const Registry<KernelInfo> all = builtinKernels();
-    return all;
-}
-
-Result<std::shared_ptr<const Kernel>> bound(const std::string &text, std::shared_ptr<const Dataset> training) {
-    const auto expression = parseKernel(text, kernels());
-    if (!expression)
-        return expression.error();
-    return bindKernel(*expression, kernels(), std::move(training), {});
+    return randomObjects(ObjectKind::Points, n, d);
 }
 
 QByteArray refusal(const std::string &text, MatrixXd X) {
@@ -52,16 +36,53 @@ double worst(const MatrixXd &difference) {
     return difference.cwiseAbs().maxCoeff();
 }
 
-void everyKernel() {
-    QTest::addColumn<std::string>("text");
+/// Rows with an expression and the kind of objects that it takes.
+void addRows(ObjectKind kind, const std::vector<std::string> &texts) {
+    for (const std::string &text : texts)
+        QTest::newRow(text.c_str()) << text << kind;
+}
+
+void everyKernelOn(ObjectKind kind) {
     for (const KernelInfo &info : kernels().all())
         for (const std::string form : {"", "center()", "normalize()", "center(normalize())", "normalize(center())"}) {
             std::string text = form;
-            if (info.id == "sigmoid" && form.starts_with("normalize"))
+            if (info.kinds.front() != kind || (info.id == "sigmoid" && form.starts_with("normalize")))
                 continue; // k(x, x) may be below 0
             text.insert(std::min(text.find(')'), text.size()), info.id);
-            QTest::newRow(text.c_str()) << text;
+            addRows(kind, {text});
         }
+}
+
+/// Every kernel, and each operation at least once.
+void everyKernelOfPoints() {
+    QTest::addColumn<std::string>("text");
+    QTest::addColumn<ObjectKind>("kind");
+    everyKernelOn(ObjectKind::Points);
+    addRows(ObjectKind::Points,
+            {"0.5*gaussian", "linear + gaussian*polynomial", "exp(cosine)", "polynomial-of(gaussian, 1, 2, 3)",
+             "scaled(1 + x1^2, gaussian)", "scaled(norm, gaussian)", "mapped([x1^2, x1*x2, exp(-x2)], gaussian)",
+             "mapped(polynomial-features(degree=2,c=0), linear)", "gaussian[x1,x2] + linear[x3]",
+             "gaussian[x1]*polynomial[x3,x2]", "center(gaussian[x2] + 2*laplacian)", "matern(nu=0.5)", "matern(nu=2.5)",
+             "rational-quadratic(alpha=0.3)", "center(normalize(linear)*2*gaussian) + center(matern)",
+             "quadratic-form(matrix=[[2,1,0],[1,3,1],[0,1,2]])[x1,x2,x3]",
+             "quadratic-form(matrix=[[1,2],[2,1]])[x1,x2]", "gaussian + sigmoid"});
+}
+
+void everyKernel() {
+    everyKernelOfPoints();
+    for (const ObjectKind kind : {ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Gram})
+        everyKernelOn(kind);
+    addRows(ObjectKind::Sequences, {"spectrum(length=1) + 0.1*full-spectrum", "exp(normalize(spectrum))",
+                                    "normalize(spectrum(length=1))*normalize(spectrum(length=2))"});
+    addRows(ObjectKind::Graph, {"power(length=3)", "power(length=3,base=laplacian)", "power(length=4) + power",
+                                "exponential-diffusion(base=adjacency,beta=1)", "von-neumann(base=laplacian,beta=0.1)",
+                                "exponential-diffusion(base=laplacian)*von-neumann"});
+    addRows(ObjectKind::Gram, {"polynomial-of(precomputed, 0, 1, 1)"});
+}
+
+/// Values of points are of the size of 1.
+double sizeOf(ObjectKind kind, const MatrixXd &K) {
+    return kind == ObjectKind::Points ? 1 : std::max(1.0, K.cwiseAbs().maxCoeff());
 }
 
 } // namespace
@@ -73,7 +94,8 @@ private slots:
     void gramIsSymmetricAndPsdWhereItIsClaimed_data() { everyKernel(); }
     void gramIsSymmetricAndPsdWhereItIsClaimed() {
         QFETCH(std::string, text);
-        const auto data = cloud(150, 4);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 150, 4);
         const auto kernel = *bound(text, data);
         const KernelMatrix matrix = *kernelMatrix(kernel, data, {});
         QVERIFY(matrix.K == matrix.K.transpose());
@@ -87,39 +109,75 @@ private slots:
     void crossGramAndDiagonalAgreeWithGram_data() { everyKernel(); }
     void crossGramAndDiagonalAgreeWithGram() {
         QFETCH(std::string, text);
-        const auto data = cloud(130, 5);
-        const auto part = dataset(data->points().X.topRows(70));
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 130, 5);
+        std::vector<Index> first(70);
+        std::iota(first.begin(), first.end(), Index{0});
+        const Objects part = subsetOf(data->objects, first);
         const auto kernel = *bound(text, data);
         const MatrixXd K = *kernel->gram(data->objects, Progress{});
-        QVERIFY(worst(*kernel->gram(data->objects, data->objects) - K) < 1e-12);
-        QVERIFY(worst(*kernel->gram(data->objects, part->objects) - K.leftCols(70)) < 1e-12);
-        QVERIFY(worst(*kernel->gram(part->objects, Progress{}) - K.topLeftCorner(70, 70)) < 1e-12);
-        QVERIFY(worst(*kernel->diagonal(data->objects) - K.diagonal()) < 1e-12);
-        QCOMPARE(kernel->gram(data->objects, dataset(MatrixXd(0, 5))->objects).error().kind, Error::Kind::InvalidData);
+        const double allowed = 1e-12 * sizeOf(kind, K);
+        QVERIFY(worst(*kernel->gram(data->objects, data->objects) - K) < allowed);
+        QVERIFY(worst(*kernel->gram(data->objects, part) - K.leftCols(70)) < allowed);
+        QVERIFY(worst(*kernel->gram(part, Progress{}) - K.topLeftCorner(70, 70)) < allowed);
+        QVERIFY(worst(*kernel->diagonal(data->objects) - K.diagonal()) < allowed);
+        QCOMPARE(kernel->gram(data->objects, subsetOf(data->objects, {})).error().kind, Error::Kind::InvalidData);
+    }
+
+    void aValueIsExplained_data() { everyKernel(); }
+    void aValueIsExplained() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 40, 4);
+        const auto kernel = *bound(text, data);
+        const MatrixXd K = *kernel->gram(data->objects, Progress{});
+        for (const auto &[i, j] : {std::pair<Index, Index>(3, 7), std::pair<Index, Index>(5, 5)}) {
+            const Explanation why = *kernel->explain(data->objects, i, j);
+            QVERIFY(std::abs(why.value - K(i, j)) < 1e-12 * std::max(1.0, std::abs(K(i, j))) * 100);
+            QCOMPARE(why.kernel, kernel->expression());
+            if (kind == ObjectKind::Points)
+                QCOMPARE(why.how.empty(), why.parts.empty());
+        }
+    }
+
+    void joiningAMatrixIsAddingOrMultiplying_data() { everyKernel(); }
+    void joiningAMatrixIsAddingOrMultiplying() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 90, 4);
+        const auto kernel = *bound(text, data);
+        const MatrixXd K = *kernel->gram(data->objects, Progress{}), there = Random(2).normalMatrix(90, 90);
+        MatrixXd sum = there, product = there;
+        QVERIFY(kernel->join(data->objects, Joining::Add, sum, {}));
+        QVERIFY(kernel->join(data->objects, Joining::Multiply, product, {}));
+        QVERIFY(sum == there + K);
+        QVERIFY(product == there.cwiseProduct(K));
     }
 
     void permutedRowsGiveThePermutedMatrix_data() { everyKernel(); }
     void permutedRowsGiveThePermutedMatrix() {
         QFETCH(std::string, text);
-        const auto data = cloud(100, 3);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 100, 3);
         const std::vector<Index> order = Random(5).permutation(100);
-        const auto permuted = dataset(data->points().X(order, Eigen::all));
+        const auto permuted = datasetOf(subsetOf(data->objects, order));
         const MatrixXd K = *(*bound(text, data))->gram(data->objects, Progress{});
         const MatrixXd P = *(*bound(text, permuted))->gram(permuted->objects, Progress{});
-        QVERIFY(worst(P - K(order, order)) < 1e-12);
+        QVERIFY(worst(P - K(order, order)) < 1e-12 * sizeOf(kind, K));
     }
 
     void theExpressionParsesBackToTheSameKernel_data() { everyKernel(); }
     void theExpressionParsesBackToTheSameKernel() {
         QFETCH(std::string, text);
-        const auto data = cloud(60, 3);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 60, 3);
         const auto kernel = *bound(text, data);
         const auto again = *bound(kernel->expression(), data);
         QCOMPARE(again->expression(), kernel->expression());
         QVERIFY(*again->gram(data->objects, Progress{}) == *kernel->gram(data->objects, Progress{}));
     }
 
-    void incompletePointsAreRefusedWithTheirColumn_data() { everyKernel(); }
+    void incompletePointsAreRefusedWithTheirColumn_data() { everyKernelOfPoints(); }
     void incompletePointsAreRefusedWithTheirColumn() {
         QFETCH(std::string, text);
         const auto kernel = *bound(text, cloud(20, 3));
@@ -141,7 +199,8 @@ private slots:
     void aStoppedGramIsCancelled_data() { everyKernel(); }
     void aStoppedGramIsCancelled() {
         QFETCH(std::string, text);
-        const auto data = cloud(20, 3);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 20, 3);
         std::stop_source source;
         source.request_stop();
         const auto K = (*bound(text, data))->gram(data->objects, {source.get_token(), {}});
@@ -152,7 +211,8 @@ private slots:
         for (const KernelInfo &info : kernels().all())
             for (const ParamSpec &spec : info.params)
                 if (const auto *range = std::get_if<RealRange>(&spec.domain); range && std::isfinite(range->min)) {
-                    const auto made = info.make({{spec.id, range->min - 1}}, cloud(9, 2)->objects);
+                    const auto made =
+                        info.make({{spec.id, range->min - 1}}, randomObjects(info.kinds.front(), 9, 2)->objects);
                     QVERIFY2(!made && made.error().kind == Error::Kind::InvalidParameter, spec.id.c_str());
                 }
         QCOMPARE(refusal("gaussian(sigma=-1)", Random(1).normalMatrix(9, 2)),
@@ -160,6 +220,79 @@ private slots:
         QCOMPARE(refusal("gaussian(sigma=1,gamma=2)", Random(1).normalMatrix(9, 2)),
                  "The 'sigma' and 'gamma' parameters of gaussian say the same thing, gamma = 1/(2·sigma²). Give one of "
                  "them.");
+    }
+
+    void aMatrixMustBeSymmetricAndMayBeIndefinite() {
+        const MatrixXd X = Random(1).normalMatrix(9, 2);
+        QCOMPARE(
+            refusal("quadratic-form(matrix=[[1,2],[3,1]])", X),
+            "The 'matrix' parameter of quadratic-form must be symmetric. The entry of row 0 and column 1 (the first "
+            "is 0) is 2, but that of row 1 and column 0 is 3.");
+        QCOMPARE(
+            refusal("quadratic-form(matrix=[[1]])", X),
+            "The 'matrix' parameter of quadratic-form must have a row for each of the 2 columns of the points. Got "
+            "1×1 entries.");
+        QCOMPARE(refusal("quadratic-form(matrix=there-is-none.csv)", X),
+                 "The 'matrix' parameter of quadratic-form must be read from its file first. Got "
+                 "'there-is-none.csv'.");
+        const PsdRule rule = (*bound("quadratic-form(matrix=[[1,2],[2,1]])", dataset(X)))->psdRule();
+        QVERIFY(!rule.valid);
+        QCOMPARE(rule.reason.substr(0, 122), std::string("The quadratic-form kernel is positive semidefinite where its "
+                                                         "matrix is, but the smallest eigenvalue of this one is -1."));
+    }
+
+    void aMatrixIsReadFromItsFile() {
+        QTemporaryDir folder;
+        const std::filesystem::path base(folder.path().toStdString());
+        const auto write = [&](const char *name, const char *text) { std::ofstream(base / name) << text; };
+        const auto read = [&](const char *text) {
+            return withFilesRead(*parseKernel(text, kernels()), kernels(), base);
+        };
+        write("a.csv", "name,u,v\nu,2,1\nv,1,3\n");
+        write("wide.csv", "u,v\n1,2\n");
+        QCOMPARE(kernelText(*read("0.5*quadratic-form(matrix=a.csv) + linear")),
+                 std::string("0.5*quadratic-form(matrix=[[2,1],[1,3]]) + linear"));
+        QVERIFY(read("quadratic-form(matrix=wide.csv)").error().message.find("must hold a square matrix") !=
+                std::string::npos);
+        QCOMPARE(read("quadratic-form(matrix=none.csv)").error().kind, Error::Kind::Unreadable);
+    }
+
+    void aGramMatrixMustBeSymmetricAndFinite() {
+        MatrixXd K = MatrixXd::Identity(3, 3);
+        QVERIFY((*bound("precomputed", datasetOf(gramOf(K))))->psdRule().valid);
+        K(0, 2) = 0.5;
+        QCOMPARE(refusalOf("precomputed", datasetOf(gramOf(K))),
+                 std::string("A kernel matrix must be symmetric. The entry of row 0 and column 2 (the first is 0) is "
+                             "0.5, but that of row 2 and column 0 is 0."));
+        K(2, 0) = 0.5;
+        K(1, 1) = -1;
+        QCOMPARE((*bound("precomputed", datasetOf(gramOf(K))))->psdRule().reason,
+                 std::string("The matrix that was computed elsewhere is not positive semidefinite."));
+        K(1, 1) = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(refusalOf("precomputed", datasetOf(gramOf(K))).starts_with("A kernel matrix must be complete"));
+    }
+
+    void rulesNameTheOperations() {
+        const auto data = cloud(20, 3);
+        const auto rule = [&](const char *text) { return (*bound(text, data))->psdRule(); };
+        QCOMPARE(rule("gaussian(sigma=1) + 2*linear*gaussian(sigma=2)").validBy,
+                 Names({"sum", "gaussian", "scale", "product", "linear"}));
+        QCOMPARE(rule("center(exp(gaussian[x1]))").validBy, Names({"center", "exp", "columns", "gaussian"}));
+        QCOMPARE(rule("linear + sigmoid*gaussian").reason, rule("sigmoid").reason);
+        QCOMPARE(refusal("gaussian[x9]", Random(1).normalMatrix(9, 2)), "There is no column 'x9'. Did you mean 'x1'?");
+        QCOMPARE(refusal("scaled(y1, linear)", Random(1).normalMatrix(9, 2)),
+                 "There is no column 'y1'. Did you mean 'x1'?");
+        QCOMPARE(refusal("spectrum*gaussian", Random(1).normalMatrix(9, 2)),
+                 "The spectrum kernel takes sequences, but the data are points.");
+        QVERIFY(refusal("exp(linear)", MatrixXd::Constant(4, 2, 100)).startsWith("The values of exp(linear) are too"));
+    }
+
+    void aSumOfKernelsOnPointsNeedsOneMatrix() {
+        const auto data = cloud(3000, 2);
+        const auto kernel = *bound("gaussian(sigma=1) + laplacian(gamma=1)[x1] + linear", data);
+        const double matrix = 3000.0 * 3000 * sizeof(double), before = static_cast<double>(peakMemory());
+        const MatrixXd K = *kernel->gram(data->objects, Progress{});
+        QVERIFY(static_cast<double>(peakMemory()) - before < 1.3 * matrix);
     }
 
     void valuesTooLargeForANumberAreRefused() {
