@@ -9,7 +9,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr int gzipWindow = 15 + 16; // the largest window, with a gzip header
+constexpr int zlibWindow = 15;      // the largest window
+constexpr int gzipWindow = 15 + 16; // the same with a gzip header
 constexpr std::size_t firstCapacity = 1 << 16;
 constexpr std::size_t stride = 1 << 24; // bytes between two looks at the stop
 
@@ -17,15 +18,9 @@ Error damaged() {
     return {Error::Kind::Unreadable, "The gzip data are damaged or cut off. A whole .gz file is needed."};
 }
 
-} // namespace
-
-bool isGzip(std::string_view bytes) {
-    return bytes.starts_with("\x1F\x8B");
-}
-
-Result<std::string> gunzip(std::string_view bytes, const Progress &progress, std::size_t most) {
+Result<std::string> unpacked(std::string_view bytes, int window, const Progress &progress, std::size_t most) {
     z_stream stream{};
-    if (inflateInit2(&stream, gzipWindow) != Z_OK)
+    if (inflateInit2(&stream, window) != Z_OK)
         return Error{Error::Kind::TooLarge, "There is no memory left to unpack gzip data."};
     const std::unique_ptr<z_stream, decltype(&inflateEnd)> guard(&stream, inflateEnd);
 
@@ -56,7 +51,7 @@ Result<std::string> gunzip(std::string_view bytes, const Progress &progress, std
         read += given - stream.avail_in;
         used += room - stream.avail_out;
         if (status == Z_STREAM_END) {
-            if (!isGzip(bytes.substr(read)))
+            if (window != gzipWindow || !isGzip(bytes.substr(read)))
                 break;
             inflateReset(&stream); // another member follows
         } else if (status != Z_OK) {
@@ -65,6 +60,20 @@ Result<std::string> gunzip(std::string_view bytes, const Progress &progress, std
     }
     content.resize(used);
     return content;
+}
+
+} // namespace
+
+bool isGzip(std::string_view bytes) {
+    return bytes.starts_with("\x1F\x8B");
+}
+
+Result<std::string> gunzip(std::string_view bytes, const Progress &progress, std::size_t most) {
+    return unpacked(bytes, gzipWindow, progress, most);
+}
+
+Result<std::string> inflated(std::string_view bytes, const Progress &progress) {
+    return unpacked(bytes, zlibWindow, progress, std::string_view::npos);
 }
 
 } // namespace eigenscope

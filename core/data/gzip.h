@@ -16,4 +16,7 @@ bool isGzip(std::string_view bytes);
 /// Source: RFC 1952.
 Result<std::string> gunzip(std::string_view bytes, const Progress &progress, std::size_t most = std::string_view::npos);
 
+/// The content of zlib data, which other formats hold; the refusals are those of gunzip. Source: RFC 1950.
+Result<std::string> inflated(std::string_view bytes, const Progress &progress);
+
 } // namespace eigenscope

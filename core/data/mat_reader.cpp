@@ -3,18 +3,22 @@
 #include "core/base/memory.h"
 #include "core/base/parameter.h"
 #include "core/data/column_names.h"
+#include "core/data/mat_structure.h"
 #include "core/data/named_arrays.h"
+#include "core/data/text_encoding.h"
 
-#include <cstring>
+#include <bit>
+#include <cstdlib>
+#include <filesystem>
 #include <matio.h>
 #include <memory>
 #include <span>
-#include <sys/mman.h>
 #include <unistd.h>
 
 namespace eigenscope {
 namespace {
 
+constexpr std::string_view version5 = "MATLAB 5.0 MAT-file";
 constexpr std::size_t largestRatio = 1040; // deflate cannot pack more than 1032 bytes into one
 
 using Variable = std::unique_ptr<matvar_t, decltype(&Mat_VarFree)>;
@@ -23,30 +27,38 @@ Error unreadable(std::string_view sentence) {
     return {Error::Kind::Unreadable, "The .mat file cannot be read: " + std::string(sentence)};
 }
 
-/// A file in memory with these bytes, since matio reads files only.
-class MemoryFile {
+/// A file with these bytes for as long as it is needed, since matio reads nothing but files.
+class TemporaryFile {
 public:
-    explicit MemoryFile(std::string_view bytes) : m_number(memfd_create("mat", MFD_CLOEXEC)) {
-        while (m_number >= 0 && !bytes.empty()) {
-            const ssize_t written = write(m_number, bytes.data(), bytes.size());
+    explicit TemporaryFile(std::string_view bytes) : m_path((folder() / "eigenscope-XXXXXX").string()) {
+        const int number = mkstemp(m_path.data());
+        if (number < 0)
+            return;
+        while (!bytes.empty()) {
+            const ssize_t written = write(number, bytes.data(), bytes.size());
             if (written <= 0)
-                return;
+                break;
             bytes.remove_prefix(static_cast<std::size_t>(written));
         }
-        m_isWhole = m_number >= 0;
+        m_isWhole = close(number) == 0 && bytes.empty();
     }
-    ~MemoryFile() {
-        if (m_number >= 0)
-            close(m_number);
+    ~TemporaryFile() {
+        std::error_code none;
+        std::filesystem::remove(m_path, none);
     }
-    MemoryFile(const MemoryFile &) = delete;
-    MemoryFile &operator=(const MemoryFile &) = delete;
+    TemporaryFile(const TemporaryFile &) = delete;
+    TemporaryFile &operator=(const TemporaryFile &) = delete;
 
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
-    [[nodiscard]] std::string path() const { return "/proc/self/fd/" + std::to_string(m_number); }
+    [[nodiscard]] const std::string &path() const { return m_path; }
 
 private:
-    int m_number;
+    static std::filesystem::path folder() {
+        std::error_code none;
+        return std::filesystem::temp_directory_path(none);
+    }
+
+    std::string m_path;
     bool m_isWhole = false;
 };
 
@@ -80,9 +92,13 @@ std::optional<std::string> textOf(const matvar_t *cell) {
     const std::size_t count = cell->dims[0] * cell->dims[1];
     if (count == 0 || !cell->data)
         return std::string();
-    if (cell->data_size != 1 || cell->nbytes < count) // letters beyond Latin-1
+    const auto size = static_cast<std::size_t>(cell->data_size);
+    if ((size != 1 && size != 2) || cell->nbytes < count * size)
         return std::nullopt;
-    return std::string(static_cast<const char *>(cell->data), count);
+    const std::string bytes(static_cast<const char *>(cell->data), count * size);
+    if (size == 2)
+        return utf16ToUtf8((std::endian::native == std::endian::little ? "\xFF\xFE" : "\xFE\xFF") + bytes);
+    return surveyed(bytes).invalid ? latin1ToUtf8(bytes) : bytes;
 }
 
 /// The texts of a row or column of cells.
@@ -138,13 +154,16 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
 } // namespace
 
 bool isMat(std::string_view content) {
-    return content.starts_with("MATLAB 5.0 MAT-file") || content.starts_with("MATLAB 7.3 MAT-file");
+    return content.starts_with(version5) || content.starts_with("MATLAB 7.3 MAT-file");
 }
 
 Result<Content> readMat(std::string_view content, const Progress &progress) {
-    const MemoryFile copy(content);
+    if (content.starts_with(version5))
+        if (const Result<void> sound = checkMatStructure(content, progress); !sound)
+            return sound.error();
+    const TemporaryFile copy(content);
     if (!copy.isWhole())
-        return unreadable("there is no memory left to unpack it.");
+        return unreadable("there is no room for a copy of it in the folder of temporary files.");
     const std::unique_ptr<mat_t, decltype(&Mat_Close)> file(Mat_Open(copy.path().c_str(), MAT_ACC_RDONLY), Mat_Close);
     if (!file)
         return unreadable("it is damaged or cut off.");

@@ -263,6 +263,7 @@ private slots:
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QVERIFY(loaded->dataset->points().X == (MatrixXd(3, 2) << 1, 4, 2, 5, 3, 6.5).finished());
         QCOMPARE(loaded->dataset->classes()->names, (Names{"1", "2"}));
+        QVERIFY2(loaded->dataset->attribute("colour"), loaded->warnings.back().c_str());
         QCOMPARE(loaded->dataset->attribute("colour")->text(1), std::string("blue"));
         QCOMPARE(loaded->warnings, Names{"The variable 'note' was left out: it is no matrix of real numbers."});
     }
