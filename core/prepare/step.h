@@ -13,6 +13,8 @@ public:
     /// The rows prepared as learned: `data` may be the rows that were fitted on or new ones, whose columns
     /// are met by name. InvalidData where a needed column is missing.
     [[nodiscard]] virtual Result<Dataset> apply(const Dataset &data) const = 0;
+    /// The rows that were fitted on, prepared; another result than that of apply where a step chooses among them.
+    [[nodiscard]] virtual Result<Dataset> applyToFitted(const Dataset &data) const { return apply(data); }
     /// Plain sentences about what the step found: "The column 'p00' is constant and left at zero."
     [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
 };

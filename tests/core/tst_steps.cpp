@@ -4,8 +4,10 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 using namespace eigenscope;
 
@@ -35,7 +37,14 @@ Dataset oneColumn(std::initializer_list<double> values) {
 
 /// Parameters with which the step can be fitted on randomData().
 ParamMap usable(const StepInfo &step) {
-    return step.id == "select-columns" ? ParamMap{{"columns", Names{"a", "b", "c"}}} : ParamMap{};
+    if (step.id == "select-columns")
+        return {{"columns", Names{"a", "b", "c"}}};
+    return step.id == "one-hot" ? ParamMap{{"columns", Names{"class"}}} : ParamMap{};
+}
+
+/// Steps that give the data other columns.
+bool makesColumns(const StepInfo &step) {
+    return step.id == "polynomial-features" || step.id == "one-hot" || step.id == "whiten";
 }
 
 auto fitted(std::string_view id, const Dataset &data, const ParamMap &given = {}) {
@@ -88,7 +97,7 @@ private slots:
             QVERIFY(bool(step));
             const auto result = (*step)->apply(data);
             QVERIFY(bool(result));
-            if (currentStep().id != "polynomial-features") // which makes new ones
+            if (!makesColumns(currentStep()))
                 QCOMPARE(result->points().columns, data.points().columns);
             QCOMPARE(result->points().X.rows(), rows);
             QVERIFY(result->points().X.allFinite());
@@ -100,6 +109,10 @@ private slots:
 
     void oneRowIsEnough() {
         const Dataset data = randomData(1);
+        if (currentStep().id == "whiten") { // whose axes are those along which rows differ
+            QCOMPARE(refusal("whiten", data), "The step whiten needs rows that differ. All are alike.");
+            return;
+        }
         const auto step = currentStep().fit(data, usable(currentStep()));
         QVERIFY(bool(step));
         const auto result = (*step)->apply(data);
@@ -147,7 +160,7 @@ private slots:
         QVERIFY(step && turned);
         const Dataset expected = (*step)->apply(data)->subset(order);
         const auto result = (*turned)->apply(data.subset(order));
-        QVERIFY(result->points().X.isApprox(expected.points().X, 1e-14));
+        QVERIFY(result->points().X.isApprox(expected.points().X, currentStep().id == "whiten" ? 1e-12 : 1e-14));
         QCOMPARE(result->rows, expected.rows);
     }
 
@@ -164,7 +177,8 @@ private slots:
         }
         const auto result = (*step)->apply(data);
         QVERIFY(bool(result));
-        QCOMPARE(result->points().X.hasNaN(), id == "select-columns");
+        const std::set<std::string> choosing = {"select-columns", "one-hot", "sample-rows"}; // which compute nothing
+        QCOMPARE(result->points().X.hasNaN(), choosing.contains(id));
     }
 
     void unknownParametersAreRefused() {
@@ -305,6 +319,88 @@ private slots:
                  "There is no column 'klass'. Did you mean 'class'?");
         QCOMPARE(refusal("select-columns", data, {{"columns", Names{"class"}}}),
                  "The column 'class' must hold numbers. It holds texts.");
+    }
+
+    void unitRowsHaveLengthOne() {
+        const Dataset data = randomData(20);
+        const MatrixXd X = prepared("unit-rows", data).points().X;
+        QVERIFY((X.rowwise().norm().array() - 1).abs().maxCoeff() < 1e-15);
+        QVERIFY((X.row(4) * data.points().X.row(4).norm() - data.points().X.row(4)).norm() < 1e-14);
+        QCOMPARE(refusal("unit-rows", dataset(MatrixXd::Zero(2, 3), {"a", "b", "c"})),
+                 "The step unit-rows cannot bring 'row 10' to length 1: all its values are 0. Leave the row out.");
+    }
+
+    void whitenMakesTheCovarianceOne() {
+        MatrixXd X = Random(5).normalMatrix(50, 4);
+        X.col(1) = 100 * X.col(0) + X.col(1);
+        X.col(3) = X.col(0) - 2 * X.col(2); // no variance of its own
+        const Dataset data = dataset(X, {"a", "b", "c", "d"});
+        const MatrixXd Z = prepared("whiten", data).points().X;
+        QCOMPARE(Z.cols(), Index{3});
+        QVERIFY(Z.colwise().mean().norm() < 1e-12);
+        QVERIFY((Z.transpose() * Z / 50.0 - MatrixXd::Identity(3, 3)).norm() < 1e-10);
+        const MatrixXd two = prepared("whiten", data, {{"components", std::int64_t{2}}}).points().X;
+        QVERIFY(two == Z.leftCols(2));
+        QCOMPARE(refusal("whiten", data, {{"components", std::int64_t{4}}}),
+                 "The 'components' parameter of whiten must be at most 3, since no more axes have a variance. Got 4.");
+    }
+
+    void oneHotMakesAColumnForEachValue() {
+        Dataset data = randomData(4);
+        data.attributes.push_back({"colour", std::vector<std::string>{"red", "blue", "", "red"}});
+        const Dataset coded = prepared("one-hot", data);
+        QCOMPARE(coded.points().columns, (Names{"a", "b", "c", "colour=blue", "colour=red"}));
+        const MatrixXd found = coded.points().X.rightCols(2);
+        QVERIFY(found.row(0) == Eigen::RowVector2d(0, 1) && found.row(1) == Eigen::RowVector2d(1, 0));
+        QVERIFY(found.row(2).array().isNaN().all());
+        QCOMPARE((*fitted("one-hot", data))->notes(), Names{"The column 'colour' became 2 columns."});
+        QCOMPARE(refusal("one-hot", randomData(4)),
+                 "The step one-hot needs a column of texts that is not label or name, and there is none.");
+    }
+
+    void oneHotTakesColumnsOfNumbersByName() {
+        const Dataset data = dataset((MatrixXd(3, 2) << 1, 10, 2, 20, 1, 30).finished(), {"kind", "b"});
+        const Dataset coded = prepared("one-hot", data, {{"columns", Names{"kind"}}});
+        QCOMPARE(coded.points().columns, (Names{"b", "kind=1", "kind=2"}));
+        QVERIFY(coded.points().X.col(1) == Eigen::Vector3d(1, 0, 1));
+    }
+
+    void oneHotRefusesWhatItHasNotLearned() {
+        Dataset data = randomData(2);
+        data.attributes.push_back({"colour", std::vector<std::string>{"red", "blue"}});
+        const auto step = fitted("one-hot", data);
+        data.attributes.back().values = std::vector<std::string>{"red", "green"};
+        QCOMPARE((*step)->apply(data).error().message,
+                 std::string("The column 'colour' has the value 'green', which the step one-hot has not learned."));
+        QCOMPARE(refusal("one-hot", data, {{"columns", Names{"color"}}}),
+                 "There is no column 'color'. Did you mean 'colour'?");
+    }
+
+    void sampledRowsKeepTheSharesOfTheClasses() {
+        Dataset data = randomData(100);
+        std::vector<std::string> classes(100, "a");
+        std::fill(classes.begin() + 70, classes.begin() + 90, "b");
+        std::fill(classes.begin() + 90, classes.end(), "");
+        data.attributes.front().values = classes;
+        const auto step = fitted("sample-rows", data, {{"n", std::int64_t{20}}});
+        const Dataset drawn = *(*step)->applyToFitted(data);
+        QCOMPARE(drawn.size(), Index{20});
+        QVERIFY(std::ranges::is_sorted(drawn.rows));
+        QCOMPARE(drawn.classes()->counts(), (std::vector<Index>{14, 4}));
+        QCOMPARE((*step)->notes(), Names{"20 of 100 rows were drawn, each class by its share."});
+        QCOMPARE((*step)->apply(randomData(3))->size(), Index{3}); // new rows stay
+        const auto other = fitted("sample-rows", data, {{"n", std::int64_t{20}}, {"seed", std::int64_t{1}}});
+        QVERIFY((*other)->applyToFitted(data)->rows != drawn.rows);
+    }
+
+    void sampledRowsNeedNoPointsAndNoLabel() {
+        Dataset data = randomData(4);
+        data.objects = Sequences{{"A", "C", "G", "T"}, "ACGT"};
+        data.label.reset();
+        const auto step = fitted("sample-rows", data, {{"n", std::int64_t{2}}});
+        const Dataset drawn = *(*step)->applyToFitted(data);
+        QCOMPARE(std::get<Sequences>(drawn.objects).texts.size(), std::size_t{2});
+        QCOMPARE((*fitted("sample-rows", data))->applyToFitted(data)->size(), Index{4}); // there are no more
     }
 };
 

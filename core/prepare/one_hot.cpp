@@ -1,0 +1,141 @@
+#include "core/prepare/one_hot.h"
+
+#include "core/base/nearest_name.h"
+#include "core/prepare/requirements.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+/// A column with the values that were learned.
+struct Coded {
+    std::string column;
+    Names values;
+};
+
+/// The classes of a column, be it an attribute or an analysed one; nothing where there is none of this name.
+std::optional<Classes> valuesOf(const Dataset &data, const std::string &name) {
+    if (auto classes = data.classes(name))
+        return classes;
+    const Points &points = data.points();
+    const auto found = std::ranges::find(points.columns, name);
+    if (found == points.columns.end())
+        return std::nullopt;
+    const VectorXd numbers = points.X.col(found - points.columns.begin());
+    return Dataset{{}, {{name, numbers}}, data.rows, {}, {}, {}}.classes(name);
+}
+
+Error noColumn(const Dataset &data, const std::string &name) {
+    Names known = data.points().columns;
+    for (const Column &column : data.attributes)
+        known.push_back(column.name);
+    Error error = unknownName("column", name, known);
+    error.kind = Error::Kind::InvalidData;
+    return error;
+}
+
+class FittedOneHot final : public FittedStep {
+public:
+    FittedOneHot(Names kept, std::vector<Coded> coded) : m_kept(std::move(kept)), m_coded(std::move(coded)) {}
+
+    Result<Dataset> apply(const Dataset &data) const override {
+        Result<Dataset> found = data.withColumns(m_kept);
+        if (!found)
+            return found;
+        const Index kept = static_cast<Index>(m_kept.size());
+        Index width = kept;
+        for (const Coded &coded : m_coded)
+            width += static_cast<Index>(coded.values.size());
+        Points points{MatrixXd::Zero(data.size(), width), m_kept};
+        points.X.leftCols(kept) = found->points().X;
+        Index first = kept;
+        for (const Coded &coded : m_coded) {
+            const auto count = static_cast<Index>(coded.values.size());
+            if (Result<void> filled = fill(points.X.middleCols(first, count), data, coded); !filled)
+                return filled.error();
+            for (const std::string &value : coded.values)
+                points.columns.push_back(coded.column + "=" + value);
+            first += count;
+        }
+        found->objects = std::move(points);
+        return found;
+    }
+
+    std::vector<std::string> notes() const override {
+        std::vector<std::string> notes;
+        for (const Coded &coded : m_coded)
+            notes.push_back("The column '" + coded.column + "' became " + std::to_string(coded.values.size()) +
+                            (coded.values.size() == 1 ? " column." : " columns."));
+        return notes;
+    }
+
+private:
+    static Result<void> fill(Eigen::Ref<MatrixXd> columns, const Dataset &data, const Coded &coded) {
+        const std::optional<Classes> classes = valuesOf(data, coded.column);
+        if (!classes)
+            return noColumn(data, coded.column);
+        std::vector<Index> places;
+        for (const std::string &value : classes->names) {
+            const auto known = std::ranges::find(coded.values, value);
+            if (known == coded.values.end())
+                return Error{Error::Kind::InvalidData, "The column '" + coded.column + "' has the value '" + value +
+                                                           "', which the step one-hot has not learned."};
+            places.push_back(known - coded.values.begin());
+        }
+        for (Index i = 0; i < columns.rows(); ++i)
+            if (const int code = classes->codes[static_cast<std::size_t>(i)]; code >= 0)
+                columns(i, places[static_cast<std::size_t>(code)]) = 1;
+            else
+                columns.row(i).setConstant(std::numeric_limits<double>::quiet_NaN());
+        return {};
+    }
+
+    Names m_kept; ///< the analysed columns that stay
+    std::vector<Coded> m_coded;
+};
+
+/// The text columns that have no role.
+Names textColumns(const Dataset &data) {
+    Names names;
+    for (const Column &column : data.attributes)
+        if (!column.isNumeric() && column.name != data.label && column.name != data.name)
+            names.push_back(column.name);
+    return names;
+}
+
+} // namespace
+
+Schema<OneHot::Options> OneHot::schema() {
+    return Schema<Options>{}.columns(
+        &Options::columns, {.id = "columns",
+                            .label = "Columns",
+                            .help = "The columns whose values become columns; more of them count in the analysis.",
+                            .automatic = "all text columns that are not label or name"});
+}
+
+Result<std::shared_ptr<const FittedStep>> OneHot::fit(const Dataset &data, const Options &options) {
+    if (Result<void> rows = requireRows(id, data); !rows)
+        return rows.error();
+    const Names columns = options.columns.value_or(textColumns(data));
+    if (columns.empty())
+        return Error{Error::Kind::InvalidData,
+                     "The step one-hot needs a column of texts that is not label or name, and there is none."};
+    std::vector<Coded> coded;
+    for (auto name = columns.begin(); name != columns.end(); ++name) {
+        if (std::find(columns.begin(), name, *name) != name)
+            return Error{Error::Kind::InvalidParameter,
+                         "The 'columns' parameter of one-hot must name each column once. Got '" + *name + "' twice."};
+        const std::optional<Classes> classes = valuesOf(data, *name);
+        if (!classes)
+            return noColumn(data, *name);
+        coded.push_back({*name, classes->names});
+    }
+    Names kept;
+    std::ranges::copy_if(data.points().columns, std::back_inserter(kept),
+                         [&](const std::string &name) { return std::ranges::find(columns, name) == columns.end(); });
+    return std::shared_ptr<const FittedStep>(std::make_shared<const FittedOneHot>(std::move(kept), std::move(coded)));
+}
+
+} // namespace eigenscope

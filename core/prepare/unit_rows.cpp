@@ -1,0 +1,45 @@
+#include "core/prepare/unit_rows.h"
+
+#include "core/data/complete_points.h"
+
+namespace eigenscope {
+namespace {
+
+class FittedUnitRows final : public FittedStep {
+public:
+    explicit FittedUnitRows(Names columns) : m_columns(std::move(columns)) {}
+
+    Result<Dataset> apply(const Dataset &data) const override {
+        Result<Dataset> scaled = data.withColumns(m_columns);
+        if (!scaled)
+            return scaled;
+        Points &points = std::get<Points>(scaled->objects);
+        if (Result<void> complete = requireComplete(points, "The step unit-rows"); !complete)
+            return complete.error();
+        for (Index i = 0; i < points.X.rows(); ++i) {
+            const double length = points.X.row(i).stableNorm();
+            if (!(length > 0))
+                return Error{Error::Kind::InvalidData, "The step unit-rows cannot bring '" + scaled->rowName(i) +
+                                                           "' to length 1: all its values are 0. Leave the row out."};
+            points.X.row(i) /= length;
+        }
+        return scaled;
+    }
+
+private:
+    Names m_columns;
+};
+
+} // namespace
+
+Schema<UnitRows::Options> UnitRows::schema() {
+    return {};
+}
+
+Result<std::shared_ptr<const FittedStep>> UnitRows::fit(const Dataset &data, const Options &) {
+    if (Result<void> complete = requireComplete(data.points(), "The step unit-rows"); !complete)
+        return complete.error();
+    return std::shared_ptr<const FittedStep>(std::make_shared<const FittedUnitRows>(data.points().columns));
+}
+
+} // namespace eigenscope
