@@ -14,6 +14,9 @@ Result<double> medianDistance(const Metric &metric, std::string_view method, std
     const Result<MatrixXd> D = metric.among(Random(0).sample(metric.size(), std::min(metric.size(), mostRowsOfMedian)));
     if (!D)
         return D.error();
+    if (!D->allFinite())
+        return Error{Error::Kind::InvalidData,
+                     std::string(method) + " needs all distances, and some are missing or not finite."};
     return medianOfSquares(D->cwiseAbs2(), parameter);
 }
 

@@ -2,8 +2,8 @@
 
 #include "core/kernels/kernel_maps.h"
 #include "core/reducers/spectrum.h"
-#include <algorithm>
 
+#include <algorithm>
 #include <limits>
 
 namespace eigenscope {
@@ -102,7 +102,19 @@ Result<ExportTable> preparedDataTable(const Results &results) {
     if (!results.prepare.value)
         return missing("There are no prepared data to export.");
     const Dataset &data = *results.prepare.value->dataset;
-    return ExportTable{rowKeys(data), matrixColumns(data.points().X, data.points().columns)};
+    const auto *dissimilarities = std::get_if<Dissimilarities>(&data.objects);
+    const auto *gram = std::get_if<Gram>(&data.objects);
+    if (dissimilarities || gram) {
+        const Members<MatrixXd> &members =
+            dissimilarities ? static_cast<const Members<MatrixXd> &>(*dissimilarities) : *gram;
+        return betweenRows(data, (*members.whole)(members.positions, members.positions));
+    }
+    ExportTable table{rowKeys(data), matrixColumns(data.points().X, data.points().columns)};
+    if (!data.isPoints()) // what is known of each object
+        for (const Column &attribute : data.attributes)
+            if (std::ranges::find(table.keys, attribute.name, &Column::name) == table.keys.end())
+                (attribute.isNumeric() ? table.numbers : table.keys).push_back(attribute);
+    return table;
 }
 
 Result<ExportTable> kernelMatrixTable(const Results &results) {

@@ -113,7 +113,7 @@ private:
     const ReducerInfo *reducer() const {
         return m_session.reducer() ? m_catalogue.reducers.find(m_session.reducer()->id) : nullptr;
     }
-    bool reducerTakesKernel() const { return reducer() && m_session.usesKernel(*reducer()); }
+    bool reducerTakesKernel() const { return reducer() && m_session.usesKernel(*reducer(), m_results.kind()); }
     const RegressionInfo *regression() const {
         return m_session.regress() ? m_catalogue.regressions.find(m_session.regress()->method.id) : nullptr;
     }
@@ -156,7 +156,7 @@ private:
     /// Costs nothing, since distances are computed when they are asked for.
     void metric() {
         const auto &prepared = m_results.prepare.value;
-        if (!prepared || (m_session.distance() == "kernel" && !m_results.kernel.value))
+        if (!prepared || (m_session.distance(m_results.kind()) == "kernel" && !m_results.kernel.value))
             return;
         if (auto made = sessionMetric(m_session, m_catalogue, prepared->dataset, m_results.kernel.value))
             m_results.metric = *std::move(made);
@@ -168,7 +168,8 @@ private:
         if (!m_results.prepare.value || (reducerTakesKernel() && !m_results.kernel.value))
             return;
         const auto kernel = reducerTakesKernel() ? m_results.kernel : StageResult<KernelMatrix>{};
-        stage(Stage::Reduce, &Results::reduce, reduceKey(m_session, *reducer(), m_results.prepare.key, kernel.key),
+        stage(Stage::Reduce, &Results::reduce,
+              reduceKey(m_session, *reducer(), m_results.kind(), m_results.prepare.key, kernel.key),
               [&](const Progress &progress) {
                   return reduceStage(m_session, m_catalogue, m_results.prepare.value->dataset, kernel.value, m_observer,
                                      progress);
@@ -261,7 +262,8 @@ private:
             return;
         stage(Stage::Quality, &Results::quality, qualityKey(*m_session.qualityNeighbors(), m_results.reduce.key),
               [this](const Progress &progress) {
-                  return qualityStage(*m_session.qualityNeighbors(), *m_results.reduce.value, m_catalogue, progress);
+                  return qualityStage(*m_session.qualityNeighbors(), *m_results.reduce.value,
+                                      m_results.kernel.value.get(), m_catalogue, progress);
               });
     }
 

@@ -85,6 +85,8 @@ struct Results {
     StageResult<Quality> quality;
     std::shared_ptr<const Metric> metric; ///< the distance of the session on the prepared data, where it has one
 
+    /// The kind of the prepared objects; points as long as there are none.
+    [[nodiscard]] ObjectKind kind() const;
     /// All warnings and notes of the stages, in order.
     [[nodiscard]] std::vector<std::string> warnings() const;
     [[nodiscard]] double secondsOf(Stage stage) const;

@@ -58,6 +58,10 @@ Result<Dataset> Prepared::apply(const Dataset &rows) const {
     return prepared;
 }
 
+ObjectKind Results::kind() const {
+    return prepare.value ? prepare.value->dataset->kind() : ObjectKind::Points;
+}
+
 std::vector<std::string> Results::warnings() const {
     std::vector<std::string> all;
     const auto append = [&all](const auto &stage, auto list) {

@@ -139,6 +139,17 @@ Result<Session> Session::with(std::string_view key, Json value, const Catalogue 
     return fromJson(std::move(changed), catalogue);
 }
 
+std::string Session::distance(ObjectKind kind) const {
+    const auto written = m_json.find("distance");
+    if (written != m_json.end())
+        return written->get<std::string>();
+    switch (kind) {
+    case ObjectKind::Points: return "euclidean";
+    case ObjectKind::Dissimilarities: return "given";
+    default: return "kernel";
+    }
+}
+
 Json Session::prepareJson(const std::vector<MethodSettings> &steps) {
     Json json = Json::array();
     for (const MethodSettings &step : steps)

@@ -60,12 +60,14 @@ public:
     [[nodiscard]] const std::vector<MethodSettings> &prepare() const { return m_prepare; }
     [[nodiscard]] const std::optional<KernelExpression> &kernel() const { return m_kernel; }
     [[nodiscard]] Indefinite indefinite() const { return m_indefinite; }
-    [[nodiscard]] std::string distance() const { return m_json.value("distance", "euclidean"); }
+    /// The distance between objects of this kind: the one written, else Euclidean for points, the given one for
+    /// dissimilarities, and that of the kernel for any other.
+    [[nodiscard]] std::string distance(ObjectKind kind) const;
     [[nodiscard]] const std::optional<MethodSettings> &reducer() const { return m_reducer; }
     /// Whether the reducer works on the kernel of this session, directly or through its distance.
-    [[nodiscard]] bool usesKernel(const ReducerInfo &reducer) const {
+    [[nodiscard]] bool usesKernel(const ReducerInfo &reducer, ObjectKind kind) const {
         return reducer.input == ReducerInput::Kernel ||
-               (reducer.input == ReducerInput::Distances && distance() == "kernel");
+               (reducer.input == ReducerInput::Distances && distance(kind) == "kernel");
     }
     [[nodiscard]] const std::optional<RegressionSettings> &regress() const { return m_regress; }
     /// Whether the regression works on the kernel of this session.

@@ -44,10 +44,10 @@ std::string kernelKey(const KernelExpression &kernel, const std::string &prepare
     return joined({prepare, "kernel", kernelText(kernel)});
 }
 
-std::string reduceKey(const Session &session, const ReducerInfo &reducer, const std::string &prepare,
+std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,
                       const std::string &kernel) {
     const std::string settings = textOf(Session::reducerJson(*session.reducer()));
-    const std::string distance = reducer.input == ReducerInput::Distances ? session.distance() : "";
+    const std::string distance = reducer.input == ReducerInput::Distances ? session.distance(kind) : "";
     if (kernel.empty())
         return joined({prepare, "reduce", settings, distance});
     return joined({kernel, "reduce", settings, distance, std::to_string(static_cast<int>(session.indefinite()))});

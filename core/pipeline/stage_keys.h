@@ -13,8 +13,8 @@ std::string sourceKey(const Json &source, const std::filesystem::path &base);
 std::string loadKey(const Session &session, const std::filesystem::path &base);
 std::string prepareKey(const Session &session, const std::string &load);
 std::string kernelKey(const KernelExpression &kernel, const std::string &prepare);
-/// `kernel` is empty for a reducer that takes none.
-std::string reduceKey(const Session &session, const ReducerInfo &reducer, const std::string &prepare,
+/// `kind` is that of the prepared objects; `kernel` is empty for a reducer that takes none.
+std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,
                       const std::string &kernel);
 std::string projectKey(const Session &session, const std::filesystem::path &base, const std::string &reduce);
 /// `input` is the key of the kernel, or of the preparation for a regression that takes none.

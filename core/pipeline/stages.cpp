@@ -44,11 +44,31 @@ std::string shareText(double share) {
     return std::to_string(static_cast<int>(std::lround(100 * share))) + " %";
 }
 
-/// The `project` object with the columns of the training data where it names none.
-Json withColumns(Json project, const Dataset &training) {
-    if (!project.contains("columns") && training.kind() == ObjectKind::Points)
+/// The `project` object with the kind of the training data, and their columns where it names none.
+Json likeTraining(Json project, const Json &data, const Dataset &training) {
+    if (!project.contains("kind"))
+        project["kind"] = kindName(training.kind());
+    if (!project.contains("columns") && training.isPoints())
         project["columns"] = training.points().columns;
+    else if (!project.contains("columns") && data.contains("columns"))
+        project["columns"] = data.at("columns");
     return project;
+}
+
+/// InvalidData for members of a whole: what relates new ones to those of the data is in no file.
+Result<void> canBeJoined(ObjectKind kind) {
+    switch (kind) {
+    case ObjectKind::Points:
+    case ObjectKind::Sequences: return {};
+    case ObjectKind::Graph:
+        return Error{Error::Kind::InvalidData,
+                     "New nodes cannot be placed by 'project': no edges join them to those of "
+                     "the data."};
+    default:
+        return Error{Error::Kind::InvalidData, "New objects of the kind " + std::string(kindName(kind)) +
+                                                   " cannot be placed by 'project': their relations to those of the "
+                                                   "data are not given."};
+    }
 }
 
 /// New rows are labelled and named by the columns that label and name the training data, where they have them.
@@ -82,7 +102,7 @@ Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::ve
         const auto fitted = info.fit(*prepared.dataset, step.params);
         if (!fitted)
             return fitted.error();
-        Result<Dataset> applied = (*fitted)->apply(*prepared.dataset);
+        Result<Dataset> applied = (*fitted)->applyToFitted(*prepared.dataset);
         if (!applied)
             return applied.error();
         prepared.dataset = std::make_shared<const Dataset>(*std::move(applied));
@@ -104,7 +124,7 @@ Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr
 Result<std::shared_ptr<const Metric>> sessionMetric(const Session &session, const Catalogue &catalogue,
                                                     std::shared_ptr<const Dataset> data,
                                                     std::shared_ptr<const KernelMatrix> kernel) {
-    const DistanceInfo &distance = *catalogue.distances.find(session.distance());
+    const DistanceInfo &distance = *catalogue.distances.find(session.distance(data->kind()));
     if (const auto taken = takesKind("distance", distance, data->kind()); !taken)
         return taken.error();
     return std::make_shared<const Metric>(distance.matrix ? Metric(distance, std::move(data))
@@ -159,8 +179,10 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
 
 Result<Dataset> newRowsStage(const Session &session, const Dataset &training, const Prepared &prepared,
                              const Catalogue &catalogue, const std::filesystem::path &base, const Progress &progress) {
+    if (const auto joined = canBeJoined(training.kind()); !joined)
+        return joined.error();
     const Result<LoadedData> loaded =
-        loadData(withColumns(*session.project(), training), sourceContext(catalogue, base), progress);
+        loadData(likeTraining(*session.project(), session.data(), training), sourceContext(catalogue, base), progress);
     if (!loaded)
         return loaded.error();
     Result<Dataset> rows = prepared.apply(withRolesOf(training, *loaded->dataset));
@@ -198,10 +220,12 @@ Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, con
 }
 
 Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
-                             const Catalogue &catalogue, const Progress &progress) {
-    const auto delta = [&reduction](const std::vector<Index> &rows) -> Result<MatrixXd> {
+                             const KernelMatrix *kernel, const Catalogue &catalogue, const Progress &progress) {
+    const auto delta = [&](const std::vector<Index> &rows) -> Result<MatrixXd> {
         if (reduction.metric)
             return reduction.metric->among(rows);
+        if (!reduction.data->isPoints())
+            return featureDistances(kernel->K(rows, rows));
         return MatrixXd(squaredDistances(reduction.data->points().X(rows, Eigen::all)).cwiseSqrt());
     };
     return measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress);

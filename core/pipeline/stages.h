@@ -40,8 +40,9 @@ Result<Projected> projectStage(const Session &session, const Dataset &training, 
 /// `data` may be nullptr: the curves need none.
 Result<HyperspaceCurves> hyperspaceStage(const HyperspaceSettings &settings, const Dataset *data);
 
-/// Measures the picture against the distances that it was made from, else the Euclidean ones of the prepared columns.
+/// Measures the picture against the distances that it was made from, else the Euclidean ones of the prepared columns,
+/// or, where there are none, those of the kernel that it was made from.
 Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
-                             const Catalogue &catalogue, const Progress &progress);
+                             const KernelMatrix *kernel, const Catalogue &catalogue, const Progress &progress);
 
 } // namespace eigenscope

@@ -52,14 +52,14 @@ VariantPicture alignedTo(const VariantPicture &reference, const std::string &key
     return picture;
 }
 
-Result<void> measure(VariantPicture &picture, Reduction reduction, Index neighbors, const Catalogue &catalogue,
-                     const Progress &progress) {
+Result<void> measure(VariantPicture &picture, Reduction reduction, const KernelMatrix *kernel, Index neighbors,
+                     const Catalogue &catalogue, const Progress &progress) {
     reduction.coordinates = picture.coordinates;
     const Index measured = std::min(picture.coordinates.rows(), Comparison::largestExact);
     const Index k = std::min(neighbors, (measured - 1) / 2);
     if (k < 1)
         return {};
-    const Result<Quality> quality = qualityStage({k}, reduction, catalogue, progress);
+    const Result<Quality> quality = qualityStage({k}, reduction, kernel, catalogue, progress);
     if (!quality)
         return quality.error();
     for (const auto &[id, value] : quality->report->items()) {

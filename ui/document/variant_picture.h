@@ -28,8 +28,9 @@ VariantPicture pictureOf(const Reduction &reduction);
 /// The picture moved to `reference` over the rows that both have; unmoved where they share none. O(n).
 VariantPicture alignedTo(const VariantPicture &reference, const std::string &key, VariantPicture picture);
 
-/// The measures of the first two axes with k neighbours, fewer where the rows are too few. Cancelled when stopped.
-Result<void> measure(VariantPicture &picture, Reduction reduction, Index neighbors, const Catalogue &catalogue,
-                     const Progress &progress);
+/// The measures of the first two axes with k neighbours, fewer where the rows are too few. `kernel` is what the picture
+/// was made from where it was made from one. Cancelled when stopped.
+Result<void> measure(VariantPicture &picture, Reduction reduction, const KernelMatrix *kernel, Index neighbors,
+                     const Catalogue &catalogue, const Progress &progress);
 
 } // namespace eigenscope

@@ -49,7 +49,9 @@ struct Task {
             return outcome.failures.front().error;
         VariantPicture picture = pictureOf(*reduction.value);
         picture.seconds = reduction.seconds;
-        if (const auto measured = measure(picture, *reduction.value, neighbors, catalogue, {stop, {}}); !measured)
+        if (const auto measured = measure(picture, *reduction.value, outcome.results.kernel.value.get(), neighbors,
+                                          catalogue, {stop, {}});
+            !measured)
             picture.warnings.push_back(measured.error().message);
         return placed(std::move(picture));
     }
@@ -108,7 +110,8 @@ VariantRun VariantRuns::standing(const Json &patch) const {
     const auto before = std::ranges::find(m_runs, patch, &VariantRun::patch);
     if (!isDataReady()) // what comes may be what stands
         return before != m_runs.end() ? *before : run;
-    const Result<Session> session = sessionOfVariant(m_document.session(), patch, m_document.catalogue());
+    const ObjectKind kind = m_document.results().kind();
+    const Result<Session> session = sessionOfVariant(m_document.session(), patch, m_document.catalogue(), kind);
     if (!session) {
         run.state = State::Refused;
         run.message = QString::fromStdString(session.error().message);
@@ -118,10 +121,10 @@ VariantRun VariantRuns::standing(const Json &patch) const {
         run.picture = before->picture;
     const std::string &prepared = m_document.results().prepare.key;
     const ReducerInfo &reducer = *m_document.catalogue().reducers.find(session->reducer()->id);
-    const std::string kernel = session->usesKernel(reducer)
+    const std::string kernel = session->usesKernel(reducer, kind)
                                    ? kernelKey(session->kernel().value_or(KernelExpression{.id = "gaussian"}), prepared)
                                    : std::string();
-    run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, prepared, kernel));
+    run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, kind, prepared, kernel));
     for (const std::vector<VariantRun> *runs : {&m_known, &m_runs}) {
         const auto same = std::ranges::find(*runs, run.key, &VariantRun::key);
         if (same != runs->end() && same->state != State::Cancelled) {
@@ -168,7 +171,8 @@ void VariantRuns::startNext() {
 
 void VariantRuns::start(std::size_t index) {
     const std::string key = m_runningKey = m_runs[index].key;
-    Task task{*sessionOfVariant(m_document.session(), m_runs[index].patch, m_document.catalogue()),
+    Task task{*sessionOfVariant(m_document.session(), m_runs[index].patch, m_document.catalogue(),
+                                m_document.results().kind()),
               m_document.catalogue(),
               m_document.folder(),
               m_document.results(),

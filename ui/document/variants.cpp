@@ -76,12 +76,12 @@ Json Variants::json() const {
     return {{variantsKey, patches}, {referenceKey, reference}};
 }
 
-Session Variants::in(const Session &session, const Catalogue &catalogue) const {
+Session Variants::in(const Session &session, const Catalogue &catalogue, ObjectKind kind) const {
     Json views = session.json().value(viewsKey, Json::object());
     if (!views[statesKey].is_object())
         views[statesKey] = Json::object();
     Variants kept = *this;
-    if (const Json present = presentSettings(session, catalogue); !present.is_null())
+    if (const Json present = presentSettings(session, catalogue, kind); !present.is_null())
         std::ranges::replace(kept.patches, Json::object(), present);
     views[statesKey][viewId] = kept.json();
     return *session.with(viewsKey, std::move(views), catalogue); // an object of any content is accepted
@@ -95,18 +95,18 @@ void Variants::remove(std::size_t index) {
         --reference;
 }
 
-Json presentSettings(const Session &session, const Catalogue &catalogue) {
+Json presentSettings(const Session &session, const Catalogue &catalogue, ObjectKind kind) {
     if (!session.reducer())
         return nullptr;
     const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
     Json patch = Json::object();
-    if (session.usesKernel(reducer)) {
+    if (session.usesKernel(reducer, kind)) {
         patch["kernel"] = session.json().value("kernel", "gaussian()");
         if (session.json().contains("indefinite"))
             patch["indefinite"] = session.json().at("indefinite");
     }
     if (reducer.input == ReducerInput::Distances)
-        patch["distance"] = session.distance();
+        patch["distance"] = session.distance(kind);
     patch["reducer"] = session.json().at("reducer");
     return patch;
 }
@@ -119,7 +119,8 @@ Result<Session> adopted(const Session &session, const Json &patch, const Catalog
     return next;
 }
 
-Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue) {
+Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue,
+                                 ObjectKind kind) {
     Json json = session.json();
     for (const char *key : {"views", "exports", "project", "hyperspace", "quality"})
         json.erase(key);
@@ -129,7 +130,7 @@ Result<Session> sessionOfVariant(const Session &session, const Json &patch, cons
     Result<Session> variant = Session::fromJson(std::move(json), catalogue);
     if (variant && !variant->reducer())
         return Error{Error::Kind::InvalidParameter, "A variant must have a reducer."};
-    if (variant && !variant->usesKernel(*catalogue.reducers.find(variant->reducer()->id)))
+    if (variant && !variant->usesKernel(*catalogue.reducers.find(variant->reducer()->id), kind))
         return variant->with("kernel", nullptr, catalogue);
     return variant;
 }

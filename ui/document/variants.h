@@ -21,14 +21,15 @@ struct Variants {
     /// The state of the view: {"variants": […], "reference": 0}.
     [[nodiscard]] Json json() const;
     /// The session with these variants in the place of its own; one that is all of its settings keeps the present ones.
-    [[nodiscard]] Session in(const Session &session, const Catalogue &catalogue) const;
+    [[nodiscard]] Session in(const Session &session, const Catalogue &catalogue,
+                             ObjectKind kind = ObjectKind::Points) const;
 
     void remove(std::size_t index);
 };
 
 /// The reducer of the session with what it works on, so that later changes of the session do not reach it. Null where
-/// the session has no reducer.
-Json presentSettings(const Session &session, const Catalogue &catalogue);
+/// the session has no reducer. `kind` is that of the prepared objects, here and below.
+Json presentSettings(const Session &session, const Catalogue &catalogue, ObjectKind kind = ObjectKind::Points);
 
 /// The session with the keys of the patch. InvalidParameter for what the catalogue does not accept.
 Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue);
@@ -37,7 +38,8 @@ Result<Session> adopted(const Session &session, const Json &patch, const Catalog
 bool isAdopted(const Session &session, const Json &patch);
 
 /// The session of a variant up to its picture: nothing in it asks for more.
-Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue);
+Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue,
+                                 ObjectKind kind = ObjectKind::Points);
 
 /// "t-SNE · perplexity 30": the reducer, the kernel where it works on one, and the parameters that were written.
 QString variantTitle(const Session &session, const Json &patch, const Catalogue &catalogue);

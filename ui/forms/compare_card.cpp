@@ -65,8 +65,10 @@ CompareCard::CompareCard(Document &document, QWidget *parent)
     addLine(tr("Quality k"), m_neighbors)->setToolTip(tr("How many neighbours the measures look at."));
 
     connect(m_reducers, &QComboBox::activated, this, &CompareCard::addReducer);
-    connect(m_add, &QPushButton::clicked, this,
-            [this] { add(tr("Add to comparison"), presentSettings(m_document.session(), m_document.catalogue())); });
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        add(tr("Add to comparison"),
+            presentSettings(m_document.session(), m_document.catalogue(), m_document.results().kind()));
+    });
     connect(m_nine, &QPushButton::clicked, this, &CompareCard::setNine);
     connect(m_clear, &QPushButton::clicked, this, [this] { put(tr("Clear comparison"), {}); });
     connect(m_reference, &QComboBox::activated, this, [this](int index) {
@@ -143,7 +145,7 @@ void CompareCard::runSweep() {
     const std::vector<double> values =
         sweepValues(parameter.spec, m_from->value(), m_to->value(), static_cast<int>(m_count->value()));
     put(tr("Sweep %1").arg(QString::fromStdString(parameter.spec.label)),
-        {sweep(m_document.session(), m_document.catalogue(), parameter, values)});
+        {sweep(m_document.session(), m_document.catalogue(), parameter, values, m_document.results().kind())});
 }
 
 void CompareCard::addReducer() {
@@ -171,7 +173,7 @@ void CompareCard::add(const QString &text, Json patch) {
 }
 
 void CompareCard::put(const QString &text, const Variants &variants) {
-    m_document.change(text, variants.in(m_document.session(), m_document.catalogue()));
+    m_document.change(text, variants.in(m_document.session(), m_document.catalogue(), m_document.results().kind()));
 }
 
 void CompareCard::showSession() {

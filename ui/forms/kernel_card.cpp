@@ -141,7 +141,7 @@ void KernelCard::showUse() {
         return setUnused({});
     const auto &settings = document().session().reducer();
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
-    setUnused(reducer && !document().session().usesKernel(*reducer)
+    setUnused(reducer && !document().session().usesKernel(*reducer, document().results().kind())
                   ? (reducer->input == ReducerInput::Distances
                          ? tr("%1 works on distances that are not the kernel's.")
                          : tr("%1 works on the columns themselves and uses no kernel."))

@@ -51,7 +51,7 @@ ReduceCard::ReduceCard(Document &document, QWidget *parent)
 void ReduceCard::showSession() {
     const auto &settings = document().session().reducer();
     m_reducer->showData(settings ? QString::fromStdString(settings->id) : QString());
-    m_distance->showData(QString::fromStdString(document().session().distance()));
+    m_distance->showData(QString::fromStdString(document().session().distance(document().results().kind())));
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
     m_distanceLine->setVisible(reducer && reducer->input == ReducerInput::Distances);
     if (!settings) {

@@ -67,7 +67,7 @@ std::vector<SweptParameter> sweptParameters(const Session &session, const Catalo
     if (!session.reducer())
         return parameters;
     const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
-    if (session.usesKernel(reducer)) {
+    if (session.usesKernel(reducer, results.kind())) {
         const KernelExpression whole = kernelOf(session);
         const KernelExpression &kernel = sweptKernel(whole);
         ParamMap found; // by the automatic rules
@@ -113,10 +113,10 @@ std::vector<double> sweepValues(const ParamSpec &spec, double from, double to, i
 }
 
 std::vector<Json> sweep(const Session &session, const Catalogue &catalogue, const SweptParameter &parameter,
-                        const std::vector<double> &values) {
+                        const std::vector<double> &values, ObjectKind kind) {
     std::vector<Json> patches;
     for (const double value : values) {
-        Json patch = presentSettings(session, catalogue);
+        Json patch = presentSettings(session, catalogue, kind);
         if (parameter.ofKernel) {
             const KernelExpression whole = kernelOf(session);
             KernelExpression kernel = sweptKernel(whole);

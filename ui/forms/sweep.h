@@ -24,6 +24,6 @@ std::vector<double> sweepValues(const ParamSpec &spec, double from, double to, i
 
 /// The patches that give the parameter each of the values.
 std::vector<Json> sweep(const Session &session, const Catalogue &catalogue, const SweptParameter &parameter,
-                        const std::vector<double> &values);
+                        const std::vector<double> &values, ObjectKind kind = ObjectKind::Points);
 
 } // namespace eigenscope

@@ -243,7 +243,7 @@ void Compare::resetView() {
 }
 
 void Compare::put(const QString &text, const Variants &variants) {
-    document().change(text, variants.in(document().session(), document().catalogue()));
+    document().change(text, variants.in(document().session(), document().catalogue(), document().results().kind()));
 }
 
 void Compare::remove(std::size_t index) {
@@ -262,8 +262,8 @@ void Compare::alignTo(std::size_t index) {
 void Compare::adopt(std::size_t index) {
     const Session &session = document().session();
     const Catalogue &catalogue = document().catalogue();
-    const Result<Session> next =
-        adopted(Variants::of(session).in(session, catalogue), m_runs.all()[index].patch, catalogue);
+    const Result<Session> next = adopted(Variants::of(session).in(session, catalogue, document().results().kind()),
+                                         m_runs.all()[index].patch, catalogue);
     if (!next)
         return document().say(QString::fromStdString(next.error().message));
     document().change(tr("Adopt %1").arg(m_cells[index].cell.title()), *next);
