@@ -30,6 +30,12 @@ constexpr auto pixels = R"json({"format": "eigenscope-session", "version": 1, "d
 constexpr auto geodesic = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "generate:swiss-roll", "n": 200}, "reducer": {"id": "isomap"}})json";
 
+constexpr auto fitted = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "generate:ripples", "n": 120}, "kernel": "gaussian(sigma=0.6)",
+    "regress": {"id": "kernel-ridge"}})json";
+constexpr auto paired = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "regress": {"id": "cca"}})json";
+
 ExportSettings settings(const std::string &file, double width = 480, double height = 360, double scale = 1) {
     ExportSettings wish;
     wish.what = file.substr(0, file.find('.'));
@@ -64,6 +70,8 @@ private slots:
         m_iterative = std::make_unique<SampleDocument>(iterative);
         m_geodesic = std::make_unique<SampleDocument>(geodesic);
         m_pixels = std::make_unique<SampleDocument>(pixels);
+        m_fitted = std::make_unique<SampleDocument>(fitted);
+        m_paired = std::make_unique<SampleDocument>(paired);
     }
     void everyViewInEveryFormatAndTheme_data();
     void everyViewInEveryFormatAndTheme();
@@ -86,10 +94,12 @@ private:
         SampleDocument &sample = id == Convergence::id                            ? *m_iterative
                                  : id == ResidualVariance::id                     ? *m_geodesic
                                  : id == Loadings::id || id == ColumnPictures::id ? *m_pixels
+                                 : id.starts_with("regression")                   ? *m_fitted
+                                 : id.starts_with("canonical")                    ? *m_paired
                                                                                   : *m_sample;
         return viewBytes(*m_views.find(id), sample.context(), wish, state);
     }
-    std::unique_ptr<SampleDocument> m_sample, m_iterative, m_geodesic, m_pixels;
+    std::unique_ptr<SampleDocument> m_sample, m_iterative, m_geodesic, m_pixels, m_fitted, m_paired;
     Registry<ViewInfo> m_views = builtinViews();
 };
 

@@ -147,16 +147,16 @@ void RegressCard::showData() {
     const auto &loaded = document().results().load.value;
     if (!loaded)
         return;
-    const Dataset &data = *loaded->dataset;
+    const Dataset &rows = *loaded->dataset;
     const QSignalBlocker quiet(m_target);
     m_target->clear();
-    const std::string byRole = data.target.value_or(data.label.value_or(""));
-    for (const QString &name : targets(data))
+    const std::string byRole = rows.target.value_or(rows.label.value_or(""));
+    for (const QString &name : targets(rows))
         m_target->addItem(name, name);
     const auto &settings = document().session().regress();
     m_target->showData(QString::fromStdString(settings && !settings->target.empty() ? settings->target : byRole));
     m_target->setPlaceholderText(tr("Choose a column"));
-    const ObjectKind kind = data.kind();
+    const ObjectKind kind = rows.kind();
     int index = 1;
     for (const RegressionInfo &info : document().catalogue().regressions.all()) {
         const bool takes = std::ranges::find(info.kinds, kind) != info.kinds.end();
@@ -165,9 +165,9 @@ void RegressCard::showData() {
             takes ? QString()
                   : tr("This method does not take %1.").arg(QString::fromStdString(std::string(kindName(kind)))));
     }
-    if (m_form && data.isPoints()) {
+    if (m_form && rows.isPoints()) {
         QStringList columns;
-        for (const std::string &column : data.points().columns)
+        for (const std::string &column : rows.points().columns)
             columns.append(QString::fromStdString(column));
         m_form->offerColumns(columns);
     }
@@ -194,12 +194,12 @@ void RegressCard::setTarget(const std::string &target) {
     settings.target = target;
     const Catalogue &catalogue = document().catalogue();
     Result<Session> next = document().session().with("regress", Session::regressJson(settings), catalogue);
-    Json data = document().session().data();
-    if (next && data.contains("columns") && data["columns"].is_array()) {
-        Names columns = data["columns"].get<Names>();
+    Json source = document().session().data();
+    if (next && source.contains("columns") && source["columns"].is_array()) {
+        Names columns = source["columns"].get<Names>();
         if (std::erase(columns, target) > 0 && !columns.empty()) {
-            data["columns"] = columns;
-            next = next->with("data", data, catalogue);
+            source["columns"] = columns;
+            next = next->with("data", source, catalogue);
         }
     }
     if (!next) {

@@ -95,7 +95,7 @@ void CanonicalVariates::prepareAxes(const QSizeF &) {
         return;
     xAxis().setRange(Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), 0.06));
     yAxis().setRange(Range::about(cloud().y().minCoeff(), cloud().y().maxCoeff(), 0.06));
-    const auto title = [](const QString &name, const Names &columns) {
+    const auto axisTitle = [](const QString &name, const Names &columns) {
         QStringList list;
         for (const std::string &column : columns)
             list.append(QString::fromStdString(column));
@@ -103,8 +103,8 @@ void CanonicalVariates::prepareAxes(const QSizeF &) {
         const QString more = list.size() > most ? QStringLiteral(", …") : QString();
         return name + " · " + list.mid(0, most).join(", ") + more;
     };
-    xAxis().setTitle(title(tr("u"), m_fit->canonical->xColumns));
-    yAxis().setTitle(title(tr("v"), m_fit->canonical->yColumns));
+    xAxis().setTitle(axisTitle(tr("u"), m_fit->canonical->xColumns));
+    yAxis().setTitle(axisTitle(tr("v"), m_fit->canonical->yColumns));
 }
 
 void CanonicalVariates::paintPlot(QPainter &painter, const PlotMapping &mapping) {
