@@ -182,13 +182,14 @@ void TestRegressionFit::everyThemeAndFormIsDrawn_data() {
 void TestRegressionFit::everyThemeAndFormIsDrawn() {
     QFETCH(QString, session);
     SampleDocument sample(session.toStdString());
-    const Registry<ViewInfo> views = builtinViews();
-    for (const char *view : {"regression-fit", "regression-surface"})
+    for (const ViewInfo &view : {viewInfo<RegressionFit>(), viewInfo<RegressionSurface>()})
         for (const char *theme : {"light", "dark", "print"})
             for (const char *ending : {".png", ".svg", ".pdf"}) {
-                ExportSettings settings{.what = view, .file = std::string("fit") + ending};
+                if (view.id == RegressionSurface::id && session.contains("damped-sine"))
+                    continue; // has no plane to stand on
+                ExportSettings settings{.what = view.id, .file = std::string("fit") + ending};
                 settings.theme = theme;
-                const auto bytes = viewBytes(*views.find(view), sample.context(), settings, Json::object());
+                const auto bytes = viewBytes(view, sample.context(), settings, Json::object());
                 QVERIFY(bytes && bytes->size() > 500);
             }
 }

@@ -54,7 +54,7 @@ QString RegressionObserved::caption() const {
     const double left = (m_fit->observed - m_fit->predicted).squaredNorm();
     QString text = tr("R² = %1").arg(1 - left / total, 0, 'f', 3);
     if (!m_known.empty())
-        text += tr(" · %1 new rows").arg(m_known.size());
+        text += tr(" · new rows: %1").arg(m_known.size());
     return text;
 }
 
