@@ -268,12 +268,13 @@ private slots:
     void everyViewOfTheListCanBeExported() {
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());
-        // No reducer has a kernel, a curve by iteration, geodesics, and loadings.
-        QJsonArray spectral, iterative, geodesic, linear;
+        // No reducer has a kernel, a curve by iteration, geodesics, and loadings; nor are points a graph.
+        QJsonArray spectral, iterative, geodesic, linear, graph;
         for (const QJsonValue &view : views)
             (view["id"] == "convergence"                                    ? iterative
              : view["id"] == "residual-variance"                            ? geodesic
              : view["id"] == "loadings-heatmap" || view["id"] == "pictures" ? linear
+             : view["id"] == "kernel-graph"                                 ? graph
                                                                             : spectral)
                 .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
         const QJsonObject isomap{{"id", "isomap"}, {"components", 3}, {"pieces", "join"}};
@@ -285,18 +286,24 @@ private slots:
             all.remove("project"); // metric MDS places no new rows
             all["reducer"] = reducer;
             all["exports"] = exports;
+            all["views"] = QJsonObject{{"states", QJsonObject{{"kernel-why", QJsonObject{{"rows", QJsonArray{0, 1}}}}}}};
             write(path("views.eigenscope"), QJsonDocument(all).toJson());
             const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
             QVERIFY2(ended.status == 0, ended.err);
         }
-        const QJsonObject digits{{"format", "eigenscope-session"},
-                                 {"version", 1},
-                                 {"data", QJsonObject{{"source", "sample:digits"}}},
-                                 {"reducer", QJsonObject{{"id", "pca"}}},
-                                 {"exports", linear}};
-        write(path("views.eigenscope"), QJsonDocument(digits).toJson());
-        const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
-        QVERIFY2(ended.status == 0, ended.err);
+        for (const auto &[source, reducer, exports] :
+             {std::tuple("sample:digits", "pca", linear), std::tuple("sample:karate", "kernel-pca", graph)}) {
+            QJsonObject other{{"format", "eigenscope-session"},
+                              {"version", 1},
+                              {"data", QJsonObject{{"source", source}}},
+                              {"reducer", QJsonObject{{"id", reducer}}},
+                              {"exports", exports}};
+            if (std::string_view(source) == "sample:karate")
+                other["kernel"] = "exponential-diffusion(beta=0.2)";
+            write(path("views.eigenscope"), QJsonDocument(other).toJson());
+            const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+            QVERIFY2(ended.status == 0, ended.err);
+        }
         QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
     }
 

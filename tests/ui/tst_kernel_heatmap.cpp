@@ -135,7 +135,7 @@ void TestKernelHeatmap::shiftAddsAndCtrlToggles() {
 void TestKernelHeatmap::centredValuesHaveZeroMean() {
     Scene scene;
     const auto &matrix = scene.document.results().kernel.value;
-    const MatrixValues centred(matrix, true);
+    const MatrixValues centred(matrix, MatrixLook::Centred);
     const Index n = centred.size();
     const MatrixXd J = MatrixXd::Identity(n, n) - MatrixXd::Constant(n, n, 1 / static_cast<double>(n));
     const MatrixXd expected = J * matrix->K * J;

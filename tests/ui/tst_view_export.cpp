@@ -3,6 +3,8 @@
 #include "ui/export/view_export.h"
 #include "ui/views/column_pictures.h"
 #include "ui/views/convergence.h"
+#include "ui/views/kernel_graph.h"
+#include "ui/views/kernel_why.h"
 #include "ui/views/loadings.h"
 #include "ui/views/residual_variance.h"
 
@@ -35,6 +37,8 @@ constexpr auto fitted = R"json({"format": "eigenscope-session", "version": 1,
     "regress": {"id": "kernel-ridge"}})json";
 constexpr auto paired = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "regress": {"id": "cca"}})json";
+constexpr auto graph = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:karate"},
+    "kernel": "exponential-diffusion(beta=0.2)", "reducer": {"id": "kernel-pca"}})json";
 
 ExportSettings settings(const std::string &file, double width = 480, double height = 360, double scale = 1) {
     ExportSettings wish;
@@ -72,6 +76,7 @@ private slots:
         m_pixels = std::make_unique<SampleDocument>(pixels);
         m_fitted = std::make_unique<SampleDocument>(fitted);
         m_paired = std::make_unique<SampleDocument>(paired);
+        m_graph = std::make_unique<SampleDocument>(graph);
     }
     void everyViewInEveryFormatAndTheme_data();
     void everyViewInEveryFormatAndTheme();
@@ -93,13 +98,15 @@ private:
     Result<std::string> make(const std::string &id, const ExportSettings &wish, const Json &state = nullptr) {
         SampleDocument &sample = id == Convergence::id                            ? *m_iterative
                                  : id == ResidualVariance::id                     ? *m_geodesic
+                                 : id == KernelGraph::id                          ? *m_graph
                                  : id == Loadings::id || id == ColumnPictures::id ? *m_pixels
                                  : id.starts_with("regression")                   ? *m_fitted
                                  : id.starts_with("canonical")                    ? *m_paired
                                                                                   : *m_sample;
-        return viewBytes(*m_views.find(id), sample.context(), wish, state);
+        const Json pair = {{"rows", {0, 60}}}; // without a selection it says what is missing
+        return viewBytes(*m_views.find(id), sample.context(), wish, id == KernelWhy::id ? pair : state);
     }
-    std::unique_ptr<SampleDocument> m_sample, m_iterative, m_geodesic, m_pixels, m_fitted, m_paired;
+    std::unique_ptr<SampleDocument> m_sample, m_iterative, m_geodesic, m_pixels, m_graph, m_fitted, m_paired;
     Registry<ViewInfo> m_views = builtinViews();
 };
 

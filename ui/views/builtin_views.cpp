@@ -5,7 +5,15 @@
 #include "ui/views/convergence.h"
 #include "ui/views/direction.h"
 #include "ui/views/hyperspace_volume.h"
+#include "ui/views/kernel_around.h"
+#include "ui/views/kernel_classes.h"
+#include "ui/views/kernel_composer.h"
+#include "ui/views/kernel_distances.h"
+#include "ui/views/kernel_graph.h"
 #include "ui/views/kernel_heatmap.h"
+#include "ui/views/kernel_spectrum.h"
+#include "ui/views/kernel_values.h"
+#include "ui/views/kernel_why.h"
 #include "ui/views/loadings.h"
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
@@ -31,6 +39,14 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<Projection3D>());
     views.add(viewInfo<Scree>());
     views.add(viewInfo<KernelHeatmap>());
+    views.add(viewInfo<KernelComposer>());
+    views.add(viewInfo<KernelWhy>());
+    views.add(viewInfo<KernelSpectrum>());
+    views.add(viewInfo<KernelValues>());
+    views.add(viewInfo<KernelDistances>());
+    views.add(viewInfo<KernelClasses>());
+    views.add(viewInfo<KernelAround>());
+    views.add(viewInfo<KernelGraph>());
     views.add(viewInfo<Reconstruction>());
     views.add(viewInfo<Convergence>());
     views.add(viewInfo<Shepard>());

@@ -1,5 +1,7 @@
 #include "ui/views/kernel_heatmap.h"
 
+#include "core/kernels/cluster_order.h"
+
 #include <nlohmann/json.hpp>
 
 #include <QActionGroup>
@@ -10,7 +12,10 @@ namespace {
 
 /// Matrices up to this size are looked through at once; larger ones would hold the window's thread too long.
 constexpr Index mostRowsAtOnce = 4000;
-constexpr std::array<const char *, 3> orderIds = {"given", "label", "component"};
+/// Likewise for clusters, which take more than a look at each entry.
+constexpr Index mostRowsClusteredAtOnce = 1000;
+constexpr std::array<const char *, 4> orderIds = {"given", "label", "component", "cluster"};
+constexpr std::array<const char *, 4> lookIds = {"values", "centred", "distances", "angles"};
 
 } // namespace
 
@@ -19,7 +24,9 @@ const char *const KernelHeatmap::meaning =
     "an inner product in feature space.</p><p>Ordered by label, a kernel that suits the classes shows bright blocks on "
     "the diagonal and dark ones beside it. If all cells look alike the kernel is too wide; if only the diagonal is "
     "bright it is too narrow.</p><p>Centred, <i>K̃</i> = <i>JKJ</i> with <i>J</i> = <i>I</i> − 11<sup>T</sup>/<i>n</i>: "
-    "what kernel PCA works on. Blue cells are then less similar than the mean.</p>";
+    "what kernel PCA works on. Blue cells are then less similar than the mean. Distances and angles are those of the "
+    "images in feature space.</p><p>By cluster, rows stand together that are near in feature space: the leaves of the "
+    "tree of average linkage.</p>";
 
 KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);
@@ -45,17 +52,20 @@ QString KernelHeatmap::whyEmpty() const {
                                              : tr("The kernel matrix appears here when the data have a kernel.");
 }
 
+MatrixLook KernelHeatmap::look() const {
+    return static_cast<MatrixLook>(m_looks->actions().indexOf(m_looks->checkedAction()));
+}
+
 void KernelHeatmap::takeMatrix() {
     const auto &matrix = document().results().kernel.value;
-    const bool centred = m_centred->isChecked();
     m_jobs.cancel();
     if (!matrix || matrix->K.size() == 0) {
         takeValues(nullptr);
     } else if (matrix->K.rows() <= mostRowsAtOnce) {
-        takeValues(std::make_shared<const MatrixValues>(matrix, centred));
+        takeValues(std::make_shared<const MatrixValues>(matrix, look()));
     } else {
-        m_jobs.start([this, matrix, centred](std::stop_token, const JobRunner::Post &post) {
-            auto values = std::make_shared<const MatrixValues>(matrix, centred);
+        m_jobs.start([this, matrix, look = look()](std::stop_token, const JobRunner::Post &post) {
+            auto values = std::make_shared<const MatrixValues>(matrix, look);
             post([this, values] { takeValues(values); });
         });
     }
@@ -63,15 +73,44 @@ void KernelHeatmap::takeMatrix() {
 
 void KernelHeatmap::settle() {
     const auto &matrix = document().results().kernel.value;
-    if (!m_jobs.isRunning() || !matrix)
-        return;
-    m_jobs.cancel();
-    takeValues(std::make_shared<const MatrixValues>(matrix, m_centred->isChecked()));
+    if (m_jobs.isRunning() && matrix) {
+        m_jobs.cancel();
+        takeValues(std::make_shared<const MatrixValues>(matrix, look()));
+    }
+    if (m_ordering.isRunning()) {
+        m_ordering.cancel();
+        if (auto found = clusterOrder(m_values->matrix().K, {}))
+            m_clusters = *std::move(found);
+        takeOrder();
+    }
 }
 
 void KernelHeatmap::takeValues(std::shared_ptr<const MatrixValues> values) {
+    if (!m_values || !values || &m_values->matrix() != &values->matrix()) {
+        m_clusters.reset();
+        m_ordering.cancel();
+    }
     m_values = std::move(values);
     takeOrder();
+}
+
+void KernelHeatmap::findClusters() {
+    if (m_clusters || m_ordering.isRunning())
+        return;
+    if (m_values->size() <= mostRowsClusteredAtOnce) {
+        if (auto found = clusterOrder(m_values->matrix().K, {}))
+            m_clusters = *std::move(found);
+        return;
+    }
+    m_ordering.start([this, values = m_values](std::stop_token stop, const JobRunner::Post &post) {
+        auto found = clusterOrder(values->matrix().K, {stop, {}});
+        if (!found)
+            return;
+        post([this, order = *std::move(found)] {
+            m_clusters = order;
+            takeOrder();
+        });
+    });
 }
 
 void KernelHeatmap::takeOrder() {
@@ -82,6 +121,13 @@ void KernelHeatmap::takeOrder() {
         const Dataset &dataset = *m_values->matrix().data;
         m_colouring = encoding().colouring(dataset);
         m_rows = orderedRows(dataset, m_order, m_colouring, document().results().reduce.value.get());
+        if (m_order == MatrixOrder::Cluster) {
+            findClusters();
+            if (m_clusters) {
+                m_rows.order = m_order;
+                m_rows.rows = *m_clusters;
+            }
+        }
         m_window.setSize(m_values->size());
     }
     m_image = {};
@@ -91,6 +137,12 @@ void KernelHeatmap::takeOrder() {
 
 void KernelHeatmap::takeSelection() {
     m_selected.clear();
+    m_chosen.reset();
+    if (!m_rows.rows.empty() && !selection().rows().empty() && selection().rows().size() <= 2) {
+        const Index row = selection().current(), other = selection().previous() < 0 ? row : selection().previous();
+        if (const Cell cell{placeOfRow(row), placeOfRow(other)}; std::max(cell.row, cell.column) < m_values->size())
+            m_chosen = cell;
+    }
     if (!selection().rows().empty())
         for (Index place = 0; place < static_cast<Index>(m_rows.rows.size()); ++place) {
             if (!selection().contains(rowAt(place)))
@@ -106,17 +158,29 @@ Index KernelHeatmap::rowAt(Index place) const {
     return m_values->matrix().data->rows[static_cast<std::size_t>(positionAt(place))];
 }
 
+Index KernelHeatmap::placeOfRow(Index row) const {
+    const std::vector<Index> &sourceRows = m_values->matrix().data->rows;
+    const auto found = std::ranges::find_if(
+        m_rows.rows, [&](Index position) { return sourceRows[static_cast<std::size_t>(position)] == row; });
+    return static_cast<Index>(found - m_rows.rows.begin());
+}
+
 QString KernelHeatmap::caption() const {
     if (!m_values)
         return {};
     const QString n = QLocale().toString(static_cast<qlonglong>(m_values->size()));
     QString text = n + " × " + n;
-    if (m_centred->isChecked())
-        text += tr(" · centred");
+    constexpr std::array looks = {"", QT_TR_NOOP(" · centred"), QT_TR_NOOP(" · distances in feature space"),
+                                  QT_TR_NOOP(" · angles in feature space")};
+    text += look() == MatrixLook::Values ? QString() : tr(looks[static_cast<std::size_t>(look())]);
     if (m_rows.order == MatrixOrder::Label)
         text += tr(" · ordered by %1").arg(m_colouring.column);
     else if (m_rows.order == MatrixOrder::FirstComponent)
         text += tr(" · ordered by the first component");
+    else if (m_rows.order == MatrixOrder::Cluster)
+        text += tr(" · ordered by cluster");
+    else if (m_ordering.isRunning())
+        text += tr(" · finding the clusters …");
     if (m_image.valuesPerPixel > 1) {
         const auto square = [](Index side) { return QLocale().toString(static_cast<qlonglong>(side * side)); };
         text += m_image.valuesTaken == m_image.valuesPerPixel
@@ -128,9 +192,12 @@ QString KernelHeatmap::caption() const {
 }
 
 Json KernelHeatmap::state() const {
-    return {{"order", orderIds[static_cast<std::size_t>(m_order)]},
-            {"centred", m_centred->isChecked()},
-            {"zoom", m_window.state()}};
+    Json state = {{"order", orderIds[static_cast<std::size_t>(m_order)]},
+                  {"centred", look() == MatrixLook::Centred},
+                  {"zoom", m_window.state()}};
+    if (look() == MatrixLook::Distances || look() == MatrixLook::Angles)
+        state["show"] = lookIds[static_cast<std::size_t>(look())];
+    return state;
 }
 
 void KernelHeatmap::restore(const Json &state) {
@@ -141,7 +208,11 @@ void KernelHeatmap::restore(const Json &state) {
     const auto order = std::ranges::find(orderIds, entry("order"));
     m_orders->actions()[order == orderIds.end() ? static_cast<qsizetype>(MatrixOrder::Label) : order - orderIds.begin()]
         ->trigger();
-    m_centred->setChecked(entry("centred") == true);
+    const auto shown = std::ranges::find(lookIds, entry("show"));
+    const auto asked = entry("centred") == true ? static_cast<qsizetype>(MatrixLook::Centred)
+                       : shown == lookIds.end() ? static_cast<qsizetype>(MatrixLook::Values)
+                                                : shown - lookIds.begin();
+    m_looks->actions()[asked]->setChecked(true);
     m_window.restore(entry("zoom"));
     takeMatrix();
 }

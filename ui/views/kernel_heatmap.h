@@ -49,10 +49,12 @@ private:
     void takeMatrix();
     void takeValues(std::shared_ptr<const MatrixValues> values);
     void takeOrder();
+    void findClusters();
     void takeSelection();
     void moveWindow();
     void layOut();
 
+    [[nodiscard]] MatrixLook look() const;
     [[nodiscard]] const ColourMap &colours() const;
     void paintMatrix(QPainter &painter, const MatrixImage &matrix) const;
     void paintClasses(QPainter &painter) const;
@@ -62,22 +64,27 @@ private:
     /// Position in the data, and row of the source, at a place of the order.
     [[nodiscard]] Index positionAt(Index place) const { return m_rows.rows[static_cast<std::size_t>(place)]; }
     [[nodiscard]] Index rowAt(Index place) const;
+    /// Where a row of the source stands in the order; past its end where it does not.
+    [[nodiscard]] Index placeOfRow(Index row) const;
     [[nodiscard]] QString tooltip(Cell cell) const;
 
-    JobRunner m_jobs; ///< looks through matrices too large for the window's thread
+    JobRunner m_jobs;     ///< looks through matrices too large for the window's thread
+    JobRunner m_ordering; ///< likewise finds clusters
     std::shared_ptr<const MatrixValues> m_values;
     Colouring m_colouring;
     OrderedRows m_rows;
+    std::optional<std::vector<Index>> m_clusters; ///< the order by cluster of the matrix, once it is known
     MatrixWindow m_window;
     MatrixImage m_image;                                ///< as drawn last; null where it has to be drawn again
     std::vector<std::pair<Index, Index>> m_selected;    ///< runs of places, [begin, end)
+    std::optional<Cell> m_chosen;                       ///< of the two rows that are selected, where there are no more
     std::optional<Cell> m_pressed, m_marked, m_hovered; ///< a drag from pressed to marked
     std::optional<QPointF> m_panFrom;
 
     MatrixOrder m_order = MatrixOrder::Label;
-    QActionGroup *m_orders;
-    QMenu *m_orderMenu;
-    QAction *m_centred, *m_zoomIn, *m_zoomOut;
+    QActionGroup *m_orders, *m_looks;
+    QMenu *m_orderMenu, *m_lookMenu;
+    QAction *m_zoomIn, *m_zoomOut;
 };
 
 } // namespace eigenscope

@@ -20,10 +20,12 @@ constexpr double keyZoom = 1.25, keyPan = 48;
 void KernelHeatmap::makeTools() {
     m_orderMenu = new QMenu(tr("Order by"), this);
     m_orders = new QActionGroup(this);
-    const std::array<std::pair<QString, MatrixOrder>, 3> orders = {
+    m_orderMenu->setIcon(icon("order"));
+    const std::array<std::pair<QString, MatrixOrder>, 4> orders = {
         {{tr("Rows as given"), MatrixOrder::AsGiven},
          {tr("Label"), MatrixOrder::Label},
-         {tr("First component"), MatrixOrder::FirstComponent}}};
+         {tr("First component"), MatrixOrder::FirstComponent},
+         {tr("Cluster"), MatrixOrder::Cluster}}};
     for (const auto &[text, order] : orders) {
         QAction *action = m_orders->addAction(m_orderMenu->addAction(text));
         action->setCheckable(true);
@@ -33,9 +35,19 @@ void KernelHeatmap::makeTools() {
             takeOrder();
         });
     }
-    m_centred = new QAction(tr("Centred in feature space (JKJ)"), this);
-    m_centred->setCheckable(true);
-    connect(m_centred, &QAction::toggled, this, &KernelHeatmap::takeMatrix);
+    m_lookMenu = new QMenu(tr("Show"), this);
+    m_lookMenu->setIcon(icon("eye"));
+    m_looks = new QActionGroup(this);
+    for (const QString &text : {tr("Values"), tr("Centred in feature space (JKJ)"), tr("Distances in feature space"),
+                                tr("Angles in feature space")}) {
+        QAction *action = m_looks->addAction(m_lookMenu->addAction(text));
+        action->setCheckable(true);
+        action->setChecked(m_looks->actions().size() == 1);
+        connect(action, &QAction::toggled, this, [this](bool on) {
+            if (on)
+                takeMatrix();
+        });
+    }
     m_zoomIn = new QAction(tr("Zoom in"), this);
     m_zoomOut = new QAction(tr("Zoom out"), this);
     m_zoomIn->setShortcuts({Qt::Key_Plus, Qt::Key_Equal});
@@ -51,7 +63,7 @@ void KernelHeatmap::makeTools() {
 }
 
 QList<QAction *> KernelHeatmap::tools() {
-    return {m_orderMenu->menuAction(), m_centred, m_zoomIn, m_zoomOut};
+    return {m_lookMenu->menuAction(), m_orderMenu->menuAction(), m_zoomIn, m_zoomOut};
 }
 
 void KernelHeatmap::moveWindow() {
@@ -138,9 +150,10 @@ QString KernelHeatmap::tooltip(Cell cell) const {
                 text += " · " + QString::fromStdString(m_colouring.classes->names[static_cast<std::size_t>(code)]);
         return text.toHtmlEscaped();
     };
+    const std::array what = {tr("K"), tr("K̃"), tr("distance"), tr("angle in degrees")};
     const double value = (*m_values)(positionAt(cell.row), positionAt(cell.column));
     return QString("<b>%1 = %2</b><br>%3<br>%4")
-        .arg(m_centred->isChecked() ? "K̃" : "K", numberLabel(value, 6), name(cell.row), name(cell.column));
+        .arg(what[static_cast<std::size_t>(look())], numberLabel(value, 6), name(cell.row), name(cell.column));
 }
 
 bool KernelHeatmap::event(QEvent *event) {

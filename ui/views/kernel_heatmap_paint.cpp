@@ -153,6 +153,8 @@ void KernelHeatmap::paintHand(QPainter &painter) const {
         painter.setPen(QPen(Qt::black, 1));
         painter.drawRect(cells);
     };
+    if (m_chosen)
+        outline(m_window.rectOf(*m_chosen, *m_chosen).adjusted(-1, -1, 1, 1));
     if (m_pressed)
         outline(m_window.rectOf(*m_pressed, *m_marked));
     else if (m_hovered)
@@ -163,12 +165,6 @@ std::optional<QPointF> KernelHeatmap::placeOf(Index row, Index column) {
     if (!m_values)
         return std::nullopt;
     layOut();
-    const auto placeOfRow = [this](Index wanted) {
-        const auto found = std::ranges::find_if(m_rows.rows, [&](Index position) {
-            return m_values->matrix().data->rows[static_cast<std::size_t>(position)] == wanted;
-        });
-        return static_cast<Index>(found - m_rows.rows.begin());
-    };
     const Cell cell{placeOfRow(row), placeOfRow(column)};
     const QPointF centre = m_window.rectOf(cell, cell).center();
     const bool isSeen = std::max(cell.row, cell.column) < m_values->size() && m_window.picture().contains(centre);

@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// In which order the rows and columns of a matrix are shown.
-enum class MatrixOrder { AsGiven, Label, FirstComponent };
+enum class MatrixOrder { AsGiven, Label, FirstComponent, Cluster };
 
 /// Rows of one class that stand together.
 struct ClassRun {
@@ -23,7 +23,8 @@ struct OrderedRows {
 };
 
 /// Orders the rows of the data. By label needs classes, by the first component a reduction of these rows; otherwise
-/// they stay as given. Rows without a class come last. O(n·log n).
+/// they stay as given, as they do by cluster, which the matrix itself tells (see clusterOrder). Rows without a class
+/// come last. O(n·log n).
 OrderedRows orderedRows(const Dataset &data, MatrixOrder order, const Colouring &colouring, const Reduction *reduction);
 
 } // namespace eigenscope

@@ -1,17 +1,18 @@
 #include "ui/views/matrix_values.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace eigenscope {
 
-MatrixValues::MatrixValues(std::shared_ptr<const KernelMatrix> matrix, bool centred)
-    : m_matrix(std::move(matrix)), m_centred(centred) {
+MatrixValues::MatrixValues(std::shared_ptr<const KernelMatrix> matrix, MatrixLook look)
+    : m_matrix(std::move(matrix)), m_look(look) {
     const MatrixXd &K = m_matrix->K;
     if (K.size() == 0)
         return;
     double low = std::numeric_limits<double>::infinity(), high = -low;
-    if (m_centred) {
+    if (m_look == MatrixLook::Centred) {
         m_means = K.colwise().mean().transpose(); // K is symmetric
         m_mean = m_means.mean();
         for (Index j = 0; j < K.cols(); ++j) {
@@ -19,6 +20,15 @@ MatrixValues::MatrixValues(std::shared_ptr<const KernelMatrix> matrix, bool cent
             low = std::min(low, column.minCoeff());
             high = std::max(high, column.maxCoeff());
         }
+    } else if (m_look == MatrixLook::Distances || m_look == MatrixLook::Angles) {
+        for (Index j = 0; j < K.cols(); ++j)
+            for (Index i = 0; i <= j; ++i)
+                if (const double value = (*this)(i, j); std::isfinite(value)) {
+                    low = std::min(low, value);
+                    high = std::max(high, value);
+                }
+        if (low > high)
+            low = high = 0;
     } else {
         low = K.minCoeff();
         high = K.maxCoeff();

@@ -1,6 +1,7 @@
 #include "ui/views/projection_2d.h"
 
 #include "ui/document/new_point.h"
+#include "ui/views/indefinite_note.h"
 #include "ui/views/row_text.h"
 
 #include <nlohmann/json.hpp>
@@ -264,6 +265,7 @@ QString Projection2D::caption() const {
         const double share = isKnown ? explained[across] + (onLine ? 0 : explained[up]) : std::nan("");
         if (std::isfinite(share))
             text += tr(" · %1 of %2").arg(percentLabel(share), QString::fromStdString(m_reduction->explainedOf));
+        text += indefiniteNote(document(), *m_reduction);
     }
     if (const Index drawn = drawnCount(); drawn < m_cloud.size())
         text += tr(" · %1 of %2 drawn").arg(drawn).arg(m_cloud.size());

@@ -22,6 +22,12 @@ double richTextHeight(const QString &html, const QFont &font, double width) {
     return document.size().height();
 }
 
+double richTextWidth(const QString &html, const QFont &font) {
+    QTextDocument document;
+    fill(document, html, font, -1);
+    return document.idealWidth();
+}
+
 void drawRichText(QPainter &painter, const QRectF &place, const QString &html, const QFont &font,
                   const QColor &colour) {
     QTextDocument document;

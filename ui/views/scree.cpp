@@ -1,6 +1,7 @@
 #include "ui/views/scree.h"
 
 #include "ui/theme/icons.h"
+#include "ui/views/indefinite_note.h"
 #include "ui/views/scree_rules.h"
 
 #include <nlohmann/json.hpp>
@@ -154,7 +155,7 @@ QString Scree::caption() const {
         return tr("λ and cumulative f(r) · α = %1 needs more than %2 axes")
             .arg(kept)
             .arg(m_reduction->cumulative.size());
-    return tr("λ and cumulative f(r) · r = %1 for α = %2").arg(r).arg(kept);
+    return tr("λ and cumulative f(r) · r = %1 for α = %2").arg(r).arg(kept) + indefiniteNote(document(), *m_reduction);
 }
 
 Json Scree::state() const {

@@ -18,19 +18,38 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
     setDockOptions(AllowNestedDocks | AllowTabbedDocks | AnimatedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setContentsMargins(10, 10, 10, 10);
+    const auto addFrames = [&](const WorkspaceCell &cell) {
+        for (const std::string &id : cell.views) {
+            const ViewInfo *view = views.find(id);
+            if (!view)
+                continue;
+            auto *frame = new ViewFrame(*view, context, this);
+            frame->setObjectName(QString::fromStdString(m_info.id + "-" + id));
+            connect(frame, &ViewFrame::maximiseRequested, this, [this, frame] { toggleMaximised(frame); });
+            connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
+            m_frames.append(frame);
+        }
+    };
+    if (m_info.above)
+        addFrames(*m_info.above);
     for (const WorkspaceColumn &column : m_info.columns)
         for (const WorkspaceCell &cell : column.cells)
-            for (const std::string &id : cell.views) {
-                const ViewInfo *view = views.find(id);
-                if (!view)
-                    continue;
-                auto *frame = new ViewFrame(*view, context, this);
-                frame->setObjectName(QString::fromStdString(m_info.id + "-" + id));
-                connect(frame, &ViewFrame::maximiseRequested, this, [this, frame] { toggleMaximised(frame); });
-                connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
-                m_frames.append(frame);
-            }
+            addFrames(cell);
+    if (m_info.below)
+        addFrames(*m_info.below);
     arrange();
+}
+
+ViewFrame *Workspace::front(const WorkspaceCell &cell) const {
+    const auto found = std::ranges::find_if(cell.views, [this](const std::string &id) { return frame(id); });
+    return found == cell.views.end() ? nullptr : frame(*found);
+}
+
+void Workspace::stack(const WorkspaceCell &cell) {
+    ViewFrame *first = front(cell);
+    for (const std::string &id : cell.views)
+        if (ViewFrame *view = frame(id); view && view != first)
+            tabifyDockWidget(first, view);
 }
 
 ViewFrame *Workspace::frame(std::string_view view) const {
@@ -46,40 +65,44 @@ void Workspace::setTheme(const Theme &theme) {
 void Workspace::arrange() {
     for (ViewFrame *frame : m_frames)
         removeDockWidget(frame);
-    ViewFrame *left = nullptr;
+    // What goes across first, then the columns, then each is split downwards.
+    ViewFrame *left = m_info.above ? front(*m_info.above) : nullptr;
+    if (left)
+        addDockWidget(Qt::LeftDockWidgetArea, left);
     std::vector<ViewFrame *> tops;
-    for (const WorkspaceColumn &column : m_info.columns) { // the columns first, then each is split downwards
+    for (const WorkspaceColumn &column : m_info.columns) {
         ViewFrame *top = nullptr;
         for (const WorkspaceCell &cell : column.cells)
-            for (const std::string &id : cell.views)
-                if (!top)
-                    top = frame(id);
+            top = top ? top : front(cell);
         tops.push_back(top);
         if (!top)
             continue;
-        if (left)
-            splitDockWidget(left, top, Qt::Horizontal);
-        else
+        if (!left) {
             addDockWidget(Qt::LeftDockWidgetArea, top);
+        } else if (std::ranges::count(tops, nullptr) + 1 == static_cast<std::ptrdiff_t>(tops.size())) { // the first
+            splitDockWidget(left, top, Qt::Vertical);
+            if (ViewFrame *bottom = m_info.below ? front(*m_info.below) : nullptr)
+                splitDockWidget(top, bottom, Qt::Vertical);
+        } else {
+            splitDockWidget(left, top, Qt::Horizontal);
+        }
         left = top;
     }
     for (std::size_t i = 0; i < tops.size(); ++i) {
         ViewFrame *above = nullptr;
         for (const WorkspaceCell &cell : m_info.columns[i].cells) {
-            ViewFrame *front = nullptr;
-            for (const std::string &id : cell.views) {
-                ViewFrame *view = frame(id);
-                if (!view)
-                    continue;
-                if (front)
-                    tabifyDockWidget(front, view);
-                else if (above)
-                    splitDockWidget(above, view, Qt::Vertical);
-                front = front ? front : view;
-            }
-            above = front ? front : above;
+            ViewFrame *first = front(cell);
+            if (!first)
+                continue;
+            if (above)
+                splitDockWidget(above, first, Qt::Vertical);
+            stack(cell);
+            above = first;
         }
     }
+    for (const auto *across : {&m_info.above, &m_info.below})
+        if (*across && front(**across))
+            stack(**across);
     for (ViewFrame *frame : m_frames)
         frame->show();
     share();
@@ -95,25 +118,35 @@ void Workspace::childEvent(QChildEvent *event) {
 }
 
 void Workspace::share() {
+    constexpr int unit = 100;
     QList<QDockWidget *> tops;
     QList<int> widths;
     for (const WorkspaceColumn &column : m_info.columns) {
+        int shares = 0;
+        for (const WorkspaceCell &cell : column.cells)
+            shares += front(cell) ? cell.share : 0;
         QList<QDockWidget *> fronts;
         QList<int> heights;
         for (const WorkspaceCell &cell : column.cells) {
-            const auto front = std::ranges::find_if(cell.views, [this](const std::string &id) { return frame(id); });
-            if (front == cell.views.end())
+            ViewFrame *first = front(cell);
+            if (!first)
                 continue;
-            fronts.append(frame(*front));
-            heights.append(cell.share * 100);
-            fronts.back()->raise();
+            fronts.append(first);
+            // The cells of a column add up to what all columns have beside that which goes across.
+            heights.append(cell.share * unit * m_info.rowShare / shares);
+            first->raise();
         }
         if (fronts.isEmpty())
             continue;
         resizeDocks(fronts, heights, Qt::Vertical);
         tops.append(fronts.front());
-        widths.append(column.share * 100);
+        widths.append(column.share * unit);
     }
+    for (const auto *across : {&m_info.above, &m_info.below})
+        if (ViewFrame *first = *across ? front(**across) : nullptr) {
+            resizeDocks({first}, {(*across)->share * unit}, Qt::Vertical);
+            first->raise();
+        }
     resizeDocks(tops, widths, Qt::Horizontal);
 }
 

@@ -39,6 +39,10 @@ protected:
 
 private:
     void arrange();
+    /// The first view of a cell that there is; nullptr where there is none.
+    [[nodiscard]] ViewFrame *front(const WorkspaceCell &cell) const;
+    /// Puts the other views of a cell behind the first, as tabs.
+    void stack(const WorkspaceCell &cell);
     void share();
 
     WorkspaceInfo m_info;

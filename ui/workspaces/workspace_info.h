@@ -2,6 +2,8 @@
 
 #include "core/base/registry.h"
 
+#include <optional>
+
 namespace eigenscope {
 
 /// Views that share one place as tabs; the first stands in front.
@@ -18,9 +20,10 @@ struct WorkspaceColumn {
 /// What the column on the left holds.
 enum class WorkspaceCards {
     Pipeline,
-    Variants,   ///< the pipeline with the card that sets variants side by side; the legend there, no side panel
-    Regression, ///< the pipeline with the card of the regression in place of the reducer's, no side panel
-    Hyperspace  ///< the cards of hyperspace alone, no side panel
+    PipelineAlone, ///< no side panel
+    Variants,      ///< the pipeline with the card that sets variants side by side; the legend there, no side panel
+    Regression,    ///< the pipeline with the card of the regression in place of the reducer's, no side panel
+    Hyperspace     ///< the cards of hyperspace alone, no side panel
 };
 
 /// Which views stand where for one task.
@@ -28,6 +31,10 @@ struct WorkspaceInfo {
     std::string id;    ///< "explore"
     std::string title; ///< "Explore"
     std::vector<WorkspaceColumn> columns;
+    /// Across all columns, above and below them; `share` counts beside the columns, whose share of the height is
+    /// `rowShare`.
+    std::optional<WorkspaceCell> above = {}, below = {};
+    int rowShare = 1;
     WorkspaceCards cards = WorkspaceCards::Pipeline;
 };
 
