@@ -97,8 +97,8 @@ KernelLine::KernelLine(Document &document, QWidget *parent)
     rows->addWidget(m_mark);
     auto *line = new QHBoxLayout;
     line->setSpacing(4);
-    line->addWidget(m_sentence, 1);
     line->addWidget(m_proposal, 0, Qt::AlignTop);
+    line->addWidget(m_sentence, 1);
     rows->addLayout(line);
     setFocusProxy(m_text);
 

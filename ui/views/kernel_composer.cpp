@@ -227,7 +227,9 @@ void KernelComposer::layOut() {
         m_formulaPlace = {margin, y, room, richTextHeight(m_formula, formula, room)};
         y += m_formulaPlace.height() + gap;
     }
-    m_textPlace = {margin, y, room, static_cast<double>(m_line->sizeHint().height())};
+    const int lineHeight = m_line->hasHeightForWidth() ? m_line->heightForWidth(static_cast<int>(room))
+                                                       : m_line->sizeHint().height();
+    m_textPlace = {margin, y, room, static_cast<double>(lineHeight)};
     y += m_textPlace.height() + gap;
     m_verdictPlace = {margin, y, room, richTextHeight(verdict(), words, room)};
     y += m_verdictPlace.height();
