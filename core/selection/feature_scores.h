@@ -4,44 +4,51 @@
 #include "core/base/parameter.h"
 #include "core/base/progress.h"
 #include "core/base/registry.h"
-#include "core/data/dataset.h"
+#include "core/selection/supervised.h"
 
 namespace eigenscope {
 
-/// What columns are scored against: the classes of a label or the numbers of a target.
-struct ScoreTarget {
-    std::string column;
-    std::variant<Classes, VectorXd> values;
-};
-
 /// The options that scores share (of the `scores` of a session).
 struct ScoreOptions {
-    std::int64_t bins = 10; ///< of equal width, for mutual information
-    double s = 0.5;         ///< of Chernoff's bound; ½ is Bhattacharyya's
+    std::int64_t bins = 10; ///< of equal width, into which numbers are counted for information
+    double s = 0.5;         ///< exponent of the first class in Chernoff's distance; ½ is Bhattacharyya's
+
+    static Schema<ScoreOptions> schema();
 };
 
 /// What one column alone says about the target.
 struct ScoreInfo {
-    std::string id;   ///< "mutual-information"
-    std::string name; ///< "Mutual information"
-    std::string formula;
-    std::string help; ///< what a larger value means, and the trap
+    std::string id;      ///< "mutual-information"
+    std::string name;    ///< "Mutual information"
+    std::string formula; ///< in plain signs
+    std::string help;    ///< what a larger value means, and the trap
     std::string source;
-    /// The score of a column of n values, none missing. InvalidData where the target is of the wrong kind.
-    std::function<Result<double>(const VectorXd &column, const ScoreTarget &target, const ScoreOptions &options)> score;
+    bool needsLabel = false;
+    /// The score of a column of finite numbers that varies; NaN where it is not defined.
+    std::function<double(ConstVectorRef column, const Target &target, const ScoreOptions &options)> score;
 };
 
 Registry<ScoreInfo> builtinScores();
 
-/// `scores` of a session on its data.
+/// The `scores` of a session.
+struct ScoreSettings {
+    Names ids; ///< empty: all that the target admits
+    ScoreOptions options;
+};
+
+/// What each column says about the target.
 struct FeatureScores {
     std::shared_ptr<const Dataset> data;
-    Names columns;        ///< those scored, m; constant ones are left out and named in the warnings
-    Names scores;         ///< ids, s
-    MatrixXd values;      ///< m×s
-    MatrixXd correlation; ///< m×m, between the columns
-    std::shared_ptr<const Json> report;
+    std::string target; ///< the column that they are about
+    Names columns;      ///< those scored, m; constant ones are left out and named in the warnings
+    Names scores;       ///< ids, s
+    MatrixXd values;    ///< m×s; NaN where a score is not defined
     std::vector<std::string> warnings;
 };
+
+/// InvalidData as `supervised` says, where no column varies, and for a score of classes where the target is a number.
+/// O(s·m·n·log n).
+Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const ScoreSettings &settings,
+                                    std::shared_ptr<const Dataset> data, const Progress &progress);
 
 } // namespace eigenscope

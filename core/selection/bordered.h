@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <vector>
+
+namespace eigenscope {
+
+/// Positions of columns, in rising order.
+using Subset = std::vector<Index>;
+
+/// S = LLᵀ over a subset of the columns of a positive semidefinite S, and what one column more would change in L and in
+/// L⁻¹F: the way from the value of a subset to those of all that have a column more, without factoring again.
+struct Bordered {
+    MatrixXd solved;       ///< L⁻¹F over the subset, k×m
+    double logDeterminant; ///< of S over the subset; −∞ where it is singular
+    VectorXd pivots;       ///< L_cc² of each added column c; 0 where it is a combination of the subset
+    MatrixXd rest;         ///< L_cc·(L⁻¹F)_c of each added column, by m
+
+    /// S is d×d, F is d×m. A column of the subset that is a combination of those before it adds nothing to `solved`.
+    /// O(k³ + k²·(added + m) + k·added·m).
+    static Bordered of(const MatrixXd &S, const MatrixXd &F, const Subset &subset, const std::vector<Index> &added);
+};
+
+} // namespace eigenscope

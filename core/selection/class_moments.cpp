@@ -1,0 +1,33 @@
+#include "core/selection/class_moments.h"
+
+namespace eigenscope {
+
+ClassMoments ClassMoments::of(ConstMatrixRef X, const Target &target) {
+    const VectorXd counts = target.counts();
+    const Index g = counts.size(), d = X.cols();
+    std::vector<std::vector<Index>> rows(static_cast<std::size_t>(g));
+    for (Index i = 0; i < X.rows(); ++i)
+        rows[static_cast<std::size_t>(target.classOf(i))].push_back(i);
+    ClassMoments moments{counts / counts.sum(), MatrixXd(g, d), {}};
+    for (Index c = 0; c < g; ++c) {
+        MatrixXd members = X(rows[static_cast<std::size_t>(c)], Eigen::all);
+        moments.means.row(c) = members.colwise().mean();
+        members.rowwise() -= moments.means.row(c);
+        moments.covariances.emplace_back(members.transpose() * members / counts[c]);
+    }
+    return moments;
+}
+
+MatrixXd ClassMoments::within() const {
+    MatrixXd sum = MatrixXd::Zero(means.cols(), means.cols());
+    for (Index c = 0; c < count(); ++c)
+        sum += priors[c] * covariances[static_cast<std::size_t>(c)];
+    return sum;
+}
+
+MatrixXd ClassMoments::between() const {
+    const Eigen::RowVectorXd mean = priors.transpose() * means;
+    return (priors.cwiseSqrt().asDiagonal() * (means.rowwise() - mean)).transpose();
+}
+
+} // namespace eigenscope

@@ -1,0 +1,77 @@
+#include "core/selection/feature_scores.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// The scores that are asked for, in that order; those that the target admits where none is named.
+Result<std::vector<const ScoreInfo *>> askedScores(const Registry<ScoreInfo> &scores, const Names &ids,
+                                                   const Target &target) {
+    std::vector<const ScoreInfo *> asked;
+    if (ids.empty())
+        for (const ScoreInfo &info : scores.all())
+            if (target.isLabel() || !info.needsLabel)
+                asked.push_back(&info);
+    for (const std::string &id : ids) {
+        const ScoreInfo *info = scores.find(id);
+        if (info->needsLabel && !target.isLabel())
+            return Error{Error::Kind::InvalidData, "The score " + id + " compares classes, but the target '" +
+                                                       target.column +
+                                                       "' is a number. Choose a column as the label, or a score such "
+                                                       "as pearson or mutual-information."};
+        asked.push_back(info);
+    }
+    return asked;
+}
+
+} // namespace
+
+Schema<ScoreOptions> ScoreOptions::schema() {
+    return Schema<ScoreOptions>{}
+        .integer(&ScoreOptions::bins,
+                 {.id = "bins",
+                  .label = "Bins",
+                  .help = "Into how many bins of equal width numbers are counted for information; larger values see "
+                          "finer dependence, and more of it by chance.",
+                  .domain = IntRange{.min = 2, .max = 10000, .softMax = 50}})
+        .real(&ScoreOptions::s, {.id = "s",
+                                 .label = "Chernoff s",
+                                 .help = "Exponent of the first class in Chernoff's distance; larger values weigh its "
+                                         "density more, ½ is Bhattacharyya's distance.",
+                                 .domain = RealRange{.min = 0, .max = 1, .openMin = true, .openMax = true}});
+}
+
+Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const ScoreSettings &settings,
+                                    std::shared_ptr<const Dataset> data, const Progress &progress) {
+    const auto given = varyingColumns("The scoring of columns", *data);
+    if (!given)
+        return given.error();
+    const auto asked = askedScores(scores, settings.ids, given->data.target);
+    if (!asked)
+        return asked.error();
+    const Points &points = given->data.points;
+    const auto m = points.X.cols(), s = static_cast<Index>(asked->size());
+    FeatureScores found{std::move(data), given->data.target.column, points.columns, {}, MatrixXd(m, s), {}};
+    for (const ScoreInfo *info : *asked)
+        found.scores.push_back(info->id);
+    Names undefined;
+    for (Index j = 0; j < m; ++j) {
+        if (progress.stopped())
+            return cancelled();
+        progress.say(static_cast<double>(j) / static_cast<double>(m));
+        for (Index i = 0; i < s; ++i)
+            found.values(j, i) =
+                (*asked)[static_cast<std::size_t>(i)]->score(points.X.col(j), given->data.target, settings.options);
+        if (!found.values.row(j).allFinite())
+            undefined.push_back(points.columns[static_cast<std::size_t>(j)]);
+    }
+    found.warnings = leftOutWarning(given->constant, "constant");
+    if (!undefined.empty())
+        found.warnings.push_back(
+            "Some scores are not defined where a column does not vary within a class: " + quotedNames(undefined) + ".");
+    return found;
+}
+
+} // namespace eigenscope

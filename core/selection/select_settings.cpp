@@ -1,0 +1,53 @@
+#include "core/selection/feature_selection.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+
+std::vector<ParamSpec> selectParams(const Registry<CriterionInfo> &criteria, const Registry<SearchInfo> &searches,
+                                    std::string_view criterion, std::string_view search) {
+    const SelectSettings defaults;
+    std::vector<ParamSpec> params = {{.id = "criterion",
+                                      .label = "Criterion",
+                                      .help = "What makes a set of columns good.",
+                                      .domain = Choice{criteria.ids()},
+                                      .defaultValue = defaults.criterion},
+                                     {.id = "search",
+                                      .label = "Search",
+                                      .help = "Which sets of columns are looked at.",
+                                      .domain = Choice{searches.ids()},
+                                      .defaultValue = defaults.search},
+                                     {.id = "size",
+                                      .label = "Columns wanted",
+                                      .help = "Larger values keep more of the columns.",
+                                      .domain = IntRange{.min = 1, .softMax = 30},
+                                      .defaultValue = defaults.size}};
+    if (const SearchInfo *info = searches.find(search))
+        std::ranges::copy(info->params, std::back_inserter(params));
+    if (const CriterionInfo *info = criteria.find(criterion))
+        std::ranges::copy(info->params, std::back_inserter(params));
+    params.push_back({.id = "apply",
+                      .label = "Apply",
+                      .help = "What follows, from the kernel on, gets the chosen columns only.",
+                      .domain = Flag{},
+                      .defaultValue = defaults.apply});
+    return params;
+}
+
+SelectSettings selectSettings(const ParamMap &values) {
+    SelectSettings settings;
+    for (const auto &[id, value] : values)
+        if (id == "criterion")
+            settings.criterion = std::get<std::string>(value);
+        else if (id == "search")
+            settings.search = std::get<std::string>(value);
+        else if (id == "size")
+            settings.size = std::get<std::int64_t>(value);
+        else if (id == "apply")
+            settings.apply = std::get<bool>(value);
+        else
+            settings.params[id] = value;
+    return settings;
+}
+
+} // namespace eigenscope
