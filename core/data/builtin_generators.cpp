@@ -5,6 +5,7 @@
 #include "core/data/ripples.h"
 #include "core/data/s_curve.h"
 #include "core/data/swiss_roll.h"
+#include "core/data/three_intervals.h"
 
 namespace eigenscope {
 
@@ -12,6 +13,8 @@ Registry<GeneratorInfo> builtinGenerators() {
     return {
         generatorInfo<Circles>(), generatorInfo<Moons>(),      generatorInfo<SwissRoll>(), generatorInfo<SCurve>(),
         generatorInfo<Blobs>(),   generatorInfo<DampedSine>(), generatorInfo<Ripples>(),
+        generatorInfo<Circles>(), generatorInfo<Moons>(), generatorInfo<SwissRoll>(),
+        generatorInfo<SCurve>(),  generatorInfo<Blobs>(), generatorInfo<ThreeIntervals>(),
     };
 }
 

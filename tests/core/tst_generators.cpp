@@ -124,6 +124,14 @@ private slots:
         }
     }
 
+    void threeIntervalsAreSeparatedByTheSquareAlone() {
+        const Table table = made("three-intervals", {{"n", std::int64_t{61}}});
+        const VectorXd &x = numbers(table, "x1"), &classes = numbers(table, "class");
+        for (Index i = 0; i < x.size(); ++i)
+            QCOMPARE(classes[i], x[i] * x[i] < 1 ? 1.0 : 0.0);
+        QVERIFY(std::abs(x.dot(classes)) < 1e-12);
+    }
+
     void theSwissRollIsASpiralOfItsAngle() {
         const Table table = made("swiss-roll");
         const VectorXd &t = numbers(table, "t");
