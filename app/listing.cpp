@@ -114,6 +114,20 @@ Json details(const MeasureInfo &info) {
             {"per_neighbors", info.perNeighbors},
             {"needs_label", info.needsLabel}};
 }
+Json details(const ScoreInfo &info) {
+    return {
+        {"description", info.formula}, {"help", info.help}, {"source", info.source}, {"needs_label", info.needsLabel}};
+}
+Json details(const CriterionInfo &info) {
+    return {{"description", info.formula},    {"help", info.help},         {"source", info.source},
+            {"needs_label", info.needsLabel}, {"monotone", info.monotone}, {"parameters", parametersJson(info.params)}};
+}
+Json details(const SearchInfo &info) {
+    return {{"description", info.help},
+            {"source", info.source},
+            {"needs_monotone", info.needsMonotone},
+            {"parameters", parametersJson(info.params)}};
+}
 Json details(const DataExportInfo &info) {
     return {{"description", info.description}, {"endings", info.endings}};
 }
@@ -153,17 +167,15 @@ struct Kind {
 };
 
 const std::vector<Kind> &kinds() {
-    // Scores, criteria and searches have no entries in this version.
-    constexpr auto none = [](const Catalogue &, const Views &) -> Json { return Json::array(); };
     static const std::vector<Kind> all = {
         {"kernels", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.kernels); }},
         {"distances", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.distances); }},
         {"steps", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.steps); }},
         {"reducers", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.reducers); }},
         {"measures", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.measures); }},
-        {"scores", none},
-        {"criteria", none},
-        {"searches", none},
+        {"scores", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.scores); }},
+        {"criteria", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.criteria); }},
+        {"searches", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.searches); }},
         {"regressions", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.regressions); }},
         {"samples", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.samples); }},
         {"generators", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.generators); }},

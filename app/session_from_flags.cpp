@@ -190,10 +190,32 @@ Result<void> addRegression(Json &session, const PipelineFlags &flags, const Cata
                        session["regress"].is_object() ? session["regress"].value("id", "") : "", settings);
 }
 
-/// Settings of what only later versions can run; the session refuses the key.
-void addUnserved(Json &session, const PipelineFlags &flags) {
-    for (const auto &[name, text] : settingsOf(flags, "select."))
-        session["select"][name] = numberOrText(text);
+Result<void> addScores(Json &session, const PipelineFlags &flags) {
+    for (const auto &[name, text] : settingsOf(flags, "scores.")) {
+        const Result<Json> value =
+            name == "ids" ? Json(listOf(text)) : settingJson("scores", ScoreOptions::schema().specs(), name, text);
+        if (!value)
+            return value.error();
+        session["scores"][name] = *value;
+    }
+    return {};
+}
+
+Result<void> addSelect(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
+    const auto settings = settingsOf(flags, "select.");
+    SelectSettings methods;
+    for (const auto &[name, text] : settings)
+        if (name == "criterion" || name == "search")
+            (name == "criterion" ? methods.criterion : methods.search) = text;
+    const auto specs = selectParams(catalogue.criteria, catalogue.searches, methods.criterion, methods.search);
+    for (const auto &[name, text] : settings) {
+        const bool isMethod = name == "criterion" || name == "search"; // the session proposes the nearest name
+        const Result<Json> value = isMethod ? Json(text) : settingJson("select", specs, name, text);
+        if (!value)
+            return value.error();
+        session["select"][name] = *value;
+    }
+    return {};
 }
 
 bool isPath(const Json &source) {
@@ -223,7 +245,10 @@ Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &ca
         return added.error();
     if (flags.quality)
         json["quality"] = qualityJson(*flags.quality);
-    addUnserved(json, flags);
+    if (const auto added = addScores(json, flags); !added)
+        return added.error();
+    if (const auto added = addSelect(json, flags, catalogue); !added)
+        return added.error();
     if (const auto added = addRegression(json, flags, catalogue); !added)
         return added.error();
     if (flags.project)

@@ -25,6 +25,7 @@ Registry<DataExportInfo> builtinDataExports() {
         {"left", "Left singular vectors", "row, name, label and the axes", leftTable},
         {"right", "Right singular vectors", "column and the axes", rightTable},
         {"predictions", "Predictions", "row, name, set (train or project), observed and predicted", predictionsTable},
+        {"feature-scores", "Feature scores", "column and one column a score", featureScoresTable},
         {"spectrum", "Spectrum", "component, eigenvalue, explained, cumulative", spectrumTable},
     };
 }

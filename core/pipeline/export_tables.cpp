@@ -232,6 +232,13 @@ Result<ExportTable> predictionsTable(const Results &results) {
     return table;
 }
 
+Result<ExportTable> featureScoresTable(const Results &results) {
+    const FeatureScores *scores = results.scores.value.get();
+    if (!scores)
+        return missing("There are no scores to export: the session has no 'scores'.");
+    return ExportTable{{{"column", scores->columns}}, matrixColumns(scores->values, scores->scores)};
+}
+
 Result<ExportTable> spectrumTable(const Results &results) {
     const Reduction *reduction = results.reduce.value.get();
     if (!reduction || reduction->eigenvalues.size() == 0)

@@ -20,6 +20,7 @@ Result<ExportTable> factorLoadingsTable(const Results &results);
 Result<ExportTable> leftTable(const Results &results);
 Result<ExportTable> rightTable(const Results &results);
 Result<ExportTable> predictionsTable(const Results &results);
+Result<ExportTable> featureScoresTable(const Results &results);
 Result<ExportTable> spectrumTable(const Results &results);
 
 } // namespace eigenscope

@@ -92,13 +92,15 @@ private:
         return m_cancelled;
     }
 
-    void finished(Stage stage, bool reused) const {
+    void finished(Stage stage, bool reused) {
+        if (stage == Stage::Prepare && !m_results.prepare.value)
+            m_results.prepare = m_results.unselected;
         if (m_observer.finished)
             m_observer.finished(stage, m_results, reused);
     }
 
     /// The session does not ask for the stage: there is nothing to do, and that stands.
-    void absent(Stage stage) const {
+    void absent(Stage stage) {
         if (!m_cancelled)
             finished(stage, true);
     }
@@ -129,14 +131,58 @@ private:
     void prepare() {
         if (!m_results.load.value)
             return;
-        stage(Stage::Prepare, &Results::prepare, prepareKey(m_session, m_results.load.key),
+        std::string key = prepareKey(m_session, m_results.load.key);
+        if (appliesSelection() && m_previous.unselected.key == key)
+            m_results.prepare = m_previous.prepare; // the columns chosen before stay until they are chosen again
+        stage(Stage::Prepare, &Results::unselected, std::move(key), [this](const Progress &progress) {
+            return prepareStage(m_results.load.value->dataset, m_session.prepare(), m_catalogue, progress);
+        });
+    }
+
+    void scores() {
+        if (!m_session.scores())
+            return absent(Stage::Scores);
+        if (!m_results.unselected.value)
+            return;
+        stage(Stage::Scores, &Results::scores, scoresKey(m_session, m_results.unselected.key),
               [this](const Progress &progress) {
-                  return prepareStage(m_results.load.value->dataset, m_session.prepare(), m_catalogue, progress);
+                  return featureScores(m_catalogue.scores, *m_session.scores(), m_results.unselected.value->dataset,
+                                       progress);
               });
     }
 
-    void scores() { absent(Stage::Scores); }
-    void select() { absent(Stage::Select); }
+    bool appliesSelection() const { return m_session.select() && m_session.select()->apply; }
+
+    void select() {
+        if (!m_session.select())
+            return absent(Stage::Select);
+        if (!m_results.unselected.value)
+            return;
+        stage(Stage::Select, &Results::select, selectKey(m_session, m_results.unselected.key),
+              [this](const Progress &progress) {
+                  return selectStage(*m_session.select(), m_results.unselected.value->dataset, m_catalogue, m_observer,
+                                     progress);
+              });
+        if (appliesSelection())
+            applySelection();
+    }
+
+    /// What follows is given the chosen columns; nothing where they could not be chosen.
+    void applySelection() {
+        std::string key = m_results.select.key + "\napplied";
+        if (m_results.select.value && m_results.prepare.key == key)
+            return;
+        m_results.prepare = {};
+        if (!m_results.select.value)
+            return;
+        if (auto selected = withSelection(*m_results.unselected.value, *m_results.select.value, m_catalogue)) {
+            m_results.prepare = {std::make_shared<const Prepared>(*std::move(selected)), std::move(key),
+                                 m_results.unselected.seconds};
+            finished(Stage::Prepare, false);
+        } else {
+            m_failures.push_back({Stage::Select, selected.error()});
+        }
+    }
 
     void kernel() {
         if (!asksForKernel())

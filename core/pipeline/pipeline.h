@@ -71,7 +71,8 @@ template <class Value> struct StageResult {
 /// What a run has made so far; a value, cheap to copy.
 struct Results {
     StageResult<LoadedData> load;
-    StageResult<Prepared> prepare;
+    StageResult<Prepared> prepare;    ///< what follows is given: with the selected columns only where they are applied
+    StageResult<Prepared> unselected; ///< what columns are selected from; that of `prepare` otherwise
     StageResult<FeatureScores> scores;
     StageResult<FeatureSelection> select;
     StageResult<KernelMatrix> kernel;

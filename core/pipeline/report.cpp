@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/pipeline/regression_report.h"
 #include "core/pipeline/report_numbers.h"
+#include "core/pipeline/report_selection.h"
 #include "core/reducers/preimages.h"
 
 namespace eigenscope {
@@ -127,8 +128,8 @@ Json makeReport(const Session &session, const Catalogue &catalogue, const Result
             ? reducerSection(*session.reducer(), *catalogue.reducers.find(session.reducer()->id), *results.reduce.value)
             : none;
     report["quality"] = results.quality.value ? *results.quality.value->report : none;
-    for (const char *notYetServed : {"scores", "select"})
-        report[notYetServed] = none;
+    report["scores"] = results.scores.value ? scoresSection(*results.scores.value) : none;
+    report["select"] = results.select.value ? selectSection(*results.select.value) : none;
     const auto &regress = session.regress();
     report["regress"] = results.regress.value && regress
                             ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id),

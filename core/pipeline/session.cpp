@@ -78,7 +78,6 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
             state = step();
     };
     then([&] { return refuseUnknownKeys("a session", json, sessionKeys()); });
-    then([&] { return checkServed(json); });
     const auto isSource = [&catalogue](const Json &data) {
         return checkData(data, catalogue.samples, catalogue.generators);
     };
@@ -102,6 +101,14 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
                         [&](const Json &value) { return readReducer(value, catalogue.reducers); });
     });
     then([&] { return readInto(session.m_neighbors, json, "quality", readQuality); });
+    then([&] {
+        return readInto(session.m_scores, json, "scores",
+                        [&](const Json &value) { return readScores(value, catalogue.scores); });
+    });
+    then([&] {
+        return readInto(session.m_select, json, "select",
+                        [&](const Json &value) { return readSelect(value, catalogue.criteria, catalogue.searches); });
+    });
     then([&] {
         return readInto(session.m_regress, json, "regress",
                         [&](const Json &value) { return readRegress(value, catalogue.regressions); });

@@ -77,6 +77,8 @@ public:
     }
     /// Neighbourhood sizes; nothing when the session does not ask for quality.
     [[nodiscard]] const std::optional<std::vector<Index>> &qualityNeighbors() const { return m_neighbors; }
+    [[nodiscard]] const std::optional<ScoreSettings> &scores() const { return m_scores; }
+    [[nodiscard]] const std::optional<SelectSettings> &select() const { return m_select; }
     [[nodiscard]] const std::optional<HyperspaceSettings> &hyperspace() const { return m_hyperspace; }
     [[nodiscard]] const Json *project() const { return m_json.contains("project") ? &m_json.at("project") : nullptr; }
     [[nodiscard]] const std::vector<ExportSettings> &exports() const { return m_exports; }
@@ -100,6 +102,8 @@ private:
     Indefinite m_indefinite = Indefinite::Clip;
     std::optional<MethodSettings> m_reducer;
     std::optional<std::vector<Index>> m_neighbors;
+    std::optional<ScoreSettings> m_scores;
+    std::optional<SelectSettings> m_select;
     std::optional<RegressionSettings> m_regress;
     std::optional<HyperspaceSettings> m_hyperspace;
     std::vector<ExportSettings> m_exports;

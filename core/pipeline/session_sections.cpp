@@ -65,15 +65,6 @@ Result<void> checkFormat(const Json &session) {
     return {};
 }
 
-Result<void> checkServed(const Json &session) {
-    for (const char *key : {"scores", "select"})
-        if (session.contains(key))
-            return Error{Error::Kind::InvalidParameter, "This version of Eigenscope cannot run the '" +
-                                                            std::string(key) +
-                                                            "' of a session yet; without that key it runs the rest."};
-    return {};
-}
-
 Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps) {
     if (!json.is_array())
         return refusedValue("prepare", "a session", "a list of steps", json);

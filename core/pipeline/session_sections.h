@@ -10,13 +10,15 @@ namespace eigenscope {
 const Names &sessionKeys();
 
 Result<void> checkFormat(const Json &session); ///< `format` and `version`
-Result<void> checkServed(const Json &session); ///< refuses keys that the format has and this version cannot run
 Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps);
 Result<KernelExpression> readKernel(const Json &json, const Registry<KernelInfo> &kernels);
 Result<Indefinite> readIndefinite(const Json &json);
 Result<void> checkDistance(const Json &json, const Registry<DistanceInfo> &distances);
 Result<MethodSettings> readReducer(const Json &json, const Registry<ReducerInfo> &reducers);
 Result<std::vector<Index>> readQuality(const Json &json);
+Result<ScoreSettings> readScores(const Json &json, const Registry<ScoreInfo> &scores);
+Result<SelectSettings> readSelect(const Json &json, const Registry<CriterionInfo> &criteria,
+                                  const Registry<SearchInfo> &searches);
 Result<RegressionSettings> readRegress(const Json &json, const Registry<RegressionInfo> &regressions);
 Result<HyperspaceSettings> readHyperspace(const Json &json);
 Result<std::vector<ExportSettings>> readExports(const Json &json);

@@ -40,6 +40,16 @@ std::string prepareKey(const Session &session, const std::string &load) {
     return joined({load, "prepare", textOf(Session::prepareJson(session.prepare()))});
 }
 
+std::string scoresKey(const Session &session, const std::string &prepare) {
+    return joined({prepare, "scores", textOf(session.json().at("scores"))});
+}
+
+std::string selectKey(const Session &session, const std::string &prepare) {
+    Json settings = session.json().at("select");
+    settings.erase("apply");
+    return joined({prepare, "select", textOf(settings)});
+}
+
 std::string kernelKey(const KernelExpression &kernel, const std::string &prepare) {
     return joined({prepare, "kernel", kernelText(kernel)});
 }

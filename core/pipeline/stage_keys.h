@@ -12,6 +12,9 @@ std::string sourceKey(const Json &source, const std::filesystem::path &base);
 /// Of the `data` of the session; a target that is taken out of the columns counts.
 std::string loadKey(const Session &session, const std::filesystem::path &base);
 std::string prepareKey(const Session &session, const std::string &load);
+std::string scoresKey(const Session &session, const std::string &prepare);
+/// Without `apply`, which only what follows depends on.
+std::string selectKey(const Session &session, const std::string &prepare);
 std::string kernelKey(const KernelExpression &kernel, const std::string &prepare);
 /// `kind` is that of the prepared objects; `kernel` is empty for a reducer that takes none.
 std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,

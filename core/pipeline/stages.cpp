@@ -113,6 +113,29 @@ Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::ve
     return prepared;
 }
 
+Result<FeatureSelection> selectStage(const SelectSettings &settings, std::shared_ptr<const Dataset> data,
+                                     const Catalogue &catalogue, const PipelineObserver &observer,
+                                     const Progress &progress) {
+    return selectFeatures({catalogue.criteria, catalogue.searches, settings}, std::move(data), progress,
+                          observer.finishAsked);
+}
+
+Result<Prepared> withSelection(Prepared prepared, const FeatureSelection &selection, const Catalogue &catalogue) {
+    const Names chosen = selection.names(selection.chosen().subset);
+    const auto step = catalogue.steps.find("select-columns")->fit(*prepared.dataset, {{"columns", chosen}});
+    if (!step)
+        return step.error();
+    Result<Dataset> selected = (*step)->apply(*prepared.dataset);
+    if (!selected)
+        return selected.error();
+    prepared.notes.push_back("The selection keeps " + std::to_string(chosen.size()) + " of " +
+                             std::to_string(prepared.dataset->points().X.cols()) + " columns: " + quotedNames(chosen) +
+                             ".");
+    prepared.dataset = std::make_shared<const Dataset>(*std::move(selected));
+    prepared.steps.push_back(*step);
+    return prepared;
+}
+
 Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
                                  const Catalogue &catalogue, const Progress &progress) {
     auto bound = bindKernel(kernel, catalogue.kernels, data, progress);

@@ -13,6 +13,13 @@ Result<LoadedData> loadStage(const Json &data, const Catalogue &catalogue, const
 Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::vector<MethodSettings> &steps,
                               const Catalogue &catalogue, const Progress &progress);
 
+Result<FeatureSelection> selectStage(const SelectSettings &settings, std::shared_ptr<const Dataset> data,
+                                     const Catalogue &catalogue, const PipelineObserver &observer,
+                                     const Progress &progress);
+
+/// The prepared data with the chosen columns only, by a select-columns step.
+Result<Prepared> withSelection(Prepared prepared, const FeatureSelection &selection, const Catalogue &catalogue);
+
 Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
                                  const Catalogue &catalogue, const Progress &progress);
 

@@ -127,13 +127,30 @@ private slots:
                                                       {"--kernel", "gaussian", "--set", "kernel.sgima=1"},
                                                       {"--quality", "five"},
                                                       {"--set", "regress.lambda=1"},
-                                                      {"--set", "select.size=2"},
+                                                      {"--set", "select.siz=2"},
+                                                      {"--set", "select.search=foward"},
+                                                      {"--set", "scores.ids=pearsn"},
                                                       {"--set", "data.delimeter=;"}}) {
             std::vector<std::string> all = {"--data", "sample:iris"};
             all.insert(all.end(), flags.begin(), flags.end());
             QVERIFY2(bool(parseCommandLine(all)), flags.back().c_str());
             QVERIFY2(!session(all), flags.back().c_str());
         }
+    }
+
+    void scoresAndASearchComeFromFlags() {
+        const auto made =
+            session({"--data", "sample:iris", "--set", "scores.ids=pearson,fisher", "--set", "scores.bins=7", "--set",
+                     "select.criterion=wrapper", "--set", "select.model=lda", "--set", "select.search=backward",
+                     "--set", "select.step=2", "--set", "select.size=3", "--set", "select.apply=true"});
+        QVERIFY2(bool(made), made ? "" : made.error().message.c_str());
+        QCOMPARE(made->scores()->ids, (Names{"pearson", "fisher"}));
+        QCOMPARE(made->scores()->options.bins, std::int64_t{7});
+        QCOMPARE(made->select()->search, std::string("backward"));
+        QCOMPARE(made->select()->size, std::int64_t{3});
+        QVERIFY(made->select()->apply);
+        QVERIFY(made->select()->params.at("model") == ParamValue("lda"));
+        QVERIFY(made->select()->params.at("step") == ParamValue(std::int64_t{2}));
     }
 
     void aSavedSessionLeadsToTheSameFiles() {

@@ -160,11 +160,6 @@ private slots:
                                 catalogue()));
     }
 
-    void whatCannotBeRunYetIsSaidSo() {
-        for (const char *key : {"scores", "select"})
-            QVERIFY(message("\"" + std::string(key) + "\": {}").contains("cannot run the '" + QByteArray(key) + "'"));
-    }
-
     void syntaxErrorsCarryLineAndColumn() {
         const auto session = Session::parse("{\n  \"format\": \"eigenscope-session\",\n  oops\n}", catalogue());
         QVERIFY(!session);

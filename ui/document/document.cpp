@@ -86,7 +86,10 @@ void Document::setStatus(Stage stage, const StageStatus &status) {
 void Document::takeResult(Stage stage, const Results &results) {
     switch (stage) {
     case Stage::Load: m_results.load = results.load; break;
-    case Stage::Prepare: m_results.prepare = results.prepare; break;
+    case Stage::Prepare:
+        m_results.prepare = results.prepare;
+        m_results.unselected = results.unselected;
+        break;
     case Stage::Scores: m_results.scores = results.scores; break;
     case Stage::Select: m_results.select = results.select; break;
     case Stage::Kernel: m_results.kernel = results.kernel; break;
