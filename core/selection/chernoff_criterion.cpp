@@ -1,6 +1,5 @@
 #include "core/selection/chernoff_criterion.h"
 
-#include "core/base/memory.h"
 #include "core/selection/class_moments.h"
 
 #include <cmath>
@@ -96,13 +95,8 @@ CriterionInfo chernoffCriterion() {
                 const auto options = Options::schema().read("chernoff", given);
                 if (!options)
                     return options.error();
-                const auto g = static_cast<std::uint64_t>(data.target.classes.size());
-                const auto d = static_cast<std::uint64_t>(data.points.X.cols());
-                if (const auto fits = fitsInMemory(sizeof(double) * d * d * (g + g * (g - 1) / 2),
-                                                   "The covariances of " + std::to_string(g) + " classes in " +
-                                                       std::to_string(d) + " columns",
-                                                   "Use the criterion scatter-ratio.");
-                    !fits)
+                const auto g = static_cast<Index>(data.target.classes.size());
+                if (const auto fits = requireMatrices(data.points.X.cols(), g + g * (g - 1) / 2); !fits)
                     return fits.error();
                 const auto smallest = static_cast<Index>(data.target.counts().minCoeff());
                 return criterionOf<Chernoff>(ClassMoments::of(standardized(data.points.X), data.target), smallest - 1,

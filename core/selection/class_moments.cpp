@@ -1,5 +1,7 @@
 #include "core/selection/class_moments.h"
 
+#include "core/base/memory.h"
+
 namespace eigenscope {
 
 ClassMoments ClassMoments::of(ConstMatrixRef X, const Target &target) {
@@ -16,6 +18,13 @@ ClassMoments ClassMoments::of(ConstMatrixRef X, const Target &target) {
         moments.covariances.emplace_back(members.transpose() * members / counts[c]);
     }
     return moments;
+}
+
+Result<void> requireMatrices(Index columns, Index matrices) {
+    const auto d = static_cast<std::uint64_t>(columns), count = static_cast<std::uint64_t>(matrices);
+    return fitsInMemory(sizeof(double) * d * d * count,
+                        std::to_string(matrices) + " covariance matrices of " + std::to_string(columns) + " columns",
+                        "Select fewer columns first.");
 }
 
 MatrixXd ClassMoments::within() const {

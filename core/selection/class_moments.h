@@ -20,6 +20,9 @@ struct ClassMoments {
     static ClassMoments of(ConstMatrixRef X, const Target &target);
 };
 
+/// TooLarge where so many matrices between these columns do not fit in memory.
+Result<void> requireMatrices(Index columns, Index matrices);
+
 /// What a measure of two classes is for several: itself for two, otherwise Σ_{a<b} P_a P_b·value(a, b).
 template <class Value> double overClassPairs(const VectorXd &priors, Value value) {
     if (priors.size() == 2)

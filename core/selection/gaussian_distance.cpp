@@ -25,17 +25,13 @@ double joshiDistance(ConstVectorRef priors, ConstVectorRef means, ConstVectorRef
     if (!(variances.minCoeff() > 0))
         return std::nan("");
     const VectorXd deviations = variances.cwiseSqrt();
-    const auto density = [&](Index i, double x) {
-        const double z = (x - means[i]) / deviations[i];
-        return std::exp(-z * z / 2) / (deviations[i] * std::sqrt(2 * std::numbers::pi));
+    const double height = 1 / std::sqrt(2 * std::numbers::pi);
+    const auto excesses = [&](double x) -> VectorXd { // p_i − p of all i
+        const Eigen::ArrayXd z = (x - means.array()) / deviations.array();
+        const VectorXd densities = height * (-z.square() / 2).exp() / deviations.array();
+        return densities.array() - priors.dot(densities);
     };
-    const auto excess = [&](Index i, double x) { // p_i − p
-        double mixture = 0;
-        for (Index j = 0; j < priors.size(); ++j)
-            mixture += priors[j] * density(j, x);
-        return density(i, x) - mixture;
-    };
-    const auto integral = [&](Index i, double x) { // of the excess up to x
+    const auto integral = [&](Index i, double x) { // of p_i − p up to x
         double mixture = 0;
         for (Index j = 0; j < priors.size(); ++j)
             mixture += priors[j] * normalBelow((x - means[j]) / deviations[j]);
@@ -51,28 +47,26 @@ double joshiDistance(ConstVectorRef priors, ConstVectorRef means, ConstVectorRef
             grid.push_back(means[c] + deviations[c] * step / stepsOfDeviation);
     std::ranges::sort(grid);
 
-    double sum = 0;
-    for (Index i = 0; i < priors.size(); ++i) {
-        double from = 0, before = excess(i, grid.front()), distance = 0; // the integral at the last zero
-        for (std::size_t k = 1; k < grid.size(); ++k) {
-            const double after = excess(i, grid[k]);
-            if (before * after < 0) {
+    VectorXd before = excesses(grid.front()), zero = VectorXd::Zero(priors.size()), distance = zero;
+    for (std::size_t k = 1; k < grid.size(); ++k) {
+        const VectorXd after = excesses(grid[k]);
+        for (Index i = 0; i < priors.size(); ++i) {
+            if (before[i] * after[i] < 0) {
                 double low = grid[k - 1], high = grid[k];
                 constexpr int halvings = 60;
                 for (int halving = 0; halving < halvings; ++halving) {
                     const double middle = low + (high - low) / 2;
-                    (excess(i, middle) * before > 0 ? low : high) = middle;
+                    (excesses(middle)[i] * before[i] > 0 ? low : high) = middle;
                 }
-                const double to = integral(i, low);
-                distance += std::abs(to - from);
-                from = to;
+                const double here = integral(i, low);
+                distance[i] += std::abs(here - zero[i]);
+                zero[i] = here; // the integral there
             }
-            if (after != 0)
-                before = after;
+            if (after[i] != 0)
+                before[i] = after[i];
         }
-        sum += priors[i] * (distance + std::abs(from)); // the integral over the whole line is 0
     }
-    return sum;
+    return priors.dot(distance + zero.cwiseAbs()); // the integral over the whole line is 0
 }
 
 } // namespace eigenscope

@@ -10,7 +10,7 @@ namespace eigenscope {
 double chernoffDistance(double mean1, double variance1, double mean2, double variance2, double s);
 
 /// Σ P_i ∫ |p_i − p| dx for normal densities p_i with p = ΣP_i p_i; NaN where a variance is 0. Exact up to rounding but
-/// for sign changes closer than a twentieth of the smallest deviation. O(g² log g).
+/// for sign changes closer than a twentieth of the smallest deviation. O(g²).
 double joshiDistance(ConstVectorRef priors, ConstVectorRef means, ConstVectorRef variances);
 
 } // namespace eigenscope

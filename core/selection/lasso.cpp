@@ -1,5 +1,6 @@
 #include "core/selection/lasso.h"
 
+#include "core/selection/class_moments.h"
 #include "core/selection/lasso_path.h"
 
 #include <algorithm>
@@ -12,6 +13,8 @@ Result<SearchPath> path(const Supervised &data, Index size, const Progress &prog
         return Error{Error::Kind::InvalidData,
                      "The criterion lasso needs a number or two classes to predict, but '" + data.target.column +
                          "' has " + std::to_string(data.target.classes.size()) + " classes. Use scatter-ratio."};
+    if (const auto fits = requireMatrices(data.points.X.cols(), 2); !fits)
+        return fits.error();
     const MatrixXd Z = standardized(data.points.X);
     const auto n = static_cast<double>(Z.rows());
     const MatrixXd G = Z.transpose() * Z / n;

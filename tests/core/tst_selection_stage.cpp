@@ -138,7 +138,7 @@ private slots:
         QVERIFY(refusal(R"("scores": {"bins": 1})").startsWith("The 'bins' parameter of scores must be"));
         QVERIFY(refusal(R"("scores": {"s": 1})").startsWith("The 's' parameter of scores must be"));
         QVERIFY(refusal(R"("select": {"search": "foward"})").contains("'forward'"));
-        QVERIFY(refusal(R"("select": {"criterion": "scatter"})").contains("'scatter-ratio'"));
+        QVERIFY(refusal(R"("select": {"criterion": "scatter-rato"})").contains("'scatter-ratio'"));
         QVERIFY(refusal(R"("select": {"sise": 3})").contains("'size'"));
         QVERIFY(!refusal(R"("select": {"folds": 3})").isEmpty());
         QVERIFY(refusal(R"("select": {"criterion": "wrapper", "folds": 3})").isEmpty());
