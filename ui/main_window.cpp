@@ -1,5 +1,6 @@
 #include "ui/main_window.h"
 
+#include "ui/document/kept_columns.h"
 #include "ui/forms/card_column.h"
 #include "ui/forms/compare_card.h"
 #include "ui/forms/data_card.h"
@@ -8,6 +9,8 @@
 #include "ui/forms/prepare_card.h"
 #include "ui/forms/reduce_card.h"
 #include "ui/forms/regress_card.h"
+#include "ui/forms/scores_card.h"
+#include "ui/forms/select_card.h"
 #include "ui/forms/space_card.h"
 #include "ui/panels/inspector_card.h"
 #include "ui/panels/legend_card.h"
@@ -36,6 +39,16 @@ namespace {
 
 constexpr QSize firstSize(1440, 900);
 constexpr int cardsWidth = 306, sideWidth = 250; // px at first
+
+/// Cards that come and go together.
+QWidget *group(std::initializer_list<QWidget *> cards) {
+    auto *whole = new QWidget;
+    auto *rows = new QVBoxLayout(whole);
+    rows->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *card : cards)
+        rows->addWidget(card);
+    return whole;
+}
 
 QString layoutKey(const Workspace &workspace) {
     return "layout/" + QString::fromStdString(workspace.info().id);
@@ -116,12 +129,10 @@ void MainWindow::createColumns() {
     connect(source, &DataCard::fileRequested, this, &MainWindow::chooseFile);
     pipeline->add(source);
     pipeline->add(new PrepareCard(m_document));
-    m_comparing = new QWidget;
-    auto *comparing = new QVBoxLayout(m_comparing);
-    comparing->setContentsMargins(0, 0, 0, 0);
-    comparing->addWidget(new CompareCard(m_document));
-    comparing->addWidget(new LegendCard(m_document, m_selection, m_encoding));
+    m_comparing = group({new CompareCard(m_document), new LegendCard(m_document, m_selection, m_encoding)});
     pipeline->add(m_comparing);
+    m_selecting = group({new ScoresCard(m_document), new SelectCard(m_document)});
+    pipeline->add(m_selecting);
     pipeline->add(new KernelCard(m_document));
     m_reducing = new ReduceCard(m_document);
     pipeline->add(m_reducing);
@@ -169,12 +180,16 @@ bool MainWindow::showWorkspace(const QString &id) {
     m_comparing->setVisible(info->cards == WorkspaceCards::Variants);
     m_regressing->setVisible(info->cards == WorkspaceCards::Regression);
     m_reducing->setVisible(info->cards != WorkspaceCards::Regression);
+    m_selecting->setVisible(info->cards == WorkspaceCards::Features);
     m_side->setVisible(info->cards == WorkspaceCards::Pipeline);
     if (onHyperspace && !m_document.session().hyperspace())
         m_document.set(tr("Show hyperspace"), "hyperspace", Session::hyperspaceJson({}));
-    if (const auto &loaded = m_document.results().load.value;
-        loaded && info->cards == WorkspaceCards::Regression && !m_document.session().regress())
+    const auto &loaded = m_document.results().load.value;
+    if (loaded && info->cards == WorkspaceCards::Regression && !m_document.session().regress())
         m_document.set(tr("Fit"), "regress", usualRegression(*loaded->dataset));
+    if (loaded && info->cards == WorkspaceCards::Features)
+        m_document.change(tr("Show features"),
+                          withFeatureSelection(m_document.session(), loaded->dataset.get(), m_catalogue));
     m_tools->showWorkspace(id);
     return true;
 }

@@ -118,6 +118,7 @@ private:
     QStackedWidget *m_cards = nullptr, *m_stack = nullptr;
     CardColumn *m_side = nullptr;
     QWidget *m_comparing = nullptr; ///< the cards of variants
+    QWidget *m_selecting = nullptr; ///< those that score and select columns
     QWidget *m_reducing = nullptr, *m_regressing = nullptr;
     QList<Workspace *> m_workspaces; ///< made when first shown
     MessageBar *m_messages = nullptr;

@@ -1,4 +1,6 @@
 #include "core/data/table_writer.h"
+#include "core/pipeline/stage_keys.h"
+#include "ui/document/kept_columns.h"
 #include "ui/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/opening.h"
@@ -69,9 +71,15 @@ void MainWindow::openSession(Session session, const std::filesystem::path &folde
     m_messages->hide();
     const Json views = session.json().value("views", Json::object());
     const WorkspaceInfo *next = m_workspaceInfos.find(workspaceOf(views).toStdString());
-    if ((next ? *next : workspace()->info()).cards == WorkspaceCards::Hyperspace && !session.hyperspace())
+    const WorkspaceCards cards = (next ? *next : workspace()->info()).cards;
+    if (cards == WorkspaceCards::Hyperspace && !session.hyperspace())
         if (Result<Session> drawn = session.with("hyperspace", Session::hyperspaceJson({}), m_catalogue))
             session = *std::move(drawn);
+    if (cards == WorkspaceCards::Features) {
+        const auto &loaded = m_document.results().load;
+        const bool isRead = loaded.value && loaded.key == sourceKey(session.data(), folder);
+        session = withFeatureSelection(session, isRead ? loaded.value->dataset.get() : nullptr, m_catalogue);
+    }
     m_document.open(std::move(session), folder, file);
     restoreEncoding(views, m_encoding);
     restoreNewPoint(views, m_document.newPoint());

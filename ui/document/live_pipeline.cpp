@@ -46,11 +46,12 @@ public:
     }
     [[nodiscard]] bool isPaused() const { return m_paused; }
 
-    /// Waits as long as the method is held; whether it is to end with what it has.
+    /// Waits as long as the method is held; whether it is to end with what it has. Asked for once, that ends one
+    /// method, not those after it.
     bool finishAsked(const std::stop_token &stop) {
         std::unique_lock lock(m_mutex);
         m_changed.wait(lock, stop, [this] { return !m_paused || m_finish; });
-        return m_finish;
+        return std::exchange(m_finish, false);
     }
 
 private:

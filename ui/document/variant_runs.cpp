@@ -100,7 +100,7 @@ bool VariantRuns::isDataReady() const {
     return std::ranges::all_of(allStages, [this](Stage stage) {
         const StageStatus::State state = m_document.status(stage).state;
         return stage > Stage::Kernel || state == StageStatus::State::Fresh || state == StageStatus::State::Absent ||
-               (stage == Stage::Kernel && state == StageStatus::State::Refused);
+               (stage > Stage::Prepare && state == StageStatus::State::Refused);
     });
 }
 

@@ -4,6 +4,9 @@
 #include "ui/views/compare.h"
 #include "ui/views/convergence.h"
 #include "ui/views/direction.h"
+#include "ui/views/feature_correlation.h"
+#include "ui/views/feature_loss.h"
+#include "ui/views/feature_ranking.h"
 #include "ui/views/hyperspace_volume.h"
 #include "ui/views/kernel_around.h"
 #include "ui/views/kernel_classes.h"
@@ -15,6 +18,7 @@
 #include "ui/views/kernel_values.h"
 #include "ui/views/kernel_why.h"
 #include "ui/views/loadings.h"
+#include "ui/views/peaking.h"
 #include "ui/views/projection_2d.h"
 #include "ui/views/projection_3d.h"
 #include "ui/views/reconstruction.h"
@@ -27,6 +31,7 @@
 #include "ui/views/residual_variance.h"
 #include "ui/views/rnx_curve.h"
 #include "ui/views/scree.h"
+#include "ui/views/selection_curve.h"
 #include "ui/views/shepard.h"
 #include "ui/views/steps.h"
 #include "ui/views/table.h"
@@ -58,6 +63,11 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<ColumnPictures>());
     views.add(viewInfo<Compare>());
     views.add(viewInfo<TableView>());
+    views.add(viewInfo<FeatureRanking>());
+    views.add(viewInfo<FeatureCorrelation>());
+    views.add(viewInfo<SelectionCurve>());
+    views.add(viewInfo<Peaking>());
+    views.add(viewInfo<FeatureLoss>());
     views.add(viewInfo<HyperspaceVolume>());
     views.add(viewInfo<RegressionFit>());
     views.add(viewInfo<RegressionSurface>());

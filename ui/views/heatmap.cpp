@@ -70,6 +70,17 @@ void paintHeatmap(QPainter &painter, const CellGrid &grid, const QImage &image) 
     painter.drawImage(grid.place, shown);
 }
 
+void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap) {
+    const QFontMetricsF metrics(painter.font());
+    const auto stride = std::max<Index>(1, static_cast<Index>(std::ceil(metrics.height() / grid.cellHeight())));
+    for (Index row = 0; row < grid.rows; row += stride) {
+        const QRectF place(left, grid.rectOf({row, 0}).center().y() - metrics.height() / 2,
+                           grid.place.left() - left - gap, metrics.height());
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                         metrics.elidedText(names[row], Qt::ElideRight, place.width()));
+    }
+}
+
 void paintCellValues(QPainter &painter, const CellGrid &grid, ConstMatrixRef values, const ValueScale &scale) {
     const QFontMetricsF metrics(painter.font());
     if (values.size() > mostValues || metrics.height() > grid.cellHeight())

@@ -30,6 +30,10 @@ void paintHeatmap(QPainter &painter, const CellGrid &grid, const QImage &image);
 /// The pixels that an image of this grid should have on this target.
 QSize heatmapPixels(const QPainter &painter, const CellGrid &grid);
 
+/// Writes the names of the lines at the left of the grid, from `left` to `gap` before it, in font and pen of the
+/// painter; every second, third, … where there is no room for all.
+void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap);
+
 /// Writes the numbers into the cells, in the font of the painter, where all of them fit.
 void paintCellValues(QPainter &painter, const CellGrid &grid, ConstMatrixRef values, const ValueScale &scale);
 

@@ -196,17 +196,10 @@ void Loadings::render(QPainter &painter) {
 void Loadings::paintNames(QPainter &painter) const {
     const QFontMetricsF metrics(painter.font());
     painter.setPen(theme().text);
-    // Where there is no room for all names every second, third, … stands.
-    const auto stride = std::max<Index>(1, static_cast<Index>(std::ceil(metrics.height() / m_grid.cellHeight())));
-    for (Index row = 0; row < m_grid.rows; row += stride) {
-        const QRectF cell = m_grid.rectOf({row, 0});
-        const QRectF place(margin, cell.center().y() - metrics.height() / 2, m_grid.place.left() - margin - gap,
-                           metrics.height());
-        const auto column = static_cast<std::size_t>(m_order[static_cast<std::size_t>(row)]);
-        painter.drawText(
-            place, Qt::AlignRight | Qt::AlignVCenter,
-            metrics.elidedText(QString::fromStdString(m_loadings->columns[column]), Qt::ElideRight, place.width()));
-    }
+    QStringList names;
+    for (const Index column : m_order)
+        names.append(QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]));
+    paintLineNames(painter, m_grid, names, margin, gap);
     for (Index axis = 0; axis < headings(); ++axis) {
         const bool sorted = axis == m_sortedBy;
         painter.setPen(sorted ? theme().accent : theme().secondary);

@@ -31,7 +31,7 @@ StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &p
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Progress"));
     m_finish->setProperty("flat", true);
-    m_finish->setToolTip(tr("End the iterations and keep the picture that stands"));
+    m_finish->setToolTip(tr("End what runs and keep the best that it has come to"));
     m_cancel->setProperty("flat", true);
     m_memory->setToolTip(tr("Memory in use"));
     addWidget(m_rows);
@@ -52,6 +52,10 @@ StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &p
     connect(m_cancel, &QPushButton::clicked, this, &StatusLine::cancelRequested);
     connect(m_finish, &QPushButton::clicked, &pipeline, &LivePipeline::finish);
     connect(&pipeline, &LivePipeline::pictureMoved, this, [this] { m_finish->setVisible(!m_cancel->isHidden()); });
+    connect(&pipeline, &LivePipeline::progressed, this, [this](Stage stage) {
+        if (stage == Stage::Select) // a search has a best so far
+            m_finish->setVisible(!m_cancel->isHidden());
+    });
     connect(&m_selection, &Selection::changed, this, &StatusLine::showRows);
     connect(&m_document, &Document::resultChanged, this, &StatusLine::showRows);
     connect(&pipeline, &LivePipeline::started, this, [this] {

@@ -22,6 +22,7 @@ enum class WorkspaceCards {
     Pipeline,
     PipelineAlone, ///< no side panel
     Variants,      ///< the pipeline with the card that sets variants side by side; the legend there, no side panel
+    Features,      ///< the pipeline with the cards that score and select columns, no side panel
     Regression,    ///< the pipeline with the card of the regression in place of the reducer's, no side panel
     Hyperspace     ///< the cards of hyperspace alone, no side panel
 };

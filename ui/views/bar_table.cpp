@@ -1,0 +1,254 @@
+#include "ui/views/bar_table.h"
+
+#include "ui/views/axis_ticks.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QFontMetricsF>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+constexpr double margin = 12, gap = 10, lineHeight = 22, headingHeight = 24, widestName = 200, widestColumn = 260;
+constexpr int textPixels = 12, digits = 4;
+
+} // namespace
+
+BarTable::BarTable(const ViewContext &context, QWidget *parent)
+    : View(context, parent), m_sortMenu(new QMenu(tr("Sort by"), this)) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    connect(m_sortMenu, &QMenu::aboutToShow, this, [this] {
+        m_sortMenu->clear();
+        for (Index column = -1; column < static_cast<Index>(m_columns.size()); ++column) {
+            const QString title =
+                column < 0
+                    ? tr("As given")
+                    : QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title).replace('&', "&&");
+            QAction *action = m_sortMenu->addAction(title, this, [this, column] { sortBy(column); });
+            action->setCheckable(true);
+            action->setChecked(column == m_sortedBy);
+        }
+    });
+}
+
+void BarTable::setTable(Names lines, std::vector<BarColumn> columns) {
+    m_lines = std::move(lines);
+    m_columns = std::move(columns);
+    sort();
+}
+
+void BarTable::sortBy(Index column, bool rising) {
+    m_sortedBy = column;
+    m_rising = rising;
+    sort();
+}
+
+void BarTable::sort() {
+    m_order.resize(m_lines.size());
+    std::iota(m_order.begin(), m_order.end(), Index{0});
+    if (m_sortedBy >= 0 && m_sortedBy < static_cast<Index>(m_columns.size())) {
+        const VectorXd &values = m_columns[static_cast<std::size_t>(m_sortedBy)].values;
+        std::ranges::stable_sort(m_order, {}, [&](Index line) {
+            const double size = std::abs(values[line]);
+            return std::isnan(size) ? std::numeric_limits<double>::infinity() : m_rising ? size : -size;
+        });
+    }
+    scrollTo(m_first);
+    emit captionChanged();
+}
+
+QString BarTable::sortText() const {
+    if (m_sortedBy < 0 || m_sortedBy >= static_cast<Index>(m_columns.size()))
+        return {};
+    return tr(" · sorted by %1").arg(QString::fromStdString(m_columns[static_cast<std::size_t>(m_sortedBy)].title));
+}
+
+Json BarTable::state() const {
+    return {{"sorted_by", m_sortedBy}, {"rising", m_rising}, {"first", m_first}};
+}
+
+void BarTable::restore(const Json &state) {
+    const Json given = state.is_object() ? state : Json::object();
+    const auto number = [&given](const char *key) {
+        const Json value = given.value(key, Json());
+        return value.is_number_integer() ? value.get<Index>() : Index{0};
+    };
+    m_first = number("first");
+    sortBy(number("sorted_by"), given.value("rising", Json()) == true);
+}
+
+QList<QAction *> BarTable::tools() {
+    return {m_sortMenu->menuAction()};
+}
+
+void BarTable::resetView() {
+    restore(Json::object());
+}
+
+Index BarTable::linesShown() const {
+    return std::max<Index>(1, static_cast<Index>((height() - 2 * margin - headingHeight) / lineHeight));
+}
+
+void BarTable::scrollTo(Index line) {
+    m_first = std::clamp<Index>(line, 0, std::max<Index>(0, static_cast<Index>(m_lines.size()) - linesShown()));
+    update();
+}
+
+void BarTable::layOut() {
+    m_first = std::clamp<Index>(m_first, 0, std::max<Index>(0, static_cast<Index>(m_lines.size()) - linesShown()));
+    const QFontMetricsF metrics(interfaceFont(textPixels, true));
+    m_names = 0;
+    for (const std::string &line : m_lines)
+        m_names = std::max(m_names, metrics.horizontalAdvance(QString::fromStdString(line)));
+    m_names = std::min({m_names + 1, widestName, width() * 0.35});
+}
+
+QRectF BarTable::placeOf(Index shown, Index column) const {
+    const double room = width() - 2 * margin - m_names, count = static_cast<double>(m_columns.size());
+    const double wide = std::min(widestColumn, room / count);
+    return {margin + m_names + gap + static_cast<double>(column) * wide,
+            margin + headingHeight + static_cast<double>(shown) * lineHeight, std::max(1.0, wide - gap), lineHeight};
+}
+
+QRectF BarTable::headingOf(Index column) const {
+    QRectF place = placeOf(0, column);
+    place.moveTop(margin - 4);
+    return place;
+}
+
+void BarTable::render(QPainter &painter) {
+    if (const QString why = whyEmpty(); !why.isEmpty())
+        return renderEmpty(painter, why);
+    layOut();
+    painter.fillRect(rect(), theme().surface);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.setFont(interfaceFont(textPixels));
+    const QFontMetricsF metrics(painter.font());
+    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
+        const bool sorted = column == m_sortedBy;
+        const QRectF place = headingOf(column);
+        const QString title = QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title) +
+                              (sorted ? (m_rising ? " ▴" : " ▾") : "");
+        painter.setPen(sorted ? theme().accent : theme().secondary);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(title, Qt::ElideRight, place.width()));
+        paintBars(painter, column);
+    }
+    const Index shown = std::min(linesShown(), static_cast<Index>(m_lines.size()) - m_first);
+    for (Index i = 0; i < shown; ++i) {
+        const Index line = m_order[static_cast<std::size_t>(m_first + i)];
+        const QRectF bar = placeOf(i, 0), place(margin, bar.top(), m_names, lineHeight);
+        painter.setFont(interfaceFont(textPixels, isMarked(line)));
+        painter.setPen(isMarked(line) ? theme().accent : theme().text);
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                         QFontMetricsF(painter.font())
+                             .elidedText(QString::fromStdString(m_lines[static_cast<std::size_t>(line)]),
+                                         Qt::ElideRight, place.width()));
+    }
+}
+
+/// Bars from 0, to the left for numbers below it, and the numbers at the right.
+void BarTable::paintBars(QPainter &painter, Index column) const {
+    const VectorXd &values = m_columns[static_cast<std::size_t>(column)].values;
+    double low = 0, high = 0, words = 0;
+    const QFontMetricsF metrics(painter.font());
+    for (const double value : values)
+        if (std::isfinite(value)) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+            words = std::max(words, metrics.horizontalAdvance(numberLabel(value, digits)));
+        }
+    const double span = std::max(high - low, std::numeric_limits<double>::min());
+    const Index shown = std::min(linesShown(), static_cast<Index>(m_lines.size()) - m_first);
+    for (Index i = 0; i < shown; ++i) {
+        const QRectF place = placeOf(i, column);
+        const double value = values[m_order[static_cast<std::size_t>(m_first + i)]];
+        const double room = place.width() - words - 6;
+        if (room > 8) {
+            painter.fillRect(QRectF(place.left(), place.top() + 5, room, lineHeight - 10), theme().hairline);
+            if (std::isfinite(value)) {
+                const double zero = place.left() - low / span * room, end = zero + value / span * room;
+                painter.fillRect(QRectF(std::min(zero, end), place.top() + 5, std::abs(end - zero), lineHeight - 10),
+                                 value < 0 ? theme().contrast : theme().accent);
+            }
+        }
+        painter.setPen(std::isfinite(value) ? theme().text : theme().secondary);
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                         std::isfinite(value) ? numberLabel(value, digits) : "–");
+    }
+}
+
+void BarTable::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
+void BarTable::mouseReleaseEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column)
+        if (headingOf(column).contains(event->position())) {
+            if (column != m_sortedBy)
+                sortBy(column);
+            else
+                sortBy(m_rising ? -1 : column, !m_rising);
+            return;
+        }
+}
+
+void BarTable::mouseMoveEvent(QMouseEvent *event) {
+    const QPointF at = event->position();
+    bool onHeading = false;
+    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
+        const BarColumn &bars = m_columns[static_cast<std::size_t>(column)];
+        const QString title = "<b>" + QString::fromStdString(bars.title).toHtmlEscaped() + "</b>";
+        if (headingOf(column).contains(at)) {
+            onHeading = true;
+            QToolTip::showText(event->globalPosition().toPoint(),
+                               title + "<br>" + QString::fromStdString(bars.help).toHtmlEscaped(), this);
+        }
+        const auto shown = static_cast<Index>(std::floor((at.y() - placeOf(0, 0).top()) / lineHeight));
+        const Index place = m_first + shown;
+        if (shown < 0 || shown >= linesShown() || place >= static_cast<Index>(m_order.size()) ||
+            !placeOf(shown, column).contains(at))
+            continue;
+        const Index line = m_order[static_cast<std::size_t>(place)];
+        QToolTip::showText(
+            event->globalPosition().toPoint() + QPoint(12, 12),
+            QString("%1<br>%2: %3")
+                .arg(title, QString::fromStdString(m_lines[static_cast<std::size_t>(line)]).toHtmlEscaped(),
+                     std::isfinite(bars.values[line]) ? numberLabel(bars.values[line], 8) : tr("not defined")),
+            this);
+    }
+    setCursor(onHeading ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void BarTable::wheelEvent(QWheelEvent *event) {
+    constexpr int notch = 120, linesANotch = 3;
+    scrollTo(m_first - event->angleDelta().y() * linesANotch / notch);
+    event->accept();
+}
+
+void BarTable::keyPressEvent(QKeyEvent *event) {
+    switch (event->key()) {
+    case Qt::Key_Up: return scrollTo(m_first - 1);
+    case Qt::Key_Down: return scrollTo(m_first + 1);
+    case Qt::Key_PageUp: return scrollTo(m_first - linesShown());
+    case Qt::Key_PageDown: return scrollTo(m_first + linesShown());
+    case Qt::Key_Home: return scrollTo(0);
+    case Qt::Key_End: return scrollTo(static_cast<Index>(m_lines.size()));
+    default: View::keyPressEvent(event);
+    }
+}
+
+} // namespace eigenscope

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "ui/views/view.h"
+
+class QMenu;
+
+namespace eigenscope {
+
+/// Numbers of some things as bars, a line for each and a column for each kind of number, sorted by any of them. It
+/// scrolls where there are more lines than room. What the lines are each view says.
+class BarTable : public View {
+    Q_OBJECT
+
+public:
+    explicit BarTable(const ViewContext &context, QWidget *parent = nullptr);
+
+    void render(QPainter &painter) override;
+    [[nodiscard]] Json state() const override;
+    void restore(const Json &state) override;
+    [[nodiscard]] QList<QAction *> tools() override;
+    void resetView() override;
+
+    /// Sorts by the size of the numbers in a column, largest first or last; −1 leaves the lines as given.
+    void sortBy(Index column, bool rising = false);
+    /// The lines from the top, as positions in what was given.
+    [[nodiscard]] const std::vector<Index> &order() const { return m_order; }
+    /// Where the title of a column stands, to be clicked.
+    [[nodiscard]] QRectF headingOf(Index column) const;
+    /// The first line that shows.
+    [[nodiscard]] Index firstLine() const { return m_first; }
+
+protected:
+    struct BarColumn {
+        std::string title;
+        std::string help; ///< of the tooltip
+        VectorXd values;  ///< NaN where there is none
+    };
+
+    /// Takes new lines; how they are sorted stays.
+    void setTable(Names lines, std::vector<BarColumn> columns);
+    [[nodiscard]] bool isEmpty() const { return m_lines.empty() || m_columns.empty(); }
+    /// " · sorted by Fisher score"; "" as given.
+    [[nodiscard]] QString sortText() const;
+    /// Whether the name of a line stands out.
+    [[nodiscard]] virtual bool isMarked(Index) const { return false; }
+
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void sort();
+    void layOut();
+    void scrollTo(Index line);
+    [[nodiscard]] Index linesShown() const;
+    [[nodiscard]] QRectF placeOf(Index shown, Index column) const; ///< of the bar and its number
+    void paintBars(QPainter &painter, Index column) const;
+
+    Names m_lines;
+    std::vector<BarColumn> m_columns;
+    std::vector<Index> m_order;
+    Index m_sortedBy = 0, m_first = 0;
+    bool m_rising = false;
+    double m_names = 0; ///< width of the names
+    QMenu *m_sortMenu;
+};
+
+} // namespace eigenscope
