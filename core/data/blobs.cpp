@@ -9,10 +9,7 @@ namespace eigenscope {
 Schema<Blobs::Options> Blobs::schema() {
     return Schema<Options>{}
         .integer(&Options::n, rowCountSpec(1))
-        .integer(&Options::columns, {.id = "columns",
-                                     .label = "Columns",
-                                     .help = "Number of columns; more of them keep the clouds further apart.",
-                                     .domain = IntRange{.min = 1, .max = 10'000, .softMax = 50}})
+        .integer(&Options::columns, columnCountSpec("Number of columns; more of them keep the clouds further apart."))
         .integer(&Options::clusters, {.id = "clusters",
                                       .label = "Clusters",
                                       .help = "Number of clouds; more of them leave fewer points for each.",

@@ -12,6 +12,13 @@ ParamSpec rowCountSpec(std::int64_t smallest) {
             .domain = IntRange{.min = smallest, .max = mostGeneratedRows, .softMax = 5000}};
 }
 
+ParamSpec columnCountSpec(std::string help) {
+    return {.id = "columns",
+            .label = "Columns",
+            .help = std::move(help),
+            .domain = IntRange{.min = 1, .max = 10'000, .softMax = 50}};
+}
+
 ParamSpec noiseSpec() {
     return {.id = "noise",
             .label = "Noise",

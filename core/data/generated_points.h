@@ -10,6 +10,7 @@ constexpr std::int64_t mostGeneratedRows = 10'000'000;
 
 // The parameters that most generators share.
 ParamSpec rowCountSpec(std::int64_t smallest);
+ParamSpec columnCountSpec(std::string help);
 ParamSpec noiseSpec();
 ParamSpec seedSpec();
 

@@ -171,6 +171,38 @@ private slots:
         QVERIFY(x[0] != x[3]);
     }
 
+    void gaussianColumnsAreStandard() {
+        const Table table = made("gaussian", {{"n", std::int64_t{20000}}, {"columns", std::int64_t{3}}});
+        for (const char *column : {"x1", "x2", "x3"}) {
+            QVERIFY(std::abs(numbers(table, column).mean()) < 0.03);
+            QVERIFY(std::abs(numbers(table, column).squaredNorm() / 20000 - 1) < 0.04);
+        }
+    }
+
+    void theBallIsFilledEvenly() {
+        const Table table = made("uniform-ball", {{"n", std::int64_t{20000}}, {"columns", std::int64_t{5}}});
+        const VectorXd &norms = numbers(table, "norm");
+        QVERIFY(norms.maxCoeff() <= 1);
+        QVERIFY(std::abs(norms.array().pow(5).mean() - 0.5) < 0.01); // ‖x‖^d is uniform
+        QVERIFY(std::abs(numbers(table, "x5").mean()) < 0.01);
+    }
+
+    void theCubeIsFilledEvenly() {
+        const Table table = made("uniform-cube", {{"n", std::int64_t{20000}}});
+        QCOMPARE(table.columns.size(), std::size_t{11});
+        const VectorXd &x = numbers(table, "x10");
+        QVERIFY(x.cwiseAbs().maxCoeff() <= 1);
+        QVERIFY(std::abs(x.squaredNorm() / 20000 - 1.0 / 3) < 0.01);
+    }
+
+    void dependentColumnsAreUncorrelated() {
+        const Table table = made("dependent-uncorrelated", {{"n", std::int64_t{50000}}, {"columns", std::int64_t{3}}});
+        const VectorXd &x = numbers(table, "x1"), &y = numbers(table, "x2"), &z = numbers(table, "x3");
+        for (const double product : {x.dot(y), x.dot(z), y.dot(z)})
+            QVERIFY(std::abs(product / 50000) < 0.02);
+        QVERIFY((y.array() - std::sqrt(2) * (x.array().square() - 1)).abs().maxCoeff() < 1e-12);
+    }
+
     void whatDoesNotFitInMemoryIsRefused() {
         const QByteArray sentence =
             refusal("blobs", {{"n", std::int64_t{10'000'000}}, {"columns", std::int64_t{10'000}}});
