@@ -11,9 +11,24 @@ namespace {
 
 constexpr int largestDimension = 1000;
 
-std::optional<double> normalExp(double logarithm) {
-    const double value = std::exp(logarithm);
+std::optional<double> normalExp(long double logarithm) {
+    const auto value = static_cast<double>(std::exp(logarithm));
     return std::isnormal(value) ? std::optional(value) : std::nullopt;
+}
+
+/// ln V_d(r) with the digits that a power of e takes away.
+long double preciseLogVolume(int d, double radius) {
+    // Boost's, since std::lgamma writes a global variable and these curves may be made on several threads.
+    return 0.5L * d * std::log(std::numbers::pi_v<long double>) + d * std::log(static_cast<long double>(radius)) -
+           boost::math::lgamma(0.5L * d + 1);
+}
+
+long double preciseLogSurface(int d, double radius) {
+    return preciseLogVolume(d, radius) + std::log(static_cast<long double>(d) / radius);
+}
+
+long double preciseLogRatio(int d) {
+    return preciseLogVolume(d, 1) - d * std::numbers::ln2_v<long double>;
 }
 
 int dimensionOfLargest(double (*logarithm)(int d, double radius), double radius) {
@@ -27,28 +42,27 @@ int dimensionOfLargest(double (*logarithm)(int d, double radius), double radius)
 } // namespace
 
 double logBallVolume(int d, double radius) {
-    // Boost's, since std::lgamma writes a global variable and these curves may be made on several threads.
-    return 0.5 * d * std::log(std::numbers::pi) + d * std::log(radius) - boost::math::lgamma(0.5 * d + 1);
+    return static_cast<double>(preciseLogVolume(d, radius));
 }
 
 double logBallSurface(int d, double radius) {
-    return std::log(d) + logBallVolume(d, radius) - std::log(radius);
+    return static_cast<double>(preciseLogSurface(d, radius));
 }
 
 std::optional<double> ballVolume(int d, double radius) {
-    return normalExp(logBallVolume(d, radius));
+    return normalExp(preciseLogVolume(d, radius));
 }
 
 std::optional<double> ballSurface(int d, double radius) {
-    return normalExp(logBallSurface(d, radius));
+    return normalExp(preciseLogSurface(d, radius));
 }
 
 double logInscribedRatio(int d) {
-    return logBallVolume(d, 1) - d * std::numbers::ln2;
+    return static_cast<double>(preciseLogRatio(d));
 }
 
 std::optional<double> inscribedRatio(int d) {
-    return normalExp(logInscribedRatio(d));
+    return normalExp(preciseLogRatio(d));
 }
 
 double shellFraction(int d, double width, double radius) {

@@ -1,6 +1,9 @@
+#include "core/hyperspace/concentration.h"
 #include "core/hyperspace/formulas.h"
+#include "core/hyperspace/polar.h"
 #include "tests/reference/reference.h"
 
+#include <Eigen/LU>
 #include <QtTest>
 
 #include <cmath>
@@ -66,6 +69,58 @@ private slots:
 
         Reference table = Reference::named("hyperspace_density");
         AGREES(table.compare("mass.0.5", curve(table.expected("d"), mass)));
+    }
+
+    void curvesHaveTwelveDigitsUpToAThousandDimensions() {
+        Reference r = Reference::named("hyperspace_precise");
+        const Json &d = r.expected("d");
+        for (const Json &text : r.parameters()["r"]) {
+            const std::string at = "." + text.get<std::string>();
+            const double radius = std::stod(text.get<std::string>());
+            AGREES(r.compare("volume" + at, curve(d, [&](int k) { return ballVolume(k, radius); })));
+            AGREES(r.compare("surface" + at, curve(d, [&](int k) { return ballSurface(k, radius); })));
+            AGREES(r.compare("log_volume" + at, curve(d, [&](int k) { return logBallVolume(k, radius); })));
+            AGREES(r.compare("log_surface" + at, curve(d, [&](int k) { return logBallSurface(k, radius); })));
+            for (Index i = 0; i < static_cast<Index>(d.size()); ++i) { // what has no double is not given one
+                const Json &known = r.expected("volume" + at)[static_cast<std::size_t>(i)];
+                QCOMPARE(known.is_null(), !ballVolume(d[static_cast<std::size_t>(i)].get<int>(), radius));
+            }
+        }
+        const double width = r.parameters()["epsilon"].get<double>(), alpha = r.parameters()["alpha"].get<double>();
+        const int points = r.parameters()["points"].get<int>();
+        AGREES(r.compare("inscribed_ratio", curve(d, inscribedRatio)));
+        AGREES(r.compare("log_inscribed_ratio", curve(d, logInscribedRatio)));
+        AGREES(r.compare("shell_fraction", curve(d, [&](int k) { return shellFraction(k, width, 1); })));
+        AGREES(r.compare("diagonal_angle_degrees", curve(d, diagonalAngleDegrees)));
+        AGREES(r.compare("normal_mass", curve(d, [&](int k) { return normalMass(k, alpha); })));
+        AGREES(r.compare("log_normal_mass", curve(d, [&](int k) { return logNormalMass(k, alpha); })));
+        AGREES(r.compare("median_contrast", curve(d, [&](int k) { return medianContrast(k, points); })));
+    }
+
+    void polarCoordinatesAndTheirDerivatives() {
+        Reference r = Reference::named("hyperspace_polar");
+        const Json &cases = r.input()["inline"]["cases"];
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+            const std::string here = "cases." + std::to_string(i);
+            const double radius = cases[i]["r"].get<double>();
+            const VectorXd angles = reference::vectorFrom(cases[i]["theta"]);
+            const MatrixXd J = polarJacobian(radius, angles);
+            AGREES(r.compare(here + ".x", fromPolar(radius, angles)));
+            AGREES(r.compare(here + ".jacobian", J));
+            AGREES(r.compare(here + ".determinant", J.determinant()));
+            AGREES(r.compare(here + ".absolute_determinant_formula", volumeElement(radius, angles)));
+        }
+        const VectorXd many = VectorXd::LinSpaced(9, -1.2, 1.3);
+        QVERIFY(std::abs(std::abs(polarJacobian(0.9, many).determinant()) / volumeElement(0.9, many) - 1) < 1e-12);
+    }
+
+    void shellsAddUpToTheBall() {
+        for (const int d : {1, 2, 3, 10, 200}) {
+            QVERIFY(std::abs(shellSum(d, 20000) - 1) < 1e-4);
+            QVERIFY(std::abs(shellSum(d, 40) - 1) >= std::abs(shellSum(d, 80) - 1));
+        }
+        QCOMPARE(shellSum(1, 1), 1.0); // the interval has the same ends at every radius
+        QCOMPARE(shellSum(3, 1), 0.75);
     }
 
     void theShareOfTheInscribedBall() {
