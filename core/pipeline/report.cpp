@@ -88,11 +88,7 @@ Json hyperspaceSection(const HyperspaceCurves &curves, const Json &widths) {
                     {"inscribed_ratio", curve([&](int d) { return optionalNumber(inscribedRatio(d)); })},
                     {"shell_fraction", std::move(shell)},
                     {"diagonal_angle_degrees", curve([&](int d) { return reportNumber(diagonalAngleDegrees(d)); })},
-                    // At α = 1 the mass is 0 exactly; any other 0 is an underflow.
-                    {"normal_mass", curve([&](int d) {
-                         const double mass = normalMass(d, alpha);
-                         return alpha == 1 ? reportNumber(mass) : reportNormalNumber(mass);
-                     })}};
+                    {"normal_mass", curve([&](int d) { return reportNormalNumber(normalMass(d, alpha)); })}};
     section["data"] = Json::object();
     if (curves.data)
         section["data"] = {{"min", reportList(curves.data->min)},

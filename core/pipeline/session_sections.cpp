@@ -159,24 +159,27 @@ Result<HyperspaceSettings> readHyperspace(const Json &json) {
         settings.radius = *radius;
     }
     if (json.contains("alpha")) {
-        const Result<double> alpha = readNumberKey("alpha", "hyperspace", "a number above 0, at most 1", json["alpha"],
-                                                   [](double value) { return value > 0 && value <= 1; });
+        const Result<double> alpha = readNumberKey("alpha", "hyperspace", "a number above 0 and below 1", json["alpha"],
+                                                   [](double value) { return value > 0 && value < 1; });
         if (!alpha)
             return alpha.error();
         settings.alpha = *alpha;
     }
     if (json.contains("shell")) {
-        const char *wanted = "a list of widths above 0";
+        const std::string wanted = "a list of widths above 0, at most the radius of " + numberText(settings.radius);
         if (!json["shell"].is_array())
             return refusedValue("shell", "hyperspace", wanted, json["shell"]);
         settings.shell.clear();
         for (const Json &item : json["shell"]) {
-            const Result<double> width =
-                readNumberKey("shell", "hyperspace", wanted, item, [](double value) { return value > 0; });
+            const Result<double> width = readNumberKey("shell", "hyperspace", wanted, item, [&](double value) {
+                return value > 0 && value <= settings.radius;
+            });
             if (!width)
                 return width.error();
             settings.shell.push_back(*width);
         }
+    } else {
+        settings.shell = {std::min(settings.shell.front(), settings.radius)};
     }
     return settings;
 }

@@ -128,8 +128,13 @@ private slots:
                                  R"json("hyperspace": {"dimensions": "1-1001"})json",
                                  R"json("hyperspace": {"dimensions": "9-5"})json",
                                  R"json("hyperspace": {"radius": 0})json",
+                                 R"json("hyperspace": {"radius": -1})json",
                                  R"json("hyperspace": {"alpha": 1.5})json",
+                                 R"json("hyperspace": {"alpha": 0})json",
+                                 R"json("hyperspace": {"alpha": 1})json",
                                  R"json("hyperspace": {"shell": [-0.1]})json",
+                                 R"json("hyperspace": {"shell": [1.1]})json",
+                                 R"json("hyperspace": {"radius": 0.5, "shell": [0.1, 0.6]})json",
                                  R"json("views": [])json",
                                  R"json("exports": {})json",
                                  R"json("exports": ["scree"])json",
@@ -146,6 +151,16 @@ private slots:
         const QString said = message(keys.toStdString());
         QVERIFY2(said.contains("must be") || said.contains("'source'"), qPrintable(said));
         QVERIFY2(said.endsWith('.'), qPrintable(said));
+    }
+
+    void aShellIsNoWiderThanItsBall() {
+        QCOMPARE(message(R"json("hyperspace": {"radius": 0.5, "shell": [0.6]})json"),
+                 "The 'shell' of hyperspace must be a list of widths above 0, at most the radius of 0.5. Got 0.6.");
+        const auto tiny = Session::parse(
+            R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+                    "hyperspace": {"radius": 0.001}})json",
+            catalogue());
+        QVERIFY(tiny && tiny->hyperspace()->shell == std::vector{0.001});
     }
 
     void aNewerVersionIsRefusedWithBothNumbers() {
