@@ -6,6 +6,7 @@
 #include "ui/forms/data_card.h"
 #include "ui/forms/extent_card.h"
 #include "ui/forms/kernel_card.h"
+#include "ui/forms/monte_carlo_card.h"
 #include "ui/forms/prepare_card.h"
 #include "ui/forms/reduce_card.h"
 #include "ui/forms/regress_card.h"
@@ -140,6 +141,7 @@ void MainWindow::createColumns() {
     pipeline->add(m_regressing);
     auto *space = new CardColumn(tr("Hyperspace"));
     space->add(new SpaceCard(m_document));
+    space->add(new MonteCarloCard(m_document));
     space->add(new ExtentCard(m_document));
     m_cards = new QStackedWidget;
     m_cards->setObjectName("cardColumn");

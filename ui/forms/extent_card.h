@@ -1,11 +1,11 @@
 #pragma once
 
-#include "ui/document/document.h"
+#include "ui/document/prepared_geometry.h"
 #include "ui/forms/card.h"
 
 namespace eigenscope {
 
-/// How large the data's own hypercube and hypersphere are.
+/// How large the data's own hypercube and hypersphere are, and how many dimensions the data have.
 class ExtentCard final : public Card {
     Q_OBJECT
 
@@ -14,9 +14,11 @@ public:
 
 private:
     void showResult();
+    void showDimensions();
 
     Document &m_document;
-    QLabel *m_columns, *m_edge, *m_radius, *m_farthest;
+    PreparedGeometry *m_geometry;
+    QLabel *m_columns, *m_box, *m_edge, *m_radius, *m_farthest, *m_twoNearest, *m_correlation, *m_trap;
 };
 
 } // namespace eigenscope

@@ -6,7 +6,8 @@ namespace eigenscope {
 
 class ParamForm;
 
-/// The settings of the hyperspace curves: how many dimensions, and the radius of the ball.
+/// The settings of hyperspace: how many dimensions, the ball, its shell, the contour of the density; and the dimension
+/// that is looked at.
 class SpaceCard final : public PipelineCard {
     Q_OBJECT
 
@@ -15,8 +16,9 @@ public:
 
 private:
     void showSession();
+    void showLook();
 
-    ParamForm *m_form;
+    ParamForm *m_form, *m_look;
 };
 
 } // namespace eigenscope

@@ -7,6 +7,18 @@
 #include "ui/views/feature_correlation.h"
 #include "ui/views/feature_loss.h"
 #include "ui/views/feature_ranking.h"
+#include "ui/views/hyperspace_ball.h"
+#include "ui/views/hyperspace_contrast.h"
+#include "ui/views/hyperspace_density.h"
+#include "ui/views/hyperspace_diagonal.h"
+#include "ui/views/hyperspace_dimension.h"
+#include "ui/views/hyperspace_distances.h"
+#include "ui/views/hyperspace_inscribed.h"
+#include "ui/views/hyperspace_mass.h"
+#include "ui/views/hyperspace_polar.h"
+#include "ui/views/hyperspace_porcupine.h"
+#include "ui/views/hyperspace_shell.h"
+#include "ui/views/hyperspace_shells.h"
 #include "ui/views/hyperspace_volume.h"
 #include "ui/views/kernel_around.h"
 #include "ui/views/kernel_classes.h"
@@ -77,6 +89,18 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<RegressionCoefficients>());
     views.add(viewInfo<CanonicalCorrelations>());
     views.add(viewInfo<CanonicalVariates>());
+    views.add(viewInfo<HyperspaceInscribed>());
+    views.add(viewInfo<HyperspaceShell>());
+    views.add(viewInfo<HyperspaceDiagonal>());
+    views.add(viewInfo<HyperspaceMass>());
+    views.add(viewInfo<HyperspaceContrast>());
+    views.add(viewInfo<HyperspaceBall>());
+    views.add(viewInfo<HyperspacePorcupine>());
+    views.add(viewInfo<HyperspacePolar>());
+    views.add(viewInfo<HyperspaceShells>());
+    views.add(viewInfo<HyperspaceDensity>());
+    views.add(viewInfo<HyperspaceDistances>());
+    views.add(viewInfo<HyperspaceDimension>());
     return views;
 }
 

@@ -25,11 +25,13 @@ private:
 
 namespace {
 
+constexpr QMargins margins(10, 12, 16, 8);
+
 QChart *addChart(QGraphicsScene &scene) {
     auto *chart = new QChart;
     chart->legend()->hide();
     chart->setBackgroundVisible(false);
-    chart->setMargins({10, 12, 16, 8});
+    chart->setMargins(margins);
     chart->layout()->setContentsMargins(0, 0, 0, 0);
     scene.addItem(chart);
     return chart;
@@ -71,6 +73,10 @@ void ChartView::setTheme(const Theme &theme) {
         if (*axis)
             (*axis)->setTheme(theme);
     View::setTheme(theme);
+}
+
+void ChartView::setHead(double pixels) {
+    m_chart->setMargins(margins + QMargins(0, static_cast<int>(pixels), 0, 0));
 }
 
 void ChartView::changeAxes() {

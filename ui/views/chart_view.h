@@ -34,6 +34,8 @@ protected:
     /// The axis on the right, made on first use; it shows no grid.
     [[nodiscard]] ChartAxis &rightAxis();
     [[nodiscard]] ChartAxis &topAxis(); ///< likewise
+    /// Leaves so many pixels free above the plot, for words of the view's own.
+    void setHead(double pixels);
     /// The axes have changed: they are laid out again before the next painting.
     void changeAxes();
     /// Does so now, where it is due.

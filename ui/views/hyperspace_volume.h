@@ -1,12 +1,11 @@
 #pragma once
 
-#include "ui/views/chart_view.h"
+#include "ui/views/hyperspace_curve.h"
 
 namespace eigenscope {
 
-/// Volume (and surface) of the ball in d dimensions, by d, with its maximum and a cursor that tells values to full
-/// precision.
-class HyperspaceVolume final : public ChartView {
+/// Volume (and surface) of the ball in d dimensions, by d, with its maximum.
+class HyperspaceVolume final : public HyperspaceCurve {
     Q_OBJECT
 
 public:
@@ -21,38 +20,14 @@ public:
     Json state() const override;
     void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
-
-    /// The dimension whose values are told; 0 for none.
-    [[nodiscard]] int cursor() const { return m_cursor; }
-    void setCursorAt(int d);
-    /// The words at the cursor, a line for each curve: value and logarithm to full precision.
-    [[nodiscard]] QStringList cursorText() const;
 
 protected:
-    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
-    void prepareAxes(const QSizeF &plot) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
+    std::vector<DimensionCurve> curves() const override;
+    QString formula() const override;
+    QString axisTitle() const override;
 
 private:
-    /// What is drawn over d.
-    enum class Quantity { Volume, Surface };
-    [[nodiscard]] double logarithm(Quantity quantity, int d) const;
-    [[nodiscard]] std::optional<double> number(Quantity quantity, int d) const;
-    [[nodiscard]] QString valueText(Quantity quantity, int d, int digits) const;
-    /// The height on the upright axis: the value, or its log₁₀.
-    [[nodiscard]] double height(Quantity quantity, int d) const;
-    [[nodiscard]] std::vector<Quantity> quantities() const;
-    /// Logarithmic when asked for, and where a double cannot hold the largest value.
-    [[nodiscard]] bool isLogarithmic() const;
-    void takeSettings();
-    void paintCurve(QPainter &painter, const PlotMapping &mapping, Quantity quantity) const;
-
-    HyperspaceSettings m_settings;
-    int m_cursor = 0;
-    QAction *m_logarithmic, *m_surface;
+    QAction *m_surface;
 };
 
 } // namespace eigenscope

@@ -2,10 +2,10 @@
 
 #include "ui/views/shader_text.h"
 #include "ui/views/vtk_canvas.h"
+#include "ui/views/vtk_orbit.h"
 #include "ui/views/vtk_scene_lines.h"
 
 #include <vtkActor.h>
-#include <vtkCamera.h>
 #include <vtkCellArray.h>
 #include <vtkFloatArray.h>
 #include <vtkNew.h>
@@ -19,9 +19,7 @@
 #include <vtkUniforms.h>
 #include <vtkUnsignedCharArray.h>
 
-#include <cmath>
 #include <map>
-#include <numbers>
 
 namespace eigenscope {
 namespace {
@@ -119,21 +117,6 @@ void fill(vtkPolyData &data, const std::vector<const ScenePoint *> &points, std:
     data.GetPointData()->SetScalars(colours);
 }
 
-void place(vtkCamera &camera, const OrbitCamera &eye, QSizeF size) {
-    const Eigen::Matrix3d back = eye.rotation().transpose();
-    const Eigen::Vector3d shift(eye.shift().x(), eye.shift().y(), 0);
-    const Eigen::Vector3d focus = back * -shift;
-    const Eigen::Vector3d position = back * (Eigen::Vector3d::UnitZ() * OrbitCamera::distance - shift);
-    const Eigen::Vector3d up = back * Eigen::Vector3d::UnitY();
-    const double halfHeight = size.height() / 2 / eye.projection(size).pixelsPerUnit();
-    camera.SetPosition(position.data());
-    camera.SetFocalPoint(focus.data());
-    camera.SetViewUp(up.data());
-    camera.SetViewAngle(2 * std::atan(halfHeight / OrbitCamera::distance) * 180 / std::numbers::pi);
-    camera.SetWindowCenter(0, -2 * OrbitCamera::lift / size.height());
-    camera.SetClippingRange(nearPlane, farPlane);
-}
-
 } // namespace
 
 struct VtkPointScene::Parts {
@@ -216,7 +199,7 @@ QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Qualit
     m_parts->edges->SetLines(lines);
     m_parts->edgesActor->GetProperty()->SetLineWidth(static_cast<float>(drawnScale));
 
-    place(*m_parts->canvas.renderer().GetActiveCamera(), camera, size);
+    placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), camera, size);
     const QSize pixels = (size * quality.scale).toSize();
     return m_parts->canvas.image(pixels, m_parts->surface, quality.smooth);
 }

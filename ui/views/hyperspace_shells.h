@@ -1,0 +1,46 @@
+#pragma once
+
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// The volume of the ball as the integral of its surface over the radius, summed up shell by shell. The arrow keys and
+/// the wheel change the number of shells.
+class HyperspaceShells final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "hyperspace-shells";
+    static constexpr auto title = "Shell by shell";
+    static constexpr auto stage = Stage::Hyperspace;
+    static const char *const meaning;
+
+    explicit HyperspaceShells(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    void render(QPainter &painter) override;
+
+    /// The sum of the shells beside the integral, a line each.
+    [[nodiscard]] QStringList sums() const;
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void takeSettings();
+    void addShells(int count);
+    /// Height of the curve at a share of the radius.
+    [[nodiscard]] double surfaceAt(double share) const;
+
+    HyperspaceSettings m_settings;
+    int m_d = 1, m_shells = 1;
+    bool m_isRelative = false; ///< surfaces are shares of the volume, which has no double
+};
+
+} // namespace eigenscope

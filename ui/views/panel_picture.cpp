@@ -1,0 +1,92 @@
+#include "ui/views/panel_picture.h"
+
+#include "ui/document/space_look.h"
+#include "ui/views/rich_text.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr double padding = 14, gap = 6;
+constexpr int wordSize = 12;
+
+} // namespace
+
+PanelPicture::PanelPicture(const ViewContext &context, int panels, QWidget *parent)
+    : View(context, parent), m_panels(panels) {
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Hyperspace)
+            takeSettings();
+    });
+    connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &PanelPicture::takeSettings);
+}
+
+HyperspaceSettings PanelPicture::settings() const {
+    const auto &result = document().results().hyperspace.value;
+    return result ? result->settings : HyperspaceSettings();
+}
+
+int PanelPicture::cursor() const {
+    return SpaceLook::of(document()).settings().d;
+}
+
+void PanelPicture::takeSettings() {
+    update();
+    emit captionChanged();
+}
+
+QRectF PanelPicture::cell(int panel) const {
+    const QRectF all = QRectF(rect()).adjusted(padding, padding, -padding, -padding);
+    int columns = 1;
+    double best = 0;
+    for (int count = 1; count <= m_panels; ++count) { // the one that leaves the largest square
+        const int rows = (m_panels + count - 1) / count;
+        const double side = std::min(all.width() / count, all.height() / rows);
+        if (side > best) {
+            best = side;
+            columns = count;
+        }
+    }
+    const int rows = (m_panels + columns - 1) / columns;
+    const double width = (all.width() - (columns - 1) * padding) / columns;
+    const double height = (all.height() - (rows - 1) * padding) / rows;
+    return {all.left() + panel % columns * (width + padding), all.top() + panel / columns * (height + padding),
+            std::max(width, 1.0), std::max(height, 1.0)};
+}
+
+QRectF PanelPicture::areaOf(int panel) const {
+    const QRectF whole = cell(panel);
+    const double height = richTextHeight(words(panel), interfaceFont(wordSize), whole.width()) + gap;
+    return whole.adjusted(0, std::min(height, whole.height() / 2), 0, 0);
+}
+
+void PanelPicture::render(QPainter &painter) {
+    painter.save();
+    painter.fillRect(rect(), theme().surface);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    for (int panel = 0; panel < m_panels; ++panel) {
+        drawRichText(painter, cell(panel), words(panel), interfaceFont(wordSize), theme().text);
+        painter.save();
+        paintPanel(painter, panel, areaOf(panel));
+        painter.restore();
+    }
+    painter.restore();
+}
+
+void PanelPicture::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
+Json PanelPicture::state() const {
+    return SpaceLook::of(document()).state();
+}
+
+void PanelPicture::restore(const Json &state) {
+    SpaceLook::of(document()).restore(state);
+}
+
+} // namespace eigenscope
