@@ -18,13 +18,6 @@ constexpr int lowView = 170;
 constexpr int formulaSize = 14, wordSize = 11;
 /// Room above the curve for the words at its maximum.
 constexpr double headroom = 1.12;
-/// Percentages of a logarithmic axis.
-QVector<Tick> percentDecades(const Range &range, int most) {
-    QVector<Tick> ticks = decadeTicks({range.min + 2, range.max + 2}, most);
-    for (Tick &tick : ticks)
-        tick = {tick.value - 2, tick.label + " %"};
-    return ticks;
-}
 
 QVector<Tick> degreeTicks(const Range &range, int most) {
     const double step = most > 6 ? 15 : 30;
@@ -56,6 +49,8 @@ void HyperspaceCurve::resizeEvent(QResizeEvent *event) {
 
 void HyperspaceCurve::render(QPainter &painter) {
     ChartView::render(painter);
+    if (!whyEmpty().isEmpty())
+        return;
     painter.save();
     paintHead(painter);
     painter.restore();
@@ -110,7 +105,7 @@ void HyperspaceCurve::prepareAxes(const QSizeF &) {
     const double spread = std::max(1, m_settings.last - m_settings.first);
     xAxis().setRange(Range::about(m_settings.first - spread * 0.02, m_settings.last + spread * 0.02));
     if (m_scale != Scale::Linear && isLogarithmic()) {
-        yAxis().setTicks(m_unit == Unit::Share ? percentDecades : decadeTicks);
+        yAxis().setTicks(decadeTicks);
         yAxis().setRange(Range::about(low - (high - low) * 0.05, high + (high - low) * (headroom - 1)));
         yAxis().setTitle(m_logarithmic->isChecked() ? axisTitle()
                                                     : tr("%1 (too large for a linear scale)").arg(axisTitle()));

@@ -85,7 +85,7 @@ void HyperspacePolar::setPlace(Place place) {
     place.theta1 = std::clamp(place.theta1, -90.0, 90.0);
     place.theta2 = std::remainder(place.theta2, 360.0);
     if (std::exchange(m_place, place) != place)
-        takeSettings();
+        changeSolid();
 }
 
 Json HyperspacePolar::state() const {

@@ -45,6 +45,10 @@ QString HyperspaceShell::axisTitle() const {
     return tr("Share of the ball");
 }
 
+QString HyperspaceShell::whyEmpty() const {
+    return settings().shell.empty() ? tr("The session names no width ε of a shell.") : QString();
+}
+
 QString HyperspaceShell::caption() const {
     QStringList widths;
     for (const double width : settings().shell)

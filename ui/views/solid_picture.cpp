@@ -12,6 +12,7 @@
 #include <utility>
 
 namespace eigenscope {
+
 SolidPicture::SolidPicture(const ViewContext &context, QWidget *parent) : PanelPicture(context, 2, parent) {}
 
 void SolidPicture::paintPanel(QPainter &painter, int panel, const QRectF &area) {
@@ -22,18 +23,22 @@ void SolidPicture::paintPanel(QPainter &painter, int panel, const QRectF &area) 
         return paintSolid(painter, scene, m_camera, area, theme());
     if (!std::exchange(m_isHandedOver, true))
         m_vtk.setScene(scene, theme());
-    painter.drawImage(area, m_vtk.image(m_camera, area.size(), pixelsPerUnit(painter)));
+    const double scale = pixelsPerUnit(painter);
+    if (m_frame.isNull() || m_frame.size() != (area.size() * scale).toSize())
+        m_frame = m_vtk.image(m_camera, area.size(), scale);
+    painter.drawImage(area, m_frame);
     paintSolidWords(painter, scene, m_camera, area, theme());
 }
 
-void SolidPicture::takeSettings() {
+void SolidPicture::changeSolid() {
     m_isHandedOver = false;
-    PanelPicture::takeSettings();
+    m_frame = {};
+    takeSettings();
 }
 
 void SolidPicture::setTheme(const Theme &theme) {
-    m_isHandedOver = false;
     PanelPicture::setTheme(theme);
+    changeSolid();
 }
 
 Json SolidPicture::state() const {
@@ -58,6 +63,7 @@ void SolidPicture::resetView() {
 
 void SolidPicture::setCamera(const OrbitCamera &camera) {
     m_camera = camera;
+    m_frame = {};
     update();
 }
 

@@ -29,8 +29,10 @@ protected:
     /// The hand drags over the flat picture.
     virtual void dragFlat(QPointF) {}
 
+    /// What `solid` gives has changed.
+    void changeSolid();
+
     void paintPanel(QPainter &painter, int panel, const QRectF &area) final;
-    void takeSettings() override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
@@ -43,6 +45,7 @@ private:
     QPointF m_lastAt;
     VtkSolidScene m_vtk;
     bool m_isHandedOver = false; ///< m_vtk has the scene as it is
+    QImage m_frame;              ///< as drawn last; null where it has to be drawn again
 };
 
 } // namespace eigenscope
