@@ -1,5 +1,7 @@
 #include "core/base/memory.h"
 
+#include <sys/mman.h>
+
 #include <cstdio>
 #include <fstream>
 #include <limits>
@@ -55,6 +57,19 @@ Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::strin
         return {};
     return Error{Error::Kind::TooLarge, std::string(what) + " would take " + memoryText(bytes) + ", but only " +
                                             memoryText(available) + " are free. " + std::string(instead)};
+}
+
+void preferLargePages(void *memory, std::size_t bytes) {
+#ifdef MADV_HUGEPAGE
+    constexpr std::uintptr_t page = 4096; // madvise takes whole ones
+    const auto begin = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) / page * page;
+    const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) / page * page;
+    if (constexpr std::uintptr_t largePage = 2U << 20U; end > begin + 2 * largePage)
+        (void)madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE); // a wish: refusing it is no fault
+#else
+    (void)memory;
+    (void)bytes;
+#endif
 }
 
 } // namespace eigenscope

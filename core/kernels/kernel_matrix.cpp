@@ -6,15 +6,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace eigenscope {
+
+KernelMatrix kernelWithoutMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data) {
+    const double unknown = std::numeric_limits<double>::quiet_NaN();
+    return {std::move(kernel), std::move(data), MatrixXd(), unknown, unknown};
+}
 
 Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,
                                   const Progress &progress) {
     const auto n = static_cast<std::uint64_t>(data->size());
     if (const auto fits = fitsInMemory(n * n * sizeof(double), "The kernel matrix of " + std::to_string(n) + " rows",
-                                       "Use fewer rows, for example with the step sample-rows.");
+                                       "Set 'landmarks' of kernel-pca, or use fewer rows, for example with the "
+                                       "step sample-rows.");
         !fits)
         return fits.error();
     Result<MatrixXd> K = kernel->gram(data->objects, progress);

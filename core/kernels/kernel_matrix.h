@@ -8,10 +8,15 @@ namespace eigenscope {
 struct KernelMatrix {
     std::shared_ptr<const Kernel> kernel;
     std::shared_ptr<const Dataset> data;
-    MatrixXd K;               ///< n×n, as the expression is written
-    double meanNorm = 0;      ///< ‖μ_φ‖, norm of the mean in feature space
-    double totalVariance = 0; ///< σ²_φ = tr(K)/n − ΣΣK_ij/n²
+    MatrixXd K;               ///< n×n, as the expression is written; empty where it was not made
+    double meanNorm = 0;      ///< ‖μ_φ‖, norm of the mean in feature space; NaN without K
+    double totalVariance = 0; ///< σ²_φ = tr(K)/n − ΣΣK_ij/n²; NaN without K
+
+    [[nodiscard]] bool hasMatrix() const { return K.size() > 0; }
 };
+
+/// The kernel on its data without K, for methods that work on landmarks.
+KernelMatrix kernelWithoutMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data);
 
 /// Computes K of the data. TooLarge before anything is allocated when n×n doubles would not fit. O(n²·cost of a pair).
 Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,

@@ -1,5 +1,6 @@
 #include "core/linalg/pairwise_sums.h"
 
+#include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/linalg/processor_clones.h"
 
@@ -125,6 +126,7 @@ template <class Store> void forAllPairs(ConstMatrixRef X, PairSum kind, const Su
 
 MatrixXd pairwiseSums(ConstMatrixRef X, PairSum kind, const SumMap &map, const Progress &progress) {
     MatrixXd sums(X.rows(), X.rows());
+    preferLargePages(sums.data(), static_cast<std::size_t>(sums.size()) * sizeof(double));
     forAllPairs(X, kind, map, sums, progress, [](auto place, const auto &values) { place = values; });
     return sums;
 }
@@ -141,6 +143,7 @@ MatrixXd pairwiseSums(ConstMatrixRef X, ConstMatrixRef Y, PairSum kind, const Su
     assert(X.cols() == Y.cols());
     const PackedRows packedX(X), packedY(Y);
     MatrixXd sums(X.rows(), Y.rows());
+    preferLargePages(sums.data(), static_cast<std::size_t>(sums.size()) * sizeof(double));
     const Index tilesX = packedX.tiles();
     parallelFor(tilesX * packedY.tiles(), 4, [&](Index begin, Index end) {
         Tile tile{};

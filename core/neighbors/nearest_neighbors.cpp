@@ -34,9 +34,16 @@ Result<void> requireFinite(ConstMatrixRef distances) {
                                            "neighbours cannot be told. Rescale the columns of the data."};
 }
 
-Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, const Progress &progress) {
-    Neighbors neighbors = query.among.columns() <= treeColumns ? nearestByTree(query, k, progress)
-                                                               : nearestByProducts(query, k, progress);
+/// Whether the neighbours among these rows are looked for in cells.
+bool byCells(const ScaledRows &rows, NeighborSearch search) {
+    return search == NeighborSearch::Approximate ||
+           (search == NeighborSearch::Automatic && rows.columns() > treeColumns && rows.size() > mostRowsOfExactSearch);
+}
+
+Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, NeighborSearch search, const Progress &progress) {
+    Neighbors neighbors = query.same() && byCells(query.among, search) ? nearestByCells(query.among, k, progress)
+                          : query.among.columns() <= treeColumns       ? nearestByTree(query, k, progress)
+                                                                       : nearestByProducts(query, k, progress);
     if (progress.stopped())
         return cancelled();
     if (const auto finite = requireFinite(neighbors.distances); !finite) // the unit can bring them past all doubles
@@ -122,7 +129,7 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
 
 } // namespace
 
-Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress) {
+Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress, NeighborSearch search) {
     assert(k >= 1 && k < metric.size());
     if (const auto room = roomFor(metric.size(), k); !room)
         return room.error();
@@ -130,7 +137,7 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress
     if (!points)
         return points.error();
     if (*points)
-        return nearestPoints({**points, **points}, k, progress);
+        return nearestPoints({**points, **points}, k, search, progress);
     const Result<MatrixXd> D = metric.matrix(progress);
     if (!D)
         return D.error();
@@ -155,7 +162,7 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects,
     const auto points = pointsOf(metric, largestEntry(others.X));
     if (!points)
         return points.error();
-    return nearestPoints({**points, scaledRows(others.X, (*points)->unit)}, k, {});
+    return nearestPoints({**points, scaledRows(others.X, (*points)->unit)}, k, NeighborSearch::Exact, {});
 }
 
 Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress) {

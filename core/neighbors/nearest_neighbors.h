@@ -10,15 +10,24 @@ namespace eigenscope {
 struct Neighbors {
     Eigen::MatrixXi rows; ///< k×m: column i holds the rows of the neighbours of object i
     MatrixXd distances;   ///< k×m
+    double recall = 1;    ///< share of the true nearest that were found, measured on some rows; 1 where all were
 
     [[nodiscard]] Index count() const { return rows.rows(); }
     [[nodiscard]] Index objects() const { return rows.cols(); }
 };
 
-/// The k nearest of each object of the metric among the others (an object is not its own neighbour), exact. 1 ≤ k < n.
-/// TooLarge before anything is allocated. A tree finds Euclidean ones in few columns in O(n·log n·k), otherwise all
-/// pairs are looked at.
-Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress);
+/// How neighbours are looked for.
+enum class NeighborSearch {
+    Automatic,  ///< approximate for Euclidean distances in many columns above mostRowsOfExactSearch, otherwise exact
+    Exact,      ///< a tree for Euclidean distances in few columns, otherwise all pairs
+    Approximate ///< where distances are Euclidean: in the cells about each object, with the recall told
+};
+constexpr Index mostRowsOfExactSearch = 50'000;
+
+/// The k nearest of each object of the metric among the others (an object is not its own neighbour). 1 ≤ k < n.
+/// TooLarge before anything is allocated. A tree takes O(n·log n·k), all pairs O(n²·d).
+Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress,
+                                   NeighborSearch search = NeighborSearch::Automatic);
 
 /// The k nearest of each new object among the objects of the metric. 1 ≤ k ≤ n.
 Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k);

@@ -71,7 +71,7 @@ NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs) {
         reached[static_cast<std::size_t>(pair.i)].emplace_back(pair.j, pair.distance);
         reached[static_cast<std::size_t>(pair.j)].emplace_back(pair.i, pair.distance);
     }
-    NeighborGraph graph{Eigen::SparseMatrix<double>(n, n)};
+    NeighborGraph graph{.lengths = Eigen::SparseMatrix<double>(n, n)};
     graph.lengths.reserve(static_cast<Index>(2 * pairs.size()));
     for (Index column = 0; column < n; ++column) {
         auto &ends = reached[static_cast<std::size_t>(column)];
@@ -109,7 +109,7 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
         return Error{Error::Kind::InvalidParameter,
                      "The 'neighbors' parameter of " + id + " must be an integer from 1 to " + std::to_string(n - 1) +
                          ", since a row has no more neighbours than that. Got " + std::to_string(count) + "."};
-    const auto neighbors = nearestNeighbors(metric, count, progress);
+    const auto neighbors = nearestNeighbors(metric, count, progress, neighborhood.search);
     if (!neighbors)
         return neighbors.error();
     Neighborhoods found{std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, neighborGraph(*neighbors)};
@@ -128,7 +128,9 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
 }
 
 NeighborGraph neighborGraph(const Neighbors &neighbors) {
-    return graphOfPairs(neighbors.objects(), pairsOf(neighbors, neighbors.count()));
+    NeighborGraph graph = graphOfPairs(neighbors.objects(), pairsOf(neighbors, neighbors.count()));
+    graph.recall = neighbors.recall;
+    return graph;
 }
 
 Pieces piecesOf(const NeighborGraph &graph) {

@@ -12,6 +12,7 @@ namespace eigenscope {
 /// An undirected graph on n objects whose edges have lengths.
 struct NeighborGraph {
     Eigen::SparseMatrix<double> lengths; ///< n×n, symmetric, compressed; an edge of length 0 is stored all the same
+    double recall = 1;                   ///< of the neighbours that it was made from, see Neighbors
 
     [[nodiscard]] Index size() const { return lengths.rows(); }
     [[nodiscard]] Index edges() const { return lengths.nonZeros() / 2; }
@@ -24,6 +25,7 @@ NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs);
 struct Neighborhood {
     std::optional<std::int64_t> neighbors;
     std::optional<double> radius;
+    NeighborSearch search = NeighborSearch::Automatic;
 };
 
 /// The neighbours of each object, for methods that look at one neighbourhood at a time, and the graph they make:

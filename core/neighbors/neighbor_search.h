@@ -24,6 +24,17 @@ Neighbors nearestByTree(const NeighborQuery &query, Index k, const Progress &pro
 /// distances are then summed in double. O(n·m·d).
 Neighbors nearestByProducts(const NeighborQuery &query, Index k, const Progress &progress);
 
+/// The strips of rows (strip_search.h) in which the neighbours of the piece that begins with a row are looked for, the
+/// most promising first; `count` are there.
+using StripChoice = std::function<std::vector<Index>(Index row, Index count)>;
+/// The k nearest in these strips, which hold more than k rows.
+Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const Progress &progress);
+
+/// The k nearest of each row in the cells about it alone: as many as hold 98 % of the neighbours of some rows that are
+/// looked at first, whose share is the recall. Cells are halves of halves of the rows along their main directions.
+/// The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of all.
+Neighbors nearestByCells(const ScaledRows &rows, Index k, const Progress &progress);
+
 /// Receives the pairs i < j of one piece of rows i, from several threads.
 using PairSink = std::function<void(std::vector<NearPair> pairs, Index piece)>;
 /// Rows are searched in pieces of so many.

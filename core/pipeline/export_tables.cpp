@@ -121,6 +121,9 @@ Result<ExportTable> kernelMatrixTable(const Results &results) {
     const KernelMatrix *kernel = results.kernel.value.get();
     if (!kernel)
         return missing("There is no kernel matrix to export: the session has no 'kernel'.");
+    if (!kernel->hasMatrix())
+        return missing("The kernel matrix was not made, since the reducer works on landmarks; set its 'landmarks' to 0 "
+                       "or leave the reducer out.");
     return betweenRows(*kernel->data, kernel->K);
 }
 

@@ -191,20 +191,24 @@ private:
             return;
         const KernelExpression asked = m_session.kernel().value_or(KernelExpression{.id = "gaussian"});
         const Result<KernelExpression> expression = withFilesRead(asked, m_catalogue.kernels, m_base);
-        stage(Stage::Kernel, &Results::kernel, kernelKey(expression ? *expression : asked, m_results.prepare.key),
+        const auto &data = m_results.prepare.value->dataset;
+        const bool matrix = needsMatrix(m_session, m_catalogue, *data);
+        stage(Stage::Kernel, &Results::kernel,
+              kernelKey(expression ? *expression : asked, matrix, m_results.prepare.key),
               [&](const Progress &progress) -> Result<KernelMatrix> {
                   if (!expression)
                       return expression.error();
-                  return kernelStage(*expression, m_results.prepare.value->dataset, m_catalogue, progress);
+                  return kernelStage(*expression, data, matrix, m_catalogue, progress);
               });
     }
 
     /// Costs nothing, since distances are computed when they are asked for.
     void metric() {
         const auto &prepared = m_results.prepare.value;
-        if (!prepared || (m_session.distance(m_results.kind()) == "kernel" && !m_results.kernel.value))
+        const auto &kernel = m_results.kernel.value;
+        if (!prepared || (m_session.distance(m_results.kind()) == "kernel" && (!kernel || !kernel->hasMatrix())))
             return;
-        if (auto made = sessionMetric(m_session, m_catalogue, prepared->dataset, m_results.kernel.value))
+        if (auto made = sessionMetric(m_session, m_catalogue, prepared->dataset, kernel))
             m_results.metric = *std::move(made);
     }
 
@@ -295,7 +299,7 @@ private:
             return absent(Stage::Verdict);
         if (!m_results.kernel.value)
             return;
-        if (m_results.kernel.value->K.rows() > KernelVerdict::largestAutomatic)
+        if (m_results.kernel.value->data->size() > KernelVerdict::largestAutomatic)
             return absent(Stage::Verdict);
         stage(Stage::Verdict, &Results::verdict, m_results.kernel.key,
               [this](const Progress &progress) { return kernelVerdict(m_results.kernel.value->K, progress); });

@@ -50,8 +50,8 @@ std::string selectKey(const Session &session, const std::string &prepare) {
     return joined({prepare, "select", textOf(settings)});
 }
 
-std::string kernelKey(const KernelExpression &kernel, const std::string &prepare) {
-    return joined({prepare, "kernel", kernelText(kernel)});
+std::string kernelKey(const KernelExpression &kernel, bool matrix, const std::string &prepare) {
+    return joined({prepare, matrix ? "kernel" : "kernel without matrix", kernelText(kernel)});
 }
 
 std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,

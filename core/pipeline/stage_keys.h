@@ -15,7 +15,8 @@ std::string prepareKey(const Session &session, const std::string &load);
 std::string scoresKey(const Session &session, const std::string &prepare);
 /// Without `apply`, which only what follows depends on.
 std::string selectKey(const Session &session, const std::string &prepare);
-std::string kernelKey(const KernelExpression &kernel, const std::string &prepare);
+/// `matrix`: whether K is made.
+std::string kernelKey(const KernelExpression &kernel, bool matrix, const std::string &prepare);
 /// `kind` is that of the prepared objects; `kernel` is empty for a reducer that takes none.
 std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,
                       const std::string &kernel);

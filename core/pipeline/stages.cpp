@@ -136,11 +136,23 @@ Result<Prepared> withSelection(Prepared prepared, const FeatureSelection &select
     return prepared;
 }
 
-Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
+bool needsMatrix(const Session &session, const Catalogue &catalogue, const Dataset &data) {
+    const Index n = data.size();
+    const ReducerInfo *reducer = session.reducer() ? catalogue.reducers.find(session.reducer()->id) : nullptr;
+    const RegressionInfo *regression =
+        session.regress() ? catalogue.regressions.find(session.regress()->method.id) : nullptr;
+    return n <= mostRowsWithoutLandmarks || !data.isPoints() || (regression && session.usesKernel(*regression)) ||
+           !reducer || reducer->input != ReducerInput::Kernel || !reducer->landmarks ||
+           reducer->landmarks(n, session.reducer()->params) == 0;
+}
+
+Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data, bool matrix,
                                  const Catalogue &catalogue, const Progress &progress) {
     auto bound = bindKernel(kernel, catalogue.kernels, data, progress);
     if (!bound)
         return bound.error();
+    if (!matrix)
+        return kernelWithoutMatrix(*std::move(bound), std::move(data));
     return kernelMatrix(*std::move(bound), std::move(data), progress);
 }
 

@@ -20,7 +20,11 @@ Result<FeatureSelection> selectStage(const SelectSettings &settings, std::shared
 /// The prepared data with the chosen columns only, by a select-columns step.
 Result<Prepared> withSelection(Prepared prepared, const FeatureSelection &selection, const Catalogue &catalogue);
 
-Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data,
+/// Whether K is made: not only to be looked at, of many rows whose reducer works on landmarks.
+bool needsMatrix(const Session &session, const Catalogue &catalogue, const Dataset &data);
+
+/// Without K where `matrix` is false.
+Result<KernelMatrix> kernelStage(const KernelExpression &kernel, std::shared_ptr<const Dataset> data, bool matrix,
                                  const Catalogue &catalogue, const Progress &progress);
 
 /// The distance of the session on the prepared data. `kernel` is set where the distance is made from one.

@@ -1,7 +1,6 @@
 #include "core/reducers/diffusion_maps.h"
 
 #include "core/base/number_text.h"
-#include "core/base/random.h"
 #include "core/reducers/diffusion_operator.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectrum.h"
@@ -64,11 +63,10 @@ std::vector<std::string> warningsOf(const EigenPairs &pairs, double sigma) {
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const DiffusionMaps::Options &options,
                         const Progress &progress) {
-    const bool all = options.landmarks == 0 || options.landmarks == metric->size();
+    const Index n = metric->size(), landmarks = landmarkCount(n, options.landmarks);
+    const bool all = landmarks == 0 || landmarks == n;
     const auto rows =
-        all ? metric
-            : std::make_shared<const Metric>(metric->onRows(
-                  Random(static_cast<std::uint64_t>(options.seed)).sample(metric->size(), options.landmarks)));
+        all ? metric : std::make_shared<const Metric>(metric->onRows(landmarkRows(n, landmarks, options.seed)));
     Result<DiffusionOperator> walk = DiffusionOperator::make(rows, options, progress);
     if (!walk)
         return walk.error();
@@ -101,6 +99,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Diffu
         if (!placed)
             return placed.error();
         reduction.coordinates = *std::move(placed);
+        tellLandmarks(reduction, landmarks, options.landmarks.has_value());
     }
     reduction.map.transform = [placement](const Objects &objects) { return placement.of(objects); };
     return reduction;
@@ -129,16 +128,9 @@ Schema<DiffusionMaps::Options> DiffusionMaps::schema() {
                                   .label = "Time",
                                   .help = "The number of steps of the walk: larger values fade the faster modes.",
                                   .domain = IntRange{.min = 1, .softMax = 20}})
-        .integer(&Options::landmarks,
-                 {.id = "landmarks",
-                  .label = "Landmarks",
-                  .help = "Make the map from so many rows drawn at random and place the others by it (Nyström): larger "
-                          "values come nearer to the exact map; 0 uses all rows.",
-                  .domain = IntRange{.min = 0, .softMax = 2000}})
-        .integer(&Options::seed, {.id = "seed",
-                                  .label = "Seed",
-                                  .help = "Another seed draws other landmarks.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+        .integer(&Options::landmarks, landmarksSetting("Make the map from so many rows drawn at random and place the "
+                                                       "others by it (Nyström)."))
+        .integer(&Options::seed, landmarkSeedSetting());
 }
 
 Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Options &options) {
@@ -150,7 +142,7 @@ Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Option
                                                 "since " + std::to_string(n) + " objects have no more axes than that");
         !possible)
         return possible.error();
-    if (const auto possible = requireLandmarks(id, options.landmarks, options.components, n); !possible)
+    if (const auto possible = requireLandmarks(id, options.landmarks.value_or(0), options.components, n); !possible)
         return possible.error();
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);

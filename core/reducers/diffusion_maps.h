@@ -24,7 +24,7 @@ public:
         std::optional<double> sigma;
         double alpha = 1;
         std::int64_t time = 1;
-        std::int64_t landmarks = 0;
+        std::optional<std::int64_t> landmarks;
         std::int64_t seed = 0;
     };
     static Schema<Options> schema();

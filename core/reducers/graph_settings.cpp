@@ -1,10 +1,12 @@
 #include "core/reducers/graph_settings.h"
 
+#include "core/base/number_text.h"
 #include "core/neighbors/joined_graph.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -37,10 +39,36 @@ ParamSpec radiusSetting() {
             .alternativeTo = "neighbors"};
 }
 
+ParamSpec searchSetting() {
+    return {.id = "search",
+            .label = "Neighbour search",
+            .help = "Automatic: exact up to " + std::to_string(mostRowsOfExactSearch) +
+                    " rows, or in up to eight columns; above, nearly all of the neighbours are found much sooner, and "
+                    "the caption tells their share."};
+}
+
+std::vector<std::pair<std::string, NeighborSearch>> searchChoices() {
+    return {{"auto", NeighborSearch::Automatic},
+            {"exact", NeighborSearch::Exact},
+            {"approximate", NeighborSearch::Approximate}};
+}
+
+void tellRecall(Reduction &reduction, double recall) {
+    if (recall >= 1)
+        return;
+    const std::string percent = numberText(std::round(1000 * recall) / 10) + " %";
+    reduction.approximation += (reduction.approximation.empty() ? "" : ", ") + percent + " of the neighbours";
+    reduction.diagnostics.set("neighbor_recall", recall);
+    reduction.warnings.push_back("About " + percent +
+                                 " of the nearest neighbours were found, which was measured on some of the rows; "
+                                 "'search' exact finds all of them.");
+}
+
 void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces) {
     const std::int64_t edges = graph.edges();
     reduction.diagnostics.set("edges", edges);
     reduction.diagnostics.set("pieces", pieces);
+    tellRecall(reduction, graph.recall);
     reduction.graph = std::make_shared<const NeighborGraph>(std::move(graph));
 }
 

@@ -7,6 +7,13 @@ namespace eigenscope {
 /// The parameters `neighbors` and `radius` that all methods on a neighbour graph share.
 ParamSpec neighborsSetting();
 ParamSpec radiusSetting();
+/// The parameter `search`, with its choices.
+ParamSpec searchSetting();
+std::vector<std::pair<std::string, NeighborSearch>> searchChoices();
+
+/// Says in the caption, the warnings and the diagnostics what share of the neighbours was found; nothing where all
+/// were.
+void tellRecall(Reduction &reduction, double recall);
 
 /// Fills what every method on a neighbour graph says about it: the graph and the diagnostics `edges` and `pieces`.
 void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces);

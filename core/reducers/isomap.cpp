@@ -141,6 +141,9 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
                               VectorXd(Eigen::Vector2d(kept / scaling->absolute, kept / scaling->positive)));
     reduction.warnings = ground->warnings;
     reduction.graph = ground->graph;
+    if (!all)
+        tellLandmarks(reduction, static_cast<Index>(sources.size()), options.landmarks.has_value());
+    tellRecall(reduction, ground->graph->recall);
     if (ground->data) {
         reduction.data = ground->data;
         reduction.metric = ground->metric;
@@ -167,22 +170,16 @@ Schema<Isomap::Options> Isomap::schema() {
                                         .domain = IntRange{.min = 1, .softMax = 10}})
         .integer(&Options::neighbors, neighborsSetting())
         .real(&Options::radius, radiusSetting())
-        .integer(&Options::landmarks,
-                 {.id = "landmarks",
-                  .label = "Landmarks",
-                  .help = "Scale the geodesics to so many rows drawn at random, and place the others by theirs: larger "
-                          "values come nearer to the exact picture; 0 uses all rows.",
-                  .domain = IntRange{.min = 0, .softMax = 2000}})
+        .choice(&Options::search, searchSetting(), searchChoices())
+        .integer(&Options::landmarks, landmarksSetting("Scale the geodesics to so many rows drawn at random, and place "
+                                                       "the others by theirs."))
         .choice(&Options::pieces,
                 {.id = "pieces",
                  .label = "Graph in pieces",
                  .help = "What to do with a graph that does not hang together: refuse it, show the largest piece, or "
                          "join the pieces by their shortest distances."},
                 {{"refuse", Pieces::Refuse}, {"largest", Pieces::Largest}, {"join", Pieces::Join}})
-        .integer(&Options::seed, {.id = "seed",
-                                  .label = "Seed",
-                                  .help = "Another seed draws other landmarks.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+        .integer(&Options::seed, landmarkSeedSetting());
 }
 
 Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &options) {
@@ -193,7 +190,7 @@ Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &opti
                                                 "since " + std::to_string(n) + " points need no more axes than that");
         !possible)
         return possible.error();
-    if (const auto possible = requireLandmarks(id, options.landmarks, options.components, n); !possible)
+    if (const auto possible = requireLandmarks(id, options.landmarks.value_or(0), options.components, n); !possible)
         return possible.error();
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);

@@ -24,7 +24,8 @@ public:
         std::int64_t components = 2;
         std::optional<std::int64_t> neighbors;
         std::optional<double> radius;
-        std::int64_t landmarks = 0;
+        NeighborSearch search = NeighborSearch::Automatic;
+        std::optional<std::int64_t> landmarks;
         Pieces pieces = Pieces::Refuse;
         std::int64_t seed = 0;
     };

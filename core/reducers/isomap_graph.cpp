@@ -1,17 +1,14 @@
 #include "core/reducers/isomap_graph.h"
 
-#include "core/base/random.h"
 #include "core/neighbors/joined_graph.h"
 #include "core/reducers/graph_settings.h"
-
-#include <numeric>
 
 namespace eigenscope {
 namespace {
 
 Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, int pieces,
                             const Isomap::Options &options, const Progress &progress) {
-    const auto joins = whatJoins(metric, graph, {options.neighbors, options.radius}, progress);
+    const auto joins = whatJoins(metric, graph, {options.neighbors, options.radius, options.search}, progress);
     if (!joins && joins.error().kind == Error::Kind::Cancelled)
         return joins.error();
     return Error{Error::Kind::InvalidParameter, "The neighbour graph of isomap is in " + std::to_string(pieces) +
@@ -34,7 +31,7 @@ IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Piec
 
 Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
                                 const Progress &progress) {
-    auto made = neighborGraph(*metric, {options.neighbors, options.radius}, Isomap::id, progress);
+    auto made = neighborGraph(*metric, {options.neighbors, options.radius, options.search}, Isomap::id, progress);
     if (!made)
         return made.error();
     const Pieces pieces = piecesOf(*made);
@@ -57,11 +54,7 @@ Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, con
 }
 
 std::vector<Index> scaledRows(Index n, const Isomap::Options &options) {
-    if (options.landmarks > 0 && options.landmarks < n)
-        return Random(static_cast<std::uint64_t>(options.seed)).sample(n, options.landmarks);
-    std::vector<Index> all(static_cast<std::size_t>(n));
-    std::iota(all.begin(), all.end(), Index{0});
-    return all;
+    return landmarkRows(n, std::min(n, landmarkCount(n, options.landmarks)), options.seed);
 }
 
 } // namespace eigenscope

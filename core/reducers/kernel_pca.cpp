@@ -118,15 +118,8 @@ Schema<KernelPca::Options> KernelPca::schema() {
                                  .label = "Center",
                                  .help = "Centre the points in feature space; without it the first axis points at "
                                          "their mean."})
-        .integer(&Options::landmarks, {.id = "landmarks",
-                                       .label = "Landmarks",
-                                       .help = "Approximate from so many rows drawn at random (Nyström): larger values "
-                                               "come nearer to the exact axes; 0 uses all rows.",
-                                       .domain = IntRange{.min = 0, .softMax = 2000}})
-        .integer(&Options::seed, {.id = "seed",
-                                  .label = "Seed",
-                                  .help = "Another seed draws other landmarks.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+        .integer(&Options::landmarks, landmarksSetting("Approximate from so many rows drawn at random (Nyström)."))
+        .integer(&Options::seed, landmarkSeedSetting());
 }
 
 Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &options) {
@@ -136,12 +129,13 @@ Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &o
     if (const auto possible = requireComponents(id, options.components, n, "since there are no more rows than that");
         !possible)
         return possible.error();
-    if (options.landmarks > n)
+    const Index landmarks = landmarkCount(n, options.landmarks);
+    if (landmarks > n)
         return Error{Error::Kind::InvalidParameter, "The 'landmarks' parameter of kernel-pca must be at most " +
                                                         std::to_string(n) + ", the number of rows. Got " +
-                                                        std::to_string(options.landmarks) + "."};
-    return singleStepRun([task = std::move(task), options](const Progress &progress) {
-        return options.landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, progress);
+                                                        std::to_string(landmarks) + "."};
+    return singleStepRun([task = std::move(task), options, landmarks](const Progress &progress) {
+        return landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, progress);
     });
 }
 

@@ -22,7 +22,7 @@ public:
         std::int64_t components = 2;
         double alpha = 0.9;
         bool center = true;
-        std::int64_t landmarks = 0;
+        std::optional<std::int64_t> landmarks;
         std::int64_t seed = 0;
     };
     static Schema<Options> schema();

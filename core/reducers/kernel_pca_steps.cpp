@@ -17,7 +17,8 @@ MatrixXd centredPart(const MatrixXd &K, const std::vector<Index> &rows) {
 Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const KernelPca::Options &options) {
     const Reduction &reduction = *task.reduction;
     const Kernel &kernel = *task.kernel->kernel;
-    const std::vector<Index> landmarks = nystromLandmarks(reduction.coordinates.rows(), options);
+    const Index n = reduction.coordinates.rows();
+    const std::vector<Index> landmarks = landmarkRows(n, landmarkCount(n, options.landmarks), options.seed);
     const auto count = static_cast<Index>(landmarks.size());
     MatrixSide side{count, {}, {}};
     for (const Index at : evenlySpread(count, mostOnASide))
@@ -57,7 +58,7 @@ Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const Ker
 } // namespace
 
 Result<std::vector<AlgorithmStep>> KernelPca::steps(const StepsTask &task, const Options &options, const Progress &) {
-    if (options.landmarks > 0)
+    if (landmarkCount(task.reduction->coordinates.rows(), options.landmarks) > 0)
         return nystromSteps(task, options);
     const Reduction &reduction = *task.reduction;
     const MatrixXd &K = task.kernel->K;

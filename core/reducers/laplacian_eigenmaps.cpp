@@ -158,7 +158,7 @@ private:
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const LaplacianEigenmaps::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood{options.neighbors, options.radius};
+    const Neighborhood neighborhood{options.neighbors, options.radius, options.search};
     auto found = neighborhoods(*metric, neighborhood, LaplacianEigenmaps::id, progress);
     if (!found)
         return found.error();
@@ -197,6 +197,7 @@ Schema<LaplacianEigenmaps::Options> LaplacianEigenmaps::schema() {
                                         .domain = IntRange{.min = 1, .softMax = 10}})
         .integer(&Options::neighbors, neighborsSetting())
         .real(&Options::radius, radiusSetting())
+        .choice(&Options::search, searchSetting(), searchChoices())
         .choice(&Options::weights,
                 {.id = "weights",
                  .label = "Weights",

@@ -26,6 +26,7 @@ public:
         std::int64_t components = 2;
         std::optional<std::int64_t> neighbors;
         std::optional<double> radius;
+        NeighborSearch search = NeighborSearch::Automatic;
         Weights weights = Weights::Heat;
         std::optional<double> sigma;
     };

@@ -136,7 +136,7 @@ private:
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood{options.neighbors, options.radius};
+    const Neighborhood neighborhood{options.neighbors, options.radius, options.search};
     auto found = neighborhoods(*metric, neighborhood, Lle::id, progress);
     if (!found)
         return found.error();
@@ -177,6 +177,7 @@ Schema<Lle::Options> Lle::schema() {
                                         .domain = IntRange{.min = 1, .softMax = 10}})
         .integer(&Options::neighbors, neighborsSetting())
         .real(&Options::radius, radiusSetting())
+        .choice(&Options::search, searchSetting(), searchChoices())
         .real(&Options::regularization,
               {.id = "regularization",
                .label = "Regularization",

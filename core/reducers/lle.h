@@ -22,6 +22,7 @@ public:
         std::int64_t components = 2;
         std::optional<std::int64_t> neighbors;
         std::optional<double> radius;
+        NeighborSearch search = NeighborSearch::Automatic;
         double regularization = 1e-3;
     };
     static Schema<Options> schema();

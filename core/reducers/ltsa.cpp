@@ -75,7 +75,7 @@ Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &n
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood{options.neighbors, options.radius};
+    const Neighborhood neighborhood{options.neighbors, options.radius, options.search};
     auto found = neighborhoods(*metric, neighborhood, Ltsa::id, progress);
     if (!found)
         return found.error();
@@ -112,7 +112,8 @@ Schema<Ltsa::Options> Ltsa::schema() {
                                                 "directions along the sheet.",
                                         .domain = IntRange{.min = 1, .softMax = 10}})
         .integer(&Options::neighbors, neighborsSetting())
-        .real(&Options::radius, radiusSetting());
+        .real(&Options::radius, radiusSetting())
+        .choice(&Options::search, searchSetting(), searchChoices());
 }
 
 Result<std::unique_ptr<Run>> Ltsa::start(ReducerTask task, const Options &options) {

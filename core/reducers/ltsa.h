@@ -24,6 +24,7 @@ public:
         std::int64_t components = 2;
         std::optional<std::int64_t> neighbors;
         std::optional<double> radius;
+        NeighborSearch search = NeighborSearch::Automatic;
     };
     static Schema<Options> schema();
     static Result<std::unique_ptr<Run>> start(ReducerTask task, const Options &options);

@@ -1,7 +1,8 @@
 #include "core/reducers/monotone_fit.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
-#include <numeric>
 
 namespace eigenscope {
 
@@ -47,14 +48,24 @@ VectorXd MonotoneFit::disparities(ConstVectorRef distances) const {
 VectorXd MonotoneFit::primary(ConstVectorRef distances) const {
     if (static_cast<Index>(m_groups.size()) == distances.size())
         return neverFalling(distances, m_weights);
-    std::vector<Index> order(static_cast<std::size_t>(distances.size())); // tied pairs by their distances
-    std::iota(order.begin(), order.end(), Index{0});
-    for (const Group &group : m_groups)
-        if (group.count > 1)
-            std::stable_sort(order.begin() + group.begin, order.begin() + group.begin + group.count,
-                             [&](Index a, Index b) { return distances[a] < distances[b]; });
-    VectorXd disparities(distances.size());
-    disparities(order) = neverFalling(distances(order), m_weights(order));
+    std::vector<std::pair<double, Index>> order(static_cast<std::size_t>(distances.size())); // ties by their distances
+    VectorXd rising(distances.size()), weights(distances.size()), disparities(distances.size());
+    parallelFor(static_cast<Index>(m_groups.size()), 64, [&](Index first, Index last) {
+        for (Index g = first; g < last; ++g) {
+            const auto [begin, count] = m_groups[static_cast<std::size_t>(g)];
+            for (Index pair = begin; pair < begin + count; ++pair)
+                order[static_cast<std::size_t>(pair)] = {distances[pair], pair};
+            std::sort(order.begin() + begin, order.begin() + begin + count);
+            for (Index place = begin; place < begin + count; ++place) {
+                const auto [distance, pair] = order[static_cast<std::size_t>(place)];
+                rising[place] = distance;
+                weights[place] = m_weights[pair];
+            }
+        }
+    });
+    const VectorXd fit = neverFalling(rising, weights);
+    for (Index place = 0; place < fit.size(); ++place)
+        disparities[order[static_cast<std::size_t>(place)].second] = fit[place];
     return disparities;
 }
 

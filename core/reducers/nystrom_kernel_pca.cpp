@@ -1,13 +1,12 @@
 #include "core/reducers/nystrom_kernel_pca.h"
 
-#include "core/base/memory.h"
-#include "core/base/random.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/preimages.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectrum.h"
 
 #include <limits>
+#include <numeric>
 
 namespace eigenscope {
 namespace {
@@ -23,22 +22,61 @@ Result<MatrixXd> inverseRoot(const MatrixXd &K, const Progress &progress) {
     return MatrixXd(pairs->vectors.leftCols(rank) * pairs->values.head(rank).cwiseSqrt().cwiseInverse().asDiagonal());
 }
 
-} // namespace
-
-std::vector<Index> nystromLandmarks(Index n, const KernelPca::Options &options) {
-    return Random(static_cast<std::uint64_t>(options.seed)).sample(n, options.landmarks);
+/// What f makes of the kernel between some rows of the data and the landmarks, portion by portion: f(begin, m×l).
+template <class F> Result<void> forEachPortion(const Kernel &kernel, const Dataset &data, const Dataset &landmarks,
+                                               const Progress &progress, F f) {
+    constexpr Index portion = 4096;
+    for (Index begin = 0; begin < data.size(); begin += portion) {
+        if (progress.stopped())
+            return cancelled();
+        std::vector<Index> rows(static_cast<std::size_t>(std::min(portion, data.size() - begin)));
+        std::iota(rows.begin(), rows.end(), begin);
+        const Result<MatrixXd> K = kernel.gram(subsetOf(data.objects, rows), landmarks.objects);
+        if (!K)
+            return K.error();
+        f(begin, *K);
+    }
+    return {};
 }
+
+/// Sums over the features of all rows: enough for their mean and covariance.
+struct FeatureSums {
+    VectorXd mean;
+    MatrixXd covariance;
+};
+
+/// Of the features K_xL·root. The covariance is taken about the features of the first portion's mean, which is near
+/// enough to the mean of all that nothing is lost by subtracting squares.
+Result<FeatureSums> featureSums(const Kernel &kernel, const Dataset &data, const Dataset &landmarks,
+                                const MatrixXd &root, bool center, const Progress &progress) {
+    const Index rank = root.cols();
+    Eigen::RowVectorXd about = Eigen::RowVectorXd::Zero(rank), sum = about;
+    MatrixXd squares = MatrixXd::Zero(rank, rank);
+    const auto done = forEachPortion(kernel, data, landmarks, progress, [&](Index begin, const MatrixXd &K) {
+        MatrixXd features = K * root;
+        if (begin == 0 && center)
+            about = features.colwise().mean();
+        features.rowwise() -= about;
+        sum += features.colwise().sum();
+        squares.noalias() += features.transpose() * features;
+    });
+    if (!done)
+        return done.error();
+    const double rows = static_cast<double>(data.size());
+    sum /= rows;
+    squares /= rows;
+    if (!center)
+        return FeatureSums{VectorXd::Zero(rank), std::move(squares)};
+    return FeatureSums{(about + sum).transpose(), squares - sum.transpose() * sum};
+}
+
+} // namespace
 
 Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Options &options,
                                    const Progress &progress) {
-    const Index n = task.data->size();
-    if (const auto fits = fitsInMemory(static_cast<std::uint64_t>(2 * n * options.landmarks) * sizeof(double),
-                                       "The kernel between " + std::to_string(n) + " rows and " +
-                                           std::to_string(options.landmarks) + " landmarks",
-                                       "Use fewer landmarks.");
-        !fits)
-        return fits.error();
-    const auto landmarks = std::make_shared<const Dataset>(task.data->subset(nystromLandmarks(n, options)));
+    const Dataset &data = *task.data;
+    const Index n = data.size(), count = landmarkCount(n, options.landmarks);
+    const auto landmarks = std::make_shared<const Dataset>(data.subset(landmarkRows(n, count, options.seed)));
     const std::shared_ptr<const Kernel> kernel = task.kernel->kernel;
     const Result<MatrixXd> among = kernel->gram(landmarks->objects, progress);
     if (!among)
@@ -46,17 +84,11 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     const Result<MatrixXd> root = inverseRoot(*among, progress);
     if (!root)
         return root.error();
-    const Result<MatrixXd> toLandmarks = kernel->gram(task.data->objects, landmarks->objects);
-    if (!toLandmarks)
-        return toLandmarks.error();
-    if (progress.stopped())
-        return cancelled();
-    MatrixXd features = *toLandmarks * *root;
-    const VectorXd mean =
-        options.center ? VectorXd(features.colwise().mean().transpose()) : VectorXd::Zero(features.cols());
-    features.rowwise() -= mean.transpose();
-    const double rows = static_cast<double>(n);
-    const auto pairs = allEigenpairs(features.transpose() * features / rows, progress);
+    const auto sums = featureSums(*kernel, data, *landmarks, *root, options.center, progress);
+    if (!sums)
+        return sums.error();
+    progress.say(0.5);
+    const auto pairs = allEigenpairs(sums->covariance, progress);
     if (!pairs)
         return pairs.error();
 
@@ -67,9 +99,16 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
         !possible)
         return possible.error();
     const MatrixXd directions = pairs->vectors.leftCols(options.components);
+    const MatrixXd weights = *root * directions;
+    const VectorXd offset = directions.transpose() * sums->mean;
     Reduction reduction;
     reduction.axes = numberedAxes("PC", options.components);
-    reduction.coordinates = features * directions;
+    reduction.coordinates.resize(n, options.components);
+    const auto placed = forEachPortion(*kernel, data, *landmarks, progress, [&](Index begin, const MatrixXd &K) {
+        reduction.coordinates.middleRows(begin, K.rows()) = (K * weights).rowwise() - offset.transpose();
+    });
+    if (!placed)
+        return placed.error();
     const Index known = std::min(lambda.size(), spectrumLength(n, options.components));
     setSpectrum(reduction, {lambda.head(known), lambda.cwiseMax(0).sum(), false});
     Diagnostics &diagnostics = reduction.diagnostics;
@@ -77,13 +116,10 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     diagnostics.set("negative_eigenvalues", std::numeric_limits<double>::quiet_NaN());
     diagnostics.set("rank", std::numeric_limits<double>::quiet_NaN());
     diagnostics.set("r_for_alpha", smallestRank(reduction.cumulative, options.alpha));
-    reduction.warnings.push_back("The axes are approximated from " + std::to_string(options.landmarks) + " of " +
-                                 std::to_string(n) + " rows (Nyström).");
-    const MatrixXd weights = *root * directions;
-    const VectorXd offset = directions.transpose() * mean;
+    tellLandmarks(reduction, count, options.landmarks.has_value());
     if (const auto *points = std::get_if<Points>(&landmarks->objects))
-        setPreimages(reduction.map,
-                     {kernel, points->X, weights, *root * mean, (*among * weights).rowwise() - offset.transpose()});
+        setPreimages(reduction.map, {kernel, points->X, weights, *root * sums->mean,
+                                     (*among * weights).rowwise() - offset.transpose()});
     reduction.map.transform = [kernel, landmarks, offset, weights](const Objects &objects) -> Result<MatrixXd> {
         const Result<MatrixXd> K = kernel->gram(objects, landmarks->objects);
         if (!K)

@@ -5,12 +5,10 @@
 namespace eigenscope {
 
 /// Kernel PCA of the approximate features K_xL·K_LL^(−1/2), L the landmarks, drawn with the seed: exact when all rows
-/// are landmarks. Directions of K_LL without positive eigenvalue are left out. Needs no n×n matrix. O(n·m² + m³).
-/// Source: Williams and Seeger, Using the Nyström method to speed up kernel machines, NIPS 13 (2001).
+/// are landmarks. Directions of K_LL without positive eigenvalue are left out. The rows are gone through twice in
+/// portions, so that neither an n×n nor an n×m matrix is needed. O(n·m² + m³). Source: Williams and Seeger, Using the
+/// Nyström method to speed up kernel machines, NIPS 13 (2001).
 Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Options &options,
                                    const Progress &progress);
-
-/// The rows of n that are the landmarks.
-std::vector<Index> nystromLandmarks(Index n, const KernelPca::Options &options);
 
 } // namespace eigenscope

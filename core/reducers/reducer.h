@@ -6,6 +6,7 @@
 #include "core/distances/metric.h"
 #include "core/neighbors/neighbor_graph.h"
 #include "core/reducers/algorithm_step.h"
+#include "core/reducers/landmarks.h"
 
 namespace eigenscope {
 
@@ -77,6 +78,7 @@ struct Reduction {
     /// n×n weights of the neighbours of each row, where the method finds them: row i of LLE's rebuilds point i.
     std::shared_ptr<const Eigen::SparseMatrix<double>> weights;
     std::shared_ptr<const MatrixXd> geodesics; ///< n×n lengths of shortest paths in the graph, of Isomap
+    std::string approximation; ///< for captions: "from 1000 landmarks"; empty where the method was done exactly
     std::vector<std::string> warnings;
 };
 
@@ -118,6 +120,9 @@ struct ReducerInfo {
     std::function<Result<std::vector<AlgorithmStep>>(const StepsTask &task, const ParamMap &given,
                                                      const Progress &progress)>
         steps;
+    /// How many rows stand for all of n (landmarks), 0 where all are used: then no n×n matrix is needed. Empty where
+    /// the method has no landmarks.
+    std::function<Index(Index n, const ParamMap &given)> landmarks;
 };
 
 /// A method that is one call: the run that makes it, for ReducerInfo::start.
@@ -143,6 +148,17 @@ template <class R> decltype(ReducerInfo::steps) stepsOf() {
         return {};
 }
 
+/// ReducerInfo::landmarks of a type whose options have them.
+template <class R> decltype(ReducerInfo::landmarks) landmarksOf() {
+    if constexpr (requires(typename R::Options options) { options.landmarks; })
+        return [](Index n, const ParamMap &given) -> Index {
+            const auto options = R::schema().read(R::id, given);
+            return options ? landmarkCount(n, options->landmarks) : 0;
+        };
+    else
+        return {};
+}
+
 /// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
 /// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` and `chaotic`
 /// where they hold.
@@ -163,7 +179,8 @@ template <class R> ReducerInfo reducerInfo() {
                     return options.error();
                 return R::start(std::move(task), *options);
             },
-            stepsOf<R>()};
+            stepsOf<R>(),
+            landmarksOf<R>()};
 }
 
 Registry<ReducerInfo> builtinReducers();

@@ -11,15 +11,6 @@ Result<void> requireComponents(std::string_view reducer, Index components, Index
                      std::string(because) + ". Got " + std::to_string(components) + "."};
 }
 
-Result<void> requireLandmarks(std::string_view reducer, Index landmarks, Index components, Index rows) {
-    if (landmarks == 0 || (landmarks > components && landmarks <= rows))
-        return {};
-    return Error{Error::Kind::InvalidParameter,
-                 "The 'landmarks' parameter of " + std::string(reducer) +
-                     " must be 0 (all rows) or an integer above 'components' and up to " + std::to_string(rows) +
-                     ", the number of rows. Got " + std::to_string(landmarks) + "."};
-}
-
 std::vector<std::string> fewRowsWarning(Index rows, Index columns) {
     if (rows >= 10 * columns)
         return {};

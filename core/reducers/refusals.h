@@ -7,9 +7,6 @@ namespace eigenscope {
 /// InvalidParameter unless 1 ≤ components ≤ most; `because` says what the bound is: "the number of columns".
 Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because);
 
-/// InvalidParameter unless landmarks = 0 or components < landmarks ≤ rows.
-Result<void> requireLandmarks(std::string_view reducer, Index landmarks, Index components, Index rows);
-
 /// The warning for fewer than ten rows a column, or nothing.
 std::vector<std::string> fewRowsWarning(Index rows, Index columns);
 

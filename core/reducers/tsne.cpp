@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
+#include "core/reducers/graph_settings.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectrum.h"
 #include "core/reducers/starting_layout.h"
@@ -89,6 +90,7 @@ public:
             "kl", VectorXd(Eigen::Map<const VectorXd>(m_divergences.data(), static_cast<Index>(m_divergences.size()))));
         reduction->diagnostics.set("iterations", m_iteration);
         reduction->diagnostics.set("forces", nameOf(forcesOf(m_options, m_metric->size())));
+        tellRecall(*reduction, m_recall);
         if (finished()) {
             reduction->map.approximate = true;
             reduction->map.transform = [metric = m_metric, coordinates = reduction->coordinates,
@@ -104,9 +106,11 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        const auto neighbors = nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()), progress);
+        const auto neighbors =
+            nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()), progress, m_options.search);
         if (!neighbors)
             return neighbors.error();
+        m_recall = neighbors->recall;
         auto affinities = jointAffinities(*neighbors, m_options.perplexity, progress);
         if (!affinities)
             return affinities.error();
@@ -162,6 +166,7 @@ private:
     double m_rate;
     Affinities m_affinities;
     std::unique_ptr<Repulsion> m_repulsion; ///< when the run is prepared
+    double m_recall = 1;                    // of the neighbours
     Layout m_layout, m_gradient, m_update, m_gains;
     std::int64_t m_iteration = 0, m_recorded = 0;
     std::vector<double> m_divergences;
@@ -219,6 +224,7 @@ Schema<Tsne::Options> Tsne::schema() {
              .help = "How the forces are found: exact looks at all pairs, also for the affinities; Barnes–Hut takes "
                      "far points together; FFT, for 2 components, is the fastest for many rows."},
             {{"auto", Method::Auto}, {"exact", Method::Exact}, {"barnes-hut", Method::BarnesHut}, {"fft", Method::Fft}})
+        .choice(&Options::search, searchSetting(), searchChoices())
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed gives another random start.",

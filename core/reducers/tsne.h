@@ -30,6 +30,7 @@ public:
         double exaggeration = 12;
         Init init = Init::Pca;
         Method method = Method::Auto;
+        NeighborSearch search = NeighborSearch::Automatic;
         std::int64_t seed = 0;
     };
     static Schema<Options> schema();

@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
+#include "core/reducers/graph_settings.h"
 #include "core/reducers/refusals.h"
 #include "core/reducers/spectral_layout.h"
 #include "core/reducers/spectrum.h"
@@ -68,6 +69,8 @@ public:
         reduction->diagnostics.set("b", m_curve.b);
         reduction->graph = m_graph;
         reduction->warnings = m_warnings;
+        if (m_graph)
+            tellRecall(*reduction, m_graph->recall);
         if (finished()) {
             reduction->map.approximate = true;
             reduction->map.transform = [metric = m_metric, layout = m_layout, curve = m_curve, options = m_options,
@@ -86,7 +89,7 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        const auto neighbors = nearestNeighbors(*m_metric, m_options.neighbors - 1, progress);
+        const auto neighbors = nearestNeighbors(*m_metric, m_options.neighbors - 1, progress, m_options.search);
         if (!neighbors)
             return neighbors.error();
         auto edges = fuzzyGraph(*neighbors, progress);
@@ -165,6 +168,7 @@ Schema<Umap::Options> Umap::schema() {
                  .help = "The spectral start draws the graph smoothly; principal axes keep the large structure; a "
                          "random start gives another picture by seed."},
                 {{"spectral", Init::Spectral}, {"pca", Init::Pca}, {"random", Init::Random}})
+        .choice(&Options::search, searchSetting(), searchChoices())
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed draws other edges and another random start.",

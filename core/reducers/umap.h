@@ -27,6 +27,7 @@ public:
         double spread = 1;
         std::optional<std::int64_t> epochs;
         Init init = Init::Spectral;
+        NeighborSearch search = NeighborSearch::Automatic;
         std::int64_t seed = 0;
     };
     static Schema<Options> schema();

@@ -90,6 +90,37 @@ private slots:
             QVERIFY(areTheNearest(*nearestNeighbors(metricOf(X), shared(others)->objects, k), X, others, false));
     }
 
+    void theApproximateSearchFindsAlmostAllAndTellsHowMany_data() {
+        QTest::addColumn<MatrixXd>("X");
+        const Index n = 12'000;
+        QTest::newRow("a cloud") << Random(1).normalMatrix(n, 10);
+        QTest::newRow("a surface in many columns")
+            << MatrixXd(Random(1).normalMatrix(n, 3) * Random(2).normalMatrix(3, 20));
+        QTest::newRow("all rows equal") << MatrixXd(MatrixXd::Ones(n, 12));
+    }
+    void theApproximateSearchFindsAlmostAllAndTellsHowMany() {
+        QFETCH(MatrixXd, X);
+        const Index k = 12;
+        const Metric metric = metricOf(X);
+        const auto exact = nearestNeighbors(metric, k, {}, NeighborSearch::Exact);
+        const auto found = nearestNeighbors(metric, k, {}, NeighborSearch::Approximate);
+        QVERIFY(bool(exact) && bool(found));
+        QCOMPARE(exact->recall, 1.0);
+        // A neighbour counts when it is no farther than the k-th true one: equal distances are as good.
+        Index near = 0;
+        for (Index i = 0; i < X.rows(); ++i)
+            near += (found->distances.col(i).array() <= exact->distances(k - 1, i)).count();
+        const double recall = static_cast<double>(near) / static_cast<double>(k * X.rows());
+        QVERIFY2(recall > 0.96, qPrintable(QString::number(recall)));
+        QVERIFY(std::abs(recall - found->recall) < 0.02);
+        for (Index i = 0; i < X.rows(); ++i)
+            for (Index rank = 0; rank < k; ++rank) {
+                const int row = found->rows(rank, i);
+                QVERIFY(row != i);
+                QVERIFY(std::abs(found->distances(rank, i) - (X.row(i) - X.row(row)).norm()) < 1e-9);
+            }
+    }
+
     void pairsWithinARadiusAreThoseOfTheDefinition_data() {
         QTest::addColumn<MatrixXd>("X");
         QTest::addColumn<double>("radius");

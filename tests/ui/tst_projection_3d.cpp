@@ -1,6 +1,7 @@
 #include "example_results.h"
 #include "sample_document.h"
 
+#include "ui/document/new_point.h"
 #include "ui/views/projection_3d.h"
 
 #include <QPainter>
@@ -48,6 +49,8 @@ private slots:
     void cameraStaysWhenNewResultsCome();
     void scaleFollowsWhenTheBoundsChangeALot();
     void saysHowManyComponentsAreNeeded();
+    void aClickPlacesTheNewPointWhereItIsSeen();
+    void thePlaneThatFacesTheEyeIsToldBesideTheBest();
     void stateComesBack();
     void strangeStateIsHarmless();
     void vectorPictureHoldsNoImage();
@@ -167,6 +170,67 @@ void TestProjection3D::saysHowManyComponentsAreNeeded() {
     keepPicture(scene.view, "projection-3d-two-components");
     takeColumnsAsReduction(scene.document, scene.data, 4);
     QCOMPARE(scene.view.caption(), QString("PC1 · PC2 · PC3"));
+}
+
+void TestProjection3D::aClickPlacesTheNewPointWhereItIsSeen() {
+    Scene scene;
+    Results results = scene.document.results();
+    Reduction withWayBack = *results.reduce.value;
+    withWayBack.map.transform = [](const Objects &objects) -> Result<MatrixXd> {
+        return MatrixXd(std::get<Points>(objects).X.leftCols(3));
+    };
+    withWayBack.map.inverse = [](const MatrixXd &coordinates) -> Result<MatrixXd> {
+        MatrixXd rows = MatrixXd::Zero(coordinates.rows(), 4);
+        rows.leftCols(3) = coordinates;
+        return rows;
+    };
+    results.prepare.value = std::make_shared<const Prepared>(Prepared{scene.data, {}, {}});
+    scene.document.takeResult(Stage::Prepare, results);
+    results.reduce.value = std::make_shared<const Reduction>(std::move(withWayBack));
+    scene.document.takeResult(Stage::Reduce, results);
+    const QAction *place = nullptr;
+    for (QAction *tool : scene.view.tools())
+        if (tool->shortcut() == QKeySequence(Qt::Key_N))
+            place = tool;
+    QVERIFY(place && place->isEnabled());
+    QTest::keyClick(&scene.view, Qt::Key_N);
+    QVERIFY(place->isChecked());
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {300, 170});
+    scene.document.newPoint().settle();
+    const VectorXd &stands = scene.document.newPoint().row().coordinates;
+    QCOMPARE(stands.size(), Index{3});
+    QVERIFY(scene.selection.rows().empty());
+    // Turned about, it stands where it was put, and a second click moves it in the plane of the screen alone.
+    keepPicture(scene.view, "projection-3d-new-point");
+    const VectorXd first = stands;
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {320, 170});
+    scene.document.newPoint().settle();
+    const Eigen::Vector3d moved =
+        scene.view.camera().rotation() * (scene.document.newPoint().row().coordinates - first);
+    QVERIFY(moved.x() > 0);
+    QVERIFY(std::abs(moved.y()) < 1e-9 * moved.x());
+    QVERIFY(std::abs(moved.z()) < 1e-9 * moved.x());
+}
+
+void TestProjection3D::thePlaneThatFacesTheEyeIsToldBesideTheBest() {
+    Scene scene;
+    const QImage without = scene.view.grab().toImage();
+    QTest::keyClick(&scene.view, Qt::Key_P);
+    const QImage with = scene.view.grab().toImage();
+    QVERIFY(with != without);
+    keepPicture(scene.view, "projection-3d-facing-plane");
+    dragMouse(scene.view, {250, 200}, {330, 160}, Qt::LeftButton);
+    const QRect corner(280, 320, 210, 76);
+    QVERIFY(scene.view.grab().toImage().copy(corner) != with.copy(corner));
+
+    MatrixXd points(4, 3); // in the plane of the first two axes
+    points << 3, 0, 0, -3, 0, 0, 0, 1, 0, 0, -1, 0;
+    const FacingPlane plane(points);
+    QCOMPARE(plane.best().variance, 5.0);
+    QCOMPARE(plane.fitAt(OrbitCamera::front().rotation()).variance, 5.0);
+    const SubspaceFit side = plane.fitAt(OrbitCamera::side().rotation());
+    QVERIFY(std::abs(side.variance - 0.5) < 1e-12);
+    QVERIFY(std::abs(side.meanSquaredError - 4.5) < 1e-12);
 }
 
 void TestProjection3D::stateComesBack() {

@@ -1,6 +1,7 @@
 #include "ui/document/variant_runs.h"
 
 #include "core/pipeline/stage_keys.h"
+#include "core/pipeline/stages.h"
 
 #include <QEventLoop>
 
@@ -121,9 +122,11 @@ VariantRun VariantRuns::standing(const Json &patch) const {
         run.picture = before->picture;
     const std::string &prepared = m_document.results().prepare.key;
     const ReducerInfo &reducer = *m_document.catalogue().reducers.find(session->reducer()->id);
-    const std::string kernel = session->usesKernel(reducer, kind)
-                                   ? kernelKey(session->kernel().value_or(KernelExpression{.id = "gaussian"}), prepared)
-                                   : std::string();
+    std::string kernel;
+    if (session->usesKernel(reducer, kind))
+        kernel = kernelKey(session->kernel().value_or(KernelExpression{.id = "gaussian"}),
+                           needsMatrix(*session, m_document.catalogue(), *m_document.results().prepare.value->dataset),
+                           prepared);
     run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, kind, prepared, kernel));
     for (const std::vector<VariantRun> *runs : {&m_known, &m_runs}) {
         const auto same = std::ranges::find(*runs, run.key, &VariantRun::key);

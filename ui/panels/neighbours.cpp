@@ -41,7 +41,7 @@ Neighbours nearest(const Results &results, Index position, Index count) {
     if (distances.allFinite())
         found.inData = smallest(distances, position, count);
     const auto &kernel = results.kernel.value;
-    if (!kernel || kernel->data != data)
+    if (!kernel || !kernel->hasMatrix() || kernel->data != data)
         return found;
     const VectorXd row = kernel->K.row(position);
     const double self = row[position];

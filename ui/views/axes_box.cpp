@@ -75,6 +75,10 @@ Eigen::Vector3d AxesBox::toScene(const Eigen::Vector3d &place) const {
     return (place - (m_low + m_high) / 2).cwiseQuotient(m_unit);
 }
 
+Eigen::Vector3d AxesBox::fromScene(const Eigen::Vector3d &place) const {
+    return place * ((m_high - m_low).norm() / 2) + (m_low + m_high) / 2;
+}
+
 Eigen::Vector3d AxesBox::corner(unsigned index) const {
     Eigen::Vector3d place = m_low;
     for (std::size_t axis = 0; axis < axisBits.size(); ++axis)

@@ -31,6 +31,7 @@ public:
     [[nodiscard]] const Eigen::Vector3d &high() const { return m_high; }
     /// A place of the data in the scene.
     [[nodiscard]] Eigen::Vector3d toScene(const Eigen::Vector3d &place) const;
+    [[nodiscard]] Eigen::Vector3d fromScene(const Eigen::Vector3d &place) const;
 
     /// An edge of the box between two of its corners, in the scene.
     struct Edge {

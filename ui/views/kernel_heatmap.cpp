@@ -48,8 +48,12 @@ KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent) : View
 QString KernelHeatmap::whyEmpty() const {
     if (m_values)
         return {};
-    return document().results().kernel.value ? tr("Looking through the matrix …")
-                                             : tr("The kernel matrix appears here when the data have a kernel.");
+    const auto &matrix = document().results().kernel.value;
+    if (!matrix)
+        return tr("The kernel matrix appears here when the data have a kernel.");
+    return matrix->hasMatrix() ? tr("Looking through the matrix …")
+                               : tr("The picture is made from landmarks, without the kernel matrix of all %L1 rows.")
+                                     .arg(matrix->data->size());
 }
 
 MatrixLook KernelHeatmap::look() const {
@@ -59,7 +63,7 @@ MatrixLook KernelHeatmap::look() const {
 void KernelHeatmap::takeMatrix() {
     const auto &matrix = document().results().kernel.value;
     m_jobs.cancel();
-    if (!matrix || matrix->K.size() == 0) {
+    if (!matrix || !matrix->hasMatrix()) {
         takeValues(nullptr);
     } else if (matrix->K.rows() <= mostRowsAtOnce) {
         takeValues(std::make_shared<const MatrixValues>(matrix, look()));
@@ -73,7 +77,7 @@ void KernelHeatmap::takeMatrix() {
 
 void KernelHeatmap::settle() {
     const auto &matrix = document().results().kernel.value;
-    if (m_jobs.isRunning() && matrix) {
+    if (m_jobs.isRunning() && matrix && matrix->hasMatrix()) {
         m_jobs.cancel();
         takeValues(std::make_shared<const MatrixValues>(matrix, look()));
     }

@@ -47,6 +47,13 @@ ScreenPoint SceneProjection::operator()(const Eigen::Vector3d &point) const {
     return {{m_centre.x() + (seen.x() + m_pan.x()) * scale, m_centre.y() - (seen.y() + m_pan.y()) * scale}, depth};
 }
 
+Eigen::Vector3d SceneProjection::placeAt(const ScreenPoint &seen) const {
+    const double scale = m_pixelsPerUnit * magnification(seen.depth);
+    return m_rotation.transpose() * Eigen::Vector3d((seen.at.x() - m_centre.x()) / scale - m_pan.x(),
+                                                    (m_centre.y() - seen.at.y()) / scale - m_pan.y(),
+                                                    OrbitCamera::reach * (1 - 2 * seen.depth));
+}
+
 void OrbitCamera::rotate(QPointF drag, QSizeF size) {
     const double degreesPerPixel = 180 / shorterSide(size);
     m_azimuth = std::remainder(m_azimuth + drag.x() * degreesPerPixel, 360.0);

@@ -22,6 +22,8 @@ public:
         : m_rotation(rotation), m_pan(pan), m_pixelsPerUnit(pixelsPerUnit), m_centre(centre) {}
 
     [[nodiscard]] ScreenPoint operator()(const Eigen::Vector3d &point) const;
+    /// The place of the scene that is seen there.
+    [[nodiscard]] Eigen::Vector3d placeAt(const ScreenPoint &seen) const;
     /// Pixels of one unit of the scene at its centre.
     [[nodiscard]] double pixelsPerUnit() const { return m_pixelsPerUnit; }
     /// How much larger than at the centre of the scene things look at this depth.

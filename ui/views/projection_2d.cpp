@@ -267,6 +267,8 @@ QString Projection2D::caption() const {
             text += tr(" · %1 of %2").arg(percentLabel(share), QString::fromStdString(m_reduction->explainedOf));
         text += indefiniteNote(document(), *m_reduction);
     }
+    if (!m_reduction->approximation.empty())
+        text += " · " + QString::fromStdString(m_reduction->approximation);
     if (const Index drawn = drawnCount(); drawn < m_cloud.size())
         text += tr(" · %1 of %2 drawn").arg(drawn).arg(m_cloud.size());
     return text;

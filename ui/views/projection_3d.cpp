@@ -67,7 +67,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     connect(&selection(), &Selection::changed, this, &Projection3D::takeColours);
     connect(&m_overlays, &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
-    connect(&document().newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
+    connect(&document().newPoint(), &NewPoint::changed, this, &Projection3D::takeNewPoint);
     makeTools();
     takeResult();
 }
@@ -127,6 +127,7 @@ void Projection3D::takeResult() {
         if (!m_hasBox || !m_scene.box.suits(finite))
             m_scene.box = AxesBox(finite);
         m_hasBox = true;
+        m_facingPlane = FacingPlane(places(m_positions, Eigen::all));
 
         m_colouring = encoding().colouring(*m_reduction->data);
         std::erase_if(m_positions, [this](Index i) { return !m_colouring.visible[static_cast<std::size_t>(i)]; });
@@ -140,6 +141,7 @@ void Projection3D::takeResult() {
     m_overlays.setPicture({m_reduction, {m_components.begin(), m_components.end()}, m_colouring.visible, whyEmpty()});
     setAmongPoints({}); // the box may be another one
     takeColours();
+    takeNewPoint();
     emit captionChanged();
 }
 
@@ -160,6 +162,8 @@ QString Projection3D::caption() const {
     if (!m_reduction)
         return {};
     QString text = QStringList(m_scene.axes.begin(), m_scene.axes.end()).join(QStringLiteral(" · "));
+    if (!m_reduction->approximation.empty())
+        text += " · " + QString::fromStdString(m_reduction->approximation);
     const std::size_t points = m_scene.points.size();
     if (isDraft())
         text += tr(" · %L1 of %L2 points while it moves").arg(points / m_vtk.draftStride(points)).arg(points);
@@ -246,6 +250,8 @@ std::ptrdiff_t Projection3D::pointAt(QPointF place) const {
 }
 
 void Projection3D::pick(QPointF place, Qt::KeyboardModifiers modifiers) {
+    if (m_newPoint->isChecked())
+        return placeNewPoint(place);
     const std::ptrdiff_t point = pointAt(place);
     if (point >= 0)
         selection().select({rowOf(static_cast<std::size_t>(point))}, selectionMode(modifiers));
@@ -283,7 +289,10 @@ void Projection3D::leaveEvent(QEvent *event) {
 // State
 
 Json Projection3D::state() const {
-    return {{"components", m_components}, {"camera", camera().state()}, {"overlays", m_overlays.state()}};
+    return {{"components", m_components},
+            {"camera", camera().state()},
+            {"facing_plane", m_facing->isChecked()},
+            {"overlays", m_overlays.state()}};
 }
 
 void Projection3D::restore(const Json &state) {
@@ -299,6 +308,7 @@ void Projection3D::restore(const Json &state) {
         next.restore(*found);
     m_hasBox = false;
     m_control->setCamera(next);
+    m_facing->setChecked(state.value("facing_plane", Json()) == true);
     m_overlays.restore(state.value("overlays", Json()));
     takeResult();
 }
@@ -307,6 +317,7 @@ void Projection3D::resetView() {
     m_components = {0, 1, 2};
     m_hasBox = false;
     m_control->setCamera({});
+    m_facing->setChecked(false);
     m_overlays.restore({});
     takeResult();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/views/facing_plane.h"
 #include "ui/views/overlay_layer.h"
 #include "ui/views/overlay_painting.h"
 #include "ui/views/point_scene.h"
@@ -78,6 +79,9 @@ private:
     [[nodiscard]] std::ptrdiff_t pointAt(QPointF place) const;
     [[nodiscard]] Index rowOf(std::size_t point) const;
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
+    void takeNewPoint();
+    /// Moves the new point to what this place means at the depth at which it stands.
+    void placeNewPoint(QPointF place);
     void selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers);
 
     std::shared_ptr<const Reduction> m_reduction; ///< that is drawn; nullptr where it has fewer than three axes
@@ -95,6 +99,8 @@ private:
 
     OrbitControl *m_control;
     QPushButton *m_moreComponents;
+    QAction *m_newPoint, *m_facing; ///< whether a click places the new point; whether the facing plane is told
+    FacingPlane m_facingPlane;
     QList<QAction *> m_tools;
 };
 

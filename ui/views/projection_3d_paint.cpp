@@ -33,6 +33,8 @@ void Projection3D::render(QPainter &painter) {
     }
     paintNewRows(painter);
     paintOverlays(painter);
+    if (m_reduction && m_facing->isChecked())
+        m_facingPlane.paint(painter, camera().rotation(), rect(), theme());
 }
 
 void Projection3D::paintEvent(QPaintEvent *) {
@@ -53,6 +55,8 @@ void Projection3D::paintEvent(QPaintEvent *) {
     }
     paintNewRows(painter);
     paintOverlays(painter);
+    if (m_reduction && m_facing->isChecked())
+        m_facingPlane.paint(painter, camera().rotation(), rect(), theme());
     paintPointer(painter);
 }
 
@@ -86,9 +90,7 @@ void Projection3D::setAmongPoints(std::vector<std::shared_ptr<const OverlayLines
 
 void Projection3D::paintOverlays(QPainter &painter) {
     const SceneProjection projection = camera().projection(size());
-    const EndPlace placeOf = [&](const MatrixXd &ends, Index row) {
-        return projection(inScene(ends.row(row))).at;
-    };
+    const EndPlace placeOf = [&](const MatrixXd &ends, Index row) { return projection(inScene(ends.row(row))).at; };
     painter.setRenderHint(QPainter::Antialiasing);
     for (const OverlayLayer::Drawn &each : m_overlays.drawn())
         if (!isAmongPoints(each))

@@ -33,6 +33,17 @@ void Projection3D::makeTools() {
         m_tools.append(action);
     }
 
+    m_newPoint = new QAction(icon("new-point"), tr("Place a new point"), this);
+    m_newPoint->setShortcut(Qt::Key_N);
+    m_facing = new QAction(tr("Plane that faces you"), this);
+    m_facing->setShortcut(Qt::Key_P);
+    m_facing->setToolTip(tr("Turn the plane by hand: its variance and error beside those of the best one"));
+    connect(m_facing, &QAction::toggled, this, qOverload<>(&QWidget::update));
+    for (QAction *toggle : {m_newPoint, m_facing}) {
+        toggle->setCheckable(true);
+        m_tools.append(toggle);
+    }
+
     m_tools.append(m_overlays.menuAction());
     const std::array<std::pair<QString, OrbitCamera>, 4> sides = {{{tr("From the front"), OrbitCamera::front()},
                                                                    {tr("From above"), OrbitCamera::top()},

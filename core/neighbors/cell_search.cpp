@@ -1,0 +1,159 @@
+#include "core/base/parallel.h"
+#include "core/neighbors/neighbor_search.h"
+#include "core/neighbors/strip_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+constexpr double wantedRecall = 0.98;
+constexpr Index piecesLookedAt = 16; // whose neighbours are found exactly, to tell the recall
+
+using Rows = decltype(ScaledRows::values);
+
+/// A direction in which these rows spread much: a few steps of the power method on some of them, from their first row
+/// to the one farthest from it.
+Eigen::RowVectorXd mainDirection(const Rows &rows, std::span<const int> order) {
+    constexpr Index most = 256;
+    const auto size = static_cast<Index>(order.size()), step = (size + most - 1) / most;
+    MatrixXd some((size + step - 1) / step, rows.cols());
+    for (Index i = 0; i < some.rows(); ++i)
+        some.row(i) = rows.row(order[static_cast<std::size_t>(i * step)]);
+    Index farthest = 0;
+    (some.rowwise() - some.row(0)).rowwise().squaredNorm().maxCoeff(&farthest);
+    Eigen::RowVectorXd direction = some.row(farthest) - some.row(0);
+    const Eigen::RowVectorXd mean = some.colwise().mean();
+    some.rowwise() -= mean;
+    for (int i = 0; i < 4 && direction.norm() > 0; ++i) {
+        direction /= direction.norm();
+        direction = (some * direction.transpose()).transpose() * some;
+    }
+    return direction;
+}
+
+/// The rows in an order in which those that lie near each other stand together: cut in halves along their main
+/// directions, down to pieces; every strip is a cell.
+std::vector<int> compactOrder(const Rows &rows, const Progress &progress) {
+    std::vector<int> order(static_cast<std::size_t>(rows.rows()));
+    std::iota(order.begin(), order.end(), 0);
+    std::vector<std::pair<Index, Index>> cells = {{0, rows.rows()}};
+    while (!cells.empty() && !progress.stopped()) {
+        std::vector<std::pair<Index, Index>> halves(2 * cells.size());
+        parallelFor(static_cast<Index>(cells.size()), 1, [&](Index first, Index last) {
+            std::vector<std::pair<double, int>> along;
+            for (Index c = first; c < last; ++c) {
+                const auto [begin, end] = cells[static_cast<std::size_t>(c)];
+                const Index unit = end - begin > rowsOfStrip ? rowsOfStrip : searchPiece;
+                const std::span<int> cell =
+                    std::span(order).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
+                const VectorXd direction = mainDirection(rows, cell).transpose();
+                along.clear();
+                for (const int row : cell)
+                    along.emplace_back(rows.row(row).dot(direction), row);
+                const Index middle = ((end - begin) / 2 + unit - 1) / unit * unit;
+                std::ranges::nth_element(along, along.begin() + middle);
+                std::ranges::transform(along, cell.begin(), &std::pair<double, int>::second);
+                halves[static_cast<std::size_t>(2 * c)] = {begin, begin + middle};
+                halves[static_cast<std::size_t>(2 * c + 1)] = {begin + middle, end};
+            }
+        });
+        std::erase_if(halves, [](const auto &half) { return half.second - half.first <= searchPiece; });
+        cells = std::move(halves);
+    }
+    return order;
+}
+
+/// For the piece that begins with each row: the cells by the distance of their centres.
+class CellOrder {
+public:
+    explicit CellOrder(const ScaledRows &rows) : m_rows(rows) {
+        const Index strips = (rows.size() + rowsOfStrip - 1) / rowsOfStrip;
+        m_centres.resize(strips, rows.columns());
+        for (Index s = 0; s < strips; ++s)
+            m_centres.row(s) =
+                rows.values.middleRows(s * rowsOfStrip, std::min(rowsOfStrip, rows.size() - s * rowsOfStrip))
+                    .colwise()
+                    .mean();
+    }
+    [[nodiscard]] std::vector<Index> of(Index row, Index count) const {
+        const Eigen::RowVectorXd middle =
+            m_rows.values.middleRows(row, std::min(searchPiece, m_rows.size() - row)).colwise().mean();
+        const VectorXd far = (m_centres.rowwise() - middle).rowwise().squaredNorm();
+        std::vector<Index> order(static_cast<std::size_t>(far.size()));
+        std::iota(order.begin(), order.end(), Index{0});
+        const auto end = order.begin() + std::min(count, far.size());
+        std::partial_sort(order.begin(), end, order.end(),
+                          [&far](Index a, Index b) { return std::pair(far[a], a) < std::pair(far[b], b); });
+        order.erase(end, order.end());
+        return order;
+    }
+
+private:
+    const ScaledRows &m_rows;
+    MatrixXd m_centres;
+};
+
+/// How many cells hold the wanted share of the neighbours, and the share they hold, by the exact neighbours of rows
+/// from all over.
+std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &cells, Index k,
+                                     const Progress &progress) {
+    const Index strips = (rows.size() + rowsOfStrip - 1) / rowsOfStrip;
+    const Index pieces = rows.size() / searchPiece, step = std::max<Index>(1, pieces / piecesLookedAt);
+    std::vector<Index> begins;
+    for (Index piece = 0; piece < pieces; piece += step)
+        begins.push_back(piece * searchPiece);
+    ScaledRows some{Rows(static_cast<Index>(begins.size()) * searchPiece, rows.columns()), rows.unit};
+    for (std::size_t p = 0; p < begins.size(); ++p)
+        some.values.middleRows(static_cast<Index>(p) * searchPiece, searchPiece) =
+            rows.values.middleRows(begins[p], searchPiece);
+    const Neighbors exact = nearestByProducts({rows, some}, k + 1, progress);
+    if (progress.stopped())
+        return {strips, 1};
+    VectorXd held = VectorXd::Zero(strips); // neighbours in the cell that is looked at as the first, second, …
+    for (std::size_t p = 0; p < begins.size(); ++p) {
+        std::vector<Index> place(static_cast<std::size_t>(strips));
+        const std::vector<Index> order = cells.of(begins[p], strips);
+        for (Index rank = 0; rank < strips; ++rank)
+            place[static_cast<std::size_t>(order[static_cast<std::size_t>(rank)])] = rank;
+        for (Index i = 0; i < searchPiece; ++i)
+            for (Index rank = 0; rank <= k; ++rank)
+                if (const int row = exact.rows(rank, static_cast<Index>(p) * searchPiece + i); row != begins[p] + i)
+                    held[place[static_cast<std::size_t>(stripOf(row))]] += 1;
+    }
+    const double all = held.sum();
+    double share = 0;
+    for (Index count = 1; count <= strips; ++count) {
+        share += held[count - 1] / all;
+        if (share >= wantedRecall && count * rowsOfStrip > 2 * (k + 1))
+            return {count, share};
+    }
+    return {strips, 1};
+}
+
+} // namespace
+
+Neighbors nearestByCells(const ScaledRows &rows, Index k, const Progress &progress) {
+    const std::vector<int> order = compactOrder(rows.values, progress);
+    if (progress.stopped())
+        return {};
+    const ScaledRows compact{Rows(rows.values(order, Eigen::all)), rows.unit};
+    const CellOrder cells(compact);
+    const auto [count, recall] = cellsNeeded(compact, cells, k, progress);
+    const Neighbors found = nearestInStrips(
+        {compact, compact}, k, [&, most = count](Index row, Index) { return cells.of(row, most); }, progress);
+    if (progress.stopped())
+        return {};
+    Neighbors neighbors{Eigen::MatrixXi(k, rows.size()), MatrixXd(k, rows.size()), recall};
+    for (Index i = 0; i < rows.size(); ++i) {
+        const Index row = order[static_cast<std::size_t>(i)];
+        for (Index rank = 0; rank < k; ++rank)
+            neighbors.rows(rank, row) = order[static_cast<std::size_t>(found.rows(rank, i))];
+        neighbors.distances.col(row) = found.distances.col(i);
+    }
+    return neighbors;
+}
+
+} // namespace eigenscope
