@@ -13,6 +13,17 @@ Error missing(std::string_view sentence) {
     return {Error::Kind::InvalidData, std::string(sentence)};
 }
 
+/// The kernel with its matrix, which `what` is made from.
+Result<std::shared_ptr<const KernelMatrix>> madeKernel(const Results &results, const std::string &what) {
+    if (!results.kernel.value)
+        return missing("There is no " + what + " to export: the session has no 'kernel'.");
+    if (!results.kernelMatrix())
+        return missing("There is no " + what +
+                       " to export, since the reducer works on landmarks; set its 'landmarks' "
+                       "to 0 or leave the reducer out.");
+    return results.kernelMatrix();
+}
+
 /// Where the row stands in the source.
 double positionOf(const Dataset &data, Index row) {
     return static_cast<double>(data.rows[static_cast<std::size_t>(row)]);
@@ -118,33 +129,30 @@ Result<ExportTable> preparedDataTable(const Results &results) {
 }
 
 Result<ExportTable> kernelMatrixTable(const Results &results) {
-    const KernelMatrix *kernel = results.kernel.value.get();
+    const auto kernel = madeKernel(results, "kernel matrix");
     if (!kernel)
-        return missing("There is no kernel matrix to export: the session has no 'kernel'.");
-    if (!kernel->hasMatrix())
-        return missing("The kernel matrix was not made, since the reducer works on landmarks; set its 'landmarks' to 0 "
-                       "or leave the reducer out.");
-    return betweenRows(*kernel->data, kernel->K);
+        return kernel.error();
+    return betweenRows(*(*kernel)->data, (*kernel)->K);
 }
 
 Result<ExportTable> empiricalKernelMapTable(const Results &results) {
-    const KernelMatrix *kernel = results.kernel.value.get();
+    const auto kernel = madeKernel(results, "empirical kernel map");
     if (!kernel)
-        return missing("There is no empirical kernel map to export: the session has no 'kernel'.");
-    const Result<MatrixXd> map = empiricalKernelMap(kernel->K, {});
+        return kernel.error();
+    const Result<MatrixXd> map = empiricalKernelMap((*kernel)->K, {});
     if (!map)
         return map.error();
-    return ExportTable{rowKeys(*kernel->data), betweenRows(*kernel->data, *map).numbers};
+    return ExportTable{rowKeys(*(*kernel)->data), betweenRows(*(*kernel)->data, *map).numbers};
 }
 
 Result<ExportTable> mercerMapTable(const Results &results) {
-    const KernelMatrix *kernel = results.kernel.value.get();
+    const auto kernel = madeKernel(results, "Mercer map");
     if (!kernel)
-        return missing("There is no Mercer map to export: the session has no 'kernel'.");
-    const Result<MatrixXd> map = mercerMap(kernel->K, {});
+        return kernel.error();
+    const Result<MatrixXd> map = mercerMap((*kernel)->K, {});
     if (!map)
         return map.error();
-    return ExportTable{rowKeys(*kernel->data), matrixColumns(*map, numberedAxes("M", map->cols()))};
+    return ExportTable{rowKeys(*(*kernel)->data), matrixColumns(*map, numberedAxes("M", map->cols()))};
 }
 
 Result<ExportTable> distancesTable(const Results &results) {

@@ -93,6 +93,8 @@ struct Results {
     [[nodiscard]] double secondsOf(Stage stage) const;
     /// The quality of the reduction that stands; nullptr where it was measured on an earlier one, or not at all.
     [[nodiscard]] std::shared_ptr<const Quality> qualityOfPicture() const;
+    /// The kernel with its matrix; nullptr where there is none, or it was not made.
+    [[nodiscard]] std::shared_ptr<const KernelMatrix> kernelMatrix() const;
     /// Whether the stage has a value; not so where the session does not ask for it.
     [[nodiscard]] bool stands(Stage stage) const;
 };

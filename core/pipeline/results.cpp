@@ -88,6 +88,10 @@ std::shared_ptr<const Quality> Results::qualityOfPicture() const {
     return isOf ? quality.value : nullptr;
 }
 
+std::shared_ptr<const KernelMatrix> Results::kernelMatrix() const {
+    return kernel.value && kernel.value->hasMatrix() ? kernel.value : nullptr;
+}
+
 bool Results::stands(Stage stage) const {
     return visit(*this, stage, [](const auto &result) { return result.value != nullptr; });
 }

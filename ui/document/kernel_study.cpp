@@ -9,7 +9,7 @@ KernelStudy &KernelStudy::of(Document &document) {
 
 KernelStudy::KernelStudy(Document &document) : QObject(&document), m_document(document) {
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
-        if (stage == Stage::Kernel && m_document.results().kernel.value != m_matrix)
+        if (stage == Stage::Kernel && m_document.results().kernelMatrix() != m_matrix)
             takeMatrix();
         else if (stage == Stage::Verdict)
             emit changed();
@@ -47,7 +47,7 @@ std::optional<Classes> KernelStudy::classes() const {
 void KernelStudy::takeMatrix() {
     m_asked.cancel();
     m_jobs.cancel();
-    m_matrix = m_document.results().kernel.value;
+    m_matrix = m_document.results().kernelMatrix();
     m_answer.reset();
     m_blocks.reset();
     if (const auto labels = classes())

@@ -40,8 +40,8 @@ Neighbours nearest(const Results &results, Index position, Index count) {
     const VectorXd distances = (X.rowwise() - point).rowwise().squaredNorm();
     if (distances.allFinite())
         found.inData = smallest(distances, position, count);
-    const auto &kernel = results.kernel.value;
-    if (!kernel || !kernel->hasMatrix() || kernel->data != data)
+    const auto kernel = results.kernelMatrix();
+    if (!kernel || kernel->data != data)
         return found;
     const VectorXd row = kernel->K.row(position);
     const double self = row[position];

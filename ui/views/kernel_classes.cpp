@@ -44,7 +44,7 @@ void KernelClasses::settle() {
 }
 
 QString KernelClasses::whyEmpty() const {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().kernelMatrix();
     if (!matrix)
         return tr("The means appear here when the data have a kernel matrix.");
     if (!matrix->data || !matrix->data->label)
@@ -154,7 +154,7 @@ void KernelClasses::mouseReleaseEvent(QMouseEvent *event) {
     const auto cell = grid().cellAt(event->position());
     if (!cell || event->button() != Qt::LeftButton)
         return;
-    const Dataset &dataset = *document().results().kernel.value->data;
+    const Dataset &dataset = *document().results().kernelMatrix()->data;
     const Classes classes = *dataset.classes();
     Rows rows;
     for (std::size_t i = 0; i < classes.codes.size(); ++i)

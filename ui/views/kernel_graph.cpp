@@ -184,7 +184,7 @@ void KernelGraph::takePlaces(const Result<MatrixXd> &places) {
 }
 
 std::optional<VectorXd> KernelGraph::kernelRow() const {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().kernelMatrix();
     if (!matrix || !m_row || !matrix->data || matrix->data->rows != m_data->rows)
         return std::nullopt;
     const auto at = positionOf(*m_data, *m_row);

@@ -62,7 +62,7 @@ void KernelSpectrum::settle() {
 
 void KernelSpectrum::takeVerdict() {
     // While a slider is turned the last spectrum stays until the next one is there.
-    if (const auto verdict = m_study.verdict(); verdict || m_study.mustBeAsked() || !document().results().kernel.value)
+    if (const auto verdict = m_study.verdict(); verdict || m_study.mustBeAsked() || !document().results().kernelMatrix())
         m_verdict = verdict;
     m_ask->setVisible(!m_verdict && m_study.mustBeAsked() && !m_study.isAsked());
     changeAxes();
@@ -72,7 +72,7 @@ void KernelSpectrum::takeVerdict() {
 QString KernelSpectrum::whyEmpty() const {
     if (m_verdict && m_verdict->eigenvalues.size() > 0)
         return {};
-    if (!document().results().kernel.value)
+    if (!document().results().kernelMatrix())
         return tr("The eigenvalues appear here when the data have a kernel matrix.");
     if (!m_study.mustBeAsked() || m_study.isAsked())
         return tr("Finding the eigenvalues …");

@@ -41,11 +41,11 @@ KernelWhy::KernelWhy(const ViewContext &context, QWidget *parent) : View(context
     setMinimumHeight(90);
     setAccessibleName(tr("Why two objects have their kernel value"));
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Kernel && document().results().kernel.value != m_matrix)
+        if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)
             takeMatrix();
     });
     connect(&selection(), &Selection::changed, this, &KernelWhy::takeSelection);
-    m_matrix = document().results().kernel.value;
+    m_matrix = document().results().kernelMatrix();
     takeSelection();
 }
 
@@ -113,7 +113,7 @@ void KernelWhy::takeSelection() {
 }
 
 void KernelWhy::takeMatrix() {
-    m_matrix = document().results().kernel.value;
+    m_matrix = document().results().kernelMatrix();
     m_isDue = true;
     if (!positions())
         m_why.reset();

@@ -58,7 +58,7 @@ PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent) : Char
     setMouseTracking(true);
     yAxis().setTicks(percentTicks);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Kernel && document().results().kernel.value != m_matrix)
+        if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)
             takeMatrix();
     });
     connect(&selection(), &Selection::changed, this, qOverload<>(&QWidget::update));
@@ -71,7 +71,7 @@ void PairHistogram::show(PairQuantity quantity) {
 
 void PairHistogram::takeMatrix() {
     m_jobs.cancel();
-    m_matrix = document().results().kernel.value;
+    m_matrix = document().results().kernelMatrix();
     m_isDue = true;
     if (!m_matrix)
         take(std::nullopt);
