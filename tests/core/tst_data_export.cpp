@@ -86,6 +86,10 @@ private slots:
         QCOMPARE(firstLine("projected-points", pca()), "row,who,PC1,PC2");
         QCOMPARE(firstLine("prepared-data", pca()), "row,who,kind,a,b");
         QCOMPARE(firstLine("kernel-matrix", pca()), "name,bob,cy,di,eve");
+        QCOMPARE(firstLine("empirical-kernel-map", pca()), "row,who,kind,bob,cy,di,eve");
+        QCOMPARE(firstLine("mercer-map", pca()), "row,who,kind,M1,M2");
+        QCOMPARE(firstLine("mercer-map", results("", bare)),
+                 "refused: There is no Mercer map to export: the session has no 'kernel'.");
         QCOMPARE(firstLine("loadings", pca()), "column,PC1,PC2");
         QCOMPARE(firstLine("spectrum", pca()), "component,eigenvalue,explained,cumulative");
         QCOMPARE(firstLine("factor-loadings", factors()), "column,F1");
@@ -135,6 +139,7 @@ private slots:
     void npyHoldsTheNumbersOnly() {
         QVERIFY(written("embedding", ".npy", pca()).find("(4, 2)") != std::string::npos);
         QVERIFY(written("kernel-matrix", ".npy", pca()).find("(4, 4)") != std::string::npos);
+        QVERIFY(written("mercer-map", ".npy", pca()).find("(4, 2)") != std::string::npos);
         QVERIFY(written("spectrum", ".npy", pca()).find("(2, 3)") != std::string::npos);
     }
 

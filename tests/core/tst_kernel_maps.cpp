@@ -101,19 +101,6 @@ private slots:
         QVERIFY(std::abs(kernelAlignment(K, L).centred - cosine(centredGram(K), centredGram(L))) < 1e-14);
         QVERIFY(std::abs(kernelAlignment(K, 3 * K).plain - 1) < 1e-14);
         QVERIFY(std::isnan(kernelAlignment(K, MatrixXd::Zero(9, 9)).plain));
-
-        VectorXd y(9);
-        y << 1, 1, -1, 1, -1, -1, -1, 1, 1;
-        Classes classes{"y", {"-1", "1"}, {}};
-        for (const double value : y)
-            classes.codes.push_back(value > 0);
-        const MatrixXd target = y * y.transpose();
-        QVERIFY(std::abs(targetAlignment(K, classes).plain - cosine(K, target)) < 1e-14);
-        QVERIFY(std::abs(targetAlignment(K, classes).centred - cosine(centredGram(K), centredGram(target))) < 1e-14);
-        QVERIFY(std::abs(targetAlignment(target, classes).plain - 1) < 1e-14);
-        classes.codes[4] = -1; // no class
-        const std::vector<Index> rest = {0, 1, 2, 3, 5, 6, 7, 8};
-        QVERIFY(std::abs(targetAlignment(K, classes).plain - cosine(K(rest, rest), target(rest, rest))) < 1e-14);
     }
 };
 
