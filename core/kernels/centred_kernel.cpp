@@ -1,12 +1,15 @@
 #include "core/kernels/centred_kernel.h"
 
 #include "core/kernels/combined_kernel.h"
+#include "core/kernels/kernel_matrix.h"
 
 namespace eigenscope {
 
 Result<std::shared_ptr<const Kernel>> CentredKernel::make(std::shared_ptr<const Kernel> inner,
                                                           std::shared_ptr<const Dataset> training,
                                                           const Progress &progress) {
+    if (const auto fits = requireRoomForKernelMatrix(training->size()); !fits)
+        return fits.error();
     const Result<MatrixXd> K = inner->gram(training->objects, progress);
     if (!K)
         return K.error();

@@ -16,13 +16,16 @@ KernelMatrix kernelWithoutMatrix(std::shared_ptr<const Kernel> kernel, std::shar
     return {std::move(kernel), std::move(data), MatrixXd(), unknown, unknown};
 }
 
+Result<void> requireRoomForKernelMatrix(Index n) {
+    const auto rows = static_cast<std::uint64_t>(n);
+    return fitsInMemory(rows * rows * sizeof(double), "The kernel matrix of " + std::to_string(n) + " rows",
+                        "Set 'landmarks' of kernel-pca, or use fewer rows, for example with the step sample-rows.");
+}
+
 Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,
                                   const Progress &progress) {
-    const auto n = static_cast<std::uint64_t>(data->size());
-    if (const auto fits = fitsInMemory(n * n * sizeof(double), "The kernel matrix of " + std::to_string(n) + " rows",
-                                       "Set 'landmarks' of kernel-pca, or use fewer rows, for example with the "
-                                       "step sample-rows.");
-        !fits)
+    const Index n = data->size();
+    if (const auto fits = requireRoomForKernelMatrix(n); !fits)
         return fits.error();
     Result<MatrixXd> K = kernel->gram(data->objects, progress);
     if (!K)

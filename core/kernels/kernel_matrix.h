@@ -18,6 +18,9 @@ struct KernelMatrix {
 /// The kernel on its data without K, for methods that work on landmarks.
 KernelMatrix kernelWithoutMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data);
 
+/// TooLarge, with the size, unless an n×n kernel matrix fits in memory.
+Result<void> requireRoomForKernelMatrix(Index n);
+
 /// Computes K of the data. TooLarge before anything is allocated when n×n doubles would not fit. O(n²·cost of a pair).
 Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,
                                   const Progress &progress);

@@ -352,6 +352,8 @@ private slots:
         const auto refused = kernelMatrix(*bound("linear", cloud(3, 1)), std::make_shared<const Dataset>(many), {});
         QVERIFY(!refused && refused.error().kind == Error::Kind::TooLarge);
         QVERIFY(refused.error().message.starts_with("The kernel matrix of 5000000 rows would take"));
+        many.objects = pointsOf(MatrixXd::Ones(1, 1));
+        QCOMPARE(bound("center(linear)", std::make_shared<const Dataset>(many)).error().kind, Error::Kind::TooLarge);
     }
 };
 
