@@ -19,6 +19,7 @@
 #include "ui/panels/quality_card.h"
 #include "ui/panels/warnings_card.h"
 #include "ui/theme/style_sheet.h"
+#include "ui/window/default_session.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/window/timeline_bar.h"
@@ -128,6 +129,9 @@ void MainWindow::createColumns() {
     auto *pipeline = new CardColumn(tr("Pipeline"));
     auto *source = new DataCard(m_document, m_encoding);
     connect(source, &DataCard::fileRequested, this, &MainWindow::chooseFile);
+    connect(source, &DataCard::otherKindChosen, this, [this](const QString &chosen, ObjectKind kind) {
+        m_document.change(tr("Data"), defaultSession({{"source", chosen.toStdString()}}, kind, -1, m_catalogue));
+    });
     pipeline->add(source);
     pipeline->add(new PrepareCard(m_document));
     m_comparing = group({new CompareCard(m_document), new LegendCard(m_document, m_selection, m_encoding)});

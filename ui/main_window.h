@@ -74,10 +74,13 @@ private:
 
     // main_window_files.cpp
     void chooseFile();
+    void chooseImported();
+    void pasteTable();
+    void showImport(Json settings);
     void chooseProjected();
     void project(const QString &path);
     [[nodiscard]] bool mayProject(const QString &file) const;
-    void open(std::function<Result<Opened>(std::stop_token stop)> read, const QString &what);
+    void open(std::function<Result<Opened>(std::stop_token stop)> read, const QString &what, const Json &unclear = {});
     void put(Opened opened);
     bool saveSession();
     bool saveSessionAs();

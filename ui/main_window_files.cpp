@@ -2,6 +2,7 @@
 #include "core/pipeline/stage_keys.h"
 #include "ui/document/kept_columns.h"
 #include "ui/main_window.h"
+#include "ui/window/import_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
@@ -9,6 +10,8 @@
 #include "ui/window/views_json.h"
 #include "ui/workspaces/workspace.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -21,7 +24,9 @@ namespace eigenscope {
 namespace {
 
 const char *const folderKey = "folder/open";
-const char *const dataFiles = "*.csv *.tsv *.txt *.npy *.csv.gz *.tsv.gz *.txt.gz *.npy.gz";
+const char *const tables = "*.csv *.tsv *.txt *.svmlight *.csv.gz *.tsv.gz *.txt.gz *.svmlight.gz";
+const char *const arrays = "*.npy *.npz *.mat *-ubyte *.npy.gz *-ubyte.gz";
+const char *const others = "*.fasta *.fa *.fasta.gz *.fa.gz *.edges *.edgelist *.graphml *.graphml.gz";
 const char *const sessionEnding = ".eigenscope";
 
 /// The first local file among what is dragged; empty where there is none.
@@ -35,9 +40,11 @@ QString draggedFile(const QMimeData &data) {
 } // namespace
 
 void MainWindow::openPath(const QString &path) {
+    const Json unclear =
+        path.endsWith(sessionEnding) ? Json() : Json{{"source", QFileInfo(path).absoluteFilePath().toStdString()}};
     open([file = std::filesystem::path(path.toStdString()),
           &catalogue = m_catalogue](std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
-         QFileInfo(path).fileName());
+         QFileInfo(path).fileName(), unclear);
     addRecentFile(QFileInfo(path).absoluteFilePath());
 }
 
@@ -47,16 +54,20 @@ void MainWindow::openSource(const QString &source) {
          source.section(':', 1));
 }
 
-void MainWindow::open(std::function<Result<Opened>(std::stop_token)> read, const QString &what) {
+/// `unclear` is the data that the person is asked about where the content is not what it was taken for.
+void MainWindow::open(std::function<Result<Opened>(std::stop_token)> read, const QString &what, const Json &unclear) {
     m_status->showWork(tr("Reading %1").arg(what));
-    m_opening.start([this, read = std::move(read)](std::stop_token stop, const JobRunner::Post &post) {
+    m_opening.start([this, read = std::move(read), unclear](std::stop_token stop, const JobRunner::Post &post) {
         Result<Opened> opened = read(std::move(stop));
-        post([this, opened = std::move(opened)] {
+        post([this, opened = std::move(opened), unclear] {
             m_status->showWork({});
             if (opened)
-                put(*opened);
-            else if (opened.error().kind != Error::Kind::Cancelled)
+                return put(*opened);
+            const Error::Kind kind = opened.error().kind;
+            if (kind != Error::Kind::Cancelled)
                 m_document.say(QString::fromStdString(opened.error().message));
+            if (!unclear.is_null() && (kind == Error::Kind::InvalidData || kind == Error::Kind::Syntax))
+                showImport(unclear);
         });
     });
 }
@@ -92,20 +103,51 @@ void MainWindow::chooseFile() {
     QSettings settings;
     const QString file =
         QFileDialog::getOpenFileName(this, tr("Open"), settings.value(folderKey).toString(),
-                                     tr("All supported (%1 *.eigenscope);;Sessions (*.eigenscope);;Tables (*.csv "
-                                        "*.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;NumPy arrays (*.npy *.npy.gz);;All "
-                                        "files (*)")
-                                         .arg(dataFiles));
+                                     tr("All supported (%1 %2 %3 *.eigenscope);;Sessions (*.eigenscope);;Tables "
+                                        "(%1);;Arrays (%2);;Sequences and graphs (%3);;All files (*)")
+                                         .arg(tables, arrays, others));
     if (file.isEmpty() || (!m_document.file().isEmpty() && !mayDiscard()))
         return;
     settings.setValue(folderKey, QFileInfo(file).absolutePath());
     openPath(file);
 }
 
+void MainWindow::chooseImported() {
+    QSettings settings;
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Import"), settings.value(folderKey).toString(), tr("All files (*)"));
+    if (file.isEmpty())
+        return;
+    settings.setValue(folderKey, QFileInfo(file).absolutePath());
+    showImport({{"source", file.toStdString()}});
+}
+
+void MainWindow::pasteTable() {
+    const QString text = QApplication::clipboard()->text();
+    if (text.trimmed().isEmpty())
+        return m_document.say(tr("The clipboard holds no text. Copy a table first."));
+    showImport({{"source", "inline"}, {"text", text.toStdString()}});
+}
+
+/// Lets the person see and correct how the data are read before they are opened.
+void MainWindow::showImport(Json settings) {
+    auto *window = new ImportWindow(std::move(settings), m_document.folder(), m_catalogue, this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    connect(window, &QDialog::accepted, this, [this, window] {
+        if (!m_document.file().isEmpty() && !mayDiscard())
+            return;
+        const std::filesystem::path source = window->data().at("source").get<std::string>();
+        open([data = window->data(), folder = m_document.folder(), &catalogue = m_catalogue](
+                 std::stop_token stop) { return eigenscope::openSource(data, folder, catalogue, std::move(stop)); },
+             QString::fromStdString(source.filename().string()));
+    });
+    window->open();
+}
+
 void MainWindow::chooseProjected() {
     QSettings settings;
     const QString file = QFileDialog::getOpenFileName(this, tr("Project a file"), settings.value(folderKey).toString(),
-                                                      tr("Tables and arrays (%1);;All files (*)").arg(dataFiles));
+                                                      tr("Data (%1 %2 %3);;All files (*)").arg(tables, arrays, others));
     if (file.isEmpty())
         return;
     settings.setValue(folderKey, QFileInfo(file).absolutePath());

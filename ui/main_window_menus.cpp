@@ -49,6 +49,7 @@ void MainWindow::createMenus() {
 
     QMenu *file = menuBar()->addMenu(tr("&File"));
     file->addAction(m_open);
+    file->addAction(tr("Import…"), this, &MainWindow::chooseImported);
     file->addMenu(m_samplesMenu);
     file->addMenu(m_recentMenu);
     file->addSeparator();
@@ -62,6 +63,8 @@ void MainWindow::createMenus() {
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
     edit->addAction(m_undo);
     edit->addAction(m_redo);
+    edit->addSeparator();
+    edit->addAction(tr("Paste table"), QKeySequence::Paste, this, &MainWindow::pasteTable);
     edit->addSeparator();
     edit->addAction(tr("Select all"), QKeySequence::SelectAll, this,
                     [this] { m_selection.select(allRows(m_document.results())); });

@@ -26,6 +26,17 @@ QStringList numericColumns(const Dataset &data) {
     return names;
 }
 
+/// "150 × 4", "106 sequences", "34 nodes".
+QString extentText(const Dataset &data) {
+    const QString count = QString("%L1").arg(data.size());
+    switch (data.kind()) {
+    case ObjectKind::Points: return QObject::tr("%1 × %L2").arg(count).arg(data.points().columns.size());
+    case ObjectKind::Sequences: return QObject::tr("%1 sequences").arg(count);
+    case ObjectKind::Graph: return QObject::tr("%1 nodes").arg(count);
+    default: return QObject::tr("%1 × %1").arg(count);
+    }
+}
+
 void offer(ComboBox *combo, const QString &none, const QStringList &columns, const QString &shown) {
     const QSignalBlocker quiet(combo);
     combo->clear();
@@ -98,10 +109,22 @@ void DataCard::fillSources() {
 void DataCard::chooseSource(int index) {
     const QString source = m_source->itemData(index).toString();
     showSession(); // a file must be chosen first, and a refusal changes nothing
+    const ObjectKind kind = kindOf(source.toStdString());
+    const auto &loaded = document().results().load.value;
     if (source == fileEntry)
         emit fileRequested();
+    else if (loaded && loaded->dataset->kind() != kind)
+        emit otherKindChosen(source, kind);
     else if (source.toStdString() != document().session().data().at("source"))
         set(tr("Data"), {{"source", source.toStdString()}});
+}
+
+/// The kind of the objects of a sample; generators make points.
+ObjectKind DataCard::kindOf(std::string_view source) const {
+    constexpr std::string_view prefix = "sample:";
+    const SampleInfo *sample =
+        source.starts_with(prefix) ? document().catalogue().samples.find(source.substr(prefix.size())) : nullptr;
+    return sample ? sample->kind : ObjectKind::Points;
 }
 
 void DataCard::showSession() {
@@ -109,8 +132,9 @@ void DataCard::showSession() {
     const std::string source = settings.at("source");
     const QString shown = QString::fromStdString(source);
     if (m_source->findData(shown) < 0) {
-        m_source->insertItem(0, QFileInfo(shown).fileName(), shown);
-        m_source->setItemData(0, shown, Qt::ToolTipRole);
+        const bool isText = shown == "inline" || shown.startsWith("inline:");
+        m_source->insertItem(0, isText ? tr("Pasted text") : QFileInfo(shown).fileName(), shown);
+        m_source->setItemData(0, isText ? tr("The data stand in the session itself.") : shown, Qt::ToolTipRole);
     }
     m_source->showData(shown);
 
@@ -150,7 +174,8 @@ void DataCard::showData() {
     if (!loaded)
         return;
     const Dataset &dataset = *loaded->dataset;
-    setFact(tr("%L1 × %L2").arg(dataset.size()).arg(dataset.points().columns.size()));
+    setFact(extentText(dataset));
+    m_columnsLine->setVisible(dataset.isPoints() && !m_form);
     m_columns->offerColumns(numericColumns(dataset));
     QStringList attributes;
     for (const Column &attribute : dataset.attributes)

@@ -18,10 +18,13 @@ public:
 
 signals:
     void fileRequested();
+    /// A source of objects of another kind than those of the document, which needs another kernel and reducer.
+    void otherKindChosen(const QString &source, ObjectKind kind);
 
 private:
     void fillSources();
     void chooseSource(int index);
+    [[nodiscard]] ObjectKind kindOf(std::string_view source) const;
     void showSession();
     void showData();
     void set(const QString &text, Json data, const QString &control = {});

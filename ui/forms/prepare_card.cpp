@@ -13,11 +13,27 @@
 namespace eigenscope {
 namespace {
 
-const char *const standardize = "standardize";
+const char *const standardize = "standardize", *const oneHot = "one-hot";
 
 std::vector<MethodSettings> without(std::vector<MethodSettings> steps, std::size_t index) {
     steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(index));
     return steps;
+}
+
+QStringList analysedColumns(const Dataset &data) {
+    QStringList names;
+    for (const std::string &column : data.points().columns)
+        names.append(QString::fromStdString(column));
+    return names;
+}
+
+/// The columns of texts that are neither label nor name.
+QStringList textColumns(const Dataset &data) {
+    QStringList names;
+    for (const Column &column : data.attributes)
+        if (!column.isNumeric() && column.name != data.label && column.name != data.name)
+            names.append(QString::fromStdString(column.name));
+    return names;
 }
 
 QToolButton *smallButton(const char *name, const QString &text) {
@@ -53,6 +69,7 @@ void PrepareCard::showSession() {
             m_list->hide();
             m_list->deleteLater(); // a button of the list may be what asked for this
         }
+        m_switch = nullptr;
         m_list = new QWidget;
         m_steps = new QVBoxLayout(m_list);
         m_steps->setContentsMargins(0, 0, 0, 0);
@@ -106,6 +123,7 @@ void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t c
         return;
     auto *form = new ParamForm(info.id, info.params);
     form->setProperty("step", static_cast<uint>(index));
+    form->setProperty("texts", info.id == oneHot);
     form->setContentsMargins(12, 0, 0, 0);
     m_steps->addWidget(form);
     connect(form, &ParamForm::edited, this, [this, index, name](const QString &parameter, const ParamMap &written) {
@@ -123,15 +141,14 @@ void PrepareCard::addSwitch() {
     auto *line = new QHBoxLayout;
     auto *label = new QLabel(name);
     label->setProperty("role", "secondary");
-    auto *off = new ToggleSwitch(name);
-    off->setToolTip(QString::fromStdString(info->help));
-    connect(off, &QAbstractButton::clicked, this, [this, name] {
+    m_switch = new ToggleSwitch(name);
+    connect(m_switch, &QAbstractButton::clicked, this, [this, name] {
         std::vector<MethodSettings> steps = document().session().prepare();
         steps.push_back({standardize, {}});
         set(name, steps);
     });
     line->addWidget(label, 1);
-    line->addWidget(off);
+    line->addWidget(m_switch);
     m_steps->addLayout(line);
 }
 
@@ -151,20 +168,37 @@ void PrepareCard::addButton() {
                     steps.back().params[spec.id] = prepared->dataset->points().columns;
             set(tr("Add %1").arg(name), steps);
         });
-        action->setToolTip(QString::fromStdString(info.help));
+        connect(menu, &QMenu::aboutToShow, action, [this, action, &info] {
+            const QString refusal = refusalOf(info);
+            action->setEnabled(refusal.isEmpty());
+            action->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.help) : refusal);
+        });
     }
     button->setMenu(menu);
     m_steps->addWidget(button, 0, Qt::AlignLeft);
 }
 
+/// Why the step cannot be added to those that stand; empty where it can.
+QString PrepareCard::refusalOf(const StepInfo &info) const {
+    const Results &results = document().results();
+    const ObjectKind kind =
+        !results.prepare.value && results.load.value ? results.load.value->dataset->kind() : results.kind();
+    return std::ranges::find(info.kinds, kind) != info.kinds.end()
+               ? QString()
+               : tr("This step does not take %1.").arg(QString::fromStdString(std::string(kindName(kind))));
+}
+
 void PrepareCard::showResult() {
     const Results &results = document().results();
-    if (results.load.value) {
-        QStringList columns;
-        for (const std::string &column : results.load.value->dataset->points().columns)
-            columns.append(QString::fromStdString(column));
+    if (results.load.value)
         for (ParamForm *form : m_list->findChildren<ParamForm *>())
-            form->offerColumns(columns);
+            form->offerColumns(form->property("texts").toBool() ? textColumns(*results.load.value->dataset)
+                                                                : analysedColumns(*results.load.value->dataset));
+    if (m_switch) {
+        const StepInfo &info = *document().catalogue().steps.find(standardize);
+        const QString refusal = refusalOf(info);
+        m_switch->setEnabled(refusal.isEmpty());
+        m_switch->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.help) : refusal);
     }
     QStringList notes;
     if (results.prepare.value)
@@ -174,7 +208,8 @@ void PrepareCard::showResult() {
 }
 
 void PrepareCard::showMissing(const Dataset &loaded) {
-    const auto count = loaded.points().X.array().isNaN().count();
+    const auto *given = std::get_if<Dissimilarities>(&loaded.objects);
+    const auto count = given ? given->whole->array().isNaN().count() / 2 : loaded.points().X.array().isNaN().count();
     m_missing->setText(count == 0 ? tr("none") : QString("%L1").arg(count));
     m_missing->setToolTip(count == 0 ? QString() : tr("Drop their rows or fill them in with a step."));
 }

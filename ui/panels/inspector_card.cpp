@@ -14,6 +14,7 @@ namespace {
 
 constexpr int mostColumns = 24; // lines of columns; the rest is counted
 constexpr Index neighbourCount = 3;
+constexpr qsizetype longestLine = 24; // characters
 
 QString number(double value) {
     return std::isfinite(value) ? QString::number(value, 'g', 4) : QObject::tr("missing");
@@ -162,8 +163,12 @@ void InspectorCard::showSeveral() {
 }
 
 void InspectorCard::add(const QString &name, const QString &value) {
-    QLabel *label = addLine(name, value);
-    label->setWordWrap(value.size() > 24);
+    const bool isLong = value.size() > longestLine;
+    const bool isSequence = isLong && !value.contains(' '); // no place to break the line
+    QLabel *label = addLine(name, isSequence ? value.left(longestLine) + u'…' : value);
+    label->setWordWrap(isLong && !isSequence);
+    if (isSequence)
+        label->setToolTip(value);
 }
 
 } // namespace eigenscope

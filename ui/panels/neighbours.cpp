@@ -19,6 +19,19 @@ std::vector<Index> smallest(const VectorXd &distances, Index self, Index count) 
     return order;
 }
 
+/// The distances of the data to the row at this position: the given ones of dissimilarities, squared Euclidean ones of
+/// points, none of other objects.
+VectorXd distancesInData(const Results &results, Index position) {
+    const Dataset &data = *results.prepare.value->dataset;
+    if (const auto *given = std::get_if<Dissimilarities>(&data.objects))
+        return (*given->whole)(given->positions, given->positions[static_cast<std::size_t>(position)]);
+    if (!data.isPoints())
+        return {};
+    const MatrixXd &X = data.points().X;
+    const Eigen::RowVectorXd point = X.row(position);
+    return (X.rowwise() - point).rowwise().squaredNorm();
+}
+
 } // namespace
 
 std::vector<Index> nearestRows(const Dataset &prepared, const VectorXd &row, Index count) {
@@ -35,10 +48,8 @@ QString rowLink(const Dataset &data, Index position) {
 Neighbours nearest(const Results &results, Index position, Index count) {
     Neighbours found;
     const std::shared_ptr<const Dataset> &data = results.prepare.value->dataset;
-    const MatrixXd &X = data->points().X;
-    const Eigen::RowVectorXd point = X.row(position);
-    const VectorXd distances = (X.rowwise() - point).rowwise().squaredNorm();
-    if (distances.allFinite())
+    const VectorXd distances = distancesInData(results, position);
+    if (distances.size() > 0 && distances.allFinite())
         found.inData = smallest(distances, position, count);
     const auto kernel = results.kernelMatrix();
     if (!kernel || kernel->data != data)

@@ -8,7 +8,7 @@ namespace eigenscope {
 
 /// The rows nearest to one row, by their positions in the prepared data; the nearest first.
 struct Neighbours {
-    std::vector<Index> inData;    ///< by the distance of the prepared columns
+    std::vector<Index> inData;    ///< by the distance of the prepared columns, or the given one
     std::vector<Index> inFeature; ///< by the distance in feature space; empty where there is no kernel
     double distanceToMean = -1;   ///< ‖φ(x) − μ‖; negative where there is no kernel
 };

@@ -186,7 +186,7 @@ void NewPointCard::showPlace(const NewPoint::Row &row) {
 void NewPointCard::findNearest(const VectorXd &prepared) {
     const auto &steps = m_document.results().prepare.value;
     m_nearestLine->setVisible(steps && prepared.size() > 0);
-    if (!steps || prepared.size() != steps->dataset->points().X.cols())
+    if (!steps || prepared.size() == 0 || prepared.size() != steps->dataset->points().X.cols())
         return;
     m_finding.startNext([this, data = steps->dataset, prepared](const std::stop_token &, const JobRunner::Post &post) {
         QStringList links;

@@ -1,5 +1,6 @@
 #include "ui/views/row_text.h"
 
+#include "core/data/text_encoding.h"
 #include "ui/views/axis_ticks.h"
 
 #include <algorithm>
@@ -36,6 +37,10 @@ QString rowTooltip(const Results &results, Index row) {
     if (data.label)
         if (const Column *label = data.attribute(*data.label))
             text += line(*data.label, QString::fromStdString(label->text(*at)));
+    if (!data.isPoints())
+        for (const Column &attribute : data.attributes)
+            if (attribute.name != data.label && attribute.name != data.name)
+                text += line(attribute.name, QString::fromStdString(excerpt(attribute.text(*at))));
     const Points &points = data.points();
     for (Index j = 0; j < std::min(points.X.cols(), mostColumns); ++j)
         text += line(points.columns[static_cast<std::size_t>(j)], numberLabel(points.X(*at, j)));

@@ -11,6 +11,18 @@ Index neighborsFor(Index rows) {
     return 0;
 }
 
+/// The kernel that objects of this kind are looked at with first; empty where they need none.
+std::string usualKernel(ObjectKind kind) {
+    switch (kind) {
+    case ObjectKind::Points: return "gaussian()";
+    case ObjectKind::Sequences: return "normalize(spectrum(length=3))";
+    case ObjectKind::Graph: return "exponential-diffusion(beta=0.2)";
+    case ObjectKind::Dissimilarities: return {};
+    case ObjectKind::Gram: return "precomputed";
+    }
+    return {};
+}
+
 /// The session with the key set; as it is where the catalogue does not have what the value names.
 Session with(Session session, std::string_view key, Json value, const Catalogue &catalogue) {
     Result<Session> next = session.with(key, std::move(value), catalogue);
@@ -19,12 +31,16 @@ Session with(Session session, std::string_view key, Json value, const Catalogue 
 
 } // namespace
 
-Session defaultSession(Json data, Index rows, const Catalogue &catalogue) {
+Session defaultSession(Json data, ObjectKind kind, Index rows, const Catalogue &catalogue) {
     Session session = with(Session::onSource(""), "data", std::move(data), catalogue);
-    session = with(session, "prepare", Session::prepareJson({{"standardize", {}}}), catalogue);
-    session = with(session, "kernel", "gaussian()", catalogue);
-    session =
-        with(session, "reducer", Session::reducerJson({"kernel-pca", {{"components", std::int64_t{3}}}}), catalogue);
+    const MethodSettings mds{"classical-mds", {{"components", std::int64_t{3}}}};
+    const MethodSettings kernelPca{"kernel-pca", {{"components", std::int64_t{3}}}};
+    if (kind == ObjectKind::Points)
+        session = with(session, "prepare", Session::prepareJson({{"standardize", {}}}), catalogue);
+    if (const std::string kernel = usualKernel(kind); !kernel.empty())
+        session = with(session, "kernel", kernel, catalogue);
+    const bool onDistances = kind == ObjectKind::Dissimilarities;
+    session = with(session, "reducer", Session::reducerJson(onDistances ? mds : kernelPca), catalogue);
     if (const Index neighbors = neighborsFor(rows))
         session = with(session, "quality", {{"neighbors", {neighbors}}}, catalogue);
     return session;

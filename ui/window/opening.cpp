@@ -35,8 +35,9 @@ Result<Opened> openSource(Json data, const std::filesystem::path &folder, const 
         return outcome.failures.front().error;
     Results loaded;
     loaded.load = outcome.results.load;
-    const Index rows = loaded.load.value->dataset->size();
-    return Opened{defaultSession(std::move(data), rows, catalogue), folder, {}, std::move(loaded)};
+    const Dataset &dataset = *loaded.load.value->dataset;
+    return Opened{
+        defaultSession(std::move(data), dataset.kind(), dataset.size(), catalogue), folder, {}, std::move(loaded)};
 }
 
 Session withAbsolutePaths(const Session &session, const std::filesystem::path &folder, const Catalogue &catalogue) {
