@@ -87,10 +87,15 @@ Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectK
     case ObjectKind::Sequences: return sequencesOf(std::move(table), roles);
     case ObjectKind::Graph: return graphOf(table, nodes, roles);
     case ObjectKind::Dissimilarities:
-    case ObjectKind::Gram: return relationsOf(table, *kind);
+    case ObjectKind::Gram: return roles.columns ? noColumns(*kind) : relationsOf(table, *kind);
     case ObjectKind::Points: break;
     }
     return Content{std::move(table)};
+}
+
+Error noColumns(ObjectKind kind) {
+    return {Error::Kind::InvalidParameter, "The 'columns' of data choose among those of a table, but the data are " +
+                                               std::string(kindName(kind)) + "."};
 }
 
 Result<Dataset> makeDataset(const Content &content, const Roles &roles) {

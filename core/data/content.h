@@ -18,8 +18,11 @@ struct Content {
 /// rows. InvalidData where the table cannot be of that kind.
 Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectKind> kind, const Roles &roles);
 
+/// The refusal of `columns` where the objects have none to choose from.
+Error noColumns(ObjectKind kind);
+
 /// The dataset that these roles make of the content, as of a table; rows of a graph or a matrix are taken as a whole of
-/// their own. InvalidParameter for `columns` of objects that have none.
+/// their own.
 Result<Dataset> makeDataset(const Content &content, const Roles &roles);
 
 } // namespace eigenscope

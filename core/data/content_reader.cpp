@@ -8,7 +8,6 @@
 #include "core/data/npz_reader.h"
 #include "core/data/svmlight_reader.h"
 #include "core/data/triangle_reader.h"
-#include "core/data/zip_archive.h"
 
 namespace eigenscope {
 namespace {
@@ -19,8 +18,10 @@ Result<Content> withoutRoles(Result<Table> table) {
     return Content{*std::move(table)};
 }
 
-/// InvalidData where the content is of another kind than the settings tell.
+/// Refuses content of another kind than the settings tell, and columns that it does not have.
 Result<Content> ofKind(Result<Content> content, const DataSettings &settings) {
+    if (content && settings.roles.columns)
+        return noColumns(static_cast<ObjectKind>(content->objects->index()));
     if (!content || !settings.kind || content->objects->index() == static_cast<std::size_t>(*settings.kind))
         return content;
     return Error{Error::Kind::InvalidData,
@@ -34,7 +35,7 @@ Result<Content> readTableContent(std::string_view bytes, std::string_view ending
                                  const Progress &progress) {
     if (ending == ".npy" || bytes.starts_with("\x93NUMPY"))
         return withoutRoles(readNpy(bytes));
-    if (ending == ".npz" || isZip(bytes))
+    if (ending == ".npz" || isNpz(bytes))
         return readNpz(bytes, progress);
     if (ending == ".mat" || isMat(bytes))
         return readMat(bytes, progress);

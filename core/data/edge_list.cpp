@@ -3,7 +3,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 #include "core/data/csv_dialect.h"
-#include "core/data/csv_scanner.h"
+#include "core/data/csv_values.h"
 #include "core/data/decoded_text.h"
 #include "core/data/graph_edges.h"
 
@@ -146,14 +146,13 @@ Result<Table> readEdgeList(std::string_view content, const ReaderOptions &option
             known.delimiter = ' ';
     }
     const Names first = firstRecord(plain, *known.delimiter);
-    const auto isNumber = [](const std::string &cell) { return readNumber(cell).has_value(); };
+    const auto isNumber = [](const std::string &cell) { return decimalNumber(cell, '.') || decimalNumber(cell, ','); };
     if (!known.header && std::ranges::any_of(first, isNumber))
         known.header = false;
     if (!known.header && first.size() >= 2) {
-        const ReaderOptions bare{.delimiter = known.delimiter, .decimal = known.decimal, .header = false};
         const bool named = std::ranges::any_of(first, isSourceName) && std::ranges::any_of(first, isTargetName);
         const std::size_t behind = std::min(plain.find('\n', plain.find(first.front())), plain.size());
-        const Names second = firstRecord(std::string_view(plain).substr(behind), *bare.delimiter);
+        const Names second = firstRecord(std::string_view(plain).substr(behind), *known.delimiter);
         known.header = named || std::ranges::any_of(second, isNumber); // names of nodes look like those of columns
     }
     Result<Table> table = readCsv(plain, known, progress);

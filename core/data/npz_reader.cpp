@@ -5,6 +5,11 @@
 
 namespace eigenscope {
 
+bool isNpz(std::string_view content) {
+    constexpr std::size_t head = 512; // the name of the first file lies within
+    return isZip(content) && content.substr(0, head).find(".npy") != content.npos;
+}
+
 Result<Content> readNpz(std::string_view content, const Progress &progress) {
     const Result<std::vector<ZipMember>> members = zipMembers(content);
     if (!members)

@@ -106,6 +106,7 @@ private slots:
         QTest::newRow("tabs") << QByteArray("a\tb\t1\nb\tc\t2.5\n");
         QTest::newRow("comments") << QByteArray("# edges\n% more\na b 1\n  # between\nb c 2.5\n");
         QTest::newRow("decimal comma") << QByteArray("a;b;1,0\nb;c;2,5\n");
+        QTest::newRow("decimal comma, header") << QByteArray("u;v;w\na;b;1,0\nb;c;2,5\n");
     }
     void edgesAreReadHoweverTheyAreWritten() {
         QFETCH(QByteArray, text);

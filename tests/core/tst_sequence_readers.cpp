@@ -134,6 +134,8 @@ private slots:
     void anotherKindThanToldIsRefused() {
         QCOMPARE(refusal(">a\nAC\n", {{"kind", "points"}}),
                  "The data hold sequences, but their 'kind' was said to be \"points\".");
+        QCOMPARE(refusal(">a\nAC\n", {{"columns", {"name"}}}),
+                 "The 'columns' of data choose among those of a table, but the data are sequences.");
     }
 };
 
