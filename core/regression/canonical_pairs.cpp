@@ -4,23 +4,38 @@
 #include "core/base/random.h"
 #include "core/linalg/symmetric_eigen.h"
 
+#include <lapacke.h>
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace eigenscope {
 namespace {
 
-/// ln Π_{j≥k}(1 − ρ_j²) for each of the first r k. A correlation of 1 counts as the largest below it.
-VectorXd wilksLogarithms(const VectorXd &correlations, Index r) {
-    constexpr double least = 1e-16;
-    VectorXd sums(r);
-    double sum = 0;
-    for (Index j = correlations.size() - 1; j >= 0; --j) {
-        sum += std::log(std::max(1 - correlations[j] * correlations[j], least));
-        if (j < r)
-            sums[j] = sum;
+/// ln det(I − MᵀM), which is ln Π(1 − ρ_j²) over the singular values of M.
+double wilksLogarithm(const MatrixXd &M) {
+    const bool isTall = M.rows() > M.cols();
+    MatrixXd rest = MatrixXd::Identity(isTall ? M.cols() : M.rows(), isTall ? M.cols() : M.rows());
+    if (isTall)
+        rest.noalias() -= M.transpose() * M;
+    else
+        rest.noalias() -= M * M.transpose();
+    const auto order = static_cast<lapack_int>(rest.rows());
+    if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', order, rest.data(), order) != 0)
+        return -std::numeric_limits<double>::infinity(); // a correlation of 1
+    return 2 * rest.diagonal().array().log().sum();
+}
+
+/// The statistic from each pair on: before the next one both sides lose the pairs that were found.
+VectorXd wilksLogarithms(MatrixXd M, const BasisPairs &found) {
+    VectorXd logarithms(found.correlations.size());
+    for (Index k = 0; k < logarithms.size(); ++k) {
+        logarithms[k] = wilksLogarithm(M);
+        M -= found.left.col(k) * (found.left.col(k).transpose() * M);
+        M -= (M * found.right.col(k)) * found.right.col(k).transpose();
     }
-    return sums;
+    return logarithms;
 }
 
 } // namespace
@@ -44,27 +59,29 @@ Result<BasisPairs> pairsOf(ConstMatrixRef xBasis, ConstMatrixRef yBasis, Index m
 
 Result<VectorXd> permutationPValues(const CanonicalPairs &pairs, Index permutations, std::int64_t seed,
                                     const Progress &progress) {
-    const Index r = pairs.correlations.size(), n = pairs.xBasis.rows();
-    const auto whole = singularValues(pairs.xBasis.transpose() * pairs.yBasis, progress);
-    if (!whole)
-        return whole.error();
+    const auto found = pairsOf(pairs.xBasis, pairs.yBasis, pairs.correlations.size(), progress);
+    if (!found)
+        return found.error();
     // The statistics of equal data may differ by rounding.
-    const VectorXd observed = wilksLogarithms(whole->values, r).array() + 1e-9;
+    const VectorXd observed = wilksLogarithms(pairs.xBasis.transpose() * pairs.yBasis, *found).array() + 1e-9;
     Random random(static_cast<std::uint64_t>(seed));
     std::vector<std::vector<Index>> orders;
     for (Index i = 0; i < permutations; ++i)
-        orders.push_back(random.permutation(n));
-    MatrixXd reached = MatrixXd::Zero(r, permutations);
+        orders.push_back(random.permutation(pairs.xBasis.rows()));
+    MatrixXd reached = MatrixXd::Zero(observed.size(), permutations);
     parallelFor(permutations, 16, [&](Index begin, Index end) {
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             const MatrixXd shuffled = pairs.yBasis(orders[static_cast<std::size_t>(i)], Eigen::all);
-            if (const auto values = singularValues(pairs.xBasis.transpose() * shuffled, progress))
-                reached.col(i) = (wilksLogarithms(values->values, r).array() <= observed.array()).cast<double>();
+            reached.col(i) = (wilksLogarithms(pairs.xBasis.transpose() * shuffled, *found).array() <= observed.array())
+                                 .cast<double>();
         }
     });
     if (progress.stopped())
         return cancelled();
-    return VectorXd((reached.rowwise().sum().array() + 1) / static_cast<double>(permutations + 1));
+    VectorXd values = (reached.rowwise().sum().array() + 1) / static_cast<double>(permutations + 1);
+    for (Index k = 1; k < values.size(); ++k) // a pair is no surer than those before it
+        values[k] = std::max(values[k], values[k - 1]);
+    return values;
 }
 
 } // namespace eigenscope

@@ -85,7 +85,7 @@ void TestCanonicalCorrelation::variatesAreUncorrelatedAndOfVarianceOne() {
 }
 
 void TestCanonicalCorrelation::pValuesTellChanceFromDependence() {
-    Random random(9);
+    Random random(11);
     MatrixXd X = random.normalMatrix(60, 4);
     X.col(2) = X.col(0) + 0.5 * random.normalMatrix(60, 1);
     const RegressionTask task = regressionTask(dataset(X));
