@@ -11,6 +11,7 @@
 
 #include <QLineEdit>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 
 #include <nlohmann/json.hpp>

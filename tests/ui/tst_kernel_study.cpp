@@ -215,7 +215,8 @@ void TestKernelStudy::aClickPutsTheCentreElsewhere() {
 
 void TestKernelStudy::statesComeBackAndStrangeOnesAreHarmless() {
     SampleDocument sample(iris);
-    for (const ViewInfo &info : builtinViews().all()) {
+    const Registry<ViewInfo> views = builtinViews();
+    for (const ViewInfo &info : views.all()) {
         if (!info.id.starts_with("kernel-"))
             continue;
         const std::unique_ptr<View> view(info.make(sample.context(), nullptr));

@@ -224,11 +224,9 @@ void KernelComposer::layOut() {
         y += std::max(tilesHeight, m_formulaPlace.height() + 4) + gap;
     } else {
         y += tilesHeight + gap;
-        m_formulaPlace = {margin, y, room, richTextHeight(m_formula, formula, room)};
-        y += m_formulaPlace.height() + gap;
     }
-    const int lineHeight = m_line->hasHeightForWidth() ? m_line->heightForWidth(static_cast<int>(room))
-                                                       : m_line->sizeHint().height();
+    const int lineHeight =
+        m_line->hasHeightForWidth() ? m_line->heightForWidth(static_cast<int>(room)) : m_line->sizeHint().height();
     m_textPlace = {margin, y, room, static_cast<double>(lineHeight)};
     y += m_textPlace.height() + gap;
     m_verdictPlace = {margin, y, room, richTextHeight(verdict(), words, room)};
@@ -237,6 +235,11 @@ void KernelComposer::layOut() {
     m_ask->setVisible(asks);
     if (asks)
         y += m_ask->sizeHint().height();
+    if (!beside) {
+        y += gap;
+        m_formulaPlace = {margin, y, room, richTextHeight(m_formula, formula, room)};
+        y += m_formulaPlace.height();
+    }
     m_height = y + gap + m_scroll;
     if (const double most = std::max(0.0, m_height - height()); m_scroll > most) {
         m_scroll = most;

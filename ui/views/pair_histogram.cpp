@@ -161,6 +161,8 @@ void PairHistogram::prepareAxes(const QSizeF &) {
 void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const PlotMarks marks(painter, mapping, theme());
     const double width = m_counts->range.length() / bins;
+    const QString within = tr("within classes"), between = tr("between classes");
+    const double left = mapping.area.right() - 8 - QFontMetricsF(interfaceFont(11)).horizontalAdvance(between);
     double line = mapping.area.top() + 18;
     const auto draw = [&](const std::vector<double> &counts, const QColor &colour, const QString &name) {
         const double sum = sumOf(counts);
@@ -179,15 +181,14 @@ void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         }
         if (!m_counts->hasClasses)
             return;
-        const double right = mapping.area.right() - 8 - QFontMetricsF(interfaceFont(11)).horizontalAdvance(name);
-        marks.words({right, line}, name, theme().text);
+        marks.words({left, line}, name, theme().text);
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
-        painter.drawRect(QRectF(right - 16, line - 10, 10, 10));
+        painter.drawRect(QRectF(left - 16, line - 10, 10, 10));
         line += 17;
     };
-    draw(m_counts->between, m_counts->hasClasses ? theme().secondary : theme().accent, tr("between classes"));
-    draw(m_counts->within, theme().accent, tr("within classes"));
+    draw(m_counts->between, m_counts->hasClasses ? theme().secondary : theme().accent, between);
+    draw(m_counts->within, theme().accent, within);
     if (const auto value = selectedValue())
         marks.upright(*value, tr("selected: %1").arg(numberLabel(*value, 3)), theme().text);
 }

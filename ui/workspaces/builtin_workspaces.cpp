@@ -21,7 +21,7 @@ Registry<WorkspaceInfo> builtinWorkspaces() {
                      {.cells = {{.views = {"kernel-spectrum", "scree", "projection-2d"}},
                                 {.views = {"kernel-values", "kernel-distances", "kernel-classes"}}},
                       .share = 4}},
-         .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 4},
+         .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 5},
          .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 4},
          .rowShare = 11,
          .cards = WorkspaceCards::PipelineAlone},

@@ -96,12 +96,15 @@ void Workspace::arrange() {
                 continue;
             if (above)
                 splitDockWidget(above, first, Qt::Vertical);
-            stack(cell);
             above = first;
         }
     }
+    // Tabs last: what is split off a tab would become another tab.
+    for (const WorkspaceColumn &column : m_info.columns)
+        for (const WorkspaceCell &cell : column.cells)
+            stack(cell);
     for (const auto *across : {&m_info.above, &m_info.below})
-        if (*across && front(**across))
+        if (*across)
             stack(**across);
     for (ViewFrame *frame : m_frames)
         frame->show();
