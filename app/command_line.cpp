@@ -73,7 +73,7 @@ Result<void> checkCompany(const std::set<std::string> &given) {
 
 /// Every --set NAME=VALUE belongs to something that a flag names.
 Result<void> checkSettings(const PipelineFlags &flags) {
-    static const std::vector<std::string> prefixes = {"data", "kernel", "regress", "select"};
+    static const std::vector<std::string> prefixes = {"data", "kernel", "regress", "scores", "select"};
     for (const auto &[name, value] : flags.settings) {
         const std::size_t dot = name.find('.');
         const std::string prefix = dot == std::string::npos ? "" : name.substr(0, dot);

@@ -7,14 +7,16 @@ namespace eigenscope {
 std::vector<ParamSpec> selectParams(const Registry<CriterionInfo> &criteria, const Registry<SearchInfo> &searches,
                                     std::string_view criterion, std::string_view search) {
     const SelectSettings defaults;
+    const CriterionInfo *judge = criteria.find(criterion);
+    const SearchInfo *way = searches.find(search);
     std::vector<ParamSpec> params = {{.id = "criterion",
                                       .label = "Criterion",
-                                      .help = "What makes a set of columns good.",
+                                      .help = judge ? judge->formula + "\n" + judge->help : "",
                                       .domain = Choice{criteria.ids()},
                                       .defaultValue = defaults.criterion},
                                      {.id = "search",
                                       .label = "Search",
-                                      .help = "Which sets of columns are looked at.",
+                                      .help = way ? way->help : "",
                                       .domain = Choice{searches.ids()},
                                       .defaultValue = defaults.search},
                                      {.id = "size",
@@ -22,10 +24,10 @@ std::vector<ParamSpec> selectParams(const Registry<CriterionInfo> &criteria, con
                                       .help = "Larger values keep more of the columns.",
                                       .domain = IntRange{.min = 1, .softMax = 30},
                                       .defaultValue = defaults.size}};
-    if (const SearchInfo *info = searches.find(search))
-        std::ranges::copy(info->params, std::back_inserter(params));
-    if (const CriterionInfo *info = criteria.find(criterion))
-        std::ranges::copy(info->params, std::back_inserter(params));
+    if (way)
+        std::ranges::copy(way->params, std::back_inserter(params));
+    if (judge)
+        std::ranges::copy(judge->params, std::back_inserter(params));
     params.push_back({.id = "apply",
                       .label = "Apply",
                       .help = "What follows, from the kernel on, gets the chosen columns only.",

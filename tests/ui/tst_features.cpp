@@ -258,7 +258,6 @@ private slots:
         QVERIFY(!sample.document.session().select()->params.contains("model"));
         sample.run();
         keepPicture(card, "select-card");
-        QVERIFY2(card.stateText().contains("3 of 4"), qPrintable(card.stateText()));
         QTest::mouseClick(card.findChild<QPushButton *>(), Qt::LeftButton);
         QCOMPARE(sample.document.session().prepare().back().id, std::string("select-columns"));
     }

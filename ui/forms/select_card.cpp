@@ -48,10 +48,7 @@ void SelectCard::showSession() {
     const SelectSettings settings = document().session().select().value_or(SelectSettings{});
     showForm(settings);
     m_form->showValues(written(settings));
-    const Catalogue &catalogue = document().catalogue();
-    const CriterionInfo &criterion = *catalogue.criteria.find(settings.criterion);
-    setNote(QString::fromStdString(criterion.formula + "\n" + criterion.help + "\n" +
-                                   catalogue.searches.find(settings.search)->help));
+    setNote(QString::fromStdString(document().catalogue().criteria.find(settings.criterion)->formula));
 }
 
 void SelectCard::showForm(const SelectSettings &settings) {

@@ -18,7 +18,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr double margin = 12, gap = 10, lineHeight = 22, headingHeight = 24, widestName = 200, widestColumn = 260;
+constexpr double margin = 12, gap = 10, lineHeight = 22, headingHeight = 38, widestName = 200, widestColumn = 260,
+                 leastBar = 40;
 constexpr int textPixels = 12, digits = 4;
 
 } // namespace
@@ -122,7 +123,8 @@ QRectF BarTable::placeOf(Index shown, Index column) const {
 
 QRectF BarTable::headingOf(Index column) const {
     QRectF place = placeOf(0, column);
-    place.moveTop(margin - 4);
+    place.setTop(margin - 4);
+    place.setHeight(headingHeight);
     return place;
 }
 
@@ -137,11 +139,14 @@ void BarTable::render(QPainter &painter) {
     for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
         const bool sorted = column == m_sortedBy;
         const QRectF place = headingOf(column);
-        const QString title = QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title) +
-                              (sorted ? (m_rising ? " ▴" : " ▾") : "");
+        QStringList words = QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title).split(' ');
+        if (sorted)
+            words.first().prepend(m_rising ? "▴ " : "▾ ");
+        QStringList lines = {words.takeFirst(), words.join(' ')}; // the first word above the others
+        for (QString &line : lines)
+            line = metrics.elidedText(line, Qt::ElideRight, place.width());
         painter.setPen(sorted ? theme().accent : theme().secondary);
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(title, Qt::ElideRight, place.width()));
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, lines.join('\n').trimmed());
         paintBars(painter, column);
     }
     const Index shown = std::min(linesShown(), static_cast<Index>(m_lines.size()) - m_first);
@@ -173,17 +178,20 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
     for (Index i = 0; i < shown; ++i) {
         const QRectF place = placeOf(i, column);
         const double value = values[m_order[static_cast<std::size_t>(m_first + i)]];
-        const double room = place.width() - words - 6;
-        if (room > 8) {
-            painter.fillRect(QRectF(place.left(), place.top() + 5, room, lineHeight - 10), theme().hairline);
-            if (std::isfinite(value)) {
-                const double zero = place.left() - low / span * room, end = zero + value / span * room;
-                painter.fillRect(QRectF(std::min(zero, end), place.top() + 5, std::abs(end - zero), lineHeight - 10),
-                                 value < 0 ? theme().contrast : theme().accent);
-            }
+        // Where there is little room the number stands on its bar.
+        const bool beside = place.width() - words > leastBar;
+        const double room = beside ? place.width() - words - 6 : place.width(), inset = beside ? 5 : 2;
+        painter.fillRect(QRectF(place.left(), place.top() + inset, room, lineHeight - 2 * inset),
+                         mixed(theme().surface, theme().hairline, beside ? 1 : 0.5));
+        if (std::isfinite(value)) {
+            const double zero = place.left() - low / span * room, end = zero + value / span * room;
+            const QColor colour = value < 0 ? theme().contrast : theme().accent;
+            painter.fillRect(
+                QRectF(std::min(zero, end), place.top() + inset, std::abs(end - zero), lineHeight - 2 * inset),
+                beside ? colour : mixed(theme().surface, colour, 0.28));
         }
         painter.setPen(std::isfinite(value) ? theme().text : theme().secondary);
-        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(place.adjusted(0, 0, beside ? 0 : -3, 0), Qt::AlignRight | Qt::AlignVCenter,
                          std::isfinite(value) ? numberLabel(value, digits) : "–");
     }
 }

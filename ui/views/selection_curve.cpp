@@ -162,7 +162,10 @@ void SelectionCurve::prepareAxes(const QSizeF &) {
     const CriterionInfo &info = *document().catalogue().criteria.find(m_selection->settings.criterion);
     xAxis().setRange({least - 0.5, most + 0.5});
     yAxis().setTitle(QString::fromStdString(info.name));
-    yAxis().setRange(Range::about(low > 0 && low < high / 2 ? 0 : low, high, 0.08));
+    if (low >= 0 && low < high / 2)
+        yAxis().setRange({0, 1.08 * high});
+    else
+        yAxis().setRange(Range::about(low, high, 0.08));
 }
 
 void SelectionCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
