@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::string_view spaces = " \t\r";
 constexpr int linesToGuess = 3;
+constexpr long long mostColumns = 1'000'000; // a short text could ask for any number
 
 /// Walks through the words of a text, line by line, without comments.
 class Words {
@@ -135,13 +136,14 @@ Result<Content> readSvmlight(std::string_view content) {
     const long long columns = entries->largest - first + 1;
     if (rows == 0 || columns <= 0)
         return Error{Error::Kind::Unreadable, "The svmlight text has no index:value. At least one is needed."};
-    constexpr long long most = 1LL << 31; // so that the size of the table is a number that can be told
-    const auto cells = static_cast<std::uint64_t>(std::min(columns, most)) * static_cast<std::uint64_t>(rows);
-    if (const auto room =
-            fitsInMemory(cells * sizeof(double),
-                         "The table of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns",
-                         "Columns without a value count too: number them without gaps.");
-        !room)
+    const std::string table =
+        "The table of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns";
+    if (columns > mostColumns)
+        return Error{Error::Kind::TooLarge, table + " has too many columns: at most " + std::to_string(mostColumns) +
+                                                " can be read. Those without a value count too: number them without "
+                                                "gaps."};
+    const auto cells = static_cast<std::uint64_t>(columns) * static_cast<std::uint64_t>(rows);
+    if (const auto room = fitsInMemory(2 * cells * sizeof(double), table, "Use fewer rows or columns."); !room)
         return room.error();
     MatrixXd X = MatrixXd::Zero(rows, static_cast<Index>(columns));
     for (const Entry &entry : entries->all)
