@@ -19,16 +19,14 @@ std::string sessionOn(const std::string &data, const std::string &more) {
     return R"({"format": "eigenscope-session", "version": 1, "data": )" + data + ", " + more + "}";
 }
 
-const std::string sine =
-    sessionOn(R"({"source": "generate:damped-sine"})", R"("kernel": "gaussian(sigma=0.7)", "regress"
-              : {"id" : "kernel-ridge"}) "),
-    ripples = sessionOn(R"({"source": "generate:ripples", "n": 150})", R"("kernel": "gaussian(sigma=0.6)", "regress"
-                        : {"id" : "kernel-ridge"}) "),
-    circles = sessionOn(R"({"source": "generate:circles", "n": 120})", R"("kernel": "gaussian(sigma=0.4)", "regress"
-                        : {"id" : "logistic"}) ");
+const std::string sine = sessionOn(R"({"source": "generate:damped-sine"})",
+                                   R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge"})json");
+const std::string ripples = sessionOn(R"({"source": "generate:ripples", "n": 150})",
+                                      R"json("kernel": "gaussian(sigma=0.6)", "regress": {"id": "kernel-ridge"})json");
+const std::string circles = sessionOn(R"({"source": "generate:circles", "n": 120})",
+                                      R"json("kernel": "gaussian(sigma=0.4)", "regress": {"id": "logistic"})json");
 
-    template <class V>
-    struct Shown {
+template <class V> struct Shown {
     SampleDocument sample;
     V view{sample.context()};
 

@@ -26,12 +26,12 @@ std::string sessionOn(const std::string &data, const std::string &more) {
     return R"({"format": "eigenscope-session", "version": 1, "data": )" + data + ", " + more + "}";
 }
 
-const std::string sine =
-                      sessionOn(R"({"source": "generate:damped-sine"})", R"("kernel": "gaussian(sigma=0.7)", "regress"
-                                : {"id" : "kernel-ridge"}) "),
-    diabetes = sessionOn(R"({"source": "sample:diabetes"})", R"("prepare": [{"step": "standardize"}],
-                                       "regress": {"id": "ridge", "lambda": 10})"),
-                  iris = sessionOn(R"({"source": "sample:iris"})", R"("regress": {"id": "cca"})");
+const std::string sine = sessionOn(R"({"source": "generate:damped-sine"})",
+                                   R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge"})json");
+const std::string diabetes =
+    sessionOn(R"({"source": "sample:diabetes"})",
+              R"("prepare": [{"step": "standardize"}], "regress": {"id": "ridge", "lambda": 10})");
+const std::string iris = sessionOn(R"({"source": "sample:iris"})", R"("regress": {"id": "cca"})");
 
 template <class V> struct Shown {
     SampleDocument sample;
