@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QLabel>
+#include <QSignalSpy>
 
 #include <cmath>
 
@@ -111,8 +112,9 @@ void TestRegressionViews::residualsStandAgainstTheFit() {
     keepPicture(shown.view, "regression-residuals");
     const Regression &fit = *shown.sample.document.results().regress.value;
     QCOMPARE(shown.view.cloud().y()[5], fit.observed[5] - fit.predicted[5]);
+    QSignalSpy hovered(&shown.sample.selection, &Selection::hoverChanged);
     QTest::mouseMove(&shown.view, shown.view.placeOf(5)->toPoint());
-    QVERIFY(shown.sample.selection.hovered() >= 0);
+    QVERIFY(!hovered.isEmpty());
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.placeOf(5)->toPoint());
     QCOMPARE(shown.sample.selection.rows().size(), std::size_t(1));
 }
