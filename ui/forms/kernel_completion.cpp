@@ -1,7 +1,7 @@
 #include "ui/forms/kernel_completion.h"
 
 #include "core/base/nearest_name.h"
-#include "ui/forms/kernel_operators.h"
+#include "core/kernels/kernel_operations.h"
 
 #include <algorithm>
 
@@ -40,9 +40,8 @@ QStringList listed(const Names &names) {
 
 QStringList kernelNames(const Registry<KernelInfo> &kernels) {
     QStringList names = listed(kernels.ids());
-    for (const KernelOperator &one : kernelOperators())
-        if (!one.id.empty())
-            names.append(QString::fromStdString(one.id));
+    for (const KernelOperation &one : kernelOperations())
+        names.append(QString::fromStdString(one.word));
     return names;
 }
 

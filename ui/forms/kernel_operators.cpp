@@ -1,5 +1,7 @@
 #include "ui/forms/kernel_operators.h"
 
+#include "core/kernels/kernel_operations.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -12,31 +14,31 @@ using Head = KernelExpression::Head;
 std::vector<KernelOperator> allOperators() {
     const auto tr = [](const char *text) { return QObject::tr(text); };
     return {
-        {Head::Normalize, "normalize", tr("Normalize"), "k(x, y) / √(k(x, x) · k(y, y))",
+        {Head::Normalize, tr("Normalize"), "k(x, y) / √(k(x, x) · k(y, y))",
          tr("Brings the image of every object to length 1, so that k becomes the cosine of the angle in feature space. "
             "Positive semidefinite where k is.")},
-        {Head::Center, "center", tr("Center in feature space"), "⟨φ(x) − μ, φ(y) − μ⟩",
+        {Head::Center, tr("Center in feature space"), "⟨φ(x) − μ, φ(y) − μ⟩",
          tr("Moves the mean μ of the images of all objects to the origin of feature space. Positive semidefinite where "
             "k is.")},
-        {Head::Scale, "", tr("Times a number"), "c · k(x, y),  c > 0",
+        {Head::Scale, tr("Times a number"), "c · k(x, y),  c > 0",
          tr("Larger numbers give the kernel more weight in a sum. Positive semidefinite where k is.")},
-        {Head::Columns, "", tr("Of some columns"), "k(x_S, y_S)",
+        {Head::Columns, tr("Of some columns"), "k(x_S, y_S)",
          tr("Looks at these columns alone, so that kernels on separate groups can be added or multiplied. Positive "
             "semidefinite where k is.")},
-        {Head::Exp, "exp", tr("Exponential"), "exp(k(x, y))",
+        {Head::Exp, tr("Exponential"), "exp(k(x, y))",
          tr("All powers of the kernel at once, each divided by its factorial. Positive semidefinite where k is.")},
-        {Head::PolynomialOf, "polynomial-of", tr("Polynomial of a kernel"), "a₀ + a₁ k(x, y) + a₂ k(x, y)² + …",
+        {Head::PolynomialOf, tr("Polynomial of a kernel"), "a₀ + a₁ k(x, y) + a₂ k(x, y)² + …",
          tr("A sum of powers with numbers a that are not negative. Positive semidefinite where k is.")},
-        {Head::Scaled, "scaled", tr("Scaled by a function"), "f(x) k(x, y) f(y)",
+        {Head::Scaled, tr("Scaled by a function"), "f(x) k(x, y) f(y)",
          tr("Makes the image of each object longer or shorter by a function f of its columns. Positive semidefinite "
             "where k is.")},
-        {Head::Mapped, "mapped", tr("Of mapped points"), "k(φ(x), φ(y))",
+        {Head::Mapped, tr("Of mapped points"), "k(φ(x), φ(y))",
          tr("Maps the points first, by functions of their columns, and compares them then. Positive semidefinite where "
             "k is.")},
-        {Head::Sum, "", tr("Sum"), "k₁(x, y) + k₂(x, y)",
+        {Head::Sum, tr("Sum"), "k₁(x, y) + k₂(x, y)",
          tr("Objects are alike where any of the kernels says so: the feature spaces stand side by side. Positive "
             "semidefinite where all terms are.")},
-        {Head::Product, "", tr("Product"), "k₁(x, y) · k₂(x, y)",
+        {Head::Product, tr("Product"), "k₁(x, y) · k₂(x, y)",
          tr("Objects are alike where all of the kernels say so: the products of the features of both. Positive "
             "semidefinite where all factors are (Schur).")},
     };
@@ -54,7 +56,7 @@ const KernelOperator &operatorOf(Head head) {
 }
 
 std::string withArguments(const KernelExpression &operation, const std::string &arguments) {
-    const std::string &id = operatorOf(operation.head).id, inner = kernelText(operation.parts.front());
+    const std::string id = wordOf(operation.head), inner = kernelText(operation.parts.front());
     return operation.head == Head::PolynomialOf ? id + "(" + inner + ", " + arguments + ")"
                                                 : id + "(" + arguments + ", " + inner + ")";
 }
@@ -62,7 +64,7 @@ std::string withArguments(const KernelExpression &operation, const std::string &
 QString argumentsOf(const KernelExpression &operation) {
     const QString text = QString::fromStdString(kernelText(operation)),
                   inner = QString::fromStdString(kernelText(operation.parts.front()));
-    const auto before = static_cast<qsizetype>(operatorOf(operation.head).id.size()) + 1;
+    const auto before = static_cast<qsizetype>(wordOf(operation.head).size()) + 1;
     const bool isFirst = operation.head == Head::PolynomialOf;
     QString between = text.mid(before + (isFirst ? inner.size() : 0));
     between.chop(1 + (isFirst ? 0 : inner.size()));

@@ -11,7 +11,6 @@ namespace eigenscope {
 /// What can be done with a kernel, as the composer offers and explains it.
 struct KernelOperator {
     KernelExpression::Head head;
-    std::string id;  ///< as it is written: "center"; empty for signs
     QString title;   ///< "Center in feature space"
     QString formula; ///< "k̃(x, y) = …"
     QString help;    ///< what it means, and why the result is PSD

@@ -1,5 +1,6 @@
 #include "ui/views/kernel_tiles.h"
 
+#include "core/kernels/kernel_operations.h"
 #include "ui/forms/kernel_operators.h"
 #include "ui/views/axis_ticks.h"
 
@@ -97,7 +98,7 @@ private:
     void operation(const KernelExpression &kernel, const KernelExpression *used, const KernelPath &path) {
         const bool hasSettings =
             kernel.head == Head::PolynomialOf || kernel.head == Head::Scaled || kernel.head == Head::Mapped;
-        add(Kind::Operation, path, QString::fromStdString(operatorOf(kernel.head).id),
+        add(Kind::Operation, path, QString::fromStdString(wordOf(kernel.head)),
             hasSettings ? cut(argumentsOf(kernel)) : QString());
         add(Kind::Bracket, path, "(", {});
         inside(kernel, used, path, 0, {});
