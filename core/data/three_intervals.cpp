@@ -6,7 +6,7 @@ namespace eigenscope {
 
 Schema<ThreeIntervals::Options> ThreeIntervals::schema() {
     return Schema<Options>{}
-        .integer(&Options::n, rowCountSpec(3))
+        .integer(&Options::n, rowCountSpec(2))
         .real(&Options::noise, noiseSpec())
         .integer(&Options::seed, seedSpec());
 }

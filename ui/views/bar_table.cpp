@@ -173,13 +173,14 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
             high = std::max(high, value);
             words = std::max(words, metrics.horizontalAdvance(numberLabel(value, digits)));
         }
+    // Where there is little room the number stands on its bar, with a digit less.
+    const bool beside = placeOf(0, column).width() - words > leastBar;
+    const int written = beside ? digits : digits - 1;
     const double span = std::max(high - low, std::numeric_limits<double>::min());
     const Index shown = std::min(linesShown(), static_cast<Index>(m_lines.size()) - m_first);
     for (Index i = 0; i < shown; ++i) {
         const QRectF place = placeOf(i, column);
         const double value = values[m_order[static_cast<std::size_t>(m_first + i)]];
-        // Where there is little room the number stands on its bar.
-        const bool beside = place.width() - words > leastBar;
         const double room = beside ? place.width() - words - 6 : place.width(), inset = beside ? 5 : 2;
         painter.fillRect(QRectF(place.left(), place.top() + inset, room, lineHeight - 2 * inset),
                          mixed(theme().surface, theme().hairline, beside ? 1 : 0.5));
@@ -192,7 +193,7 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
         }
         painter.setPen(std::isfinite(value) ? theme().text : theme().secondary);
         painter.drawText(place.adjusted(0, 0, beside ? 0 : -3, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         std::isfinite(value) ? numberLabel(value, digits) : "–");
+                         std::isfinite(value) ? numberLabel(value, written) : "–");
     }
 }
 

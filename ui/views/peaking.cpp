@@ -161,11 +161,11 @@ QString Peaking::caption() const {
         return tr("being found … %1 %").arg(std::lround(100 * m_fraction));
     Index best = 0, last = m_curve->unseen.size() - 1;
     const double least = m_curve->unseen.minCoeff(&best);
-    return tr("%1 · unseen rows: %2 with %3 columns, %4 with %5")
-        .arg(QString::fromStdString(model()), errorText(least))
-        .arg(m_curve->sizes[static_cast<std::size_t>(best)])
-        .arg(errorText(m_curve->unseen[last]))
-        .arg(m_curve->sizes.back());
+    const QString found = tr("%1 · unseen rows: %2 with %3 columns")
+                              .arg(QString::fromStdString(model()), errorText(least))
+                              .arg(m_curve->sizes[static_cast<std::size_t>(best)]);
+    return best == last ? found
+                        : found + tr(", %1 with %2").arg(errorText(m_curve->unseen[last])).arg(m_curve->sizes.back());
 }
 
 Json Peaking::state() const {
