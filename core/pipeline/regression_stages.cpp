@@ -45,7 +45,7 @@ RegressionTask regressionTask(const Session &session, const Catalogue &catalogue
     const KernelExpression expression = session.kernel().value_or(KernelExpression{.id = "gaussian"});
     return {std::move(data), std::move(kernel), session.regress()->target,
             [expression, &catalogue](const Dataset &part, const Progress &progress) {
-                return kernelStage(expression, std::make_shared<const Dataset>(part), catalogue, progress);
+                return kernelStage(expression, std::make_shared<const Dataset>(part), true, catalogue, progress);
             }};
 }
 
