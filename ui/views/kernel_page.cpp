@@ -61,9 +61,9 @@ QString page(const KernelInfo &info) {
         kinds.append(QString::fromStdString(std::string(kindName(kind))));
     return "<h2>" + escaped(info.name) + "</h2><p style=\"font-size:17px\">" +
            formulaHtml("k(x, y) = " + QString::fromStdString(info.formula)) + "</p><p>" + escaped(info.help) + "</p>" +
-           "<p>" + QObject::tr("Positive semidefinite: %1.").arg(escaped(info.psd)) + "</p>" + parameterRows(info) + "<p>" +
-           QObject::tr("Of %1. Written <code>%2</code>.").arg(kinds.join(", "), escaped(info.id)) + "</p><p><i>" +
-           escaped(info.source) + "</i></p>";
+           "<p>" + QObject::tr("Positive semidefinite: %1.").arg(escaped(info.psd)) + "</p>" + parameterRows(info) +
+           "<p>" + QObject::tr("Of %1. Written <code>%2</code>.").arg(kinds.join(", "), escaped(info.id)) +
+           "</p><p><i>" + escaped(info.source) + "</i></p>";
 }
 
 QString page(const KernelOperator &one) {

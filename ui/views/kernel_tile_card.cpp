@@ -1,6 +1,5 @@
 #include "ui/views/kernel_tile_card.h"
 
-#include "core/kernels/kernel_operations.h"
 #include "ui/forms/combo_box.h"
 #include "ui/forms/kernel_operators.h"
 #include "ui/forms/kernel_refusal.h"
@@ -128,7 +127,7 @@ void KernelTileCard::makeForm(const KernelExpression &kernel) {
     const std::vector<ParamSpec> specs = m_head == Head::Kernel && info ? info->params : settingsOf(m_head);
     if (specs.empty())
         return;
-    m_form = new ParamForm(info ? info->id : wordOf(m_head), specs);
+    m_form = new ParamForm(info ? info->id : operatorOf(m_head).title.toStdString(), specs);
     static_cast<QVBoxLayout *>(layout())->insertWidget(3, m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         KernelExpression changed = kernelAt(whole(), m_path);
