@@ -269,12 +269,14 @@ private slots:
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());
         // No reducer has a kernel, a curve by iteration, geodesics, and loadings; nor are points a graph.
-        QJsonArray spectral, iterative, geodesic, linear, graph;
+        QJsonArray spectral, iterative, geodesic, linear, graph, fitted, paired;
         for (const QJsonValue &view : views)
             (view["id"] == "convergence"                                    ? iterative
              : view["id"] == "residual-variance"                            ? geodesic
              : view["id"] == "loadings-heatmap" || view["id"] == "pictures" ? linear
              : view["id"] == "kernel-graph"                                 ? graph
+             : view["id"].toString().startsWith("regression-")              ? fitted
+             : view["id"].toString().startsWith("canonical-")               ? paired
                                                                             : spectral)
                 .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
         const QJsonObject isomap{{"id", "isomap"}, {"components", 3}, {"pieces", "join"}};
@@ -285,19 +287,24 @@ private slots:
             QJsonObject all = QJsonDocument::fromJson(session).object();
             all.remove("project"); // metric MDS places no new rows
             all["reducer"] = reducer;
+            all["scores"] = QJsonObject{};
+            all["select"] = QJsonObject{{"criterion", "scatter-ratio"}, {"search", "forward"}, {"size", 2}};
             all["exports"] = exports;
-            all["views"] = QJsonObject{{"states", QJsonObject{{"kernel-why", QJsonObject{{"rows", QJsonArray{0, 1}}}}}}};
+            all["views"] =
+                QJsonObject{{"states", QJsonObject{{"kernel-why", QJsonObject{{"rows", QJsonArray{0, 1}}}}}}};
             write(path("views.eigenscope"), QJsonDocument(all).toJson());
             const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
             QVERIFY2(ended.status == 0, ended.err);
         }
         for (const auto &[source, reducer, exports] :
-             {std::tuple("sample:digits", "pca", linear), std::tuple("sample:karate", "kernel-pca", graph)}) {
+             {std::tuple("sample:digits", "pca", linear), std::tuple("sample:karate", "kernel-pca", graph),
+              std::tuple("generate:ripples", "kernel-ridge", fitted), std::tuple("sample:iris", "cca", paired)}) {
             QJsonObject other{{"format", "eigenscope-session"},
                               {"version", 1},
                               {"data", QJsonObject{{"source", source}}},
-                              {"reducer", QJsonObject{{"id", reducer}}},
                               {"exports", exports}};
+            const bool isRegression = exports == fitted || exports == paired;
+            other[isRegression ? "regress" : "reducer"] = QJsonObject{{"id", reducer}};
             if (std::string_view(source) == "sample:karate")
                 other["kernel"] = "exponential-diffusion(beta=0.2)";
             write(path("views.eigenscope"), QJsonDocument(other).toJson());

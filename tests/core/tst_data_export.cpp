@@ -146,11 +146,13 @@ private slots:
     void everyEndingIsWritten() {
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all()) {
-            const Results from = info.id == "factor-loadings"                   ? factors()
-                                 : info.id == "graph" || info.id == "geodesics" ? isomap(R"json("neighbors": 2)json")
-                                 : info.id == "left" || info.id == "right"
-                                     ? results(R"json("reducer": {"id": "svd"})json", named)
-                                     : pca();
+            const Results from =
+                info.id == "factor-loadings"                   ? factors()
+                : info.id == "graph" || info.id == "geodesics" ? isomap(R"json("neighbors": 2)json")
+                : info.id == "left" || info.id == "right"      ? results(R"json("reducer": {"id": "svd"})json", named)
+                : info.id == "predictions"    ? results(R"json("regress": {"id": "ridge", "target": "b"})json", named)
+                : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
+                                              : pca();
             for (const std::string &ending : info.endings)
                 QVERIFY2(!written(info.id.c_str(), ending.c_str(), from).starts_with("refused"), info.id.c_str());
         }

@@ -26,18 +26,19 @@ class TestDistances : public QObject {
 private:
     const Registry<DistanceInfo> m_distances = builtinDistances();
 
-    /// The distances that are computed from the objects themselves.
-    [[nodiscard]] std::vector<DistanceInfo> ofObjects() const {
+    /// The distances that are computed from the columns of points.
+    [[nodiscard]] std::vector<DistanceInfo> ofPoints() const {
         std::vector<DistanceInfo> found;
-        std::ranges::copy_if(m_distances.all(), std::back_inserter(found),
-                             [](const DistanceInfo &info) { return bool(info.matrix); });
+        std::ranges::copy_if(m_distances.all(), std::back_inserter(found), [](const DistanceInfo &info) {
+            return info.matrix && std::ranges::find(info.kinds, ObjectKind::Points) != info.kinds.end();
+        });
         return found;
     }
 
 private slots:
     void everyDistanceIsAMetric() {
         const MatrixXd X = Random(5).normalMatrix(60, 4);
-        for (const DistanceInfo &info : ofObjects()) {
+        for (const DistanceInfo &info : ofPoints()) {
             const Result<MatrixXd> D = info.matrix(pointsOf(X), {});
             QVERIFY2(bool(D), info.id.c_str());
             QVERIFY2(*D == D->transpose(), info.id.c_str());
@@ -52,7 +53,7 @@ private slots:
 
     void everyDistanceIsTheSameBetweenTwoSets() {
         const MatrixXd X = Random(8).normalMatrix(30, 5);
-        for (const DistanceInfo &info : ofObjects()) {
+        for (const DistanceInfo &info : ofPoints()) {
             const MatrixXd D = *info.matrix(pointsOf(X), {});
             const Result<MatrixXd> between = info.between(pointsOf(X.topRows(10)), pointsOf(X));
             QVERIFY2(bool(between), info.id.c_str());
@@ -102,7 +103,7 @@ private slots:
     void everyDistanceFollowsTheOrderOfTheRows() {
         const MatrixXd X = Random(6).normalMatrix(40, 3);
         const std::vector<Index> order = Random(7).permutation(40);
-        for (const DistanceInfo &info : ofObjects()) {
+        for (const DistanceInfo &info : ofPoints()) {
             const MatrixXd D = *info.matrix(pointsOf(X), {});
             const MatrixXd permuted = *info.matrix(pointsOf(X(order, Eigen::all)), {});
             QVERIFY2(permuted == MatrixXd(D(order, order)), info.id.c_str());
@@ -112,7 +113,7 @@ private slots:
     void everyDistanceStopsWhenAsked() {
         std::stop_source source;
         source.request_stop();
-        for (const DistanceInfo &info : ofObjects()) {
+        for (const DistanceInfo &info : ofPoints()) {
             const Result<MatrixXd> D =
                 info.matrix(pointsOf(Random(1).normalMatrix(500, 3)), Progress{source.get_token(), {}});
             QVERIFY2(!D && D.error().kind == Error::Kind::Cancelled, info.id.c_str());

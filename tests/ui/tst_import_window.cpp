@@ -49,6 +49,7 @@ private:
         one->setCurrentIndex(one->findText(text));
         emit one->activated(one->currentIndex());
         wait();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // boxes that others have replaced
     }
     static QString cell(const ImportWindow &window, int row, int column) {
         return window.findChild<ImportTable *>()->item(row, column)->text();

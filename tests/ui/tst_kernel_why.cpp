@@ -88,14 +88,14 @@ void TestKernelWhy::sharedWordsMakeTheValue() {
     double sum = 0;
     for (const Explanation::Term &term : why.terms)
         sum += term.value;
-    // TTT occurs twice in each, TTA and TAC once.
-    QCOMPARE(sum, 6.0);
-    QCOMPARE(scene.document.results().kernel.value->K(0, 1), 6.0);
+    // TTT occurs twice in each, TTA, TAC and GTT once.
+    QCOMPARE(sum, 7.0);
+    QCOMPARE(scene.document.results().kernel.value->K(0, 1), 7.0);
     QCOMPARE(why.terms.front().name, std::string("TTT"));
     QCOMPARE(why.terms.front().value, 4.0);
-    QVERIFY2(scene.view.caption().contains("k = 6") && scene.view.caption().contains("first (+)"),
+    QVERIFY2(scene.view.caption().contains("k = 7") && scene.view.caption().contains("first (+)"),
              qPrintable(scene.view.caption()));
-    QCOMPARE(scene.view.markedWords().size(), 3);
+    QCOMPARE(scene.view.markedWords().size(), 4);
     keepPicture(scene.view, "kernel-why-light");
     scene.view.setTheme(Theme::dark());
     keepPicture(scene.view, "kernel-why-dark");

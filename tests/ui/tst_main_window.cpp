@@ -253,7 +253,7 @@ void TestMainWindow::themesAndWorkspacesSwitch() {
 }
 
 void TestMainWindow::theHyperspaceWorkspaceHasItsCurves() {
-    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QVERIFY(m_window->showWorkspace("hyperspace"));
     waitUntilIdle();
     QVERIFY(m_window->document().results().hyperspace.value);
     auto *radius = named<QSlider>("Radius r, slider");

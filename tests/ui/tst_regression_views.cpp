@@ -113,7 +113,9 @@ void TestRegressionViews::residualsStandAgainstTheFit() {
     const Regression &fit = *shown.sample.document.results().regress.value;
     QCOMPARE(shown.view.cloud().y()[5], fit.observed[5] - fit.predicted[5]);
     QSignalSpy hovered(&shown.sample.selection, &Selection::hoverChanged);
-    QTest::mouseMove(&shown.view, shown.view.placeOf(5)->toPoint());
+    const QPointF place = *shown.view.placeOf(5);
+    QMouseEvent move(QEvent::MouseMove, place, shown.view.mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+    QCoreApplication::sendEvent(&shown.view, &move);
     QVERIFY(!hovered.isEmpty());
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.placeOf(5)->toPoint());
     QCOMPARE(shown.sample.selection.rows().size(), std::size_t(1));

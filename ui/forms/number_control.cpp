@@ -39,7 +39,7 @@ NumberControl::NumberControl(const std::string &owner, const ParamSpec &spec, QW
         m_slider->setRange(0, m_scale.positions());
         m_slider->setPageStep(std::max(1, m_scale.positions() / 20));
         m_slider->setSingleStep(std::max(1, m_scale.positions() / 100));
-        m_slider->setMinimumWidth(48);
+        m_slider->setMinimumWidth(36);
         connect(m_slider, &QSlider::valueChanged, this, [this](int position) { give(m_scale.value(position)); });
         row->addWidget(m_slider, 1);
     } else {

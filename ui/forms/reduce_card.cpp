@@ -41,8 +41,10 @@ ReduceCard::ReduceCard(Document &document, QWidget *parent)
     });
     connect(&document, &Document::sessionChanged, this, &ReduceCard::showSession);
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
-        if (stage == Stage::Prepare)
-            showRefusals();
+        if (stage != Stage::Prepare)
+            return;
+        showSession(); // the kind of the objects gives the distance where nobody chose one
+        showRefusals();
     });
     showSession();
     showRefusals();

@@ -69,7 +69,10 @@ public:
                     add(Kind::Sign, path, kernel.head == Head::Sum ? "+" : "×", {});
                     tiles.back().after = i;
                 }
-                inside(kernel, used, path, i, {Head::Sum, Head::Product});
+                if (kernel.head == Head::Sum) // a product binds its factors anyhow
+                    inside(kernel, used, path, i, {Head::Sum});
+                else
+                    inside(kernel, used, path, i, {Head::Sum, Head::Product});
             }
             break;
         case Head::Scale:

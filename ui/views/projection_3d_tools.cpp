@@ -33,7 +33,7 @@ void Projection3D::makeTools() {
         m_tools.append(action);
     }
 
-    m_newPoint = new QAction(icon("new-point"), tr("Place a new point"), this);
+    m_newPoint = new QAction(tr("Place a new point"), this);
     m_newPoint->setShortcut(Qt::Key_N);
     m_facing = new QAction(tr("Plane that faces you"), this);
     m_facing->setShortcut(Qt::Key_P);

@@ -37,7 +37,7 @@ QPushButton *menuButton(const QString &text, QMenu *menu) {
 } // namespace
 
 ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &workspaces, QWidget *parent)
-    : QWidget(parent), m_tabs(new QButtonGroup(this)) {
+    : QWidget(parent), m_tabs(new QButtonGroup(this)), m_segments(new QFrame) {
     setObjectName("toolRow");
     setAttribute(Qt::WA_StyledBackground);
 
@@ -49,10 +49,10 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     left->addWidget(actionButton(actions.redo));
     left->addStretch();
 
-    auto *segments = new QFrame;
-    segments->setObjectName("segments");
-    segments->setAccessibleName(tr("Workspaces"));
-    auto *tabs = new QHBoxLayout(segments);
+    m_segments->setObjectName("segments");
+    m_segments->setAccessibleName(tr("Workspaces"));
+    auto *choices = new QMenu(this);
+    auto *tabs = new QHBoxLayout(m_segments);
     tabs->setContentsMargins(2, 2, 2, 2);
     tabs->setSpacing(2);
     for (const WorkspaceInfo &workspace : workspaces.all()) {
@@ -63,7 +63,10 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
         m_tabs->addButton(tab);
         tabs->addWidget(tab);
         connect(tab, &QPushButton::clicked, this, [this, tab] { emit workspaceRequested(tab->objectName()); });
+        choices->addAction(tab->text(), tab, &QPushButton::click);
     }
+    m_choice = menuButton(tr("Workspace"), choices);
+    m_choice->hide();
 
     auto *exportButton = menuButton(tr("Export"), actions.exports);
     exportButton->setProperty("accent", true);
@@ -74,7 +77,8 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     auto *row = new QGridLayout(this); // equal sides keep the workspaces in the middle of the window
     row->setContentsMargins(12, 7, 12, 8);
     row->addLayout(left, 0, 0);
-    row->addWidget(segments, 0, 1);
+    row->addWidget(m_segments, 0, 1);
+    row->addWidget(m_choice, 0, 1);
     row->addLayout(right, 0, 2);
     row->setColumnStretch(0, 1);
     row->setColumnStretch(2, 1);
@@ -82,8 +86,27 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
 
 void ToolRow::showWorkspace(const QString &id) {
     for (QAbstractButton *tab : m_tabs->buttons())
-        if (tab->objectName() == id)
+        if (tab->objectName() == id) {
             tab->setChecked(true);
+            m_choice->setText(tab->text() + " ▾");
+        }
+}
+
+QSize ToolRow::minimumSizeHint() const {
+    const QSize whole = QWidget::minimumSizeHint();
+    const int tabs = m_segments->isHidden() ? 0 : m_segments->sizeHint().width() - m_choice->sizeHint().width();
+    return {whole.width() - tabs, whole.height()};
+}
+
+void ToolRow::resizeEvent(QResizeEvent *event) {
+    QWidget::resizeEvent(event);
+    showTabs();
+}
+
+void ToolRow::showTabs() {
+    const int needed = minimumSizeHint().width() + m_segments->sizeHint().width() - m_choice->sizeHint().width();
+    m_segments->setVisible(width() >= needed);
+    m_choice->setVisible(width() < needed);
 }
 
 } // namespace eigenscope

@@ -6,7 +6,9 @@
 
 class QAction;
 class QButtonGroup;
+class QFrame;
 class QMenu;
+class QPushButton;
 
 namespace eigenscope {
 
@@ -27,12 +29,22 @@ public:
     ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &workspaces, QWidget *parent = nullptr);
 
     void showWorkspace(const QString &id);
+    /// Of the row with the workspaces as a menu.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 signals:
     void workspaceRequested(const QString &id);
 
 private:
+    /// In a narrow window the workspaces are a menu.
+    void showTabs();
+
     QButtonGroup *m_tabs;
+    QFrame *m_segments;
+    QPushButton *m_choice;
 };
 
 } // namespace eigenscope
