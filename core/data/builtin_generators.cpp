@@ -15,12 +15,9 @@ namespace eigenscope {
 
 Registry<GeneratorInfo> builtinGenerators() {
     return {
-        generatorInfo<Circles>(), generatorInfo<Moons>(),      generatorInfo<SwissRoll>(), generatorInfo<SCurve>(),
-        generatorInfo<Blobs>(),   generatorInfo<DampedSine>(), generatorInfo<Ripples>(),
-        generatorInfo<Circles>(), generatorInfo<Moons>(), generatorInfo<SwissRoll>(),
-        generatorInfo<SCurve>(),  generatorInfo<Blobs>(), generatorInfo<ThreeIntervals>(),
         generatorInfo<Circles>(),     generatorInfo<Moons>(),       generatorInfo<SwissRoll>(),
-        generatorInfo<SCurve>(),      generatorInfo<Blobs>(),       generatorInfo<Gaussian>(),
+        generatorInfo<SCurve>(),      generatorInfo<Blobs>(),       generatorInfo<ThreeIntervals>(),
+        generatorInfo<DampedSine>(),  generatorInfo<Ripples>(),     generatorInfo<Gaussian>(),
         generatorInfo<UniformBall>(), generatorInfo<UniformCube>(), generatorInfo<DependentUncorrelated>(),
     };
 }

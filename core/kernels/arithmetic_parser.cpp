@@ -19,7 +19,8 @@ public:
 
 private:
     using Part = Result<Arithmetic> (ArithmeticParser::*)();
-    static constexpr int longest = 1000; // longer ones are no formulas, and would use up the stack
+    static constexpr int longest = 1000; // longer or deeper ones are no formulas, and would use up the stack
+    static constexpr int deepest = 100;
 
     /// Parts with signs between them, joined from the left.
     Result<Arithmetic> chain(std::initializer_list<std::pair<char, Head>> signs, Part part) {
@@ -47,6 +48,15 @@ private:
     Result<Arithmetic> factor() {
         if (++m_length > longest)
             return m_text.syntax("A function has at most " + std::to_string(longest) + " parts.", m_text.at());
+        if (m_depth == deepest)
+            return m_text.syntax("A function is nested at most " + std::to_string(deepest) + " deep.", m_text.at());
+        ++m_depth;
+        Result<Arithmetic> read = signedPower();
+        --m_depth;
+        return read;
+    }
+
+    Result<Arithmetic> signedPower() {
         if (m_text.take('-')) {
             const bool isNumber = m_text.startsNumber();
             Result<Arithmetic> negated = factor();
@@ -120,7 +130,7 @@ private:
     }
 
     TextCursor &m_text;
-    int m_length = 0;
+    int m_length = 0, m_depth = 0;
 };
 
 } // namespace

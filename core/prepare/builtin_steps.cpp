@@ -19,15 +19,16 @@ Registry<StepInfo> builtinSteps() {
         stepInfo<SelectColumns>(),
         stepInfo<DropMissing>(),
         stepInfo<Impute>(),
+        stepInfo<OneHot>(),
         stepInfo<Center>(),
         stepInfo<Standardize>(),
         stepInfo<MinMax>(),
+        stepInfo<UnitRows>(),
+        stepInfo<Whiten>(),
         stepInfo<RemoveOutliers>(),
+        stepInfo<SampleRows>(),
         stepInfo<Composition>(),
         stepInfo<PolynomialFeatures>(),
-        stepInfo<SelectColumns>(), stepInfo<DropMissing>(),    stepInfo<Impute>(),     stepInfo<OneHot>(),
-        stepInfo<Center>(),        stepInfo<Standardize>(),    stepInfo<MinMax>(),     stepInfo<UnitRows>(),
-        stepInfo<Whiten>(),        stepInfo<RemoveOutliers>(), stepInfo<SampleRows>(), stepInfo<PolynomialFeatures>(),
     };
 }
 

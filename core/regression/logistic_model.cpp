@@ -11,8 +11,9 @@ namespace eigenscope {
 namespace {
 
 constexpr int mostSteps = 100, mostHalvings = 40;
-constexpr double settled = 1e-18; // of the fall that a full step promises, beside the cost: a gradient of 1e-9
-constexpr double parted = 1e-6;   // a mean log-loss so small without a penalty: the classes lie apart
+constexpr double settled = 1e-18;     // of the fall that a full step promises, beside the cost: a gradient of 1e-9
+constexpr double roundedFall = 1e-12; // a fall that the rounding of the cost may hide
+constexpr double parted = 1e-6;       // a mean log-loss so small without a penalty: the classes lie apart
 
 double softplus(double x) { // ln(1 + exp(x))
     return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
@@ -84,8 +85,11 @@ Result<LogisticModel> fitLogistic(ConstMatrixRef features, ConstVectorRef y, dou
             if (then <= now)
                 break;
         }
-        if (!(then <= now)) // rounding alone is left
+        if (!(then <= now)) { // rounding hides the fall, but near the minimum a full step still leads to it
+            if (fall <= roundedFall * (1 + now))
+                model = {model.w - way.head(r), model.b - way[r]};
             break;
+        }
         model = std::move(next);
         now = then;
         if (fall <= settled * (1 + now))

@@ -28,16 +28,23 @@ MatrixXd lowerFactor(const MatrixXd &S) {
     return L;
 }
 
+/// L⁻¹B; nothing where the subset is empty.
+MatrixXd solved(const MatrixXd &L, MatrixXd B) {
+    if (L.rows() > 0)
+        L.triangularView<Eigen::Lower>().solveInPlace(B);
+    return B;
+}
+
 } // namespace
 
 Bordered Bordered::of(const MatrixXd &S, const MatrixXd &F, const Subset &subset, const std::vector<Index> &added) {
     const MatrixXd L = lowerFactor(S(subset, subset));
     Bordered found;
-    found.solved = L.triangularView<Eigen::Lower>().solve(MatrixXd(F(subset, Eigen::all)));
+    found.solved = eigenscope::solved(L, F(subset, Eigen::all));
     found.logDeterminant = 0;
     for (Index k = 0; k < L.rows(); ++k)
         found.logDeterminant += L(k, k) == infinity ? -infinity : 2 * std::log(L(k, k));
-    const MatrixXd V = L.triangularView<Eigen::Lower>().solve(MatrixXd(S(subset, added)));
+    const MatrixXd V = eigenscope::solved(L, S(subset, added));
     const VectorXd own = S.diagonal()(added);
     found.pivots = own - V.colwise().squaredNorm().transpose();
     found.pivots = (found.pivots.array() > negligible * own.array()).select(found.pivots, 0);

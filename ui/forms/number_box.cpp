@@ -42,7 +42,8 @@ void NumberBox::clearValue() {
 }
 
 void NumberBox::showValue() {
-    m_shown = QString::fromStdString(numberText(m_value));
+    const bool isWhole = std::holds_alternative<IntRange>(m_spec.domain);
+    m_shown = isWhole ? QString::number(static_cast<qlonglong>(m_value)) : QString::fromStdString(numberText(m_value));
     lineEdit()->setText(m_shown);
     lineEdit()->setCursorPosition(0);
     mark("refused", false);
