@@ -4,6 +4,7 @@
 
 #include <lapacke.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -76,22 +77,21 @@ Result<LogisticModel> fitLogistic(ConstMatrixRef features, ConstVectorRef y, dou
         if (LAPACKE_dposv(LAPACK_COL_MAJOR, 'L', order, 1, H.data(), order, way.data(), order) != 0 || !way.allFinite())
             return undetermined(lambda);
         const double fall = gradient.dot(way);
+        // Near the minimum rounding hides the fall, and full steps lead on.
+        const bool isHidden = fall <= roundedFall * (1 + now);
         double share = 1;
         LogisticModel next;
         double then = std::numeric_limits<double>::infinity();
         for (int halving = 0; halving < mostHalvings; ++halving, share /= 2) {
             next = {model.w - share * way.head(r), model.b - share * way[r]};
             then = cost(features, y, lambda, next);
-            if (then <= now)
+            if (isHidden || then <= now)
                 break;
         }
-        if (!(then <= now)) { // rounding hides the fall, but near the minimum a full step still leads to it
-            if (fall <= roundedFall * (1 + now))
-                model = {model.w - way.head(r), model.b - way[r]};
+        if (!isHidden && !(then <= now)) // rounding alone is left
             break;
-        }
         model = std::move(next);
-        now = then;
+        now = std::min(now, then);
         if (fall <= settled * (1 + now))
             break;
     }

@@ -28,9 +28,9 @@ MatrixXd lowerFactor(const MatrixXd &S) {
     return L;
 }
 
-/// L⁻¹B; nothing where the subset is empty.
+/// L⁻¹B; nothing where the subset, or what is asked for, is empty.
 MatrixXd solved(const MatrixXd &L, MatrixXd B) {
-    if (L.rows() > 0)
+    if (B.size() > 0)
         L.triangularView<Eigen::Lower>().solveInPlace(B);
     return B;
 }
