@@ -3,6 +3,7 @@
 #include "ui/document/document.h"
 
 #include <QTimer>
+#include <QWidget>
 
 class QCompleter;
 class QLabel;

@@ -4,6 +4,8 @@
 #include "ui/views/kernel_tiles.h"
 #include "ui/views/view.h"
 
+#include <QPointer>
+
 class QMenu;
 class QPushButton;
 
