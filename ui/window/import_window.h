@@ -4,6 +4,8 @@
 #include "core/data/source_head.h"
 #include "ui/document/job_runner.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QDialog>
 
 class QLabel;
