@@ -1,5 +1,7 @@
 #include "core/data/complete_points.h"
 
+#include "core/base/large_matrix.h"
+
 namespace eigenscope {
 
 Result<void> requireComplete(const Points &points, std::string_view method) {
@@ -9,6 +11,8 @@ Result<void> requireComplete(const Points &points, std::string_view method) {
         return Error{Error::Kind::InvalidData, needs + "at least one row, and there is none."};
     if (X.cols() == 0)
         return Error{Error::Kind::InvalidData, needs + "at least one numeric column, and there is none."};
+    if (allFinite(X))
+        return {};
     for (Index k = 0; k < X.cols(); ++k) {
         const Index missing = X.col(k).array().isNaN().count();
         if (missing == 0 && X.col(k).allFinite())

@@ -1,5 +1,6 @@
 #include "core/distances/median_of_metric.h"
 
+#include "core/base/large_matrix.h"
 #include "core/base/random.h"
 #include "core/kernels/median_distance.h"
 
@@ -14,7 +15,7 @@ Result<double> medianDistance(const Metric &metric, std::string_view method, std
     const Result<MatrixXd> D = metric.among(Random(0).sample(metric.size(), std::min(metric.size(), mostRowsOfMedian)));
     if (!D)
         return D.error();
-    if (!D->allFinite())
+    if (!allFinite(*D))
         return Error{Error::Kind::InvalidData,
                      std::string(method) + " needs all distances, and some are missing or not finite."};
     return medianOfSquares(D->cwiseAbs2(), parameter);

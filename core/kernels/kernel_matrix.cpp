@@ -1,5 +1,6 @@
 #include "core/kernels/kernel_matrix.h"
 
+#include "core/base/large_matrix.h"
 #include "core/base/memory.h"
 #include "core/kernels/normalized_kernel.h"
 #include "core/linalg/symmetric_eigen.h"
@@ -33,7 +34,8 @@ Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::sha
     KernelMatrix matrix{std::move(kernel), std::move(data), *std::move(K)};
     if (n > 0) {
         const double rows = static_cast<double>(n);
-        const double meanSquare = matrix.K.sum() / rows / rows;
+        matrix.means = columnSums(matrix.K) / rows;
+        const double meanSquare = matrix.means.sum() / rows;
         matrix.meanNorm = std::sqrt(std::max(0.0, meanSquare));
         matrix.totalVariance = matrix.K.trace() / rows - meanSquare;
     }

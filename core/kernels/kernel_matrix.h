@@ -11,6 +11,7 @@ struct KernelMatrix {
     MatrixXd K;               ///< n×n, as the expression is written; empty where it was not made
     double meanNorm = 0;      ///< ‖μ_φ‖, norm of the mean in feature space; NaN without K
     double totalVariance = 0; ///< σ²_φ = tr(K)/n − ΣΣK_ij/n²; NaN without K
+    VectorXd means = {};      ///< n: mean of each column of K; empty without K
 
     [[nodiscard]] bool hasMatrix() const { return K.size() > 0; }
 };

@@ -1,5 +1,6 @@
 #include "core/kernels/point_kernel.h"
 
+#include "core/base/large_matrix.h"
 #include "core/base/number_text.h"
 #include "core/data/complete_points.h"
 
@@ -13,7 +14,7 @@ Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
 }
 
 Result<void> PointKernel::requireFinite(ConstMatrixRef values) const {
-    if (values.allFinite())
+    if (allFinite(values))
         return {};
     return Error{Error::Kind::InvalidData, "The values of the " + m_id +
                                                " kernel on these points are too large for a number. Standardize "

@@ -1,6 +1,7 @@
 #include "core/linalg/block_krylov.h"
 
 #include "core/base/random.h"
+#include "core/linalg/thin_products.h"
 
 #include <lapacke.h>
 
@@ -43,11 +44,15 @@ public:
         m_AQ.middleCols(m_size, b) = A.product(block);
         m_size += b;
         const MatrixXd image = m_AQ.middleCols(m_size - b, b);
-        const MatrixXd inside = basis().transpose() * image;
+        const MatrixXd inside = transposedProduct(basis(), image);
         m_H.block(0, m_size - b, m_size, b) = inside;
         m_H.block(m_size - b, 0, b, m_size) = inside.transpose();
-        Orthonormal remainder = orthonormalised(image - basis() * inside);
-        remainder.Q = outside(remainder.Q); // what rounding left inside
+        MatrixXd rest = image - thinProduct(basis(), inside);
+        rest -= thinProduct(basis(), transposedProduct(basis(), rest)); // what rounding left inside
+        Orthonormal remainder = orthonormalised(std::move(rest));
+        const VectorXd lengths = remainder.R.diagonal().cwiseAbs();
+        if (!(lengths.minCoeff() > shortened * image.colwise().norm().maxCoeff())) // and enlarged by scaling up
+            remainder.Q = outside(std::move(remainder.Q));
         return remainder;
     }
 
@@ -66,13 +71,15 @@ public:
     }
 
 private:
+    static constexpr double shortened = 1e-3;
+
     /// What these orthonormal columns hold outside the space, orthonormal. Where the space is invariant a column holds
     /// nothing but rounding; a random direction takes its place, so that the search goes on elsewhere.
     [[nodiscard]] MatrixXd outside(MatrixXd block) {
         constexpr double leastLength = 0.1, nothingInside = 0.99;
         constexpr int mostPasses = 5;
         for (int pass = 0; pass < mostPasses; ++pass) {
-            block -= basis() * (basis().transpose() * block).eval();
+            block -= thinProduct(basis(), transposedProduct(basis(), block));
             const double shortest = block.colwise().norm().minCoeff();
             for (auto column : block.colwise())
                 if (!(column.norm() > leastLength))
@@ -148,11 +155,14 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
                                            const KrylovSettings &settings) {
     // Small blocks reach a residual with the fewest products, but find an eigenvalue at most `block` times; so what was
     // found must stand against a block of new directions before it is believed.
-    constexpr Index smallBlock = 8;
+    constexpr Index smallBlock = 8, largestBlock = 16;
     constexpr Index stepsAgainst = 4;
     const Index n = A.size;
     const bool given = settings.start.size() > 0;
-    const Index block = given ? settings.start.cols() : smallBlock;
+    const Index block = given               ? settings.start.cols()
+                        : k <= smallBlock   ? smallBlock
+                        : k <= largestBlock ? (k + 3) / 4 * 4
+                                            : smallBlock;
     const Index capacity = std::max({12 * block, 4 * k, std::min<Index>(n / 3, 600)});
     if (capacity > n / 2)
         return std::nullopt;

@@ -45,53 +45,68 @@ private:
     std::vector<double> m_values;
 };
 
-/// out(i, j) = Σ_k term(x_ik, y_jk) for four rows i of one group, given by their first entry, and the eight rows j of
-/// another.
-template <class Term>
-[[gnu::always_inline]] inline void sumTerms(const double *x, const double *y, Index columns, double *out, Term term) {
-    Lanes sums[4] = {};
-    for (Index k = 0; k < columns; ++k) {
-        const Lanes other = *reinterpret_cast<const Lanes *>(y + lanes * k);
-#pragma GCC unroll 4
-        for (int i = 0; i < 4; ++i)
-            term(x[lanes * k + i], other, sums[i]);
+/// What one pair of entries adds to the sum of its rows.
+template <PairSum kind> [[gnu::always_inline]] inline void addTerm(double one, const Lanes &other, Lanes &sum) {
+    if constexpr (kind == PairSum::Products) {
+        sum += one * other;
+    } else {
+        const Lanes difference = one - other;
+        if constexpr (kind == PairSum::SquaredDifferences)
+            sum += difference * difference;
+        else
+            sum += difference < 0 ? -difference : difference;
     }
-#pragma GCC unroll 4
-    for (int i = 0; i < 4; ++i)
-        *reinterpret_cast<Lanes *>(out + i * tileRows) = sums[i];
 }
 
-EIGENSCOPE_PROCESSOR_CLONES void squaredSums(const double *x, const double *y, Index columns, double *out) {
-    sumTerms(x, y, columns, out, [](double one, const Lanes &other, Lanes &sum) {
-        const Lanes difference = one - other;
-        sum += difference * difference;
-    });
+/// out(i, j) = Σ_k of the terms of the eight rows i of one group and the eight rows j of another, so many rows i
+/// together as there are registers for.
+template <PairSum kind, int together>
+[[gnu::always_inline]] inline void sumTerms(const double *x, const double *y, Index columns, double *out) {
+    for (Index first = 0; first < lanes; first += together) {
+        Lanes sums[together] = {};
+        for (Index k = 0; k < columns; ++k) {
+            const Lanes other = *reinterpret_cast<const Lanes *>(y + lanes * k);
+#pragma GCC unroll 8
+            for (int i = 0; i < together; ++i)
+                addTerm<kind>(x[lanes * k + first + i], other, sums[i]);
+        }
+#pragma GCC unroll 8
+        for (int i = 0; i < together; ++i)
+            *reinterpret_cast<Lanes *>(out + (first + i) * tileRows) = sums[i];
+    }
 }
 
-EIGENSCOPE_PROCESSOR_CLONES void absoluteSums(const double *x, const double *y, Index columns, double *out) {
-    sumTerms(x, y, columns, out, [](double one, const Lanes &other, Lanes &sum) {
-        const Lanes difference = one - other;
-        sum += difference < 0 ? -difference : difference;
-    });
+template <int together> [[gnu::always_inline]] inline void sumTerms(PairSum kind, const double *x, const double *y,
+                                                                    Index columns, double *out) {
+    switch (kind) {
+    case PairSum::SquaredDifferences: return sumTerms<PairSum::SquaredDifferences, together>(x, y, columns, out);
+    case PairSum::AbsoluteDifferences: return sumTerms<PairSum::AbsoluteDifferences, together>(x, y, columns, out);
+    case PairSum::Products: return sumTerms<PairSum::Products, together>(x, y, columns, out);
+    }
 }
 
-EIGENSCOPE_PROCESSOR_CLONES void productSums(const double *x, const double *y, Index columns, double *out) {
-    sumTerms(x, y, columns, out, [](double one, const Lanes &other, Lanes &sum) { sum += one * other; });
+#ifdef EIGENSCOPE_PROCESSOR_LEVELS
+__attribute__((target("arch=x86-64-v4"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
+                                                         double *out) {
+    sumTerms<8>(kind, x, y, columns, out);
+}
+__attribute__((target("arch=x86-64-v3"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
+                                                         double *out) {
+    sumTerms<4>(kind, x, y, columns, out);
+}
+__attribute__((target("default")))
+#endif
+void groupSums(PairSum kind, const double *x, const double *y, Index columns, double *out) {
+    sumTerms<4>(kind, x, y, columns, out);
 }
 
 /// The sums of the rows of tile `tileX` of X against those of tile `tileY` of Y.
 void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY, PairSum kind, Tile &tile) {
     constexpr Index groups = tileRows / lanes;
-    const auto sums = kind == PairSum::SquaredDifferences    ? squaredSums
-                      : kind == PairSum::AbsoluteDifferences ? absoluteSums
-                                                             : productSums;
     for (Index i = 0; i < std::min(groups, X.groups() - tileX * groups); ++i)
-        for (Index j = 0; j < std::min(groups, Y.groups() - tileY * groups); ++j) {
-            const double *x = X.group(tileX * groups + i), *y = Y.group(tileY * groups + j);
-            double *out = tile.data() + i * lanes * tileRows + j * lanes;
-            sums(x, y, X.columns(), out);
-            sums(x + 4, y, X.columns(), out + 4 * tileRows);
-        }
+        for (Index j = 0; j < std::min(groups, Y.groups() - tileY * groups); ++j)
+            groupSums(kind, X.group(tileX * groups + i), Y.group(tileY * groups + j), X.columns(),
+                      tile.data() + i * lanes * tileRows + j * lanes);
 }
 
 /// The tile as a matrix whose columns are the rows i.

@@ -1,9 +1,10 @@
 #include "core/linalg/symmetric_eigen.h"
 
+#include "core/base/large_matrix.h"
 #include "core/base/memory.h"
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/block_krylov.h"
-#include "core/linalg/symmetric_product.h"
+#include "core/linalg/thin_products.h"
 
 #include <lapacke.h>
 
@@ -31,7 +32,7 @@ Result<void> sizeIsPossible(Index rows) {
 
 /// Why LAPACK must not see this matrix, or nothing.
 Result<void> denseIsPossible(ConstMatrixRef A) {
-    if (!A.allFinite()) // LAPACK may loop for ever on a NaN
+    if (!allFinite(A)) // LAPACK may loop for ever on a NaN
         return Error{Error::Kind::InvalidData,
                      "The matrix holds values that are not finite, so it has no eigenvalues. Rescale the columns of "
                      "the data."};
@@ -116,7 +117,7 @@ Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const 
 }
 
 Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress, Sharp sharp) {
-    if (!A.allFinite())
+    if (!allFinite(A))
         return denseIsPossible(A).error();
     return leadingEigenpairs(
         {A.rows(), [&A](ConstMatrixRef V) { return symmetricProduct(A, V); }, [&A]() -> MatrixXd { return A; }}, k,

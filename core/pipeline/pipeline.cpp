@@ -39,6 +39,7 @@ public:
         hyperspace();
         regress();
         predict();
+        spectrum();
         validate();
         verdict();
         quality();
@@ -106,7 +107,7 @@ private:
     }
 
     void waitBeforeMeasures(Stage stage) {
-        if (m_waited || stage < Stage::Validate || !m_observer.beforeMeasures)
+        if (m_waited || stage < Stage::Spectrum || !m_observer.beforeMeasures)
             return;
         m_waited = true;
         m_observer.beforeMeasures(m_stop);
@@ -278,6 +279,19 @@ private:
             return predictStage(m_session, m_catalogue, m_base, m_results,
                                 before && before->rowsKey == rows ? before->rows : nullptr, rows, progress);
         });
+    }
+
+    void spectrum() {
+        StageResult<Reduction> &reduce = m_results.reduce;
+        if (reduce.value && reduce.value == m_previous.spectrum.value)
+            m_results.spectrum = m_previous.spectrum;
+        if (!reduce.value || !reduce.value->completeSpectrum)
+            return absent(Stage::Spectrum);
+        stage(Stage::Spectrum, &Results::spectrum, reduce.key, [picture = reduce.value](const Progress &progress) {
+            return picture->completeSpectrum(*picture, progress);
+        });
+        if (m_results.spectrum.value)
+            reduce.value = m_results.spectrum.value;
     }
 
     void validate() {

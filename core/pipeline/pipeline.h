@@ -19,13 +19,15 @@ enum class Stage {
     Hyperspace,
     Regress,
     Predict,
+    Spectrum,
     Validate,
     Verdict,
     Quality
 };
-inline constexpr std::array allStages = {
-    Stage::Load,       Stage::Prepare, Stage::Scores,  Stage::Select,   Stage::Kernel,  Stage::Reduce, Stage::Project,
-    Stage::Hyperspace, Stage::Regress, Stage::Predict, Stage::Validate, Stage::Verdict, Stage::Quality};
+inline constexpr std::array allStages = {Stage::Load,    Stage::Prepare, Stage::Scores,   Stage::Select,
+                                         Stage::Kernel,  Stage::Reduce,  Stage::Project,  Stage::Hyperspace,
+                                         Stage::Regress, Stage::Predict, Stage::Spectrum, Stage::Validate,
+                                         Stage::Verdict, Stage::Quality};
 
 /// "load", "prepare", …: the keys of `seconds` in the report.
 std::string_view stageName(Stage stage);
@@ -81,6 +83,8 @@ struct Results {
     StageResult<HyperspaceCurves> hyperspace;
     StageResult<Regression> regress;
     StageResult<Predicted> predict;
+    StageResult<Reduction> spectrum; ///< the reduction with all eigenvalues that are told, which replaces that of
+                                     ///< `reduce`; only where they took longer than the picture
     StageResult<Validation> validate;
     StageResult<KernelVerdict> verdict;
     StageResult<Quality> quality;

@@ -105,7 +105,7 @@ Json secondsSection(const Results &results, double exportSeconds) {
     return {{"load", results.load.seconds},
             {"prepare", results.prepare.seconds},
             {"kernel", results.kernel.seconds + results.verdict.seconds},
-            {"reduce", results.reduce.seconds},
+            {"reduce", results.reduce.seconds + results.spectrum.seconds},
             {"quality", results.quality.seconds},
             {"export", exportSeconds},
             {"total", total}};

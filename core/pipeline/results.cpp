@@ -19,6 +19,7 @@ template <class Tell> auto visit(const Results &results, Stage stage, Tell tell)
     case Stage::Hyperspace: return tell(results.hyperspace);
     case Stage::Regress: return tell(results.regress);
     case Stage::Predict: return tell(results.predict);
+    case Stage::Spectrum: return tell(results.spectrum);
     case Stage::Validate: return tell(results.validate);
     case Stage::Verdict: return tell(results.verdict);
     case Stage::Quality: break;
@@ -40,6 +41,7 @@ std::string_view stageName(Stage stage) {
     case Stage::Hyperspace: return "hyperspace";
     case Stage::Regress: return "regress";
     case Stage::Predict: return "predict";
+    case Stage::Spectrum: return "spectrum";
     case Stage::Validate: return "validate";
     case Stage::Verdict: return "verdict";
     case Stage::Quality: return "quality";

@@ -1,7 +1,7 @@
 #include "core/reducers/classical_scaling.h"
 
 #include "core/base/parallel.h"
-#include "core/linalg/symmetric_product.h"
+#include "core/linalg/thin_products.h"
 #include "core/reducers/reducer.h"
 
 #include <algorithm>

@@ -4,11 +4,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace eigenscope {
 namespace {
 
-constexpr Index rowsTogether = 2048; // their columns stay in the cache between centring and product
+constexpr Index rowsTogether = 512; // their columns stay in the cache between centring and product
+
+MatrixXd scaled(const ColumnScaling &scaling, ConstMatrixRef X) {
+    MatrixXd Z(X.rows(), X.cols());
+    for (Index k = 0; k < X.cols(); ++k)
+        if (scaling.scale[k] == 1)
+            Z.col(k) = X.col(k).array() - scaling.mean[k];
+        else
+            Z.col(k) = (X.col(k).array() - scaling.mean[k]) / scaling.scale[k];
+    return Z;
+}
 
 } // namespace
 
@@ -21,22 +32,38 @@ MatrixXd ColumnScaling::applied(ConstMatrixRef X) const {
     return Z;
 }
 
+MatrixXd ColumnScaling::appliedTransposed(ConstMatrixRef X) const {
+    constexpr Index together = 64; // rows, whose transpose is written while it is in the cache
+    MatrixXd Zt(X.cols(), X.rows());
+    parallelFor(X.rows(), together, [&](Index begin, Index end) {
+        for (Index k = 0; k < X.cols(); ++k)
+            Zt.row(k).segment(begin, end - begin) =
+                ((X.col(k).segment(begin, end - begin).array() - mean[k]) / scale[k]).transpose();
+    });
+    return Zt;
+}
+
 MatrixXd ColumnScaling::projected(ConstMatrixRef X, ConstMatrixRef U) const {
     MatrixXd coordinates(X.rows(), U.cols());
-    for (Index begin = 0; begin < X.rows(); begin += rowsTogether) {
-        const Index rows = std::min(rowsTogether, X.rows() - begin);
-        coordinates.middleRows(begin, rows).noalias() = applied(X.middleRows(begin, rows)) * U;
-    }
+    parallelFor(X.rows(), rowsTogether, [&](Index begin, Index end) {
+        coordinates.middleRows(begin, end - begin).noalias() = scaled(*this, X.middleRows(begin, end - begin)) * U;
+    });
     return coordinates;
 }
 
 MatrixXd ColumnScaling::covariance(ConstMatrixRef X) const {
-    MatrixXd lower = MatrixXd::Zero(X.cols(), X.cols());
-    for (Index begin = 0; begin < X.rows(); begin += rowsTogether) {
-        const Index rows = std::min(rowsTogether, X.rows() - begin);
-        lower.selfadjointView<Eigen::Lower>().rankUpdate(applied(X.middleRows(begin, rows)).transpose());
-    }
-    return MatrixXd(lower.selfadjointView<Eigen::Lower>()) / static_cast<double>(X.rows());
+    constexpr Index parts = 16; // that are summed up apart, as many for any number of threads
+    const Index n = X.rows(), d = X.cols(), share = (n + parts - 1) / parts;
+    std::vector<MatrixXd> lower(parts, MatrixXd::Zero(d, d));
+    parallelFor(parts, 1, [&](Index part, Index) {
+        const Index last = std::min(n, (part + 1) * share);
+        for (Index begin = part * share; begin < last; begin += rowsTogether)
+            lower[static_cast<std::size_t>(part)].selfadjointView<Eigen::Lower>().rankUpdate(
+                scaled(*this, X.middleRows(begin, std::min(rowsTogether, last - begin))).transpose());
+    });
+    for (std::size_t part = 1; part < lower.size(); ++part)
+        lower[0] += lower[part];
+    return MatrixXd(lower[0].selfadjointView<Eigen::Lower>()) / static_cast<double>(n);
 }
 
 Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling) {

@@ -18,6 +18,8 @@ struct ColumnScaling {
 
     /// Z for new rows X (m×d).
     [[nodiscard]] MatrixXd applied(ConstMatrixRef X) const;
+    /// Zᵀ, d×m, for new rows X (m×d).
+    [[nodiscard]] MatrixXd appliedTransposed(ConstMatrixRef X) const;
     /// Z·U without keeping Z: X n×d, U d×k. O(n·d·k).
     [[nodiscard]] MatrixXd projected(ConstMatrixRef X, ConstMatrixRef U) const;
     /// ZᵀZ/n, d×d, without keeping Z. O(n·d²).

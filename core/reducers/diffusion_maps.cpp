@@ -62,7 +62,7 @@ std::vector<std::string> warningsOf(const EigenPairs &pairs, double sigma) {
 }
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const DiffusionMaps::Options &options,
-                        const Progress &progress) {
+                        SpectrumExtent extent, const Progress &progress) {
     const Index n = metric->size(), landmarks = landmarkCount(n, options.landmarks);
     const bool all = landmarks == 0 || landmarks == n;
     const auto rows =
@@ -71,7 +71,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Diffu
     if (!walk)
         return walk.error();
     progress.say(0.5);
-    const Result<EigenPairs> pairs = walk->walk(options.components, progress);
+    const Result<EigenPairs> pairs = walk->walk(options.components, extent, progress);
     if (!pairs)
         return pairs.error();
     constexpr double negligible = 1e-12; // beside the trivial eigenvalue 1
@@ -144,8 +144,8 @@ Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Option
         return possible.error();
     if (const auto possible = requireLandmarks(id, options.landmarks.value_or(0), options.components, n); !possible)
         return possible.error();
-    return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
-        return solve(metric, options, progress);
+    return spectralRun([metric = std::move(task.metric), options](SpectrumExtent extent, const Progress &progress) {
+        return solve(metric, options, extent, progress);
     });
 }
 

@@ -1,12 +1,13 @@
 #include "core/reducers/diffusion_operator.h"
 
+#include "core/base/large_matrix.h"
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
 #include "core/distances/median_of_metric.h"
 #include "core/linalg/exponential.h"
 #include "core/linalg/pairwise_sums.h"
-#include "core/linalg/symmetric_product.h"
+#include "core/linalg/thin_products.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +30,7 @@ Result<MatrixXd> gaussianOf(const Metric &metric, double sigma, const Progress &
     Result<MatrixXd> D = metric.matrix(progress);
     if (!D)
         return D.error();
-    if (!D->allFinite())
+    if (!allFinite(*D))
         return Error{Error::Kind::InvalidData,
                      "Diffusion maps need all distances, and some are missing or not finite."};
     parallelFor(D->cols(), 16, [&](Index begin, Index end) {
@@ -72,8 +73,8 @@ Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> 
     return walk;
 }
 
-Result<EigenPairs> DiffusionOperator::walk(Index components, const Progress &progress) const {
-    const Index known = std::min(size(), spectrumLength(size(), components + 1));
+Result<EigenPairs> DiffusionOperator::walk(Index components, SpectrumExtent extent, const Progress &progress) const {
+    const Index known = std::min(size(), spectrumLength(size(), components + 1, extent));
     const VectorXd root = stationary().cwiseSqrt();                        // the trivial eigenvector
     const VectorXd scale = m_weights.cwiseQuotient(m_degrees.cwiseSqrt()); // of K to D^½·P·D^−½
     const SymmetricOperator shifted{

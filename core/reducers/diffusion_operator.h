@@ -15,9 +15,9 @@ public:
     [[nodiscard]] Index size() const { return m_K.rows(); }
     [[nodiscard]] double sigma() const { return m_sigma; }
     [[nodiscard]] VectorXd stationary() const { return m_degrees / m_degrees.sum(); } ///< π
-    /// The leading eigenvalues of P after the trivial one, falling, all up to 500 rows, and the right eigenvectors ψ of
-    /// the first `components`, scaled so that Σπψ² = 1.
-    [[nodiscard]] Result<EigenPairs> walk(Index components, const Progress &progress) const;
+    /// The leading eigenvalues of P from the trivial one on, falling, and the right eigenvectors ψ of the first
+    /// `components` after it, scaled so that Σπψ² = 1.
+    [[nodiscard]] Result<EigenPairs> walk(Index components, SpectrumExtent extent, const Progress &progress) const;
     /// The steps from new objects to those of the walk, m×n with rows that sum up to 1.
     [[nodiscard]] Result<MatrixXd> stepsFrom(const Objects &objects) const;
     /// Lets K go, which only walk() needs.

@@ -44,9 +44,9 @@ EigenPairs byMagnitude(const EigenPairs &upper, const EigenPairs &lower) {
 
 } // namespace
 
-Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Indefinite indefinite,
-                                const Progress &progress) {
-    const Index n = K.size, known = spectrumLength(n, components);
+Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, SpectrumExtent extent,
+                                Indefinite indefinite, const Progress &progress) {
+    const Index n = K.size, known = spectrumLength(n, components, extent);
     Result<EigenPairs> upper =
         known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress, components);
     if (!upper)

@@ -19,7 +19,7 @@ struct FeatureAxes {
 
 /// With clip and keep the axes are those of η > 0, stretched by √η; flip takes those of the largest |η|, stretched by
 /// √|η|; shift stretches those of η > 0 by √(η + |η_min|). O(n³) up to 500 rows, then O(n²·components).
-Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Indefinite indefinite,
-                                const Progress &progress);
+Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, SpectrumExtent extent,
+                                Indefinite indefinite, const Progress &progress);
 
 } // namespace eigenscope

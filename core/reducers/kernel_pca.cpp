@@ -1,6 +1,6 @@
 #include "core/reducers/kernel_pca.h"
 
-#include "core/linalg/symmetric_product.h"
+#include "core/linalg/thin_products.h"
 #include "core/reducers/feature_axes.h"
 #include "core/reducers/nystrom_kernel_pca.h"
 #include "core/reducers/preimages.h"
@@ -17,7 +17,7 @@ class CentredRows {
 public:
     CentredRows(const KernelMatrix &matrix, bool center)
         : m_kernel(matrix.kernel), m_training(matrix.data),
-          m_means(center ? VectorXd(matrix.K.rowwise().mean()) : VectorXd::Zero(matrix.K.rows())), m_center(center) {}
+          m_means(center ? matrix.means : VectorXd::Zero(matrix.K.rows())), m_center(center) {}
 
     /// m×n for m objects.
     [[nodiscard]] Result<MatrixXd> of(const Objects &objects) const {
@@ -51,11 +51,12 @@ SymmetricOperator plainOperator(const MatrixXd &K) {
     return {K.rows(), [&K](ConstMatrixRef V) { return symmetricProduct(K, V); }, [&K] { return K; }};
 }
 
-Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, const Progress &progress) {
+Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, SpectrumExtent extent,
+                        const Progress &progress) {
     const KernelMatrix &matrix = *task.kernel;
     const Index n = matrix.K.rows();
     const auto found = featureAxes(options.center ? centredOperator(matrix.K) : plainOperator(matrix.K),
-                                   options.components, task.indefinite, progress);
+                                   options.components, extent, task.indefinite, progress);
     if (!found)
         return found.error();
     if (found->available == 0)
@@ -134,8 +135,8 @@ Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &o
         return Error{Error::Kind::InvalidParameter, "The 'landmarks' parameter of kernel-pca must be at most " +
                                                         std::to_string(n) + ", the number of rows. Got " +
                                                         std::to_string(landmarks) + "."};
-    return singleStepRun([task = std::move(task), options, landmarks](const Progress &progress) {
-        return landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, progress);
+    return spectralRun([task = std::move(task), options, landmarks](SpectrumExtent extent, const Progress &progress) {
+        return landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, extent, progress);
     });
 }
 

@@ -17,7 +17,7 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     const auto scaling = learnScaling(features, Scaling::Center);
     if (!scaling)
         return scaling.error();
-    const auto axes = principalAxes(features.X, *scaling, {AxesSolver::Auto, components, 0}, progress);
+    const auto axes = principalAxes(features.X, *scaling, {.components = components}, progress);
     if (!axes)
         return axes.error();
     Reduction reduction;

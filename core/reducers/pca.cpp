@@ -47,13 +47,15 @@ void setDiagnostics(Diagnostics &diagnostics, const Pca::Options &options, const
     diagnostics.set("r_for_1_percent_error", smallestRank(cumulative, nearlyAll));
 }
 
-Result<Reduction> solve(const Points &points, const Pca::Options &options, const Progress &progress) {
+Result<Reduction> solve(const Points &points, const Pca::Options &options, SpectrumExtent extent,
+                        const Progress &progress) {
     const auto scaling =
         learnScaling(points, options.matrix == Pca::Matrix::Correlation ? Scaling::Standardize : Scaling::Center);
     if (!scaling)
         return scaling.error();
-    const auto axes = principalAxes(
-        points.X, *scaling, {options.solver, options.components, static_cast<std::uint64_t>(options.seed)}, progress);
+    const auto axes =
+        principalAxes(points.X, *scaling,
+                      {options.solver, options.components, extent, static_cast<std::uint64_t>(options.seed)}, progress);
     if (!axes)
         return axes.error();
     Reduction reduction;
@@ -109,8 +111,9 @@ Result<std::unique_ptr<Run>> Pca::start(ReducerTask task, const Options &options
             requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that");
         !possible)
         return possible.error();
-    return singleStepRun(
-        [data = task.data, options](const Progress &progress) { return solve(data->points(), options, progress); });
+    return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
+        return solve(data->points(), options, extent, progress);
+    });
 }
 
 } // namespace eigenscope

@@ -2,6 +2,7 @@
 
 #include "core/base/random.h"
 #include "core/linalg/symmetric_eigen.h"
+#include "core/linalg/thin_products.h"
 #include "core/reducers/randomized_axes.h"
 
 #include <Eigen/QR>
@@ -28,12 +29,13 @@ Result<EigenPairs> pairsOf(const SymmetricOperator &A, Index count, Index compon
     return count == A.size ? allEigenpairs(A.dense(), progress) : leadingEigenpairs(A, count, progress, components);
 }
 
-Result<PrincipalAxes> byCovariance(const MatrixXd &X, const ColumnScaling &scaling, Index components,
+Result<PrincipalAxes> byCovariance(const MatrixXd &X, const ColumnScaling &scaling, const AxesSettings &settings,
                                    const Progress &progress) {
-    const Index d = X.cols(), known = spectrumLength(d, components);
+    const Index d = X.cols(), components = settings.components;
+    const Index known = spectrumLength(d, components, settings.extent);
     const double n = static_cast<double>(X.rows());
-    const MatrixXd Z = known == d ? MatrixXd() : scaling.applied(X);
-    const SymmetricOperator A{d, [&](ConstMatrixRef V) -> MatrixXd { return Z.transpose() * (Z * V) / n; },
+    const MatrixXd rows = known == d ? MatrixXd() : scaling.appliedTransposed(X);
+    const SymmetricOperator A{d, [&](ConstMatrixRef V) -> MatrixXd { return gramProduct(rows, V) / n; },
                               [&] { return scaling.covariance(X); }};
     Result<EigenPairs> pairs = pairsOf(A, known, components, progress);
     if (!pairs)
@@ -41,19 +43,20 @@ Result<PrincipalAxes> byCovariance(const MatrixXd &X, const ColumnScaling &scali
     return PrincipalAxes{{pairs->values.cwiseMax(0), 0, known == d}, pairs->vectors.leftCols(components)};
 }
 
-Result<PrincipalAxes> byTransposeTrick(const MatrixXd &X, const ColumnScaling &scaling, Index components,
+Result<PrincipalAxes> byTransposeTrick(const MatrixXd &X, const ColumnScaling &scaling, const AxesSettings &settings,
                                        const Progress &progress) {
-    const Index n = X.rows(), known = spectrumLength(n, components);
+    const Index n = X.rows();
+    const Index known = spectrumLength(n, settings.components, settings.extent);
     const double rows = static_cast<double>(n);
     const MatrixXd Z = scaling.applied(X);
-    const SymmetricOperator A{n, [&](ConstMatrixRef V) -> MatrixXd { return Z * (Z.transpose() * V) / rows; },
+    const SymmetricOperator A{n, [&](ConstMatrixRef V) -> MatrixXd { return gramProduct(Z, V) / rows; },
                               [&]() -> MatrixXd { return Z * Z.transpose() / rows; }};
-    Result<EigenPairs> pairs = pairsOf(A, known, components, progress);
+    Result<EigenPairs> pairs = pairsOf(A, known, settings.components, progress);
     if (!pairs)
         return pairs.error();
     // u = Zᵀw/√(nλ) is lost in rounding where λ is; the basis is completed there instead.
     const VectorXd values = pairs->values.cwiseMax(0);
-    const Index sound = std::min(components, Index{(values.array() > 1e-12 * values[0]).count()});
+    const Index sound = std::min(settings.components, Index{(values.array() > 1e-12 * values[0]).count()});
     const MatrixXd images = Z.transpose() * pairs->vectors.leftCols(sound);
     PrincipalAxes axes;
     axes.spectrum = {values, 0, known == n};
@@ -98,8 +101,8 @@ Result<PrincipalAxes> principalAxes(const MatrixXd &X, const ColumnScaling &scal
                                     const Progress &progress) {
     const AxesSolver solver = chosen(settings.solver, X.rows(), X.cols());
     Result<PrincipalAxes> axes =
-        solver == AxesSolver::Covariance       ? byCovariance(X, scaling, settings.components, progress)
-        : solver == AxesSolver::TransposeTrick ? byTransposeTrick(X, scaling, settings.components, progress)
+        solver == AxesSolver::Covariance       ? byCovariance(X, scaling, settings, progress)
+        : solver == AxesSolver::TransposeTrick ? byTransposeTrick(X, scaling, settings, progress)
         : solver == AxesSolver::Svd            ? bySingularValues(X, scaling, settings.components, progress)
                                     : randomizedAxes(X, scaling, settings.components, settings.seed, progress);
     if (!axes)

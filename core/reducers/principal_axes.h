@@ -12,6 +12,7 @@ enum class AxesSolver { Auto, Covariance, TransposeTrick, Svd, Randomized };
 struct AxesSettings {
     AxesSolver solver = AxesSolver::Auto;
     Index components = 2; ///< axes that are wanted, at most d
+    SpectrumExtent extent = SpectrumExtent::Told;
     std::uint64_t seed = 0;
 };
 

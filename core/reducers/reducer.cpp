@@ -5,6 +5,8 @@
 namespace eigenscope {
 namespace {
 
+constexpr Index leadingTold = 20; // eigenvalues of a matrix that is too large for all of them
+
 class SingleStepRun final : public Run {
 public:
     explicit SingleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve)
@@ -36,6 +38,13 @@ private:
 
 } // namespace
 
+void Diagnostics::takeNumbers(const Diagnostics &other) {
+    for (auto &[name, value] : m_all)
+        for (const auto &[otherName, number] : other.m_all)
+            if (name == otherName && !std::holds_alternative<MatrixXd>(value))
+                value = number;
+}
+
 void Diagnostics::set(std::string name, Diagnostic value) {
     m_all.emplace_back(std::move(name), std::move(value));
 }
@@ -57,9 +66,33 @@ Result<MatrixXd> FittedMap::field(Index component, const VectorXd &x, const Vect
     return MatrixXd(coordinates->col(component).reshaped(y.size(), x.size()));
 }
 
-Index spectrumLength(Index matrixRows, Index components) {
-    constexpr Index allUpTo = 500, leading = 20;
-    return matrixRows <= allUpTo ? matrixRows : std::min(matrixRows, std::max(leading, components));
+Index spectrumLength(Index matrixRows, Index components, SpectrumExtent extent) {
+    constexpr Index allUpTo = 500;
+    if (matrixRows <= allUpTo)
+        return matrixRows;
+    return std::min(matrixRows, extent == SpectrumExtent::Told ? std::max(leadingTold, components) : components);
+}
+
+std::unique_ptr<Run> spectralRun(
+    std::function<Result<Reduction>(SpectrumExtent extent, const Progress &progress)> solve) {
+    return singleStepRun([solve = std::move(solve)](const Progress &progress) {
+        Result<Reduction> picture = solve(SpectrumExtent::OfAxes, progress);
+        if (picture && *picture->diagnostics.get<std::string>("spectrum") == "leading" &&
+            picture->eigenvalues.size() < leadingTold)
+            picture->completeSpectrum = [solve](const Reduction &drawn, const Progress &after) -> Result<Reduction> {
+                const Result<Reduction> whole = solve(SpectrumExtent::Told, after);
+                if (!whole)
+                    return whole.error();
+                Reduction complete = drawn; // whose axes may be turned against those of `whole`
+                complete.completeSpectrum = nullptr;
+                complete.eigenvalues = whole->eigenvalues;
+                complete.explained = whole->explained;
+                complete.cumulative = whole->cumulative;
+                complete.diagnostics.takeNumbers(whole->diagnostics);
+                return complete;
+            };
+        return picture;
+    });
 }
 
 std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve) {

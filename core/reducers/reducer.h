@@ -47,6 +47,8 @@ using Diagnostic = std::variant<double, std::int64_t, std::string, VectorXd, Mat
 class Diagnostics {
 public:
     void set(std::string name, Diagnostic value);
+    /// Takes the numbers and lists of another; matrices stay, since they belong to the axes.
+    void takeNumbers(const Diagnostics &other);
     /// The diagnostic of this name and type, or nullptr.
     template <class T> [[nodiscard]] const T *get(std::string_view name) const {
         for (const auto &[key, value] : m_all)
@@ -80,10 +82,17 @@ struct Reduction {
     std::shared_ptr<const MatrixXd> geodesics; ///< n×n lengths of shortest paths in the graph, of Isomap
     std::string approximation; ///< for captions: "from 1000 landmarks"; empty where the method was done exactly
     std::vector<std::string> warnings;
+    /// The same picture with all eigenvalues that are told, where finding them takes longer than the picture; empty
+    /// where they are there.
+    std::function<Result<Reduction>(const Reduction &picture, const Progress &progress)> completeSpectrum = {};
 };
 
-/// How many eigenvalues a spectral method gives: all up to 500 rows of the matrix, then max(20, components).
-Index spectrumLength(Index matrixRows, Index components);
+/// How many eigenvalues are found at once: those that the axes need, or all that are told.
+enum class SpectrumExtent { OfAxes, Told };
+
+/// How many eigenvalues a spectral method gives: all up to 500 rows of the matrix; of more rows it tells
+/// max(20, components).
+Index spectrumLength(Index matrixRows, Index components, SpectrumExtent extent = SpectrumExtent::Told);
 
 /// How a run stands.
 enum class RunState { Running, Converged, ReachedLimit };
@@ -127,6 +136,10 @@ struct ReducerInfo {
 
 /// A method that is one call: the run that makes it, for ReducerInfo::start.
 std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve);
+
+/// One call as well, which first finds the eigenvalues of the axes alone, so that the picture does not wait for others.
+std::unique_ptr<Run> spectralRun(
+    std::function<Result<Reduction>(SpectrumExtent extent, const Progress &progress)> solve);
 
 /// Whether the type of a reducer says so.
 template <class R>

@@ -16,7 +16,7 @@ Result<MatrixXd> principalCoordinates(const Points &points, Index components, st
     if (!scaling)
         return scaling.error();
     const Index axes = std::min(components, points.X.cols());
-    const auto principal = principalAxes(points.X, *scaling, {AxesSolver::Auto, axes, seed}, progress);
+    const auto principal = principalAxes(points.X, *scaling, {AxesSolver::Auto, axes, SpectrumExtent::OfAxes, seed}, progress);
     if (!principal)
         return principal.error();
     return scaling->projected(points.X, principal->vectors);

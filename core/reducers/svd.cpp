@@ -18,13 +18,14 @@ MatrixXd leftVectors(const MatrixXd &coordinates, const VectorXd &singular) {
     return completedBasis(scaled, coordinates.cols());
 }
 
-Result<Reduction> solve(const Points &points, const Svd::Options &options, const Progress &progress) {
+Result<Reduction> solve(const Points &points, const Svd::Options &options, SpectrumExtent extent,
+                        const Progress &progress) {
     const auto scaling = learnScaling(points, options.center ? Scaling::Center : Scaling::None);
     if (!scaling)
         return scaling.error();
     const Index most = std::min(points.X.rows(), points.X.cols());
     const AxesSolver solver = most <= largestWhole ? AxesSolver::Svd : AxesSolver::Auto;
-    auto axes = principalAxes(points.X, *scaling, {solver, options.components, 0}, progress);
+    auto axes = principalAxes(points.X, *scaling, {solver, options.components, extent}, progress);
     if (!axes)
         return axes.error();
     Spectrum &spectrum = axes->spectrum;
@@ -68,8 +69,9 @@ Result<std::unique_ptr<Run>> Svd::start(ReducerTask task, const Options &options
                               "since a matrix has no more singular values than rows and than columns");
         !possible)
         return possible.error();
-    return singleStepRun(
-        [data = task.data, options](const Progress &progress) { return solve(data->points(), options, progress); });
+    return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
+        return solve(data->points(), options, extent, progress);
+    });
 }
 
 } // namespace eigenscope

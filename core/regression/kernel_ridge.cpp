@@ -2,7 +2,7 @@
 
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/linalg/symmetric_product.h"
+#include "core/linalg/thin_products.h"
 #include "core/regression/kernel_expansion.h"
 #include "core/regression/least_squares.h"
 #include "core/regression/regularized_system.h"

@@ -3,7 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
 #include "core/linalg/blas_threads.h"
-#include "core/linalg/symmetric_product.h"
+#include "core/linalg/thin_products.h"
 
 #include <lapacke.h>
 

@@ -1,3 +1,4 @@
+#include "core/base/large_matrix.h"
 #include "core/base/memory.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
@@ -10,6 +11,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <thread>
 
 using namespace eigenscope;
 
@@ -128,6 +130,35 @@ private slots:
                 ++visits[static_cast<std::size_t>(i)];
         });
         QVERIFY(std::ranges::all_of(visits, [](int count) { return count == 1; }));
+    }
+
+    void parallelWorkMayBeNestedAndComeFromSeveralThreads() {
+        std::vector<int> visits(4 * 100 * 50, 0);
+        const auto work = [&](Index caller) {
+            parallelFor(100, 1, [&](Index outer, Index) {
+                parallelFor(50, 3, [&](Index begin, Index end) {
+                    for (Index i = begin; i < end; ++i)
+                        ++visits[static_cast<std::size_t>((caller * 100 + outer) * 50 + i)];
+                });
+            });
+        };
+        std::vector<std::thread> callers;
+        for (Index caller = 0; caller < 4; ++caller)
+            callers.emplace_back(work, caller);
+        for (std::thread &caller : callers)
+            caller.join();
+        QVERIFY(std::ranges::all_of(visits, [](int count) { return count == 1; }));
+    }
+
+    void sumsAndFinitenessOfALargeMatrix() {
+        MatrixXd A = Random(1).normalMatrix(3000, 40);
+        QVERIFY(allFinite(A));
+        QVERIFY((columnSums(A) - A.colwise().sum().transpose()).cwiseAbs().maxCoeff() < 1e-12);
+        A.col(7).setConstant(1e306); // the sum is too large for a number, the entries are not
+        QVERIFY(allFinite(A));
+        A(1234, 20) = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(!allFinite(A));
+        QVERIFY(allFinite(MatrixXd(0, 0)));
     }
 
     void whatDoesNotFitIsRefusedWithItsSize() {

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/reducers/diffusion_operator.h"
+#include "tests/core/complete_spectrum.h"
 #include "tests/reference/reference.h"
 
 #include <QtTest>
@@ -35,7 +36,7 @@ Result<Reduction> reduced(const std::shared_ptr<const Dataset> &data, const Para
     const auto state = (*run)->advance(1, {});
     if (!state)
         return state.error();
-    return *(*run)->outcome();
+    return withCompleteSpectrum(**run);
 }
 
 /// A noisy arc.
@@ -95,7 +96,7 @@ private slots:
     void theLeadingPairsOfManyRowsAreExact() {
         const auto data = dataset(arc(700));
         const DiffusionOperator walk = *DiffusionOperator::make(metricOn(data), {.sigma = 0.2}, {});
-        const EigenPairs pairs = *walk.walk(5, {});
+        const EigenPairs pairs = *walk.walk(5, SpectrumExtent::Told, {});
         QCOMPARE(pairs.values.size(), Index{20});
         QCOMPARE(pairs.values[0], 1.0);
         const MatrixXd P = *walk.stepsFrom(data->objects);

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/kernels/kernel_expression.h"
 #include "core/reducers/reducer.h"
+#include "tests/core/complete_spectrum.h"
 #include "tests/reference/reference.h"
 
 #include <QtTest>
@@ -36,7 +37,7 @@ Result<Reduction> reduced(const Dataset &objects, const std::string &kernelText,
     const auto state = (*run)->advance(1, {});
     if (!state)
         return state.error();
-    return *(*run)->outcome();
+    return withCompleteSpectrum(**run);
 }
 
 ParamMap withComponents(std::int64_t components) {

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/reducers/reducer.h"
+#include "tests/core/complete_spectrum.h"
 #include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 
@@ -20,7 +21,7 @@ Reduction reduced(const char *id, Dataset data, const ParamMap &given) {
     const auto run = reducers.find(id)->start({std::make_shared<const Dataset>(std::move(data)), nullptr}, given);
     if (!run || !(*run)->advance(1, {}))
         return {};
-    return *(*run)->outcome();
+    return *withCompleteSpectrum(**run);
 }
 
 ParamMap withComponents(std::int64_t components, const std::string &matrix = "covariance") {

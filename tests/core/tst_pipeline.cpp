@@ -89,6 +89,26 @@ private slots:
             QVERIFY(!outcome.results.stands(stage));
     }
 
+    void thePictureDoesNotWaitForEigenvaluesThatItDoesNotNeed() {
+        const Session large = session(kernelPca, R"json({"source": "generate:blobs", "n": 600, "columns": 4})json");
+        std::shared_ptr<const Reduction> picture;
+        PipelineObserver observer;
+        observer.finished = [&](Stage stage, const Results &results, bool) {
+            if (stage == Stage::Reduce)
+                picture = results.reduce.value;
+        };
+        const Results results = run(large, {}, observer).results;
+        QCOMPARE(picture->eigenvalues.size(), Index{3});
+        QCOMPARE(results.reduce.value->eigenvalues.size(), Index{20});
+        QVERIFY(results.reduce.value->coordinates == picture->coordinates);
+        QVERIFY((results.reduce.value->eigenvalues.head(3) - picture->eigenvalues).norm() < 1e-9);
+
+        Record same;
+        const Results again = run(large, results, same.observer()).results;
+        QVERIFY(same.computed.empty());
+        QVERIFY(again.reduce.value == results.reduce.value && again.stands(Stage::Spectrum));
+    }
+
     void unchangedStagesAreTakenFromBefore() {
         const auto before = run(session(kernelPca)).results;
         Record same;

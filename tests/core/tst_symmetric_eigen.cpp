@@ -4,7 +4,7 @@
 #include "core/linalg/pairwise_sums.h"
 #include "core/linalg/squared_distances.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/linalg/symmetric_product.h"
+#include "core/linalg/thin_products.h"
 
 #include <QtTest>
 
@@ -34,6 +34,10 @@ double worstOrthogonality(const MatrixXd &Q) {
 
 SymmetricOperator asOperator(const MatrixXd &A) {
     return {A.rows(), [&A](ConstMatrixRef V) -> MatrixXd { return A * V; }, [&A] { return A; }};
+}
+
+double largest(const MatrixXd &A) {
+    return A.cwiseAbs().maxCoeff();
 }
 
 } // namespace
@@ -218,13 +222,18 @@ private slots:
         }
     }
 
-    void theProductWithFewColumnsIsTheProduct() {
+    void productsWithFewColumnsAreTheProducts() {
         for (const Index n : {1, 7, 64, 131})
-            for (const Index columns : {1, 8, 11, 40}) {
-                const MatrixXd X = Random(1).normalMatrix(n, n), A = X + X.transpose();
-                const MatrixXd V = Random(2).normalMatrix(n, columns);
-                QVERIFY((symmetricProduct(A, V) - A.lazyProduct(V)).cwiseAbs().maxCoeff() < 1e-12);
-            }
+            for (const Index c : {1, 33, 600})
+                for (const Index columns : {1, 8, 11, 40}) {
+                    const MatrixXd A = Random(1).normalMatrix(n, c), V = Random(2).normalMatrix(n, columns);
+                    const MatrixXd T = A.transpose().lazyProduct(V);
+                    QVERIFY(largest(transposedProduct(A, V) - T) < 1e-12);
+                    QVERIFY(largest(thinProduct(A, T) - A.lazyProduct(T)) < 1e-10);
+                    QVERIFY(largest(gramProduct(A, V) - A.lazyProduct(T)) < 1e-10);
+                    const auto part = A.bottomRows(n / 2 + 1); // whose columns do not lie one after the other
+                    QVERIFY(largest(thinProduct(part, T) - part.lazyProduct(T)) < 1e-10);
+                }
     }
 };
 

@@ -98,6 +98,13 @@ void Document::takeResult(Stage stage, const Results &results) {
     case Stage::Hyperspace: m_results.hyperspace = results.hyperspace; break;
     case Stage::Regress: m_results.regress = results.regress; break;
     case Stage::Predict: m_results.predict = results.predict; break;
+    case Stage::Spectrum:
+        m_results.spectrum = results.spectrum;
+        if (results.spectrum.value && m_results.reduce.value != results.spectrum.value) {
+            m_results.reduce.value = results.spectrum.value;
+            emit resultChanged(Stage::Reduce);
+        }
+        break;
     case Stage::Validate: m_results.validate = results.validate; break;
     case Stage::Verdict: m_results.verdict = results.verdict; break;
     case Stage::Quality: m_results.quality = results.quality; break;

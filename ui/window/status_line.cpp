@@ -131,6 +131,7 @@ QString StatusLine::stageText(Stage stage) const {
     case Stage::Hyperspace: return tr("Hyperspace curves");
     case Stage::Regress: return tr("Fitting");
     case Stage::Predict: return tr("Predicting new rows");
+    case Stage::Spectrum: return tr("Further eigenvalues");
     case Stage::Validate: return tr("Error of unseen rows");
     case Stage::Verdict: return tr("Eigenvalues of the kernel matrix");
     case Stage::Quality: return tr("Measuring quality");

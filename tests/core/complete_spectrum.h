@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/reducers/reducer.h"
+
+namespace eigenscope {
+
+/// What a finished run leaves, with all eigenvalues that are told.
+inline Result<Reduction> withCompleteSpectrum(const Run &run) {
+    const auto picture = run.outcome();
+    return picture->completeSpectrum ? picture->completeSpectrum(*picture, {}) : Result<Reduction>(*picture);
+}
+
+} // namespace eigenscope
