@@ -212,8 +212,8 @@ void TestRegressionFit::theSurfaceIsFilledWithinItsBox() {
                 filled += picture.pixel(x, y) != shown.view.theme().surface.rgb();
         return static_cast<double>(filled) / (picture.width() * picture.height());
     };
-    QVERIFY(shareFilled("light") > 0.15);
-    QVERIFY(shareFilled("dark") > 0.15);
+    QVERIFY(shareFilled("light") > 0.1);
+    QVERIFY(shareFilled("dark") > 0.1);
 }
 
 void TestRegressionFit::theSurfaceIsTurnedAndPicked() {
