@@ -5,6 +5,7 @@
 #include "core/base/parallel.h"
 #include "core/linalg/blas_threads.h"
 
+#include <cblas.h>
 #include <lapacke.h>
 
 #include <cmath>
@@ -79,7 +80,8 @@ std::optional<VectorXd> bySinglePrecision(ConstMatrixRef K, double lambda, Const
         if (!(size > 0))
             return right;
         Eigen::VectorXf solution = (right / size).cast<float>();
-        LAPACKE_spotrs_work(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, solution.data(), n);
+        for (const auto side : {CblasNoTrans, CblasTrans}) // for one right side faster than LAPACK's spotrs
+            cblas_strsv(CblasColMajor, CblasLower, side, CblasNonUnit, n, factor.data(), n, solution.data(), 1);
         return size * solution.cast<double>();
     });
 }
