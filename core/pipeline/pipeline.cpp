@@ -31,7 +31,8 @@ public:
         load();
         prepare();
         scores();
-        select();
+        if (appliesSelection())
+            select();
         kernel();
         metric();
         reduce();
@@ -40,6 +41,8 @@ public:
         regress();
         predict();
         spectrum();
+        if (!appliesSelection())
+            select();
         validate();
         verdict();
         quality();
@@ -107,7 +110,8 @@ private:
     }
 
     void waitBeforeMeasures(Stage stage) {
-        if (m_waited || stage < Stage::Spectrum || !m_observer.beforeMeasures)
+        const bool draws = stage < firstMeasure || (stage == Stage::Select && appliesSelection());
+        if (draws || m_waited || !m_observer.beforeMeasures)
             return;
         m_waited = true;
         m_observer.beforeMeasures(m_stop);
@@ -190,7 +194,7 @@ private:
             return absent(Stage::Kernel);
         if (!m_results.prepare.value)
             return;
-        const KernelExpression asked = m_session.kernel().value_or(KernelExpression{.id = "gaussian"});
+        const KernelExpression asked = m_session.kernelInUse();
         const Result<KernelExpression> expression = withFilesRead(asked, m_catalogue.kernels, m_base);
         const auto &data = m_results.prepare.value->dataset;
         const bool matrix = needsMatrix(m_session, m_catalogue, *data);
@@ -253,7 +257,7 @@ private:
     std::optional<RegressionTask> regressionTask() const {
         if (!m_results.prepare.value || (regressionTakesKernel() && !m_results.kernel.value))
             return std::nullopt;
-        return eigenscope::regressionTask(m_session, m_catalogue, m_results.prepare.value->dataset,
+        return eigenscope::regressionTask(m_session, m_catalogue, m_base, m_results.prepare.value->dataset,
                                           regressionTakesKernel() ? m_results.kernel.value : nullptr);
     }
     const std::string &regressionInput() const {

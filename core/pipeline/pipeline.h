@@ -7,12 +7,12 @@
 
 namespace eigenscope {
 
-/// The stages in the order in which they run. What draws comes before what only measures.
+/// The stages in the order in which they run. What draws comes before what only measures, as a selection of columns
+/// does unless it is applied: then it stands before the kernel.
 enum class Stage {
     Load,
     Prepare,
     Scores,
-    Select,
     Kernel,
     Reduce,
     Project,
@@ -20,14 +20,15 @@ enum class Stage {
     Regress,
     Predict,
     Spectrum,
+    Select,
     Validate,
     Verdict,
     Quality
 };
-inline constexpr std::array allStages = {Stage::Load,    Stage::Prepare, Stage::Scores,   Stage::Select,
-                                         Stage::Kernel,  Stage::Reduce,  Stage::Project,  Stage::Hyperspace,
-                                         Stage::Regress, Stage::Predict, Stage::Spectrum, Stage::Validate,
-                                         Stage::Verdict, Stage::Quality};
+inline constexpr std::array allStages = {
+    Stage::Load,    Stage::Prepare, Stage::Scores,   Stage::Kernel, Stage::Reduce,   Stage::Project, Stage::Hyperspace,
+    Stage::Regress, Stage::Predict, Stage::Spectrum, Stage::Select, Stage::Validate, Stage::Verdict, Stage::Quality};
+inline constexpr Stage firstMeasure = Stage::Spectrum;
 
 /// "load", "prepare", …: the keys of `seconds` in the report.
 std::string_view stageName(Stage stage);
@@ -120,7 +121,7 @@ struct PipelineObserver {
     std::function<void(std::shared_ptr<const Reduction> picture)> moved;
     /// Asked between the iterations of a method: true ends it with what it has.
     std::function<bool()> finishAsked;
-    /// Before the first stage that only measures (verdict, quality): may wait, so that live changes come first.
+    /// Before the first stage that only measures: may wait, so that live changes come first.
     std::function<void(const std::stop_token &stop)> beforeMeasures;
 };
 

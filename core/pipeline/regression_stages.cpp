@@ -40,12 +40,15 @@ Result<LoadedData> withoutTarget(const Session &session, Result<LoadedData> load
     return loaded;
 }
 
-RegressionTask regressionTask(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
-                              std::shared_ptr<const KernelMatrix> kernel) {
-    const KernelExpression expression = session.kernel().value_or(KernelExpression{.id = "gaussian"});
+RegressionTask regressionTask(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                              std::shared_ptr<const Dataset> data, std::shared_ptr<const KernelMatrix> kernel) {
     return {std::move(data), std::move(kernel), session.regress()->target,
-            [expression, &catalogue](const Dataset &part, const Progress &progress) {
-                return kernelStage(expression, std::make_shared<const Dataset>(part), true, catalogue, progress);
+            [asked = session.kernelInUse(), &catalogue, base](const Dataset &part,
+                                                              const Progress &progress) -> Result<KernelMatrix> {
+                const Result<KernelExpression> expression = withFilesRead(asked, catalogue.kernels, base);
+                if (!expression)
+                    return expression.error();
+                return kernelStage(*expression, std::make_shared<const Dataset>(part), true, catalogue, progress);
             }};
 }
 

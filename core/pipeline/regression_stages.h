@@ -10,8 +10,8 @@ namespace eigenscope {
 Result<LoadedData> withoutTarget(const Session &session, Result<LoadedData> loaded);
 
 /// `kernel` is set where the regression takes one.
-RegressionTask regressionTask(const Session &session, const Catalogue &catalogue, std::shared_ptr<const Dataset> data,
-                              std::shared_ptr<const KernelMatrix> kernel);
+RegressionTask regressionTask(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                              std::shared_ptr<const Dataset> data, std::shared_ptr<const KernelMatrix> kernel);
 
 Result<Regression> regressStage(const Session &session, const Catalogue &catalogue, const RegressionTask &task,
                                 const Progress &progress);

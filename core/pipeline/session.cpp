@@ -157,6 +157,13 @@ std::string Session::distance(ObjectKind kind) const {
     }
 }
 
+bool Session::usesKernel(const RegressionInfo &regression) const {
+    if (regression.kernel != RegressionInfo::Kernel::WhenGiven)
+        return regression.kernel == RegressionInfo::Kernel::Always;
+    const auto wanted = m_regress->method.params.find("kernel");
+    return m_kernel && (wanted == m_regress->method.params.end() || wanted->second != ParamValue(false));
+}
+
 Json Session::prepareJson(const std::vector<MethodSettings> &steps) {
     Json json = Json::array();
     for (const MethodSettings &step : steps)

@@ -59,6 +59,8 @@ public:
     [[nodiscard]] const Json &data() const { return m_json.at("data"); }
     [[nodiscard]] const std::vector<MethodSettings> &prepare() const { return m_prepare; }
     [[nodiscard]] const std::optional<KernelExpression> &kernel() const { return m_kernel; }
+    /// The kernel, or the Gaussian that is taken where none is written.
+    [[nodiscard]] KernelExpression kernelInUse() const { return m_kernel.value_or(KernelExpression{.id = "gaussian"}); }
     [[nodiscard]] Indefinite indefinite() const { return m_indefinite; }
     /// The distance between objects of this kind: the one written, else Euclidean for points, the given one for
     /// dissimilarities, and that of the kernel for any other.
@@ -70,11 +72,8 @@ public:
                (reducer.input == ReducerInput::Distances && distance(kind) == "kernel");
     }
     [[nodiscard]] const std::optional<RegressionSettings> &regress() const { return m_regress; }
-    /// Whether the regression works on the kernel of this session.
-    [[nodiscard]] bool usesKernel(const RegressionInfo &regression) const {
-        return regression.kernel == RegressionInfo::Kernel::Always ||
-               (regression.kernel == RegressionInfo::Kernel::WhenGiven && m_kernel);
-    }
+    /// Whether the regression of this session works on its kernel.
+    [[nodiscard]] bool usesKernel(const RegressionInfo &regression) const;
     /// Neighbourhood sizes; nothing when the session does not ask for quality.
     [[nodiscard]] const std::optional<std::vector<Index>> &qualityNeighbors() const { return m_neighbors; }
     [[nodiscard]] const std::optional<ScoreSettings> &scores() const { return m_scores; }

@@ -68,14 +68,13 @@ std::string projectKey(const Session &session, const std::filesystem::path &base
 }
 
 std::string regressKey(const Session &session, const std::string &input) {
-    const std::string kernels = session.kernel() ? kernelText(*session.kernel()) : "";
-    return joined({input, "regress", textOf(Session::regressJson(*session.regress())), kernels});
+    return joined({input, "regress", textOf(Session::regressJson(*session.regress()))});
 }
 
 std::string validateKey(const Session &session, const std::string &input) {
     Json settings = Session::regressJson(*session.regress());
     settings.erase("lambda");
-    return joined({input, "validate", textOf(settings), session.kernel() ? kernelText(*session.kernel()) : ""});
+    return joined({input, "validate", textOf(settings)});
 }
 
 std::string hyperspaceKey(const HyperspaceSettings &settings, const std::string &prepare) {

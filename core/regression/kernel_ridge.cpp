@@ -2,7 +2,6 @@
 
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/linalg/thin_products.h"
 #include "core/regression/kernel_expansion.h"
 #include "core/regression/least_squares.h"
 #include "core/regression/regularized_system.h"
@@ -15,7 +14,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
-constexpr Index mostForPath = 3000; // more rows would take minutes: the λ of the session alone is judged
+constexpr Index mostForPath = 3000; // the eigenvectors of more rows would take minutes
 
 /// By c_i/(G⁻¹)_ii, G = K + λI, from the inverse. NaN where G is not positive definite. O(n³).
 FitErrors errorsByInverse(ConstMatrixRef K, double lambda, ConstVectorRef y) {
@@ -53,7 +52,7 @@ Result<Regression> KernelRidge::fit(const RegressionTask &task, const Options &o
     regression.target = target->column;
     regression.classes = target->classes;
     regression.observed = target->values;
-    regression.predicted = symmetricProduct(task.kernel->K, *c);
+    regression.predicted = target->values - options.lambda * *c; // Kc, by the equation that c solves
     regression.dualCoefficients = *c;
     regression.predict = KernelExpansion(task.kernel, *std::move(c));
     return regression;
@@ -67,6 +66,8 @@ Result<Validation> KernelRidge::validate(const RegressionTask &task, const Optio
         Validation validation;
         validation.isLeaveOneOut = true;
         validation.errorName = leaveOneOutName;
+        validation.warnings.push_back("With more than 3,000 rows the error of unseen rows is told for the λ of the "
+                                      "session alone: each other one would take as long again.");
         validation.at = [kernel = task.kernel, y = target->values](double lambda) {
             return errorsByInverse(kernel->K, lambda, y);
         };

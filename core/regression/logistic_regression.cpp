@@ -20,19 +20,21 @@ constexpr Index pathLength = 25; // each value of λ is a fit of every fold
 /// What the plane is laid through: the centred columns, or the features of a kernel.
 struct LogisticInput {
     RegressionTarget target;
-    MatrixXd features;       ///< n×r
-    Eigen::RowVectorXd mean; ///< of the columns; empty with a kernel
+    std::shared_ptr<const KernelMatrix> kernel; ///< nullptr for the columns
+    MatrixXd features;                          ///< n×r
+    Eigen::RowVectorXd mean;                    ///< of the columns; empty with a kernel
 
     [[nodiscard]] LogisticModel start() const { return {VectorXd::Zero(features.cols()), 0}; }
 };
 
-Result<LogisticInput> inputOf(const RegressionTask &task, const Progress &progress) {
+Result<LogisticInput> inputOf(const RegressionTask &task, const LogisticRegression::Options &options,
+                              const Progress &progress) {
     auto target = requireTarget(LogisticRegression::name, task, true);
     if (!target)
         return target.error();
-    LogisticInput input{*std::move(target), {}, {}};
-    if (task.kernel) {
-        auto features = kernelFeatures(task.kernel->K, progress);
+    LogisticInput input{*std::move(target), options.kernel ? task.kernel : nullptr, {}, {}};
+    if (input.kernel) {
+        auto features = kernelFeatures(input.kernel->K, progress);
         if (!features)
             return features.error();
         input.features = *std::move(features);
@@ -123,6 +125,10 @@ private:
 
 Schema<LogisticRegression::Options> LogisticRegression::schema() {
     return Schema<Options>{}
+        .flag(&Options::kernel, {.id = "kernel",
+                                 .label = "Kernel",
+                                 .help = "A plane in the feature space of the kernel, where one is chosen; without it "
+                                         "one through the columns themselves."})
         .real(&Options::lambda, lambdaSpec("Larger values make the boundary calmer and the probabilities more "
                                            "careful."))
         .integer(&Options::folds, {.id = "folds",
@@ -138,10 +144,10 @@ Schema<LogisticRegression::Options> LogisticRegression::schema() {
 
 Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Options &options,
                                            const Progress &progress) {
-    if (task.kernel && options.lambda == 0)
+    if (options.kernel && task.kernel && options.lambda == 0)
         return Error{Error::Kind::InvalidParameter, "The 'lambda' parameter of logistic must be above 0 with a kernel. "
                                                     "Got 0."};
-    const auto input = inputOf(task, progress);
+    const auto input = inputOf(task, options, progress);
     if (!input)
         return input.error();
     const auto model = fitLogistic(input->features, input->target.values, options.lambda, input->start(), progress);
@@ -155,11 +161,11 @@ Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Opt
     regression.observed = input->target.values;
     regression.predicted = betweenClasses(decisions);
     std::function<Result<VectorXd>(const Objects &)> decide;
-    if (task.kernel) { // where the gradient is 0, λ·c_i = [y_i = +1] − P_i
+    if (input->kernel) { // where the gradient is 0, λ·c_i = [y_i = +1] − P_i
         regression.dualCoefficients =
             ((input->target.values.array() > 0).cast<double>() - probabilities(decisions).array()) / options.lambda;
         regression.intercept = model->b;
-        decide = KernelExpansion(task.kernel, regression.dualCoefficients, model->b);
+        decide = KernelExpansion(input->kernel, regression.dualCoefficients, model->b);
     } else {
         regression.coefficients = model->w;
         regression.intercept = model->b - input->mean.dot(model->w);
@@ -178,7 +184,7 @@ Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Opt
 
 Result<Validation> LogisticRegression::validate(const RegressionTask &task, const Options &options,
                                                 const Progress &progress) {
-    const auto input = inputOf(task, progress);
+    const auto input = inputOf(task, options, progress);
     if (!input)
         return input.error();
     const Index least =

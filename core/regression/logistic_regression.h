@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// P(y = +1 | x) = 1/(1 + exp(−f(x))) with the least Σ ln(1 + exp(−y f)) + ½λ‖w‖²; f(x) = wᵀx + b, or with a kernel
-/// Σ_i c_i k(x_i, x) + b. Predictions are 2P − 1, between the classes −1 and +1.
+/// that is given and wanted Σ_i c_i k(x_i, x) + b. Predictions are 2P − 1, between the classes −1 and +1.
 /// Source: Zaki and Meira, Data Mining and Machine Learning, 24; Zhu and Hastie, Kernel logistic regression and the
 /// import vector machine (2005).
 class LogisticRegression {
@@ -24,6 +24,7 @@ public:
         return {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Gram};
     }
     struct Options {
+        bool kernel = true;
         double lambda = 0.1;
         std::int64_t folds = 5;
         std::int64_t seed = 0;

@@ -67,7 +67,7 @@ struct RegressionInfo {
     std::string formula;
     std::string help;
     std::string source;
-    Kernel kernel = Kernel::Never;
+    Kernel kernel = Kernel::Never; ///< WhenGiven: unless its parameter 'kernel' is false
     bool needsTarget = true;       ///< otherwise two lists of columns
     std::vector<ObjectKind> kinds; ///< with a kernel all those that it takes
     std::vector<ParamSpec> params;

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <csignal>
 
 namespace {
@@ -225,6 +226,7 @@ private slots:
         const QJsonObject report = QJsonDocument::fromJson(ended.out)["regress"].toObject();
         QCOMPARE(report["parameters"]["lambda"].toDouble(), 0.05);
         QVERIFY(report["leave_one_out_mse"].toDouble() > report["training_mse"].toDouble());
+        QVERIFY(report["path"]["least_error"].toDouble() <= report["leave_one_out_mse"].toDouble());
         QVERIFY(read(path("predictions.csv")).startsWith("row,set,observed,predicted\n0,train,"));
         QVERIFY(read(path("regression-fit.svg")).contains("<svg"));
         const Ended pairs = run({"--data", "sample:iris", "--set", "regress.id=cca", "--set",
@@ -235,6 +237,43 @@ private slots:
                                "--report", "-"});
         QCOMPARE(bad.status, 1);
         QVERIFY2(bad.err.contains("holds texts of 3 classes"), bad.err);
+    }
+
+    void theUnitBallIsLargestInFiveDimensions() {
+        write(path("space.eigenscope"), R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "sample:iris"}, "hyperspace": {"dimensions": "1-20"},
+            "exports": [{"what": "hyperspace-volume", "file": "volume.svg"}]})json");
+        const Ended ended = run({"--batch", "space.eigenscope", "--out", "space"});
+        QVERIFY2(ended.status == 0, ended.err);
+        const QJsonObject found = report(read(path("space/report.json")))["hyperspace"].toObject();
+        QList<double> volumes;
+        for (const QJsonValue volume : found["volume"].toArray())
+            volumes.append(volume.toDouble());
+        QCOMPARE(found["d"][std::ranges::max_element(volumes) - volumes.begin()].toInt(), 5);
+        QVERIFY(read(path("space/volume.svg")).contains("Monte Carlo"));
+    }
+
+    void fiveOfThirtyColumnsKeepTheAccuracy() {
+        const auto errorOnUnseenRows = [&](const QString &search, int size) {
+            const Ended ended =
+                run({"--data", "sample:breast-cancer", "--prepare", "standardize", "--set", "select.criterion=wrapper",
+                     "--set", "select.model=lda", "--set", "select.search=" + search, "--set",
+                     "select.size=" + QString::number(size), "--report", "-"});
+            const QJsonObject last = report(ended.out)["select"].toObject()["steps"].toArray().last().toObject();
+            return last["subset"].toArray().size() == size ? last["criterion"].toDouble() : 1;
+        };
+        const double ofFive = errorOnUnseenRows("forward", 5), ofAll = errorOnUnseenRows("best-individual", 30);
+        QVERIFY2(ofFive <= ofAll && ofAll < 0.05, qPrintable(QString("%1 %2").arg(ofFive).arg(ofAll)));
+    }
+
+    void theKernelPartsTwoCirclesAndAPlaneDoesNot() {
+        const auto errors = [&](const QString &wanted) {
+            const Ended ended = run({"--data", "generate:circles", "--kernel", "gaussian(sigma=0.4)", "--set",
+                                     "regress.id=logistic", "--set", "regress.kernel=" + wanted, "--report", "-"});
+            return report(ended.out)["regress"].toObject()["training_errors"].toInt(-1);
+        };
+        QCOMPARE(errors("true"), 0);
+        QVERIFY(errors("false") > 150);
     }
 
     void viewsAreDrawnInEveryFormWithoutADisplay() {

@@ -89,6 +89,8 @@ void TestLogisticRegression::aKernelSeparatesCirclesAndAPlaneDoesNot() {
     const Dataset probes = dataset(MatrixXd{{0.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}});
     const VectorXd found = *curved->predict(probes.objects);
     QVERIFY(found[0] > 0 && found[1] < 0 && found[2] < 0); // inside is the class 1
+    const auto unwanted = fitted("logistic", regressionTask(data, "gaussian(sigma=0.5)"), {{"kernel", false}});
+    QVERIFY(unwanted->predicted == plane->predicted);
 }
 
 void TestLogisticRegression::aLinearKernelIsThePlane() {

@@ -1,9 +1,11 @@
 #include "core/pipeline/data_export.h"
 #include "core/pipeline/report.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
+#include <fstream>
 
 using namespace eigenscope;
 
@@ -155,6 +157,31 @@ private slots:
         QCOMPARE(table->numbers.back().text(0), outcome.results.regress.value->classes[0]);
     }
 
+    void logisticRegressionCanDoWithoutTheKernel() {
+        const std::string kernel = R"json("kernel": "gaussian(sigma=0.3)", )json",
+                          without = R"json("regress": {"id": "logistic", "kernel": false})json",
+                          data = R"json({"source": "generate:circles", "n": 60})json";
+        const Results plain = run(session(without, data)).results,
+                      unused = run(session(kernel + without, data)).results;
+        QVERIFY(plain.regress.value->coefficients == unused.regress.value->coefficients);
+        const Results other =
+            run(session(R"json("kernel": "gaussian(sigma=0.4)", )json" + without, data), unused).results;
+        QCOMPARE(other.regress.value, unused.regress.value); // σ is nothing to it
+        QCOMPARE(other.validate.value, unused.validate.value);
+    }
+
+    void theKernelOfTwoListsOfColumnsIsReadFromItsFile() {
+        QTemporaryDir folder;
+        std::ofstream(folder.filePath("a.csv").toStdString()) << "a,b,c,d\n2,1,0,0\n1,3,0,0\n0,0,1,0\n0,0,0,1\n";
+        const Session asked = session(R"json("kernel": "quadratic-form(matrix=a.csv)", "regress": {"id": "kernel-cca",
+                                          "x": ["sepal_length", "sepal_width"], "y": ["petal_length"]})json",
+                                      R"json({"source": "sample:iris"})json");
+        const PipelineOutcome outcome = runPipeline(asked, catalogue(), folder.path().toStdString(), {}, {}, {});
+        QVERIFY(outcome.results.kernel.value); // of all four columns, but not of two
+        QVERIFY(
+            QString::fromStdString(outcome.failures.at(0).error.message).contains("a row for each of the 2 columns"));
+    }
+
     void canonicalCorrelationsAreReported() {
         const Session asked =
             session(R"json("regress": {"id": "cca", "x": ["sepal_length", "sepal_width"], "permutations": 19})json",
@@ -176,6 +203,7 @@ private slots:
         const Validation &validation = *outcome.results.validate.value;
         QCOMPARE(validation.lambda.size(), Index(0));
         QVERIFY(std::abs(validation.here->unseen - 0.0256) < 0.003); // the noise
+        QVERIFY(outcome.results.warnings().back().starts_with("With more than 3,000 rows"));
     }
 };
 

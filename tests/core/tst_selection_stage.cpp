@@ -86,6 +86,20 @@ private slots:
         QCOMPARE(back.prepare.value->dataset->points().X.cols(), Index(4));
     }
 
+    void aSearchThatIsNotAppliedComesAfterThePicture() {
+        std::vector<Stage> order;
+        PipelineObserver observer;
+        observer.started = [&](Stage stage) { order.push_back(stage); };
+        observer.beforeMeasures = [&](const std::stop_token &) { order.push_back(firstMeasure); };
+        const std::string iris = R"({"source": "sample:iris"})", quality = R"(, "quality": {"neighbors": [5]})";
+        run(best + "}" + lda + quality, {}, iris, observer);
+        using enum Stage;
+        QVERIFY((order == std::vector{Load, Prepare, Reduce, firstMeasure, Select, Quality}));
+        order.clear();
+        run(best + R"(, "apply": true})" + lda + quality, {}, iris, observer);
+        QVERIFY((order == std::vector{Load, Prepare, Select, Reduce, firstMeasure, Quality}));
+    }
+
     void aRefusedSelectionHoldsBackWhatWouldUseIt() {
         const std::string many = R"("select": {"size": 9)";
         const PipelineOutcome told = run(many + "}" + lda), applied = run(many + R"(, "apply": true})" + lda);

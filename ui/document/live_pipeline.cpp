@@ -194,7 +194,7 @@ void LivePipeline::stageFinished(Stage stage, const Results &results, bool reuse
         m_timeline.end(results.reduce.value);
     else if (stage == Stage::Reduce && !reused)
         m_timeline.clear();
-    if (stage < Stage::Spectrum)
+    if (stage < firstMeasure)
         m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
 }
 

@@ -3,16 +3,28 @@
 #include <QEvent>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace eigenscope {
 
-PreparedGeometry::PreparedGeometry(const Document &document, QWidget *shownIn)
-    : QObject(shownIn), m_document(document), m_shownIn(shownIn) {
-    shownIn->installEventFilter(this);
+PreparedGeometry &PreparedGeometry::of(Document &document) {
+    auto *geometry = document.findChild<PreparedGeometry *>(QString(), Qt::FindDirectChildrenOnly);
+    return geometry ? *geometry : *new PreparedGeometry(document);
+}
+
+PreparedGeometry::PreparedGeometry(Document &document) : QObject(&document), m_document(document) {
     connect(&document, &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Prepare)
             takeData();
     });
     takeData();
+}
+
+void PreparedGeometry::findFor(QWidget &shownIn) {
+    m_shownIn.append(&shownIn);
+    shownIn.installEventFilter(this);
+    connect(&shownIn, &QObject::destroyed, this, [this, gone = &shownIn] { m_shownIn.removeOne(gone); });
+    look();
 }
 
 void PreparedGeometry::takeData() {
@@ -28,7 +40,7 @@ void PreparedGeometry::takeData() {
 }
 
 void PreparedGeometry::look() {
-    if (!m_data || m_found || m_jobs.isRunning() || !m_shownIn->isVisible())
+    if (!m_data || m_found || m_jobs.isRunning() || std::ranges::none_of(m_shownIn, &QWidget::isVisible))
         return;
     m_jobs.start([this, data = m_data](const std::stop_token &stop, const JobRunner::Post &post) {
         auto found = hyperspace::dataGeometry(data->points().X, stop);

@@ -6,12 +6,17 @@
 
 namespace eigenscope {
 
-/// The geometry of the prepared points of a document, found on a worker while the widget that shows it is visible.
+/// The geometry of the prepared points of a document, found once for all that show it, on a worker while one of them is
+/// visible.
 class PreparedGeometry : public QObject {
     Q_OBJECT
 
 public:
-    PreparedGeometry(const Document &document, QWidget *shownIn);
+    /// That of this document, made when it is first asked for.
+    static PreparedGeometry &of(Document &document);
+
+    /// Finds it whenever this widget is visible.
+    void findFor(QWidget &shownIn);
 
     /// Nothing while it is not known.
     [[nodiscard]] const hyperspace::DataGeometry *found() const { return m_found && *m_found ? &**m_found : nullptr; }
@@ -26,12 +31,13 @@ signals:
     void changed();
 
 private:
+    explicit PreparedGeometry(Document &document);
     void takeData();
     void look();
     void take(Result<hyperspace::DataGeometry> found);
 
     const Document &m_document;
-    QWidget *m_shownIn;
+    QList<QWidget *> m_shownIn;
     std::shared_ptr<const Dataset> m_data; ///< nullptr where there are no points
     std::shared_ptr<const Result<hyperspace::DataGeometry>> m_found;
     JobRunner m_jobs;

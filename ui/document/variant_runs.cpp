@@ -124,7 +124,7 @@ VariantRun VariantRuns::standing(const Json &patch) const {
     const ReducerInfo &reducer = *m_document.catalogue().reducers.find(session->reducer()->id);
     std::string kernel;
     if (session->usesKernel(reducer, kind))
-        kernel = kernelKey(session->kernel().value_or(KernelExpression{.id = "gaussian"}),
+        kernel = kernelKey(session->kernelInUse(),
                            needsMatrix(*session, m_document.catalogue(), *m_document.results().prepare.value->dataset),
                            prepared);
     run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, kind, prepared, kernel));

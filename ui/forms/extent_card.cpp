@@ -18,7 +18,7 @@ void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) 
 } // namespace
 
 ExtentCard::ExtentCard(Document &document, QWidget *parent)
-    : Card(tr("Your data"), parent), m_document(document), m_geometry(new PreparedGeometry(document, this)),
+    : Card(tr("Your data"), parent), m_document(document), m_geometry(PreparedGeometry::of(document)),
       m_columns(addLine(tr("Columns d"), QString())), m_box(addLine(tr("Hyper-rectangle"), QString())),
       m_edge(addLine(tr("Hypercube l"), QString())), m_radius(addLine(tr("Hypersphere r"), QString())),
       m_farthest(addLine(tr("Farthest from the mean"), QString())),
@@ -34,7 +34,8 @@ ExtentCard::ExtentCard(Document &document, QWidget *parent)
     m_trap->setWordWrap(true);
     body().addWidget(m_trap);
     connect(&document, &Document::resultChanged, this, &ExtentCard::showResult);
-    connect(m_geometry, &PreparedGeometry::changed, this, &ExtentCard::showDimensions);
+    connect(&m_geometry, &PreparedGeometry::changed, this, &ExtentCard::showDimensions);
+    m_geometry.findFor(*this);
     showResult();
     showDimensions();
 }
@@ -56,15 +57,15 @@ void ExtentCard::showResult() {
 }
 
 void ExtentCard::showDimensions() {
-    const hyperspace::DataGeometry *geometry = m_geometry->found();
+    const hyperspace::DataGeometry *geometry = m_geometry.found();
     if (geometry) {
         tell(*m_twoNearest, geometry->twoNearest);
         tell(*m_correlation, geometry->correlation);
         return;
     }
     for (QLabel *label : {m_twoNearest, m_correlation}) {
-        label->setText(m_geometry->whyNot().isEmpty() ? tr("…") : QString("–"));
-        label->setToolTip(m_geometry->whyNot());
+        label->setText(m_geometry.whyNot().isEmpty() ? tr("…") : QString("–"));
+        label->setToolTip(m_geometry.whyNot());
     }
 }
 

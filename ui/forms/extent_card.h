@@ -17,7 +17,7 @@ private:
     void showDimensions();
 
     Document &m_document;
-    PreparedGeometry *m_geometry;
+    PreparedGeometry &m_geometry;
     QLabel *m_columns, *m_box, *m_edge, *m_radius, *m_farthest, *m_twoNearest, *m_correlation, *m_trap;
 };
 

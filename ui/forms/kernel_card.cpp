@@ -55,7 +55,7 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
     connect(m_part, &QComboBox::activated, this, &KernelCard::showSession);
     connect(m_kernel, &QComboBox::activated, this, [this] {
         if (const std::string id = m_kernel->currentData().toString().toStdString();
-            id != kernelAt(expression(), path()).id)
+            id != kernelAt(expression(), path()).id || !this->document().session().kernel())
             set(tr("Kernel"), replaced(expression(), path(), {.head = Head::Kernel, .id = id}));
     });
     connect(m_center, &QAbstractButton::clicked, this,
@@ -73,7 +73,7 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
 }
 
 KernelExpression KernelCard::expression() const {
-    return document().session().kernel().value_or(usualKernel());
+    return document().session().kernelInUse();
 }
 
 KernelPath KernelCard::path() const {
@@ -137,7 +137,9 @@ void KernelCard::showForm(const KernelInfo &info) {
 void KernelCard::showUse() {
     const auto &regress = document().session().regress();
     const RegressionInfo *regression = regress ? document().catalogue().regressions.find(regress->method.id) : nullptr;
-    if (regression && document().session().usesKernel(*regression))
+    const bool isAwaited = // the fit takes the first one that is chosen
+        regression && regression->kernel == RegressionInfo::Kernel::WhenGiven && !document().session().kernel();
+    if (isAwaited || (regression && document().session().usesKernel(*regression)))
         return setUnused({});
     const auto &settings = document().session().reducer();
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;

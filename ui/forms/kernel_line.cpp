@@ -1,7 +1,6 @@
 #include "ui/forms/kernel_line.h"
 
 #include "ui/forms/kernel_completion.h"
-#include "ui/forms/kernel_parts.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QAbstractItemView>
@@ -146,8 +145,7 @@ QStringList KernelLine::columns() const {
 void KernelLine::showSession() {
     if (m_text->isModified() && m_text->hasFocus()) // the hand knows better
         return;
-    const auto &kernel = m_document.session().kernel();
-    m_text->setText(QString::fromStdString(kernelText(kernel.value_or(usualKernel()))));
+    m_text->setText(QString::fromStdString(kernelText(m_document.session().kernelInUse())));
     m_text->setCursorPosition(0);
     m_error.reset();
     showRefusal();

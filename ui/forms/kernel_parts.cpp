@@ -95,10 +95,6 @@ std::vector<KernelPath> namedKernels(const KernelExpression &whole) {
     return found;
 }
 
-KernelExpression usualKernel() {
-    return {.head = Head::Kernel, .id = "gaussian"};
-}
-
 KernelExpression replaced(KernelExpression whole, const KernelPath &path, KernelExpression part) {
     partAt(whole, path) = std::move(part);
     return tidied(std::move(whole));

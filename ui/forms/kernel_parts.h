@@ -13,8 +13,6 @@ bool leadsInto(const KernelExpression &whole, const KernelPath &path);
 const KernelExpression &kernelAt(const KernelExpression &whole, const KernelPath &path);
 /// The places of the kernels that have a name, from left to right; at least one.
 std::vector<KernelPath> namedKernels(const KernelExpression &whole);
-/// The kernel that a session without one is taken to have.
-KernelExpression usualKernel();
 
 // Changed copies. Sums within sums and products within products are one; a sum of one kernel is that kernel.
 

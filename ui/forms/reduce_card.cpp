@@ -32,10 +32,10 @@ ReduceCard::ReduceCard(Document &document, QWidget *parent)
         if (now && now->id == id)
             return;
         MethodSettings next{id, {}};
-        if (now) // what both know stays: the number of axes
+        if (now) // what both know stays, as the number of axes does, unless the new one has a rule for it
             for (const ParamSpec &spec : this->document().catalogue().reducers.find(id)->params)
                 if (const auto kept = now->params.find(spec.id);
-                    kept != now->params.end() && parseJson(id, spec, toJson(kept->second)))
+                    kept != now->params.end() && spec.automatic.empty() && parseJson(id, spec, toJson(kept->second)))
                     next.params.insert(*kept);
         set(tr("Reducer"), next);
     });

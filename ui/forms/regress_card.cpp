@@ -71,7 +71,7 @@ RegressCard::RegressCard(Document &document, QWidget *parent)
     m_freedom = addNumber(tr("Effective degrees of freedom"),
                           tr("The trace of the hat matrix: how many coefficients the fit is as free as."))
                     .second;
-    m_training = addNumber(tr("Training MSE"), tr("The mean squared error on the rows that were fitted.")).second;
+    std::tie(m_trainingName, m_training) = addNumber({}, {});
     body().addWidget(m_numbers);
 
     connect(m_method, &QComboBox::activated, this, [this] {
@@ -178,15 +178,30 @@ void RegressCard::showResult() {
     const auto &validation = document().results().validate.value;
     const bool predicts = method() && fit && fit->predict;
     m_numbers->setVisible(predicts);
-    setNote(fit && method() && !fit->warnings.empty() ? QString::fromStdString(fit->warnings.front()) : QString());
+    if (fit && method() && !fit->warnings.empty())
+        setNote(QString::fromStdString(fit->warnings.front()));
+    else if (validation && method() && !validation->warnings.empty())
+        setNote(QString::fromStdString(validation->warnings.front()));
+    else if (method() && method()->kernel == RegressionInfo::Kernel::WhenGiven && !document().session().kernel())
+        setNote(tr("No kernel is chosen: the fit works on the columns themselves."));
+    else
+        setNote({});
     if (!predicts)
         return;
     const bool isJudged = validation && validation->here;
     m_unseenName->setText(isJudged ? QString::fromStdString(validation->errorName) : tr("Error of unseen rows"));
     m_unseen->setText(isJudged ? shown(validation->here->unseen) : QStringLiteral("–"));
     m_freedom->setText(isJudged ? shown(validation->here->degreesOfFreedom) : QStringLiteral("–"));
-    m_training->setText(
-        shown((fit->observed - fit->predicted).squaredNorm() / static_cast<double>(fit->observed.size())));
+    if (fit->classes.empty()) {
+        m_trainingName->setText(tr("Training MSE"));
+        m_trainingName->setToolTip(tr("The mean squared error on the rows that were fitted."));
+        m_training->setText(
+            shown((fit->observed - fit->predicted).squaredNorm() / static_cast<double>(fit->observed.size())));
+    } else {
+        m_trainingName->setText(tr("Training errors"));
+        m_trainingName->setToolTip(tr("How many of the rows that were fitted are taken for the other class."));
+        m_training->setText(tr("%L1 of %L2").arg(fit->trainingErrors()).arg(fit->observed.size()));
+    }
 }
 
 void RegressCard::setTarget(const std::string &target) {

@@ -33,7 +33,7 @@ private:
     ParamForm *m_form = nullptr;
     std::string m_formOf;
     QWidget *m_numbers; ///< what the fit is worth
-    QLabel *m_unseenName, *m_unseen, *m_freedom, *m_training;
+    QLabel *m_unseenName, *m_unseen, *m_freedom, *m_trainingName, *m_training;
 };
 
 } // namespace eigenscope

@@ -12,10 +12,6 @@ namespace {
 
 constexpr double factorAbout = 4; // from a quarter of the present value to four times it
 
-KernelExpression kernelOf(const Session &session) {
-    return session.kernel().value_or(usualKernel());
-}
-
 /// The kernel of the expression whose parameters are swept: the first one that has a name.
 const KernelExpression &sweptKernel(const KernelExpression &whole) {
     return kernelAt(whole, namedKernels(whole).front());
@@ -68,7 +64,7 @@ std::vector<SweptParameter> sweptParameters(const Session &session, const Catalo
         return parameters;
     const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
     if (session.usesKernel(reducer, results.kind())) {
-        const KernelExpression whole = kernelOf(session);
+        const KernelExpression whole = session.kernelInUse();
         const KernelExpression &kernel = sweptKernel(whole);
         ParamMap found; // by the automatic rules
         if (results.kernel.value)
@@ -118,7 +114,7 @@ std::vector<Json> sweep(const Session &session, const Catalogue &catalogue, cons
     for (const double value : values) {
         Json patch = presentSettings(session, catalogue, kind);
         if (parameter.ofKernel) {
-            const KernelExpression whole = kernelOf(session);
+            const KernelExpression whole = session.kernelInUse();
             KernelExpression kernel = sweptKernel(whole);
             kernel.params = with(kernel.params, catalogue.kernels.find(kernel.id)->params, parameter.spec, value);
             patch["kernel"] = kernelText(replaced(whole, namedKernels(whole).front(), kernel));

@@ -25,7 +25,7 @@ const char *const HyperspaceDimension::meaning =
     "be seen at all by the second. Rows that coincide are left out.</p>";
 
 HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_geometry(new PreparedGeometry(document(), this)),
+    : ChartView(context, parent), m_geometry(PreparedGeometry::of(document())),
       m_correlation(new QAction(tr("Correlation dimension"), this)) {
     setAccessibleName(tr("Intrinsic dimension of the data"));
     m_correlation->setCheckable(true);
@@ -34,11 +34,12 @@ HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *pa
         emit captionChanged();
     };
     connect(m_correlation, &QAction::toggled, this, show);
-    connect(m_geometry, &PreparedGeometry::changed, this, show);
+    connect(&m_geometry, &PreparedGeometry::changed, this, show);
+    m_geometry.findFor(*this);
 }
 
 const Result<hyperspace::DimensionEstimate> *HyperspaceDimension::chosen() const {
-    const hyperspace::DataGeometry *geometry = m_geometry->found();
+    const hyperspace::DataGeometry *geometry = m_geometry.found();
     if (!geometry)
         return nullptr;
     return m_correlation->isChecked() ? &geometry->correlation : &geometry->twoNearest;
@@ -51,7 +52,7 @@ const hyperspace::DimensionEstimate *HyperspaceDimension::estimate() const {
 
 QString HyperspaceDimension::whyEmpty() const {
     const auto *found = chosen();
-    return found && !*found ? QString::fromStdString(found->error().message) : m_geometry->whyNot();
+    return found && !*found ? QString::fromStdString(found->error().message) : m_geometry.whyNot();
 }
 
 QString HyperspaceDimension::caption() const {

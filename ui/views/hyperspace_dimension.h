@@ -24,7 +24,7 @@ public:
     QList<QAction *> tools() override { return {m_correlation}; }
     void resetView() override { restore(Json::object()); }
     QString whyEmpty() const override;
-    void settle() override { m_geometry->settle(); }
+    void settle() override { m_geometry.settle(); }
 
     /// What is drawn; nothing while it is not known.
     [[nodiscard]] const hyperspace::DimensionEstimate *estimate() const;
@@ -36,7 +36,7 @@ protected:
 private:
     [[nodiscard]] const Result<hyperspace::DimensionEstimate> *chosen() const;
 
-    PreparedGeometry *m_geometry;
+    PreparedGeometry &m_geometry;
     QAction *m_correlation;
 };
 

@@ -44,20 +44,22 @@ const char *const HyperspaceDistances::meaning =
     "noise. Columns of different units make one of them decide: standardize first.</p>";
 
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_geometry(new PreparedGeometry(document(), this)),
+    : ChartView(context, parent), m_geometry(PreparedGeometry::of(document())),
       m_norms(new QAction(tr("Norms instead of distances"), this)) {
     setMouseTracking(true);
     setAccessibleName(tr("Distances of the data beside those of independent columns"));
     m_norms->setCheckable(true);
     yAxis().setTicks(percentTicks);
     connect(m_norms, &QAction::toggled, this, &HyperspaceDistances::takeGeometry);
-    connect(m_geometry, &PreparedGeometry::changed, this, &HyperspaceDistances::takeGeometry);
+    connect(&m_geometry, &PreparedGeometry::changed, this, &HyperspaceDistances::takeGeometry);
+    m_geometry.findFor(*this);
+    takeGeometry();
 }
 
 void HyperspaceDistances::takeGeometry() {
     m_histogram = {};
     m_contrasts.clear();
-    if (const hyperspace::DataGeometry *geometry = m_geometry->found()) {
+    if (const hyperspace::DataGeometry *geometry = m_geometry.found()) {
         const bool norms = m_norms->isChecked();
         const auto &own = norms ? geometry->data.norms : geometry->data.distances;
         const auto &independent = norms ? geometry->independent.norms : geometry->independent.distances;

@@ -22,8 +22,8 @@ public:
     void restore(const Json &state) override;
     QList<QAction *> tools() override { return {m_norms}; }
     void resetView() override { restore(Json::object()); }
-    QString whyEmpty() const override { return m_geometry->whyNot(); }
-    void settle() override { m_geometry->settle(); }
+    QString whyEmpty() const override { return m_geometry.whyNot(); }
+    void settle() override { m_geometry.settle(); }
 
     /// Shares of the pairs (or rows) in bins of the same width from 0 on.
     struct Histogram {
@@ -40,7 +40,7 @@ protected:
 private:
     void takeGeometry();
 
-    PreparedGeometry *m_geometry;
+    PreparedGeometry &m_geometry;
     Histogram m_histogram;
     QString m_contrasts; ///< of the distances, in words
     QAction *m_norms;

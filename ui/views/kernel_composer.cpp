@@ -73,7 +73,7 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
 }
 
 KernelExpression KernelComposer::expression() const {
-    return document().session().kernel().value_or(usualKernel());
+    return document().session().kernelInUse();
 }
 
 std::optional<ObjectKind> KernelComposer::kind() const {

@@ -117,7 +117,7 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
 }
 
 KernelExpression KernelTileCard::whole() const {
-    return m_document.session().kernel().value_or(usualKernel());
+    return m_document.session().kernelInUse();
 }
 
 void KernelTileCard::makeForm(const KernelExpression &kernel) {

@@ -4,7 +4,6 @@
 #include "ui/views/marker_path.h"
 
 #include <QFontMetricsF>
-#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
@@ -33,17 +32,33 @@ double drawBeside(QPainter &painter, QSizeF picture, const Eigen::Vector2d &plac
     return gap + 2 * reach;
 }
 
-/// A part of a line that is short enough to be before or behind a point as a whole.
-struct LinePiece {
+/// A part of a line, or of the surface, that is small enough to be before or behind a point as a whole.
+struct Piece {
     double depth; ///< of its middle
-    QLineF line;
-    const SceneLines *of;
+    std::array<QPointF, 3> corners;
+    QColor colour;
+    double width; ///< of a line, which has two corners; 0 for a triangle
 };
 
-/// From far to near.
-std::vector<LinePiece> linePieces(const PointScene &scene, const SceneProjection &projection) {
+void addSurface(std::vector<Piece> &pieces, const SceneSurface &surface, const OrbitCamera &camera,
+                const SceneProjection &projection) {
+    const Eigen::Matrix3d rotation = camera.rotation();
+    const Eigen::Vector3d light = Eigen::Vector3d(surfaceLight.data()).normalized();
+    for (std::size_t i = 0; i + 2 < surface.corners.size(); i += 3) {
+        const auto at = [&](std::size_t k) { return projection(surface.corners[i + k].at.cast<double>()).at; };
+        Eigen::Vector3d normal = rotation * surface.corners[i].normal.cast<double>();
+        if (normal.z() < 0) // seen from below
+            normal = -normal;
+        const double shadow = (1 - surfaceAmbient) * (1 - std::max(0.0, normal.dot(light)));
+        pieces.push_back({projection(surface.middle(i).cast<double>()).depth,
+                          {at(0), at(1), at(2)},
+                          mixed(QColor::fromRgb(surface.corners[i].colour), Qt::black, shadow),
+                          0});
+    }
+}
+
+void addLines(std::vector<Piece> &pieces, const PointScene &scene, const SceneProjection &projection) {
     constexpr float longest = 0.08F; // in the scene
-    std::vector<LinePiece> pieces;
     for (const SceneLines &lines : scene.lines)
         for (std::size_t i = 0; i + 1 < lines.ends.size(); i += 2) {
             const Eigen::Vector3f way = lines.ends[i + 1] - lines.ends[i];
@@ -52,10 +67,8 @@ std::vector<LinePiece> linePieces(const PointScene &scene, const SceneProjection
                 return projection((lines.ends[i] + way * static_cast<float>(step / count)).cast<double>());
             };
             for (int step = 0; step < count; ++step)
-                pieces.push_back({at(step + 0.5).depth, {at(step).at, at(step + 1).at}, &lines});
+                pieces.push_back({at(step + 0.5).depth, {at(step).at, at(step + 1).at, {}}, lines.colour, lines.width});
         }
-    std::ranges::stable_sort(pieces, std::ranges::greater(), &LinePiece::depth);
-    return pieces;
 }
 
 } // namespace
@@ -108,13 +121,22 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
     for (const AxesBox::Edge &edge : scene.box.backEdges(projection))
         painter.drawLine(projection(edge.from).at, projection(edge.to).at);
 
-    const std::vector<LinePiece> pieces = linePieces(scene, projection);
+    std::vector<Piece> pieces;
+    addSurface(pieces, scene.surface, camera, projection);
+    addLines(pieces, scene, projection);
+    std::ranges::stable_sort(pieces, std::ranges::greater(), &Piece::depth);
     auto piece = pieces.begin();
-    const auto drawLinesBehind = [&](double depth) {
+    const auto drawPiecesBehind = [&](double depth) {
         for (; piece != pieces.end() && piece->depth >= depth; ++piece) {
-            const QColor colour = mixed(piece->of->colour, theme.surface, fadeAt(piece->depth));
-            painter.setPen(QPen(colour, piece->of->width, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(piece->line);
+            const QColor colour = mixed(piece->colour, theme.surface, fadeAt(piece->depth));
+            if (piece->width > 0) {
+                painter.setPen(QPen(colour, piece->width, Qt::SolidLine, Qt::FlatCap));
+                painter.drawLine(piece->corners[0], piece->corners[1]);
+            } else {
+                painter.setPen(QPen(colour, 0.6)); // no seams
+                painter.setBrush(colour);
+                painter.drawConvexPolygon(piece->corners.data(), 3);
+            }
         }
     };
 
@@ -126,7 +148,7 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
         return std::pair(a.second->ringed, -a.first.depth) < std::pair(b.second->ringed, -b.first.depth);
     });
     for (const auto &[place, point] : order) {
-        drawLinesBehind(point->ringed ? -1 : place.depth);
+        drawPiecesBehind(point->ringed ? -1 : place.depth);
         const double radius = scene.radius * SceneProjection::magnification(place.depth);
         painter.setPen(Qt::NoPen);
         if (point->ringed) {
@@ -137,7 +159,7 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
         const double inner = point->ringed ? radius * ringedGrowth * ringStart : radius;
         painter.drawPath(markerPath(point->marker, inner).translated(place.at));
     }
-    drawLinesBehind(-1);
+    drawPiecesBehind(-1);
     painter.restore();
     paintAxisNames(painter, scene, camera, size, theme);
 }

@@ -1,9 +1,9 @@
 #include "ui/views/regression_surface.h"
 
+#include "ui/views/fit_surface.h"
 #include "ui/views/orbit_control.h"
 #include "ui/views/paint_target.h"
 #include "ui/views/regression_text.h"
-#include "ui/views/value_scale.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,8 +18,6 @@ namespace eigenscope {
 namespace {
 
 constexpr double pickReach = 8; // pixels
-constexpr Index meshStride = 3; // nodes of the picture from line to line of the mesh
-constexpr int shades = 24;      // colours of the mesh by height
 constexpr double rowRadius = 3.5;
 
 } // namespace
@@ -87,6 +85,7 @@ void RegressionSurface::takeFit() {
 void RegressionSurface::takeScene() {
     m_scene.points.clear();
     m_scene.lines.clear();
+    m_scene.surface = {};
     if (m_ground) {
         const Regression &fit = *m_ground->fit();
         MatrixXd places(fit.observed.size(), 3);
@@ -101,53 +100,22 @@ void RegressionSurface::takeScene() {
             m_scene.points.push_back({inScene(places(i, 0), places(i, 2), places(i, 1)), look.colours[at],
                                       look.markers[at], selection().contains(rowOf(i))});
         }
-        addMesh();
+        if (const FitPicture::Picture *picture = m_picture.picture(); picture && picture->y.size() > 0)
+            m_scene.surface = fitSurface(*picture, m_scene.box,
+                                         {Range::about(fit.observed.minCoeff(), fit.observed.maxCoeff()), false});
         if (m_stems->isChecked())
             addStems();
     }
     if (m_vtk.isAvailable()) {
         m_vtk.setScene(m_scene, theme());
         m_vtk.setLines(m_scene.lines, theme());
+        m_vtk.setSurface(m_scene.surface);
     }
     drawAgain();
 }
 
 Eigen::Vector3f RegressionSurface::inScene(double x, double y, double height) const {
     return m_scene.box.toScene({x, height, y}).cast<float>();
-}
-
-void RegressionSurface::addMesh() {
-    const FitPicture::Picture *picture = m_picture.picture();
-    if (!picture || picture->y.size() == 0)
-        return;
-    const Regression &fit = *m_ground->fit();
-    const ValueScale scale{Range::about(fit.observed.minCoeff(), fit.observed.maxCoeff()), false};
-    std::vector<std::vector<Eigen::Vector3f>> byShade(shades);
-    const double low = m_scene.box.low()[1], high = m_scene.box.high()[1];
-    const auto node = [&](Index i, Index j) {
-        return Eigen::Vector3d(picture->x[j], picture->y[i], picture->values(i, j));
-    };
-    const auto add = [&](const Eigen::Vector3d &from, const Eigen::Vector3d &to) {
-        const double height = (from.z() + to.z()) / 2;
-        if (!std::isfinite(height) || std::min(from.z(), to.z()) < low || std::max(from.z(), to.z()) > high)
-            return;
-        const double share = std::clamp((height - scale.range.min) / scale.range.length(), 0.0, 1.0);
-        auto &ends = byShade[static_cast<std::size_t>(std::lround(share * (shades - 1)))];
-        ends.push_back(inScene(from.x(), from.y(), from.z()));
-        ends.push_back(inScene(to.x(), to.y(), to.z()));
-    };
-    const Index rows = picture->values.rows(), columns = picture->values.cols();
-    for (Index i = 0; i < rows; ++i)
-        for (Index j = 0; j < columns; ++j) {
-            if (i % meshStride == 0 && j + 1 < columns)
-                add(node(i, j), node(i, j + 1));
-            if (j % meshStride == 0 && i + 1 < rows)
-                add(node(i, j), node(i + 1, j));
-        }
-    for (int shade = 0; shade < shades; ++shade)
-        if (auto &ends = byShade[static_cast<std::size_t>(shade)]; !ends.empty())
-            m_scene.lines.push_back(
-                {std::move(ends), QColor::fromRgb(scale.colours().at(static_cast<double>(shade) / (shades - 1))), 1.2});
 }
 
 void RegressionSurface::addStems() {

@@ -42,7 +42,6 @@ private:
     void takeScene();
     /// The target is upright, the second axis of the scene.
     [[nodiscard]] Eigen::Vector3f inScene(double x, double y, double height) const;
-    void addMesh();
     void addStems();
     void drawAgain();
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);

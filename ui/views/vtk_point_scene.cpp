@@ -4,6 +4,7 @@
 #include "ui/views/vtk_canvas.h"
 #include "ui/views/vtk_orbit.h"
 #include "ui/views/vtk_scene_lines.h"
+#include "ui/views/vtk_scene_surface.h"
 
 #include <vtkActor.h>
 #include <vtkCellArray.h>
@@ -122,13 +123,14 @@ void fill(vtkPolyData &data, const std::vector<const ScenePoint *> &points, std:
 struct VtkPointScene::Parts {
     VtkCanvas canvas;
     VtkSceneLines lines{canvas.renderer()};
+    VtkSceneSurface surface{canvas.renderer()};
     AxesBox box;
     double radius = 1;
     bool hasDraft = false;
     std::map<std::pair<Marker, bool>, Group> groups;
     vtkNew<vtkPolyData> edges;
     vtkNew<vtkActor> edgesActor;
-    QColor surface;
+    QColor background;
 
     Parts() {
         vtkNew<vtkPolyDataMapper> mapper;
@@ -154,7 +156,7 @@ std::size_t VtkPointScene::draftStride(std::size_t points) const {
 void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     m_parts->box = scene.box;
     m_parts->radius = scene.radius;
-    m_parts->surface = theme.surface;
+    m_parts->background = theme.surface;
     m_parts->edgesActor->GetProperty()->SetColor(theme.hairline.redF(), theme.hairline.greenF(),
                                                  theme.hairline.blueF());
     std::map<std::pair<Marker, bool>, std::vector<const ScenePoint *>> alike;
@@ -182,6 +184,10 @@ void VtkPointScene::setLines(const std::vector<SceneLines> &lines, const Theme &
     m_parts->lines.set(lines, theme);
 }
 
+void VtkPointScene::setSurface(const SceneSurface &surface) {
+    m_parts->surface.set(surface);
+}
+
 QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Quality &quality) {
     const SceneProjection projection = camera.projection(size);
     const double drawnScale = quality.smooth ? 2 * quality.scale : quality.scale;
@@ -190,6 +196,7 @@ QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Qualit
         group.mapper->SetInputData(quality.draft && m_parts->hasDraft ? group.draft : group.all);
     }
     m_parts->lines.prepare(drawnScale, quality.draft);
+    m_parts->surface.prepare(camera);
     vtkNew<vtkPoints> corners;
     vtkNew<vtkCellArray> lines;
     for (const AxesBox::Edge &edge : m_parts->box.backEdges(projection)) {
@@ -201,7 +208,7 @@ QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Qualit
 
     placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), camera, size);
     const QSize pixels = (size * quality.scale).toSize();
-    return m_parts->canvas.image(pixels, m_parts->surface, quality.smooth);
+    return m_parts->canvas.image(pixels, m_parts->background, quality.smooth);
 }
 
 } // namespace eigenscope

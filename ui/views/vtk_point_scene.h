@@ -24,13 +24,15 @@ public:
     void setScene(const PointScene &scene, const Theme &theme);
     /// Hands the lines over, which change less often. O(lines).
     void setLines(const std::vector<SceneLines> &lines, const Theme &theme);
+    /// Hands the surface over, which changes less often, too. O(corners).
+    void setSurface(const SceneSurface &surface);
 
     struct Quality {
         double scale = 1;    ///< pixels of the picture for one of the view
         bool smooth = false; ///< edges are soft; four times the work for pixels
         bool draft = false;  ///< at most draftPoints points, evenly taken; and a part of very many lines
     };
-    /// The box, the lines and the points of the scene, without names.
+    /// The box, the surface, the lines and the points of the scene, without names.
     [[nodiscard]] QImage image(const OrbitCamera &camera, QSizeF size, const Quality &quality);
 
 private:

@@ -1,0 +1,254 @@
+#include "tests/ui/example_results.h"
+#include "tests/ui/sample_document.h"
+#include "ui/forms/combo_box.h"
+#include "ui/forms/elided_label.h"
+#include "ui/main_window.h"
+#include "ui/views/hyperspace_volume.h"
+#include "ui/views/peaking.h"
+#include "ui/views/regression_fit.h"
+#include "ui/views/regression_path.h"
+#include "ui/views/selection_curve.h"
+#include "ui/workspaces/workspace.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QLabel>
+#include <QSettings>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <ctime>
+
+using namespace eigenscope;
+
+/// What a first lesson on high-dimensional space, on choosing columns and on regression does in the window, by mouse
+/// and keys alone; only what is read off the screen is asked of the document.
+class TestFirstLessons : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees();
+    void afterMonteCarloTheWindowRests();
+    void twentyFiveColumnsAreLeftOutAndTheAccuracyStays();
+    void aSineIsFittedByDraggingLambdaAndSigma();
+    void theKernelPartsTwoCirclesAndAPlaneDoesNot();
+
+private:
+    void waitUntilIdle();
+    template <class Widget> Widget *named(const QString &name) const;
+    template <class V> V &view() const;
+    void openWorkspace(const QString &id);
+    void choose(const QString &control, const QString &entry);
+    void dragSlider(const QString &name, double share, const std::function<void()> &atEachStep = {});
+    [[nodiscard]] QString onCard(const QString &name) const;
+    [[nodiscard]] const Results &results() const { return m_window->document().results(); }
+
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Registry<ViewInfo> m_views = builtinViews();
+    const Registry<DataExportInfo> m_exports = builtinDataExports();
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestFirstLessons::initTestCase() {
+    QCoreApplication::setOrganizationName("eigenscope-test");
+    QCoreApplication::setApplicationName("eigenscope-test");
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    QApplication::setDoubleClickInterval(50); // an open list takes no click before it has passed
+}
+
+void TestFirstLessons::init() {
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
+    m_window->resize(1440, 900);
+    m_window->show();
+    m_window->openSource("sample:iris");
+    waitUntilIdle();
+}
+
+void TestFirstLessons::cleanup() {
+    m_window.reset();
+}
+
+void TestFirstLessons::waitUntilIdle() {
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 30000);
+    QCoreApplication::processEvents();
+}
+
+template <class Widget> Widget *TestFirstLessons::named(const QString &name) const {
+    for (Widget *widget : m_window->findChildren<Widget *>())
+        if (widget->accessibleName() == name && widget->isVisible())
+            return widget;
+    qFatal("There is no %s to be seen.", qPrintable(name));
+}
+
+template <class V> V &TestFirstLessons::view() const {
+    return dynamic_cast<V &>(m_window->workspace()->frame(V::id)->view());
+}
+
+void TestFirstLessons::openWorkspace(const QString &id) {
+    QTest::mouseClick(m_window->findChild<QAbstractButton *>(id), Qt::LeftButton);
+    waitUntilIdle();
+}
+
+/// Opens the list and clicks on its entry.
+void TestFirstLessons::choose(const QString &control, const QString &entry) {
+    auto *combo = named<ComboBox>(control);
+    QTest::mouseClick(combo, Qt::LeftButton);
+    QAbstractItemView &list = *combo->view();
+    QTRY_VERIFY(list.isVisible());
+    QTest::qWait(2 * QApplication::doubleClickInterval());
+    const QModelIndex index = combo->model()->index(combo->findText(entry), 0);
+    QVERIFY2(index.isValid(), qPrintable(entry));
+    list.scrollTo(index);
+    const QPoint place = list.visualRect(index).center();
+    QTest::mouseMove(list.viewport(), place);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, place);
+    QTRY_VERIFY(!list.isVisible());
+    waitUntilIdle();
+}
+
+/// Takes the handle and drags it to a share of the way in steps, the answer to each of which is waited for.
+void TestFirstLessons::dragSlider(const QString &name, double share, const std::function<void()> &atEachStep) {
+    constexpr int steps = 8;
+    auto *slider = named<QSlider>(name);
+    const auto placeOf = [slider](int value) {
+        return QStyle::sliderPositionFromValue(slider->minimum(), slider->maximum(), value, slider->width() - 16) + 8;
+    };
+    const int middle = slider->height() / 2, from = placeOf(slider->value());
+    const int to = placeOf(static_cast<int>(share * slider->maximum()));
+    QTest::mousePress(slider, Qt::LeftButton, {}, {from, middle});
+    for (int step = 1; step <= steps; ++step) {
+        const QPointF at(from + (to - from) * step / steps, middle);
+        QMouseEvent move(QEvent::MouseMove, at, slider->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(slider, &move);
+        waitUntilIdle();
+        if (atEachStep)
+            atEachStep();
+    }
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, {to, middle});
+    waitUntilIdle();
+}
+
+/// The value to the right of a name on a card.
+QString TestFirstLessons::onCard(const QString &name) const {
+    for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
+        const auto *plain = qobject_cast<const QLabel *>(widget);
+        const auto *elided = qobject_cast<const ElidedLabel *>(widget);
+        if (!widget->isVisible() || (plain ? plain->text() : elided ? elided->text() : QString()) != name)
+            continue;
+        for (const QLabel *value : widget->parentWidget()->findChildren<QLabel *>())
+            if (value->isVisible() && value->x() > widget->x() && std::abs(value->y() - widget->y()) < 8)
+                return value->text();
+    }
+    return {};
+}
+
+void TestFirstLessons::theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees() {
+    openWorkspace("hyperspace");
+    auto &volume = view<HyperspaceVolume>();
+    QTRY_VERIFY_WITH_TIMEOUT(!volume.simulation().isRunning(), 60000);
+    int largest = 0;
+    double most = 0;
+    for (int d = 1; d <= 12; ++d) {
+        const PlotMapping mapping = volume.mapping();
+        QTest::mouseMove(&volume, QPointF(mapping.pixelX(d), mapping.area.center().y()).toPoint());
+        // "d = 5   V = 5.26378901391432…", "Monte Carlo: 5.2621 ± 0.025 from 200,000 points"
+        static const QRegularExpression formula("^d = (\\d+)   V = ([\\d.]+)"), trial(": (\\S+) ± (\\S+) from");
+        const auto exact = formula.match(volume.cursorText().at(0)), found = trial.match(volume.simulationText().at(0));
+        QCOMPARE(exact.captured(1).toInt(), d);
+        const double value = exact.captured(2).toDouble(), bar = found.captured(2).toDouble(); // two standard errors
+        QVERIFY2(std::abs(found.captured(1).toDouble() - value) <= 2 * bar,
+                 qPrintable(volume.cursorText().at(0) + volume.simulationText().at(0)));
+        if (value > most) {
+            most = value;
+            largest = d;
+        }
+    }
+    QCOMPARE(largest, 5);
+    keepPicture(*m_window, "lesson-hyperspace");
+}
+
+void TestFirstLessons::afterMonteCarloTheWindowRests() {
+    openWorkspace("hyperspace");
+    for (const ViewFrame *frame : m_window->workspace()->frames())
+        if (const auto *curve = qobject_cast<const HyperspaceCurve *>(&frame->view()))
+            QTRY_VERIFY_WITH_TIMEOUT(!curve->simulation().isRunning(), 60000);
+    QTest::qWait(1000); // the last pictures
+    const std::clock_t before = std::clock();
+    QTest::qWait(2000);
+    const double share = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / 2;
+    QVERIFY2(share < 0.01, qPrintable(QString::number(share)));
+}
+
+void TestFirstLessons::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
+    choose("Data source", "Breast cancer");
+    choose("Reducer", "Linear discriminant analysis");
+    QCOMPARE(results().reduce.value->method, std::string("lda"));
+    openWorkspace("features");
+    auto *wanted = named<QAbstractSpinBox>("Columns wanted");
+    QTest::mouseDClick(wanted, Qt::LeftButton);
+    wanted->selectAll();
+    QTest::keyClicks(wanted, "30");
+    QTest::keyClick(wanted, Qt::Key_Return);
+    waitUntilIdle();
+    const auto &peaking = view<Peaking>();
+    QTRY_VERIFY_WITH_TIMEOUT(peaking.curve() && peaking.curve()->sizes.size() == 30, 30000);
+    const double errorOfFive = peaking.curve()->unseen[4], errorOfAll = peaking.curve()->unseen[29];
+    QVERIFY2(errorOfFive <= errorOfAll && errorOfAll < 0.05,
+             qPrintable(QString("%1 %2").arg(errorOfFive).arg(errorOfAll)));
+    auto &curve = view<SelectionCurve>();
+    QTest::mouseClick(&curve, Qt::LeftButton, {}, curve.placeOf(4).toPoint());
+    keepPicture(*m_window, "lesson-features");
+    QTest::mouseClick(named<QAbstractButton>("Keep the columns of this step"), Qt::LeftButton);
+    waitUntilIdle();
+    openWorkspace("explore");
+    keepPicture(*m_window, "lesson-five-columns");
+    QCOMPARE(results().reduce.value->data->points().X.cols(), Index(5)); // of 30
+    QVERIFY2(onCard("k-NN accuracy (k = 12)").toDouble() > 0.95, qPrintable(onCard("k-NN accuracy (k = 12)")));
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    waitUntilIdle();
+    QCOMPARE(results().reduce.value->data->points().X.cols(), Index(30));
+}
+
+void TestFirstLessons::aSineIsFittedByDraggingLambdaAndSigma() {
+    choose("Data source", "Damped sine");
+    openWorkspace("regression");
+    QCOMPARE(named<ComboBox>("Regression")->currentText(), QString("Kernel ridge regression"));
+    keepPicture(*m_window, "lesson-sine-first");
+    auto &path = view<RegressionPathView>();
+    const auto unseen = [this] { return onCard("Leave-one-out MSE").toDouble(); };
+    dragSlider("λ, slider", 0.95);
+    const double calm = unseen();
+    keepPicture(*m_window, "lesson-sine-calm");
+    dragSlider("σ, slider", 0.45);
+    dragSlider("λ, slider", 0.5);
+    keepPicture(*m_window, "lesson-sine");
+    QVERIFY2(unseen() < calm / 3, qPrintable(QString("%1 %2").arg(unseen()).arg(calm)));
+    QVERIFY(path.caption().contains("least"));
+}
+
+void TestFirstLessons::theKernelPartsTwoCirclesAndAPlaneDoesNot() {
+    choose("Data source", "Circles");
+    openWorkspace("regression");
+    QCOMPARE(named<ComboBox>("Regression")->currentText(), QString("Logistic regression"));
+    QCOMPARE(onCard("Training errors"), QString("0 of 500"));
+    keepPicture(*m_window, "lesson-circles-kernel");
+    QTest::mouseClick(named<QAbstractButton>("Kernel"), Qt::LeftButton);
+    waitUntilIdle();
+    keepPicture(*m_window, "lesson-circles-plane");
+    QVERIFY2(onCard("Training errors").section(' ', 0, 0).toInt() > 150, qPrintable(onCard("Training errors")));
+    QTest::mouseClick(named<QAbstractButton>("Kernel"), Qt::LeftButton);
+    waitUntilIdle();
+    QCOMPARE(onCard("Training errors"), QString("0 of 500"));
+}
+
+QTEST_MAIN(TestFirstLessons)
+#include "tst_first_lessons.moc"
