@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
+#include <exception>
 #include <mutex>
 #include <sched.h>
 #include <thread>
@@ -21,9 +22,21 @@ public:
 
     [[nodiscard]] Index pieces() const { return (m_count + m_grain - 1) / m_grain; }
     [[nodiscard]] bool hasPieces() const { return m_next < pieces(); }
+    /// Never throws: what the body throws is kept for the caller, and the pieces that are left are not begun.
     void work() {
-        for (Index piece = m_next++; piece < pieces(); piece = m_next++)
-            m_body(piece * m_grain, std::min(m_count, (piece + 1) * m_grain));
+        try {
+            for (Index piece = m_next++; piece < pieces(); piece = m_next++)
+                m_body(piece * m_grain, std::min(m_count, (piece + 1) * m_grain));
+        } catch (...) {
+            if (!m_failed.exchange(true))
+                m_thrown = std::current_exception();
+            m_next = pieces();
+        }
+    }
+    /// Throws what the body has thrown, when nobody works any more.
+    void rethrow() const {
+        if (m_thrown)
+            std::rethrow_exception(m_thrown);
     }
 
     [[nodiscard]] int processor() const { return m_processor; } ///< on which it was brought
@@ -34,6 +47,8 @@ private:
     Index m_count, m_grain;
     const std::function<void(Index, Index)> &m_body;
     std::atomic<Index> m_next = 0;
+    std::atomic<bool> m_failed = false;
+    std::exception_ptr m_thrown;
     int m_processor = sched_getcpu();
 };
 
@@ -78,17 +93,11 @@ public:
             ++m_brought;
         }
         m_jobs.notify_all();
-        const Closing closing{*this, job}; // also where the body throws
         job.work();
+        close(job);
     }
 
 private:
-    struct Closing {
-        Pool &pool;
-        Job &job;
-        ~Closing() { pool.close(job); }
-    };
-
     Pool() {
         for (int i = 1; i < threadCount(); ++i)
             std::thread([this] { help(); }).detach();
@@ -157,6 +166,7 @@ void parallelFor(Index count, Index grain, const std::function<void(Index begin,
         Pool::instance().run(job);
     else
         job.work();
+    job.rethrow();
 }
 
 } // namespace eigenscope

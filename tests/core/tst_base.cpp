@@ -150,6 +150,16 @@ private slots:
         QVERIFY(std::ranges::all_of(visits, [](int count) { return count == 1; }));
     }
 
+    void whatParallelWorkThrowsReachesTheCaller() {
+        for (const Index bad : {0, 57, 99})
+            QVERIFY_EXCEPTION_THROWN(parallelFor(100, 1,
+                                                 [bad](Index begin, Index) {
+                                                     if (begin == bad)
+                                                         throw std::bad_alloc();
+                                                 }),
+                                     std::bad_alloc);
+    }
+
     void sumsAndFinitenessOfALargeMatrix() {
         MatrixXd A = Random(1).normalMatrix(3000, 40);
         QVERIFY(allFinite(A));
