@@ -25,11 +25,11 @@ public:
     bool nextLine() {
         while (m_next < m_text.size()) {
             m_at = m_next;
-            const std::size_t newline = std::min(m_text.find('\n', m_at), m_text.size());
-            m_next = newline + 1;
-            m_end = std::min(m_text.find('#', m_at), newline);
+            m_line = m_text.substr(0, m_text.find('\n', m_at)); // a search stops there, not at the end of a large text
+            m_next = m_line.size() + 1;
+            m_line = m_line.substr(0, m_line.find('#', m_at));
             skip();
-            if (m_at < m_end)
+            if (m_at < m_line.size())
                 return true;
         }
         return false;
@@ -38,15 +38,15 @@ public:
     std::string_view word(std::size_t &position) {
         skip();
         position = m_at;
-        m_at = std::min(m_text.find_first_of(spaces, m_at), m_end);
-        return m_text.substr(position, m_at - position);
+        m_at = std::min(m_line.find_first_of(spaces, m_at), m_line.size());
+        return m_line.substr(position, m_at - position);
     }
 
 private:
-    void skip() { m_at = std::min(m_text.find_first_not_of(spaces, m_at), m_end); }
+    void skip() { m_at = std::min(m_line.find_first_not_of(spaces, m_at), m_line.size()); }
 
-    std::string_view m_text;
-    std::size_t m_at = 0, m_end = 0, m_next = 0;
+    std::string_view m_text, m_line; ///< both from the beginning; the line ends before its comment
+    std::size_t m_at = 0, m_next = 0;
 };
 
 /// "3:0.5"

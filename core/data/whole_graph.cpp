@@ -6,11 +6,8 @@ Eigen::SparseMatrix<double> WholeGraph::matrix(GraphBase base) const {
     if (base == GraphBase::Adjacency)
         return m_adjacency;
     const VectorXd degrees = m_adjacency * VectorXd::Ones(size());
-    Eigen::SparseMatrix<double> laplacian = -m_adjacency;
-    for (Index i = 0; i < size(); ++i)
-        laplacian.coeffRef(i, i) += degrees[i];
-    laplacian.makeCompressed();
-    return base == GraphBase::Laplacian ? laplacian : Eigen::SparseMatrix<double>(-laplacian);
+    const Eigen::SparseMatrix<double> diagonal(degrees.asDiagonal());
+    return base == GraphBase::Laplacian ? diagonal - m_adjacency : m_adjacency - diagonal;
 }
 
 Result<std::shared_ptr<const EigenPairs>> WholeGraph::eigenpairs(GraphBase base, const Progress &progress) const {

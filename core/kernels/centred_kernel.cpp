@@ -3,6 +3,9 @@
 #include "core/kernels/combined_kernel.h"
 #include "core/kernels/kernel_matrix.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace eigenscope {
 
 Result<std::shared_ptr<const Kernel>> CentredKernel::make(std::shared_ptr<const Kernel> inner,
@@ -25,10 +28,22 @@ CentredKernel::CentredKernel(std::shared_ptr<const Kernel> inner, std::shared_pt
 Result<VectorXd> CentredKernel::meansOf(const Objects &x) const {
     if (&x == &m_training->objects)
         return m_means;
-    const Result<MatrixXd> K = m_inner->gram(x, m_training->objects);
-    if (!K)
-        return K.error();
-    return VectorXd(VectorXd(K->rowwise().mean()));
+    constexpr Index most = 256; // rows of values at a time
+    VectorXd means(countOf(x));
+    for (Index begin = 0; begin < means.size(); begin += most) {
+        std::vector<Index> rows(static_cast<std::size_t>(std::min(most, means.size() - begin)));
+        std::iota(rows.begin(), rows.end(), begin);
+        const Result<MatrixXd> K = m_inner->gram(subsetOf(x, rows), m_training->objects);
+        if (!K)
+            return K.error();
+        means.segment(begin, K->rows()) = K->rowwise().mean();
+    }
+    return means;
+}
+
+void CentredKernel::centre(MatrixXd &K, const VectorXd &left, const VectorXd &right) const {
+    for (Index j = 0; j < K.cols(); ++j)
+        K.col(j).array() += m_mean - (left.array() + right[j]); // the same for (i, j) and (j, i)
 }
 
 Result<MatrixXd> CentredKernel::gram(const Objects &x, const Progress &progress) const {
@@ -38,9 +53,24 @@ Result<MatrixXd> CentredKernel::gram(const Objects &x, const Progress &progress)
     const Result<VectorXd> means = meansOf(x);
     if (!means)
         return means.error();
-    for (Index j = 0; j < K->cols(); ++j)
-        K->col(j).array() += m_mean - (means->array() + (*means)[j]); // the same for (i, j) and (j, i)
+    centre(*K, *means, *means);
     return K;
+}
+
+Result<KernelBlocks> CentredKernel::blocks(const Objects &x) const {
+    Result<KernelBlocks> inner = m_inner->blocks(x);
+    if (!inner)
+        return inner;
+    Result<VectorXd> means = meansOf(x);
+    if (!means)
+        return means.error();
+    return KernelBlocks([this, blocks = *std::move(inner), means = *std::move(means)](
+                            const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
+        Result<MatrixXd> K = blocks(rows, columns);
+        if (K)
+            centre(*K, means(rows), means(columns));
+        return K;
+    });
 }
 
 Result<MatrixXd> CentredKernel::gram(const Objects &x, const Objects &y) const {
@@ -53,8 +83,7 @@ Result<MatrixXd> CentredKernel::gram(const Objects &x, const Objects &y) const {
     const Result<VectorXd> right = meansOf(y);
     if (!right)
         return right.error();
-    for (Index j = 0; j < K->cols(); ++j)
-        K->col(j).array() += m_mean - (left->array() + (*right)[j]);
+    centre(*K, *left, *right);
     return K;
 }
 

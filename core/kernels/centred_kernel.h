@@ -16,6 +16,7 @@ public:
 
     CentredKernel(std::shared_ptr<const Kernel> inner, std::shared_ptr<const Dataset> training, VectorXd means);
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
+    [[nodiscard]] Result<KernelBlocks> blocks(const Objects &x) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
@@ -23,8 +24,10 @@ public:
     [[nodiscard]] std::string expression() const override { return "center(" + m_inner->expression() + ")"; }
 
 private:
-    /// mean_i k(x, x_i) for each object.
+    /// mean_i k(x, x_i) for each object. O(n·m) values for m training objects, a few at a time.
     [[nodiscard]] Result<VectorXd> meansOf(const Objects &x) const;
+    /// Makes the values between objects with these means those of the centred kernel; exactly symmetric where they are.
+    void centre(MatrixXd &K, const VectorXd &left, const VectorXd &right) const;
 
     std::shared_ptr<const Kernel> m_inner;
     std::shared_ptr<const Dataset> m_training;

@@ -6,13 +6,13 @@ namespace eigenscope {
 namespace {
 
 /// What `of` gives for each part, joined.
-template <class Values, class Of>
-Result<Values> joined(Joining how, std::span<const std::shared_ptr<const Kernel>> parts, Of of) {
-    Result<Values> whole = of(*parts.front());
-    for (const auto &part : parts.subspan(1)) {
+template <class Values, class Part, class Of>
+Result<Values> joined(Joining how, const std::vector<Part> &parts, Of of) {
+    Result<Values> whole = of(parts.front());
+    for (std::size_t i = 1; i < parts.size(); ++i) {
         if (!whole)
             return whole;
-        const Result<Values> values = of(*part);
+        const Result<Values> values = of(parts[i]);
         if (!values)
             return values.error();
         if (how == Joining::Add)
@@ -33,12 +33,26 @@ Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Progress &progress
     return K;
 }
 
+Result<KernelBlocks> CombinedKernel::blocks(const Objects &x) const {
+    std::vector<KernelBlocks> parts;
+    for (const auto &part : m_parts) {
+        Result<KernelBlocks> made = part->blocks(x);
+        if (!made)
+            return made;
+        parts.push_back(*std::move(made));
+    }
+    return KernelBlocks(
+        [how = m_how, parts = std::move(parts)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+            return joined<MatrixXd>(how, parts, [&](const KernelBlocks &part) { return part(rows, columns); });
+        });
+}
+
 Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Objects &y) const {
-    return joined<MatrixXd>(m_how, m_parts, [&](const Kernel &part) { return part.gram(x, y); });
+    return joined<MatrixXd>(m_how, m_parts, [&](const auto &part) { return part->gram(x, y); });
 }
 
 Result<VectorXd> CombinedKernel::diagonal(const Objects &x) const {
-    return joined<VectorXd>(m_how, m_parts, [&](const Kernel &part) { return part.diagonal(x); });
+    return joined<VectorXd>(m_how, m_parts, [&](const auto &part) { return part->diagonal(x); });
 }
 
 Result<Explanation> CombinedKernel::explain(const Objects &x, Index i, Index j) const {

@@ -11,8 +11,9 @@ public:
     /// Of at least one kernel; `written` is the whole as an expression.
     CombinedKernel(Joining how, std::vector<std::shared_ptr<const Kernel>> parts, std::string written)
         : m_how(how), m_parts(std::move(parts)), m_written(std::move(written)) {}
-    /// Needs one n×n matrix as long as the kernels behind the first can join it, as those on points can.
+    /// Needs one n×n matrix: the kernels behind the first join it.
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
+    [[nodiscard]] Result<KernelBlocks> blocks(const Objects &x) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;

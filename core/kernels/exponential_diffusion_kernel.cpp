@@ -4,16 +4,9 @@
 #include "core/linalg/sparse_exponential.h"
 #include "core/linalg/symmetry.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace eigenscope {
-namespace {
-
-constexpr Index smallestSparse = 500; // below it the eigenpairs cost nothing
-
-} // namespace
-
 Schema<ExponentialDiffusionKernel::Options> ExponentialDiffusionKernel::schema() {
     return Schema<Options>{}
         .real(&Options::beta, {.id = "beta",
@@ -36,23 +29,34 @@ std::string ExponentialDiffusionKernel::expression() const {
     return std::string(id) + "(base=" + baseName(base()) + ",beta=" + numberText(m_beta) + ")";
 }
 
-Result<MatrixXd> ExponentialDiffusionKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,
-                                                   const Progress &progress) const {
-    const Eigen::SparseMatrix<double> S = graph.matrix(base());
-    // The series should cost a small part of the eigenpairs, about 10·N³ operations on dense matrices.
-    const double size = static_cast<double>(graph.size());
+bool ExponentialDiffusionKernel::takesSeries(const Eigen::SparseMatrix<double> &S) const {
+    constexpr Index smallest = 500; // below it the eigenpairs cost nothing
+    // The series should cost a small part of the eigenpairs, at most a fifth: about 10·N³ operations on dense matrices.
+    const double size = static_cast<double>(S.rows());
     const double work = static_cast<double>(exponentialTerms(S, m_beta)) * static_cast<double>(S.nonZeros());
     // Only there the bounds of the eigenvalues are sharp where exp is large, so that nothing is lost by rounding.
     const bool isSharp = base() == GraphBase::NegativeLaplacian;
-    if (graph.size() < smallestSparse || work > size * size / 2 || !isSharp)
+    return S.rows() >= smallest && work <= 1.5 * size * size && isSharp;
+}
+
+Result<MatrixXd> ExponentialDiffusionKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,
+                                                   const Progress &progress) const {
+    const auto S = graph.matrix(base());
+    if (!takesSeries(S))
         return SpectralGraphKernel::among(graph, nodes, progress);
-    MatrixXd K = exponentialColumns(S, m_beta, nodes, progress);
+    MatrixXd K = exponentialBlock(S, m_beta, nodes, nodes, progress);
     if (progress.stopped())
         return cancelled();
-    if (static_cast<Index>(nodes.size()) != graph.size() || !std::ranges::is_sorted(nodes))
-        K = MatrixXd(K(nodes, Eigen::all));
     mirrorLower(K);
     return K;
+}
+
+Result<MatrixXd> ExponentialDiffusionKernel::between(const WholeGraph &graph, const std::vector<Index> &x,
+                                                     const std::vector<Index> &y) const {
+    const auto S = graph.matrix(base());
+    if (!takesSeries(S))
+        return SpectralGraphKernel::between(graph, x, y);
+    return exponentialBlock(S, m_beta, x, y, {});
 }
 
 VectorXd ExponentialDiffusionKernel::function(const VectorXd &eigenvalues) const {

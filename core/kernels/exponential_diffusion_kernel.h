@@ -33,10 +33,14 @@ protected:
     /// A large graph with few edges needs no eigenpairs: exp(βS) comes from a Chebyshev series.
     [[nodiscard]] Result<MatrixXd> among(const WholeGraph &graph, const std::vector<Index> &nodes,
                                          const Progress &progress) const override;
+    [[nodiscard]] Result<MatrixXd> between(const WholeGraph &graph, const std::vector<Index> &x,
+                                           const std::vector<Index> &y) const override;
     [[nodiscard]] VectorXd function(const VectorXd &eigenvalues) const override;
     [[nodiscard]] Series series(const WholeGraph &graph) const override;
 
 private:
+    [[nodiscard]] bool takesSeries(const Eigen::SparseMatrix<double> &S) const;
+
     double m_beta;
 };
 

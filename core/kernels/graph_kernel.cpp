@@ -1,6 +1,6 @@
 #include "core/kernels/graph_kernel.h"
 
-#include "core/linalg/blas_threads.h"
+#include "core/base/parallel.h"
 #include "core/linalg/symmetry.h"
 
 #include <algorithm>
@@ -10,11 +10,27 @@
 namespace eigenscope {
 namespace {
 
-/// The rows of U at these nodes, each column times √f, n×N.
-MatrixXd weightedRows(const EigenPairs &pairs, const VectorXd &f, const std::vector<Index> &nodes) {
-    MatrixXd rows = pairs.vectors(nodes, Eigen::all);
-    rows.array().rowwise() *= f.cwiseSqrt().transpose().array();
-    return rows;
+enum class Part { All, Lower };
+
+/// U·f·Uᵀ between the nodes x (n) and y (m), n×m, or the lower part of it, in tiles: besides it, little is needed.
+/// O(n·m·N).
+MatrixXd spectralProduct(const EigenPairs &pairs, const VectorXd &f, const std::vector<Index> &x,
+                         const std::vector<Index> &y, Part part) {
+    constexpr Index tile = 128;
+    const auto some = [&](const std::vector<Index> &nodes, Index begin) {
+        const auto first = nodes.begin() + begin;
+        const std::vector<Index> chosen(first, first + std::min(tile, std::distance(first, nodes.end())));
+        return MatrixXd(pairs.vectors(chosen, Eigen::all));
+    };
+    MatrixXd K(static_cast<Index>(x.size()), static_cast<Index>(y.size()));
+    parallelFor(K.cols(), tile, [&](Index begin, Index) {
+        const MatrixXd columns = f.asDiagonal() * some(y, begin).transpose();
+        for (Index row = part == Part::Lower ? begin : 0; row < K.rows(); row += tile) {
+            const MatrixXd rows = some(x, row);
+            K.block(row, begin, rows.rows(), columns.cols()).noalias() = rows * columns;
+        }
+    });
+    return K;
 }
 
 } // namespace
@@ -115,10 +131,7 @@ Result<MatrixXd> SpectralGraphKernel::among(const WholeGraph &graph, const std::
     const auto pairs = graph.eigenpairs(base(), progress);
     if (!pairs)
         return pairs.error();
-    const MatrixXd rows = weightedRows(**pairs, function((*pairs)->values), nodes);
-    const ManyBlasThreads threads(rows.rows());
-    MatrixXd K = MatrixXd::Zero(rows.rows(), rows.rows());
-    K.selfadjointView<Eigen::Lower>().rankUpdate(rows);
+    MatrixXd K = spectralProduct(**pairs, function((*pairs)->values), nodes, nodes, Part::Lower);
     mirrorLower(K);
     return K;
 }
@@ -128,15 +141,18 @@ Result<MatrixXd> SpectralGraphKernel::between(const WholeGraph &graph, const std
     const auto pairs = graph.eigenpairs(base(), {});
     if (!pairs)
         return pairs.error();
-    const VectorXd f = function((*pairs)->values);
-    return MatrixXd(weightedRows(**pairs, f, x) * weightedRows(**pairs, f, y).transpose());
+    return spectralProduct(**pairs, function((*pairs)->values), x, y, Part::All);
 }
 
 Result<VectorXd> SpectralGraphKernel::ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const {
     const auto pairs = graph.eigenpairs(base(), {});
     if (!pairs)
         return pairs.error();
-    return VectorXd(weightedRows(**pairs, function((*pairs)->values), nodes).rowwise().squaredNorm());
+    const VectorXd f = function((*pairs)->values);
+    VectorXd values = VectorXd::Zero(graph.size());
+    for (Index k = 0; k < f.size(); ++k)
+        values.array() += f[k] * (*pairs)->vectors.col(k).array().square();
+    return VectorXd(values(nodes));
 }
 
 } // namespace eigenscope

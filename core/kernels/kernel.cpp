@@ -1,16 +1,18 @@
-#include "core/kernels/kernel.h"
+#include "core/kernels/kernel_blocks.h"
 
 namespace eigenscope {
 
 Result<void> Kernel::join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const {
-    const Result<MatrixXd> other = gram(x, progress);
-    if (!other)
-        return other.error();
-    if (how == Joining::Add)
-        K += *other;
-    else
-        K.array() *= other->array();
-    return {};
+    const Result<KernelBlocks> made = blocks(x);
+    if (!made)
+        return made.error();
+    return joinBlocks(*made, how, K, progress);
+}
+
+Result<KernelBlocks> Kernel::blocks(const Objects &x) const {
+    return KernelBlocks([this, &x](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+        return gram(subsetOf(x, rows), subsetOf(x, columns));
+    });
 }
 
 Result<Explanation> Kernel::explain(const Objects &x, Index i, Index j) const {

@@ -29,6 +29,9 @@ struct Explanation {
     std::vector<Term> terms = {}; ///< of falling value
 };
 
+/// The values of a kernel between some objects of a list and others of it, by their positions in it.
+using KernelBlocks = std::function<Result<MatrixXd>(const std::vector<Index> &rows, const std::vector<Index> &columns)>;
+
 /// How the values of a kernel enter a matrix of values that is there.
 enum class Joining { Add, Multiply };
 
@@ -38,9 +41,11 @@ public:
     virtual ~Kernel() = default;
     /// K(X, X), n×n and exactly symmetric. O(n²·cost of a pair). InvalidData where k is not defined.
     [[nodiscard]] virtual Result<MatrixXd> gram(const Objects &x, const Progress &progress) const = 0;
-    /// K + K(X, X), or the product entry by entry, in place of K (n×n): what a sum or product of kernels is made of.
-    /// Without a second n×n matrix where the kernel can do so.
+    /// K + K(X, X), or the product entry by entry, in place of K (n×n): what a sum or product of kernels is made
+    /// of. Makes no second n×n matrix: unless the kernel knows better, it is made of blocks.
     [[nodiscard]] virtual Result<void> join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const;
+    /// K(X, X) block by block: the same bits as of the whole matrix. The objects outlive what is given.
+    [[nodiscard]] virtual Result<KernelBlocks> blocks(const Objects &x) const;
     /// K(X, Y), n×m: entry (i, j) = k(x_i, y_j).
     [[nodiscard]] virtual Result<MatrixXd> gram(const Objects &x, const Objects &y) const = 0;
     /// k(x_i, x_i), n values.

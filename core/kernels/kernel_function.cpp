@@ -65,6 +65,16 @@ Result<MatrixXd> KernelFunction::gram(const Objects &x, const Progress &progress
     return applied(m_inner->gram(x, progress));
 }
 
+Result<KernelBlocks> KernelFunction::blocks(const Objects &x) const {
+    Result<KernelBlocks> inner = m_inner->blocks(x);
+    if (!inner)
+        return inner;
+    return KernelBlocks(
+        [this, blocks = *std::move(inner)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+            return applied(blocks(rows, columns));
+        });
+}
+
 Result<MatrixXd> KernelFunction::gram(const Objects &x, const Objects &y) const {
     return applied(m_inner->gram(x, y));
 }

@@ -32,6 +32,19 @@ Result<void> MappedKernel::join(const Objects &x, Joining how, MatrixXd &K, cons
     return m_inner->join(**images, how, K, progress);
 }
 
+Result<KernelBlocks> MappedKernel::blocks(const Objects &x) const {
+    const auto images = mapped(x);
+    if (!images)
+        return images.error();
+    Result<KernelBlocks> inner = m_inner->blocks(**images);
+    if (!inner)
+        return inner;
+    return KernelBlocks([images = *images, blocks = *std::move(inner)](const std::vector<Index> &rows,
+                                                                       const std::vector<Index> &columns) {
+        return blocks(rows, columns); // of the images, which live as long
+    });
+}
+
 Result<MatrixXd> MappedKernel::gram(const Objects &x, const Objects &y) const {
     const auto left = mapped(x), right = mapped(y);
     if (!left)

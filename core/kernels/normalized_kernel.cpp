@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "core/kernels/combined_kernel.h"
+#include "core/kernels/kernel_blocks.h"
 
 namespace eigenscope {
 namespace {
@@ -19,11 +20,10 @@ Result<VectorXd> inverseNorms(const VectorXd &squares) {
 } // namespace
 
 Result<void> normalizeInPlace(MatrixXd &K) {
-    const Result<VectorXd> scale = inverseNorms(K.diagonal());
-    if (!scale)
-        return scale.error();
-    for (Index j = 0; j < K.cols(); ++j)
-        K.col(j).array() *= scale->array() * (*scale)[j]; // the same for (i, j) and (j, i)
+    const Result<VectorXd> norms = inverseNorms(K.diagonal());
+    if (!norms)
+        return norms.error();
+    scaleBothSides(K, *norms, *norms);
     K.diagonal().setOnes();
     return {};
 }
@@ -35,6 +35,30 @@ Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Progress &progre
     if (const auto normalized = normalizeInPlace(*K); !normalized)
         return normalized.error();
     return K;
+}
+
+Result<KernelBlocks> NormalizedKernel::blocks(const Objects &x) const {
+    Result<KernelBlocks> inner = m_inner->blocks(x);
+    if (!inner)
+        return inner;
+    const Result<VectorXd> squares = diagonalOf(*inner, countOf(x));
+    if (!squares)
+        return squares.error();
+    Result<VectorXd> norms = inverseNorms(*squares);
+    if (!norms)
+        return norms.error();
+    return KernelBlocks([blocks = *std::move(inner), norms = *std::move(norms)](
+                            const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
+        Result<MatrixXd> K = blocks(rows, columns);
+        if (!K)
+            return K;
+        scaleBothSides(*K, norms(rows), norms(columns));
+        for (std::size_t j = 0; j < columns.size(); ++j)
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                if (rows[i] == columns[j])
+                    (*K)(static_cast<Index>(i), static_cast<Index>(j)) = 1;
+        return K;
+    });
 }
 
 Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Objects &y) const {
@@ -53,8 +77,7 @@ Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Objects &y) cons
     const Result<VectorXd> scaleY = inverseNorms(*squaresY);
     if (!scaleY)
         return scaleY.error();
-    for (Index j = 0; j < K->cols(); ++j)
-        K->col(j).array() *= scaleX->array() * (*scaleY)[j];
+    scaleBothSides(*K, *scaleX, *scaleY);
     return K;
 }
 

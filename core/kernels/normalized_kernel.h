@@ -10,6 +10,7 @@ class NormalizedKernel final : public Kernel {
 public:
     explicit NormalizedKernel(std::shared_ptr<const Kernel> inner) : m_inner(std::move(inner)) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
+    [[nodiscard]] Result<KernelBlocks> blocks(const Objects &x) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;

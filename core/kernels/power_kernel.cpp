@@ -4,26 +4,32 @@
 #include "core/base/parallel.h"
 #include "core/linalg/symmetry.h"
 
-#include <algorithm>
-
 namespace eigenscope {
 namespace {
 
-/// The columns of S^length at these nodes, N×m. Products with S itself keep counts of walks whole numbers.
-/// Stops early, with the rest left undefined, when `progress` is stopped. O(length·edges·m).
-MatrixXd powerColumns(const Eigen::SparseMatrix<double> &S, Index length, const std::vector<Index> &nodes,
-                      const Progress &progress) {
-    const auto count = static_cast<Index>(nodes.size());
-    MatrixXd columns(S.rows(), count);
-    parallelFor(count, 16, [&](Index begin, Index end) {
+/// Calls take(begin, columns) for a few columns of S^length at these nodes after others, each N×few, on several
+/// threads. Products with S itself keep counts of walks whole numbers. Stops early, with the rest left out, when
+/// `progress` is stopped. O(length·edges·m).
+void forPowers(const Eigen::SparseMatrix<double> &S, Index length, const std::vector<Index> &nodes,
+               const Progress &progress, const std::function<void(Index begin, const MatrixXd &columns)> &take) {
+    parallelFor(static_cast<Index>(nodes.size()), 16, [&](Index begin, Index end) {
         MatrixXd power = MatrixXd::Zero(S.rows(), end - begin);
         for (Index j = begin; j < end; ++j)
             power(nodes[static_cast<std::size_t>(j)], j - begin) = 1;
         for (Index step = 0; step < length && !progress.stopped(); ++step)
             power = S * power;
-        columns.middleCols(begin, end - begin) = power;
+        take(begin, power);
     });
-    return columns;
+}
+
+/// S^length between the nodes x (n) and y (m), n×m.
+MatrixXd powersBetween(const Eigen::SparseMatrix<double> &S, Index length, const std::vector<Index> &x,
+                       const std::vector<Index> &y, const Progress &progress) {
+    MatrixXd K(static_cast<Index>(x.size()), static_cast<Index>(y.size()));
+    forPowers(S, length, y, progress, [&](Index begin, const MatrixXd &columns) {
+        K.middleCols(begin, columns.cols()) = columns(x, Eigen::all);
+    });
+    return K;
 }
 
 } // namespace
@@ -75,26 +81,24 @@ std::string PowerKernel::expression() const {
 
 Result<MatrixXd> PowerKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,
                                     const Progress &progress) const {
-    MatrixXd K = powerColumns(graph.matrix(base()), m_length, nodes, progress);
+    MatrixXd K = powersBetween(graph.matrix(base()), m_length, nodes, nodes, progress);
     if (progress.stopped())
         return cancelled();
-    const bool isWhole = static_cast<Index>(nodes.size()) == graph.size() && std::ranges::is_sorted(nodes);
-    if (!isWhole)
-        K = MatrixXd(K(nodes, Eigen::all));
     mirrorLower(K); // weights that are no whole numbers are rounded in another order on the other side
     return K;
 }
 
 Result<MatrixXd> PowerKernel::between(const WholeGraph &graph, const std::vector<Index> &x,
                                       const std::vector<Index> &y) const {
-    return MatrixXd(powerColumns(graph.matrix(base()), m_length, y, {})(x, Eigen::all));
+    return powersBetween(graph.matrix(base()), m_length, x, y, {});
 }
 
 Result<VectorXd> PowerKernel::ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const {
-    const MatrixXd columns = powerColumns(graph.matrix(base()), m_length, nodes, {});
-    VectorXd values(columns.cols());
-    for (Index j = 0; j < values.size(); ++j)
-        values[j] = columns(nodes[static_cast<std::size_t>(j)], j);
+    VectorXd values(static_cast<Index>(nodes.size()));
+    forPowers(graph.matrix(base()), m_length, nodes, {}, [&](Index begin, const MatrixXd &columns) {
+        for (Index j = 0; j < columns.cols(); ++j)
+            values[begin + j] = columns(nodes[static_cast<std::size_t>(begin + j)], j);
+    });
     return values;
 }
 

@@ -1,6 +1,7 @@
 #include "core/kernels/scaled_kernel.h"
 
 #include "core/kernels/combined_kernel.h"
+#include "core/kernels/kernel_blocks.h"
 #include "core/kernels/mapped_kernel.h"
 
 namespace eigenscope {
@@ -29,9 +30,25 @@ Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Progress &progress) 
     const Result<VectorXd> f = factors(x);
     if (!f)
         return f.error();
-    for (Index j = 0; j < K->cols(); ++j)
-        K->col(j).array() *= f->array() * (*f)[j]; // the same for (i, j) and (j, i)
+    scaleBothSides(*K, *f, *f);
     return inRange(*std::move(K), m_written);
+}
+
+Result<KernelBlocks> ScaledKernel::blocks(const Objects &x) const {
+    Result<KernelBlocks> inner = m_inner->blocks(x);
+    if (!inner)
+        return inner;
+    Result<VectorXd> f = factors(x);
+    if (!f)
+        return f.error();
+    return KernelBlocks([this, blocks = *std::move(inner), f = *std::move(f)](
+                            const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
+        Result<MatrixXd> K = blocks(rows, columns);
+        if (!K)
+            return K;
+        scaleBothSides(*K, f(rows), f(columns));
+        return inRange(*std::move(K), m_written);
+    });
 }
 
 Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Objects &y) const {
@@ -43,8 +60,7 @@ Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Objects &y) const {
         return left.error();
     if (!right)
         return right.error();
-    for (Index j = 0; j < K->cols(); ++j)
-        K->col(j).array() *= left->array() * (*right)[j];
+    scaleBothSides(*K, *left, *right);
     return inRange(*std::move(K), m_written);
 }
 

@@ -13,6 +13,7 @@ public:
     ScaledKernel(Arithmetic f, Names columns, std::shared_ptr<const Kernel> inner, std::string written)
         : m_f(std::move(f)), m_columns(std::move(columns)), m_inner(std::move(inner)), m_written(std::move(written)) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
+    [[nodiscard]] Result<KernelBlocks> blocks(const Objects &x) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;

@@ -183,10 +183,14 @@ template <class Scalar> Dense<Scalar> histograms(Strings strings, const Letters 
 }
 
 template <class Scalar> MatrixXd denseProducts(Strings x, const Letters &letters, Index length) {
+    constexpr Index panel = 64;
     const Dense<Scalar> counts = histograms<Scalar>(x, letters, length);
-    Dense<Scalar> K = Dense<Scalar>::Zero(counts.cols(), counts.cols());
-    K.template selfadjointView<Eigen::Lower>().rankUpdate(counts.transpose());
-    MatrixXd products = K.template cast<double>();
+    const Index n = counts.cols();
+    MatrixXd products(n, n);
+    parallelFor(n, panel, [&](Index begin, Index end) {
+        const Dense<Scalar> lower = counts.rightCols(n - begin).transpose() * counts.middleCols(begin, end - begin);
+        products.block(begin, begin, n - begin, end - begin) = lower.template cast<double>();
+    });
     mirrorLower(products);
     return products;
 }

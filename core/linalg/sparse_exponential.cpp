@@ -10,10 +10,14 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index lanes = 8; // columns that are worked on together
-
 /// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(lanes * sizeof(double)), aligned(sizeof(double))));
+using Lanes = double __attribute__((vector_size(8 * sizeof(double)), aligned(64)));
+
+/// A row of the columns that are worked on together: whole lines of the cache.
+struct Row {
+    Lanes left = {}, right = {};
+};
+constexpr Index together = sizeof(Row) / sizeof(double);
 
 /// Bounds of the eigenvalues.
 struct Range {
@@ -23,16 +27,29 @@ struct Range {
     [[nodiscard]] double radius() const { return (high - low) / 2; }
 };
 
-Range rangeOf(const Eigen::SparseMatrix<double> &S) {
-    Range range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-    for (Index j = 0; j < S.outerSize(); ++j) {
-        double diagonal = 0, others = 0;
-        for (Eigen::SparseMatrix<double>::InnerIterator entry(S, j); entry; ++entry)
-            (entry.row() == j ? diagonal : others) += entry.row() == j ? entry.value() : std::abs(entry.value());
-        range.low = std::min(range.low, diagonal - others);
-        range.high = std::max(range.high, diagonal + others);
+/// A bound of the eigenvalues of sign·S: that of Gershgorin, weighted by a vector x > 0. Each x ← (D + |S − D|)x, D the
+/// diagonal, shifted to be ≥ 0, brings it nearer.
+/// Source: Horn and Johnson, Matrix Analysis, 6.1.6 and 8.1.26.
+double largestBound(const Eigen::SparseMatrix<double> &S, double sign) {
+    constexpr int rounds = 8;
+    const VectorXd diagonal = sign * S.diagonal();
+    const double shift = std::max(0.0, -diagonal.minCoeff());
+    double bound = std::numeric_limits<double>::infinity();
+    VectorXd x = VectorXd::Ones(S.rows());
+    for (int round = 0; round < rounds; ++round) {
+        VectorXd image = (diagonal.array() + shift) * x.array();
+        for (Index j = 0; j < S.outerSize(); ++j)
+            for (Eigen::SparseMatrix<double>::InnerIterator entry(S, j); entry; ++entry)
+                if (entry.row() != j)
+                    image[j] += std::abs(entry.value()) * x[entry.row()];
+        bound = std::min(bound, image.cwiseQuotient(x).maxCoeff() - shift);
+        x += image / image.maxCoeff();
     }
-    return range;
+    return bound;
+}
+
+Range rangeOf(const Eigen::SparseMatrix<double> &S) {
+    return {-largestBound(S, -1), largestBound(S, 1)};
 }
 
 /// exp(−z)·I_k(z), the modified Bessel functions of rising order until they are too small to count; by the recurrence
@@ -68,19 +85,46 @@ std::vector<double> coefficients(const Range &range, double beta) {
     return found;
 }
 
-/// next = 2·(S − centre)/radius·now − next, and sum += coefficient·next, for eight columns side by side.
+/// next = factor·(S − centre)·now − next, and sum += coefficient·next.
 EIGENSCOPE_PROCESSOR_CLONES void step(const Eigen::SparseMatrix<double> &S, double centre, double factor,
-                                      double coefficient, const double *now, double *next, double *sum) {
+                                      double coefficient, const Row *now, Row *next, Row *sum) {
     const int *starts = S.outerIndexPtr(), *rows = S.innerIndexPtr();
     const double *entries = S.valuePtr();
     for (Index i = 0; i < S.outerSize(); ++i) {
-        Lanes image = -centre * *reinterpret_cast<const Lanes *>(now + i * lanes);
-        for (int place = starts[i]; place < starts[i + 1]; ++place)
-            image += entries[place] * *reinterpret_cast<const Lanes *>(now + rows[place] * lanes);
-        Lanes &made = *reinterpret_cast<Lanes *>(next + i * lanes);
-        made = factor * image - made;
-        *reinterpret_cast<Lanes *>(sum + i * lanes) += coefficient * made;
+        Lanes left = -centre * now[i].left, right = -centre * now[i].right; // in registers, as a Row is not
+        for (int place = starts[i]; place < starts[i + 1]; ++place) {
+            const Row &other = now[rows[place]];
+            left += entries[place] * other.left;
+            right += entries[place] * other.right;
+        }
+        left = factor * left - next[i].left;
+        right = factor * right - next[i].right;
+        next[i] = {left, right};
+        sum[i].left += coefficient * left;
+        sum[i].right += coefficient * right;
     }
+}
+
+/// A place for each row that puts those that S joins near each other, so that they are in the caches together:
+/// breadth first.
+Eigen::PermutationMatrix<Eigen::Dynamic> breadthFirst(const Eigen::SparseMatrix<double> &S) {
+    const int n = static_cast<int>(S.rows());
+    Eigen::VectorXi places = Eigen::VectorXi::Constant(n, -1);
+    std::vector<int> found;
+    const auto find = [&](int row) {
+        if (places[row] >= 0)
+            return;
+        places[row] = static_cast<int>(found.size());
+        found.push_back(row);
+    };
+    std::size_t next = 0;
+    for (int start = 0; start < n; ++start) {
+        find(start);
+        for (; next < found.size(); ++next)
+            for (Eigen::SparseMatrix<double>::InnerIterator entry(S, found[next]); entry; ++entry)
+                find(static_cast<int>(entry.row()));
+    }
+    return Eigen::PermutationMatrix<Eigen::Dynamic>(places);
 }
 
 } // namespace
@@ -90,31 +134,37 @@ Index exponentialTerms(const Eigen::SparseMatrix<double> &S, double beta) {
     return static_cast<Index>(z + 12 * std::sqrt(z) + 20);
 }
 
-MatrixXd exponentialColumns(const Eigen::SparseMatrix<double> &S, double beta, const std::vector<Index> &columns,
-                            const Progress &progress) {
-    const Index n = S.rows(), count = static_cast<Index>(columns.size());
+MatrixXd exponentialBlock(const Eigen::SparseMatrix<double> &S, double beta, const std::vector<Index> &rows,
+                          const std::vector<Index> &columns, const Progress &progress) {
+    const auto height = static_cast<Index>(rows.size()), count = static_cast<Index>(columns.size());
+    const auto order = breadthFirst(S);
+    const Eigen::SparseMatrix<double> ordered = order * S * order.transpose();
+    const Eigen::VectorXi &places = order.indices();
     const Range range = rangeOf(S);
     const std::vector<double> series = coefficients(range, beta);
     const double scale = std::exp(beta * range.high), radius = std::max(range.radius(), 1e-300);
-    MatrixXd found(n, count);
-    parallelFor((count + lanes - 1) / lanes, 1, [&](Index panel, Index) {
-        const Index first = panel * lanes, width = std::min(lanes, count - first);
-        std::vector<double> before(static_cast<std::size_t>(n * lanes), 0), now = before, sum = before;
+    MatrixXd found(height, count);
+    parallelFor((count + together - 1) / together, 1, [&](Index panel, Index) {
+        const Index first = panel * together, width = std::min(together, count - first);
+        std::vector<Row> before(static_cast<std::size_t>(S.rows())), now = before, sum = before;
+        const auto entry = [](std::vector<Row> &of, Index row, Index column) -> double & {
+            return reinterpret_cast<double *>(&of[static_cast<std::size_t>(row)])[column];
+        };
         for (Index j = 0; j < width; ++j) {
-            const auto place = static_cast<std::size_t>(columns[static_cast<std::size_t>(first + j)] * lanes + j);
-            before[place] = 1;
-            sum[place] = series[0];
+            const Index place = places[columns[static_cast<std::size_t>(first + j)]];
+            entry(before, place, j) = 1;
+            entry(sum, place, j) = series[0];
         }
         if (series.size() > 1) { // T_1 = (S − centre)/radius: half a step, from 0
-            step(S, range.centre(), 1 / radius, series[1], before.data(), now.data(), sum.data());
+            step(ordered, range.centre(), 1 / radius, series[1], before.data(), now.data(), sum.data());
             for (std::size_t k = 2; k < series.size() && !progress.stopped(); ++k) {
-                step(S, range.centre(), 2 / radius, series[k], now.data(), before.data(), sum.data());
+                step(ordered, range.centre(), 2 / radius, series[k], now.data(), before.data(), sum.data());
                 std::swap(before, now);
             }
         }
         for (Index j = 0; j < width; ++j)
-            for (Index i = 0; i < n; ++i)
-                found(i, first + j) = scale * sum[static_cast<std::size_t>(i * lanes + j)];
+            for (Index i = 0; i < height; ++i)
+                found(i, first + j) = scale * entry(sum, places[rows[static_cast<std::size_t>(i)]], j);
     });
     return found;
 }

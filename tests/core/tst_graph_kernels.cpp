@@ -200,7 +200,8 @@ private slots:
                 const VectorXd f = (beta * pairs->values.array()).exp();
                 const MatrixXd dense = pairs->vectors * f.asDiagonal() * pairs->vectors.transpose();
                 const std::vector<Index> columns = {0, 5, 699, 300, 301, 302, 303, 304, 305};
-                const MatrixXd series = exponentialColumns(wholeOf(data).matrix(base), beta, columns, {});
+                const std::vector<Index> &rows = std::get<Graph>(data->objects).positions;
+                const MatrixXd series = exponentialBlock(wholeOf(data).matrix(base), beta, rows, columns, {});
                 QVERIFY(worst(series - dense(Eigen::all, columns)) < 1e-13 * std::max(1.0, f.maxCoeff()));
             }
         const MatrixXd K = *gramOf("exponential-diffusion(beta=1)", data);

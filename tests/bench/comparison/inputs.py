@@ -2,6 +2,10 @@
 import os
 
 import numpy as np
+from scipy.spatial import cKDTree
+from scipy.spatial.distance import cdist
+
+LETTERS = "ACGT"
 
 
 def mixture(n, d, classes, spread, seed):
@@ -34,10 +38,42 @@ def digits():
     return load_digits().data
 
 
+def with_waves(X):
+    """And a last column: a sine along a direction, with noise."""
+    random = np.random.default_rng(4)
+    waves = np.sin(X @ random.normal(scale=1 / 7, size=X.shape[1]))
+    return np.column_stack([X, waves + 0.1 * random.normal(size=len(X))])
+
+
+def laplacian(weights):
+    return np.diag(weights.sum(0)) - weights
+
+
+def neighbours(X, k=10):
+    weights = np.zeros((len(X), len(X)))
+    weights[np.arange(len(X))[:, None], cKDTree(X).query(X, k + 1)[1][:, 1:]] = 1
+    return np.maximum(weights, weights.T)
+
+
+def nearness(X, degree=10):
+    """Between all pairs; so large that a row adds up to the degree on the average."""
+    weights = np.exp(-cdist(X, X, "sqeuclidean") / X.shape[1])
+    np.fill_diagonal(weights, 0)
+    return weights * (degree * len(X) / weights.sum())
+
+
+def mix():
+    return mixture(10000, 50, 20, 1.0, 3)
+
+
 MAKERS = {
     "tall": lambda: few_directions(100000, 50, 20, 1),
     "wide": lambda: few_directions(2000, 2000, 20, 2),
-    "mix": lambda: mixture(10000, 50, 20, 1.0, 3),
+    "mix": mix,
+    "waves": lambda: with_waves(mix()),
+    "graph": lambda: laplacian(neighbours(mix()[:2000])),
+    "complete-graph": lambda: laplacian(nearness(mix()[:2000])),
+    "strings": lambda: np.random.default_rng(7).integers(0, len(LETTERS), (500, 500)),
     "knn": lambda: mixture(100000, 20, 50, 1.5, 6),
     "roll": roll,
     "digits": digits,
@@ -55,12 +91,53 @@ def path(folder, name):
     return file
 
 
-def text_path(folder, name):
-    """The same as .csv, without a header, each number as short as it reads back to the same double."""
-    file = os.path.join(folder, name.replace(":", "-") + ".csv")
+def written(file, write):
+    """The file, whole; `write` is asked for it where there is none."""
     if not os.path.exists(file):
         with open(file + ".part", "w") as out:
-            for row in np.load(path(folder, name)):
-                out.write(",".join(map(repr, row.tolist())) + "\n")
+            write(out)
         os.rename(file + ".part", file)
     return file
+
+
+def text_path(folder, name):
+    """The same as .csv, without a header, each number as short as it reads back to the same double."""
+    def write(out):
+        for row in np.load(path(folder, name)):
+            out.write(",".join(map(repr, row.tolist())) + "\n")
+    return written(os.path.join(folder, name.replace(":", "-") + ".csv"), write)
+
+
+def sequences_path(folder, name):
+    """Numbers of letters as .fasta."""
+    def write(out):
+        for number, row in enumerate(np.load(path(folder, name)).astype(int)):
+            out.write(f">{number}\n" + "".join(LETTERS[letter] for letter in row) + "\n")
+    return written(os.path.join(folder, name + ".fasta"), write)
+
+
+def edges_path(folder, name):
+    """A Laplacian as the list of its edges, beside that of its nodes, which keeps their order."""
+    L = np.load(path(folder, name))
+
+    def write_edges(out):
+        out.write("source,target,weight\n")
+        for i, j in np.argwhere(np.tril(L, -1)):
+            out.write(f"{i},{j},{float(-L[i, j])!r}\n")
+
+    written(os.path.join(folder, name + "-nodes.csv"),
+            lambda out: out.write("node\n" + "".join(f"{i}\n" for i in range(len(L)))))
+    return written(os.path.join(folder, name + "-edges.csv"), write_edges)
+
+
+FORMS = {"npy": path, "csv": text_path, "fasta": sequences_path, "edges": edges_path}
+
+
+def given(file):
+    """What a peer in Python is given: the name of a .csv, the strings of a .fasta, else the array."""
+    if file.endswith(".csv"):
+        return file
+    if file.endswith(".fasta"):
+        with open(file) as text:
+            return text.read().split()[1::2]
+    return np.load(file)

@@ -36,8 +36,12 @@ def eigen_residual(K, Y):
     return {"residual": np.linalg.norm(KV - V * values, axis=0).max() / values.max()}
 
 
+def gaussian(X):
+    return np.exp(-cdist(X, X, "sqeuclidean") / X.shape[1])
+
+
 def kernel_residual(X, Y):
-    return eigen_residual(np.exp(-cdist(X, X, "sqeuclidean") / X.shape[1]), Y)
+    return eigen_residual(gaussian(X), Y)
 
 
 def scaling_residual(X, Y):
@@ -107,3 +111,25 @@ def exactness(X, Y):
 def log_likelihood(_, Y):
     """Y: the mean over the rows alone."""
     return {"log-likelihood a row": Y[0, 0]}
+
+
+def ridge_residual(X, c, strength=0.1):
+    """Of (K + λI)c = y, where y is the last column."""
+    X, y = X[:, :-1], X[:, -1]
+    return {"residual": np.linalg.norm(gaussian(X) @ c[:, 0] + strength * c[:, 0] - y) / np.linalg.norm(y)}
+
+
+def shared_words(length):
+    def judge(X, K):
+        """X: letters by their numbers."""
+        codes = sum(X[:, i:X.shape[1] - length + 1 + i].astype(int) * 4 ** i for i in range(length))
+        counts = np.array([np.bincount(row, minlength=4 ** length) for row in codes])
+        return {"wrong": int((K != counts @ counts.T).sum())}
+    return judge
+
+
+def diffusion(L, K):
+    """Beside exp(−L) by eigenpairs."""
+    values, vectors = np.linalg.eigh(L)
+    E = (vectors * np.exp(-values)) @ vectors.T
+    return {"error": np.abs(K - E).max() / np.abs(E).max()}

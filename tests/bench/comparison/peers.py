@@ -1,5 +1,6 @@
 """What other tools a person would use for the same work. PEERS: name -> function of the input that does the work and
-gives its result; imports stand outside the time. R: name -> an expression of the matrix X that gives a matrix."""
+gives its result; imports stand outside the time. R: name -> an expression of the matrix X, or of the name of a .csv, that
+gives a matrix."""
 import numpy as np
 
 THREADS = 2
@@ -117,6 +118,36 @@ def sklearn_lda():
     return lambda X: LinearDiscriminantAnalysis(solver="svd").fit(X, labels).transform(X)[:, :2]
 
 
+def sklearn_ridge():
+    from sklearn.kernel_ridge import KernelRidge
+
+    def run(X):
+        X, y = X[:, :-1], X[:, -1]
+        return KernelRidge(alpha=0.1, kernel="rbf", gamma=1 / X.shape[1]).fit(X, y).dual_coef_[:, None]
+    return run
+
+
+def counted_words(length):
+    def make():
+        from sklearn.feature_extraction.text import CountVectorizer
+
+        def run(texts):
+            counter = CountVectorizer(analyzer="char", ngram_range=(length, length), lowercase=False, dtype=float)
+            counts = counter.fit_transform(texts)
+            return (counts @ counts.T).toarray()
+        return run
+    return make
+
+
+def scipy_exponential():
+    from scipy.linalg import eigh
+
+    def run(L):
+        values, vectors = eigh(L)
+        return (vectors * np.exp(-values)) @ vectors.T
+    return run
+
+
 def pandas_csv():
     import pandas
     return lambda file: pandas.read_csv(file, header=None, float_precision="round_trip").to_numpy()
@@ -140,6 +171,9 @@ PEERS = {
     "umap-learn": umap_learn,
     "scikit-learn FactorAnalysis": sklearn_factors,
     "scikit-learn LDA": sklearn_lda,
+    "scikit-learn KernelRidge": sklearn_ridge,
+    **{f"counts of {length} letters + sparse product": counted_words(length) for length in (3, 4, 5)},
+    "scipy eigh exponential": scipy_exponential,
     "pandas read_csv": pandas_csv,
 }
 
@@ -147,6 +181,7 @@ R = {
     "R irlba": ("irlba", "irlba::prcomp_irlba(X, n = 10)$x"),
     "R cmdscale": ("stats", "cmdscale(dist(X), k = 2)"),
     "R vegan isomap": ("vegan", "vegan::isomap(dist(X), k = 10, ndim = 2)$points[, 1:2]"),
+    "R fread": ("data.table", "as.matrix(data.table::fread(X, header = FALSE, nThread = 2))"),
     "Rtsne": ("Rtsne", "Rtsne::Rtsne(X, pca = FALSE, perplexity = 30, theta = 0.5, max_iter = 1000, "
                        "check_duplicates = FALSE, num_threads = 2)$Y"),
     "R uwot": ("uwot", "uwot::umap(X, n_neighbors = 15, n_threads = 2, n_sgd_threads = 2)"),

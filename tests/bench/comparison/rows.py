@@ -15,9 +15,9 @@ class Row:
     peers: list                #: names of peers.PEERS and peers.R
     goal: float                #: our time ÷ that of the best peer
     quality: Callable          #: of judge
-    result: str = "embedding"  #: the export that is judged, or log_likelihood: per row
+    result: str | Callable = "embedding"  #: the export that is judged, or a matrix of the report
     stages: tuple = ("kernel", "reduce")
-    source: str = "npy"        #: npy, csv, or a source of eigenscope
+    source: str = "npy"        #: of inputs.FORMS, or a source of eigenscope
 
 
 def reducer(name, *settings):
@@ -55,11 +55,22 @@ ROWS = [
     Row("W7b", "t-SNE 10,000×50", "mix", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.3, judge.divergence),
     *[Row("W7c", f"UMAP {work}", data, reducer("umap"), ["R uwot", "umap-learn"], 0.4, judge.neighbourhoods)
       for work, data in (("digits", "digits"), ("10,000×50", "mix"))],
+    *[Row("W8", f"kernel ridge {n}", f"waves:{n}",
+          GAUSSIAN + ["--set", "data.target=x51", "--set", "regress.id=kernel-ridge", "--set", "regress.lambda=0.1"],
+          ["scikit-learn KernelRidge"], 0.35, judge.ridge_residual, stages=("kernel", "regress"),
+          result=lambda report: [[c] for c in report["regress"]["dual_coefficients"]]) for n in (2000, 5000)],
     Row("W9a", "factor analysis 10,000×50", "mix", reducer("factor-analysis", TEN), ["scikit-learn FactorAnalysis"],
         0.4, judge.log_likelihood,
-        result="log_likelihood"),
+        result=lambda report: [[report["reducer"]["diagnostics"]["log_likelihood"][-1] / report["data"]["rows"]]]),
     Row("W9b", "LDA digits", "digits", reducer("lda"), ["scikit-learn LDA"], 0.5, judge.directions,
         source="sample:digits"),
-    Row("W13", "CSV 1,000,000×10", "table", [], ["pandas read_csv"], 0.9, judge.exactness, result="prepared-data",
-        stages=("load",), source="csv"),
+    *[Row("W11", f"spectrum kernel {length}", "strings", ["--kernel", f"spectrum(length={length})"],
+          [f"counts of {length} letters + sparse product"], 0.1, judge.shared_words(length), result="kernel-matrix",
+          stages=("kernel",), source="fasta") for length in (3, 4, 5)],
+    *[Row("W12", f"exp(−L) 2,000, {work}", data, ["--kernel", "exponential-diffusion(beta=1)"],
+          ["scipy eigh exponential"], goal, judge.diffusion, result="kernel-matrix", stages=("kernel",),
+          source="edges") for work, data, goal in (("dense", "complete-graph", 1.0), ("sparse", "graph", 0.1))],
+    *[Row("W13", f"CSV {work}", data, [], ["pandas read_csv", "R fread"], goal, judge.exactness,
+          result="prepared-data", stages=("load",), source="csv")
+      for work, data, goal in (("100,000×50", "tall", 0.7), ("1,000,000×10", "table", 0.9))],
 ]
