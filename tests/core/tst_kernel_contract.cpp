@@ -303,20 +303,23 @@ private slots:
     }
 
     void aMatrixNeedsNoSecondOne() {
-#ifdef __SANITIZE_ADDRESS__
-        QSKIP("AddressSanitizer holds on to memory that was freed.");
-#endif
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
+#ifdef __SANITIZE_ADDRESS__
+        constexpr Index n = 200; // it holds on to memory that was freed, so that only the values are looked at
+#else
         constexpr Index n = 2500; // large enough that memory which is freed goes back to the system
+#endif
         const auto data = randomObjects(kind, n, 3);
         const auto kernel = *bound(text, data);
         QVERIFY(kernel->diagonal(data->objects));    // eigenpairs of a graph are kept
         std::ofstream("/proc/self/clear_refs") << 5; // the peak is what is held now
         const double matrix = static_cast<double>(n * n * sizeof(double)), before = static_cast<double>(usedMemory());
         const MatrixXd K = *kernel->gram(data->objects, Progress{});
+        QVERIFY(K == K.transpose());
         const double needed = (static_cast<double>(peakMemory()) - before) / matrix;
-        QVERIFY2(needed > 0.9 && needed < 1.3, qPrintable(QString::number(needed)));
+        if (n > 200)
+            QVERIFY2(needed > 0.9 && needed < 1.3, qPrintable(QString::number(needed)));
     }
 
     void valuesTooLargeForANumberAreRefused() {
