@@ -55,7 +55,7 @@ Range rangeOf(const Eigen::SparseMatrix<double> &S) {
 /// exp(−z)·I_k(z), the modified Bessel functions of rising order until they are too small to count; by the recurrence
 /// from high orders down, scaled by exp(z) = I_0 + 2ΣI_k.
 std::vector<double> besselFunctions(double z) {
-    constexpr double negligible = 1e-18;
+    constexpr double negligible = 1e-17; // beside the rounding of values up to 1
     const auto start = static_cast<Index>(z + 12 * std::sqrt(z) + 40);
     std::vector<double> values(static_cast<std::size_t>(start) + 2, 0);
     values[static_cast<std::size_t>(start)] = std::numeric_limits<double>::min();
