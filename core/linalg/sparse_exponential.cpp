@@ -55,7 +55,7 @@ Range rangeOf(const Eigen::SparseMatrix<double> &S) {
 /// exp(−z)·I_k(z), the modified Bessel functions of rising order until they are too small to count; by the recurrence
 /// from high orders down, scaled by exp(z) = I_0 + 2ΣI_k.
 std::vector<double> besselFunctions(double z) {
-    constexpr double negligible = 1e-18;
+    constexpr double negligible = 1e-17; // beside the rounding of values up to 1
     const auto start = static_cast<Index>(z + 12 * std::sqrt(z) + 40);
     std::vector<double> values(static_cast<std::size_t>(start) + 2, 0);
     values[static_cast<std::size_t>(start)] = std::numeric_limits<double>::min();
@@ -85,9 +85,9 @@ std::vector<double> coefficients(const Range &range, double beta) {
     return found;
 }
 
-/// next = factor·(S − centre)·now − next, and sum += coefficient·next.
+/// next = factor·(S − centre)·now − next.
 EIGENSCOPE_PROCESSOR_CLONES void step(const Eigen::SparseMatrix<double> &S, double centre, double factor,
-                                      double coefficient, const Row *now, Row *next, Row *sum) {
+                                      const Row *now, Row *next) {
     const int *starts = S.outerIndexPtr(), *rows = S.innerIndexPtr();
     const double *entries = S.valuePtr();
     for (Index i = 0; i < S.outerSize(); ++i) {
@@ -97,11 +97,7 @@ EIGENSCOPE_PROCESSOR_CLONES void step(const Eigen::SparseMatrix<double> &S, doub
             left += entries[place] * other.left;
             right += entries[place] * other.right;
         }
-        left = factor * left - next[i].left;
-        right = factor * right - next[i].right;
-        next[i] = {left, right};
-        sum[i].left += coefficient * left;
-        sum[i].right += coefficient * right;
+        next[i] = {factor * left - next[i].left, factor * right - next[i].right};
     }
 }
 
@@ -146,25 +142,25 @@ MatrixXd exponentialBlock(const Eigen::SparseMatrix<double> &S, double beta, con
     MatrixXd found(height, count);
     parallelFor((count + together - 1) / together, 1, [&](Index panel, Index) {
         const Index first = panel * together, width = std::min(together, count - first);
-        std::vector<Row> before(static_cast<std::size_t>(S.rows())), now = before, sum = before;
+        std::vector<Row> now(static_cast<std::size_t>(S.rows())), next = now;
         const auto entry = [](std::vector<Row> &of, Index row, Index column) -> double & {
             return reinterpret_cast<double *>(&of[static_cast<std::size_t>(row)])[column];
         };
-        for (Index j = 0; j < width; ++j) {
-            const Index place = places[columns[static_cast<std::size_t>(first + j)]];
-            entry(before, place, j) = 1;
-            entry(sum, place, j) = series[0];
+        const auto add = [&](std::vector<Row> &sum, double coefficient) { // of the unit vectors
+            for (Index j = 0; j < width; ++j)
+                entry(sum, places[columns[static_cast<std::size_t>(first + j)]], j) += coefficient;
+        };
+        // Clenshaw's recurrence needs no sum beside its last two vectors.
+        for (std::size_t k = series.size() - 1; k > 0 && !progress.stopped(); --k) {
+            step(ordered, range.centre(), 2 / radius, now.data(), next.data());
+            add(next, series[k]);
+            std::swap(now, next);
         }
-        if (series.size() > 1) { // T_1 = (S − centre)/radius: half a step, from 0
-            step(ordered, range.centre(), 1 / radius, series[1], before.data(), now.data(), sum.data());
-            for (std::size_t k = 2; k < series.size() && !progress.stopped(); ++k) {
-                step(ordered, range.centre(), 2 / radius, series[k], now.data(), before.data(), sum.data());
-                std::swap(before, now);
-            }
-        }
+        step(ordered, range.centre(), 1 / radius, now.data(), next.data());
+        add(next, series[0]);
         for (Index j = 0; j < width; ++j)
             for (Index i = 0; i < height; ++i)
-                found(i, first + j) = scale * entry(sum, places[rows[static_cast<std::size_t>(i)]], j);
+                found(i, first + j) = scale * entry(next, places[rows[static_cast<std::size_t>(i)]], j);
     });
     return found;
 }

@@ -1,39 +1,30 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/watched_application.h"
-#include "ui/document/new_point.h"
+#include "tests/ui/window_test.h"
 #include "ui/forms/combo_box.h"
 #include "ui/forms/kernel_card.h"
 #include "ui/forms/reduce_card.h"
-#include "ui/main_window.h"
 #include "ui/panels/legend_row.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/timeline_bar.h"
-#include "ui/workspaces/workspace.h"
 
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
-#include <QSettings>
-#include <QSignalSpy>
 #include <QSlider>
-#include <QTemporaryDir>
 #include <QToolButton>
-#include <QtTest>
 
-#include <fstream>
 #include <set>
 
 using namespace eigenscope;
 
-class TestMainWindow : public QObject {
+class TestMainWindow : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
+    void init() { openWindow("sample:iris"); }
+    void cleanup() { m_window.reset(); }
 
     void aSampleIsDrawnInEveryView();
     void aSampleIsPickedInTheCard();
@@ -48,57 +39,11 @@ private slots:
     void theHyperspaceWorkspaceHasItsCurves();
     void reducersAreComparedAndOneIsAdopted();
     void escapeStopsTheComparison();
-    void whatIsComparedIsSavedWithTheSession();
     void aRunIsPlayedBackOnTheTimeline();
-    void aFileThatCannotBeReadChangesNothing();
-    void aDroppedFileIsOpened();
-    void aFileDroppedWithControlIsProjected();
-    void aSessionIsSavedAndOpenedAgain();
-    void theNewPointIsKeptWithTheSession();
     void rowsCanBeKeptAndBroughtBack();
     void layoutAndThemeAreKept();
     void theThreadOfTheWindowIsNeverHeld();
-
-private:
-    void waitUntilIdle();
-    template <class Widget> Widget *named(const QString &name) const {
-        for (Widget *widget : m_window->findChildren<Widget *>())
-            if (widget->accessibleName() == name)
-                return widget;
-        return nullptr;
-    }
-
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
-    const Registry<ViewInfo> m_views = builtinViews();
-    const Registry<DataExportInfo> m_exports = builtinDataExports();
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestMainWindow::initTestCase() {
-    QCoreApplication::setOrganizationName("eigenscope-test");
-    QCoreApplication::setApplicationName("eigenscope-test");
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-}
-
-void TestMainWindow::init() {
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
-    m_window->resize(1440, 900);
-    m_window->show();
-    m_window->openSource("sample:iris");
-    waitUntilIdle();
-}
-
-void TestMainWindow::cleanup() {
-    m_window.reset();
-}
-
-void TestMainWindow::waitUntilIdle() {
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 30000);
-    QCoreApplication::processEvents();
-}
 
 void TestMainWindow::aSampleIsDrawnInEveryView() {
     QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
@@ -322,116 +267,6 @@ void TestMainWindow::escapeStopsTheComparison() {
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QVERIFY(m_window->isIdle());
     QCOMPARE(VariantRuns::of(m_window->document()).all()[0].state, VariantRun::State::Cancelled);
-}
-
-void TestMainWindow::whatIsComparedIsSavedWithTheSession() {
-    const QString file = m_folder.filePath("compared.eigenscope");
-    m_window->document().savedAs(file);
-    const Variants two{{{{"reducer", {{"id", "pca"}}}}, {{"reducer", {{"id", "svd"}}}}}, 1};
-    m_window->document().change("Compare", two.in(m_window->document().session(), m_catalogue));
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); // from a workspace that does not show them
-    m_window->openSource("sample:wine");
-    waitUntilIdle();
-    m_window->openPath(file);
-    waitUntilIdle();
-    const Variants read = Variants::of(m_window->document().session());
-    QCOMPARE(read.patches, two.patches);
-    QCOMPARE(read.reference, 1U);
-}
-
-void TestMainWindow::aFileThatCannotBeReadChangesNothing() {
-    const Session before = m_window->document().session();
-    const auto picture = m_window->document().results().reduce.value;
-    for (const QString &file : {m_folder.filePath("missing.csv"), m_folder.filePath("missing.eigenscope")}) {
-        m_window->openPath(file);
-        waitUntilIdle();
-        QVERIFY(m_window->messages().sentence().contains("missing"));
-        QVERIFY(m_window->document().session() == before);
-        QCOMPARE(m_window->document().results().reduce.value, picture);
-    }
-}
-
-void TestMainWindow::aDroppedFileIsOpened() {
-    const QString file = m_folder.filePath("points.csv");
-    std::ofstream(file.toStdString()) << "a,b,kind\n1,2,x\n2,3,y\n4,4,x\n5,1,y\n";
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(file)});
-    QDragEnterEvent enter({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &drop);
-    waitUntilIdle();
-    QCOMPARE(m_window->document().results().load.value->dataset->size(), 4);
-    QCOMPARE(m_window->windowTitle(), QString("points.csv[*] — Eigenscope"));
-    QVERIFY(m_window->document().results().reduce.value);
-}
-
-void TestMainWindow::aFileDroppedWithControlIsProjected() {
-    const auto drop = [this](const QString &file, const char *text) {
-        std::ofstream(file.toStdString()) << text;
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(file)});
-        QDragEnterEvent enter({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
-        QCoreApplication::sendEvent(m_window.get(), &enter);
-        QDropEvent dropped({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
-        QCoreApplication::sendEvent(m_window.get(), &dropped);
-        waitUntilIdle();
-    };
-    const auto projected = [this] { return m_window->document().results().project.value; };
-    drop(m_folder.filePath("flowers.csv"), "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n6,3,5,2\n");
-    QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
-    QVERIFY2(projected(), qPrintable(m_window->messages().sentence()));
-    QCOMPARE(projected()->coordinates.rows(), Index{2});
-    m_window->document().undoStack().undo();
-    waitUntilIdle();
-    QVERIFY(!projected());
-    m_window->document().undoStack().redo();
-    waitUntilIdle();
-    QVERIFY(projected());
-    for (QAction *action : m_window->findChildren<QAction *>())
-        if (action->text() == "Remove the projected rows")
-            action->trigger();
-    waitUntilIdle();
-    QVERIFY(!projected());
-
-    drop(m_folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
-    QVERIFY2(m_window->messages().sentence().contains("sepal_length"), qPrintable(m_window->messages().sentence()));
-}
-
-void TestMainWindow::theNewPointIsKeptWithTheSession() {
-    const QString file = m_folder.filePath("with-point.eigenscope");
-    m_window->document().savedAs(file);
-    m_window->document().newPoint().setValues(Eigen::Vector4d(5, 3, 2, 1));
-    waitUntilIdle();
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    m_window->openSource("sample:wine");
-    waitUntilIdle();
-    QVERIFY(!m_window->document().newPoint().exists());
-    m_window->openPath(file);
-    waitUntilIdle();
-    QVERIFY(m_window->document().newPoint().exists());
-    QCOMPARE(m_window->document().newPoint().row().values, VectorXd(Eigen::Vector4d(5, 3, 2, 1)));
-    QVERIFY(m_window->document().newPoint().row().coordinates.size() > 0);
-}
-
-void TestMainWindow::aSessionIsSavedAndOpenedAgain() {
-    const QString file = m_folder.filePath("saved.eigenscope");
-    m_window->document().savedAs(file);
-    m_window->document().set("Kernel", "kernel", "gaussian(sigma=0.7)");
-    m_window->encoding().setColourColumn("petal_width");
-    m_window->showWorkspace("kernel");
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    QVERIFY(!m_window->isWindowModified());
-    m_window->openSource("sample:wine");
-    waitUntilIdle();
-    m_window->showWorkspace("explore");
-    m_window->openPath(file);
-    waitUntilIdle();
-    QCOMPARE(m_window->windowTitle(), QString("saved.eigenscope[*] — Eigenscope"));
-    QCOMPARE(m_window->document().results().kernel.value->kernel->expression(), std::string("gaussian(sigma=0.7)"));
-    QCOMPARE(m_window->encoding().colourColumn(), QString("petal_width"));
-    QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
 }
 
 void TestMainWindow::rowsCanBeKeptAndBroughtBack() {

@@ -75,6 +75,7 @@ private slots:
     void columnsAreChecked();
     void matricesAreTyped();
     void aDefaultIsNotWritten();
+    void aFormMayGoWhileItsBoxHasTheFocus();
     void everyControlHasANameAndAToolTip();
     void scalesAreTheirOwnInverse();
 };
@@ -202,6 +203,19 @@ void TestParamForm::aDefaultIsNotWritten() {
     form.find<QSlider>()->setValue(4);
     form.find<QSlider>()->setValue(1);
     QVERIFY(form.form.values().empty());
+}
+
+void TestParamForm::aFormMayGoWhileItsBoxHasTheFocus() {
+    auto form = std::make_unique<ParamForm>("gaussian", std::vector{sigma, components});
+    form->show();
+    form->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(form.get()));
+    auto *box = form->control("components")->findChild<NumberBox *>();
+    box->setFocus();
+    QTest::keyClicks(box, "7");
+    QSignalSpy edited(form.get(), &ParamForm::edited);
+    form.reset();
+    QCOMPARE(edited.count(), 0);
 }
 
 void TestParamForm::everyControlHasANameAndAToolTip() {

@@ -29,6 +29,12 @@ ParamForm::ParamForm(std::string owner, std::vector<ParamSpec> specs, QWidget *p
     showValues({});
 }
 
+ParamForm::~ParamForm() {
+    // A box that has the focus would finish its typing while what listens to it is half taken down.
+    for (QObject *part : findChildren<QObject *>())
+        part->blockSignals(true);
+}
+
 void ParamForm::addRow(const ParamSpec &spec, QVBoxLayout *rows) {
     auto *whole = new QWidget;
     auto *lines = new QVBoxLayout(whole);

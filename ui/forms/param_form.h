@@ -14,6 +14,7 @@ class ParamForm final : public QWidget {
 public:
     /// `owner` names the method in refusals.
     ParamForm(std::string owner, std::vector<ParamSpec> specs, QWidget *parent = nullptr);
+    ~ParamForm() override;
 
     /// Shows the written values over the defaults, without a signal.
     void showValues(const ParamMap &written);

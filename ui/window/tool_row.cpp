@@ -9,6 +9,8 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -34,6 +36,19 @@ QPushButton *menuButton(const QString &text, QMenu *menu) {
     return button;
 }
 
+/// Wide enough for its name in bold, which tells the workspace that is shown.
+class WorkspaceTab final : public QPushButton {
+public:
+    using QPushButton::QPushButton;
+
+    [[nodiscard]] QSize sizeHint() const override {
+        QFont bold = font();
+        bold.setWeight(QFont::DemiBold);
+        const int more = QFontMetrics(bold).horizontalAdvance(text()) - fontMetrics().horizontalAdvance(text());
+        return QPushButton::sizeHint() + QSize(std::max(0, more), 0);
+    }
+};
+
 } // namespace
 
 ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &workspaces, QWidget *parent)
@@ -56,7 +71,7 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     tabs->setContentsMargins(2, 2, 2, 2);
     tabs->setSpacing(2);
     for (const WorkspaceInfo &workspace : workspaces.all()) {
-        auto *tab = new QPushButton(QString::fromStdString(workspace.title));
+        auto *tab = new WorkspaceTab(QString::fromStdString(workspace.title));
         tab->setObjectName(QString::fromStdString(workspace.id));
         tab->setCheckable(true);
         tab->setToolTip(tr("Workspace %1").arg(tab->text()));
