@@ -1,23 +1,19 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/window_test.h"
 #include "ui/forms/combo_box.h"
 #include "ui/forms/elided_label.h"
-#include "ui/main_window.h"
 #include "ui/views/hyperspace_volume.h"
 #include "ui/views/peaking.h"
 #include "ui/views/regression_fit.h"
 #include "ui/views/regression_path.h"
 #include "ui/views/selection_curve.h"
-#include "ui/workspaces/workspace.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QLabel>
-#include <QSettings>
 #include <QSlider>
-#include <QTemporaryDir>
-#include <QtTest>
 
 #include <ctime>
 
@@ -25,13 +21,15 @@ using namespace eigenscope;
 
 /// What a first lesson on high-dimensional space, on choosing columns and on regression does in the window, by mouse
 /// and keys alone; only what is read off the screen is asked of the document.
-class TestFirstLessons : public QObject {
+class TestSpaceTour : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
+    void initTestCase() {
+        QApplication::setDoubleClickInterval(50);
+    } // an open list takes no click before it has passed
+    void init() { openWindow("sample:iris"); }
+    void cleanup() { m_window.reset(); }
 
     void theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees();
     void afterMonteCarloTheWindowRests();
@@ -40,7 +38,6 @@ private slots:
     void theKernelPartsTwoCirclesAndAPlaneDoesNot();
 
 private:
-    void waitUntilIdle();
     template <class Widget> Widget *named(const QString &name) const;
     template <class V> V &view() const;
     void openWorkspace(const QString &id);
@@ -48,58 +45,26 @@ private:
     void dragSlider(const QString &name, double share, const std::function<void()> &atEachStep = {});
     [[nodiscard]] QString onCard(const QString &name) const;
     [[nodiscard]] const Results &results() const { return m_window->document().results(); }
-
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
-    const Registry<ViewInfo> m_views = builtinViews();
-    const Registry<DataExportInfo> m_exports = builtinDataExports();
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
 
-void TestFirstLessons::initTestCase() {
-    QCoreApplication::setOrganizationName("eigenscope-test");
-    QCoreApplication::setApplicationName("eigenscope-test");
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-    QApplication::setDoubleClickInterval(50); // an open list takes no click before it has passed
-}
-
-void TestFirstLessons::init() {
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
-    m_window->resize(1440, 900);
-    m_window->show();
-    m_window->openSource("sample:iris");
-    waitUntilIdle();
-}
-
-void TestFirstLessons::cleanup() {
-    m_window.reset();
-}
-
-void TestFirstLessons::waitUntilIdle() {
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 30000);
-    QCoreApplication::processEvents();
-}
-
-template <class Widget> Widget *TestFirstLessons::named(const QString &name) const {
+template <class Widget> Widget *TestSpaceTour::named(const QString &name) const {
     for (Widget *widget : m_window->findChildren<Widget *>())
         if (widget->accessibleName() == name && widget->isVisible())
             return widget;
     qFatal("There is no %s to be seen.", qPrintable(name));
 }
 
-template <class V> V &TestFirstLessons::view() const {
+template <class V> V &TestSpaceTour::view() const {
     return dynamic_cast<V &>(m_window->workspace()->frame(V::id)->view());
 }
 
-void TestFirstLessons::openWorkspace(const QString &id) {
+void TestSpaceTour::openWorkspace(const QString &id) {
     QTest::mouseClick(m_window->findChild<QAbstractButton *>(id), Qt::LeftButton);
     waitUntilIdle();
 }
 
 /// Opens the list and clicks on its entry.
-void TestFirstLessons::choose(const QString &control, const QString &entry) {
+void TestSpaceTour::choose(const QString &control, const QString &entry) {
     auto *combo = named<ComboBox>(control);
     QTest::mouseClick(combo, Qt::LeftButton);
     QAbstractItemView &list = *combo->view();
@@ -116,7 +81,7 @@ void TestFirstLessons::choose(const QString &control, const QString &entry) {
 }
 
 /// Takes the handle and drags it to a share of the way in steps, the answer to each of which is waited for.
-void TestFirstLessons::dragSlider(const QString &name, double share, const std::function<void()> &atEachStep) {
+void TestSpaceTour::dragSlider(const QString &name, double share, const std::function<void()> &atEachStep) {
     constexpr int steps = 8;
     auto *slider = named<QSlider>(name);
     const auto placeOf = [slider](int value) {
@@ -138,7 +103,7 @@ void TestFirstLessons::dragSlider(const QString &name, double share, const std::
 }
 
 /// The value to the right of a name on a card.
-QString TestFirstLessons::onCard(const QString &name) const {
+QString TestSpaceTour::onCard(const QString &name) const {
     for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
         const auto *plain = qobject_cast<const QLabel *>(widget);
         const auto *elided = qobject_cast<const ElidedLabel *>(widget);
@@ -151,7 +116,7 @@ QString TestFirstLessons::onCard(const QString &name) const {
     return {};
 }
 
-void TestFirstLessons::theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees() {
+void TestSpaceTour::theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees() {
     openWorkspace("hyperspace");
     auto &volume = view<HyperspaceVolume>();
     QTRY_VERIFY_WITH_TIMEOUT(!volume.simulation().isRunning(), 60000);
@@ -173,10 +138,10 @@ void TestFirstLessons::theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees()
         }
     }
     QCOMPARE(largest, 5);
-    keepPicture(*m_window, "lesson-hyperspace");
+    keepPicture(*m_window, "space-tour-hyperspace");
 }
 
-void TestFirstLessons::afterMonteCarloTheWindowRests() {
+void TestSpaceTour::afterMonteCarloTheWindowRests() {
     openWorkspace("hyperspace");
     for (const ViewFrame *frame : m_window->workspace()->frames())
         if (const auto *curve = qobject_cast<const HyperspaceCurve *>(&frame->view()))
@@ -188,7 +153,7 @@ void TestFirstLessons::afterMonteCarloTheWindowRests() {
     QVERIFY2(share < 0.01, qPrintable(QString::number(share)));
 }
 
-void TestFirstLessons::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
+void TestSpaceTour::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
     choose("Data source", "Breast cancer");
     choose("Reducer", "Linear discriminant analysis");
     QCOMPARE(results().reduce.value->method, std::string("lda"));
@@ -206,11 +171,11 @@ void TestFirstLessons::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
              qPrintable(QString("%1 %2").arg(errorOfFive).arg(errorOfAll)));
     auto &curve = view<SelectionCurve>();
     QTest::mouseClick(&curve, Qt::LeftButton, {}, curve.placeOf(4).toPoint());
-    keepPicture(*m_window, "lesson-features");
+    keepPicture(*m_window, "space-tour-features");
     QTest::mouseClick(named<QAbstractButton>("Keep the columns of this step"), Qt::LeftButton);
     waitUntilIdle();
     openWorkspace("explore");
-    keepPicture(*m_window, "lesson-five-columns");
+    keepPicture(*m_window, "space-tour-five-columns");
     QCOMPARE(results().reduce.value->data->points().X.cols(), Index(5)); // of 30
     QVERIFY2(onCard("k-NN accuracy (k = 12)").toDouble() > 0.95, qPrintable(onCard("k-NN accuracy (k = 12)")));
     QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
@@ -218,37 +183,37 @@ void TestFirstLessons::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
     QCOMPARE(results().reduce.value->data->points().X.cols(), Index(30));
 }
 
-void TestFirstLessons::aSineIsFittedByDraggingLambdaAndSigma() {
+void TestSpaceTour::aSineIsFittedByDraggingLambdaAndSigma() {
     choose("Data source", "Damped sine");
     openWorkspace("regression");
     QCOMPARE(named<ComboBox>("Regression")->currentText(), QString("Kernel ridge regression"));
-    keepPicture(*m_window, "lesson-sine-first");
+    keepPicture(*m_window, "space-tour-sine-first");
     auto &path = view<RegressionPathView>();
     const auto unseen = [this] { return onCard("Leave-one-out MSE").toDouble(); };
     dragSlider("λ, slider", 0.95);
     const double calm = unseen();
-    keepPicture(*m_window, "lesson-sine-calm");
+    keepPicture(*m_window, "space-tour-sine-calm");
     dragSlider("σ, slider", 0.45);
     dragSlider("λ, slider", 0.5);
-    keepPicture(*m_window, "lesson-sine");
+    keepPicture(*m_window, "space-tour-sine");
     QVERIFY2(unseen() < calm / 3, qPrintable(QString("%1 %2").arg(unseen()).arg(calm)));
     QVERIFY(path.caption().contains("least"));
 }
 
-void TestFirstLessons::theKernelPartsTwoCirclesAndAPlaneDoesNot() {
+void TestSpaceTour::theKernelPartsTwoCirclesAndAPlaneDoesNot() {
     choose("Data source", "Circles");
     openWorkspace("regression");
     QCOMPARE(named<ComboBox>("Regression")->currentText(), QString("Logistic regression"));
     QCOMPARE(onCard("Training errors"), QString("0 of 500"));
-    keepPicture(*m_window, "lesson-circles-kernel");
+    keepPicture(*m_window, "space-tour-circles-kernel");
     QTest::mouseClick(named<QAbstractButton>("Kernel"), Qt::LeftButton);
     waitUntilIdle();
-    keepPicture(*m_window, "lesson-circles-plane");
+    keepPicture(*m_window, "space-tour-circles-plane");
     QVERIFY2(onCard("Training errors").section(' ', 0, 0).toInt() > 150, qPrintable(onCard("Training errors")));
     QTest::mouseClick(named<QAbstractButton>("Kernel"), Qt::LeftButton);
     waitUntilIdle();
     QCOMPARE(onCard("Training errors"), QString("0 of 500"));
 }
 
-QTEST_MAIN(TestFirstLessons)
-#include "tst_first_lessons.moc"
+QTEST_MAIN(TestSpaceTour)
+#include "tst_space_tour.moc"
