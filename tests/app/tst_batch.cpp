@@ -1,23 +1,15 @@
+#include "tests/app/program_test.h"
+
 #include <QDir>
-#include <QFile>
 #include <QImage>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
-#include <QTemporaryDir>
-#include <QtTest>
 
 #include <algorithm>
 #include <csignal>
 
-namespace {
+using namespace eigenscope;
 
-/// What a run of the program left.
-struct Ended {
-    int status = -1;
-    QByteArray out, err;
-};
+namespace {
 
 const QByteArray session = R"json({
   "format": "eigenscope-session",
@@ -43,21 +35,6 @@ const QStringList flags = {"--data",    "sample:iris", "--label",  "species",
                            "--reducer", "kernel-pca",  "--set",    "components=3",
                            "--quality", "5,12"};
 
-void write(const QString &file, const QByteArray &content) {
-    QFile target(file);
-    QVERIFY(target.open(QIODevice::WriteOnly));
-    target.write(content);
-}
-
-QByteArray read(const QString &file) {
-    QFile source(file);
-    return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
-}
-
-QJsonObject report(const QByteArray &text) {
-    return QJsonDocument::fromJson(text).object();
-}
-
 /// The report without what differs from run to run.
 QJsonObject numbers(QJsonObject report) {
     report.remove("seconds");
@@ -67,22 +44,8 @@ QJsonObject numbers(QJsonObject report) {
 
 } // namespace
 
-class TestBatch : public QObject {
+class TestBatch : public ProgramTest {
     Q_OBJECT
-
-    const QString m_program = qEnvironmentVariable("EIGENSCOPE_BINARY");
-    QTemporaryDir m_folder;
-
-    QString path(const QString &name) const { return m_folder.filePath(name); }
-
-    Ended run(const QStringList &arguments) const {
-        QProcess process;
-        process.setWorkingDirectory(m_folder.path());
-        process.start(m_program, arguments);
-        process.waitForFinished(60000);
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
-                process.readAllStandardError()};
-    }
 
 private slots:
     void initTestCase() {
@@ -351,56 +314,6 @@ private slots:
             QVERIFY2(ended.status == 0, ended.err);
         }
         QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
-    }
-
-    void wordsOfStringsAreCompared() {
-        QSet<QByteArray> embeddings;
-        for (int length = 1; length <= 6; ++length) {
-            const Ended ended =
-                run({"--data", "sample:promoters", "--kernel", QString("normalize(spectrum(length=%1))").arg(length),
-                     "--reducer", "kernel-pca", "--report", "-", "--export", "embedding=words.csv"});
-            QVERIFY2(ended.status == 0, ended.err);
-            QCOMPARE(report(ended.out)["kernel"].toObject()["valid_by"].toArray(),
-                     (QJsonArray{"normalize", "spectrum"}));
-            embeddings.insert(read(path("words.csv")));
-        }
-        QCOMPARE(embeddings.size(), 6);
-        write(path("why.eigenscope"), R"json({"format": "eigenscope-session", "version": 1,
-            "data": {"source": "sample:promoters"}, "kernel": "normalize(spectrum(length=3))",
-            "views": {"states": {"kernel-why": {"rows": [40, 7]}}},
-            "exports": [{"what": "kernel-why", "file": "why.svg"}, {"what": "kernel-heatmap", "file": "matrix.png"}]})json");
-        QCOMPARE(run({"--batch", "why.eigenscope"}).status, 0);
-        const QByteArray why = read(path("why.svg"));
-        QVERIFY(why.contains("promoter_041") && why.contains("promoter_008"));
-        QVERIFY(QFile::exists(path("matrix.png")));
-    }
-
-    void factionsOfAGraphAreTold() {
-        for (const char *beta : {"0.2", "0.5"}) {
-            const Ended ended = run({"--data", "sample:karate", "--kernel",
-                                     QString("exponential-diffusion(beta=%1)").arg(beta), "--reducer", "kernel-pca",
-                                     "--export", "embedding=members.json", "--export", "kernel-graph=graph.svg"});
-            QVERIFY2(ended.status == 0, ended.err);
-            int agreeing = 0;
-            const QJsonArray members = QJsonDocument::fromJson(read(path("members.json"))).array();
-            for (const QJsonValue member : members)
-                agreeing += (member["PC1"].toDouble() > 0) == (member["faction"].toString() == "Mr. Hi");
-            QCOMPARE(members.size(), 34);
-            QVERIFY2(std::max(agreeing, 34 - agreeing) >= 32, qPrintable(QString::number(agreeing)));
-        }
-    }
-
-    void anInvalidKernelIsToldByRulesAndNumbers() {
-        const QStringList karate = {"--data", "sample:karate", "--reducer", "kernel-pca", "--report", "-", "--kernel"};
-        const Ended ended = run(karate + QStringList{"exponential-diffusion(beta=0.2) + power(length=3)"});
-        QVERIFY2(ended.status == 0, ended.err);
-        const QJsonObject kernel = report(ended.out)["kernel"].toObject();
-        QVERIFY(kernel["valid_by"].toArray().isEmpty());
-        QCOMPARE(kernel["psd"], QJsonValue(false));
-        QVERIFY(kernel["negative_eigenvalues"].toInt() > 0);
-        const Ended mistyped = run(karate + QStringList{"powr(length=3)"});
-        QCOMPARE(mistyped.status, 1);
-        QVERIFY2(mistyped.err.contains("There is no kernel 'powr'. Did you mean 'power'?"), mistyped.err);
     }
 
     void theWindowIsDrawnAtTheSizeAskedFor() {
