@@ -1,5 +1,6 @@
 #include "core/reducers/column_scaling.h"
 
+#include "core/base/memory.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
@@ -9,15 +10,25 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index rowsTogether = 512; // their columns stay in the cache between centring and product
+/// So many rows that they stay in the cache between centring and product.
+Index rowsTogether(ConstMatrixRef X) {
+    constexpr Index entries = 1 << 14;
+    return std::max<Index>(32, entries / std::max<Index>(1, X.cols()));
+}
 
+/// Z of the columns of X from `first` on, as many as Z has.
+void scaleColumns(const ColumnScaling &scaling, ConstMatrixRef X, Index first, Eigen::Ref<MatrixXd> Z) {
+    for (Index k = 0; k < Z.cols(); ++k) {
+        Z.col(k) = X.col(first + k).array() - scaling.mean[first + k];
+        if (scaling.scale[first + k] != 1)
+            Z.col(k) /= scaling.scale[first + k];
+    }
+}
+
+/// Z of a few rows.
 MatrixXd scaled(const ColumnScaling &scaling, ConstMatrixRef X) {
     MatrixXd Z(X.rows(), X.cols());
-    for (Index k = 0; k < X.cols(); ++k)
-        if (scaling.scale[k] == 1)
-            Z.col(k) = X.col(k).array() - scaling.mean[k];
-        else
-            Z.col(k) = (X.col(k).array() - scaling.mean[k]) / scaling.scale[k];
+    scaleColumns(scaling, X, 0, Z);
     return Z;
 }
 
@@ -25,27 +36,30 @@ MatrixXd scaled(const ColumnScaling &scaling, ConstMatrixRef X) {
 
 MatrixXd ColumnScaling::applied(ConstMatrixRef X) const {
     MatrixXd Z(X.rows(), X.cols());
-    parallelFor(X.cols(), 8, [&](Index begin, Index end) {
-        for (Index k = begin; k < end; ++k)
-            Z.col(k) = (X.col(k).array() - mean[k]) / scale[k];
-    });
+    preferLargePages(Z.data(), static_cast<std::size_t>(Z.size()) * sizeof(double));
+    parallelFor(X.cols(), 8,
+                [&](Index begin, Index end) { scaleColumns(*this, X, begin, Z.middleCols(begin, end - begin)); });
     return Z;
 }
 
 MatrixXd ColumnScaling::appliedTransposed(ConstMatrixRef X) const {
-    constexpr Index together = 64; // rows, whose transpose is written while it is in the cache
+    constexpr Index together = 64; // rows and columns whose transpose is written while it is in the cache
     MatrixXd Zt(X.cols(), X.rows());
+    preferLargePages(Zt.data(), static_cast<std::size_t>(Zt.size()) * sizeof(double));
     parallelFor(X.rows(), together, [&](Index begin, Index end) {
-        for (Index k = 0; k < X.cols(); ++k)
-            Zt.row(k).segment(begin, end - begin) =
-                ((X.col(k).segment(begin, end - begin).array() - mean[k]) / scale[k]).transpose();
+        MatrixXd tile(end - begin, together);
+        for (Index k = 0; k < X.cols(); k += together) {
+            const Index width = std::min(together, X.cols() - k);
+            scaleColumns(*this, X.middleRows(begin, end - begin), k, tile.leftCols(width));
+            Zt.block(k, begin, width, end - begin) = tile.leftCols(width).transpose();
+        }
     });
     return Zt;
 }
 
 MatrixXd ColumnScaling::projected(ConstMatrixRef X, ConstMatrixRef U) const {
     MatrixXd coordinates(X.rows(), U.cols());
-    parallelFor(X.rows(), rowsTogether, [&](Index begin, Index end) {
+    parallelFor(X.rows(), rowsTogether(X), [&](Index begin, Index end) {
         coordinates.middleRows(begin, end - begin).noalias() = scaled(*this, X.middleRows(begin, end - begin)) * U;
     });
     return coordinates;
@@ -53,13 +67,13 @@ MatrixXd ColumnScaling::projected(ConstMatrixRef X, ConstMatrixRef U) const {
 
 MatrixXd ColumnScaling::covariance(ConstMatrixRef X) const {
     constexpr Index parts = 16; // that are summed up apart, as many for any number of threads
-    const Index n = X.rows(), d = X.cols(), share = (n + parts - 1) / parts;
+    const Index n = X.rows(), d = X.cols(), share = (n + parts - 1) / parts, together = rowsTogether(X);
     std::vector<MatrixXd> lower(parts, MatrixXd::Zero(d, d));
     parallelFor(parts, 1, [&](Index part, Index) {
         const Index last = std::min(n, (part + 1) * share);
-        for (Index begin = part * share; begin < last; begin += rowsTogether)
+        for (Index begin = part * share; begin < last; begin += together)
             lower[static_cast<std::size_t>(part)].selfadjointView<Eigen::Lower>().rankUpdate(
-                scaled(*this, X.middleRows(begin, std::min(rowsTogether, last - begin))).transpose());
+                scaled(*this, X.middleRows(begin, std::min(together, last - begin))).transpose());
     });
     for (std::size_t part = 1; part < lower.size(); ++part)
         lower[0] += lower[part];

@@ -2,6 +2,7 @@
 #include "tests/ui/sample_document.h"
 #include "tests/ui/window_test.h"
 #include "ui/forms/combo_box.h"
+#include "ui/forms/elided_label.h"
 #include "ui/views/compare.h"
 #include "ui/window/message_bar.h"
 
@@ -41,6 +42,8 @@ private:
         QFAIL(qPrintable(text));
     }
     void choose(const QString &menuText) {
+        for (QMenu *menu : m_window->findChildren<QMenu *>())
+            emit menu->aboutToShow(); // some are filled only then
         for (QAction *action : m_window->findChildren<QAction *>())
             if (action->text() == menuText)
                 return action->trigger();
@@ -96,7 +99,7 @@ void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
     const CompareCell &cell = compare().cell(runOf("tsne"));
     const std::vector<int> labels = m_window->document().results().prepare.value->dataset->classes()->codes;
     QRectF confused;
-    std::size_t most = 0;
+    std::size_t most = 0; // different digits
     for (Index point = 0; point < cell.cloud().size(); ++point) {
         const QPointF at = cell.cloud().grid().pixel(cell.mapping(), point);
         const QRectF around(at - QPointF(9, 9), QSizeF(18, 18));
@@ -119,7 +122,12 @@ void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
     waitUntilIdle();
     QCOMPARE(m_window->document().results().reduce.value->method, std::string("tsne"));
     QCOMPARE(m_window->selection().rows(), rows);
+    std::set<QString> told; // by the inspector: which digits these are
+    for (const auto *line : m_window->findChildren<ElidedLabel *>())
+        if (line->text().startsWith("digit ") && line->isVisible())
+            told.insert(line->text());
     keepPicture(*m_window, "reducer-tour-explained");
+    QCOMPARE(told.size(), most);
 }
 
 /// Answers the two dialogs of an export: what and how, then where.
@@ -175,7 +183,7 @@ void TestReducerTour::aRollIsFlattenedWithItsGraph() {
     // The first axis is the length along the roll.
     const auto &results = m_window->document().results();
     const VectorXd along = results.reduce.value->coordinates.col(0);
-    const MatrixXd &X = results.prepare.value->dataset->points().X;
+    const MatrixXd &X = results.load.value->dataset->points().X;
     const VectorXd radius = (X.col(0).cwiseAbs2() + X.col(2).cwiseAbs2()).cwiseSqrt();
     const VectorXd a = along.array() - along.mean(), b = radius.array() - radius.mean();
     QVERIFY(std::abs(a.dot(b)) / a.norm() / b.norm() > 0.97);

@@ -4,9 +4,12 @@
 #include "ui/views/row_text.h"
 
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <span>
 
 namespace eigenscope {
@@ -141,8 +144,32 @@ void InspectorCard::addRows(const QString &name, const Dataset &dataset, const s
     addLine(name, label);
 }
 
+/// How many of the selected rows belong to which class, the most frequent first.
+void InspectorCard::showClasses(const Dataset &dataset) {
+    constexpr std::size_t mostClasses = 8;
+    const std::optional<Classes> classes = dataset.classes();
+    if (!classes)
+        return;
+    std::vector<std::pair<int, std::size_t>> counts(classes->names.size());
+    for (std::size_t k = 0; k < counts.size(); ++k)
+        counts[k].second = k;
+    for (const Index row : m_selection.rows())
+        if (const std::optional<Index> position = positionOf(dataset, row))
+            if (const int code = classes->codes[static_cast<std::size_t>(*position)]; code >= 0)
+                ++counts[static_cast<std::size_t>(code)].first;
+    std::erase_if(counts, [](const auto &count) { return count.first == 0; });
+    std::ranges::stable_sort(counts, std::greater<>(), [](const auto &count) { return count.first; });
+    for (std::size_t k = 0; k < std::min(counts.size(), mostClasses); ++k)
+        add(tr("%1 %2").arg(QString::fromStdString(classes->column),
+                            QString::fromStdString(classes->names[counts[k].second])),
+            QLocale().toString(counts[k].first));
+    if (counts.size() > mostClasses)
+        add(tr("and more classes"), QString::number(counts.size() - mostClasses));
+}
+
 void InspectorCard::showSeveral() {
     const Dataset &dataset = *m_document.results().load.value->dataset;
+    showClasses(dataset);
     const Points &points = dataset.points();
     const Index shown = std::min<Index>(points.X.cols(), mostColumns);
     VectorXd sum = VectorXd::Zero(shown);

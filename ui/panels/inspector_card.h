@@ -19,6 +19,7 @@ public:
 private:
     void showSelection();
     void showRow(Index row);
+    void showClasses(const Dataset &dataset);
     void showSeveral();
     void addNeighbours(const Neighbours &found);
     /// Of the row at this position of the reduction.
