@@ -27,6 +27,12 @@ std::string numberText(double value) {
     return {buffer.data(), end};
 }
 
+std::string roundedText(double value) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 4).ptr;
+    return {text.data(), end};
+}
+
 std::optional<double> readNumber(std::string_view text) {
     return read<double>(text);
 }

@@ -9,6 +9,9 @@ namespace eigenscope {
 /// The shortest text that reads back to the same double: 1.5, 1e-16, -3; "nan", "inf", "-inf".
 std::string numberText(double value);
 
+/// With at most four significant digits, for sentences: "-4.487".
+std::string roundedText(double value);
+
 /// The number that the whole of `text` stands for, correctly rounded; nothing when it is not one.
 /// Accepts a leading '+', but no spaces.
 std::optional<double> readNumber(std::string_view text);

@@ -72,7 +72,7 @@ PsdRule PowerKernel::psdRule() const {
             "The power kernel is positive semidefinite for an even length, or where the matrix of the graph is. Here "
             "the length is " +
                 std::to_string(m_length) + " and the smallest eigenvalue of the " + baseName(base()) + " matrix is " +
-                numberText(*m_smallest) + "."};
+                roundedText(*m_smallest) + "."};
 }
 
 std::string PowerKernel::expression() const {

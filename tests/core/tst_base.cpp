@@ -102,6 +102,7 @@ private slots:
             const double value = random.normal() * std::pow(10, random.uniform(-300, 300));
             QCOMPARE(readNumber(numberText(value)).value(), value);
         }
+        QCOMPARE(roundedText(-4.487229194162255), std::string("-4.487"));
         QCOMPARE(readNumber("+1.5").value(), 1.5);
         QVERIFY(!readNumber("1.5x"));
         QVERIFY(!readNumber(""));
