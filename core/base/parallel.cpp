@@ -14,6 +14,15 @@
 namespace eigenscope {
 namespace {
 
+/// The processor that this thread is on; −1 where the system does not tell.
+int currentProcessor() {
+#ifdef __linux__
+    return sched_getcpu();
+#else
+    return -1;
+#endif
+}
+
 /// One call of parallelFor: whoever has time takes its next piece.
 class Job {
 public:
@@ -49,19 +58,24 @@ private:
     std::atomic<Index> m_next = 0;
     std::atomic<bool> m_failed = false;
     std::exception_ptr m_thrown;
-    int m_processor = sched_getcpu();
+    int m_processor = currentProcessor();
 };
 
 /// Moves this thread to another processor if it is on this one. Two threads that hardly ever sleep, the one that brings
 /// jobs and one that waits for them, may else share a processor for long while others are free.
 void leaveProcessor(int processor) {
+#ifdef __linux__
     cpu_set_t allowed;
-    if (sched_getcpu() != processor || sched_getaffinity(0, sizeof allowed, &allowed) != 0 || CPU_COUNT(&allowed) < 2)
+    if (currentProcessor() != processor || sched_getaffinity(0, sizeof allowed, &allowed) != 0 ||
+        CPU_COUNT(&allowed) < 2)
         return;
     cpu_set_t others = allowed;
     CPU_CLR(static_cast<std::size_t>(processor), &others);
     sched_setaffinity(0, sizeof others, &others);   // moves it at once
     sched_setaffinity(0, sizeof allowed, &allowed); // and leaves it to the system again
+#else
+    (void)processor;
+#endif
 }
 
 /// Calls `done` for so long that a thread which is about to end a piece, or to bring the next job, may do so: waking a

@@ -32,10 +32,7 @@ private slots:
     void anInvalidKernelIsExplained();
 
 private:
-    void chooseData(const QString &entry) const;
-    void showWorkspace(const QString &id) const;
     void raise(const QString &title) const;
-    template <class V> V &view() const;
     QPoint tile(const QString &name, int which = 0) const;
     void keepPictures(const QString &name) const;
     [[nodiscard]] const Dataset &data() const { return *m_window->document().results().prepare.value->dataset; }
@@ -44,28 +41,6 @@ private:
     }
 };
 
-void TestKernelTour::chooseData(const QString &entry) const {
-    auto *box = named<ComboBox>("Data source");
-    QTest::mouseClick(box, Qt::LeftButton);
-    QAbstractItemView *list = box->view();
-    QTRY_VERIFY(list->isVisible());
-    const QModelIndex index = box->model()->index(box->findText(entry), box->modelColumn());
-    QVERIFY2(index.isValid(), qPrintable(entry));
-    list->scrollTo(index);
-    const QPoint place = list->visualRect(index).center();
-    QTest::mouseMove(list->viewport(), place - QPoint(20, 0));
-    QTest::mouseMove(list->viewport(), place);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
-    waitUntilIdle();
-    QCOMPARE(box->currentText(), entry);
-}
-
-void TestKernelTour::showWorkspace(const QString &id) const {
-    QTest::mouseClick(m_window->findChild<QPushButton *>(id), Qt::LeftButton);
-    waitUntilIdle();
-    QCOMPARE(QString::fromStdString(m_window->workspace()->info().id), id);
-}
-
 /// Brings a view to the front by its tab.
 void TestKernelTour::raise(const QString &title) const {
     for (QTabBar *tabs : m_window->workspace()->findChildren<QTabBar *>())
@@ -73,13 +48,6 @@ void TestKernelTour::raise(const QString &title) const {
             if (tabs->isVisible() && tabs->tabText(i) == title)
                 return QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(i).center());
     QFAIL(qPrintable("no tab " + title));
-}
-
-template <class V> V &TestKernelTour::view() const {
-    auto *found = dynamic_cast<V *>(&m_window->workspace()->frame(V::id)->view());
-    if (!found || !found->isVisible())
-        qFatal("The view %s is not seen.", V::id);
-    return *found;
 }
 
 QPoint TestKernelTour::tile(const QString &name, int which) const {
@@ -98,7 +66,7 @@ void TestKernelTour::keepPictures(const QString &name) const {
 }
 
 void TestKernelTour::stringsAreComparedByTheirWords() {
-    chooseData("Promoters");
+    choose("Data source", "Promoters");
     QCOMPARE(data().kind(), ObjectKind::Sequences);
     QCOMPARE(named<ComboBox>("Kernel")->currentText(), QString("Spectrum"));
 
@@ -160,7 +128,7 @@ void TestKernelTour::stringsAreComparedByTheirWords() {
 }
 
 void TestKernelTour::aGraphFallsIntoItsFactions() {
-    chooseData("Karate club");
+    choose("Data source", "Karate club");
     QCOMPARE(data().kind(), ObjectKind::Graph);
     showWorkspace("kernel");
     raise("Graph");
@@ -199,7 +167,7 @@ void TestKernelTour::aGraphFallsIntoItsFactions() {
 }
 
 void TestKernelTour::anInvalidKernelIsExplained() {
-    chooseData("Karate club");
+    choose("Data source", "Karate club");
     showWorkspace("kernel");
     auto &composer = view<KernelComposer>();
     QTest::mouseClick(&composer, Qt::LeftButton, {}, tile("+ add"));

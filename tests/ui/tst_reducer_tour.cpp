@@ -1,7 +1,6 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/window_test.h"
-#include "ui/forms/combo_box.h"
 #include "ui/forms/elided_label.h"
 #include "ui/views/compare.h"
 #include "ui/window/message_bar.h"
@@ -11,7 +10,6 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 
 #include <fstream>
@@ -41,16 +39,13 @@ private:
                 return QTest::mouseClick(button, Qt::LeftButton);
         QFAIL(qPrintable(text));
     }
-    void choose(const QString &menuText) {
+    void trigger(const QString &menuText) {
         for (QMenu *menu : m_window->findChildren<QMenu *>())
             emit menu->aboutToShow(); // some are filled only then
         for (QAction *action : m_window->findChildren<QAction *>())
             if (action->text() == menuText)
                 return action->trigger();
         QFAIL(qPrintable(menuText));
-    }
-    [[nodiscard]] Compare &compare() const {
-        return static_cast<Compare &>(m_window->workspace()->frame("compare")->view());
     }
     [[nodiscard]] std::size_t runOf(const std::string &reducer) const;
     void exportTo(const QString &menuText, const QString &file);
@@ -70,8 +65,7 @@ std::size_t TestReducerTour::runOf(const std::string &reducer) const {
 }
 
 void TestReducerTour::nineReducersStandSideBySide() {
-    choose("Digits");
-    waitUntilIdle();
+    choose("Data source", "Digits");
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QCOMPARE(m_window->workspace()->info().id, std::string("compare"));
     click("Nine reducers");
@@ -96,7 +90,7 @@ void TestReducerTour::theBestIsToldByItsNumbers() {
 
 void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
     // Where the point lies whose surroundings hold the most other digits.
-    const CompareCell &cell = compare().cell(runOf("tsne"));
+    const CompareCell &cell = view<Compare>().cell(runOf("tsne"));
     const std::vector<int> labels = m_window->document().results().prepare.value->dataset->classes()->codes;
     QRectF confused;
     std::size_t most = 0; // different digits
@@ -112,7 +106,7 @@ void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
         }
     }
     QVERIFY(most >= 3);
-    dragMouse(compare(), confused.topLeft(), confused.bottomRight());
+    dragMouse(view<Compare>(), confused.topLeft(), confused.bottomRight());
     const Rows rows = m_window->selection().rows();
     QVERIFY(rows.size() >= 3);
     keepPicture(*m_window, "reducer-tour-confused");
@@ -141,7 +135,7 @@ void TestReducerTour::exportTo(const QString &menuText, const QString &file) {
             dialog->accept();
     });
     answers.start(100);
-    choose(menuText);
+    trigger(menuText);
     answers.stop();
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 30000);
     waitUntilIdle();
@@ -162,22 +156,18 @@ void TestReducerTour::thePictureAndTheCoordinatesAreExported() {
 }
 
 void TestReducerTour::aRollIsFlattenedWithItsGraph() {
-    choose("Swiss roll");
-    waitUntilIdle();
-    auto *reducer = named<ComboBox>("Reducer");
-    reducer->setFocus();
-    QTest::keyClicks(reducer, "Isomap");
-    waitUntilIdle();
+    choose("Data source", "Swiss roll");
+    choose("Reducer", "Isomap");
     QCOMPARE(m_window->document().results().reduce.value->method, std::string("isomap"));
-    View &view = m_window->workspace()->frame("projection-2d")->view();
-    for (QAction *tool : view.tools())
+    View &projection = m_window->workspace()->frame("projection-2d")->view();
+    for (QAction *tool : projection.tools())
         if (tool->text() == "Overlays") {
             emit tool->menu()->aboutToShow();
             for (QAction *overlay : tool->menu()->actions())
                 if (overlay->text() == "Neighbour graph")
                     overlay->trigger();
         }
-    QCOMPARE(view.state().at("overlays"), Json::array({"graph"}));
+    QCOMPARE(projection.state().at("overlays"), Json::array({"graph"}));
     QTest::qWait(500);
     keepPicture(*m_window, "reducer-tour-roll");
     // The first axis is the length along the roll.
@@ -198,13 +188,7 @@ void TestReducerTour::aNewFileIsProjected() {
         for (Index i = 0; i < 20; ++i)
             out << roll.X(i, 0) + 0.01 << ',' << roll.X(i, 1) << ',' << roll.X(i, 2) << '\n';
     }
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(file)});
-    QDragEnterEvent enter({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
-    QCoreApplication::sendEvent(m_window.get(), &enter);
-    QDropEvent dropped({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
-    QCoreApplication::sendEvent(m_window.get(), &dropped);
-    waitUntilIdle();
+    drop(file, Qt::ControlModifier);
     const auto projected = m_window->document().results().project.value;
     QVERIFY2(projected, qPrintable(m_window->messages().sentence()));
     const MatrixXd &places = m_window->document().results().reduce.value->coordinates;

@@ -25,9 +25,6 @@ class TestSpaceTour : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        QApplication::setDoubleClickInterval(50);
-    } // an open list takes no click before it has passed
     void init() { openWindow("sample:iris"); }
     void cleanup() { m_window.reset(); }
 
@@ -39,9 +36,6 @@ private slots:
 
 private:
     template <class Widget> Widget *named(const QString &name) const;
-    template <class V> V &view() const;
-    void openWorkspace(const QString &id);
-    void choose(const QString &control, const QString &entry);
     void dragSlider(const QString &name, double share, const std::function<void()> &atEachStep = {});
     [[nodiscard]] QString onCard(const QString &name) const;
     [[nodiscard]] const Results &results() const { return m_window->document().results(); }
@@ -52,32 +46,6 @@ template <class Widget> Widget *TestSpaceTour::named(const QString &name) const 
         if (widget->accessibleName() == name && widget->isVisible())
             return widget;
     qFatal("There is no %s to be seen.", qPrintable(name));
-}
-
-template <class V> V &TestSpaceTour::view() const {
-    return dynamic_cast<V &>(m_window->workspace()->frame(V::id)->view());
-}
-
-void TestSpaceTour::openWorkspace(const QString &id) {
-    QTest::mouseClick(m_window->findChild<QAbstractButton *>(id), Qt::LeftButton);
-    waitUntilIdle();
-}
-
-/// Opens the list and clicks on its entry.
-void TestSpaceTour::choose(const QString &control, const QString &entry) {
-    auto *combo = named<ComboBox>(control);
-    QTest::mouseClick(combo, Qt::LeftButton);
-    QAbstractItemView &list = *combo->view();
-    QTRY_VERIFY(list.isVisible());
-    QTest::qWait(2 * QApplication::doubleClickInterval());
-    const QModelIndex index = combo->model()->index(combo->findText(entry), 0);
-    QVERIFY2(index.isValid(), qPrintable(entry));
-    list.scrollTo(index);
-    const QPoint place = list.visualRect(index).center();
-    QTest::mouseMove(list.viewport(), place);
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, place);
-    QTRY_VERIFY(!list.isVisible());
-    waitUntilIdle();
 }
 
 /// Takes the handle and drags it to a share of the way in steps, the answer to each of which is waited for.
@@ -117,7 +85,7 @@ QString TestSpaceTour::onCard(const QString &name) const {
 }
 
 void TestSpaceTour::theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees() {
-    openWorkspace("hyperspace");
+    showWorkspace("hyperspace");
     auto &volume = view<HyperspaceVolume>();
     QTRY_VERIFY_WITH_TIMEOUT(!volume.simulation().isRunning(), 60000);
     int largest = 0;
@@ -142,7 +110,7 @@ void TestSpaceTour::theUnitBallIsLargestInFiveDimensionsAndMonteCarloAgrees() {
 }
 
 void TestSpaceTour::afterMonteCarloTheWindowRests() {
-    openWorkspace("hyperspace");
+    showWorkspace("hyperspace");
     for (const ViewFrame *frame : m_window->workspace()->frames())
         if (const auto *curve = qobject_cast<const HyperspaceCurve *>(&frame->view()))
             QTRY_VERIFY_WITH_TIMEOUT(!curve->simulation().isRunning(), 60000);
@@ -157,7 +125,7 @@ void TestSpaceTour::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
     choose("Data source", "Breast cancer");
     choose("Reducer", "Linear discriminant analysis");
     QCOMPARE(results().reduce.value->method, std::string("lda"));
-    openWorkspace("features");
+    showWorkspace("features");
     auto *wanted = named<QAbstractSpinBox>("Columns wanted");
     QTest::mouseDClick(wanted, Qt::LeftButton);
     wanted->selectAll();
@@ -174,7 +142,7 @@ void TestSpaceTour::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
     keepPicture(*m_window, "space-tour-features");
     QTest::mouseClick(named<QAbstractButton>("Keep the columns of this step"), Qt::LeftButton);
     waitUntilIdle();
-    openWorkspace("explore");
+    showWorkspace("explore");
     keepPicture(*m_window, "space-tour-five-columns");
     QCOMPARE(results().reduce.value->data->points().X.cols(), Index(5)); // of 30
     QVERIFY2(onCard("k-NN accuracy (k = 12)").toDouble() > 0.95, qPrintable(onCard("k-NN accuracy (k = 12)")));
@@ -185,7 +153,7 @@ void TestSpaceTour::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
 
 void TestSpaceTour::aSineIsFittedByDraggingLambdaAndSigma() {
     choose("Data source", "Damped sine");
-    openWorkspace("regression");
+    showWorkspace("regression");
     QCOMPARE(named<ComboBox>("Regression")->currentText(), QString("Kernel ridge regression"));
     keepPicture(*m_window, "space-tour-sine-first");
     auto &path = view<RegressionPathView>();
@@ -202,7 +170,7 @@ void TestSpaceTour::aSineIsFittedByDraggingLambdaAndSigma() {
 
 void TestSpaceTour::theKernelPartsTwoCirclesAndAPlaneDoesNot() {
     choose("Data source", "Circles");
-    openWorkspace("regression");
+    showWorkspace("regression");
     QCOMPARE(named<ComboBox>("Regression")->currentText(), QString("Logistic regression"));
     QCOMPARE(onCard("Training errors"), QString("0 of 500"));
     keepPicture(*m_window, "space-tour-circles-kernel");

@@ -3,8 +3,6 @@
 #include "ui/document/variants.h"
 #include "ui/window/message_bar.h"
 
-#include <QMimeData>
-
 #include <fstream>
 
 using namespace eigenscope;
@@ -40,32 +38,20 @@ void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
 void TestWindowFiles::aDroppedFileIsOpened() {
     const QString file = m_folder.filePath("points.csv");
     std::ofstream(file.toStdString()) << "a,b,kind\n1,2,x\n2,3,y\n4,4,x\n5,1,y\n";
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(file)});
-    QDragEnterEvent enter({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &drop);
-    waitUntilIdle();
+    drop(file);
     QCOMPARE(m_window->document().results().load.value->dataset->size(), 4);
     QCOMPARE(m_window->windowTitle(), QString("points.csv[*] — Eigenscope"));
     QVERIFY(m_window->document().results().reduce.value);
 }
 
 void TestWindowFiles::aFileDroppedWithControlIsProjected() {
-    const auto drop = [this](const QString &file, const char *text) {
+    const auto project = [this](const QString &file, const char *text) {
         std::ofstream(file.toStdString()) << text;
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(file)});
-        QDragEnterEvent enter({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
-        QCoreApplication::sendEvent(m_window.get(), &enter);
-        QDropEvent dropped({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
-        QCoreApplication::sendEvent(m_window.get(), &dropped);
-        waitUntilIdle();
+        drop(file, Qt::ControlModifier);
     };
     const auto projected = [this] { return m_window->document().results().project.value; };
-    drop(m_folder.filePath("flowers.csv"), "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n6,3,5,2\n");
+    project(m_folder.filePath("flowers.csv"),
+            "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n6,3,5,2\n");
     QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
     QVERIFY2(projected(), qPrintable(m_window->messages().sentence()));
     QCOMPARE(projected()->coordinates.rows(), Index{2});
@@ -81,7 +67,7 @@ void TestWindowFiles::aFileDroppedWithControlIsProjected() {
     waitUntilIdle();
     QVERIFY(!projected());
 
-    drop(m_folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
+    project(m_folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
     QVERIFY2(m_window->messages().sentence().contains("sepal_length"), qPrintable(m_window->messages().sentence()));
 }
 

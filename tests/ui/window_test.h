@@ -1,8 +1,12 @@
 #pragma once
 
+#include "ui/forms/combo_box.h"
 #include "ui/main_window.h"
 #include "ui/workspaces/workspace.h"
 
+#include <QAbstractItemView>
+#include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -17,6 +21,7 @@ protected:
         QCoreApplication::setOrganizationName("eigenscope-test");
         QCoreApplication::setApplicationName("eigenscope-test");
         QSettings::setDefaultFormat(QSettings::IniFormat);
+        QApplication::setDoubleClickInterval(50); // for which an open list waits
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
     }
 
@@ -38,6 +43,45 @@ protected:
             if (widget->accessibleName() == name)
                 return widget;
         return nullptr;
+    }
+
+    /// The view of this type in the workspace that is shown.
+    template <class V> V &view() const { return dynamic_cast<V &>(m_window->workspace()->frame(V::id)->view()); }
+    void showWorkspace(const QString &id) const {
+        QTest::mouseClick(m_window->findChild<QPushButton *>(id), Qt::LeftButton);
+        waitUntilIdle();
+        QCOMPARE(QString::fromStdString(m_window->workspace()->info().id), id);
+    }
+    /// Opens the list of a control that is seen and clicks on its entry.
+    void choose(const QString &control, const QString &entry) const {
+        ComboBox *box = nullptr;
+        for (auto *one : m_window->findChildren<ComboBox *>())
+            if (one->accessibleName() == control && one->isVisible())
+                box = one;
+        QVERIFY2(box, qPrintable(control));
+        QTest::mouseClick(box, Qt::LeftButton);
+        QAbstractItemView *list = box->view();
+        QTRY_VERIFY(list->isVisible());
+        QTest::qWait(2 * QApplication::doubleClickInterval()); // before that an open list takes no click
+        const QModelIndex index = box->model()->index(box->findText(entry), box->modelColumn());
+        QVERIFY2(index.isValid(), qPrintable(entry));
+        list->scrollTo(index);
+        const QPoint place = list->visualRect(index).center();
+        QTest::mouseMove(list->viewport(), place);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
+        QTRY_VERIFY(!list->isVisible());
+        waitUntilIdle();
+        QCOMPARE(box->currentText(), entry);
+    }
+    void drop(const QString &file, Qt::KeyboardModifiers modifiers = {}) const {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file)});
+        QDragEnterEvent enter({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent dropped({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+        QCoreApplication::sendEvent(m_window.get(), &dropped);
+        waitUntilIdle();
     }
 
     const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);

@@ -180,7 +180,7 @@ QString KernelComposer::numbers() const {
                                   indefiniteWords(document().session().indefinite()));
             facts << coloured(theme().bad, words);
         }
-        facts << fact(tr("rank"), static_cast<double>(verdict->rank));
+        facts << coloured(theme().secondary, tr("rank")) + tr(" %L1").arg(static_cast<qlonglong>(verdict->rank));
     } else if (m_study.mustBeAsked()) {
         facts << coloured(theme().secondary, m_study.isAsked()
                                                  ? tr("By the numbers: finding the eigenvalues …")

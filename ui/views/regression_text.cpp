@@ -1,5 +1,6 @@
 #include "ui/views/regression_text.h"
 
+#include "core/kernels/kernel_expression.h"
 #include "ui/views/axis_ticks.h"
 #include "ui/views/row_text.h"
 
@@ -43,8 +44,8 @@ QString fitName(const Document &document) {
     if (!method)
         return {};
     QString name = QString::fromStdString(method->name);
-    if (const auto &kernel = document.results().kernel.value; kernel && document.session().usesKernel(*method))
-        name += ", " + QString::fromStdString(kernel->kernel->expression());
+    if (document.session().usesKernel(*method))
+        name += ", " + QString::fromStdString(kernelText(document.session().kernelInUse()));
     if (const auto lambda = sessionLambda(document))
         name += ", λ = " + numberLabel(*lambda, 3);
     return name;
