@@ -2,7 +2,7 @@
 
 #include "app/progress_display.h"
 #include "core/base/nearest_name.h"
-#include "core/pipeline/report.h"
+#include "core/pipeline/report/report.h"
 
 #include <algorithm>
 #include <chrono>
@@ -98,15 +98,15 @@ private:
         return unknownName("export", what, known);
     }
 
-    /// A cancelled run says so, whatever was refused before.
+    /// A canceled run says so, whatever was refused before.
     static Error mostTelling(const std::vector<StageFailure> &failures) {
-        const bool stopped = failures.back().error.kind == Error::Kind::Cancelled;
+        const bool stopped = failures.back().error.kind == Error::Kind::Canceled;
         return stopped ? failures.back().error : failures.front().error;
     }
 
     Result<void> write(const ExportTarget &target, const Results &results) {
         if (m_interruption.token().stop_requested())
-            return cancelled();
+            return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
             const auto lock = m_interruption.writing();
             if (const auto written = writeDataExport(*data, results, target.file); !written)
@@ -127,7 +127,7 @@ private:
         if (!m_run.report)
             return {};
         if (m_interruption.token().stop_requested())
-            return cancelled();
+            return canceled();
         const std::string text = makeReport(m_run.session, m_catalogue, results, exportSeconds)
                                      .dump(2, ' ', false, Json::error_handler_t::replace) +
                                  "\n";

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/interruption.h"
-#include "core/pipeline/data_export.h"
+#include "core/pipeline/exports/data_export.h"
 
 namespace eigenscope {
 

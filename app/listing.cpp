@@ -2,7 +2,7 @@
 
 #include "app/batch.h"
 #include "core/base/nearest_name.h"
-#include "core/pipeline/data_export.h"
+#include "core/pipeline/exports/data_export.h"
 
 #include <algorithm>
 #include <cmath>

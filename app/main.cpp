@@ -24,7 +24,7 @@ int tell(const Error &error) {
     std::ranges::replace(line, '\n', ' ');
     std::cerr << "eigenscope: " << line << std::endl;
     switch (error.kind) {
-    case Error::Kind::Cancelled: return Interrupted;
+    case Error::Kind::Canceled: return Interrupted;
     case Error::Kind::Unwritable: return CouldNotWrite;
     default: return Refused;
     }

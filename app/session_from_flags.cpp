@@ -3,7 +3,7 @@
 #include "app/step_expression.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
-#include "core/pipeline/session_sections.h"
+#include "core/pipeline/session/session_sections.h"
 
 #include <algorithm>
 

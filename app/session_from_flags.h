@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/pipeline/session.h"
+#include "core/pipeline/session/session.h"
 
 #include <filesystem>
 

@@ -2,7 +2,7 @@
 
 #include "app/gui_application.h"
 #include "app/session_from_flags.h"
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 #include <QApplication>
 

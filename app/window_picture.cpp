@@ -1,7 +1,7 @@
 #include "app/window_picture.h"
 
 #include "ui/export/view_export.h"
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

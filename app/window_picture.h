@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pipeline/data_export.h"
+#include "core/pipeline/exports/data_export.h"
 #include "ui/views/view.h"
 #include "ui/window/opening.h"
 

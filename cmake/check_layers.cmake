@@ -1,41 +1,76 @@
+cmake_minimum_required(VERSION 3.25)
 # Usage: cmake -DROOT=<project> -P check_layers.cmake
-# Fails when a file includes a room above its own, or when core names Qt or VTK.
-# A room may include itself and the rooms before it in its list; `catalogue` is a single file pair.
-set(core_rooms base linalg data prepare kernels distances neighbors regression reducers quality selection hyperspace
-               catalogue pipeline)
-set(ui_rooms theme document models forms views panels export workspaces window)
+# Fails when a file includes a folder that stands behind its own in the list of its house, when core names Qt or VTK,
+# when anything but ui/scene names VTK, or when a folder of views includes another one that is not `shared_views`.
+set(core_folders
+    base linalg data samples generators
+    prepare
+    kernels/interface kernels/strings kernels/graphs kernels/matrix kernels
+    distances neighbors
+    regression
+    reducers/interface reducers/preimages reducers/spectral reducers/local reducers/stress reducers/tsne reducers/umap
+    reducers/factor reducers reducers/steps
+    quality
+    selection selection/scores selection/searches selection/criteria
+    hyperspace
+    . # the catalogue
+    formats/bytes formats/csv formats/content formats/numpy formats/matlab formats
+    kernels/expression
+    pipeline/session pipeline pipeline/exports pipeline/report)
+set(ui_folders
+    theme text controls drawing document studies cards
+    scene
+    views views/overlays
+    views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
+    views/table views/compare views/steps
+    composer import export workspaces window)
+set(app_folders .)
 set(houses core ui app)
+set(shared_views views views/overlays)
+# They know no document: painters and widgets that anything may use.
+set(without_document theme text controls drawing)
+
+function(folder_of path house result)
+    get_filename_component(folder ${path} DIRECTORY)
+    string(REGEX REPLACE "^${house}/?" "" folder "${folder}")
+    if(folder STREQUAL "")
+        set(folder .)
+    endif()
+    set(${result} ${folder} PARENT_SCOPE)
+endfunction()
 
 foreach(house IN LISTS houses)
     list(FIND houses ${house} house_rank)
     file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/${house}/*.h ${ROOT}/${house}/*.cpp)
     foreach(file IN LISTS files)
-        string(REGEX MATCH "^${house}/([a-z_]+)([/.])" _ ${file})
-        set(room ${CMAKE_MATCH_1})
-        list(FIND ${house}_rooms ${room} room_rank)
-        if(room_rank EQUAL -1)
-            if(CMAKE_MATCH_2 STREQUAL "/")
-                message(SEND_ERROR "${file}: the room '${room}' is not in check_layers.cmake")
-            endif()
-            set(room_rank 1000) # a file beside the rooms stands above them all
+        folder_of(${file} ${house} folder)
+        list(FIND ${house}_folders ${folder} rank)
+        if(rank EQUAL -1)
+            message(SEND_ERROR "${file}: the folder '${folder}' is not in check_layers.cmake")
         endif()
         file(STRINGS ${ROOT}/${file} includes REGEX "^#include")
         foreach(line IN LISTS includes)
             if(house STREQUAL "core" AND line MATCHES "[<\"](Q[A-Za-z]|vtk)")
                 message(SEND_ERROR "${file}: core must not include Qt or VTK: ${line}")
-            elseif(line MATCHES "\"(core|ui|app)/([a-z_]+)[/.]")
-                set(other ${CMAKE_MATCH_1})
-                set(other_room ${CMAKE_MATCH_2})
+            elseif(line MATCHES "<vtk" AND NOT (house STREQUAL "ui" AND folder STREQUAL "scene"))
+                message(SEND_ERROR "${file}: only ui/scene includes VTK: ${line}")
+            elseif(line MATCHES "\"((core|ui|app)/[^\"]+)\"")
+                set(included ${CMAKE_MATCH_1})
+                set(other ${CMAKE_MATCH_2})
                 list(FIND houses ${other} other_house_rank)
                 if(other_house_rank GREATER house_rank)
                     message(SEND_ERROR "${file}: '${house}' must not include '${other}': ${line}")
                 elseif(other STREQUAL house)
-                    list(FIND ${house}_rooms ${other_room} other_rank)
-                    if(other_rank EQUAL -1)
-                        set(other_rank 1000)
-                    endif()
-                    if(other_rank GREATER room_rank)
-                        message(SEND_ERROR "${file}: '${room}' must not include the later '${other_room}': ${line}")
+                    folder_of(${included} ${house} other_folder)
+                    list(FIND ${house}_folders ${other_folder} other_rank)
+                    if(other_rank GREATER rank)
+                        message(SEND_ERROR "${file}: '${folder}' must not include the later '${other_folder}': ${line}")
+                    elseif(folder MATCHES "^views/" AND other_folder MATCHES "^views" AND
+                           NOT other_folder STREQUAL folder AND NOT other_folder IN_LIST shared_views)
+                        message(SEND_ERROR "${file}: views do not include views of other folders: ${line}")
+                    elseif(house STREQUAL "ui" AND folder IN_LIST without_document AND
+                           other_folder MATCHES "^(document|studies)$")
+                        message(SEND_ERROR "${file}: '${folder}' knows no document: ${line}")
                     endif()
                 endif()
             endif()

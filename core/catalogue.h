@@ -1,11 +1,12 @@
 #pragma once
 
-#include "core/data/source.h"
+#include "core/samples/sample.h"
+#include "core/generators/generator.h"
 #include "core/distances/distance.h"
-#include "core/kernels/kernel.h"
+#include "core/kernels/interface/kernel.h"
 #include "core/prepare/step.h"
 #include "core/quality/measure.h"
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 #include "core/regression/regressor.h"
 #include "core/selection/feature_scores.h"
 #include "core/selection/feature_selection.h"

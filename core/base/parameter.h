@@ -85,7 +85,7 @@ Result<ParamMap> readParameters(std::string_view owner, std::span<const ParamSpe
                                 std::string_view keyOf);
 
 /// Binds the members of a plain Options struct to ParamSpecs. The default of a parameter is the member's
-/// initialiser and stands nowhere else.
+/// initializer and stands nowhere else.
 template <class Options> class Schema {
 public:
     Schema &real(double Options::*member, ParamSpec spec) { return bind<double>(member, std::move(spec)); }

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cassert>
+#include <functional>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -18,7 +20,7 @@ struct Error {
         Unreadable,       ///< a file that cannot be read
         Unwritable,       ///< a file that cannot be written
         TooLarge,         ///< would not fit in memory
-        Cancelled,        ///< stopped on request; nobody needs to be told
+        Canceled,        ///< stopped on request; nobody needs to be told
     };
     Kind kind = Kind::InvalidParameter;
     std::string message;
@@ -26,8 +28,8 @@ struct Error {
     int column = 0; ///< 1-based column of the text in question, 0 where there is none
 };
 
-[[nodiscard]] inline Error cancelled() {
-    return {Error::Kind::Cancelled, "Cancelled."};
+[[nodiscard]] inline Error canceled() {
+    return {Error::Kind::Canceled, "Canceled."};
 }
 
 /// Either a value or an Error: the only way in which core reports a failure that a person can mend.
@@ -58,6 +60,19 @@ public:
         return *std::get_if<1>(&m_state);
     }
 
+    /// next(value), a Result of its own; this error where there is no value.
+    template <class Next> auto and_then(Next next) && -> std::invoke_result_t<Next, T &&> {
+        if (*this)
+            return std::invoke(std::move(next), *std::move(*this));
+        return error();
+    }
+    /// Result of change(value); this error where there is no value.
+    template <class Change> auto transform(Change change) && -> Result<std::invoke_result_t<Change, T &&>> {
+        if (*this)
+            return std::invoke(std::move(change), *std::move(*this));
+        return error();
+    }
+
 private:
     std::variant<T, Error> m_state;
 };
@@ -74,8 +89,33 @@ public:
         return *m_error;
     }
 
+    /// next(), a Result of its own; this error where there is one.
+    template <class Next> auto and_then(Next next) const -> std::invoke_result_t<Next> {
+        if (*this)
+            return std::invoke(std::move(next));
+        return error();
+    }
+
 private:
     std::optional<Error> m_error;
 };
 
 } // namespace eigenscope
+
+// TRY(const MatrixXd K, kernel.gram(x)): the value of a Result as a variable, or the function returns its error.
+// TRY(check(x)): the same where only success matters. An expression with a comma outside parentheses stands in
+// parentheses of its own.
+#define EIGENSCOPE_JOINED(a, b) a##b
+#define EIGENSCOPE_NAMED(a, b) EIGENSCOPE_JOINED(a, b)
+#define EIGENSCOPE_TRY_VALUE(result, variable, expression)                                                             \
+    auto result = expression;                                                                                          \
+    if (!result)                                                                                                       \
+        return result.error();                                                                                         \
+    variable = *std::move(result)
+#define EIGENSCOPE_TRY_DONE(expression)                                                                                \
+    if (const auto tried = expression; !tried)                                                                          \
+    return tried.error()
+#define EIGENSCOPE_TRY(first, second, chosen, ...) chosen
+#define TRY(...)                                                                                                       \
+    EIGENSCOPE_TRY(__VA_ARGS__, EIGENSCOPE_TRY_VALUE(EIGENSCOPE_NAMED(result, __LINE__), __VA_ARGS__),                 \
+                   EIGENSCOPE_TRY_DONE(__VA_ARGS__), )

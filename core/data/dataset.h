@@ -46,7 +46,7 @@ struct Dissimilarities : Members<MatrixXd> {};
 /// A symmetric N×N kernel matrix computed elsewhere.
 struct Gram : Members<MatrixXd> {};
 
-/// What is analysed, in the order of ObjectKind.
+/// What is analyzed, in the order of ObjectKind.
 using Objects = std::variant<Points, Sequences, Graph, Dissimilarities, Gram>;
 
 /// How many objects there are.
@@ -79,7 +79,7 @@ struct Classes {
 /// Objects with their attributes; rows of all parts correspond. A value: passed on as shared_ptr to const.
 struct Dataset {
     Objects objects;
-    /// Columns that are not analysed: label, name, target and whatever else the source holds.
+    /// Columns that are not analyzed: label, name, target and whatever else the source holds.
     std::vector<Column> attributes;
     std::vector<Index> rows;           ///< position of each row in the source, from 0
     std::optional<std::string> label;  ///< name of the attribute that holds the classes
@@ -98,7 +98,7 @@ struct Dataset {
     [[nodiscard]] std::optional<Classes> classes(std::string_view column) const;
     /// The name of a row, or "row 17" by its position in the source.
     [[nodiscard]] std::string rowName(Index row) const;
-    /// The data with these columns as the analysed ones, in this order; the other analysed ones become attributes.
+    /// The data with these columns as the analyzed ones, in this order; the other analyzed ones become attributes.
     /// InvalidData for a column that is not there (with the nearest name) or holds texts, and for other objects than
     /// points. O(n·d).
     [[nodiscard]] Result<Dataset> withColumns(const std::vector<std::string> &columns) const;

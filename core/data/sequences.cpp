@@ -1,6 +1,6 @@
 #include "core/data/sequences.h"
 
-#include "core/data/text_encoding.h"
+#include "core/base/text_encoding.h"
 
 #include <array>
 #include <cstdio>

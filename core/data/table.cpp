@@ -2,7 +2,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
-#include "core/data/text_encoding.h"
+#include "core/base/text_encoding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,8 +85,8 @@ Result<void> needsNumbers(const Column &column, const std::vector<Index> &rows) 
     return {};
 }
 
-/// The names of the columns to analyse, in order.
-Result<std::vector<std::string>> analysedColumns(const Selection &data, const Roles &roles) {
+/// The names of the columns to analyze, in order.
+Result<std::vector<std::string>> analyzedColumns(const Selection &data, const Roles &roles) {
     std::vector<std::string> names;
     if (!roles.columns) {
         for (const Column &column : data.columns)
@@ -95,15 +95,15 @@ Result<std::vector<std::string>> analysedColumns(const Selection &data, const Ro
                 names.push_back(column.name);
         if (names.empty())
             return Error{Error::Kind::InvalidData,
-                         "The data have no numeric column to analyse besides label, name and target. At least one is "
+                         "The data have no numeric column to analyze besides label, name and target. At least one is "
                          "needed."};
         return names;
     }
     if (roles.columns->empty())
-        return Error{Error::Kind::InvalidParameter, "The list of columns to analyse is empty. At least one is needed."};
+        return Error{Error::Kind::InvalidParameter, "The list of columns to analyze is empty. At least one is needed."};
     for (const std::string &name : *roles.columns) {
         if (std::ranges::find(names, name) != names.end())
-            return Error{Error::Kind::InvalidParameter, "Each column can be analysed once. Got '" + name + "' twice."};
+            return Error{Error::Kind::InvalidParameter, "Each column can be analyzed once. Got '" + name + "' twice."};
         names.push_back(name);
     }
     return names;
@@ -158,13 +158,13 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     if (!rows)
         return rows.error();
     Selection data(table, *std::move(rows), !roles.rows);
-    const Result<std::vector<std::string>> analysed = analysedColumns(data, roles);
-    if (!analysed)
-        return analysed.error();
+    const Result<std::vector<std::string>> analyzed = analyzedColumns(data, roles);
+    if (!analyzed)
+        return analyzed.error();
 
-    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analysed->size())), *analysed};
-    for (std::size_t j = 0; j < analysed->size(); ++j) {
-        const Column &column = *data.find((*analysed)[j]);
+    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed->size())), *analyzed};
+    for (std::size_t j = 0; j < analyzed->size(); ++j) {
+        const Column &column = *data.find((*analyzed)[j]);
         if (Result<void> fine = needsNumbers(column, data.rows); !fine)
             return fine.error();
         points.X.col(static_cast<Index>(j)) = std::get<VectorXd>(column.values);
@@ -178,7 +178,7 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     };
     Dataset dataset{std::move(points), {}, std::move(data.rows), roles.label, roles.name, roles.target};
     for (const Column &column : data.columns)
-        if (hasRole(column.name) || std::ranges::find(*analysed, column.name) == analysed->end())
+        if (hasRole(column.name) || std::ranges::find(*analyzed, column.name) == analyzed->end())
             dataset.attributes.push_back(column);
     return dataset;
 }

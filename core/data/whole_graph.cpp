@@ -1,5 +1,7 @@
 #include "core/data/whole_graph.h"
 
+#include "core/linalg/symmetric_eigen.h"
+
 namespace eigenscope {
 
 Eigen::SparseMatrix<double> WholeGraph::matrix(GraphBase base) const {

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "core/linalg/symmetric_eigen.h"
+#include "core/base/matrix.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
 
 #include <Eigen/SparseCore>
 
@@ -9,6 +11,8 @@
 #include <mutex>
 
 namespace eigenscope {
+
+struct EigenPairs;
 
 /// The matrix that a graph kernel is a function of.
 enum class GraphBase { Adjacency, Laplacian, NegativeLaplacian };

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/distances/distance.h"
-#include "core/kernels/kernel_matrix.h"
+#include "core/kernels/matrix/kernel_matrix.h"
 
 namespace eigenscope {
 
@@ -17,7 +17,7 @@ public:
     [[nodiscard]] const std::string &id() const { return m_id; } ///< "euclidean", …, "kernel"
     [[nodiscard]] const Dataset &data() const { return *m_data; }
     [[nodiscard]] Index size() const { return m_data->size(); }
-    /// The points (n×d) where the distance is the Euclidean one between them, so that a tree can find neighbours;
+    /// The points (n×d) where the distance is the Euclidean one between them, so that a tree can find neighbors;
     /// otherwise nullptr.
     [[nodiscard]] const MatrixXd *euclideanPoints() const;
     /// The same distance on some of the rows, in this order.

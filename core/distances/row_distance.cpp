@@ -28,7 +28,7 @@ Result<MatrixXd> matrixOf(const RowDistance &distance, const Objects &objects, c
         return room.error();
     MatrixXd D = pairwiseSums(*X, distance.sum, distance.map, progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     D.diagonal().setZero(); // where rounding left a little
     return D;
 }

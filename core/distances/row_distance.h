@@ -15,7 +15,7 @@ struct RowDistance {
     std::function<Result<MatrixXd>(const MatrixXd &X)> form = {};
 };
 
-/// The distance as an entry of the catalogue: memory is asked for, progress said and stops are honoured.
+/// The distance as an entry of the catalogue: memory is asked for, progress said and stops are honored.
 DistanceInfo distanceInfo(RowDistance distance);
 
 } // namespace eigenscope

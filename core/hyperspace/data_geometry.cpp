@@ -44,11 +44,11 @@ Result<DataGeometry> dataGeometry(ConstMatrixRef all, const std::stop_token &sto
     const MatrixXd squared = squaredDistances(X);
     geometry.data = spreadOf(X, squared);
     if (stop.stop_requested())
-        return cancelled();
+        return canceled();
     geometry.twoNearest = twoNearestNeighbors(squared);
     geometry.correlation = correlationDimension(squared);
     if (stop.stop_requested())
-        return cancelled();
+        return canceled();
     const MatrixXd shuffled = withIndependentColumns(X);
     geometry.independent = spreadOf(shuffled, squaredDistances(shuffled));
     return geometry;

@@ -11,7 +11,7 @@ namespace eigenscope::hyperspace {
 /// How far points lie from each other and from their mean.
 struct Spread {
     std::vector<double> distances; ///< of all pairs
-    std::vector<double> norms;     ///< of the centred rows
+    std::vector<double> norms;     ///< of the centered rows
 };
 
 /// Data beside what as many independent columns with the same values would give, and its intrinsic dimension.

@@ -97,7 +97,7 @@ private:
     double m_largest; ///< |x|² on the contour
 };
 
-/// The squared distance of a uniform point of the unit ball from its centre, in each dimension.
+/// The squared distance of a uniform point of the unit ball from its center, in each dimension.
 class BallPoint {
 public:
     explicit BallPoint(const std::vector<int> &dimensions)

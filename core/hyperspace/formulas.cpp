@@ -89,11 +89,11 @@ DataExtent dataExtent(ConstMatrixRef X) {
     DataExtent extent;
     if (X.size() == 0)
         return extent;
-    const MatrixXd centred = X.rowwise() - X.colwise().mean();
+    const MatrixXd centered = X.rowwise() - X.colwise().mean();
     extent.min = X.colwise().minCoeff();
     extent.max = X.colwise().maxCoeff();
-    extent.l = 2 * centred.cwiseAbs().maxCoeff();
-    extent.r = centred.rowwise().stableNorm().maxCoeff(&extent.farthestRow);
+    extent.l = 2 * centered.cwiseAbs().maxCoeff();
+    extent.r = centered.rowwise().stableNorm().maxCoeff(&extent.farthestRow);
     return extent;
 }
 

@@ -26,8 +26,8 @@ int dimensionOfLargestSurface(double radius);
 /// The boxes and the ball around data.
 struct DataExtent {
     VectorXd min, max;     ///< hyper-rectangle, by column of the data as given
-    double l = 0;          ///< edge of the hypercube: 2·max|x_ij| of the centred data
-    double r = 0;          ///< radius of the hypersphere: max‖x_i‖ of the centred data
+    double l = 0;          ///< edge of the hypercube: 2·max|x_ij| of the centered data
+    double r = 0;          ///< radius of the hypersphere: max‖x_i‖ of the centered data
     Index farthestRow = 0; ///< the first row at distance r from the mean
 };
 /// X: n×d; all is empty or 0 where there is nothing. O(n·d).

@@ -93,8 +93,8 @@ Result<DimensionEstimate> correlationDimension(ConstMatrixRef squared) {
     estimate.y = Eigen::Map<const VectorXd>(y.data(), static_cast<Index>(y.size()));
     const auto fittedX = estimate.x.segment(estimate.first, estimate.count);
     const auto fittedY = estimate.y.segment(estimate.first, estimate.count);
-    const VectorXd centred = fittedX.array() - fittedX.mean();
-    estimate.dimension = centred.dot(fittedY) / centred.squaredNorm();
+    const VectorXd centered = fittedX.array() - fittedX.mean();
+    estimate.dimension = centered.dot(fittedY) / centered.squaredNorm();
     estimate.height = fittedY.mean() - estimate.dimension * fittedX.mean();
     return estimate;
 }

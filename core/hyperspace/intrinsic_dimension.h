@@ -15,7 +15,7 @@ struct DimensionEstimate {
     Index rows = 0;             ///< that were looked at
 };
 
-/// From the ratio μ of the distances to a point's second and first neighbour, which follows 1 − μ^(−d) where the
+/// From the ratio μ of the distances to a point's second and first neighbor, which follows 1 − μ^(−d) where the
 /// density hardly changes up to the second one: x = ln μ, y = −ln(1 − F(μ)), the line through the origin without the
 /// largest tenth. `squared` n×n squared distances. InvalidData with fewer than 10 rows that differ. O(n²).
 /// Source: Facco, d'Errico, Rodriguez and Laio, Estimating the intrinsic dimension of datasets by a minimal

@@ -46,7 +46,7 @@ Result<MatrixXd> ExponentialDiffusionKernel::among(const WholeGraph &graph, cons
         return SpectralGraphKernel::among(graph, nodes, progress);
     MatrixXd K = exponentialBlock(S, m_beta, nodes, nodes, progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     mirrorLower(K);
     return K;
 }

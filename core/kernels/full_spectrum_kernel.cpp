@@ -3,7 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/kernels/spectrum_kernel.h"
-#include "core/kernels/suffix_automaton.h"
+#include "core/kernels/strings/suffix_automaton.h"
 #include "core/linalg/symmetry.h"
 
 #include <algorithm>
@@ -68,7 +68,7 @@ Result<MatrixXd> FullSpectrumKernel::gram(const Objects &x, const Progress &prog
             K(i, j) = automaton.sharedWords(texts[static_cast<std::size_t>(i)]);
     });
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     mirrorLower(K);
     return K;
 }

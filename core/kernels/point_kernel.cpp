@@ -28,7 +28,7 @@ Result<MatrixXd> PointKernel::gram(const Objects &x, const Progress &progress) c
     MatrixXd K = pairwiseSums(
         *X, m_sum, [this](std::span<double> sums) { apply(sums); }, progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     if (const auto finite = requireFinite(K); !finite)
         return finite.error();
     return K;
@@ -42,7 +42,7 @@ Result<void> PointKernel::join(const Objects &x, Joining how, MatrixXd &K, const
         *X, m_sum, [this](std::span<double> sums) { apply(sums); },
         how == Joining::Add ? PairJoin::Add : PairJoin::Multiply, K, progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return requireFinite(K);
 }
 

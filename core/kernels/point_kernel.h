@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernels/kernel.h"
+#include "core/kernels/interface/kernel.h"
 #include "core/linalg/pairwise_sums.h"
 
 namespace eigenscope {

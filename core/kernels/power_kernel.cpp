@@ -83,7 +83,7 @@ Result<MatrixXd> PowerKernel::among(const WholeGraph &graph, const std::vector<I
                                     const Progress &progress) const {
     MatrixXd K = powersBetween(graph.matrix(base()), m_length, nodes, nodes, progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     mirrorLower(K); // weights that are no whole numbers are rounded in another order on the other side
     return K;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernels/graph_kernel.h"
+#include "core/kernels/graphs/graph_kernel.h"
 
 namespace eigenscope {
 

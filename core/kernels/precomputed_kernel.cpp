@@ -1,6 +1,6 @@
 #include "core/kernels/precomputed_kernel.h"
 
-#include "core/kernels/kernel_matrix.h"
+#include "core/kernels/matrix/kernel_matrix.h"
 #include "core/linalg/symmetry.h"
 
 #include <Eigen/Cholesky>
@@ -56,7 +56,7 @@ Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Progress &progr
     if (!objects)
         return objects.error();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     MatrixXd K = (*(*objects)->whole)((*objects)->positions, (*objects)->positions);
     mirrorLower(K);
     return K;

@@ -69,7 +69,7 @@ Result<MatrixXd> QuadraticFormKernel::gram(const Objects &x, const Progress &pro
     if (!X)
         return X.error();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     MatrixXd K(**X * m_A * (*X)->transpose());
     mirrorLower(K); // rounding differs between the two sides
     if (const auto finite = requireFinite(K); !finite)

@@ -1,6 +1,6 @@
 #include "core/kernels/spectrum_kernel.h"
 
-#include "core/kernels/word_counts.h"
+#include "core/kernels/strings/word_counts.h"
 
 #include <algorithm>
 #include <limits>
@@ -65,7 +65,7 @@ Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Progress &progress
     if (!strings)
         return strings.error();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return sharedWordProducts(**strings, m_length);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernels/kernel.h"
+#include "core/kernels/interface/kernel.h"
 
 namespace eigenscope {
 

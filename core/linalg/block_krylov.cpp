@@ -17,7 +17,7 @@ struct Orthonormal {
 };
 
 /// Householder QR: Q is orthonormal even where the block has no full rank.
-Orthonormal orthonormalised(MatrixXd block) {
+Orthonormal orthonormalized(MatrixXd block) {
     const auto n = static_cast<lapack_int>(block.rows()), b = static_cast<lapack_int>(block.cols());
     VectorXd tau(b);
     LAPACKE_dgeqrf(LAPACK_COL_MAJOR, n, b, block.data(), n, tau.data());
@@ -49,7 +49,7 @@ public:
         m_H.block(m_size - b, 0, b, m_size) = inside.transpose();
         MatrixXd rest = image - thinProduct(basis(), inside);
         rest -= thinProduct(basis(), transposedProduct(basis(), rest)); // what rounding left inside
-        Orthonormal remainder = orthonormalised(std::move(rest));
+        Orthonormal remainder = orthonormalized(std::move(rest));
         const VectorXd lengths = remainder.R.diagonal().cwiseAbs();
         if (!(lengths.minCoeff() > shortened * image.colwise().norm().maxCoeff())) // and enlarged by scaling up
             remainder.Q = outside(std::move(remainder.Q));
@@ -58,7 +58,7 @@ public:
 
     /// A block of new directions, orthonormal and outside the space.
     [[nodiscard]] MatrixXd newDirections(Index count) {
-        return outside(orthonormalised(m_random.normalMatrix(m_Q.rows(), count)).Q);
+        return outside(orthonormalized(m_random.normalMatrix(m_Q.rows(), count)).Q);
     }
 
     /// Keeps the space of these combinations of the basis only, for which A·(Q·Y) ≈ Q·Y·diag(values).
@@ -84,7 +84,7 @@ private:
             for (auto column : block.colwise())
                 if (!(column.norm() > leastLength))
                     column = m_random.normalMatrix(block.rows(), 1).normalized();
-            block = orthonormalised(std::move(block)).Q;
+            block = orthonormalized(std::move(block)).Q;
             if (shortest > nothingInside)
                 break;
         }

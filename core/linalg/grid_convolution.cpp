@@ -8,19 +8,19 @@
 #include <mutex>
 
 namespace eigenscope {
-namespace {
+namespace grid_convolution {
 
 using Complex = std::complex<float>;
 using ComplexMatrix = Eigen::Matrix<Complex, Eigen::Dynamic, Eigen::Dynamic>;
 
 constexpr Index together = 16; // frequencies whose transforms across the lines are done at once
 
-fftwf_complex *raw(Complex *values) {
+inline fftwf_complex *raw(Complex *values) {
     return reinterpret_cast<fftwf_complex *>(values);
 }
 
 /// The planner is not made for several threads; plans that are only estimated are the same each time.
-std::mutex &planner() {
+inline std::mutex &planner() {
     static std::mutex mutex;
     return mutex;
 }
@@ -43,7 +43,9 @@ template <class Number> Aligned<Number> aligned(Index count) {
         static_cast<Number *>(fftwf_malloc(static_cast<std::size_t>(std::max<Index>(count, 1)) * sizeof(Number))));
 }
 
-} // namespace
+} // namespace grid_convolution
+
+using namespace grid_convolution;
 
 struct GridConvolution::Transforms {
     explicit Transforms(Index size)

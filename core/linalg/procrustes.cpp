@@ -1,6 +1,6 @@
 #include "core/linalg/procrustes.h"
 
-#include <Eigen/SVD>
+#include "core/linalg/symmetric_eigen.h"
 
 #include <algorithm>
 #include <cassert>
@@ -18,12 +18,13 @@ Procrustes procrustes(ConstMatrixRef target, ConstMatrixRef moving, bool scaling
     const double targetSize = T.squaredNorm(), movingSize = M.squaredNorm();
     Procrustes move{MatrixXd::Identity(T.cols(), T.cols()), 1, {}, 0, 1};
     if (targetSize > 0 && movingSize > 0) {
-        const Eigen::JacobiSVD<MatrixXd> svd(M.transpose() * T, Eigen::ComputeThinU | Eigen::ComputeThinV);
-        const double common = svd.singularValues().sum();
-        move.rotation = svd.matrixU() * svd.matrixV().transpose();
-        if (scaling)
-            move.scale = common / movingSize;
-        move.disparity = std::max(0.0, 1 - common / targetSize * (common / movingSize));
+        if (const auto shared = singularValues(M.transpose() * T, {})) {
+            const double common = shared->values.sum();
+            move.rotation = shared->left * shared->right.transpose();
+            if (scaling)
+                move.scale = common / movingSize;
+            move.disparity = std::max(0.0, 1 - common / targetSize * (common / movingSize));
+        }
     }
     move.translation = targetMean - move.scale * movingMean * move.rotation;
     move.residual = (target - move.applied(moving)).squaredNorm();

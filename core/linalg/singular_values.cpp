@@ -12,7 +12,7 @@ Result<SingularValues> singularValues(ConstMatrixRef A, const Progress &progress
         return Error{Error::Kind::InvalidData, "The matrix holds values that are not finite, so it has no singular "
                                                "values. Rescale the columns of the data."};
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     const auto n = static_cast<lapack_int>(A.rows()), d = static_cast<lapack_int>(A.cols());
     const lapack_int r = std::min(n, d);
     SingularValues found{VectorXd(r), MatrixXd(n, r), MatrixXd(d, r)};

@@ -48,7 +48,7 @@ Result<EigenPairs> densePairs(const SparseMatrix &A, Index k, const Progress &pr
         return Error{Error::Kind::InvalidData, "The smallest eigenvalues of a sparse matrix of " +
                                                    std::to_string(A.rows()) +
                                                    " rows lie too close together to be told apart. Ask for fewer "
-                                                   "components or use more neighbours."};
+                                                   "components or use more neighbors."};
     const auto all = allEigenpairs(MatrixXd(A), progress);
     if (!all)
         return all.error();
@@ -67,10 +67,10 @@ public:
         m_factor.analyzePattern(A);
     }
 
-    [[nodiscard]] Result<void> factorise(const SparseMatrix &A) {
+    [[nodiscard]] Result<void> factorize(const SparseMatrix &A) {
         const auto bytes = static_cast<std::uint64_t>(m_factor.cholmod().lnz) * sizeof(double);
         if (auto fits = fitsInMemory(bytes, "The factor of a sparse matrix of " + std::to_string(A.rows()) + " rows",
-                                     "Use fewer rows or fewer neighbours.");
+                                     "Use fewer rows or fewer neighbors.");
             !fits)
             return fits;
         for (double shift = 1e-9; shift < 1e-3; shift *= 100) { // more where rounding leaves a pivot < 0
@@ -97,10 +97,10 @@ private:
 /// rounding; block Lanczos steps follow.
 Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, Index sharp, const Progress &progress) {
     ShiftedInverse inverse(A);
-    if (auto factor = inverse.factorise(A); !factor)
+    if (auto factor = inverse.factorize(A); !factor)
         return factor.error();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     constexpr Index block = 8; // as block Lanczos steps take by themselves
     auto start = pairsWithin(A, inverse(inverse(Random(0).normalMatrix(A.rows(), block))));
     if (!start)
@@ -109,7 +109,7 @@ Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, Index sharp, con
     const auto found = krylovEigenpairs(
         product, k, progress, {.start = start->vectors, .tolerance = 1e-9, .sharp = sharp, .relativeToPair = true});
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     if (!found)
         return densePairs(A, k, progress);
     // One more step of inverse iteration takes out what the null vectors' rounding left in the first products.
@@ -128,7 +128,7 @@ Result<EigenPairs> smallestEigenpairs(const SparseMatrix &A, Index k, const Prog
         return Error{Error::Kind::InvalidData, "The sparse matrix holds values that are not finite, so it has no "
                                                "eigenvalues. Rescale the columns of the data."};
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     const bool dense = A.rows() < smallestSparse || k == 0;
     const double norm = dense ? 1 : columnNorm(A), scale = norm > 0 ? norm : 1;
     Result<EigenPairs> pairs =

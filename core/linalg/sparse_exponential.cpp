@@ -17,13 +17,13 @@ using Lanes = double __attribute__((vector_size(8 * sizeof(double)), aligned(64)
 struct Row {
     Lanes left = {}, right = {};
 };
-constexpr Index together = sizeof(Row) / sizeof(double);
+constexpr Index columnsTogether = sizeof(Row) / sizeof(double);
 
 /// Bounds of the eigenvalues.
 struct Range {
     double low = 0, high = 0;
 
-    [[nodiscard]] double centre() const { return (low + high) / 2; }
+    [[nodiscard]] double center() const { return (low + high) / 2; }
     [[nodiscard]] double radius() const { return (high - low) / 2; }
 };
 
@@ -85,13 +85,13 @@ std::vector<double> coefficients(const Range &range, double beta) {
     return found;
 }
 
-/// next = factor·(S − centre)·now − next.
-EIGENSCOPE_PROCESSOR_CLONES void step(const Eigen::SparseMatrix<double> &S, double centre, double factor,
+/// next = factor·(S − center)·now − next.
+EIGENSCOPE_PROCESSOR_CLONES void step(const Eigen::SparseMatrix<double> &S, double center, double factor,
                                       const Row *now, Row *next) {
     const int *starts = S.outerIndexPtr(), *rows = S.innerIndexPtr();
     const double *entries = S.valuePtr();
     for (Index i = 0; i < S.outerSize(); ++i) {
-        Lanes left = -centre * now[i].left, right = -centre * now[i].right; // in registers, as a Row is not
+        Lanes left = -center * now[i].left, right = -center * now[i].right; // in registers, as a Row is not
         for (int place = starts[i]; place < starts[i + 1]; ++place) {
             const Row &other = now[rows[place]];
             left += entries[place] * other.left;
@@ -140,8 +140,8 @@ MatrixXd exponentialBlock(const Eigen::SparseMatrix<double> &S, double beta, con
     const std::vector<double> series = coefficients(range, beta);
     const double scale = std::exp(beta * range.high), radius = std::max(range.radius(), 1e-300);
     MatrixXd found(height, count);
-    parallelFor((count + together - 1) / together, 1, [&](Index panel, Index) {
-        const Index first = panel * together, width = std::min(together, count - first);
+    parallelFor((count + columnsTogether - 1) / columnsTogether, 1, [&](Index panel, Index) {
+        const Index first = panel * columnsTogether, width = std::min(columnsTogether, count - first);
         std::vector<Row> now(static_cast<std::size_t>(S.rows())), next = now;
         const auto entry = [](std::vector<Row> &of, Index row, Index column) -> double & {
             return reinterpret_cast<double *>(&of[static_cast<std::size_t>(row)])[column];
@@ -152,11 +152,11 @@ MatrixXd exponentialBlock(const Eigen::SparseMatrix<double> &S, double beta, con
         };
         // Clenshaw's recurrence needs no sum beside its last two vectors.
         for (std::size_t k = series.size() - 1; k > 0 && !progress.stopped(); --k) {
-            step(ordered, range.centre(), 2 / radius, now.data(), next.data());
+            step(ordered, range.center(), 2 / radius, now.data(), next.data());
             add(next, series[k]);
             std::swap(now, next);
         }
-        step(ordered, range.centre(), 1 / radius, now.data(), next.data());
+        step(ordered, range.center(), 1 / radius, now.data(), next.data());
         add(next, series[0]);
         for (Index j = 0; j < width; ++j)
             for (Index i = 0; i < height; ++i)

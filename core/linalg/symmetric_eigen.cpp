@@ -64,7 +64,7 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
     if (const auto possible = denseIsPossible(A); !possible)
         return possible.error();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     const auto n = static_cast<lapack_int>(A.rows());
     MatrixXd vectors = A;
     VectorXd values(n);
@@ -80,7 +80,7 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     if (const auto possible = denseIsPossible(A); !possible)
         return possible.error();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     const auto n = static_cast<lapack_int>(A.rows());
     MatrixXd overwritten = A;
     VectorXd values(n);
@@ -100,7 +100,7 @@ Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const 
         }
     }
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     if (const auto possible = sizeIsPossible(A.size); !possible)
         return possible.error();
     MatrixXd dense = A.dense();

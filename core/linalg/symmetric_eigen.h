@@ -31,7 +31,7 @@ using Sharp = std::optional<Index>; ///< all where it is not said
 /// The same bits on each call. O(n²·k) for spectra that fall.
 Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &progress, Sharp sharp = {});
 
-/// A symmetric matrix that is known by what it does, so that a centred kernel matrix need not be stored.
+/// A symmetric matrix that is known by what it does, so that a centered kernel matrix need not be stored.
 struct SymmetricOperator {
     Index size = 0;
     std::function<MatrixXd(ConstMatrixRef V)> product; ///< A·V for V of size×m

@@ -19,22 +19,22 @@ template <int width> struct Register {
     typedef double Type __attribute__((vector_size(width * sizeof(double)), aligned(sizeof(double))));
 };
 /// As many doubles as a register of the processor holds, wherever they lie.
-template <int width> using Lanes = typename Register<width>::Type;
+template <int width> using LanesOf = typename Register<width>::Type;
 
 /// sums(i, l) = Σ_k a_i(k)·v_l(k) for four columns a and the columns v from `first` on, so many as there are registers
 /// for.
 template <int width, int columns>
 [[gnu::always_inline]] inline void dots(Columns a, Columns v, Index first, Index n, double *sums) {
-    Lanes<width> found[side][columns] = {};
+    LanesOf<width> found[side][columns] = {};
     const Index whole = n / width * width;
     for (Index k = 0; k < whole; k += width) {
-        Lanes<width> left[side];
+        LanesOf<width> left[side];
 #pragma GCC unroll 4
         for (int i = 0; i < side; ++i)
-            left[i] = *reinterpret_cast<const Lanes<width> *>(a[i] + k);
+            left[i] = *reinterpret_cast<const LanesOf<width> *>(a[i] + k);
 #pragma GCC unroll 4
         for (int l = 0; l < columns; ++l) {
-            const auto right = *reinterpret_cast<const Lanes<width> *>(v[first + l] + k);
+            const auto right = *reinterpret_cast<const LanesOf<width> *>(v[first + l] + k);
 #pragma GCC unroll 4
             for (int i = 0; i < side; ++i)
                 found[i][l] += left[i] * right;
@@ -62,16 +62,16 @@ struct Stride {
 /// y(k, l) += Σ_i m(k, i)·t(i, l) for the rows k of some registers and four columns l; t lies in rows of four.
 template <int width, int registers>
 [[gnu::always_inline]] inline void combine(const double *m, const double *t, Index count, Stride stride, double *y) {
-    Lanes<width> sums[registers][side];
+    LanesOf<width> sums[registers][side];
 #pragma GCC unroll 4
     for (int r = 0; r < registers; ++r)
 #pragma GCC unroll 4
         for (int l = 0; l < side; ++l)
-            sums[r][l] = *reinterpret_cast<const Lanes<width> *>(y + r * width + l * stride.y);
+            sums[r][l] = *reinterpret_cast<const LanesOf<width> *>(y + r * width + l * stride.y);
     for (Index i = 0; i < count; ++i) {
 #pragma GCC unroll 4
         for (int r = 0; r < registers; ++r) {
-            const auto left = *reinterpret_cast<const Lanes<width> *>(m + i * stride.m + r * width);
+            const auto left = *reinterpret_cast<const LanesOf<width> *>(m + i * stride.m + r * width);
 #pragma GCC unroll 4
             for (int l = 0; l < side; ++l)
                 sums[r][l] += left * t[i * side + l];
@@ -81,7 +81,7 @@ template <int width, int registers>
     for (int r = 0; r < registers; ++r)
 #pragma GCC unroll 4
         for (int l = 0; l < side; ++l)
-            *reinterpret_cast<Lanes<width> *>(y + r * width + l * stride.y) = sums[r][l];
+            *reinterpret_cast<LanesOf<width> *>(y + r * width + l * stride.y) = sums[r][l];
 }
 
 template <int width, int registers> [[gnu::always_inline]] inline void combineStrip(const double *m, const double *t,

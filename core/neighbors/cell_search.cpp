@@ -10,7 +10,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double wantedRecall = 0.98;
-constexpr Index piecesLookedAt = 16; // whose neighbours are found exactly, to tell the recall
+constexpr Index piecesLookedAt = 16; // whose neighbors are found exactly, to tell the recall
 
 using Rows = decltype(ScaledRows::values);
 
@@ -66,14 +66,14 @@ std::vector<int> compactOrder(const Rows &rows, const Progress &progress) {
     return order;
 }
 
-/// For the piece that begins with each row: the cells by the distance of their centres.
+/// For the piece that begins with each row: the cells by the distance of their centers.
 class CellOrder {
 public:
     explicit CellOrder(const ScaledRows &rows) : m_rows(rows) {
         const Index strips = (rows.size() + rowsOfStrip - 1) / rowsOfStrip;
-        m_centres.resize(strips, rows.columns());
+        m_centers.resize(strips, rows.columns());
         for (Index s = 0; s < strips; ++s)
-            m_centres.row(s) =
+            m_centers.row(s) =
                 rows.values.middleRows(s * rowsOfStrip, std::min(rowsOfStrip, rows.size() - s * rowsOfStrip))
                     .colwise()
                     .mean();
@@ -81,7 +81,7 @@ public:
     [[nodiscard]] std::vector<Index> of(Index row, Index count) const {
         const Eigen::RowVectorXd middle =
             m_rows.values.middleRows(row, std::min(searchPiece, m_rows.size() - row)).colwise().mean();
-        const VectorXd far = (m_centres.rowwise() - middle).rowwise().squaredNorm();
+        const VectorXd far = (m_centers.rowwise() - middle).rowwise().squaredNorm();
         std::vector<Index> order(static_cast<std::size_t>(far.size()));
         std::iota(order.begin(), order.end(), Index{0});
         const auto end = order.begin() + std::min(count, far.size());
@@ -93,10 +93,10 @@ public:
 
 private:
     const ScaledRows &m_rows;
-    MatrixXd m_centres;
+    MatrixXd m_centers;
 };
 
-/// How many cells hold the wanted share of the neighbours, and the share they hold, by the exact neighbours of rows
+/// How many cells hold the wanted share of the neighbors, and the share they hold, by the exact neighbors of rows
 /// from all over.
 std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &cells, Index k,
                                      const Progress &progress) {
@@ -112,7 +112,7 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
     const Neighbors exact = nearestByProducts({rows, some}, k + 1, progress);
     if (progress.stopped())
         return {strips, 1};
-    VectorXd held = VectorXd::Zero(strips); // neighbours in the cell that is looked at as the first, second, …
+    VectorXd held = VectorXd::Zero(strips); // neighbors in the cell that is looked at as the first, second, …
     for (std::size_t p = 0; p < begins.size(); ++p) {
         std::vector<Index> place(static_cast<std::size_t>(strips));
         const std::vector<Index> order = cells.of(begins[p], strips);

@@ -67,7 +67,7 @@ Result<MatrixXd> graphLayout(const Eigen::SparseMatrix<double> &adjacency, const
     MatrixXd &Z = *places;
     for (int sweep = 0; sweep < mostSweeps; ++sweep) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         double moved = 0;
         for (Index i = 0; i < n; ++i) {
             Eigen::RowVector2d sum(0, 0);

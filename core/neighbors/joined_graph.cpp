@@ -52,7 +52,7 @@ Result<std::vector<NearPair>> shortestOut(DistancePortions &portions, const Piec
     std::vector<NearPair> out(static_cast<std::size_t>(pieces.count), none);
     for (Index begin = 0; begin < n; begin += DistancePortions::portion) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         const Index end = std::min(begin + DistancePortions::portion, n);
         const Result<MatrixXd> D = portions.of(begin, end, progress);
         if (!D)
@@ -81,7 +81,7 @@ Result<std::vector<NearPair>> joiningPairs(const Metric &metric, const NeighborG
         if (!out)
             return out.error();
         if (std::ranges::any_of(*out, [](const NearPair &pair) { return pair.i < 0; }))
-            return Error{Error::Kind::InvalidData, "The pieces of the neighbour graph cannot be joined, since the "
+            return Error{Error::Kind::InvalidData, "The pieces of the neighbor graph cannot be joined, since the "
                                                    "distances between them are not finite. Rescale the columns."};
         std::ranges::sort(*out, shorter); // two pieces may have found the same pair
         const auto same = std::ranges::unique(

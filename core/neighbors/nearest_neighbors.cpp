@@ -20,7 +20,7 @@ Result<void> roomFor(Index objects, Index k) {
     return fitsInMemory(static_cast<std::uint64_t>(objects) * static_cast<std::uint64_t>(k) *
                             (sizeof(double) + sizeof(int)),
                         "The " + std::to_string(k) + " nearest of " + std::to_string(objects) + " rows",
-                        "Use fewer neighbours or fewer rows.");
+                        "Use fewer neighbors or fewer rows.");
 }
 
 double largestEntry(ConstMatrixRef X) {
@@ -31,10 +31,10 @@ Result<void> requireFinite(ConstMatrixRef distances) {
     if (distances.allFinite())
         return {};
     return Error{Error::Kind::InvalidData, "The distances between the rows are not all finite, so that nearest "
-                                           "neighbours cannot be told. Rescale the columns of the data."};
+                                           "neighbors cannot be told. Rescale the columns of the data."};
 }
 
-/// Whether the neighbours among these rows are looked for in cells.
+/// Whether the neighbors among these rows are looked for in cells.
 bool byCells(const ScaledRows &rows, NeighborSearch search) {
     return search == NeighborSearch::Approximate ||
            (search == NeighborSearch::Automatic && rows.columns() > treeColumns && rows.size() > mostRowsOfExactSearch);
@@ -45,7 +45,7 @@ Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, NeighborSea
                           : query.among.columns() <= treeColumns       ? nearestByTree(query, k, progress)
                                                                        : nearestByProducts(query, k, progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     if (const auto finite = requireFinite(neighbors.distances); !finite) // the unit can bring them past all doubles
         return finite.error();
     return neighbors;
@@ -72,7 +72,7 @@ Result<Neighbors> smallestInColumns(ConstMatrixRef distances, Index k, bool itse
         }
     });
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return neighbors;
 }
 
@@ -122,7 +122,7 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
     const MatrixXd *X = metric.euclideanPoints();
     if (!X)
         return std::optional<ScaledRows>();
-    if (const auto complete = requireComplete(metric.data().points(), "The search for neighbours"); !complete)
+    if (const auto complete = requireComplete(metric.data().points(), "The search for neighbors"); !complete)
         return complete.error();
     return std::optional(scaledRows(*X, unitFor(std::max(largestEntry(*X), alsoUpTo))));
 }
@@ -153,7 +153,7 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects,
         return smallestInColumns(D->transpose(), k, false, {});
     }
     const auto &others = std::get<Points>(objects);
-    if (const auto complete = requireComplete(others, "The search for neighbours"); !complete)
+    if (const auto complete = requireComplete(others, "The search for neighbors"); !complete)
         return complete.error();
     if (others.X.cols() != metric.euclideanPoints()->cols())
         return Error{Error::Kind::InvalidData,
@@ -182,7 +182,7 @@ Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, c
         pairsInMatrix(*D, radius, sink);
     }
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return collection.all(radius);
 }
 

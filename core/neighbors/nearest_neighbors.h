@@ -8,7 +8,7 @@ namespace eigenscope {
 
 /// The k nearest objects of each of m objects, nearest first; among equal distances the lower row comes first.
 struct Neighbors {
-    Eigen::MatrixXi rows; ///< k×m: column i holds the rows of the neighbours of object i
+    Eigen::MatrixXi rows; ///< k×m: column i holds the rows of the neighbors of object i
     MatrixXd distances;   ///< k×m
     double recall = 1;    ///< share of the true nearest that were found, measured on some rows; 1 where all were
 
@@ -16,7 +16,7 @@ struct Neighbors {
     [[nodiscard]] Index objects() const { return rows.cols(); }
 };
 
-/// How neighbours are looked for.
+/// How neighbors are looked for.
 enum class NeighborSearch {
     Automatic,  ///< approximate for Euclidean distances in many columns above mostRowsOfExactSearch, otherwise exact
     Exact,      ///< a tree for Euclidean distances in few columns, otherwise all pairs
@@ -24,7 +24,7 @@ enum class NeighborSearch {
 };
 constexpr Index mostRowsOfExactSearch = 50'000;
 
-/// The k nearest of each object of the metric among the others (an object is not its own neighbour). 1 ≤ k < n.
+/// The k nearest of each object of the metric among the others (an object is not its own neighbor). 1 ≤ k < n.
 /// TooLarge before anything is allocated. A tree takes O(n·log n·k), all pairs O(n²·d).
 Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress,
                                    NeighborSearch search = NeighborSearch::Automatic);

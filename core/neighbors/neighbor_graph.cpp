@@ -8,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index mostLookedAt = 20'000'000; // neighbours, before more of them is no answer for a person
+constexpr Index mostLookedAt = 20'000'000; // neighbors, before more of them is no answer for a person
 
 /// The pairs of each object and its `count` nearest.
 std::vector<NearPair> pairsOf(const Neighbors &neighbors, Index count) {
@@ -103,12 +103,12 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
     }
     if (n < 2)
         return Error{Error::Kind::InvalidData,
-                     "The neighbour graph of " + id + " needs at least two rows. Got " + std::to_string(n) + "."};
+                     "The neighbor graph of " + id + " needs at least two rows. Got " + std::to_string(n) + "."};
     const std::int64_t count = neighborhood.neighbors.value_or(10);
     if (count < 1 || count >= n)
         return Error{Error::Kind::InvalidParameter,
                      "The 'neighbors' parameter of " + id + " must be an integer from 1 to " + std::to_string(n - 1) +
-                         ", since a row has no more neighbours than that. Got " + std::to_string(count) + "."};
+                         ", since a row has no more neighbors than that. Got " + std::to_string(count) + "."};
     const auto neighbors = nearestNeighbors(metric, count, progress, neighborhood.search);
     if (!neighbors)
         return neighbors.error();
@@ -156,7 +156,7 @@ Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const P
         if (!joins(*neighbors, reach)) {
             if (reach * metric.size() > mostLookedAt)
                 return Error{Error::Kind::TooLarge,
-                             "The pieces would need more than " + std::to_string(reach) + " neighbours to be joined."};
+                             "The pieces would need more than " + std::to_string(reach) + " neighbors to be joined."};
             continue;
         }
         Index tooFew = from - 1, enough = reach;

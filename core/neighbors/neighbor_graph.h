@@ -12,7 +12,7 @@ namespace eigenscope {
 /// An undirected graph on n objects whose edges have lengths.
 struct NeighborGraph {
     Eigen::SparseMatrix<double> lengths; ///< n×n, symmetric, compressed; an edge of length 0 is stored all the same
-    double recall = 1;                   ///< of the neighbours that it was made from, see Neighbors
+    double recall = 1;                   ///< of the neighbors that it was made from, see Neighbors
 
     [[nodiscard]] Index size() const { return lengths.rows(); }
     [[nodiscard]] Index edges() const { return lengths.nonZeros() / 2; }
@@ -21,17 +21,17 @@ struct NeighborGraph {
 /// The graph of these pairs of n objects, each given once or twice with the same distance. O(pairs·log n).
 NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs);
 
-/// How a graph is made: from the `neighbors` nearest or from all within `radius`. 10 neighbours when neither is given.
+/// How a graph is made: from the `neighbors` nearest or from all within `radius`. 10 neighbors when neither is given.
 struct Neighborhood {
     std::optional<std::int64_t> neighbors;
     std::optional<double> radius;
     NeighborSearch search = NeighborSearch::Automatic;
 };
 
-/// The neighbours of each object, for methods that look at one neighbourhood at a time, and the graph they make:
+/// The neighbors of each object, for methods that look at one neighborhood at a time, and the graph they make:
 /// i–j is an edge when either is among the nearest of the other, or when they are within the radius.
 struct Neighborhoods {
-    std::vector<Index> begins; ///< n + 1: where the neighbours of each object begin in `rows`
+    std::vector<Index> begins; ///< n + 1: where the neighbors of each object begin in `rows`
     std::vector<int> rows;     ///< the nearest first, or by row number where they are those within a radius
     NeighborGraph graph;
 
@@ -45,11 +45,11 @@ struct Neighborhoods {
 Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress);
 
-/// The graph of the neighbourhoods alone.
+/// The graph of the neighborhoods alone.
 Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress);
 
-/// The same from neighbours that are known already.
+/// The same from neighbors that are known already.
 NeighborGraph neighborGraph(const Neighbors &neighbors);
 
 /// The connected pieces of a graph.
@@ -59,7 +59,7 @@ struct Pieces {
 };
 Pieces piecesOf(const NeighborGraph &graph);
 
-/// The smallest number of neighbours whose graph is in one piece, for the sentence of a refusal: looked for above
+/// The smallest number of neighbors whose graph is in one piece, for the sentence of a refusal: looked for above
 /// `from` −
 /// 1. TooLarge where it would be so many that finding them takes longer than a person waits. O(n²·log n).
 Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const Progress &progress);

@@ -8,8 +8,8 @@
 
 namespace eigenscope {
 
-/// Whose neighbours are looked for among the rows of X: those of the rows themselves, which are not their own
-/// neighbours, or those of other rows in the same unit.
+/// Whose neighbors are looked for among the rows of X: those of the rows themselves, which are not their own
+/// neighbors, or those of other rows in the same unit.
 struct NeighborQuery {
     const ScaledRows &among;
     const ScaledRows &of;
@@ -24,13 +24,13 @@ Neighbors nearestByTree(const NeighborQuery &query, Index k, const Progress &pro
 /// distances are then summed in double. O(n·m·d).
 Neighbors nearestByProducts(const NeighborQuery &query, Index k, const Progress &progress);
 
-/// The strips of rows (strip_search.h) in which the neighbours of the piece that begins with a row are looked for, the
+/// The strips of rows (strip_search.h) in which the neighbors of the piece that begins with a row are looked for, the
 /// most promising first; `count` are there.
 using StripChoice = std::function<std::vector<Index>(Index row, Index count)>;
 /// The k nearest in these strips, which hold more than k rows.
 Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const Progress &progress);
 
-/// The k nearest of each row in the cells about it alone: as many as hold 98 % of the neighbours of some rows that are
+/// The k nearest of each row in the cells about it alone: as many as hold 98 % of the neighbors of some rows that are
 /// looked at first, whose share is the recall. Cells are halves of halves of the rows along their main directions.
 /// The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of all.
 Neighbors nearestByCells(const ScaledRows &rows, Index k, const Progress &progress);

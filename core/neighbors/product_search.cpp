@@ -24,10 +24,10 @@ std::vector<Index> allFrom(Index row, Index strips) {
 
 Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const Progress &progress) {
     const ScaledRows &X = query.among;
-    const Eigen::RowVectorXd centre = X.values.colwise().mean();
-    const RoundedRows among(X, centre);
+    const Eigen::RowVectorXd center = X.values.colwise().mean();
+    const RoundedRows among(X, center);
     const std::optional<RoundedRows> others =
-        query.same() ? std::nullopt : std::optional(RoundedRows(query.of, centre));
+        query.same() ? std::nullopt : std::optional(RoundedRows(query.of, center));
     const RoundedRows &of = others ? *others : among;
     Neighbors neighbors{Eigen::MatrixXi(k, of.size), MatrixXd(k, of.size)};
     parallelFor(of.size, searchPiece, [&](Index begin, Index end) {

@@ -29,7 +29,7 @@ struct Network {
     [[nodiscard]] int size() const { return static_cast<int>(rows.size()); }
 };
 
-/// Nodes in breadth-first order from a start, `each(node, visit)` calling visit for every neighbour. Only nodes that
+/// Nodes in breadth-first order from a start, `each(node, visit)` calling visit for every neighbor. Only nodes that
 /// are not `seen` yet are appended.
 template <class Each> void breadthFirst(int start, std::vector<char> &seen, std::vector<int> &order, const Each &each) {
     std::size_t next = order.size();
@@ -67,7 +67,7 @@ Network networkOf(const NeighborGraph &graph) {
     return network;
 }
 
-/// Lowers the lengths of all lanes to a node over its neighbours; true when one became shorter.
+/// Lowers the lengths of all lanes to a node over its neighbors; true when one became shorter.
 [[gnu::always_inline]] inline bool lowered(const Network &network, std::size_t node, double *lengths) {
     const auto at = [lengths](std::size_t other) { return reinterpret_cast<Lanes *>(lengths + other * lanes); };
     Lanes *here = at(node);
@@ -92,7 +92,7 @@ Network networkOf(const NeighborGraph &graph) {
 }
 
 /// Sweeps over the nodes in the order given and back until no length falls. `due` marks the nodes that have a
-/// neighbour whose lengths have fallen since they were looked at; all are clear in the end.
+/// neighbor whose lengths have fallen since they were looked at; all are clear in the end.
 /// The lengths do not depend on the order: each is the least of the sums from its source along all paths.
 EIGENSCOPE_PROCESSOR_CLONES void settle(const Network &network, const std::vector<int> &order, std::vector<char> &due,
                                         double *lengths) {
@@ -126,15 +126,15 @@ public:
         std::ranges::fill(m_lengths, unreached);
         std::ranges::fill(m_seen, 0);
         m_order.clear();
-        const auto neighbours = [this](int node, const auto &visit) {
+        const auto neighbors = [this](int node, const auto &visit) {
             const auto here = static_cast<std::size_t>(node);
             std::for_each(m_network.ends.begin() + m_network.first[here],
                           m_network.ends.begin() + m_network.first[here + 1], visit);
         };
         for (std::size_t lane = 0; lane < sources.size(); ++lane) {
-            breadthFirst(sources[lane], m_seen, m_order, neighbours);
+            breadthFirst(sources[lane], m_seen, m_order, neighbors);
             m_lengths[static_cast<std::size_t>(sources[lane] * lanes) + lane] = 0;
-            neighbours(sources[lane], [this](int node) { m_due[static_cast<std::size_t>(node)] = 1; });
+            neighbors(sources[lane], [this](int node) { m_due[static_cast<std::size_t>(node)] = 1; });
         }
         settle(m_network, m_order, m_due, m_lengths.data());
     }
@@ -161,7 +161,7 @@ Result<MatrixXd> shortestPaths(const NeighborGraph &graph, const std::vector<Ind
         !room)
         return room.error();
     const Network network = networkOf(graph);
-    std::vector<std::pair<int, Index>> starts; // node and column; neighbouring ones are found together
+    std::vector<std::pair<int, Index>> starts; // node and column; neighboring ones are found together
     for (Index column = 0; column < m; ++column)
         starts.emplace_back(network.nodes[static_cast<std::size_t>(sources[static_cast<std::size_t>(column)])], column);
     std::ranges::sort(starts);
@@ -183,7 +183,7 @@ Result<MatrixXd> shortestPaths(const NeighborGraph &graph, const std::vector<Ind
         }
     });
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return lengths;
 }
 

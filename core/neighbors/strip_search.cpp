@@ -8,22 +8,22 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index lanes = 16;   // rows whose bounds are summed together
+constexpr Index stripLanes = 16;   // rows whose bounds are summed together
 constexpr Index together = 4; // rows that are searched for at once
-static_assert(rowsOfGroup == 2 * lanes);
+static_assert(rowsOfGroup == 2 * stripLanes);
 
 /// Sixteen floats; the compiler cuts them to what the processor has.
-using Lanes = float __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
+using StripLanes = float __attribute__((vector_size(stripLanes * sizeof(float)), aligned(sizeof(float))));
 
 /// bounds[i·rowsOfStrip + j] = leastⱼ − 2·xᵢ·yⱼ for four rows xᵢ, given column by column, and `count` groups of rows
 /// yⱼ.
 EIGENSCOPE_PROCESSOR_CLONES void boundStrip(const float *x, const float *y, const float *least, Index columns,
                                             Index count, float *bounds) {
     for (Index g = 0; g < count; ++g, y += columns * rowsOfGroup, least += rowsOfGroup, bounds += rowsOfGroup) {
-        Lanes sums[together][2] = {};
+        StripLanes sums[together][2] = {};
         for (Index k = 0; k < columns; ++k) {
-            const Lanes first = *reinterpret_cast<const Lanes *>(y + k * rowsOfGroup);
-            const Lanes second = *reinterpret_cast<const Lanes *>(y + k * rowsOfGroup + lanes);
+            const StripLanes first = *reinterpret_cast<const StripLanes *>(y + k * rowsOfGroup);
+            const StripLanes second = *reinterpret_cast<const StripLanes *>(y + k * rowsOfGroup + stripLanes);
 #pragma GCC unroll 4
             for (Index i = 0; i < together; ++i) {
                 sums[i][0] += x[k * together + i] * first;
@@ -33,8 +33,8 @@ EIGENSCOPE_PROCESSOR_CLONES void boundStrip(const float *x, const float *y, cons
 #pragma GCC unroll 4
         for (Index i = 0; i < together; ++i)
             for (Index half = 0; half < 2; ++half)
-                *reinterpret_cast<Lanes *>(bounds + i * rowsOfStrip + half * lanes) =
-                    *reinterpret_cast<const Lanes *>(least + half * lanes) - 2 * sums[i][half];
+                *reinterpret_cast<StripLanes *>(bounds + i * rowsOfStrip + half * stripLanes) =
+                    *reinterpret_cast<const StripLanes *>(least + half * stripLanes) - 2 * sums[i][half];
     }
 }
 
@@ -68,7 +68,7 @@ EIGENSCOPE_PROCESSOR_CLONES Index placesBelow(const float *bounds, Index count, 
 
 } // namespace
 
-RoundedRows::RoundedRows(const ScaledRows &rows, const Eigen::RowVectorXd &centre)
+RoundedRows::RoundedRows(const ScaledRows &rows, const Eigen::RowVectorXd &center)
     : size(rows.size()), columns(rows.columns()), groups((size + rowsOfGroup - 1) / rowsOfGroup),
       error(static_cast<double>(columns + 8) * std::numeric_limits<float>::epsilon()),
       squares(static_cast<std::size_t>(size)),
@@ -77,7 +77,7 @@ RoundedRows::RoundedRows(const ScaledRows &rows, const Eigen::RowVectorXd &centr
     for (Index i = 0; i < size; ++i) {
         double sum = 0;
         for (Index k = 0; k < columns; ++k) {
-            const double value = rows.row(i)[k] - centre[k];
+            const double value = rows.row(i)[k] - center[k];
             values[place(i, k)] = static_cast<float>(value);
             sum += value * value;
         }

@@ -17,12 +17,12 @@ constexpr Index rowsOfGroup = 32;   // that lie column by column
 constexpr Index groupsOfStrip = 16; // a strip and its bounds stay in the first caches
 constexpr Index rowsOfStrip = groupsOfStrip * rowsOfGroup;
 
-/// Single-precision rows about a common centre. With nᵢ = ‖xᵢ‖² every computed nᵢ + nⱼ − 2·xᵢ·xⱼ is within
+/// Single-precision rows about a common center. With nᵢ = ‖xᵢ‖² every computed nᵢ + nⱼ − 2·xᵢ·xⱼ is within
 /// error·(nᵢ + nⱼ) + least of the squared distance, by the usual bound of a rounded product.
 /// Source: Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., 3.1.
 struct RoundedRows {
-    /// The rows, in the unit of `rows`, about a centre.
-    RoundedRows(const ScaledRows &rows, const Eigen::RowVectorXd &centre);
+    /// The rows, in the unit of `rows`, about a center.
+    RoundedRows(const ScaledRows &rows, const Eigen::RowVectorXd &center);
 
     [[nodiscard]] Index strips() const { return (groups + groupsOfStrip - 1) / groupsOfStrip; }
     [[nodiscard]] std::size_t place(Index row, Index column) const {
@@ -33,7 +33,7 @@ struct RoundedRows {
         return static_cast<float>(2.1 * error * squaresOfBoth + 4 * smallest);
     }
 
-    static constexpr double smallest = 1e-20; // where the rows lie so near that doubles about the centre are off
+    static constexpr double smallest = 1e-20; // where the rows lie so near that doubles about the center are off
     Index size, columns, groups;
     double error;
     std::vector<double> squares; ///< nᵢ
@@ -47,7 +47,7 @@ struct Candidate {
     int row;
 };
 
-/// The candidates for the neighbourhood of one row: the k nearest or, for k = 0, all up to a given square.
+/// The candidates for the neighborhood of one row: the k nearest or, for k = 0, all up to a given square.
 class Candidates {
 public:
     Candidates(Index k, double square, double limit) : m_k(static_cast<std::size_t>(k)), m_square(square) {
@@ -87,7 +87,7 @@ private:
 
     std::size_t m_k;
     double m_square;        // part of the row itself in the bounds
-    float m_limit = 0;      // no neighbour is farther, squared
+    float m_limit = 0;      // no neighbor is farther, squared
     float m_boundLimit = 0; // the same for bounds as boundStrip gives them
     std::vector<Candidate> m_rows;
     std::size_t m_room = 2 * m_k + 16; // candidates that are let in before the next pruning

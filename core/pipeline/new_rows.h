@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// Rows with these values (m×d) in the analysed columns of the data as loaded; their other columns are those of the
+/// Rows with these values (m×d) in the analyzed columns of the data as loaded; their other columns are those of the
 /// first loaded row, since steps may ask for them. The data need a row.
 Dataset newRows(const Dataset &loaded, const MatrixXd &values);
 

@@ -78,22 +78,22 @@ private:
             finished(stage, false);
             return;
         }
-        if (value.error().kind == Error::Kind::Cancelled)
+        if (value.error().kind == Error::Kind::Canceled)
             cancel(stage);
         else
             m_failures.push_back({stage, value.error()});
     }
 
     void cancel(Stage stage) {
-        if (!m_cancelled)
-            m_failures.push_back({stage, cancelled()});
-        m_cancelled = true;
+        if (!m_canceled)
+            m_failures.push_back({stage, canceled()});
+        m_canceled = true;
     }
 
     bool stopped(Stage stage) {
         if (m_stop.stop_requested())
             cancel(stage);
-        return m_cancelled;
+        return m_canceled;
     }
 
     void finished(Stage stage, bool reused) {
@@ -105,7 +105,7 @@ private:
 
     /// The session does not ask for the stage: there is nothing to do, and that stands.
     void absent(Stage stage) {
-        if (!m_cancelled)
+        if (!m_canceled)
             finished(stage, true);
     }
 
@@ -343,7 +343,7 @@ private:
     std::stop_token m_stop;
     Results m_results;
     std::vector<StageFailure> m_failures;
-    bool m_cancelled = false;
+    bool m_canceled = false;
     bool m_waited = false;
 };
 

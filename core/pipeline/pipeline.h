@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/formats/load_data.h"
 #include "core/hyperspace/formulas.h"
-#include "core/pipeline/session.h"
+#include "core/pipeline/session/session.h"
 
 #include <array>
 
@@ -133,7 +134,7 @@ struct PipelineOutcome {
 
 /// Runs a session on a base folder, stage by stage. A stage whose inputs and settings are those of
 /// `previous` is taken from there. A pure function of its arguments, so runs may overlap on several threads.
-/// A refused stage ends those that need it, the others still run; cancelled ends all (one failure of that kind).
+/// A refused stage ends those that need it, the others still run; canceled ends all (one failure of that kind).
 PipelineOutcome runPipeline(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
                             const Results &previous, const PipelineObserver &observer, std::stop_token stop);
 

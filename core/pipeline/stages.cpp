@@ -71,7 +71,7 @@ Result<void> canBeJoined(ObjectKind kind) {
     }
 }
 
-/// New rows are labelled and named by the columns that label and name the training data, where they have them.
+/// New rows are labeled and named by the columns that label and name the training data, where they have them.
 Dataset withRolesOf(const Dataset &training, Dataset rows) {
     const auto adopt = [&rows](std::optional<std::string> &role, const std::optional<std::string> &trained) {
         if (!role && trained && rows.attribute(*trained))
@@ -95,7 +95,7 @@ Result<Prepared> prepareStage(std::shared_ptr<const Dataset> data, const std::ve
     Prepared prepared{std::move(data), {}, {}};
     for (const MethodSettings &step : steps) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         const StepInfo &info = *catalogue.steps.find(step.id);
         if (const auto taken = takesKind("step", info, prepared.dataset->kind()); !taken)
             return taken.error();
@@ -199,7 +199,7 @@ Result<Reduction> reduceStage(const Session &session, const Catalogue &catalogue
         if (*state != RunState::Running)
             return outcome();
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         progress.say((*run)->progress());
         if (observer.finishAsked && observer.finishAsked()) {
             Reduction reduction = outcome();

@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-// What each stage computes, from the values of those before it. Cancelled when the progress is stopped.
+// What each stage computes, from the values of those before it. Canceled when the progress is stopped.
 
 Result<LoadedData> loadStage(const Json &data, const Catalogue &catalogue, const std::filesystem::path &base,
                              const Progress &progress);

@@ -7,7 +7,7 @@ namespace eigenscope {
 /// x_ij − m_j with the column mean m_j. O(n·d).
 struct Center {
     static constexpr auto id = "center";
-    static constexpr auto name = "Centre columns";
+    static constexpr auto name = "Center columns";
     static constexpr auto help =
         "Subtracts the mean from each column, so that the cloud of points lies around the origin.";
     struct Options {};

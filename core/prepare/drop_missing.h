@@ -9,7 +9,7 @@ namespace eigenscope {
 struct DropMissing {
     static constexpr auto id = "drop-missing";
     static constexpr auto name = "Drop rows with missing values";
-    static constexpr auto help = "Removes every row in which a column to be analysed has no value.";
+    static constexpr auto help = "Removes every row in which a column to be analyzed has no value.";
     struct Options {};
 
     static Schema<Options> schema();

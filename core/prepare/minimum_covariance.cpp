@@ -125,7 +125,7 @@ MatrixXd inOrder(ConstMatrixRef X) {
 } // namespace
 
 VectorXd RobustScatter::squaredDistances(ConstMatrixRef X) const {
-    return ((X.rowwise() - centre) * root).rowwise().squaredNorm();
+    return ((X.rowwise() - center) * root).rowwise().squaredNorm();
 }
 
 double chiSquareQuantile(double d, double p) {

@@ -7,9 +7,9 @@
 
 namespace eigenscope {
 
-/// A centre and a scatter that outliers do not pull: squared distances are ‖(x − centre)·root‖².
+/// A center and a scatter that outliers do not pull: squared distances are ‖(x − center)·root‖².
 struct RobustScatter {
-    Eigen::RowVectorXd centre; ///< d
+    Eigen::RowVectorXd center; ///< d
     MatrixXd root;             ///< d×d
 
     /// Squared Mahalanobis distances of the rows of X (m×d). O(m·d²).

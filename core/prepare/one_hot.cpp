@@ -15,7 +15,7 @@ struct Coded {
     Names values;
 };
 
-/// The classes of a column, be it an attribute or an analysed one; nothing where there is none of this name.
+/// The classes of a column, be it an attribute or an analyzed one; nothing where there is none of this name.
 std::optional<Classes> valuesOf(const Dataset &data, const std::string &name) {
     if (auto classes = data.classes(name))
         return classes;
@@ -92,7 +92,7 @@ private:
         return {};
     }
 
-    Names m_kept; ///< the analysed columns that stay
+    Names m_kept; ///< the analyzed columns that stay
     std::vector<Coded> m_coded;
 };
 

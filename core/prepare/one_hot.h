@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// A column of 0 and 1 for each value of each of the columns, named "column=value", behind the analysed ones; a column
+/// A column of 0 and 1 for each value of each of the columns, named "column=value", behind the analyzed ones; a column
 /// of numbers among these is replaced. A missing value is missing in all of its columns. InvalidData for a value of new
 /// rows that was not learned, and where there is no such column. O(n·values).
 struct OneHot {

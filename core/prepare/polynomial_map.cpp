@@ -10,7 +10,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::uint64_t tooMany = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t tooManyMonomials = std::numeric_limits<std::uint64_t>::max();
 
 /// C(n, k), or the largest number.
 std::uint64_t binomial(std::uint64_t n, std::uint64_t k) {
@@ -18,8 +18,8 @@ std::uint64_t binomial(std::uint64_t n, std::uint64_t k) {
     std::uint64_t result = 1;
     for (std::uint64_t i = 1; i <= k; ++i) { // C(n − k + i, i), an integer at every step
         const std::uint64_t factor = n - k + i;
-        if (result > tooMany / factor)
-            return tooMany;
+        if (result > tooManyMonomials / factor)
+            return tooManyMonomials;
         result = result * factor / i;
     }
     return result;
@@ -64,10 +64,10 @@ Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, I
     // Beside the values of a column its factors, its weight and its name are kept.
     const std::uint64_t bytes =
         (static_cast<std::uint64_t>(rows) + static_cast<std::uint64_t>(settings.degree) + 16) * sizeof(double);
-    const std::string what = "The " + (size == tooMany ? "more than 10^19" : std::to_string(size)) + " columns that " +
+    const std::string what = "The " + (size == tooManyMonomials ? "more than 10^19" : std::to_string(size)) + " columns that " +
                              std::string(method) + " makes";
     const std::string instead = "Use a lower degree or fewer columns.";
-    if (size > tooMany / bytes)
+    if (size > tooManyMonomials / bytes)
         return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
     if (const auto fits = fitsInMemory(size * bytes, what, instead); !fits)
         return fits.error();

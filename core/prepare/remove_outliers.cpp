@@ -15,7 +15,7 @@ namespace {
 /// Numbers of one column brought to median 0 and a median deviation of 1, all in halves so that none overflows.
 struct Unit {
     Index column = 0;
-    double halfCentre = 0, halfScale = 1;
+    double halfCenter = 0, halfScale = 1;
 };
 
 double medianOf(VectorXd values) {
@@ -36,7 +36,7 @@ struct Limit {
         for (Index k = 0; k < Z.cols(); ++k) {
             const Unit &unit = units[static_cast<std::size_t>(k)];
             Z.col(k) =
-                ((X.col(unit.column).array() / 2 - unit.halfCentre) / unit.halfScale).max(-farthest).min(farthest);
+                ((X.col(unit.column).array() / 2 - unit.halfCenter) / unit.halfScale).max(-farthest).min(farthest);
         }
         return Z;
     }
@@ -66,7 +66,7 @@ public:
         if (rows.empty())
             return Error{Error::Kind::InvalidData,
                          "The step remove-outliers leaves 0 rows: each of the " + std::to_string(data.size()) +
-                             " rows lies far from the data that the step has learnt from. Choose a larger quantile."};
+                             " rows lies far from the data that the step has learned from. Choose a larger quantile."};
         return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
     }
 

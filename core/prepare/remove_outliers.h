@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// Keeps the rows whose squared robust Mahalanobis distance lies within a quantile of χ²_d; the row ids stay. The
-/// centre and scatter are those of the minimum covariance determinant. With fewer than five rows a column nothing is
+/// center and scatter are those of the minimum covariance determinant. With fewer than five rows a column nothing is
 /// removed, and that is said. Constant columns have no say. InvalidData where half of the rows lie in a plane. O(n·d²).
 struct RemoveOutliers {
     static constexpr auto id = "remove-outliers";

@@ -22,7 +22,7 @@ private:
 Schema<SelectColumns::Options> SelectColumns::schema() {
     return Schema<Options>{}.columns(
         &Options::columns,
-        {.id = "columns", .label = "Columns", .help = "The columns to analyse; more of them keep more of the data."});
+        {.id = "columns", .label = "Columns", .help = "The columns to analyze; more of them keep more of the data."});
 }
 
 Result<std::shared_ptr<const FittedStep>> SelectColumns::fit(const Dataset &data, const Options &options) {

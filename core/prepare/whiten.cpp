@@ -58,15 +58,15 @@ Result<std::shared_ptr<const FittedStep>> Whiten::fit(const Dataset &data, const
     if (Result<void> complete = requireComplete(points, "The step whiten"); !complete)
         return complete.error();
     const Eigen::RowVectorXd mean = points.X.colwise().mean();
-    const MatrixXd centred = points.X.rowwise() - mean;
-    for (Index j = 0; j < centred.cols(); ++j)
-        if (!centred.col(j).allFinite())
+    const MatrixXd centered = points.X.rowwise() - mean;
+    for (Index j = 0; j < centered.cols(); ++j)
+        if (!centered.col(j).allFinite())
             return outOfRange(id, points.columns[static_cast<std::size_t>(j)]);
-    const Result<SingularValues> parts = singularValues(centred, {});
+    const Result<SingularValues> parts = singularValues(centered, {});
     if (!parts)
         return parts.error();
-    const double rows = static_cast<double>(centred.rows());
-    const double rounding = std::numeric_limits<double>::epsilon() * static_cast<double>(centred.size());
+    const double rows = static_cast<double>(centered.rows());
+    const double rounding = std::numeric_limits<double>::epsilon() * static_cast<double>(centered.size());
     const double largest = parts->values.size() > 0 ? parts->values[0] : 0;
     const Index available = (parts->values.array() > std::max(rounding * largest, 0.0)).count();
     if (available == 0)

@@ -34,7 +34,7 @@ Result<Comparison> Comparison::make(MatrixXd delta, MatrixXd Y, std::optional<Cl
     comparison.m_d = squaredDistances(Y).cwiseSqrt();
     comparison.m_classes = std::move(classes);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     for (const auto &[distances, place] :
          {std::pair(&comparison.m_delta, "data"), std::pair(&comparison.m_d, "picture")})
         if (!distances->allFinite())
@@ -43,7 +43,7 @@ Result<Comparison> Comparison::make(MatrixXd delta, MatrixXd Y, std::optional<Cl
     comparison.m_dataRanks = ranksOf(comparison.m_delta, progress);
     comparison.m_pictureRanks = ranksOf(comparison.m_d, progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return comparison;
 }
 

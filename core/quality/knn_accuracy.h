@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// Share of the labelled rows whose class is the one most frequent among their k nearest labelled others in the
+/// Share of the labeled rows whose class is the one most frequent among their k nearest labeled others in the
 /// picture; a tie goes to the class with the nearest of them. O(n²).
 MeasureInfo knnAccuracy();
 

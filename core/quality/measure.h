@@ -10,14 +10,14 @@
 
 namespace eigenscope {
 
-/// What every measure of an embedding works from, made once: distances, ranks and neighbours in the data
+/// What every measure of an embedding works from, made once: distances, ranks and neighbors in the data
 /// and in the picture.
 class Comparison {
 public:
     /// Above this many rows the measures work on a sample of this size drawn with seed 0, and say so.
     static constexpr Index largestExact = 3000;
 
-    /// rank(i, j) of j among the neighbours of i: nearest = 1, the point itself 0, ties by row number.
+    /// rank(i, j) of j among the neighbors of i: nearest = 1, the point itself 0, ties by row number.
     using Ranks = Eigen::Matrix<int, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
     /// δ: n×n distances that the reducer was given; Y: n×r coordinates; labels where there are some.
@@ -38,13 +38,13 @@ private:
     std::optional<Classes> m_classes;
 };
 
-/// A measure is a number, a list, or a number for each of the neighbourhood sizes asked for.
+/// A measure is a number, a list, or a number for each of the neighborhood sizes asked for.
 struct MeasureInfo {
     std::string id;   ///< key of the report: "trustworthiness"
     std::string name; ///< "Trustworthiness"
     std::string formula;
     std::string help;
-    bool perNeighbors = false; ///< given for each neighbourhood size
+    bool perNeighbors = false; ///< given for each neighborhood size
     bool needsLabel = false;
     /// One number (or list) for a comparison whose distances are not all zero, in the data and in the picture;
     /// k counts only where perNeighbors. Null where not defined.
@@ -62,7 +62,7 @@ struct Quality {
     std::shared_ptr<const Comparison> comparison;
     std::vector<Index> rows; ///< rising
     /// By row of the comparison, for the first of `neighbors`: what trustworthiness and continuity are the means of.
-    /// Empty where no neighbourhood size is asked for, or all points coincide.
+    /// Empty where no neighborhood size is asked for, or all points coincide.
     VectorXd rowTrustworthiness, rowContinuity;
     std::vector<std::string> warnings; ///< "Measured on 3000 of 10000 rows, drawn with seed 0."
 
@@ -73,7 +73,7 @@ struct Quality {
 /// The distances that the reducer was given, among these rows: m×m, symmetric, zero diagonal.
 using DistancesAmong = std::function<Result<MatrixXd>(const std::vector<Index> &rows)>;
 
-/// All measures for these neighbourhood sizes; Y: n×r. InvalidParameter for k < 1 or k ≥ n/2, n the rows that are
+/// All measures for these neighborhood sizes; Y: n×r. InvalidParameter for k < 1 or k ≥ n/2, n the rows that are
 /// measured. O(n²·log n) up to Comparison::largestExact rows, then the same on a sample.
 Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, const DistancesAmong &delta,
                                ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress);

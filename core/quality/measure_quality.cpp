@@ -84,7 +84,7 @@ Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Data
     };
     for (const MeasureInfo &info : measures.all()) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         if (!info.perNeighbors) {
             report[info.id] = measured(info, 0, info.name);
             continue;

@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// What the picture does to the k nearest neighbours of a row; k is the first neighbourhood size asked for. Positions
+/// What the picture does to the k nearest neighbors of a row; k is the first neighborhood size asked for. Positions
 /// in the data of the reduction.
 struct NeighborErrors {
     std::vector<Index> invented; ///< nearest in the picture but not in the data; the nearest in the picture first

@@ -36,8 +36,8 @@ std::vector<double> curve(const Comparison &comparison) {
 MeasureInfo rnx() {
     return {.id = "r_nx",
             .name = "R_NX",
-            .formula = "((n − 1)·Q(k) − k)/(n − 1 − k) for k = 1…n − 2, Q(k) the mean share of kept neighbours",
-            .help = "The share of the k nearest neighbours that the picture keeps, beyond what chance would keep: "
+            .formula = "((n − 1)·Q(k) − k)/(n − 1 − k) for k = 1…n − 2, Q(k) the mean share of kept neighbors",
+            .help = "The share of the k nearest neighbors that the picture keeps, beyond what chance would keep: "
                     "0 for a random picture, 1 for a perfect one, for each k.",
             .value = [](const Comparison &comparison, Index) -> Json { return curve(comparison); }};
 }
@@ -46,7 +46,7 @@ MeasureInfo rnxArea() {
     return {.id = "r_nx_area",
             .name = "Area under R_NX",
             .formula = "Σ R_NX(k)/k ÷ Σ 1/k",
-            .help = "One number for all neighbourhood sizes, the small ones counted more: 1 for a perfect picture.",
+            .help = "One number for all neighborhood sizes, the small ones counted more: 1 for a perfect picture.",
             .value = [](const Comparison &comparison, Index) -> Json {
                 double sum = 0, weights = 0;
                 for (double k = 1; const double value : curve(comparison)) {

@@ -9,7 +9,7 @@ namespace eigenscope {
 /// Source: J. A. Lee, E. Renard, G. Bernard, P. Dupont, M. Verleysen, Neurocomputing 112 (2013) 92–108.
 MeasureInfo rnx();
 
-/// Σ_k R_NX(k)/k ÷ Σ_k 1/k: the mean with small neighbourhoods counted more.
+/// Σ_k R_NX(k)/k ÷ Σ_k 1/k: the mean with small neighborhoods counted more.
 MeasureInfo rnxArea();
 
 } // namespace eigenscope

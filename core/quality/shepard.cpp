@@ -10,7 +10,7 @@ namespace eigenscope {
 namespace {
 
 /// Rank of each pair i < j by its distance, from 0, less the mean rank; equal distances share their mean rank.
-VectorXd centredRanks(ConstMatrixRef D) {
+VectorXd centeredRanks(ConstMatrixRef D) {
     const Index n = D.rows();
     std::vector<double> distances;
     distances.reserve(static_cast<std::size_t>(n * (n - 1) / 2));
@@ -33,7 +33,7 @@ VectorXd centredRanks(ConstMatrixRef D) {
 Json rankCorrelation(const Comparison &comparison, Index) {
     VectorXd data, picture;
     parallelFor(2, 1, [&](Index begin, Index) {
-        (begin == 0 ? data : picture) = centredRanks(begin == 0 ? comparison.delta() : comparison.d());
+        (begin == 0 ? data : picture) = centeredRanks(begin == 0 ? comparison.delta() : comparison.d());
     });
     const double norms = data.norm() * picture.norm();
     return norms > 0 ? Json(data.dot(picture) / norms) : Json();

@@ -30,7 +30,7 @@ Json meanSilhouette(const Comparison &comparison, Index) {
     if (std::ranges::count_if(counts, [](Index count) { return count > 0; }) < 2)
         return nullptr;
     double total = 0;
-    Index labelled = 0;
+    Index labeled = 0;
     for (Index i = 0; i < comparison.size(); ++i) {
         const int own = classes.codes[static_cast<std::size_t>(i)];
         if (own < 0)
@@ -40,9 +40,9 @@ Json meanSilhouette(const Comparison &comparison, Index) {
             if (const int code = classes.codes[static_cast<std::size_t>(j)]; code >= 0)
                 sums(code) += comparison.d()(j, i);
         total += silhouetteOf(sums, counts, own);
-        ++labelled;
+        ++labeled;
     }
-    return total / static_cast<double>(labelled);
+    return total / static_cast<double>(labeled);
 }
 
 } // namespace

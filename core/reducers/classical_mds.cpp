@@ -1,11 +1,11 @@
 #include "core/reducers/classical_mds.h"
 
 #include "core/data/complete_points.h"
-#include "core/reducers/classical_scaling.h"
-#include "core/reducers/linear_map.h"
-#include "core/reducers/principal_axes.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/spectral/classical_scaling.h"
+#include "core/reducers/spectral/linear_map.h"
+#include "core/reducers/spectral/principal_axes.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 

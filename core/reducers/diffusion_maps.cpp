@@ -2,8 +2,8 @@
 
 #include "core/base/number_text.h"
 #include "core/reducers/diffusion_operator.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,7 +40,7 @@ Result<MatrixXd> placedRows(const DiffusionPlacement &placement, const Dataset &
     MatrixXd coordinates(data.size(), components);
     for (Index begin = 0; begin < data.size(); begin += portion) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         std::vector<Index> rows(static_cast<std::size_t>(std::min(portion, data.size() - begin)));
         std::iota(rows.begin(), rows.end(), begin);
         const Result<MatrixXd> placed = placement.of(data.subset(rows).objects);

@@ -62,7 +62,7 @@ Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> 
     if (!K)
         return K.error();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     DiffusionOperator walk;
     walk.m_metric = std::move(metric);
     walk.m_sigma = *sigma;

@@ -1,10 +1,10 @@
 #include "core/reducers/factor_analysis.h"
 
 #include "core/data/complete_points.h"
-#include "core/reducers/factor_likelihood.h"
-#include "core/reducers/linear_map.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/factor/factor_likelihood.h"
+#include "core/reducers/spectral/linear_map.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <Eigen/LU>
 
@@ -22,10 +22,10 @@ public:
     Result<RunState> advance(Index steps, const Progress &progress) override {
         for (; steps > 0 && m_state == RunState::Running; --steps) {
             if (progress.stopped())
-                return m_fit ? Result<RunState>(m_state) : cancelled();
+                return m_fit ? Result<RunState>(m_state) : canceled();
             const Result<void> stepped = m_fit ? step(progress) : begin(progress);
             if (!stepped)
-                return stepped.error().kind == Error::Kind::Cancelled && m_fit ? Result<RunState>(m_state)
+                return stepped.error().kind == Error::Kind::Canceled && m_fit ? Result<RunState>(m_state)
                                                                                : stepped.error();
             progress.say(this->progress());
         }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/reducers/factor_rotation.h"
-#include "core/reducers/reducer.h"
+#include "core/reducers/factor/factor_rotation.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 

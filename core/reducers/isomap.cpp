@@ -3,12 +3,12 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/neighbors/shortest_paths.h"
-#include "core/reducers/classical_scaling.h"
-#include "core/reducers/graph_settings.h"
+#include "core/reducers/spectral/classical_scaling.h"
+#include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/isomap_graph.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/residual_variance.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/spectral/residual_variance.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 
-/// Classical scaling of the geodesics: the lengths of the shortest paths in the graph of near neighbours.
+/// Classical scaling of the geodesics: the lengths of the shortest paths in the graph of near neighbors.
 /// With landmarks the geodesics to them alone are scaled, and all other objects placed by theirs.
 /// Source: Tenenbaum, de Silva and Langford, Science 290 (2000); de Silva and Tenenbaum, Global versus local methods in
 /// nonlinear dimensionality reduction, NIPS 15 (2002).
@@ -13,8 +13,8 @@ public:
     static constexpr auto id = "isomap";
     static constexpr auto name = "Isomap";
     static constexpr auto formula = "B = −½·J·G²·J, G the lengths of shortest paths";
-    static constexpr auto help = "Unrolls a curved surface: distances are measured along the graph of near neighbours. "
-                                 "One edge too many, from a neighbourhood too large, short-circuits the surface.";
+    static constexpr auto help = "Unrolls a curved surface: distances are measured along the graph of near neighbors. "
+                                 "One edge too many, from a neighborhood too large, short-circuits the surface.";
     static constexpr auto source = "Tenenbaum, de Silva and Langford, Science 290 (2000)";
     static constexpr auto input = ReducerInput::Distances;
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }

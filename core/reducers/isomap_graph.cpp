@@ -1,7 +1,7 @@
 #include "core/reducers/isomap_graph.h"
 
 #include "core/neighbors/joined_graph.h"
-#include "core/reducers/graph_settings.h"
+#include "core/reducers/interface/graph_settings.h"
 
 namespace eigenscope {
 namespace {
@@ -9,9 +9,9 @@ namespace {
 Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, int pieces,
                             const Isomap::Options &options, const Progress &progress) {
     const auto joins = whatJoins(metric, graph, {options.neighbors, options.radius, options.search}, progress);
-    if (!joins && joins.error().kind == Error::Kind::Cancelled)
+    if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
-    return Error{Error::Kind::InvalidParameter, "The neighbour graph of isomap is in " + std::to_string(pieces) +
+    return Error{Error::Kind::InvalidParameter, "The neighbor graph of isomap is in " + std::to_string(pieces) +
                                                     " pieces; " + (joins ? *joins + ", or " : "") +
                                                     "set the 'pieces' parameter to 'largest' or 'join'."};
 }
@@ -23,7 +23,7 @@ IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Piec
             std::make_shared<const NeighborGraph>(amongRows(graph, rows)),
             std::make_shared<const Dataset>(onPiece->data()),
             pieces.count,
-            {"The neighbour graph is in " + std::to_string(pieces.count) + " pieces; the picture shows the largest, " +
+            {"The neighbor graph is in " + std::to_string(pieces.count) + " pieces; the picture shows the largest, " +
              std::to_string(rows.size()) + " of " + std::to_string(metric.size()) + " rows."}};
 }
 
@@ -45,7 +45,7 @@ Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, con
         if (!joining)
             return joining.error();
         made = withEdges(*made, *joining);
-        found.warnings.push_back("The neighbour graph is in " + std::to_string(pieces.count) +
+        found.warnings.push_back("The neighbor graph is in " + std::to_string(pieces.count) +
                                  " pieces, which were "
                                  "joined by the shortest edges between them.");
     }

@@ -9,11 +9,11 @@ struct IsomapGraph {
     std::shared_ptr<const Metric> metric; ///< on the rows of the graph
     std::shared_ptr<const NeighborGraph> graph;
     std::shared_ptr<const Dataset> data; ///< where rows were left out, otherwise nullptr
-    int pieces = 1;                      ///< of the graph as the neighbourhoods make it
+    int pieces = 1;                      ///< of the graph as the neighborhoods make it
     std::vector<std::string> warnings;
 };
 
-/// The neighbour graph; where it is in pieces, refused with what would join them, cut down or joined as asked.
+/// The neighbor graph; where it is in pieces, refused with what would join them, cut down or joined as asked.
 Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
                                 const Progress &progress);
 

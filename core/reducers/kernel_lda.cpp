@@ -2,8 +2,8 @@
 
 #include "core/base/memory.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/discriminants.h"
-#include "core/reducers/refusals.h"
+#include "core/reducers/spectral/discriminants.h"
+#include "core/reducers/interface/refusals.h"
 
 #include <Eigen/Cholesky>
 
@@ -13,21 +13,21 @@ namespace eigenscope {
 namespace {
 
 /// CᵀKC: the class means taken from both sides of K, in feature space the scatter within the classes.
-MatrixXd withinScatter(const MatrixXd &K, const Labelling &labelling) {
-    const MatrixXd half = labelling.withinClasses(K);
-    return labelling.withinClasses(half.transpose());
+MatrixXd withinScatter(const MatrixXd &K, const Labeling &labeling) {
+    const MatrixXd half = labeling.withinClasses(K);
+    return labeling.withinClasses(half.transpose());
 }
 
 /// The coefficients of √n_c·(m_c − m) in the φ(x_i), n×g.
-MatrixXd meanCoefficients(const Labelling &labelling) {
-    const auto n = static_cast<Index>(labelling.classes.codes.size());
-    MatrixXd E = MatrixXd::Zero(n, labelling.count());
+MatrixXd meanCoefficients(const Labeling &labeling) {
+    const auto n = static_cast<Index>(labeling.classes.codes.size());
+    MatrixXd E = MatrixXd::Zero(n, labeling.count());
     for (Index i = 0; i < n; ++i) {
-        const int code = labelling.classes.codes[static_cast<std::size_t>(i)];
+        const int code = labeling.classes.codes[static_cast<std::size_t>(i)];
         if (code < 0)
             continue;
-        E.row(i) = -labelling.counts.cwiseSqrt().transpose() / labelling.labelled;
-        E(i, code) += 1 / std::sqrt(labelling.counts[code]);
+        E.row(i) = -labeling.counts.cwiseSqrt().transpose() / labeling.labeled;
+        E(i, code) += 1 / std::sqrt(labeling.counts[code]);
     }
     return E;
 }
@@ -41,10 +41,10 @@ MatrixXd images(const MatrixXd &K, const MatrixXd &alpha) {
 Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &options, const Progress &progress) {
     const MatrixXd &K = task.kernel->K;
     const Index n = K.rows();
-    const auto labelling = requireLabels(KernelLda::name, *task.data);
-    if (!labelling)
-        return labelling.error();
-    const Index g = labelling->count();
+    const auto labeling = requireLabels(KernelLda::name, *task.data);
+    if (!labeling)
+        return labeling.error();
+    const Index g = labeling->count();
     const auto count = discriminantCount(KernelLda::id, options.components, g, n);
     if (!count)
         return count.error();
@@ -55,14 +55,14 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
         !fits)
         return fits.error();
 
-    MatrixXd scatter = withinScatter(K, *labelling);
+    MatrixXd scatter = withinScatter(K, *labeling);
     const double mu = options.regularization * scatter.trace() / static_cast<double>(n);
     if (!(mu > 0) || !std::isfinite(mu))
         return Error{Error::Kind::InvalidData, "No class varies in the feature space of this kernel, so that kernel "
                                                "discriminant analysis has nothing to compare the distances of their "
                                                "means with. Choose another kernel or label."};
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     scatter.diagonal().array() += mu;
     const Eigen::LLT<Eigen::Ref<MatrixXd>> factor(scatter);
     if (factor.info() != Eigen::Success)
@@ -71,11 +71,11 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
                                                "Raise the 'regularization' parameter of kernel-lda or choose a kernel "
                                                "that is positive semidefinite."};
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     // With E the coefficients of the means and Φ_w the rows within the classes, S_w + μI = Φ_wᵀΦ_w + μI, and
     // (S_w + μI)⁻¹ΦᵀE = Φᵀ·dual by Woodbury's identity.
-    const MatrixXd E = meanCoefficients(*labelling), KE = K * E;
-    const MatrixXd dual = (E - labelling->withinClasses(factor.solve(labelling->withinClasses(KE)))) / mu;
+    const MatrixXd E = meanCoefficients(*labeling), KE = K * E;
+    const MatrixXd dual = (E - labeling->withinClasses(factor.solve(labeling->withinClasses(KE)))) / mu;
     const MatrixXd products = KE.transpose() * dual; // of the means where the scatter is the identity, g×g
     const auto pairs = allEigenpairs((products + products.transpose()) / 2, progress);
     if (!pairs)
@@ -89,16 +89,16 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
             requireComponents(KernelLda::id, *count, available, "since the means of the classes span no more axes");
         !possible)
         return possible.error();
-    const double freedom = std::max(1.0, labelling->labelled - static_cast<double>(g));
+    const double freedom = std::max(1.0, labeling->labeled - static_cast<double>(g));
     MatrixXd alpha = dual * pairs->vectors.leftCols(*count) *
                      (ratios.head(*count).cwiseInverse() * freedom).cwiseSqrt().asDiagonal();
     fixSigns(alpha);
 
     Reduction reduction;
     const MatrixXd places = images(K, alpha);
-    const Eigen::RowVectorXd mean = labelling->sums(places).colwise().sum() / labelling->labelled;
+    const Eigen::RowVectorXd mean = labeling->sums(places).colwise().sum() / labeling->labeled;
     reduction.coordinates = places.rowwise() - mean;
-    setDiscriminants(reduction, *labelling, ratios, alpha);
+    setDiscriminants(reduction, *labeling, ratios, alpha);
     reduction.map.transform = [kernel = task.kernel->kernel, data = task.kernel->data, alpha,
                                mean](const Objects &objects) -> Result<MatrixXd> {
         const Result<MatrixXd> rows = kernel->gram(objects, data->objects);

@@ -1,21 +1,21 @@
 #include "core/reducers/kernel_pca.h"
 
 #include "core/linalg/thin_products.h"
-#include "core/reducers/feature_axes.h"
+#include "core/reducers/spectral/feature_axes.h"
 #include "core/reducers/nystrom_kernel_pca.h"
-#include "core/reducers/preimages.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/preimages/preimages.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <limits>
 
 namespace eigenscope {
 namespace {
 
-/// The kernel between new objects and the training objects, centred as the training matrix was.
-class CentredRows {
+/// The kernel between new objects and the training objects, centered as the training matrix was.
+class CenteredRows {
 public:
-    CentredRows(const KernelMatrix &matrix, bool center)
+    CenteredRows(const KernelMatrix &matrix, bool center)
         : m_kernel(matrix.kernel), m_training(matrix.data),
           m_means(center ? matrix.means : VectorXd::Zero(matrix.K.rows())), m_center(center) {}
 
@@ -38,13 +38,13 @@ private:
 };
 
 /// JKJ, stored only where all of its eigenpairs are wanted.
-SymmetricOperator centredOperator(const MatrixXd &K) {
+SymmetricOperator centeredOperator(const MatrixXd &K) {
     return {K.rows(),
             [&K](ConstMatrixRef V) -> MatrixXd {
                 const MatrixXd image = symmetricProduct(K, V.rowwise() - V.colwise().mean());
                 return image.rowwise() - image.colwise().mean();
             },
-            [&K] { return centredGram(K); }};
+            [&K] { return centeredGram(K); }};
 }
 
 SymmetricOperator plainOperator(const MatrixXd &K) {
@@ -55,7 +55,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
                         const Progress &progress) {
     const KernelMatrix &matrix = *task.kernel;
     const Index n = matrix.K.rows();
-    const auto found = featureAxes(options.center ? centredOperator(matrix.K) : plainOperator(matrix.K),
+    const auto found = featureAxes(options.center ? centeredOperator(matrix.K) : plainOperator(matrix.K),
                                    options.components, extent, task.indefinite, progress);
     if (!found)
         return found.error();
@@ -82,9 +82,9 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     diagnostics.set("rank", found->all ? Diagnostic(std::int64_t{found->rank}) : unknown);
     diagnostics.set("r_for_alpha", smallestRank(reduction.cumulative, options.alpha));
     const MatrixXd weights = found->vectors * found->weight.asDiagonal();
-    reduction.map.transform = [centring = CentredRows(matrix, options.center),
+    reduction.map.transform = [centering = CenteredRows(matrix, options.center),
                                weights](const Objects &objects) -> Result<MatrixXd> {
-        const Result<MatrixXd> K = centring.of(objects);
+        const Result<MatrixXd> K = centering.of(objects);
         if (!K)
             return K.error();
         return MatrixXd(*K * weights);
@@ -117,7 +117,7 @@ Schema<KernelPca::Options> KernelPca::schema() {
                                 .domain = RealRange{.min = 0, .max = 1, .openMin = true}})
         .flag(&Options::center, {.id = "center",
                                  .label = "Center",
-                                 .help = "Centre the points in feature space; without it the first axis points at "
+                                 .help = "Center the points in feature space; without it the first axis points at "
                                          "their mean."})
         .integer(&Options::landmarks, landmarksSetting("Approximate from so many rows drawn at random (Nyström)."))
         .integer(&Options::seed, landmarkSeedSetting());

@@ -1,10 +1,10 @@
 #include "core/reducers/laplacian_eigenmaps.h"
 
 #include "core/base/number_text.h"
-#include "core/reducers/bottom_axes.h"
-#include "core/reducers/graph_settings.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/spectral/bottom_axes.h"
+#include "core/reducers/interface/graph_settings.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,7 +85,7 @@ SparseMatrix normalizedLaplacian(const WeightedGraph &graph) {
     return L;
 }
 
-/// The distance of each object to the last of its k nearest: a new object that is nearer is a neighbour of it.
+/// The distance of each object to the last of its k nearest: a new object that is nearer is a neighbor of it.
 VectorXd reachOf(const Neighborhoods &neighborhoods) {
     VectorXd reach(neighborhoods.graph.size());
     for (Index i = 0; i < reach.size(); ++i)
@@ -201,7 +201,7 @@ Schema<LaplacianEigenmaps::Options> LaplacianEigenmaps::schema() {
         .choice(&Options::weights,
                 {.id = "weights",
                  .label = "Weights",
-                 .help = "With heat near neighbours count more than far ones, with binary all alike."},
+                 .help = "With heat near neighbors count more than far ones, with binary all alike."},
                 {{"heat", Weights::Heat}, {"binary", Weights::Binary}})
         .real(&Options::sigma,
               {.id = "sigma",

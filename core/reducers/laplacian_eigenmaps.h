@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 
-/// Coordinates that change little along the edges of the neighbour graph: L f = λΔf with L = Δ − A and fᵀΔf = 1, the
+/// Coordinates that change little along the edges of the neighbor graph: L f = λΔf with L = Δ − A and fᵀΔf = 1, the
 /// smallest λ beside 0. A holds exp(−‖x − y‖²/(2σ²)) or 1 on the edges, Δ its row sums. A new object lies at
 /// f(x) = Σ_j a(x, x_j)f_j/((1 − λ)Σ_j a(x, x_j)).
 /// Source: Belkin and Niyogi, Laplacian eigenmaps for dimensionality reduction and data representation, Neural
@@ -15,7 +15,7 @@ public:
     static constexpr auto name = "Laplacian eigenmaps";
     static constexpr auto formula = "L f = λ Δ f";
     static constexpr auto help =
-        "Keeps objects together that an edge of the neighbour graph joins. Clusters are drawn together to points, and "
+        "Keeps objects together that an edge of the neighbor graph joins. Clusters are drawn together to points, and "
         "what lies between them is drawn out.";
     static constexpr auto source = "Belkin and Niyogi, Neural Computation 15 (2003)";
     static constexpr auto input = ReducerInput::Distances;

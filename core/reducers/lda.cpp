@@ -2,8 +2,8 @@
 
 #include "core/data/complete_points.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/discriminants.h"
-#include "core/reducers/refusals.h"
+#include "core/reducers/spectral/discriminants.h"
+#include "core/reducers/interface/refusals.h"
 
 #include <lapacke.h>
 
@@ -112,24 +112,24 @@ MatrixXd shrunk(const MatrixXd &S, const VectorXd &range, double shrinkage) {
 
 Result<Reduction> solve(const Dataset &data, const Lda::Options &options, const Progress &progress) {
     const Points &points = data.points();
-    const auto labelling = requireLabels(Lda::name, data);
-    if (!labelling)
-        return labelling.error();
+    const auto labeling = requireLabels(Lda::name, data);
+    if (!labeling)
+        return labeling.error();
     Reduction reduction;
     const auto varying = varyingColumns(points, reduction.warnings);
     if (!varying)
         return varying.error();
-    const Index k = varying->Z.cols(), g = labelling->count();
+    const Index k = varying->Z.cols(), g = labeling->count();
     const auto count = discriminantCount(Lda::id, options.components, g, k);
     if (!count)
         return count.error();
 
-    const MatrixXd within = labelling->withinClasses(varying->Z);
+    const MatrixXd within = labeling->withinClasses(varying->Z);
     MatrixXd S = MatrixXd::Zero(k, k);
     S.selfadjointView<Eigen::Lower>().rankUpdate(within.transpose());
     S.triangularView<Eigen::StrictlyUpper>() = S.transpose();
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     std::vector<std::string> names;
     for (const Index column : varying->columns)
         names.push_back(points.columns[static_cast<std::size_t>(column)]);
@@ -137,34 +137,34 @@ Result<Reduction> solve(const Dataset &data, const Lda::Options &options, const 
     if (!scatter)
         return scatter.error();
 
-    const MatrixXd sums = labelling->sums(varying->Z);
-    const Eigen::RowVectorXd mean = sums.colwise().sum() / labelling->labelled;
+    const MatrixXd sums = labeling->sums(varying->Z);
+    const Eigen::RowVectorXd mean = sums.colwise().sum() / labeling->labeled;
     const MatrixXd between =
-        (labelling->counts.cwiseSqrt().cwiseInverse().asDiagonal() * sums - labelling->counts.cwiseSqrt() * mean)
+        (labeling->counts.cwiseSqrt().cwiseInverse().asDiagonal() * sums - labeling->counts.cwiseSqrt() * mean)
             .transpose();
     const auto found = discriminants(scatter->whitened(between), progress);
     if (!found)
         return found.error();
 
-    const double freedom = std::max(1.0, labelling->labelled - static_cast<double>(g));
+    const double freedom = std::max(1.0, labeling->labeled - static_cast<double>(g));
     MatrixXd directions = MatrixXd::Zero(points.X.cols(), *count);
     directions(varying->columns, Eigen::all) = varying->range.cwiseInverse().asDiagonal() *
                                                scatter->directions(found->axes.leftCols(*count)) * std::sqrt(freedom);
     fixSigns(directions);
-    VectorXd centre = VectorXd::Zero(points.X.cols());
-    centre(varying->columns) = varying->low + varying->range.cwiseProduct(mean.transpose());
-    reduction.map.transform = [centre, directions](const Objects &objects) -> Result<MatrixXd> {
+    VectorXd center = VectorXd::Zero(points.X.cols());
+    center(varying->columns) = varying->low + varying->range.cwiseProduct(mean.transpose());
+    reduction.map.transform = [center, directions](const Objects &objects) -> Result<MatrixXd> {
         const Points &rows = std::get<Points>(objects);
         if (const auto complete = requireComplete(rows, Lda::name); !complete)
             return complete.error();
-        if (rows.X.cols() != centre.size())
-            return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(centre.size()) +
+        if (rows.X.cols() != center.size())
+            return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(center.size()) +
                                                        " columns of the data, but have " +
                                                        std::to_string(rows.X.cols()) + "."};
-        return MatrixXd((rows.X.rowwise() - centre.transpose()) * directions);
+        return MatrixXd((rows.X.rowwise() - center.transpose()) * directions);
     };
     reduction.coordinates = *reduction.map.transform(data.objects);
-    setDiscriminants(reduction, *labelling, found->ratios, directions);
+    setDiscriminants(reduction, *labeling, found->ratios, directions);
     for (std::string &warning : fewRowsWarning(points.X.rows(), k))
         reduction.warnings.push_back(std::move(warning));
     return reduction;

@@ -3,12 +3,12 @@
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
 #include "core/distances/euclidean.h"
-#include "core/reducers/bottom_axes.h"
-#include "core/reducers/graph_settings.h"
-#include "core/reducers/local_blocks.h"
-#include "core/reducers/local_reconstruction.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/spectral/bottom_axes.h"
+#include "core/reducers/interface/graph_settings.h"
+#include "core/reducers/local/local_blocks.h"
+#include "core/reducers/local/local_reconstruction.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <atomic>
 #include <cmath>
@@ -17,7 +17,7 @@ namespace eigenscope {
 namespace {
 
 Error singularWeights() {
-    return {Error::Kind::InvalidParameter, "The neighbours of some rows lie in a plane, or coincide, so that their "
+    return {Error::Kind::InvalidParameter, "The neighbors of some rows lie in a plane, or coincide, so that their "
                                            "weights are not defined. Raise the 'regularization' parameter of lle."};
 }
 
@@ -45,7 +45,7 @@ Result<Weights> weightsOf(const MatrixXd &points, const Neighborhoods &neighborh
         }
     });
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     if (singular)
         return singularWeights();
     return found;
@@ -64,7 +64,7 @@ Eigen::SparseMatrix<double> weightMatrix(const LocalBlocks &blocks) {
     return W;
 }
 
-/// Places new points by the weights of their neighbours among the points of the data.
+/// Places new points by the weights of their neighbors among the points of the data.
 class NewPoints {
 public:
     NewPoints(std::shared_ptr<const Metric> metric, MatrixXd points, const Lle::Options &options, MatrixXd coordinates)
@@ -104,7 +104,7 @@ private:
                     near.push_back(static_cast<int>(j));
             if (near.empty())
                 return Error{Error::Kind::InvalidData, "The new row " + std::to_string(i) +
-                                                           " has no neighbour within the radius, so it has no place. "
+                                                           " has no neighbor within the radius, so it has no place. "
                                                            "Use a larger radius."};
             if (!place(X.row(i), near, least == 0, places, i))
                 return singularWeights();
@@ -113,7 +113,7 @@ private:
     }
 
     /// A point that coincides with one of the data lies where that one does, though its regularized weights would give
-    /// a share to the other neighbours.
+    /// a share to the other neighbors.
     bool place(const VectorXd &x, std::span<const int> near, bool coincides, MatrixXd &places, Index row) const {
         if (coincides) {
             places.row(row) = m_coordinates.row(near[0]);
@@ -181,7 +181,7 @@ Schema<Lle::Options> Lle::schema() {
         .real(&Options::regularization,
               {.id = "regularization",
                .label = "Regularization",
-               .help = "Larger values make the weights of a point more even; needed where a point has more neighbours "
+               .help = "Larger values make the weights of a point more even; needed where a point has more neighbors "
                        "than there are columns.",
                .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 1e-6, .softMax = 1}});
 }

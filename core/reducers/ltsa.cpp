@@ -4,11 +4,11 @@
 #include "core/data/complete_points.h"
 #include "core/distances/euclidean.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/bottom_axes.h"
-#include "core/reducers/graph_settings.h"
-#include "core/reducers/local_blocks.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/spectral/bottom_axes.h"
+#include "core/reducers/interface/graph_settings.h"
+#include "core/reducers/local/local_blocks.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <Eigen/Eigenvalues>
 
@@ -18,7 +18,7 @@
 namespace eigenscope {
 namespace {
 
-/// The places of points (d×m, centred) along their r leading principal directions, r×m; by the smaller of the two
+/// The places of points (d×m, centered) along their r leading principal directions, r×m; by the smaller of the two
 /// matrices of products.
 MatrixXd tangentPlaces(const MatrixXd &Z, Index r) {
     const bool byColumns = Z.rows() <= Z.cols();
@@ -29,7 +29,7 @@ MatrixXd tangentPlaces(const MatrixXd &Z, Index r) {
 }
 
 /// Makes the rows orthonormal, one after the other; a row that the ones before it hold already becomes 0.
-template <class Rows> void orthonormalise(Rows &&rows) {
+template <class Rows> void orthonormalize(Rows &&rows) {
     constexpr double negligible = 1e-10; // beside the row as it was
     for (Index a = 0; a < rows.rows(); ++a) {
         const double before = rows.row(a).norm();
@@ -65,11 +65,11 @@ Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &n
             factor.row(0).setOnes();
             const Index r = std::min(components, std::min(Z.rows(), m));
             factor.middleRows(1, r) = tangentPlaces(Z, r);
-            orthonormalise(factor);
+            orthonormalize(factor);
         }
     });
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return blocks;
 }
 

@@ -1,6 +1,6 @@
 #include "core/reducers/metric_mds.h"
 
-#include "core/reducers/stress_terms.h"
+#include "core/reducers/stress/stress_terms.h"
 
 #include <cmath>
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/reducers/guttman_transform.h"
-#include "core/reducers/stress_run.h"
+#include "core/reducers/stress/guttman_transform.h"
+#include "core/reducers/stress/stress_run.h"
 
 namespace eigenscope {
 
-/// The points with the least Σ_{i<j} w_ij(δ_ij − d_ij)², by SMACOF: each step minimises a function that lies above the
+/// The points with the least Σ_{i<j} w_ij(δ_ij − d_ij)², by SMACOF: each step minimizes a function that lies above the
 /// stress and touches it at the present points.
 /// Source: de Leeuw, Applications of convex analysis to multidimensional scaling (1977); Borg and Groenen, Modern
 /// Multidimensional Scaling, 2nd ed., 8.6.

@@ -1,8 +1,8 @@
 #include "core/reducers/nonlinear_pca.h"
 
 #include "core/data/complete_points.h"
-#include "core/reducers/principal_axes.h"
-#include "core/reducers/refusals.h"
+#include "core/reducers/spectral/principal_axes.h"
+#include "core/reducers/interface/refusals.h"
 
 namespace eigenscope {
 namespace {
@@ -13,7 +13,7 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
         return Error{Error::Kind::InvalidData, "The products of the columns are too large for a number. Rescale the "
                                                "columns first, for example by standardize, or use a lower degree."};
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     const auto scaling = learnScaling(features, Scaling::Center);
     if (!scaling)
         return scaling.error();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/prepare/polynomial_map.h"
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 

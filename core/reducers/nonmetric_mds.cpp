@@ -2,7 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
-#include "core/reducers/stress_terms.h"
+#include "core/reducers/stress/stress_terms.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/reducers/guttman_transform.h"
-#include "core/reducers/monotone_fit.h"
-#include "core/reducers/stress_run.h"
+#include "core/reducers/stress/guttman_transform.h"
+#include "core/reducers/stress/monotone_fit.h"
+#include "core/reducers/stress/stress_run.h"
 
 namespace eigenscope {
 

@@ -1,9 +1,9 @@
 #include "core/reducers/nystrom_kernel_pca.h"
 
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/preimages.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
+#include "core/reducers/preimages/preimages.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 
 #include <limits>
 #include <numeric>
@@ -28,7 +28,7 @@ template <class F> Result<void> forEachPortion(const Kernel &kernel, const Datas
     constexpr Index portion = 4096;
     for (Index begin = 0; begin < data.size(); begin += portion) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         std::vector<Index> rows(static_cast<std::size_t>(std::min(portion, data.size() - begin)));
         std::iota(rows.begin(), rows.end(), begin);
         const Result<MatrixXd> K = kernel.gram(subsetOf(data.objects, rows), landmarks.objects);

@@ -1,8 +1,8 @@
 #include "core/reducers/pca.h"
 
 #include "core/data/complete_points.h"
-#include "core/reducers/linear_map.h"
-#include "core/reducers/refusals.h"
+#include "core/reducers/spectral/linear_map.h"
+#include "core/reducers/interface/refusals.h"
 
 #include <limits>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/reducers/principal_axes.h"
+#include "core/reducers/spectral/principal_axes.h"
 
 namespace eigenscope {
 

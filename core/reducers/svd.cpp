@@ -1,9 +1,9 @@
 #include "core/reducers/svd.h"
 
 #include "core/data/complete_points.h"
-#include "core/reducers/linear_map.h"
-#include "core/reducers/principal_axes.h"
-#include "core/reducers/refusals.h"
+#include "core/reducers/spectral/linear_map.h"
+#include "core/reducers/spectral/principal_axes.h"
+#include "core/reducers/interface/refusals.h"
 
 namespace eigenscope {
 namespace {

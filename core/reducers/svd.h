@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 
@@ -12,7 +12,7 @@ public:
     static constexpr auto name = "Singular value decomposition";
     static constexpr auto formula = "X = LΔRᵀ";
     static constexpr auto help =
-        "Like PCA about the origin instead of the mean: without centring the first axis points "
+        "Like PCA about the origin instead of the mean: without centering the first axis points "
         "at the mean of the data.";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 7.4";
     static constexpr auto input = ReducerInput::Features;

@@ -3,12 +3,12 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
-#include "core/reducers/graph_settings.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectrum.h"
-#include "core/reducers/starting_layout.h"
-#include "core/reducers/tsne_forces.h"
-#include "core/reducers/tsne_placement.h"
+#include "core/reducers/interface/graph_settings.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
+#include "core/reducers/spectral/starting_layout.h"
+#include "core/reducers/tsne/tsne_forces.h"
+#include "core/reducers/tsne/tsne_placement.h"
 
 #include <algorithm>
 #include <cmath>
@@ -166,7 +166,7 @@ private:
     double m_rate;
     Affinities m_affinities;
     std::unique_ptr<Repulsion> m_repulsion; ///< when the run is prepared
-    double m_recall = 1;                    // of the neighbours
+    double m_recall = 1;                    // of the neighbors
     Layout m_layout, m_gradient, m_update, m_gains;
     std::int64_t m_iteration = 0, m_recorded = 0;
     std::vector<double> m_divergences;
@@ -194,7 +194,7 @@ Schema<Tsne::Options> Tsne::schema() {
                                         .domain = IntRange{.min = 1, .max = 3, .softMax = 3}})
         .real(&Options::perplexity, {.id = "perplexity",
                                      .label = "Perplexity",
-                                     .help = "How many neighbours a point listens to; larger values give fewer and "
+                                     .help = "How many neighbors a point listens to; larger values give fewer and "
                                              "wider clusters. At most a third of the rows.",
                                      .domain = RealRange{.min = 1, .logScale = true, .softMin = 2, .softMax = 200}})
         .integer(&Options::iterations, {.id = "iterations",

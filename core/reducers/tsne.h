@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 
@@ -14,7 +14,7 @@ public:
     static constexpr auto name = "t-SNE";
     static constexpr auto formula = "minimize KL(P‖Q), q_ij ∝ 1/(1 + ‖y_i − y_j‖²)";
     static constexpr auto help =
-        "Keeps near neighbours together. Clusters can be trusted; their sizes and the distances between them say "
+        "Keeps near neighbors together. Clusters can be trusted; their sizes and the distances between them say "
         "little.";
     static constexpr auto source = "van der Maaten and Hinton, JMLR 9 (2008)";
     static constexpr auto input = ReducerInput::Distances;

@@ -3,13 +3,13 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
-#include "core/reducers/graph_settings.h"
-#include "core/reducers/refusals.h"
-#include "core/reducers/spectral_layout.h"
-#include "core/reducers/spectrum.h"
-#include "core/reducers/starting_layout.h"
-#include "core/reducers/umap_descent.h"
-#include "core/reducers/umap_placement.h"
+#include "core/reducers/interface/graph_settings.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/spectral/spectral_layout.h"
+#include "core/reducers/interface/spectrum.h"
+#include "core/reducers/spectral/starting_layout.h"
+#include "core/reducers/umap/umap_descent.h"
+#include "core/reducers/umap/umap_placement.h"
 
 #include <algorithm>
 
@@ -112,7 +112,7 @@ private:
         if (m_options.init == Umap::Init::Spectral && pieces == 1)
             return spectralLayout(edges, m_options.components, seed(), progress);
         if (m_options.init == Umap::Init::Spectral)
-            m_warnings = {"The neighbour graph is in " + std::to_string(pieces) +
+            m_warnings = {"The neighbor graph is in " + std::to_string(pieces) +
                           " pieces, so that the picture starts from principal axes; where the pieces lie to each other "
                           "says nothing."};
         return principalLayout(*m_metric, m_options.components, seed(), progress);
@@ -147,11 +147,11 @@ Schema<Umap::Options> Umap::schema() {
         .integer(&Options::neighbors, {.id = "neighbors",
                                        .label = "Neighbors",
                                        .help = "How many nearest points, the point itself counted, make its "
-                                               "neighbourhood; larger values show more of the large structure.",
+                                               "neighborhood; larger values show more of the large structure.",
                                        .domain = IntRange{.min = 2, .softMax = 100}})
         .real(&Options::minDist, {.id = "min_dist",
                                   .label = "Least distance",
-                                  .help = "Larger values keep neighbours further apart in the picture.",
+                                  .help = "Larger values keep neighbors further apart in the picture.",
                                   .domain = RealRange{.min = 0, .softMax = 1}})
         .real(&Options::spread, {.id = "spread",
                                  .label = "Spread",

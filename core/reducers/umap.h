@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {
 
-/// Positions y whose closeness 1/(1 + a·‖y_i − y_j‖^(2b)) comes near to the memberships of the edges of a neighbour
+/// Positions y whose closeness 1/(1 + a·‖y_i − y_j‖^(2b)) comes near to the memberships of the edges of a neighbor
 /// graph, in the sense of the cross entropy.
 /// Source: McInnes, Healy and Melville, UMAP: Uniform manifold approximation and projection, arXiv:1802.03426.
 class Umap {
@@ -13,7 +13,7 @@ public:
     static constexpr auto name = "UMAP";
     static constexpr auto formula = "minimize the cross entropy of v_ij and 1/(1 + a·‖y_i − y_j‖^(2b))";
     static constexpr auto help =
-        "Draws the graph of near neighbours. Clusters can be trusted; their sizes and the distances between them say "
+        "Draws the graph of near neighbors. Clusters can be trusted; their sizes and the distances between them say "
         "little.";
     static constexpr auto source = "McInnes, Healy and Melville, arXiv:1802.03426";
     static constexpr auto input = ReducerInput::Distances;

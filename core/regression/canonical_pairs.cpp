@@ -77,7 +77,7 @@ Result<VectorXd> permutationPValues(const CanonicalPairs &pairs, Index permutati
         }
     });
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     VectorXd values = (reached.rowwise().sum().array() + 1) / static_cast<double>(permutations + 1);
     for (Index k = 1; k < values.size(); ++k) // a pair is no surer than those before it
         values[k] = std::max(values[k], values[k - 1]);

@@ -28,7 +28,7 @@ Result<BasisPairs> pairsOf(ConstMatrixRef xBasis, ConstMatrixRef yBasis, Index m
 
 /// How often rows of y in random order give pairs from the k-th on that correlate as strongly, once the pairs before it
 /// are taken out of both sides: (1 + #{Π_{j≥k}(1 − ρ_j²) ≤ that of the data}) / (1 + permutations), Wilks' statistic,
-/// and at least that of the pair before. Cancelled when stopped. O(permutations·n·p′·q′). The same for any number of
+/// and at least that of the pair before. Canceled when stopped. O(permutations·n·p′·q′). The same for any number of
 /// threads. Source: Winkler, Renaud, Smith and Nichols, Permutation inference for canonical correlation analysis
 /// (2020).
 Result<VectorXd> permutationPValues(const CanonicalPairs &pairs, Index permutations, std::int64_t seed,

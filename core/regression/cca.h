@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// a and b with the largest correlation of Xa and Yb, then the next ones uncorrelated with those before: the singular
-/// values of Q_xᵀQ_y, Q_x and Q_y orthonormal bases of the centred columns. Variates have variance 1 (1/n).
+/// values of Q_xᵀQ_y, Q_x and Q_y orthonormal bases of the centered columns. Variates have variance 1 (1/n).
 /// Source: Hotelling, Relations between two sets of variates, Biometrika 28 (1936); Björck and Golub, Numerical
 /// methods for computing angles between linear subspaces (1973).
 class Cca {

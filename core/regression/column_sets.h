@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// The two lists of columns of a canonical correlation. Without lists the first half of the analysed columns stands
+/// The two lists of columns of a canonical correlation. Without lists the first half of the analyzed columns stands
 /// beside the second.
 struct ColumnSets {
     Dataset x, y; ///< the data with these columns alone

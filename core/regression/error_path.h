@@ -11,7 +11,7 @@ VectorXd lambdaPath(double largestEigenvalue, Index count);
 using ErrorsAt = std::function<std::vector<FitErrors>(const VectorXd &lambdas)>;
 
 /// Notes the λ of least error of unseen rows: among those of the path, and where `errors` can be asked for more also
-/// between the best of them and its neighbours. NaN where there is none.
+/// between the best of them and its neighbors. NaN where there is none.
 void findLeastError(Validation &validation, const ErrorsAt &errors);
 
 } // namespace eigenscope

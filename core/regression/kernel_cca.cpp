@@ -11,7 +11,7 @@ namespace {
 
 constexpr double negligible = 1e-8; // a share η/(η + ½nκ) so small adds nothing to a correlation
 
-/// The centred kernel matrix of one list of columns by its eigenpairs.
+/// The centered kernel matrix of one list of columns by its eigenpairs.
 struct FeatureBasis {
     MatrixXd basis;   ///< n×r: eigenvectors times their shares
     VectorXd weights; ///< r: what turns a direction of the basis into coefficients of the rows
@@ -23,7 +23,7 @@ Result<FeatureBasis> featureBasis(const RegressionTask &task, const Dataset &par
     const auto kernel = task.kernelOn(part, progress);
     if (!kernel)
         return kernel.error();
-    auto pairs = allEigenpairs(centredGram(kernel->K), progress);
+    auto pairs = allEigenpairs(centeredGram(kernel->K), progress);
     if (!pairs)
         return pairs.error();
     const double ridge = regularization * static_cast<double>(part.size()) / 2;

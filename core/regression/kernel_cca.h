@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// Canonical correlation in feature space: the singular values of R_x·R_y with R = K(K + ½nκI)⁻¹ of the centred kernel
+/// Canonical correlation in feature space: the singular values of R_x·R_y with R = K(K + ½nκI)⁻¹ of the centered kernel
 /// matrices of both lists of columns. Without κ any two sets of rows would correlate fully. Variates have variance 1.
 /// Source: Bach and Jordan, Kernel independent component analysis, JMLR 3 (2002), 3.2.2.
 class KernelCca {

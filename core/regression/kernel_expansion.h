@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernels/kernel_matrix.h"
+#include "core/kernels/matrix/kernel_matrix.h"
 
 namespace eigenscope {
 

@@ -8,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double negligible = 1e-13; // of the largest entry of the diagonal
+constexpr double negligibleEigenvalue = 1e-13; // of the largest entry of the diagonal
 constexpr double indefinite = 1e-8;  // a diagonal that falls so far below 0 is no rounding
 
 } // namespace
@@ -18,7 +18,7 @@ Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
         return Error{Error::Kind::InvalidData, "The kernel matrix holds values that are not finite. Rescale the "
                                                "columns of the data."};
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     const auto n = static_cast<lapack_int>(K.rows());
     const double largest = K.diagonal().maxCoeff();
     MatrixXd factor = K;
@@ -26,7 +26,7 @@ Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
     lapack_int rank = 0;
     {
         const ManyBlasThreads threads(K.rows());
-        LAPACKE_dpstrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, order.data(), &rank, negligible * largest);
+        LAPACKE_dpstrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, order.data(), &rank, negligibleEigenvalue * largest);
     }
     MatrixXd features = MatrixXd::Zero(K.rows(), rank);
     for (Index i = 0; i < K.rows(); ++i) {
@@ -39,7 +39,7 @@ Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
     const auto pairs = allEigenpairs(K, progress);
     if (!pairs)
         return pairs.error();
-    const Index positive = (pairs->values.array() > negligible * pairs->values[0]).count();
+    const Index positive = (pairs->values.array() > negligibleEigenvalue * pairs->values[0]).count();
     return MatrixXd(pairs->vectors.leftCols(positive) * pairs->values.head(positive).cwiseSqrt().asDiagonal());
 }
 

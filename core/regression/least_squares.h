@@ -16,7 +16,7 @@ struct FactoredColumns {
     bool intercept = true;
 };
 /// With `scaled` columns are brought to one size, so that units do not decide what is rounding; else they are only
-/// centred, as a penalty needs them. InvalidData for incomplete points. O(n·d·min(n, d)).
+/// centered, as a penalty needs them. InvalidData for incomplete points. O(n·d·min(n, d)).
 Result<FactoredColumns> factoredColumns(std::string_view method, const Points &points, bool intercept, bool scaled,
                                         const Progress &progress);
 

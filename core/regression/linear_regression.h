@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// ŷ = aᵀx + b with the least Σ(y − ŷ)², by the singular values of the centred columns, each brought to one size.
+/// ŷ = aᵀx + b with the least Σ(y − ŷ)², by the singular values of the centered columns, each brought to one size.
 /// Source: Golub and Van Loan, Matrix Computations, 5.5.
 class LinearRegression {
 public:

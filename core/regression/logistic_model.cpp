@@ -67,7 +67,7 @@ Result<LogisticModel> fitLogistic(ConstMatrixRef features, ConstVectorRef y, dou
     double now = cost(features, y, lambda, model);
     for (int step = 0; step < mostSteps; ++step) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         const VectorXd p = probabilities(model.decisions(features));
         VectorXd way(r + 1); // the gradient, then the step
         way.head(r) = features.transpose() * (p - isPositive) + lambda * model.w;

@@ -15,9 +15,9 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index pathLength = 25; // each value of λ is a fit of every fold
+constexpr Index logisticPathLength = 25; // each value of λ is a fit of every fold
 
-/// What the plane is laid through: the centred columns, or the features of a kernel.
+/// What the plane is laid through: the centered columns, or the features of a kernel.
 struct LogisticInput {
     RegressionTarget target;
     std::shared_ptr<const KernelMatrix> kernel; ///< nullptr for the columns
@@ -45,7 +45,7 @@ Result<LogisticInput> inputOf(const RegressionTask &task, const LogisticRegressi
                      "Logistic regression needs a kernel for " + std::string(kindName(task.data->kind())) + "."};
     if (const auto complete = requireComplete(task.data->points(), LogisticRegression::name); !complete)
         return complete.error();
-    // Centred columns move the intercept alone, and give the steps better numbers.
+    // Centered columns move the intercept alone, and give the steps better numbers.
     input.mean = task.data->points().X.colwise().mean();
     input.features = task.data->points().X.rowwise() - input.mean;
     return input;
@@ -198,12 +198,12 @@ Result<Validation> LogisticRegression::validate(const RegressionTask &task, cons
     const Index folds = std::min<Index>(options.folds, input->target.values.size());
     const auto validation = std::make_shared<const CrossValidation>(*input, folds, options.seed);
     const double largest = input->features.squaredNorm() / 4; // of the second derivatives, at most
-    const VectorXd rising = lambdaPath(largest, pathLength);
+    const VectorXd rising = lambdaPath(largest, logisticPathLength);
     found.errorName = "Log-loss over " + std::to_string(folds) + " folds";
     found.lambda = rising;
     found.errors = validation->errors(rising.reverse(), progress);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     std::ranges::reverse(found.errors);
     found.at = [validation](double lambda) { return validation->errors(VectorXd::Constant(1, lambda), {}).front(); };
     findLeastError(found, {});

@@ -9,7 +9,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
 
 Error refused(std::string sentence) {
     return {Error::Kind::InvalidData, std::move(sentence)};
@@ -20,7 +20,7 @@ VectorXd signsOf(const Classes &classes) {
     VectorXd signs(static_cast<Index>(classes.codes.size()));
     for (Index i = 0; i < signs.size(); ++i) {
         const int code = classes.codes[static_cast<std::size_t>(i)];
-        signs[i] = code < 0 ? missing : code == 0 ? -1 : 1;
+        signs[i] = code < 0 ? noValue : code == 0 ? -1 : 1;
     }
     return signs;
 }
@@ -78,10 +78,10 @@ Result<RegressionTarget> requireTarget(std::string_view method, const Regression
 VectorXd targetOf(const Dataset &rows, const Regression &regression) {
     const Column *column = rows.attribute(regression.target);
     if (!column)
-        return VectorXd::Constant(rows.size(), missing);
+        return VectorXd::Constant(rows.size(), noValue);
     if (regression.classes.empty())
-        return column->isNumeric() ? std::get<VectorXd>(column->values) : VectorXd::Constant(rows.size(), missing);
-    VectorXd signs = VectorXd::Constant(rows.size(), missing);
+        return column->isNumeric() ? std::get<VectorXd>(column->values) : VectorXd::Constant(rows.size(), noValue);
+    VectorXd signs = VectorXd::Constant(rows.size(), noValue);
     for (Index i = 0; i < rows.size(); ++i)
         if (const auto found = std::ranges::find(regression.classes, column->text(i));
             found != regression.classes.end())

@@ -3,7 +3,7 @@
 #include "core/base/parameter.h"
 #include "core/base/progress.h"
 #include "core/base/registry.h"
-#include "core/kernels/kernel_matrix.h"
+#include "core/kernels/matrix/kernel_matrix.h"
 #include "core/regression/canonical_pairs.h"
 
 namespace eigenscope {

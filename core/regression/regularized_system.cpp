@@ -144,7 +144,7 @@ Result<VectorXd> solveRegularized(ConstMatrixRef K, double lambda, ConstVectorRe
         if (auto solution = bySinglePrecision(K, lambda, y, norm))
             return *std::move(solution);
     if (progress.stopped())
-        return cancelled();
+        return canceled();
     return byDoublePrecision(K, lambda, y, norm);
 }
 

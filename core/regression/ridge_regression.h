@@ -4,7 +4,7 @@
 
 namespace eigenscope {
 
-/// min Σ(y − aᵀx − b)² + λ‖a‖²: a = (XᵀX + λI_d)⁻¹Xᵀy on centred columns; b is not penalized.
+/// min Σ(y − aᵀx − b)² + λ‖a‖²: a = (XᵀX + λI_d)⁻¹Xᵀy on centered columns; b is not penalized.
 /// Source: Hoerl and Kennard, Ridge regression, Technometrics 12 (1970); Zaki and Meira, Data Mining and Machine
 /// Learning, 23.4.
 class RidgeRegression {

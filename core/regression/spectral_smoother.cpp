@@ -13,11 +13,11 @@ constexpr Index rowsTogether = 512; // the squares of so many rows of U are kept
 SpectralSmoother::SpectralSmoother(MatrixXd U, VectorXd spectrum, ConstVectorRef y, bool intercept)
     : m_U(std::move(U)), m_spectrum(std::move(spectrum)), m_spansAll(m_U.cols() + (intercept ? 1 : 0) >= m_U.rows()) {
     const double n = static_cast<double>(y.size());
-    const VectorXd centred = intercept ? VectorXd(y.array() - y.mean()) : VectorXd(y);
-    m_loads = m_U.transpose() * centred;
+    const VectorXd centered = intercept ? VectorXd(y.array() - y.mean()) : VectorXd(y);
+    m_loads = m_U.transpose() * centered;
     if (m_spansAll)
         return;
-    m_rest = centred - m_U * m_loads;
+    m_rest = centered - m_U * m_loads;
     m_restFreedom = (1 - (intercept ? 1 / n : 0) - m_U.rowwise().squaredNorm().array()).cwiseMax(0);
 }
 

@@ -20,7 +20,7 @@ std::vector<Index> firstIndices(Index count) {
 
 /// The k nearest rows by Euclidean distance, ties by row number; of equally frequent classes the one with the nearest
 /// member.
-VectorXd nearestNeighbours(const Supervised &training, ConstMatrixRef X, Index k) {
+VectorXd nearestNeighbors(const Supervised &training, ConstMatrixRef X, Index k) {
     const MatrixXd &known = training.points.X;
     const Index count = std::min(k, known.rows());
     const std::vector<Index> all = firstIndices(known.rows());
@@ -123,7 +123,7 @@ Result<void> Predictor::serves(const Target &target) const {
 
 VectorXd Predictor::predict(const Supervised &training, ConstMatrixRef X) const {
     switch (model) {
-    case Model::Knn: return nearestNeighbours(training, X, neighbors);
+    case Model::Knn: return nearestNeighbors(training, X, neighbors);
     case Model::Lda: return linearDiscriminant(training, X);
     case Model::Ridge: break;
     }

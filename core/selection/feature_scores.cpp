@@ -59,7 +59,7 @@ Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const Sco
     Names undefined;
     for (Index j = 0; j < m; ++j) {
         if (progress.stopped())
-            return cancelled();
+            return canceled();
         progress.say(static_cast<double>(j) / static_cast<double>(m));
         for (Index i = 0; i < s; ++i)
             found.values(j, i) =

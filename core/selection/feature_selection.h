@@ -59,7 +59,7 @@ struct SearchInfo {
     bool needsMonotone = false;
     bool beginsFull = false; ///< with all columns, so that the criterion must be defined for them
     std::vector<ParamSpec> params = {};
-    /// InvalidParameter where it would never end; Cancelled when stopped.
+    /// InvalidParameter where it would never end; Canceled when stopped.
     std::function<Result<SearchPath>(const SearchTask &task, const ParamMap &given)> run;
 };
 

@@ -29,9 +29,9 @@ Result<PeakingCurve> peakingCurve(const SelectionMethod &method, const Dataset &
     double done = 0;
     const auto count = static_cast<double>(folds);
     for (const std::vector<Index> &fold : *dealt) {
-        const Supervised learnt = all->withRows(trainingRows(fold, all->target.values.size()));
-        const std::vector<Index> judged = judgedColumns(learnt, variation);
-        const Supervised training = learnt.withColumns(judged), unseen = all->withRows(fold).withColumns(judged);
+        const Supervised learned = all->withRows(trainingRows(fold, all->target.values.size()));
+        const std::vector<Index> judged = judgedColumns(learned, variation);
+        const Supervised training = learned.withColumns(judged), unseen = all->withRows(fold).withColumns(judged);
         const Progress part{progress.stop, [&](double fraction) { progress.say((done + fraction) / count); }};
         const auto path = searchColumns(method, training, part, {});
         if (!path)
@@ -41,7 +41,7 @@ Result<PeakingCurve> peakingCurve(const SelectionMethod &method, const Dataset &
             chosen[static_cast<Index>(step.subset.size())] = step.subset;
         for (const auto &[size, subset] : chosen) {
             if (progress.stopped())
-                return cancelled();
+                return canceled();
             const Supervised seen = training.withColumns(subset), held = unseen.withColumns(subset);
             Errors &errors = bySize[size];
             errors.training += predictionError(seen.target, predictor.predict(seen, seen.points.X)) / count;

@@ -5,7 +5,7 @@
 
 namespace eigenscope {
 
-/// The error of a model by the number of columns, on the rows that it learnt from and on others.
+/// The error of a model by the number of columns, on the rows that it learned from and on others.
 struct PeakingCurve {
     std::vector<Index> sizes; ///< rising
     VectorXd training, unseen;

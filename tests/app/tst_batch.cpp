@@ -1,4 +1,5 @@
 #include "tests/app/program_test.h"
+#include "tests/test_program.h"
 
 #include <QDir>
 #include <QImage>
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <csignal>
 
-using namespace eigenscope;
+namespace eigenscope::tst_batch {
 
 namespace {
 
@@ -355,5 +356,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBatch)
+EIGENSCOPE_TEST(TestBatch)
+
+} // namespace eigenscope::tst_batch
+
 #include "tst_batch.moc"

@@ -1,10 +1,11 @@
 #include "app/command_line.h"
 #include "app/session_from_flags.h"
 #include "app/step_expression.h"
+#include "tests/test_program.h"
 
 #include <QtTest>
 
-using namespace eigenscope;
+namespace eigenscope::tst_command_line {
 
 namespace {
 
@@ -171,5 +172,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+EIGENSCOPE_TEST(TestCommandLine)
+
+} // namespace eigenscope::tst_command_line
+
 #include "tst_command_line.moc"

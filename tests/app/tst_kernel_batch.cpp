@@ -1,8 +1,9 @@
 #include "tests/app/program_test.h"
+#include "tests/test_program.h"
 
 #include <QJsonArray>
 
-using namespace eigenscope;
+namespace eigenscope::tst_kernel_batch {
 
 /// Kernels of strings and graphs without the window.
 class TestKernelBatch : public ProgramTest {
@@ -60,5 +61,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKernelBatch)
+EIGENSCOPE_TEST(TestKernelBatch)
+
+} // namespace eigenscope::tst_kernel_batch
+
 #include "tst_kernel_batch.moc"

@@ -1,6 +1,6 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
-#include "core/data/source.h"
+#include "core/formats/csv/csv_reader.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,4 +1,4 @@
-#include "core/kernels/kernel_matrix.h"
+#include "core/kernels/matrix/kernel_matrix.h"
 #include "tests/bench/normal_points.h"
 #include "tests/core/made_objects.h"
 

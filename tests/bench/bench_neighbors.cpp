@@ -7,13 +7,13 @@ using namespace eigenscope;
 
 namespace {
 
-/// Clouds about random centres, as rows whose neighbours are asked for mostly lie.
+/// Clouds about random centers, as rows whose neighbors are asked for mostly lie.
 std::shared_ptr<const Dataset> clouds(Index n, Index d) {
     constexpr Index classes = 50;
     Dataset data = *normalPoints(n, d);
-    const MatrixXd centres = 1.5 * Random(2).normalMatrix(classes, d);
+    const MatrixXd centers = 1.5 * Random(2).normalMatrix(classes, d);
     for (Index i = 0; i < n; ++i)
-        std::get<Points>(data.objects).X.row(i) += centres.row(i % classes);
+        std::get<Points>(data.objects).X.row(i) += centers.row(i % classes);
     return std::make_shared<const Dataset>(std::move(data));
 }
 

@@ -1,5 +1,5 @@
-#include "core/kernels/kernel_expression.h"
-#include "core/reducers/reducer.h"
+#include "core/kernels/expression/kernel_expression.h"
+#include "core/reducers/interface/reducer.h"
 #include "tests/bench/normal_points.h"
 
 #include <benchmark/benchmark.h>
@@ -41,7 +41,7 @@ void kernelPca(benchmark::State &state) {
 }
 BENCHMARK(kernelPca)->Arg(1000)->Arg(2000)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 
-/// From the points on: neighbours, affinities or memberships, the start, all iterations.
+/// From the points on: neighbors, affinities or memberships, the start, all iterations.
 void picture(const std::string &id, benchmark::State &state) {
     const auto data = normalPoints(state.range(0), 50);
     const auto metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);

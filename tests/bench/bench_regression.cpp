@@ -1,4 +1,4 @@
-#include "core/kernels/kernel_expression.h"
+#include "core/kernels/expression/kernel_expression.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/regression/regressor.h"
 #include "tests/bench/normal_points.h"

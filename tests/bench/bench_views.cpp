@@ -1,8 +1,8 @@
 // Frames of the views that draw every point or every entry: how long a hand that turns or enlarges waits.
 #include "core/base/random.h"
-#include "ui/views/matrix_image.h"
-#include "ui/views/point_cloud.h"
-#include "ui/views/vtk_point_scene.h"
+#include "ui/drawing/matrix_image.h"
+#include "ui/drawing/point_cloud.h"
+#include "ui/scene/vtk_point_scene.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -27,14 +27,14 @@ void cloudFrame(benchmark::State &state) {
     const Index n = state.range(0);
     const auto count = static_cast<std::size_t>(n);
     const MatrixXd points = Random(1).normalMatrix(n, 2);
-    Colouring look;
+    Coloring look;
     look.markers.assign(count, Marker::Circle);
     look.visible.assign(count, true);
     for (Index i = 0; i < n; ++i)
-        look.colours.push_back(Theme::category(static_cast<int>(i % 3)).rgb());
+        look.colors.push_back(Theme::category(static_cast<int>(i % 3)).rgb());
     PointCloud cloud;
     cloud.setPoints(points.col(0), points.col(1));
-    cloud.setColouring(look);
+    cloud.setColoring(look);
     QImage image(900, 700, QImage::Format_ARGB32_Premultiplied);
     for (auto step : state) {
         image.fill(Qt::white);
@@ -71,7 +71,7 @@ void matrixFrame(benchmark::State &state) {
     window.setSize(n);
     window.setPicture({0, 0, 700, 700});
     for (auto step : state)
-        benchmark::DoNotOptimize(matrixImage(values, order, window, 1, ColourMap::viridis()));
+        benchmark::DoNotOptimize(matrixImage(values, order, window, 1, ColorMap::viridis()));
 }
 BENCHMARK(matrixFrame)->Arg(1000)->Arg(5000)->Unit(benchmark::kMillisecond);
 

@@ -2,7 +2,7 @@
 
 #include "core/base/random.h"
 #include "core/data/dataset.h"
-#include "core/kernels/kernel_expression.h"
+#include "core/kernels/expression/kernel_expression.h"
 
 #include <Eigen/SparseCore>
 
@@ -63,7 +63,7 @@ inline std::vector<std::string> randomTexts(Random &random, Index n, Index short
     return texts;
 }
 
-/// A ring with a second neighbour for each node, all degrees below 2.
+/// A ring with a second neighbor for each node, all degrees below 2.
 inline MatrixXd randomAdjacency(Random &random, Index n) {
     MatrixXd A = MatrixXd::Zero(n, n);
     const std::vector<Index> order = random.permutation(n);

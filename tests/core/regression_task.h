@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernels/kernel_expression.h"
+#include "core/kernels/expression/kernel_expression.h"
 #include "core/regression/regressor.h"
 #include "tests/core/numbered_points.h"
 

@@ -31,11 +31,11 @@ Rotation rotationTo(ConstMatrixRef expected, ConstMatrixRef got) {
 }
 
 MatrixXd movedTo(ConstMatrixRef expected, ConstMatrixRef got, bool scaled) {
-    const Eigen::RowVectorXd centre = expected.colwise().mean();
-    const MatrixXd e = expected.rowwise() - centre;
+    const Eigen::RowVectorXd center = expected.colwise().mean();
+    const MatrixXd e = expected.rowwise() - center;
     const MatrixXd g = got.rowwise() - got.colwise().mean();
     const Rotation rotation = rotationTo(e, g);
-    return ((scaled ? rotation.scale : 1) * g * rotation.R).rowwise() + centre;
+    return ((scaled ? rotation.scale : 1) * g * rotation.R).rowwise() + center;
 }
 
 MatrixXd permutedTo(ConstMatrixRef expected, ConstMatrixRef got) {

@@ -70,7 +70,7 @@ MatrixXd numbersFrom(const Json &value) {
 }
 
 /// "" when a one-to-one renaming turns `got` into `expected`.
-std::string relabelled(const std::string &name, const Json &expected, const Json &got) {
+std::string relabeled(const std::string &name, const Json &expected, const Json &got) {
     if (!got.is_array() || got.size() != expected.size())
         return name + ": expected " + std::to_string(expected.size()) + " labels.";
     std::set<std::pair<std::string, std::string>> pairs;
@@ -200,8 +200,8 @@ std::string Reference::compareAt(const Place &place, const Json &got, std::strin
     const Json &expected = *place.value;
     if (expected.is_null() || rule == "information")
         return {};
-    if (rule == "relabelling")
-        return relabelled(place.text(), expected, got);
+    if (rule == "relabeling")
+        return relabeled(place.text(), expected, got);
     if (rule == "upper_bound" || rule == "lower_bound" || rule == "band")
         return bounded(place.text(), expected, got, rule, toleranceOf(place));
     if (isMatrix(expected))

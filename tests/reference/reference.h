@@ -80,3 +80,6 @@ private:
 };
 
 } // namespace eigenscope::reference
+
+/// In a test: the call tells no disagreement.
+#define AGREES(call) QCOMPARE(QString::fromStdString(call), QString())

@@ -1,4 +1,4 @@
-#include "core/data/source.h"
+#include "core/formats/load_data.h"
 #include "tests/reference/reference.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/reducers/reducer.h"
+#include "core/reducers/interface/reducer.h"
 #include "ui/document/document.h"
 
 #include <QWidget>
@@ -19,9 +19,9 @@ inline std::shared_ptr<const Dataset> threeClouds(Index perClass) {
         const Index cloud = i / perClass;
         const double t = static_cast<double>(i % perClass) + 0.5, golden = 2.399963;
         const double share = t / static_cast<double>(perClass), radius = std::sqrt(share * (1 - share));
-        const double centre = static_cast<double>(cloud) * 1.4 - 1.4;
-        X.row(i) << centre + radius * std::cos(golden * t), radius * std::sin(golden * t) - 0.5 * centre * centre,
-            share - 0.5 + 0.3 * centre, std::sin(5 * t);
+        const double center = static_cast<double>(cloud) * 1.4 - 1.4;
+        X.row(i) << center + radius * std::cos(golden * t), radius * std::sin(golden * t) - 0.5 * center * center,
+            share - 0.5 + 0.3 * center, std::sin(5 * t);
         labels.push_back(std::string(1, static_cast<char>('a' + cloud)));
         data.rows.push_back(i);
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/forms/combo_box.h"
-#include "ui/main_window.h"
+#include "ui/controls/combo_box.h"
+#include "ui/window/main_window.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QAbstractItemView>

@@ -113,3 +113,5 @@ void Document::takeResult(Stage stage, const Results &results) {
 }
 
 } // namespace eigenscope
+
+#include "moc_document.cpp"

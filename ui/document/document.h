@@ -20,7 +20,7 @@ struct StageStatus {
         Fresh,   ///< its result is that of the settings shown
         Waiting, ///< its result is of earlier settings; the run has not come to it yet
         Running,
-        Stale,  ///< its result is of earlier settings and stays: the run was cancelled or an earlier stage refused
+        Stale,  ///< its result is of earlier settings and stays: the run was canceled or an earlier stage refused
         Refused ///< the settings shown cannot work; `message` says why
     };
     State state = State::Absent;

@@ -1,6 +1,6 @@
 #include "ui/document/encoding.h"
 
-#include "ui/theme/colour_map.h"
+#include "ui/theme/color_map.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t mostNumericClasses = 20;
 constexpr QRgb missing = qRgb(150, 150, 150);
 
-/// The column of the source's data by name, analysed or not; nothing when there is none.
+/// The column of the source's data by name, analyzed or not; nothing when there is none.
 std::optional<Column> column(const Dataset &data, const std::string &name) {
     if (const Column *attribute = data.attribute(name))
         return *attribute;
@@ -40,8 +40,8 @@ std::vector<Index> positions(const Dataset &data, const std::vector<Index> &rows
     return found;
 }
 
-/// The colour of row i is that of numbers[at[i]] between the smallest and the largest; grey where at[i] is −1.
-void colourByNumber(Colouring &look, const VectorXd &numbers, const std::vector<Index> &at) {
+/// The color of row i is that of numbers[at[i]] between the smallest and the largest; gray where at[i] is −1.
+void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<Index> &at) {
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const double value : numbers)
         if (std::isfinite(value)) {
@@ -55,7 +55,7 @@ void colourByNumber(Colouring &look, const VectorXd &numbers, const std::vector<
     for (std::size_t i = 0; i < at.size(); ++i) {
         const double value = at[i] < 0 ? std::nan("") : numbers[at[i]];
         const double share = high > low ? (value - low) / (high - low) : 0.5;
-        look.colours[i] = std::isfinite(value) ? ColourMap::viridis().at(share) : missing;
+        look.colors[i] = std::isfinite(value) ? ColorMap::viridis().at(share) : missing;
     }
 }
 
@@ -63,7 +63,7 @@ void colourByNumber(Colouring &look, const VectorXd &numbers, const std::vector<
 
 Encoding::Encoding(const Document &document, QObject *parent) : QObject(parent), m_document(document) {
     connect(&document, &Document::opened, this, [this] {
-        m_colourColumn.reset();
+        m_colorColumn.reset();
         m_textColumn.clear();
         m_hidden.clear();
         emit changed();
@@ -78,23 +78,23 @@ Encoding::Encoding(const Document &document, QObject *parent) : QObject(parent),
 void Encoding::takeQuality() {
     // Every result has its quality measured: the views draw again only where it shows.
     const bool offered = std::exchange(m_offersQuality, hasQuality());
-    if (offered != m_offersQuality || qualityColumns().contains(colourColumn()))
+    if (offered != m_offersQuality || qualityColumns().contains(colorColumn()))
         emit changed();
 }
 
-QString Encoding::colourColumn() const {
+QString Encoding::colorColumn() const {
     const auto &loaded = m_document.results().load.value;
     // A choice made on other data counts only where these have such a column.
-    if (m_colourColumn && (!loaded || m_colourColumn->isEmpty() || columns().contains(*m_colourColumn)))
-        return *m_colourColumn;
+    if (m_colorColumn && (!loaded || m_colorColumn->isEmpty() || columns().contains(*m_colorColumn)))
+        return *m_colorColumn;
     if (!loaded)
         return {};
     const Dataset &data = *loaded->dataset;
     return QString::fromStdString(data.label ? *data.label : data.target.value_or(""));
 }
 
-void Encoding::setColourColumn(const QString &column) {
-    m_colourColumn = column;
+void Encoding::setColorColumn(const QString &column) {
+    m_colorColumn = column;
     m_hidden.clear();
     emit changed();
 }
@@ -141,19 +141,19 @@ QStringList Encoding::dataColumns() const {
     return names;
 }
 
-Colouring Encoding::colouring(const Dataset &data) const {
-    Colouring look;
+Coloring Encoding::coloring(const Dataset &data) const {
+    Coloring look;
     const std::size_t n = data.rows.size();
-    look.colours.assign(n, Theme::category(0).rgb());
+    look.colors.assign(n, Theme::category(0).rgb());
     look.markers.assign(n, Marker::Circle);
     look.visible.assign(n, true);
 
-    // Colours come from the data as loaded, so that they stay when rows are dropped or columns rescaled.
+    // Colors come from the data as loaded, so that they stay when rows are dropped or columns rescaled.
     const auto &loaded = m_document.results().load.value;
     const Dataset &source = loaded ? *loaded->dataset : data;
-    const QString chosen = colourColumn();
+    const QString chosen = colorColumn();
     if (const qsizetype which = qualityColumns().indexOf(chosen); which >= 0) {
-        colourByQuality(look, data, which);
+        colorByQuality(look, data, which);
         return look;
     }
     const std::string name = chosen.toStdString();
@@ -170,7 +170,7 @@ Colouring Encoding::colouring(const Dataset &data) const {
         for (std::size_t i = 0; i < n; ++i) {
             const int code = at[i] < 0 ? -1 : classes->codes[static_cast<std::size_t>(at[i])];
             codes.push_back(code);
-            look.colours[i] = code < 0 ? missing : Theme::category(code).rgb();
+            look.colors[i] = code < 0 ? missing : Theme::category(code).rgb();
             look.markers[i] = categoryMarker(std::max(code, 0));
             look.visible[i] =
                 code < 0 || !isHidden(QString::fromStdString(classes->names[static_cast<std::size_t>(code)]));
@@ -183,11 +183,11 @@ Colouring Encoding::colouring(const Dataset &data) const {
         look.column.clear();
         return look;
     }
-    colourByNumber(look, std::get<VectorXd>(values->values), at);
+    colorByNumber(look, std::get<VectorXd>(values->values), at);
     return look;
 }
 
-void Encoding::colourByQuality(Colouring &look, const Dataset &data, qsizetype which) const {
+void Encoding::colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const {
     look.column = qualityColumns()[which];
     const Results &results = m_document.results();
     VectorXd values;
@@ -200,7 +200,9 @@ void Encoding::colourByQuality(Colouring &look, const Dataset &data, qsizetype w
         if (!quality->neighbors.empty())
             look.column += tr(", k = %1").arg(quality->neighbors.front());
     }
-    colourByNumber(look, values, positions(data, rows));
+    colorByNumber(look, values, positions(data, rows));
 }
 
 } // namespace eigenscope
+
+#include "moc_encoding.cpp"

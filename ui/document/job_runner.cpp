@@ -61,3 +61,5 @@ void JobRunner::finish() {
 }
 
 } // namespace eigenscope
+
+#include "moc_job_runner.cpp"

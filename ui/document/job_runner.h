@@ -31,7 +31,7 @@ public:
 
 signals:
     void started();
-    void finished(); ///< of the newest job, done or cancelled; a superseded one is silent
+    void finished(); ///< of the newest job, done or canceled; a superseded one is silent
 
 private:
     void finish();

@@ -203,7 +203,7 @@ void LivePipeline::end() {
         emit paused(false);
     m_steering.reset();
     if (isMoving(m_document.results().reduce) && m_hasMoved)
-        m_timeline.clear(); // it was cancelled
+        m_timeline.clear(); // it was canceled
     bringBack();
     for (const Stage stage : allStages) {
         const State state = m_document.status(stage).state;
@@ -218,3 +218,5 @@ void LivePipeline::end() {
 }
 
 } // namespace eigenscope
+
+#include "moc_live_pipeline.cpp"

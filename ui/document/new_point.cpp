@@ -199,3 +199,5 @@ NewPoint::Row NewPoint::computed(Task &task) {
 }
 
 } // namespace eigenscope
+
+#include "moc_new_point.cpp"

@@ -53,3 +53,5 @@ void Selection::hover(Eigen::Index row) {
 }
 
 } // namespace eigenscope
+
+#include "moc_selection.cpp"

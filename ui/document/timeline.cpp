@@ -42,3 +42,5 @@ void Timeline::thin() {
 }
 
 } // namespace eigenscope
+
+#include "moc_timeline.cpp"

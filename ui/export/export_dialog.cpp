@@ -1,6 +1,6 @@
 #include "ui/export/export_dialog.h"
 
-#include "ui/forms/combo_box.h"
+#include "ui/controls/combo_box.h"
 
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
@@ -32,7 +32,7 @@ QSpinBox *sideBox(const QString &name, int value) {
 
 ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string &chosen, QWidget *parent)
     : QDialog(parent), m_options(std::move(options)), m_what(new ComboBox(tr("What"))),
-      m_ending(new ComboBox(tr("Format"))), m_theme(new ComboBox(tr("Colours"))) {
+      m_ending(new ComboBox(tr("Format"))), m_theme(new ComboBox(tr("Colors"))) {
     setWindowTitle(tr("Export"));
     const QSettings last;
     const ExportSettings usual;
@@ -61,7 +61,7 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     add(tr("Width"), m_width, m_sizeRows);
     add(tr("Height"), m_height, m_sizeRows);
     add(tr("Scale"), m_scale, m_scaleRows);
-    add(tr("Colours"), m_theme, m_themeRows);
+    add(tr("Colors"), m_theme, m_themeRows);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton *go = buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole);
@@ -133,3 +133,5 @@ void ExportDialog::accept() {
 }
 
 } // namespace eigenscope
+
+#include "moc_export_dialog.cpp"

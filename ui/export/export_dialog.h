@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pipeline/session.h"
+#include "core/pipeline/session/session.h"
 
 #include <QDialog>
 

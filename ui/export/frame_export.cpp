@@ -1,6 +1,6 @@
 #include "ui/export/frame_export.h"
 
-#include "core/data/table_writer.h"
+#include "core/formats/table_writer.h"
 #include "ui/export/view_export.h"
 
 #include <nlohmann/json.hpp>
@@ -77,3 +77,5 @@ void FrameExport::end(const QString &sentence) {
 }
 
 } // namespace eigenscope
+
+#include "moc_frame_export.cpp"

@@ -21,7 +21,7 @@ struct Drawing {
 constexpr std::array drawings = {
     Drawing{"undo", "M6 3 L3 6 L6 9 M3.4 6 H9.5 A3.5 3.5 0 0 1 9.5 13 H7"},
     Drawing{"redo", "M10 3 L13 6 L10 9 M12.6 6 H6.5 A3.5 3.5 0 0 0 6.5 13 H9"},
-    Drawing{"maximise", "M9.5 3 H13 V6.5 M13 3 L9 7 M6.5 13 H3 V9.5 M3 13 L7 9"},
+    Drawing{"maximize", "M9.5 3 H13 V6.5 M13 3 L9 7 M6.5 13 H3 V9.5 M3 13 L7 9"},
     Drawing{"restore", "M12.5 7 H9 V3.5 M9 7 L13 3 M3.5 9 H7 V12.5 M7 9 L3 13"},
     Drawing{"export", "M7 4 H4 V12 H12 V9 M9 3.5 H12.5 V7 M12.3 3.7 L7.5 8.5"},
     Drawing{"copy", "M6 6 H12.5 V13 H6 Z M10 6 V3.5 H3.5 V10 H6"},
@@ -64,7 +64,7 @@ constexpr std::array drawings = {
     Drawing{"check", "M3.5 8.5 L6.5 11.5 L12.5 4.5"},
 };
 
-/// Paints a drawing in the colour that the palette has for buttons at that moment.
+/// Paints a drawing in the color that the palette has for buttons at that moment.
 class DrawnIcon final : public QIconEngine {
 public:
     explicit DrawnIcon(const Drawing &drawing) : m_drawing(drawing) {}
@@ -72,9 +72,9 @@ public:
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override {
         const QPalette palette = QGuiApplication::palette();
         const QPalette::ColorGroup group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        const QColor colour = palette.color(group, state == QIcon::On ? QPalette::Highlight : QPalette::ButtonText);
+        const QColor color = palette.color(group, state == QIcon::On ? QPalette::Highlight : QPalette::ButtonText);
         QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><path fill='none' stroke='";
-        svg += colour.name().toLatin1() + "' stroke-width='1.4' stroke-linecap='round' stroke-linejoin='round' d='";
+        svg += color.name().toLatin1() + "' stroke-width='1.4' stroke-linecap='round' stroke-linejoin='round' d='";
         svg += QByteArray(m_drawing.path.data(), static_cast<qsizetype>(m_drawing.path.size())) + "'/></svg>";
         QSvgRenderer(svg).render(painter, rect);
     }

@@ -6,7 +6,7 @@
 
 namespace eigenscope {
 
-/// A line drawing of our own by name ("undo", "maximise", "lasso", …), in the colours of the palette that is in force
+/// A line drawing of our own by name ("undo", "maximize", "lasso", …), in the colors of the palette that is in force
 /// when it is painted, sharp at any size: buttons need no new icon when the theme changes. An unknown name gives an
 /// empty icon.
 QIcon icon(std::string_view name);

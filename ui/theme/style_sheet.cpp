@@ -6,7 +6,7 @@
 namespace eigenscope {
 namespace {
 
-// Names between @ stand for the colours of the theme. Cards, switches and combo boxes paint themselves.
+// Names between @ stand for the colors of the theme. Cards, switches and combo boxes paint themselves.
 constexpr const char *rules = R"(
 QMenuBar { background: @surface@; border-bottom: 1px solid @hairline@; padding: 2px 4px; }
 QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; }
@@ -117,7 +117,7 @@ QLabel[role="badge"] { color: @warning@; border: 1px solid @warning@; border-rad
 } // namespace
 
 QString styleSheet(const Theme &theme) {
-    const std::pair<const char *, QColor> colours[] = {
+    const std::pair<const char *, QColor> colors[] = {
         {"canvas", theme.canvas},
         {"surface", theme.surface},
         {"hairline", theme.hairline},
@@ -138,8 +138,8 @@ QString styleSheet(const Theme &theme) {
         {"notice", mixed(theme.surface, theme.warning, 0.10)},
     };
     QString sheet = rules;
-    for (const auto &[name, colour] : colours)
-        sheet.replace('@' + QString(name) + '@', colour.name());
+    for (const auto &[name, color] : colors)
+        sheet.replace('@' + QString(name) + '@', color.name());
     return sheet;
 }
 

@@ -6,7 +6,7 @@
 
 namespace eigenscope {
 
-/// The colours of a surface that is looked at (light, dark) or printed. A value.
+/// The colors of a surface that is looked at (light, dark) or printed. A value.
 struct Theme {
     QString id; ///< "light", "dark", "print"
     bool isDark = false;
@@ -28,14 +28,14 @@ struct Theme {
     /// By id; light where there is no such theme.
     static Theme byId(const QString &id);
 
-    /// Okabe–Ito colour of a class, the same in all themes; repeats after seven.
+    /// Okabe–Ito color of a class, the same in all themes; repeats after seven.
     [[nodiscard]] static QColor category(int index);
 };
 
 /// `a` with this share of `b` in it.
 QColor mixed(const QColor &a, const QColor &b, double share);
 
-/// Markers tell classes apart where colours repeat: circle for the first seven classes, then square, …
+/// Markers tell classes apart where colors repeat: circle for the first seven classes, then square, …
 enum class Marker { Circle, Square, Triangle, Diamond, Cross };
 Marker categoryMarker(int index);
 

@@ -1,6 +1,6 @@
 #include "ui/views/bar_table.h"
 
-#include "ui/views/axis_ticks.h"
+#include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
 
@@ -186,10 +186,10 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
                          mixed(theme().surface, theme().hairline, beside ? 1 : 0.5));
         if (std::isfinite(value)) {
             const double zero = place.left() - low / span * room, end = zero + value / span * room;
-            const QColor colour = value < 0 ? theme().contrast : theme().accent;
+            const QColor color = value < 0 ? theme().contrast : theme().accent;
             painter.fillRect(
                 QRectF(std::min(zero, end), place.top() + inset, std::abs(end - zero), lineHeight - 2 * inset),
-                beside ? colour : mixed(theme().surface, colour, 0.28));
+                beside ? color : mixed(theme().surface, color, 0.28));
         }
         painter.setPen(std::isfinite(value) ? theme().text : theme().secondary);
         painter.drawText(place.adjusted(0, 0, beside ? 0 : -3, 0), Qt::AlignRight | Qt::AlignVCenter,
@@ -261,3 +261,5 @@ void BarTable::keyPressEvent(QKeyEvent *event) {
 }
 
 } // namespace eigenscope
+
+#include "moc_bar_table.cpp"

@@ -132,3 +132,5 @@ void ChartView::resizeEvent(QResizeEvent *) {
 }
 
 } // namespace eigenscope
+
+#include "moc_chart_view.cpp"

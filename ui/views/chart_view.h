@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/views/chart_axis.h"
+#include "ui/drawing/chart_axis.h"
 #include "ui/views/view.h"
 
 #include <QGraphicsScene>

@@ -1,7 +1,7 @@
 #include "ui/views/panel_picture.h"
 
-#include "ui/document/space_look.h"
-#include "ui/views/rich_text.h"
+#include "ui/studies/space_look.h"
+#include "ui/text/rich_text.h"
 
 #include <QPainter>
 
@@ -10,7 +10,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double padding = 14, gap = 6;
+constexpr double padding = 14, panelGap = 6;
 constexpr int wordSize = 12;
 
 } // namespace
@@ -59,7 +59,7 @@ QRectF PanelPicture::cell(int panel) const {
 
 QRectF PanelPicture::areaOf(int panel) const {
     const QRectF whole = cell(panel);
-    const double height = richTextHeight(words(panel), interfaceFont(wordSize), whole.width()) + gap;
+    const double height = richTextHeight(words(panel), interfaceFont(wordSize), whole.width()) + panelGap;
     return whole.adjusted(0, std::min(height, whole.height() / 2), 0, 0);
 }
 
@@ -90,3 +90,5 @@ void PanelPicture::restore(const Json &state) {
 }
 
 } // namespace eigenscope
+
+#include "moc_panel_picture.cpp"

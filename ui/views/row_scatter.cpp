@@ -1,6 +1,6 @@
 #include "ui/views/row_scatter.h"
 
-#include "ui/views/row_text.h"
+#include "ui/text/row_text.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -18,7 +18,7 @@ RowScatter::RowScatter(const ViewContext &context, QWidget *parent) : ChartView(
     setMouseTracking(true);
     connect(&selection(), &Selection::changed, this, &RowScatter::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
-    connect(&encoding(), &Encoding::changed, this, &RowScatter::takeColours);
+    connect(&encoding(), &Encoding::changed, this, &RowScatter::takeColors);
 }
 
 void RowScatter::setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y) {
@@ -26,16 +26,16 @@ void RowScatter::setRows(std::shared_ptr<const Dataset> data, VectorXd x, Vector
     m_cloud = PointCloud();
     if (m_data) {
         m_cloud.setPoints(std::move(x), std::move(y));
-        takeColours();
+        takeColors();
         takeSelection();
     }
     changeAxes();
 }
 
-void RowScatter::takeColours() {
+void RowScatter::takeColors() {
     if (!m_data)
         return;
-    m_cloud.setColouring(colouring());
+    m_cloud.setColoring(coloring());
     update();
 }
 
@@ -120,3 +120,5 @@ void RowScatter::leaveEvent(QEvent *event) {
 }
 
 } // namespace eigenscope
+
+#include "moc_row_scatter.cpp"

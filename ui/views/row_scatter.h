@@ -1,12 +1,12 @@
 #pragma once
 
-#include "ui/views/area_gesture.h"
+#include "ui/drawing/area_gesture.h"
 #include "ui/views/chart_view.h"
-#include "ui/views/point_cloud.h"
+#include "ui/drawing/point_cloud.h"
 
 namespace eigenscope {
 
-/// A chart with a dot for each row of some data, coloured, hovered, picked and selected as in the projections.
+/// A chart with a dot for each row of some data, colored, hovered, picked and selected as in the projections.
 class RowScatter : public ChartView {
     Q_OBJECT
 
@@ -21,9 +21,9 @@ protected:
     /// The rows that are drawn and where, x and y a value each; nullptr for none.
     void setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y);
     [[nodiscard]] const std::shared_ptr<const Dataset> &data() const { return m_data; }
-    /// The look of the rows; as everywhere unless a view shows something else by the colour.
-    [[nodiscard]] virtual Colouring colouring() const { return encoding().colouring(*m_data); }
-    void takeColours();
+    /// The look of the rows; as everywhere unless a view shows something else by the color.
+    [[nodiscard]] virtual Coloring coloring() const { return encoding().coloring(*m_data); }
+    void takeColors();
     /// The dots, the one under the pointer and what is being marked.
     void paintRows(QPainter &painter, const PlotMapping &mapping);
     /// The row at this place as a position in the data; −1 where there is none.

@@ -1,6 +1,7 @@
 #include "ui/views/value_bars.h"
 
-#include "ui/views/plot_marks.h"
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -90,3 +91,5 @@ void ValueBars::mouseMoveEvent(QMouseEvent *event) {
 }
 
 } // namespace eigenscope
+
+#include "moc_value_bars.cpp"

@@ -30,3 +30,5 @@ void View::renderEmpty(QPainter &painter, const QString &sentence) const {
 }
 
 } // namespace eigenscope
+
+#include "moc_view.cpp"

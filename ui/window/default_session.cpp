@@ -3,7 +3,7 @@
 namespace eigenscope {
 namespace {
 
-/// The largest usual neighbourhood that so many rows admit; 0 where there are too few for any.
+/// The largest usual neighborhood that so many rows admit; 0 where there are too few for any.
 Index neighborsFor(Index rows) {
     for (const Index neighbors : {12, 5, 1})
         if (rows < 0 || 2 * neighbors < rows)

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/pipeline/session.h"
+#include "core/pipeline/session/session.h"
 
 namespace eigenscope {
 
 /// The session that a data source is opened with, and its quality. Points: standardized columns, kernel PCA with a
 /// Gaussian kernel on three axes; sequences and graphs: kernel PCA with a kernel of theirs; a kernel matrix: kernel
-/// PCA; dissimilarities: classical MDS. `rows` tells how many neighbours can be asked for; negative where it is not
+/// PCA; dissimilarities: classical MDS. `rows` tells how many neighbors can be asked for; negative where it is not
 /// known.
 Session defaultSession(Json data, ObjectKind kind, Index rows, const Catalogue &catalogue);
 

@@ -36,3 +36,5 @@ QString MessageBar::sentence() const {
 }
 
 } // namespace eigenscope
+
+#include "moc_message_bar.cpp"

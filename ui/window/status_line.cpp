@@ -1,7 +1,7 @@
 #include "ui/window/status_line.h"
 
 #include "core/base/memory.h"
-#include "ui/forms/duration_text.h"
+#include "ui/text/duration_text.h"
 
 #include <QLabel>
 #include <QProgressBar>
@@ -142,3 +142,5 @@ QString StatusLine::stageText(Stage stage) const {
 }
 
 } // namespace eigenscope
+
+#include "moc_status_line.cpp"

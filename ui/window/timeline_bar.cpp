@@ -115,3 +115,5 @@ void TimelineBar::playOn() {
 }
 
 } // namespace eigenscope
+
+#include "moc_timeline_bar.cpp"

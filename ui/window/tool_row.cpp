@@ -125,3 +125,5 @@ void ToolRow::showTabs() {
 }
 
 } // namespace eigenscope
+
+#include "moc_tool_row.cpp"

@@ -5,7 +5,7 @@
 namespace eigenscope {
 namespace {
 
-const char *const workspaceKey = "workspace", *const colourKey = "colour", *const textKey = "text",
+const char *const workspaceKey = "workspace", *const colorKey = "color", *const textKey = "text",
                   *const pointKey = "new_point", *const statesKey = "states";
 
 std::optional<std::string> text(const Json &object, const char *key) {
@@ -32,7 +32,7 @@ Json viewsJson(const Json &before, const Encoding &encoding, const NewPoint &poi
         add(*workspace);
     add(shown); // counts where a view stands in several
     Json views = {{workspaceKey, shown.info().id},
-                  {colourKey, encoding.colourColumn().toStdString()},
+                  {colorKey, encoding.colorColumn().toStdString()},
                   {textKey, encoding.textColumn().toStdString()},
                   {statesKey, std::move(states)}};
     if (point.exists())
@@ -45,8 +45,8 @@ QString workspaceOf(const Json &views) {
 }
 
 void restoreEncoding(const Json &views, Encoding &encoding) {
-    if (const auto colour = text(views, colourKey))
-        encoding.setColourColumn(QString::fromStdString(*colour));
+    if (const auto color = text(views, colorKey))
+        encoding.setColorColumn(QString::fromStdString(*color));
     if (const auto column = text(views, textKey))
         encoding.setTextColumn(QString::fromStdString(*column));
 }

@@ -6,7 +6,7 @@
 
 namespace eigenscope {
 
-/// The "views" object of a session: the colour and text columns, the new point and the state of each view that stands;
+/// The "views" object of a session: the color and text columns, the new point and the state of each view that stands;
 /// of the others the states that the object had `before`.
 Json viewsJson(const Json &before, const Encoding &encoding, const NewPoint &point,
                const QList<Workspace *> &workspaces, const Workspace &shown);

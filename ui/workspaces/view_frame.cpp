@@ -1,6 +1,6 @@
 #include "ui/workspaces/view_frame.h"
 
-#include "ui/forms/elided_label.h"
+#include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
 
 #include <QApplication>
@@ -70,10 +70,10 @@ QWidget *ViewFrame::makeHeader() {
     for (QAction *tool : m_view->tools())
         if (!tool->icon().isNull())
             addButton(row, tool);
-    m_maximise = new QAction(this);
-    setMaximised(false);
-    connect(m_maximise, &QAction::triggered, this, &ViewFrame::maximiseRequested);
-    addButton(row, m_maximise);
+    m_maximize = new QAction(this);
+    setMaximized(false);
+    connect(m_maximize, &QAction::triggered, this, &ViewFrame::maximizeRequested);
+    addButton(row, m_maximize);
 
     auto *menuButton = new QToolButton;
     menuButton->setIcon(icon("menu"));
@@ -106,7 +106,7 @@ QMenu *ViewFrame::makeMenu() {
     if (!tools.isEmpty())
         menu->addSeparator();
     menu->addAction(icon("reset"), tr("Reset view"), m_view, [this] { m_view->resetView(); });
-    menu->addAction(m_maximise);
+    menu->addAction(m_maximize);
     menu->addAction(icon("close"), tr("Close"), this, &QDockWidget::close);
     menu->addSeparator();
     menu->addAction(tr("What it means"), this, &ViewFrame::explain);
@@ -117,11 +117,11 @@ void ViewFrame::setTheme(const Theme &theme) {
     m_view->setTheme(theme);
 }
 
-void ViewFrame::setMaximised(bool maximised) {
-    m_maximise->setText(maximised ? tr("Restore") : tr("Maximise"));
-    m_maximise->setToolTip(maximised ? tr("Show all views again (double click on the title)")
+void ViewFrame::setMaximized(bool maximized) {
+    m_maximize->setText(maximized ? tr("Restore") : tr("Maximize"));
+    m_maximize->setToolTip(maximized ? tr("Show all views again (double click on the title)")
                                      : tr("Let this view fill the workspace (double click on the title)"));
-    m_maximise->setIcon(icon(maximised ? "restore" : "maximise"));
+    m_maximize->setIcon(icon(maximized ? "restore" : "maximize"));
 }
 
 void ViewFrame::copyPicture() {
@@ -162,10 +162,12 @@ void ViewFrame::showStatus() {
 
 bool ViewFrame::eventFilter(QObject *watched, QEvent *event) {
     if (watched == m_header && event->type() == QEvent::MouseButtonDblClick) {
-        emit maximiseRequested();
+        emit maximizeRequested();
         return true; // the dock would float
     }
     return QDockWidget::eventFilter(watched, event);
 }
 
 } // namespace eigenscope
+
+#include "moc_view_frame.cpp"

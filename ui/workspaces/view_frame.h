@@ -25,13 +25,13 @@ public:
     [[nodiscard]] View &view() const { return *m_view; }
     void setTheme(const Theme &theme);
     /// Shows on its button whether a click makes the view fill the workspace or brings the others back.
-    void setMaximised(bool maximised);
+    void setMaximized(bool maximized);
 
     void copyPicture();
     void explain();
 
 signals:
-    void maximiseRequested();
+    void maximizeRequested();
     void exportRequested();
 
 protected:
@@ -49,7 +49,7 @@ private:
     QWidget *m_header = nullptr;
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
-    QAction *m_maximise = nullptr;
+    QAction *m_maximize = nullptr;
 };
 
 } // namespace eigenscope

@@ -25,7 +25,7 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
                 continue;
             auto *frame = new ViewFrame(*view, context, this);
             frame->setObjectName(QString::fromStdString(m_info.id + "-" + id));
-            connect(frame, &ViewFrame::maximiseRequested, this, [this, frame] { toggleMaximised(frame); });
+            connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
             connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
             m_frames.append(frame);
         }
@@ -154,15 +154,15 @@ void Workspace::share() {
 }
 
 void Workspace::resetLayout() {
-    if (m_maximised)
-        toggleMaximised(m_maximised);
+    if (m_maximized)
+        toggleMaximized(m_maximized);
     for (ViewFrame *frame : m_frames)
         frame->setFloating(false);
     arrange();
 }
 
 QByteArray Workspace::layoutState() const {
-    return m_maximised ? m_beforeMaximising : saveState(layoutVersion);
+    return m_maximized ? m_beforeMaximizing : saveState(layoutVersion);
 }
 
 bool Workspace::restoreLayout(const QByteArray &state) {
@@ -170,16 +170,16 @@ bool Workspace::restoreLayout(const QByteArray &state) {
     return m_shared;
 }
 
-void Workspace::toggleMaximised(ViewFrame *frame) {
-    if (m_maximised) {
-        m_maximised->setMaximised(false);
-        m_maximised = nullptr;
-        restoreState(m_beforeMaximising, layoutVersion);
+void Workspace::toggleMaximized(ViewFrame *frame) {
+    if (m_maximized) {
+        m_maximized->setMaximized(false);
+        m_maximized = nullptr;
+        restoreState(m_beforeMaximizing, layoutVersion);
         return;
     }
-    m_beforeMaximising = saveState(layoutVersion);
-    m_maximised = frame;
-    frame->setMaximised(true);
+    m_beforeMaximizing = saveState(layoutVersion);
+    m_maximized = frame;
+    frame->setMaximized(true);
     frame->setFloating(false);
     for (ViewFrame *other : m_frames)
         other->setVisible(other == frame);
@@ -194,3 +194,5 @@ void Workspace::showEvent(QShowEvent *event) {
 }
 
 } // namespace eigenscope
+
+#include "moc_workspace.cpp"

@@ -7,7 +7,7 @@
 
 namespace eigenscope {
 
-/// The views of one task as docks that can be moved, floated, tabbed, maximised and closed. View ids that the registry
+/// The views of one task as docks that can be moved, floated, tabbed, maximized and closed. View ids that the registry
 /// does not have are left out.
 class Workspace final : public QMainWindow {
     Q_OBJECT
@@ -22,13 +22,13 @@ public:
     void setTheme(const Theme &theme);
 
     void resetLayout();
-    /// Where everything stands, the maximised view not counted, and back.
+    /// Where everything stands, the maximized view not counted, and back.
     [[nodiscard]] QByteArray layoutState() const;
     bool restoreLayout(const QByteArray &state);
 
     /// Lets one view fill the workspace, or brings the others back.
-    void toggleMaximised(ViewFrame *frame);
-    [[nodiscard]] ViewFrame *maximised() const { return m_maximised; }
+    void toggleMaximized(ViewFrame *frame);
+    [[nodiscard]] ViewFrame *maximized() const { return m_maximized; }
 
 signals:
     void exportRequested(ViewFrame *frame);
@@ -47,8 +47,8 @@ private:
 
     WorkspaceInfo m_info;
     QList<ViewFrame *> m_frames;
-    ViewFrame *m_maximised = nullptr;
-    QByteArray m_beforeMaximising;
+    ViewFrame *m_maximized = nullptr;
+    QByteArray m_beforeMaximizing;
     bool m_shared = false;
 };
 

@@ -9,11 +9,11 @@ LETTERS = "ACGT"
 
 
 def mixture(n, d, classes, spread, seed):
-    """Round Gaussians of unequal weight about random centres."""
+    """Round Gaussians of unequal weight about random centers."""
     random = np.random.default_rng(seed)
-    centres = random.normal(scale=spread, size=(classes, d))
+    centers = random.normal(scale=spread, size=(classes, d))
     weight = np.arange(1.0, classes + 1)
-    return centres[random.choice(classes, size=n, p=weight / weight.sum())] + random.normal(size=(n, d))
+    return centers[random.choice(classes, size=n, p=weight / weight.sum())] + random.normal(size=(n, d))
 
 
 def few_directions(n, d, rank, seed):
@@ -49,7 +49,7 @@ def laplacian(weights):
     return np.diag(weights.sum(0)) - weights
 
 
-def neighbours(X, k=10):
+def neighbors(X, k=10):
     weights = np.zeros((len(X), len(X)))
     weights[np.arange(len(X))[:, None], cKDTree(X).query(X, k + 1)[1][:, 1:]] = 1
     return np.maximum(weights, weights.T)
@@ -71,7 +71,7 @@ MAKERS = {
     "wide": lambda: few_directions(2000, 2000, 20, 2),
     "mix": mix,
     "waves": lambda: with_waves(mix()),
-    "graph": lambda: laplacian(neighbours(mix()[:2000])),
+    "graph": lambda: laplacian(neighbors(mix()[:2000])),
     "complete-graph": lambda: laplacian(nearness(mix()[:2000])),
     "strings": lambda: np.random.default_rng(7).integers(0, len(LETTERS), (500, 500)),
     "knn": lambda: mixture(100000, 20, 50, 1.5, 6),

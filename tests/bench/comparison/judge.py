@@ -91,7 +91,7 @@ def divergence(X, Y):
     return {"kl": (P.data * np.log(P.data / q)).sum(), "trust": trust(X, Y)}
 
 
-def neighbourhoods(X, Y):
+def neighborhoods(X, Y):
     return {"trust": trust(X, Y)}
 
 

@@ -53,7 +53,7 @@ ROWS = [
           ["scipy eigsh diffusion"], 0.25, judge.unrolled) for n in (2000, 5000)],
     Row("W7a", "t-SNE digits", "digits", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.4, judge.divergence),
     Row("W7b", "t-SNE 10,000×50", "mix", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.3, judge.divergence),
-    *[Row("W7c", f"UMAP {work}", data, reducer("umap"), ["R uwot", "umap-learn"], 0.4, judge.neighbourhoods)
+    *[Row("W7c", f"UMAP {work}", data, reducer("umap"), ["R uwot", "umap-learn"], 0.4, judge.neighborhoods)
       for work, data in (("digits", "digits"), ("10,000×50", "mix"))],
     *[Row("W8", f"kernel ridge {n}", f"waves:{n}",
           GAUSSIAN + ["--set", "data.target=x51", "--set", "regress.id=kernel-ridge", "--set", "regress.lambda=0.1"],

@@ -1,0 +1,28 @@
+# Adds what lies in the present folder to a target: PAIRS names files NAME.h and NAME.cpp, HEADERS and SOURCES those that
+# stand alone.
+function(eigenscope_folder target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "PAIRS;HEADERS;SOURCES")
+    set(headers ${arg_HEADERS})
+    set(sources ${arg_SOURCES})
+    foreach(pair IN LISTS arg_PAIRS)
+        list(APPEND headers ${pair}.h)
+        list(APPEND sources ${pair}.cpp)
+    endforeach()
+    target_sources(${target}
+        PRIVATE ${sources}
+        PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    eigenscope_whole_folder(${target} ${folder} ${sources})
+endfunction()
+
+# In a build of whole folders some ten of these sources are compiled as one.
+function(eigenscope_whole_folder target folder)
+    list(LENGTH ARGN count)
+    math(EXPR groups "(${count} + 9) / 10")
+    set(i 0)
+    foreach(source IN LISTS ARGN)
+        math(EXPR group "${i} * ${groups} / ${count}")
+        set_source_files_properties(${source} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP ${folder}_${group})
+        math(EXPR i "${i} + 1")
+    endforeach()
+endfunction()

@@ -1,0 +1,118 @@
+#include "core/formats/bytes/file_content.h"
+
+#include "core/base/memory.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <new>
+#include <sys/mman.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t largePage = 2 << 20;
+constexpr std::size_t pieceSize = 4 << 20;
+
+Error unreadable(const std::filesystem::path &file, std::string_view sentence) {
+    return {Error::Kind::Unreadable, "The file '" + file.string() + "' " + std::string(sentence)};
+}
+
+Error systemError(const std::filesystem::path &file, int number) {
+    return unreadable(file, "cannot be read: " + std::generic_category().message(number) + ".");
+}
+
+/// An open file that closes itself.
+class Descriptor {
+public:
+    explicit Descriptor(const std::filesystem::path &file) : m_number(open(file.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    ~Descriptor() {
+        if (m_number >= 0)
+            close(m_number);
+    }
+    Descriptor(const Descriptor &) = delete;
+    Descriptor &operator=(const Descriptor &) = delete;
+
+    [[nodiscard]] int number() const { return m_number; }
+
+private:
+    int m_number;
+};
+
+/// What became of reading a piece: how many bytes there were, or the number of the system's error.
+struct PieceRead {
+    std::size_t size = 0;
+    int failure = 0;
+};
+
+PieceRead readPiece(int descriptor, char *bytes, std::size_t begin, std::size_t size) {
+    PieceRead read;
+    while (read.size < size) {
+        const ssize_t count =
+            pread(descriptor, bytes + begin + read.size, size - read.size, static_cast<off_t>(begin + read.size));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            read.failure = errno;
+        if (count <= 0)
+            break;
+        read.size += static_cast<std::size_t>(count);
+    }
+    return read;
+}
+
+} // namespace
+
+FileContent::FileContent(std::size_t size) : m_size(size) {
+    const bool isLarge = size >= 2 * largePage;
+    const std::size_t room = isLarge ? (size + largePage - 1) / largePage * largePage : std::max<std::size_t>(size, 1);
+    m_bytes.reset(static_cast<char *>(isLarge ? std::aligned_alloc(largePage, room) : std::malloc(room)));
+    if (!m_bytes)
+        throw std::bad_alloc();
+    if (isLarge)
+        madvise(m_bytes.get(), room, MADV_HUGEPAGE); // where the system refuses, small pages serve
+}
+
+Result<FileContent> fileContent(const std::filesystem::path &file) {
+    std::error_code failure;
+    const std::filesystem::file_status status = std::filesystem::status(file, failure);
+    if (status.type() == std::filesystem::file_type::not_found)
+        return unreadable(file, "does not exist.");
+    if (failure)
+        return systemError(file, failure.value());
+    if (std::filesystem::is_directory(status))
+        return unreadable(file, "is a folder. A file of data is needed.");
+    if (!std::filesystem::is_regular_file(status))
+        return unreadable(file, "is a device or a pipe. A file of data is needed.");
+    const std::uintmax_t size = std::filesystem::file_size(file, failure);
+    if (failure)
+        return systemError(file, failure.value());
+    if (Result<void> fits = fitsInMemory(size, "The file '" + file.string() + "'", "Use a smaller file."); !fits)
+        return fits.error();
+    const Descriptor descriptor(file);
+    if (descriptor.number() < 0)
+        return systemError(file, errno);
+
+    FileContent content(static_cast<std::size_t>(size));
+    std::vector<PieceRead> pieces((content.bytes().size() + pieceSize - 1) / pieceSize);
+    parallelFor(static_cast<Index>(pieces.size()), 1, [&](Index first, Index) {
+        const std::size_t begin = static_cast<std::size_t>(first) * pieceSize;
+        pieces[static_cast<std::size_t>(first)] =
+            readPiece(descriptor.number(), content.data(), begin, std::min(pieceSize, content.bytes().size() - begin));
+    });
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (pieces[i].failure != 0)
+            return systemError(file, pieces[i].failure);
+        const std::size_t expected = std::min(pieceSize, content.bytes().size() - i * pieceSize);
+        if (pieces[i].size < expected) { // the file has shrunk since its size was asked for
+            content.truncate(i * pieceSize + pieces[i].size);
+            break;
+        }
+    }
+    return content;
+}
+
+} // namespace eigenscope

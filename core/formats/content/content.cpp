@@ -1,0 +1,129 @@
+#include "core/formats/content/content.h"
+
+#include "core/base/nearest_name.h"
+#include "core/formats/content/edge_list.h"
+#include "core/data/relations.h"
+#include "core/data/sequences.h"
+#include "core/formats/content/square_table.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+/// The whole graph or matrix of the members alone; points and sequences as they are. O(size of the whole).
+Objects inducedWhole(Objects members) {
+    std::visit(
+        [](auto &some) {
+            if constexpr (requires { some.positions; }) {
+                some.whole = inducedOn(*some.whole, some.positions);
+                std::iota(some.positions.begin(), some.positions.end(), Index{0});
+            }
+        },
+        members);
+    return members;
+}
+
+/// Adds an attribute that tells of the objects what they do not have as a column: the lengths of sequences, the degrees
+/// (sums of weights) of nodes.
+void describe(Dataset &dataset) {
+    Column column;
+    if (const auto *sequences = std::get_if<Sequences>(&dataset.objects)) {
+        VectorXd lengths(dataset.size());
+        for (Index i = 0; i < lengths.size(); ++i)
+            lengths[i] = static_cast<double>(sequences->texts[static_cast<std::size_t>(i)].size());
+        column = {"length", std::move(lengths)};
+    } else if (const auto *graph = std::get_if<Graph>(&dataset.objects)) {
+        const VectorXd degrees = graph->whole->adjacency() * VectorXd::Ones(graph->whole->size());
+        column = {"degree", VectorXd(degrees(graph->positions))};
+    }
+    if (!column.name.empty() && !dataset.attribute(column.name))
+        dataset.attributes.push_back(std::move(column));
+}
+
+/// The only text column that has no role, or the one that the roles name.
+Result<std::string> textColumn(const Table &table, const Roles &roles) {
+    if (roles.columns && roles.columns->size() == 1)
+        return roles.columns->front();
+    Names texts;
+    for (const Column &column : table.columns)
+        if (!column.isNumeric() && column.name != roles.label && column.name != roles.name)
+            texts.push_back(column.name);
+    if (texts.size() == 1 && !roles.columns)
+        return texts.front();
+    return Error{Error::Kind::InvalidData,
+                 "Sequences need one column of texts, but " +
+                     (roles.columns ? std::to_string(roles.columns->size()) + " are chosen."
+                                    : "the table has " + std::to_string(texts.size()) +
+                                          " without a role. Choose it by \"columns\": [\"NAME\"].")};
+}
+
+Result<Content> sequencesOf(Table table, const Roles &roles) {
+    const Result<std::string> name = textColumn(table, roles);
+    if (!name)
+        return name.error();
+    const auto column = std::ranges::find(table.columns, *name, &Column::name);
+    if (column == table.columns.end())
+        return unknownName("column", *name, table.names());
+    const auto *texts = std::get_if<std::vector<std::string>>(&column->values);
+    if (!texts)
+        return Error{Error::Kind::InvalidData, "The column '" + *name + "' must hold sequences. It holds numbers."};
+    Result<Sequences> sequences = makeSequences(
+        *texts, [](std::size_t i) { return "The sequence of row " + std::to_string(i) + " (counted from 0)"; });
+    if (!sequences)
+        return sequences.error();
+    return Content{std::move(table), *std::move(sequences), {.columns = Names{*name}}};
+}
+
+} // namespace
+
+Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectKind> kind, const Roles &roles) {
+    if (!kind && !roles.columns)
+        kind = isEdgeTable(table)          ? ObjectKind::Graph
+               : isTableOfDistances(table) ? ObjectKind::Dissimilarities
+                                           : ObjectKind::Points;
+    switch (kind.value_or(ObjectKind::Points)) {
+    case ObjectKind::Sequences: return sequencesOf(std::move(table), roles);
+    case ObjectKind::Graph: return graphOf(table, nodes, roles);
+    case ObjectKind::Dissimilarities:
+    case ObjectKind::Gram: return roles.columns ? noColumns(*kind) : relationsOf(table, *kind);
+    case ObjectKind::Points: break;
+    }
+    return Content{std::move(table)};
+}
+
+Error noColumns(ObjectKind kind) {
+    return {Error::Kind::InvalidParameter, "The 'columns' of data choose among those of a table, but the data are " +
+                                               std::string(kindName(kind)) + "."};
+}
+
+Result<Dataset> makeDataset(const Content &content, const Roles &roles) {
+    if (!content.objects)
+        return makeDataset(content.table, roles);
+    Result<std::vector<Index>> rows = chosenRows(countOf(*content.objects), roles);
+    if (!rows)
+        return rows.error();
+    Dataset all{*content.objects, content.table.columns, {}, {}, {}, {}};
+    all.rows.resize(static_cast<std::size_t>(countOf(all.objects)));
+    std::iota(all.rows.begin(), all.rows.end(), Index{0});
+    Dataset dataset = roles.rows ? all.subset(*rows) : std::move(all);
+    if (roles.rows)
+        dataset.objects = inducedWhole(std::move(dataset.objects));
+    describe(dataset);
+    for (const auto &[role, asked] :
+         {std::pair(&Dataset::label, &roles.label), {&Dataset::name, &roles.name}, {&Dataset::target, &roles.target}}) {
+        if (*asked && !dataset.attribute(**asked)) {
+            Names known;
+            for (const Column &column : dataset.attributes)
+                known.push_back(column.name);
+            return unknownName("column", **asked, known);
+        }
+        dataset.*role = *asked;
+    }
+    if (roles.target && !dataset.attribute(*roles.target)->isNumeric())
+        return Error{Error::Kind::InvalidData, "The column '" + *roles.target + "' must hold numbers. It holds texts."};
+    return dataset;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/data/table.h"
+
+namespace eigenscope {
+
+/// What a source holds before roles and rows are chosen.
+struct Content {
+    Table table; ///< a row an object: its attributes, and the columns to analyze where the objects are points
+    std::optional<Objects> objects = {}; ///< all of them; nothing where columns of the table are the points
+    Roles roles = {}; ///< label, name and target as the source itself tells them; `columns` that were used
+};
+
+/// The objects that a table stands for. Without a `kind` the table itself says it: one whose columns are named as those
+/// of an edge list is a graph, a square one with a zero diagonal that is symmetric or has the same names for rows and
+/// columns holds dissimilarities, any other holds points. `columns` of the roles tell the text column of sequences or
+/// the columns of an edge list, and that a table holds points. `nodes` describes the nodes of a graph where it has
+/// rows. InvalidData where the table cannot be of that kind.
+Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectKind> kind, const Roles &roles);
+
+/// The refusal of `columns` where the objects have none to choose from.
+Error noColumns(ObjectKind kind);
+
+/// The dataset that these roles make of the content, as of a table; rows of a graph or a matrix are taken as a whole of
+/// their own.
+Result<Dataset> makeDataset(const Content &content, const Roles &roles);
+
+} // namespace eigenscope

@@ -1,0 +1,120 @@
+#include "core/formats/csv/csv_piece.h"
+
+#include "core/base/text_encoding.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t expectedCellBytes = 4; // of the text; memory that is not needed is never touched
+constexpr std::size_t stride = 1 << 18;      // bytes between two looks at the progress
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+
+std::string countText(std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " value" : " values");
+}
+
+/// Tells the progress of one piece in strides, and the rest of it at the end.
+class Strides {
+public:
+    explicit Strides(ReadingProgress &progress) : m_progress(progress) {}
+
+    bool goOn(const CsvScanner &scanner) {
+        const std::size_t size = scanner.position() - m_told;
+        if (size < stride && !scanner.atEnd())
+            return true;
+        m_told = scanner.position();
+        return m_progress.advance(size);
+    }
+
+private:
+    ReadingProgress &m_progress;
+    std::size_t m_told = 0;
+};
+
+} // namespace
+
+bool ReadingProgress::advance(std::size_t size) {
+    const std::size_t done = m_done += size;
+    if (std::this_thread::get_id() == m_reporter)
+        m_progress.say(static_cast<double>(done) / static_cast<double>(m_size));
+    return !m_progress.stopped();
+}
+
+std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize, bool hasQuote) {
+    std::vector<CsvPiece> pieces;
+    for (std::size_t begin = start; begin < text.size();) {
+        std::size_t end = text.size();
+        if (!hasQuote && text.size() - begin > pieceSize)
+            end = std::min(text.find('\n', begin + pieceSize), text.size() - 1) + 1;
+        CsvPiece piece;
+        piece.text = text.substr(begin, end - begin);
+        piece.start = begin;
+        pieces.push_back(std::move(piece));
+        begin = end;
+    }
+    return pieces;
+}
+
+void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected, const CsvValues &values,
+                 ReadingProgress &progress) {
+    Strides strides(progress);
+    CsvScanner scanner(piece.text, delimiter);
+    piece.tallies.resize(width);
+    piece.cells.reserve(piece.text.size() / expectedCellBytes);
+    CsvCell cell;
+    while (strides.goOn(scanner) && scanner.nextRecord()) {
+        std::size_t column = 0;
+        for (;; ++column) {
+            double number = missing;
+            const bool isPlain = values.hasPoint() && scanner.nextNumber(number);
+            if (!isPlain && !scanner.nextCell(cell))
+                break;
+            if (column >= width)
+                continue;
+            if (isPlain) {
+                ++piece.tallies[column].numbers;
+                piece.cells.push_back(values.isMissing(number) ? missing : number);
+                continue;
+            }
+            const std::optional<double> given = values.number(cell);
+            CsvTally &tally = piece.tallies[column];
+            if (given && *given == *given) {
+                ++tally.numbers;
+            } else if (!given && tally.texts++ == 0) {
+                tally.firstText = cell.position;
+                tally.firstTextValue = excerpt(cell.value());
+            }
+            piece.cells.push_back(given.value_or(missing));
+        }
+        if (scanner.fault()) {
+            piece.fault = scanner.fault();
+            piece.faultPosition = scanner.position();
+            return;
+        }
+        if (column != width) {
+            piece.fault = "the record has " + countText(column) + ", but " + std::string(expected) + " has " +
+                          std::to_string(width);
+            piece.faultPosition = scanner.recordStart();
+            return;
+        }
+        ++piece.rows;
+    }
+    piece.skippedLines = scanner.skippedLines();
+}
+
+void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, const std::vector<bool> &isText,
+               ReadingProgress &progress,
+               const std::function<void(Index row, std::size_t column, std::string text)> &put) {
+    Strides strides(progress);
+    CsvScanner scanner(piece.text, delimiter);
+    CsvCell cell;
+    for (Index row = piece.firstRow; strides.goOn(scanner) && scanner.nextRecord(); ++row)
+        for (std::size_t column = 0; scanner.nextCell(cell); ++column)
+            if (isText[column])
+                put(row, column, values.text(cell));
+}
+
+} // namespace eigenscope

@@ -1,0 +1,164 @@
+#include "core/formats/csv/csv_reader.h"
+
+#include "core/base/memory.h"
+#include "core/base/parallel.h"
+#include "core/data/column_names.h"
+#include "core/formats/csv/csv_dialect.h"
+#include "core/formats/csv/csv_piece.h"
+#include "core/formats/bytes/decoded_text.h"
+#include "core/base/text_encoding.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t pieceSize = 1 << 20;
+constexpr std::size_t pieceBytesPerColumn = 64; // a very wide table must not be cut into pieces of less than a record
+constexpr std::size_t mostTold = 5;             // columns of texts among numbers
+
+/// The names in the first record, or x1, x2, … where it holds values; and where the values begin.
+struct Head {
+    std::vector<std::string> names;
+    std::size_t end = 0;
+};
+
+Result<Head> readHead(std::string_view text, const CsvDialect &dialect) {
+    CsvScanner scanner(text, dialect.delimiter);
+    Head head;
+    CsvCell cell;
+    if (!scanner.nextRecord())
+        return Error{Error::Kind::Unreadable, "The text is empty. A table with at least one line is needed."};
+    while (scanner.nextCell(cell))
+        head.names.push_back(dialect.header ? cell.value() : numberedName(head.names.size()));
+    if (scanner.fault())
+        return syntaxError(text, scanner.position(), scanner.fault());
+    if (dialect.header)
+        head.end = scanner.nextRecord() ? scanner.recordStart() : text.size();
+    return head;
+}
+
+/// Reads all pieces, in several threads.
+void readPieces(std::vector<CsvPiece> &pieces, const std::function<void(CsvPiece &piece)> &read) {
+    parallelFor(static_cast<Index>(pieces.size()), 1,
+                [&](Index first, Index) { read(pieces[static_cast<std::size_t>(first)]); });
+}
+
+/// Which columns hold a text; with a note for the first few that hold more numbers than texts.
+std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
+                              std::string_view text, std::vector<std::string> &notes) {
+    std::vector<bool> isText(names.size());
+    std::size_t told = 0;
+    for (std::size_t j = 0; j < names.size(); ++j) {
+        Index numbers = 0, texts = 0;
+        const CsvPiece *first = nullptr;
+        for (const CsvPiece &piece : pieces) {
+            numbers += piece.tallies[j].numbers;
+            texts += piece.tallies[j].texts;
+            if (!first && piece.tallies[j].texts > 0)
+                first = &piece;
+        }
+        isText[j] = texts > 0;
+        if (texts > 0 && numbers > texts && ++told <= mostTold) {
+            const CsvTally &tally = first->tallies[j];
+            notes.push_back("The column '" + names[j] + "' was read as text, since line " +
+                            std::to_string(placeIn(text, first->start + tally.firstText).line) + " holds '" +
+                            tally.firstTextValue + "'.");
+        }
+    }
+    if (told > mostTold)
+        notes.push_back(std::to_string(told - mostTold) + " more columns were read as text.");
+    return isText;
+}
+
+/// Refuses a table that does not fit in memory, by the number of lines in the first piece.
+Result<void> fits(const std::vector<CsvPiece> &pieces, std::size_t width) {
+    if (pieces.empty())
+        return {};
+    const auto lines = static_cast<std::size_t>(std::ranges::count(pieces.front().text, '\n')) + 1;
+    const std::size_t cells = lines * pieces.size() * width;
+    return fitsInMemory(2 * sizeof(double) * cells,
+                        "A table of about " + std::to_string(lines * pieces.size()) + " rows and " +
+                            std::to_string(width) + " columns",
+                        "Use a part of the file.");
+}
+
+std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
+                              const std::vector<bool> &isText, const CsvDialect &dialect, const CsvValues &values,
+                              ReadingProgress &progress) {
+    Index rows = 0;
+    for (CsvPiece &piece : pieces) {
+        piece.firstRow = rows;
+        rows += piece.rows;
+    }
+    std::vector<Column> columns;
+    for (std::size_t j = 0; j < names.size(); ++j) {
+        columns.push_back({names[j], {}});
+        if (isText[j])
+            columns[j].values = std::vector<std::string>(static_cast<std::size_t>(rows));
+        else
+            columns[j].values = VectorXd(rows);
+    }
+    const bool hasTexts = std::ranges::find(isText, true) != isText.end();
+    readPieces(pieces, [&](CsvPiece &piece) {
+        for (std::size_t j = 0; j < names.size(); ++j)
+            if (auto *numbers = std::get_if<VectorXd>(&columns[j].values))
+                for (Index i = 0; i < piece.rows; ++i)
+                    (*numbers)[piece.firstRow + i] = piece.cells[static_cast<std::size_t>(i) * names.size() + j];
+        std::vector<double>().swap(piece.cells);
+        if (hasTexts)
+            readTexts(piece, dialect.delimiter, values, isText, progress,
+                      [&](Index row, std::size_t column, std::string text) {
+                          std::get<std::vector<std::string>>(columns[column].values)[static_cast<std::size_t>(row)] =
+                              std::move(text);
+                      });
+    });
+    return columns;
+}
+
+} // namespace
+
+Result<Table> readCsv(std::string_view content, const ReaderOptions &options, const Progress &progress) {
+    Table table;
+    std::string converted;
+    const Result<DecodedText> decoded = decodedText(content, options, converted, table.notes);
+    if (!decoded)
+        return decoded.error();
+    const std::string_view text = decoded->text;
+    const CsvDialect dialect = guessDialect(text, options);
+    Result<Head> head = readHead(text, dialect);
+    if (!head)
+        return head.error();
+    const std::size_t width = head->names.size();
+    makeUnique(head->names, table.notes);
+    const CsvValues values(options.missing, dialect.decimal);
+    const std::string expected = dialect.header ? "the line of names" : "the first line";
+    std::vector<CsvPiece> pieces =
+        csvPieces(text, head->end, std::max(pieceSize, width * pieceBytesPerColumn), decoded->hasQuote);
+    if (Result<void> room = fits(pieces, width); !room)
+        return room.error();
+    ReadingProgress reading(progress, text.size() - head->end);
+    readPieces(pieces,
+               [&](CsvPiece &piece) { readNumbers(piece, dialect.delimiter, width, expected, values, reading); });
+    if (progress.stopped())
+        return canceled();
+    for (const CsvPiece &piece : pieces)
+        if (!piece.fault.empty())
+            return syntaxError(text, piece.start + piece.faultPosition, piece.fault);
+
+    const std::vector<bool> isText = textColumns(pieces, head->names, text, table.notes);
+    if (dialect.decimal == ',' && !options.decimal)
+        table.notes.push_back("Numbers were read with a decimal comma.");
+    if (!dialect.header && !options.header)
+        table.notes.push_back("The first line holds values, so the columns were called x1, x2, ….");
+    if (std::ranges::any_of(pieces, &CsvPiece::skippedLines))
+        table.notes.push_back("Empty lines were skipped.");
+    const Progress quiet{progress.stop, {}};
+    ReadingProgress assembling(quiet, text.size());
+    table.columns = assembled(pieces, head->names, isText, dialect, values, assembling);
+    if (progress.stopped())
+        return canceled();
+    return table;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,257 @@
+#include "core/formats/data_settings.h"
+
+#include "core/base/nearest_name.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace eigenscope {
+namespace {
+
+std::string shown(const Json &value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Error refused(std::string_view key, std::string_view rule, const Json &got) {
+    return {Error::Kind::InvalidParameter,
+            "The '" + std::string(key) + "' of data must be " + std::string(rule) + ". Got " + shown(got) + "."};
+}
+
+bool isNames(const Json &value) {
+    return value.is_array() && std::ranges::all_of(value, [](const Json &item) { return item.is_string(); });
+}
+
+/// A column name, or null for none.
+Result<void> readRole(std::string_view key, const Json &value, std::optional<std::string> &role) {
+    if (!value.is_string() && !value.is_null())
+        return refused(key, "the name of a column", value);
+    role = value.is_null() ? std::nullopt : std::optional(value.get<std::string>());
+    return {};
+}
+
+Result<void> readColumns(const Json &value, Roles &roles) {
+    if (!isNames(value) && !value.is_null())
+        return refused("columns", "a list of names of columns", value);
+    roles.columns = value.is_null() ? std::nullopt : std::optional(value.get<Names>());
+    return {};
+}
+
+Result<void> readRows(const Json &value, Roles &roles) {
+    if (value.is_null())
+        return {};
+    if (value.is_string()) {
+        Result<std::vector<Index>> rows = parseRows(value.get<std::string>());
+        if (!rows)
+            return rows.error();
+        roles.rows = *std::move(rows);
+        return {};
+    }
+    const bool isPositions = value.is_array() && std::ranges::all_of(value, [](const Json &item) {
+                                 return item.is_number_integer() && item.get<std::int64_t>() >= 0;
+                             });
+    if (!isPositions)
+        return refused("rows", "a list of positions from 0 or ranges such as \"0-99,120\"", value);
+    roles.rows = value.get<std::vector<Index>>();
+    return {};
+}
+
+Result<void> readKind(const Json &value, DataSettings &settings) {
+    const std::array kinds = {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities,
+                              ObjectKind::Gram};
+    Names names;
+    for (const ObjectKind kind : kinds)
+        names.emplace_back(kindName(kind));
+    if (!value.is_string())
+        return refused("kind", "the name of a kind of data, such as \"points\"", value);
+    const auto kind = std::ranges::find(names, value.get<std::string>());
+    if (kind == names.end())
+        return unknownName("kind of data", value.get<std::string>(), names);
+    settings.kind = kinds[static_cast<std::size_t>(kind - names.begin())];
+    return {};
+}
+
+Result<void> readDelimiter(const Json &value, ReaderOptions &reader) {
+    constexpr std::string_view never = "\"\r\n.+-";
+    std::string text = value.is_string() ? value.get<std::string>() : std::string{};
+    if (text == "tab")
+        text = "\t";
+    if (text.size() != 1 || never.find(text[0]) != never.npos || (text[0] & 0x80) != 0 || std::isalnum(text[0]))
+        return refused("delimiter", "one sign such as \",\", \";\" or \"\\t\"", value);
+    reader.delimiter = text[0];
+    return {};
+}
+
+Result<void> readDecimal(const Json &value, ReaderOptions &reader) {
+    if (value != "." && value != ",")
+        return refused("decimal", "\".\" or \",\"", value);
+    reader.decimal = value.get<std::string>()[0];
+    return {};
+}
+
+Result<void> readHeader(const Json &value, ReaderOptions &reader) {
+    if (!value.is_boolean())
+        return refused("header", "true or false", value);
+    reader.header = value.get<bool>();
+    return {};
+}
+
+Result<void> readEncoding(const Json &value, ReaderOptions &reader) {
+    if (value != "utf-8" && value != "latin-1")
+        return refused("encoding", "\"utf-8\" or \"latin-1\"", value);
+    reader.encoding = value.get<std::string>();
+    return {};
+}
+
+Result<void> readMissing(const Json &value, ReaderOptions &reader) {
+    if (!isNames(value))
+        return refused("missing", "a list of words", value);
+    reader.missing = value.get<Names>();
+    return {};
+}
+
+Result<void> readSha256(const Json &value, DataSettings &settings) {
+    constexpr std::string_view digits = "0123456789abcdefABCDEF";
+    const std::string text = value.is_string() ? value.get<std::string>() : std::string{};
+    if (text.size() != 64 || text.find_first_not_of(digits) != text.npos)
+        return refused("sha256", "64 hexadecimal digits", value);
+    settings.sha256 = text;
+    return {};
+}
+
+/// A key of the object with the function that reads it.
+struct Key {
+    std::string_view id;
+    Result<void> (*read)(const Json &value, DataSettings &settings);
+};
+
+constexpr std::array generalKeys = {
+    Key{"source", [](const Json &, DataSettings &) { return Result<void>{}; }}, // read before the others
+    Key{"kind", readKind},
+    Key{"columns", [](const Json &v, DataSettings &s) { return readColumns(v, s.roles); }},
+    Key{"label", [](const Json &v, DataSettings &s) { return readRole("label", v, s.roles.label); }},
+    Key{"name", [](const Json &v, DataSettings &s) { return readRole("name", v, s.roles.name); }},
+    Key{"target", [](const Json &v, DataSettings &s) { return readRole("target", v, s.roles.target); }},
+    Key{"rows", [](const Json &v, DataSettings &s) { return readRows(v, s.roles); }},
+};
+constexpr std::array readerKeys = {
+    Key{"delimiter", [](const Json &v, DataSettings &s) { return readDelimiter(v, s.reader); }},
+    Key{"decimal", [](const Json &v, DataSettings &s) { return readDecimal(v, s.reader); }},
+    Key{"header", [](const Json &v, DataSettings &s) { return readHeader(v, s.reader); }},
+    Key{"encoding", [](const Json &v, DataSettings &s) { return readEncoding(v, s.reader); }},
+    Key{"missing", [](const Json &v, DataSettings &s) { return readMissing(v, s.reader); }},
+    Key{"sha256", readSha256},
+};
+
+/// What the word after the colon of "sample:NAME" names in the catalogue.
+template <class Info>
+Result<const Info *> found(std::string_view what, std::string_view name, const Registry<Info> &registry) {
+    const Info *info = registry.find(name);
+    if (!info)
+        return unknownName(what, name, registry.ids());
+    return info;
+}
+
+Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
+                        const Registry<GeneratorInfo> &generators, DataSettings &settings) {
+    constexpr std::string_view sample = "sample:", generate = "generate:", inlined = "inline:";
+    const auto value = data.find("source");
+    if (value == data.end())
+        return Error{Error::Kind::InvalidParameter,
+                     "The data have no 'source'. It must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"."};
+    if (!value->is_string() || value->get_ref<const std::string &>().empty())
+        return refused("source", "a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"", *value);
+    const std::string source = value->get<std::string>();
+    if (source.starts_with(sample)) {
+        const auto info = found("sample", std::string_view(source).substr(sample.size()), samples);
+        if (!info)
+            return info.error();
+        settings.sample = *info;
+        settings.roles = (*info)->roles;
+        settings.kind = (*info)->kind;
+    } else if (source.starts_with(generate)) {
+        const auto info = found("generator", std::string_view(source).substr(generate.size()), generators);
+        if (!info)
+            return info.error();
+        settings.generator = *info;
+        settings.roles = (*info)->roles;
+    } else if (source.starts_with(inlined)) {
+        settings.text = source.substr(inlined.size());
+    } else if (source == "inline") {
+        const auto text = data.find("text");
+        if (text == data.end() || !text->is_string())
+            return refused("text", "CSV text where the source is \"inline\"", text == data.end() ? Json() : *text);
+        settings.text = text->get<std::string>();
+    } else {
+        settings.path = source;
+    }
+    return {};
+}
+
+/// The keys that this source takes, beside the parameters of a generator.
+std::vector<Key> keysOf(const DataSettings &settings) {
+    std::vector<Key> keys(generalKeys.begin(), generalKeys.end());
+    if (!settings.generator)
+        keys.insert(keys.end(), readerKeys.begin(), readerKeys.end());
+    if (settings.text)
+        keys.push_back({"text", [](const Json &, DataSettings &) { return Result<void>{}; }}); // read with the source
+    return keys;
+}
+
+} // namespace
+
+Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInfo> &samples,
+                                      const Registry<GeneratorInfo> &generators) {
+    if (!data.is_object())
+        return Error{Error::Kind::InvalidParameter,
+                     "The data must be an object with a 'source'. Got " + shown(data) + "."};
+    DataSettings settings;
+    if (Result<void> source = readSource(data, samples, generators, settings); !source)
+        return source.error();
+    const std::vector<Key> keys = keysOf(settings);
+    const std::span<const ParamSpec> specs =
+        settings.generator ? std::span<const ParamSpec>(settings.generator->params) : std::span<const ParamSpec>();
+    Names known;
+    for (const Key &key : keys)
+        known.emplace_back(key.id);
+    for (const ParamSpec &spec : specs)
+        known.push_back(spec.id);
+
+    for (const auto &[id, value] : data.items()) {
+        const auto spec = std::ranges::find(specs, id, &ParamSpec::id);
+        const auto key = std::ranges::find(keys, id, &Key::id);
+        // The number of columns of a generator and the names of the analyzed ones have the same key.
+        if (spec != specs.end() && (key == keys.end() || value.is_number())) {
+            Result<ParamValue> read = parseJson(settings.generator->id, *spec, value);
+            if (!read)
+                return read.error();
+            settings.params[id] = *std::move(read);
+        } else if (key == keys.end()) {
+            return unknownName("key of data", id, known);
+        } else if (Result<void> read = key->read(value, settings); !read) {
+            return read.error();
+        }
+    }
+    return settings;
+}
+
+Roles rolesOf(const Json &data, const DataSettings &settings, const Roles &told) {
+    Roles roles = settings.roles;
+    const auto adopt = [&](const char *key, std::optional<std::string> Roles::*role) {
+        if (!(roles.*role) && !data.contains(key))
+            roles.*role = told.*role;
+    };
+    adopt("label", &Roles::label);
+    adopt("name", &Roles::name);
+    adopt("target", &Roles::target);
+    return roles;
+}
+
+Result<void> checkData(const Json &data, const Registry<SampleInfo> &samples,
+                       const Registry<GeneratorInfo> &generators) {
+    const Result<DataSettings> settings = readDataSettings(data, samples, generators);
+    return settings ? Result<void>{} : settings.error();
+}
+
+} // namespace eigenscope

@@ -1,0 +1,144 @@
+#include "core/formats/fasta_reader.h"
+
+#include "core/formats/bytes/decoded_text.h"
+#include "core/data/sequences.h"
+
+#include <algorithm>
+#include <map>
+
+namespace eigenscope {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view spaces = " \t\r";
+    const std::size_t begin = text.find_first_not_of(spaces);
+    return begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
+}
+
+/// The first word of the text, which is taken off it.
+std::string_view takeWord(std::string_view &text) {
+    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+    text = trimmed(text.substr(word.size()));
+    return word;
+}
+
+/// The records of a FASTA text with what their headers tell.
+class FastaRecords {
+public:
+    void begin(std::string_view header) {
+        header = trimmed(header);
+        m_names.emplace_back(takeWord(header));
+        m_texts.emplace_back();
+        std::string description;
+        while (!header.empty()) {
+            const std::string_view word = takeWord(header);
+            const std::size_t equals = word.find('=');
+            if (equals != word.npos && equals > 0)
+                put(std::string(word.substr(0, equals)), std::string(word.substr(equals + 1)));
+            else
+                description.append(description.empty() ? "" : " ").append(word);
+        }
+        if (!description.empty())
+            put("description", description);
+    }
+
+    [[nodiscard]] bool isEmpty() const { return m_names.empty(); }
+
+    /// Adds a line to the sequence of the last record.
+    void add(std::string_view letters) {
+        for (const char letter : letters) {
+            const bool isSmall = letter >= 'a' && letter <= 'z';
+            m_texts.back() += isSmall ? static_cast<char>(letter - 'a' + 'A') : letter;
+            m_hasSmall = m_hasSmall || isSmall;
+        }
+    }
+
+    Result<Content> content() {
+        Content content;
+        partNames();
+        Result<Sequences> sequences =
+            makeSequences(std::move(m_texts), [this](std::size_t i) { return "The sequence '" + m_names[i] + "'"; });
+        if (!sequences)
+            return sequences.error();
+        if (m_hasSmall)
+            content.table.notes.emplace_back("Small letters were made capitals.");
+        const std::size_t count = m_names.size();
+        content.table.columns.push_back({"name", std::move(m_names)});
+        content.roles.name = "name";
+        for (auto &[key, values] : m_columns) {
+            values.resize(count);
+            content.table.columns.push_back({key, std::move(values)});
+        }
+        if (!m_columns.contains("sequence"))
+            content.table.columns.push_back({"sequence", sequences->texts});
+        for (const char *label : {"class", "label"})
+            if (m_columns.contains(label))
+                content.roles.label = label;
+        content.objects = *std::move(sequences);
+        return content;
+    }
+
+private:
+    void put(std::string key, std::string value) {
+        if (key == "name") // the names have this column
+            key = "name 2";
+        std::vector<std::string> &values = m_columns[std::move(key)];
+        values.resize(m_names.size());
+        values.back() = std::move(value);
+    }
+
+    /// "name|label" in every header.
+    void partNames() {
+        const auto isParted = [](const std::string &name) { return std::ranges::count(name, '|') == 1; };
+        if (m_columns.contains("label") || !std::ranges::all_of(m_names, isParted))
+            return;
+        std::vector<std::string> &labels = m_columns["label"];
+        for (std::string &name : m_names) {
+            const std::size_t bar = name.find('|');
+            labels.push_back(name.substr(bar + 1));
+            name.resize(bar);
+        }
+    }
+
+    std::vector<std::string> m_names, m_texts;
+    std::map<std::string, std::vector<std::string>> m_columns;
+    bool m_hasSmall = false;
+};
+
+} // namespace
+
+bool isFasta(std::string_view content) {
+    const std::size_t first = content.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return first != content.npos &&
+           (content[first] == '>' || (content[first] == ';' && content.find("\n>") != content.npos));
+}
+
+Result<Content> readFasta(std::string_view content, const ReaderOptions &options) {
+    std::string converted;
+    std::vector<std::string> notes;
+    const Result<DecodedText> decoded = decodedText(content, options, converted, notes);
+    if (!decoded)
+        return decoded.error();
+    const std::string_view text = decoded->text;
+    FastaRecords records;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = trimmed(text.substr(begin, end - begin));
+        if (line.starts_with('>')) {
+            records.begin(line.substr(1));
+        } else if (!line.empty() && !line.starts_with(';')) {
+            if (records.isEmpty())
+                return syntaxError(text, begin, "letters stand before the first name, which begins with '>'");
+            records.add(line);
+        }
+        begin = end + 1;
+    }
+    if (records.isEmpty())
+        return Error{Error::Kind::Unreadable, "The text has no sequence. In FASTA each begins with a line '>name'."};
+    Result<Content> read = records.content();
+    if (read)
+        read->table.notes.insert(read->table.notes.begin(), notes.begin(), notes.end());
+    return read;
+}
+
+} // namespace eigenscope

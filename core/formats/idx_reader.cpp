@@ -1,0 +1,81 @@
+#include "core/formats/idx_reader.h"
+
+#include "core/base/memory.h"
+#include "core/data/column_names.h"
+#include "core/formats/bytes/stored_number.h"
+
+#include <array>
+#include <bit>
+
+namespace eigenscope {
+namespace {
+
+Error unreadable(std::string sentence) {
+    return {Error::Kind::Unreadable, "The idx array cannot be read: " + std::move(sentence)};
+}
+
+/// The type of the numbers by its code.
+std::optional<StoredType> typeOf(unsigned char code) {
+    switch (code) {
+    case 0x08: return StoredType{'u', 1};
+    case 0x09: return StoredType{'i', 1};
+    case 0x0B: return StoredType{'i', 2};
+    case 0x0C: return StoredType{'i', 4};
+    case 0x0D: return StoredType{'f', 4};
+    case 0x0E: return StoredType{'f', 8};
+    default: return std::nullopt;
+    }
+}
+
+std::size_t lengthAt(std::string_view content, std::size_t at) {
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        length = length << 8 | static_cast<unsigned char>(content[at + i]);
+    return length;
+}
+
+} // namespace
+
+bool isIdx(std::string_view content) {
+    return content.size() >= 4 && content[0] == 0 && content[1] == 0 &&
+           typeOf(static_cast<unsigned char>(content[2])) && content[3] >= 1 && content[3] <= 8;
+}
+
+Result<Table> readIdx(std::string_view content) {
+    if (!isIdx(content))
+        return unreadable("its header is damaged.");
+    const StoredType type = *typeOf(static_cast<unsigned char>(content[2]));
+    const auto dimensions = static_cast<std::size_t>(content[3]);
+    const std::size_t start = 4 + 4 * dimensions;
+    if (content.size() < start)
+        return unreadable("it is cut off.");
+    const std::size_t numbers = (content.size() - start) / type.size;
+    std::size_t columns = 1;
+    const std::size_t rows = lengthAt(content, 4);
+    for (std::size_t i = 1; i < dimensions && columns <= numbers; ++i)
+        columns *= lengthAt(content, 4 + 4 * i);
+    if (rows == 0 || columns == 0)
+        return unreadable("it is empty. At least one number is needed.");
+    if (columns > numbers || rows > numbers / columns)
+        return unreadable("it is cut off: it should hold " + std::to_string(rows) + " rows, but has only " +
+                          std::to_string(numbers) + " numbers.");
+    if (const auto room =
+            fitsInMemory(rows * columns * sizeof(double),
+                         "The array of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns",
+                         "Use a part of it.");
+        !room)
+        return room.error();
+    const ReadNumber read = readerOf(type);
+    const bool isSwapped = std::endian::native != std::endian::big;
+    Table table;
+    for (std::size_t j = 0; j < columns; ++j) {
+        VectorXd values(static_cast<Index>(rows));
+        const char *at = content.data() + start + j * type.size;
+        for (Index i = 0; i < values.size(); ++i, at += columns * type.size)
+            values[i] = read(at, isSwapped);
+        table.columns.push_back({numberedName(j), std::move(values)});
+    }
+    return table;
+}
+
+} // namespace eigenscope

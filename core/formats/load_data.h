@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/progress.h"
+#include "core/formats/bytes/reader_options.h"
+#include "core/generators/generator.h"
+#include "core/samples/sample.h"
+
+#include <filesystem>
+
+namespace eigenscope {
+
+/// Reads a file of a table by its content and ending: .csv .tsv .txt .npy .npz .mat .svmlight and idx, each also as
+/// .gz. Unreadable for a file that is missing, a folder, empty, binary, or too large for the memory.
+Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options, const Progress &progress);
+
+/// Checks the form of a `data` object without reading any file: keys, source, kind, and the values of options.
+/// The refusals are those of loadData.
+Result<void> checkData(const Json &data, const Registry<SampleInfo> &samples,
+                       const Registry<GeneratorInfo> &generators);
+
+/// What loadData hands on.
+struct LoadedData {
+    std::shared_ptr<const Dataset> dataset;
+    std::string sourceName;            ///< for titles: "Iris", "flowers.csv"
+    std::vector<std::string> warnings; ///< a changed sha256, converted columns, …
+};
+
+/// The places and catalogues that a data source is looked up in.
+struct SourceContext {
+    const Registry<SampleInfo> &samples;
+    const Registry<GeneratorInfo> &generators;
+    std::filesystem::path sampleFolder; ///< resources/samples
+    std::filesystem::path base;         ///< relative paths start here: the folder of the session
+};
+
+/// The `data` (or `project`) object of a session as a dataset: `source` ("sample:NAME", "generate:NAME",
+/// "inline" with the text in `text`, or a path), kind, roles, rows, reader options, generator options, sha256. Unknown
+/// keys are refused with the nearest known one. Source: the session format.
+Result<LoadedData> loadData(const Json &data, const SourceContext &context, const Progress &progress);
+
+} // namespace eigenscope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/formats/content/content.h"
+
+#include <string_view>
+
+namespace eigenscope {
+
+/// Whether the bytes begin as a MATLAB .mat file of version 5 or 7.3 does.
+bool isMat(std::string_view content);
+
+/// The matrices of a .mat file together, as combined() says: numbers, truth values, and cells of texts, whose matrices
+/// have two dimensions; what else there is is left out and told. Unreadable for a damaged file, TooLarge where a matrix
+/// does not fit in memory. O(size).
+Result<Content> readMat(std::string_view content, const Progress &progress);
+
+} // namespace eigenscope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/formats/data_settings.h"
+#include "core/formats/load_data.h"
+
+namespace eigenscope {
+
+/// What a source shows before all of it is read.
+struct SourceHead {
+    std::string format;                       ///< "CSV", "FASTA", …
+    ObjectKind kind = ObjectKind::Points;     ///< as told, else as it looks
+    std::optional<ReaderOptions> reader = {}; ///< of a separated text: as told, else as it looks
+    Table table;                              ///< its first columns and rows, with notes on what was converted
+    Roles roles;                              ///< as told, else as they look; `columns` are those to be analyzed
+    bool hasFixedColumns = false;             ///< the columns have no roles to choose, but for label and name
+    bool isWhole = true;                      ///< there are no more rows
+    std::string refusal; ///< why it cannot be opened like this, as far as it shows; empty where it can
+};
+
+/// Reads the beginning of a file or a text (a `data` object with a path or "inline") as these settings would. Files of
+/// text are looked at over their first MiB, others read whole. Refusals are those of loadData; one of the content that
+/// leaves a table to look at is told in the result.
+Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context, const Progress &progress);
+
+} // namespace eigenscope

@@ -1,0 +1,159 @@
+#include "core/formats/svmlight_reader.h"
+
+#include "core/base/memory.h"
+#include "core/base/number_text.h"
+#include "core/data/column_names.h"
+#include "core/formats/bytes/decoded_text.h"
+#include "core/formats/content/named_arrays.h"
+#include "core/base/text_encoding.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::string_view spaces = " \t\r";
+constexpr int linesToGuess = 3;
+constexpr long long mostFeatures = 1'000'000; // a short text could ask for any number
+
+/// Walks through the words of a text, line by line, without comments.
+class Words {
+public:
+    explicit Words(std::string_view text) : m_text(text) {}
+
+    /// Goes to the next line that has a word; false at the end.
+    bool nextLine() {
+        while (m_next < m_text.size()) {
+            m_at = m_next;
+            m_line = m_text.substr(0, m_text.find('\n', m_at)); // a search stops there, not at the end of a large text
+            m_next = m_line.size() + 1;
+            m_line = m_line.substr(0, m_line.find('#', m_at));
+            skip();
+            if (m_at < m_line.size())
+                return true;
+        }
+        return false;
+    }
+    /// The next word of the line; empty at its end. `position` is where it begins.
+    std::string_view word(std::size_t &position) {
+        skip();
+        position = m_at;
+        m_at = std::min(m_line.find_first_of(spaces, m_at), m_line.size());
+        return m_line.substr(position, m_at - position);
+    }
+
+private:
+    void skip() { m_at = std::min(m_line.find_first_not_of(spaces, m_at), m_line.size()); }
+
+    std::string_view m_text, m_line; ///< both from the beginning; the line ends before its comment
+    std::size_t m_at = 0, m_next = 0;
+};
+
+/// "3:0.5"
+struct Pair {
+    long long index = 0;
+    double value = 0;
+};
+
+std::optional<Pair> pairOf(std::string_view word) {
+    const std::size_t colon = word.find(':');
+    if (colon == word.npos)
+        return std::nullopt;
+    const auto index = readInteger(word.substr(0, colon));
+    const auto value = readNumber(word.substr(colon + 1));
+    return index && value && *index >= 0 ? std::optional(Pair{*index, *value}) : std::nullopt;
+}
+
+/// An entry of the table.
+struct Entry {
+    Index row = 0;
+    long long index = 0;
+    double value = 0;
+};
+
+struct SparseRows {
+    std::vector<double> labels;
+    std::vector<Entry> all;
+    long long largest = 0;
+    bool hasZero = false;
+};
+
+Result<SparseRows> readEntries(std::string_view text) {
+    SparseRows entries;
+    std::size_t position = 0;
+    for (Words words(text); words.nextLine();) {
+        const std::string_view first = words.word(position);
+        const auto label = readNumber(first);
+        if (!label)
+            return syntaxError(text, position, "a line begins with its label, a number. Got '" + excerpt(first) + "'");
+        const auto row = static_cast<Index>(entries.labels.size());
+        entries.labels.push_back(*label);
+        long long before = -1;
+        for (std::string_view word = words.word(position); !word.empty(); word = words.word(position)) {
+            if (word.starts_with("qid:"))
+                continue;
+            const auto pair = pairOf(word);
+            if (!pair)
+                return syntaxError(text, position, "index:value is needed here. Got '" + excerpt(word) + "'");
+            if (pair->index <= before)
+                return syntaxError(text, position,
+                                   "the indices of a line must rise. Got " + std::to_string(pair->index) + " after " +
+                                       std::to_string(before));
+            before = pair->index;
+            entries.all.push_back({row, pair->index, pair->value});
+            entries.largest = std::max(entries.largest, pair->index);
+            entries.hasZero = entries.hasZero || pair->index == 0;
+        }
+    }
+    return entries;
+}
+
+} // namespace
+
+bool isSvmlight(std::string_view content) {
+    Words words(content);
+    std::size_t position = 0;
+    int lines = 0, pairs = 0;
+    while (lines < linesToGuess && words.nextLine()) {
+        ++lines;
+        if (!readNumber(words.word(position)))
+            return false;
+        for (std::string_view word = words.word(position); !word.empty(); word = words.word(position)) {
+            if (!word.starts_with("qid:") && !pairOf(word))
+                return false;
+            ++pairs;
+        }
+    }
+    return pairs > 0;
+}
+
+Result<Content> readSvmlight(std::string_view content) {
+    const Result<SparseRows> entries = readEntries(content);
+    if (!entries)
+        return entries.error();
+    const auto rows = static_cast<Index>(entries->labels.size());
+    const long long first = entries->hasZero ? 0 : 1;
+    const long long columns = entries->largest - first + 1;
+    if (rows == 0 || columns <= 0)
+        return Error{Error::Kind::Unreadable, "The svmlight text has no index:value. At least one is needed."};
+    const std::string table =
+        "The table of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns";
+    if (columns > mostFeatures)
+        return Error{Error::Kind::TooLarge, table + " has too many columns: at most " + std::to_string(mostFeatures) +
+                                                " can be read. Those without a value count too: number them without "
+                                                "gaps."};
+    const auto cells = static_cast<std::uint64_t>(columns) * static_cast<std::uint64_t>(rows);
+    if (const auto room = fitsInMemory(2 * cells * sizeof(double), table, "Use fewer rows or columns."); !room)
+        return room.error();
+    MatrixXd X = MatrixXd::Zero(rows, static_cast<Index>(columns));
+    for (const Entry &entry : entries->all)
+        X(entry.row, static_cast<Index>(entry.index - first)) = entry.value;
+    Content read;
+    for (Index j = 0; j < X.cols(); ++j)
+        read.table.columns.push_back({numberedName(static_cast<std::size_t>(j)), VectorXd(X.col(j))});
+    read.table.columns.push_back({"label", VectorXd(Eigen::Map<const VectorXd>(entries->labels.data(), rows))});
+    read.roles = answerRole(read.table.columns.back());
+    return read;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,86 @@
+#include "core/formats/table_writer.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+
+namespace eigenscope {
+namespace {
+
+Error unwritable(const std::filesystem::path &file, std::string_view reason) {
+    return {Error::Kind::Unwritable,
+            "The file '" + file.string() + "' cannot be written: " + std::string(reason) + "."};
+}
+
+std::string systemReason(int number) {
+    return std::generic_category().message(number);
+}
+
+/// Writes the bytes into a file that `mode` opens; 0 or the number of the system's error.
+int write(const std::filesystem::path &file, const char *mode, std::string_view bytes) {
+    std::FILE *stream = std::fopen(file.c_str(), mode);
+    if (!stream)
+        return errno;
+    int failure = std::fwrite(bytes.data(), 1, bytes.size(), stream) == bytes.size() ? 0 : errno;
+    if (std::fclose(stream) != 0 && failure == 0)
+        failure = errno;
+    return failure;
+}
+
+/// A name beside the file that nothing has yet.
+std::filesystem::path freeNameBeside(const std::filesystem::path &file) {
+    std::error_code ignored;
+    for (int number = 0;; ++number) {
+        std::filesystem::path name = file;
+        name += "." + std::to_string(number) + ".part";
+        if (!std::filesystem::exists(std::filesystem::symlink_status(name, ignored)))
+            return name;
+    }
+}
+
+} // namespace
+
+Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes) {
+    std::error_code failure;
+    const std::filesystem::file_status status = std::filesystem::status(file, failure);
+    if (std::filesystem::is_directory(status))
+        return unwritable(file, "it is a folder");
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+    if (!std::filesystem::is_directory(folder, failure))
+        return unwritable(file, "the folder '" + folder.string() + "' does not exist");
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) { // a pipe or /dev/stdout
+        const int number = write(file, "wb", bytes);
+        return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
+    }
+
+    // A link stays a link, and a file keeps its permissions.
+    const std::filesystem::path target =
+        std::filesystem::exists(status) ? std::filesystem::canonical(file, failure) : file;
+    if (failure)
+        return unwritable(file, systemReason(failure.value()));
+    const std::filesystem::path part = freeNameBeside(target);
+    if (const int number = write(part, "wbx", bytes); number != 0) {
+        std::error_code ignored;
+        if (number != EEXIST) // another process took the name in between: that file is not ours to remove
+            std::filesystem::remove(part, ignored);
+        return unwritable(file, systemReason(number));
+    }
+    if (std::filesystem::exists(status))
+        std::filesystem::permissions(part, status.permissions(), failure);
+    std::filesystem::rename(part, target, failure);
+    if (failure) {
+        std::error_code ignored;
+        std::filesystem::remove(part, ignored);
+        return unwritable(file, systemReason(failure.value()));
+    }
+    return {};
+}
+
+Result<void> writeTable(const std::filesystem::path &file, const Table &table) {
+    const Result<std::string> bytes = tableBytes(table, file.extension().string());
+    if (!bytes)
+        return bytes.error();
+    return writeFile(file, *bytes);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,55 @@
+#include "core/generators/generated_points.h"
+
+#include "core/base/memory.h"
+#include "core/data/column_names.h"
+
+namespace eigenscope {
+
+ParamSpec rowCountSpec(std::int64_t smallest) {
+    return {.id = "n",
+            .label = "Points",
+            .help = "Number of points; more of them show the shape more densely.",
+            .domain = IntRange{.min = smallest, .max = mostGeneratedRows, .softMax = 5000}};
+}
+
+ParamSpec columnCountSpec(std::string help) {
+    return {.id = "columns",
+            .label = "Columns",
+            .help = std::move(help),
+            .domain = IntRange{.min = 1, .max = 10'000, .softMax = 50}};
+}
+
+ParamSpec noiseSpec() {
+    return {.id = "noise",
+            .label = "Noise",
+            .help = "Standard deviation of the normal noise on each coordinate; larger values blur the shape.",
+            .domain = RealRange{.min = 0, .softMin = 0, .softMax = 1}};
+}
+
+ParamSpec seedSpec() {
+    return {.id = "seed",
+            .label = "Seed",
+            .help = "Start of the random numbers; another seed draws other points of the same kind.",
+            .domain = IntRange{.min = 0, .softMax = 100}};
+}
+
+Result<void> roomForPoints(std::int64_t n, std::int64_t columns) {
+    // The points stand once as a matrix, once as columns and once in the dataset.
+    return fitsInMemory(3 * sizeof(double) * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(columns + 1),
+                        std::to_string(n) + " points of " + std::to_string(columns) + " columns", "Ask for fewer.");
+}
+
+void addNoise(MatrixXd &X, double deviation, Random &random) {
+    if (deviation > 0)
+        X += deviation * random.normalMatrix(X.rows(), X.cols());
+}
+
+Table generatedTable(const MatrixXd &X, std::string attribute, VectorXd values) {
+    Table table;
+    for (Index j = 0; j < X.cols(); ++j)
+        table.columns.push_back({numberedName(static_cast<std::size_t>(j)), VectorXd(X.col(j))});
+    table.columns.push_back({std::move(attribute), std::move(values)});
+    return table;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,89 @@
+#include "core/kernels/expression/combined_kernel.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// What `of` gives for each part, joined.
+template <class Values, class Part, class Of>
+Result<Values> joined(Joining how, const std::vector<Part> &parts, Of of) {
+    Result<Values> whole = of(parts.front());
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        if (!whole)
+            return whole;
+        const Result<Values> values = of(parts[i]);
+        if (!values)
+            return values.error();
+        if (how == Joining::Add)
+            *whole += *values;
+        else
+            whole->array() *= values->array();
+    }
+    return whole;
+}
+
+} // namespace
+
+Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Progress &progress) const {
+    Result<MatrixXd> K = m_parts.front()->gram(x, progress);
+    for (std::size_t i = 1; K && i < m_parts.size(); ++i)
+        if (const auto done = m_parts[i]->join(x, m_how, *K, progress); !done)
+            return done.error();
+    return K;
+}
+
+Result<KernelBlocks> CombinedKernel::blocks(const Objects &x) const {
+    std::vector<KernelBlocks> parts;
+    for (const auto &part : m_parts) {
+        Result<KernelBlocks> made = part->blocks(x);
+        if (!made)
+            return made;
+        parts.push_back(*std::move(made));
+    }
+    return KernelBlocks(
+        [how = m_how, parts = std::move(parts)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+            return joined<MatrixXd>(how, parts, [&](const KernelBlocks &part) { return part(rows, columns); });
+        });
+}
+
+Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Objects &y) const {
+    return joined<MatrixXd>(m_how, m_parts, [&](const auto &part) { return part->gram(x, y); });
+}
+
+Result<VectorXd> CombinedKernel::diagonal(const Objects &x) const {
+    return joined<VectorXd>(m_how, m_parts, [&](const auto &part) { return part->diagonal(x); });
+}
+
+Result<Explanation> CombinedKernel::explain(const Objects &x, Index i, Index j) const {
+    Explanation whole{.kernel = m_written,
+                      .value = m_how == Joining::Add ? 0.0 : 1.0,
+                      .how = m_how == Joining::Add ? "sum" : "product"};
+    for (const auto &part : m_parts) {
+        Result<Explanation> why = part->explain(x, i, j);
+        if (!why)
+            return why;
+        whole.value = m_how == Joining::Add ? whole.value + why->value : whole.value * why->value;
+        whole.parts.push_back(*std::move(why));
+    }
+    return whole;
+}
+
+PsdRule CombinedKernel::psdRule() const {
+    return ruleOfOperation(m_how == Joining::Add ? "sum" : "product", m_parts);
+}
+
+PsdRule ruleOfOperation(std::string operation, std::span<const std::shared_ptr<const Kernel>> parts) {
+    PsdRule rule{true, {std::move(operation)}, {}};
+    for (const auto &part : parts) {
+        PsdRule inner = part->psdRule();
+        if (!inner.valid)
+            return inner;
+        for (std::string &name : inner.validBy)
+            if (std::ranges::find(rule.validBy, name) == rule.validBy.end())
+                rule.validBy.push_back(std::move(name));
+    }
+    return rule;
+}
+
+} // namespace eigenscope

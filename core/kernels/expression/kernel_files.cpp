@@ -1,0 +1,62 @@
+#include "core/base/matrix_text.h"
+#include "core/formats/load_data.h"
+#include "core/kernels/expression/kernel_expression.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// The numbers of a square file; names in its first column are left out.
+Result<MatrixXd> squareMatrix(const std::filesystem::path &file) {
+    const Result<Table> table = readTable(file, {}, {});
+    if (!table)
+        return table.error();
+    std::vector<const VectorXd *> columns;
+    for (const Column &column : table->columns)
+        if (const auto *numbers = std::get_if<VectorXd>(&column.values))
+            columns.push_back(numbers);
+    const Index n = table->rows();
+    const bool namesFirst = !table->columns.empty() && !table->columns.front().isNumeric();
+    if (static_cast<Index>(columns.size()) != n || columns.size() + (namesFirst ? 1 : 0) != table->columns.size())
+        return Error{Error::Kind::InvalidData, "The file '" + file.filename().string() +
+                                                   "' must hold a square matrix "
+                                                   "of numbers. It has " +
+                                                   std::to_string(n) + " rows and " + std::to_string(columns.size()) +
+                                                   " columns of numbers."};
+    MatrixXd matrix(n, n);
+    for (Index j = 0; j < n; ++j)
+        matrix.col(j) = *columns[static_cast<std::size_t>(j)];
+    if (!matrix.allFinite())
+        return Error{Error::Kind::InvalidData, "The matrix in the file '" + file.filename().string() +
+                                                   "' must be complete. It has missing or infinite entries."};
+    return matrix;
+}
+
+} // namespace
+
+Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
+                                       const std::filesystem::path &base) {
+    const KernelInfo *info = expression.head == KernelExpression::Head::Kernel ? kernels.find(expression.id) : nullptr;
+    for (auto &[id, value] : expression.params) {
+        auto *file = std::get_if<std::string>(&value);
+        const auto isMatrix = [&](const ParamSpec &spec) {
+            return spec.id == id && std::holds_alternative<SquareMatrix>(spec.domain);
+        };
+        if (!info || !file || file->starts_with('[') || std::ranges::none_of(info->params, isMatrix))
+            continue;
+        const Result<MatrixXd> matrix = squareMatrix(base / *file);
+        if (!matrix)
+            return matrix.error();
+        *file = matrixText(*matrix);
+    }
+    for (KernelExpression &part : expression.parts) {
+        Result<KernelExpression> read = withFilesRead(std::move(part), kernels, base);
+        if (!read)
+            return read;
+        part = *std::move(read);
+    }
+    return expression;
+}
+
+} // namespace eigenscope

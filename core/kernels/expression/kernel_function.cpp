@@ -1,0 +1,100 @@
+#include "core/kernels/expression/kernel_function.h"
+
+#include "core/base/parallel.h"
+#include "core/kernels/expression/combined_kernel.h"
+#include "core/linalg/exponential.h"
+#include "core/linalg/processor_clones.h"
+
+namespace eigenscope {
+namespace {
+
+EIGENSCOPE_PROCESSOR_CLONES void replaceByMultiple(std::span<double> values, double c) {
+    for (double &value : values)
+        value *= c;
+}
+
+/// By Horner's rule.
+EIGENSCOPE_PROCESSOR_CLONES void replaceByPolynomial(std::span<double> values, std::span<const double> coefficients) {
+    for (double &value : values) {
+        double sum = 0;
+        for (std::size_t i = coefficients.size(); i > 0; --i)
+            sum = sum * value + coefficients[i - 1];
+        value = sum;
+    }
+}
+
+} // namespace
+
+std::shared_ptr<const Kernel> KernelFunction::scale(double c, std::shared_ptr<const Kernel> inner,
+                                                    std::string written) {
+    return std::make_shared<const KernelFunction>(
+        "scale", [c](std::span<double> values) { replaceByMultiple(values, c); }, std::move(inner), std::move(written));
+}
+
+std::shared_ptr<const Kernel> KernelFunction::exp(std::shared_ptr<const Kernel> inner, std::string written) {
+    return std::make_shared<const KernelFunction>(
+        "exp", [](std::span<double> values) { replaceByExp(values, 1); }, std::move(inner), std::move(written));
+}
+
+std::shared_ptr<const Kernel> KernelFunction::polynomial(std::vector<double> coefficients,
+                                                         std::shared_ptr<const Kernel> inner, std::string written) {
+    return std::make_shared<const KernelFunction>(
+        "polynomial-of",
+        [coefficients = std::move(coefficients)](std::span<double> values) {
+            replaceByPolynomial(values, coefficients);
+        },
+        std::move(inner), std::move(written));
+}
+
+template <class Values> Result<Values> KernelFunction::applied(Result<Values> values) const {
+    if (!values)
+        return values;
+    constexpr Index piece = 1 << 14; // fits into the first caches
+    double *begin = values->data();
+    parallelFor(values->size(), piece, [&](Index first, Index last) {
+        m_function({begin + first, static_cast<std::size_t>(last - first)});
+    });
+    if (!values->allFinite())
+        return Error{Error::Kind::InvalidData, "The values of " + m_written +
+                                                   " are too large for a number. Normalize the kernel inside, or "
+                                                   "choose smaller parameters."};
+    return values;
+}
+
+Result<MatrixXd> KernelFunction::gram(const Objects &x, const Progress &progress) const {
+    return applied(m_inner->gram(x, progress));
+}
+
+Result<KernelBlocks> KernelFunction::blocks(const Objects &x) const {
+    Result<KernelBlocks> inner = m_inner->blocks(x);
+    if (!inner)
+        return inner;
+    return KernelBlocks(
+        [this, blocks = *std::move(inner)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+            return applied(blocks(rows, columns));
+        });
+}
+
+Result<MatrixXd> KernelFunction::gram(const Objects &x, const Objects &y) const {
+    return applied(m_inner->gram(x, y));
+}
+
+Result<VectorXd> KernelFunction::diagonal(const Objects &x) const {
+    return applied(m_inner->diagonal(x));
+}
+
+Result<Explanation> KernelFunction::explain(const Objects &x, Index i, Index j) const {
+    Result<Explanation> inner = m_inner->explain(x, i, j);
+    if (!inner)
+        return inner;
+    Explanation whole{.kernel = m_written, .value = inner->value, .how = m_rule};
+    m_function({&whole.value, 1});
+    whole.parts.push_back(*std::move(inner));
+    return whole;
+}
+
+PsdRule KernelFunction::psdRule() const {
+    return ruleOfOperation(m_rule, {&m_inner, 1});
+}
+
+} // namespace eigenscope

@@ -1,0 +1,136 @@
+#include "core/kernels/expression/mapped_kernel.h"
+
+#include "core/base/nearest_name.h"
+#include "core/data/complete_points.h"
+#include "core/kernels/expression/combined_kernel.h"
+#include "core/prepare/polynomial_features.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+
+Result<std::shared_ptr<const Objects>> MappedKernel::mapped(const Objects &x) const {
+    if (&x == &m_training->objects)
+        return std::shared_ptr<const Objects>(m_mapped, &m_mapped->objects);
+    Result<Points> points = m_map(std::get<Points>(x));
+    if (!points)
+        return points.error();
+    return std::make_shared<const Objects>(*std::move(points));
+}
+
+Result<MatrixXd> MappedKernel::gram(const Objects &x, const Progress &progress) const {
+    const auto images = mapped(x);
+    if (!images)
+        return images.error();
+    return m_inner->gram(**images, progress);
+}
+
+Result<void> MappedKernel::join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const {
+    const auto images = mapped(x);
+    if (!images)
+        return images.error();
+    return m_inner->join(**images, how, K, progress);
+}
+
+Result<KernelBlocks> MappedKernel::blocks(const Objects &x) const {
+    const auto images = mapped(x);
+    if (!images)
+        return images.error();
+    Result<KernelBlocks> inner = m_inner->blocks(**images);
+    if (!inner)
+        return inner;
+    return KernelBlocks([images = *images, blocks = *std::move(inner)](const std::vector<Index> &rows,
+                                                                       const std::vector<Index> &columns) {
+        return blocks(rows, columns); // of the images, which live as long
+    });
+}
+
+Result<MatrixXd> MappedKernel::gram(const Objects &x, const Objects &y) const {
+    const auto left = mapped(x), right = mapped(y);
+    if (!left)
+        return left.error();
+    if (!right)
+        return right.error();
+    return m_inner->gram(**left, **right);
+}
+
+Result<VectorXd> MappedKernel::diagonal(const Objects &x) const {
+    const auto images = mapped(x);
+    if (!images)
+        return images.error();
+    return m_inner->diagonal(**images);
+}
+
+Result<Explanation> MappedKernel::explain(const Objects &x, Index i, Index j) const {
+    const auto images = mapped(subsetOf(x, {i, j}));
+    if (!images)
+        return images.error();
+    Result<Explanation> inner = m_inner->explain(**images, 0, 1);
+    if (!inner)
+        return inner;
+    Explanation whole{.kernel = m_written, .value = inner->value, .how = m_rule};
+    whole.parts.push_back(*std::move(inner));
+    return whole;
+}
+
+PsdRule MappedKernel::psdRule() const {
+    return ruleOfOperation(m_rule, {&m_inner, 1});
+}
+
+Result<void> requireColumns(const Points &points, const Names &columns) {
+    if (static_cast<std::size_t>(points.X.cols()) == columns.size())
+        return {};
+    return Error{Error::Kind::InvalidData, "The kernel was made for points of " + std::to_string(columns.size()) +
+                                               " columns, but got " + std::to_string(points.X.cols()) + "."};
+}
+
+Result<MappedKernel::Map> chosenColumns(const Names &chosen, const Names &columns) {
+    std::vector<Index> places;
+    for (const std::string &name : chosen) {
+        const auto found = std::ranges::find(columns, name);
+        if (found == columns.end()) {
+            Error error = unknownName("column", name, columns);
+            error.kind = Error::Kind::InvalidData;
+            return error;
+        }
+        places.push_back(found - columns.begin());
+    }
+    return MappedKernel::Map([places, chosen, columns](const Points &points) -> Result<Points> {
+        if (const auto same = requireColumns(points, columns); !same)
+            return same.error();
+        return Points{points.X(Eigen::all, places), chosen};
+    });
+}
+
+MappedKernel::Map functionsOfColumns(std::vector<Arithmetic> functions, Names columns) {
+    return [functions = std::move(functions), columns = std::move(columns)](const Points &points) -> Result<Points> {
+        if (const auto same = requireColumns(points, columns); !same)
+            return same.error();
+        Points images{MatrixXd(points.X.rows(), static_cast<Index>(functions.size())), {}};
+        for (const Arithmetic &function : functions) {
+            const Result<VectorXd> values = evaluated(function, points.X, columns);
+            if (!values) {
+                const auto complete = requireComplete(points, "The operation mapped"); // which says more
+                return complete ? values.error() : complete.error();
+            }
+            images.X.col(static_cast<Index>(images.columns.size())) = *values;
+            images.columns.push_back(arithmeticText(function));
+        }
+        return images;
+    };
+}
+
+MappedKernel::Map monomials(PolynomialMap::Settings settings, Names columns) {
+    return [settings, columns = std::move(columns)](const Points &points) -> Result<Points> {
+        if (const auto same = requireColumns(points, columns); !same)
+            return same.error();
+        if (const auto complete = requireComplete(points, "The map polynomial-features"); !complete)
+            return complete.error();
+        const auto map = PolynomialMap::make(PolynomialFeatures::id, points.X.rows(), points.X.cols(), settings);
+        if (!map)
+            return map.error();
+        return Points{map->applied(points.X), map->names(columns)};
+    };
+}
+
+} // namespace eigenscope

@@ -1,0 +1,93 @@
+#include "core/kernels/expression/scaled_kernel.h"
+
+#include "core/kernels/expression/combined_kernel.h"
+#include "core/kernels/interface/kernel_blocks.h"
+#include "core/kernels/expression/mapped_kernel.h"
+
+namespace eigenscope {
+namespace {
+
+/// InvalidData where a product of finite numbers was too large for one.
+template <class Values> Result<Values> inRange(Values values, const std::string &written) {
+    if (values.allFinite())
+        return values;
+    return Error{Error::Kind::InvalidData, "The values of " + written + " are too large for a number."};
+}
+
+} // namespace
+
+Result<VectorXd> ScaledKernel::factors(const Objects &x) const {
+    const auto &points = std::get<Points>(x);
+    if (const auto same = requireColumns(points, m_columns); !same)
+        return same.error();
+    return evaluated(m_f, points.X, m_columns);
+}
+
+Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Progress &progress) const {
+    Result<MatrixXd> K = m_inner->gram(x, progress);
+    if (!K)
+        return K;
+    const Result<VectorXd> f = factors(x);
+    if (!f)
+        return f.error();
+    scaleBothSides(*K, *f, *f);
+    return inRange(*std::move(K), m_written);
+}
+
+Result<KernelBlocks> ScaledKernel::blocks(const Objects &x) const {
+    Result<KernelBlocks> inner = m_inner->blocks(x);
+    if (!inner)
+        return inner;
+    Result<VectorXd> f = factors(x);
+    if (!f)
+        return f.error();
+    return KernelBlocks([this, blocks = *std::move(inner), f = *std::move(f)](
+                            const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
+        Result<MatrixXd> K = blocks(rows, columns);
+        if (!K)
+            return K;
+        scaleBothSides(*K, f(rows), f(columns));
+        return inRange(*std::move(K), m_written);
+    });
+}
+
+Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Objects &y) const {
+    Result<MatrixXd> K = m_inner->gram(x, y);
+    if (!K)
+        return K;
+    const Result<VectorXd> left = factors(x), right = factors(y);
+    if (!left)
+        return left.error();
+    if (!right)
+        return right.error();
+    scaleBothSides(*K, *left, *right);
+    return inRange(*std::move(K), m_written);
+}
+
+Result<VectorXd> ScaledKernel::diagonal(const Objects &x) const {
+    const Result<VectorXd> values = m_inner->diagonal(x);
+    if (!values)
+        return values;
+    const Result<VectorXd> f = factors(x);
+    if (!f)
+        return f;
+    return inRange(VectorXd(values->array() * f->array().square()), m_written);
+}
+
+Result<Explanation> ScaledKernel::explain(const Objects &x, Index i, Index j) const {
+    Result<Explanation> inner = m_inner->explain(x, i, j);
+    if (!inner)
+        return inner;
+    const Result<VectorXd> f = factors(subsetOf(x, {i, j}));
+    if (!f)
+        return f.error();
+    Explanation whole{.kernel = m_written, .value = (*f)[0] * inner->value * (*f)[1], .how = "scaled"};
+    whole.parts = {*std::move(inner), {.kernel = "f(x)", .value = (*f)[0]}, {.kernel = "f(y)", .value = (*f)[1]}};
+    return whole;
+}
+
+PsdRule ScaledKernel::psdRule() const {
+    return ruleOfOperation("scaled", {&m_inner, 1});
+}
+
+} // namespace eigenscope

@@ -1,0 +1,158 @@
+#include "core/kernels/graphs/graph_kernel.h"
+
+#include "core/base/parallel.h"
+#include "core/linalg/symmetry.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+enum class Part { All, Lower };
+
+/// U·f·Uᵀ between the nodes x (n) and y (m), n×m, or the lower part of it, in tiles: besides it, little is needed.
+/// O(n·m·N).
+MatrixXd spectralProduct(const EigenPairs &pairs, const VectorXd &f, const std::vector<Index> &x,
+                         const std::vector<Index> &y, Part part) {
+    constexpr Index tile = 128;
+    const auto some = [&](const std::vector<Index> &nodes, Index begin) {
+        const auto first = nodes.begin() + begin;
+        const std::vector<Index> chosen(first, first + std::min(tile, std::distance(first, nodes.end())));
+        return MatrixXd(pairs.vectors(chosen, Eigen::all));
+    };
+    MatrixXd K(static_cast<Index>(x.size()), static_cast<Index>(y.size()));
+    parallelFor(K.cols(), tile, [&](Index begin, Index) {
+        const MatrixXd columns = f.asDiagonal() * some(y, begin).transpose();
+        for (Index row = part == Part::Lower ? begin : 0; row < K.rows(); row += tile) {
+            const MatrixXd rows = some(x, row);
+            K.block(row, begin, rows.rows(), columns.cols()).noalias() = rows * columns;
+        }
+    });
+    return K;
+}
+
+} // namespace
+
+std::vector<std::pair<std::string, GraphBase>> graphBases() {
+    return {{"adjacency", GraphBase::Adjacency},
+            {"laplacian", GraphBase::Laplacian},
+            {"negative-laplacian", GraphBase::NegativeLaplacian}};
+}
+
+std::string baseName(GraphBase base) {
+    for (const auto &[name, value] : graphBases())
+        if (value == base)
+            return name;
+    return {};
+}
+
+Result<const Graph *> requireNodes(const Objects &objects, std::string_view kernel) {
+    const auto &graph = std::get<Graph>(objects);
+    if (!graph.positions.empty())
+        return &graph;
+    return Error{Error::Kind::InvalidData,
+                 "The " + std::string(kernel) + " kernel needs at least one node, and there is none."};
+}
+
+Result<MatrixXd> GraphKernel::inRange(MatrixXd K) const {
+    if (K.allFinite())
+        return K;
+    return Error{Error::Kind::InvalidData, "The values of the " + m_id +
+                                               " kernel on this graph are too large for a number. Choose smaller "
+                                               "parameters."};
+}
+
+Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) const {
+    const auto graph = requireNodes(x, m_id);
+    if (!graph)
+        return graph.error();
+    if (progress.stopped())
+        return canceled();
+    Result<MatrixXd> K = among(*(*graph)->whole, (*graph)->positions, progress);
+    if (!K)
+        return K;
+    return inRange(*std::move(K));
+}
+
+Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
+    const auto left = requireNodes(x, m_id), right = requireNodes(y, m_id);
+    if (!left)
+        return left.error();
+    if (!right)
+        return right.error();
+    if ((*left)->whole != (*right)->whole)
+        return Error{Error::Kind::InvalidData,
+                     "The " + m_id + " kernel is defined between nodes of one graph, but got two graphs."};
+    Result<MatrixXd> K = between(*(*left)->whole, (*left)->positions, (*right)->positions);
+    if (!K)
+        return K;
+    return inRange(*std::move(K));
+}
+
+Result<VectorXd> GraphKernel::diagonal(const Objects &x) const {
+    const auto graph = requireNodes(x, m_id);
+    if (!graph)
+        return graph.error();
+    return ofEach(*(*graph)->whole, (*graph)->positions);
+}
+
+Result<Explanation> GraphKernel::explain(const Objects &x, Index i, Index j) const {
+    constexpr Index mostTerms = 60;
+    const auto &graph = std::get<Graph>(x);
+    const Result<MatrixXd> value = gram(subsetOf(x, {i}), subsetOf(x, {j}));
+    if (!value)
+        return value.error();
+    Explanation why{.kernel = expression(), .value = (*value)(0, 0), .how = "walks"};
+    const Series series = this->series(*graph.whole);
+    const Eigen::SparseMatrix<double> S = graph.whole->matrix(m_base);
+    const auto from = graph.positions[static_cast<std::size_t>(i)], to = graph.positions[static_cast<std::size_t>(j)];
+    const double unknown = std::numeric_limits<double>::quiet_NaN();
+    const Index last = series.longest > 0 ? series.longest : mostTerms;
+    VectorXd power = VectorXd::Unit(graph.whole->size(), to); // (S + shift·I)^l e
+    double rest = why.value;
+    for (Index l = 0; l <= last; ++l) {
+        const double adds = series.coefficient(l) * power[from];
+        if (adds != 0) {
+            why.terms.push_back({series.term + " of length " + std::to_string(l), unknown, unknown, adds});
+            rest -= adds;
+        }
+        power = S * power + series.shift * power;
+    }
+    std::ranges::stable_sort(why.terms, std::ranges::greater{}, &Explanation::Term::value);
+    if (std::abs(rest) > 1e-9 * std::abs(why.value))
+        why.terms.push_back({"longer " + series.term, unknown, unknown, rest});
+    return why;
+}
+
+Result<MatrixXd> SpectralGraphKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,
+                                            const Progress &progress) const {
+    const auto pairs = graph.eigenpairs(base(), progress);
+    if (!pairs)
+        return pairs.error();
+    MatrixXd K = spectralProduct(**pairs, function((*pairs)->values), nodes, nodes, Part::Lower);
+    mirrorLower(K);
+    return K;
+}
+
+Result<MatrixXd> SpectralGraphKernel::between(const WholeGraph &graph, const std::vector<Index> &x,
+                                              const std::vector<Index> &y) const {
+    const auto pairs = graph.eigenpairs(base(), {});
+    if (!pairs)
+        return pairs.error();
+    return spectralProduct(**pairs, function((*pairs)->values), x, y, Part::All);
+}
+
+Result<VectorXd> SpectralGraphKernel::ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const {
+    const auto pairs = graph.eigenpairs(base(), {});
+    if (!pairs)
+        return pairs.error();
+    const VectorXd f = function((*pairs)->values);
+    VectorXd values = VectorXd::Zero(graph.size());
+    for (Index k = 0; k < f.size(); ++k)
+        values.array() += f[k] * (*pairs)->vectors.col(k).array().square();
+    return VectorXd(values(nodes));
+}
+
+} // namespace eigenscope

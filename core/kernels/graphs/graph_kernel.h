@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/kernels/interface/kernel.h"
+#include "core/linalg/symmetric_eigen.h"
+
+namespace eigenscope {
+
+/// A kernel on the nodes of a graph that is a power series of its matrix S: the adjacency matrix A, the Laplacian
+/// L = Δ − A, or A − Δ. Nodes are known by their positions in the whole graph, so that parts of it keep their values.
+class GraphKernel : public Kernel {
+public:
+    GraphKernel(std::string id, GraphBase base) : m_id(std::move(id)), m_base(base) {}
+
+    [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
+    /// InvalidData for nodes of different graphs.
+    [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const final;
+    [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const final;
+    /// What walks of each length between the two nodes add.
+    [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const final;
+
+protected:
+    /// K among these nodes: exactly symmetric.
+    [[nodiscard]] virtual Result<MatrixXd> among(const WholeGraph &graph, const std::vector<Index> &nodes,
+                                                 const Progress &progress) const = 0;
+    /// K between the nodes x (n) and y (m), n×m.
+    [[nodiscard]] virtual Result<MatrixXd> between(const WholeGraph &graph, const std::vector<Index> &x,
+                                                   const std::vector<Index> &y) const = 0;
+    [[nodiscard]] virtual Result<VectorXd> ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const = 0;
+    /// The kernel as a series Σ coefficient(l)·(S + shift·I)^l.
+    struct Series {
+        double shift = 0;
+        std::function<double(Index l)> coefficient;
+        Index longest = 0; ///< the last l whose coefficient is not 0; 0 where there is no last one
+        std::string term;  ///< what a power of S counts: "walks"
+    };
+    [[nodiscard]] virtual Series series(const WholeGraph &graph) const = 0;
+
+    [[nodiscard]] GraphBase base() const { return m_base; }
+    [[nodiscard]] Result<MatrixXd> inRange(MatrixXd K) const;
+
+private:
+    std::string m_id;
+    GraphBase m_base;
+};
+
+/// A graph kernel U·f(Λ)·Uᵀ of the kept eigenpairs of S: with other parameters it costs one product.
+class SpectralGraphKernel : public GraphKernel {
+public:
+    using GraphKernel::GraphKernel;
+
+protected:
+    [[nodiscard]] Result<MatrixXd> among(const WholeGraph &graph, const std::vector<Index> &nodes,
+                                         const Progress &progress) const override;
+    [[nodiscard]] Result<MatrixXd> between(const WholeGraph &graph, const std::vector<Index> &x,
+                                           const std::vector<Index> &y) const override;
+    [[nodiscard]] Result<VectorXd> ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const override;
+    /// f of each eigenvalue, above 0.
+    [[nodiscard]] virtual VectorXd function(const VectorXd &eigenvalues) const = 0;
+};
+
+/// The values of the parameter `base`.
+std::vector<std::pair<std::string, GraphBase>> graphBases();
+/// "negative-laplacian"
+std::string baseName(GraphBase base);
+
+/// The graph and the positions of these nodes. InvalidData where there is no node.
+Result<const Graph *> requireNodes(const Objects &objects, std::string_view kernel);
+
+} // namespace eigenscope

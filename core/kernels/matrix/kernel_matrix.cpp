@@ -1,0 +1,108 @@
+#include "core/kernels/matrix/kernel_matrix.h"
+
+#include "core/base/large_matrix.h"
+#include "core/base/memory.h"
+#include "core/kernels/matrix/normalized_matrix.h"
+#include "core/linalg/symmetric_eigen.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace eigenscope {
+
+KernelMatrix kernelWithoutMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data) {
+    const double unknown = std::numeric_limits<double>::quiet_NaN();
+    return {std::move(kernel), std::move(data), MatrixXd(), unknown, unknown};
+}
+
+Result<void> requireRoomForKernelMatrix(Index n) {
+    const auto rows = static_cast<std::uint64_t>(n);
+    return fitsInMemory(rows * rows * sizeof(double), "The kernel matrix of " + std::to_string(n) + " rows",
+                        "Set 'landmarks' of kernel-pca, or use fewer rows, for example with the step sample-rows.");
+}
+
+Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,
+                                  const Progress &progress) {
+    const Index n = data->size();
+    if (const auto fits = requireRoomForKernelMatrix(n); !fits)
+        return fits.error();
+    Result<MatrixXd> K = kernel->gram(data->objects, progress);
+    if (!K)
+        return K.error();
+    KernelMatrix matrix{std::move(kernel), std::move(data), *std::move(K)};
+    if (n > 0) {
+        const double rows = static_cast<double>(n);
+        matrix.means = columnSums(matrix.K) / rows;
+        const double meanSquare = matrix.means.sum() / rows;
+        matrix.meanNorm = std::sqrt(std::max(0.0, meanSquare));
+        matrix.totalVariance = matrix.K.trace() / rows - meanSquare;
+    }
+    return matrix;
+}
+
+Result<KernelVerdict> kernelVerdict(ConstMatrixRef K, const Progress &progress) {
+    Result<VectorXd> eigenvalues = allEigenvalues(K, progress);
+    if (!eigenvalues)
+        return eigenvalues.error();
+    KernelVerdict verdict;
+    verdict.eigenvalues = *std::move(eigenvalues);
+    const auto values = verdict.eigenvalues.array();
+    if (values.size() == 0)
+        return verdict;
+    const double largest = values.abs().maxCoeff(), threshold = 1e-9 * largest;
+    verdict.smallestEigenvalue = values.minCoeff();
+    verdict.psd = verdict.smallestEigenvalue >= -threshold;
+    verdict.rank = (values.abs() > threshold).count();
+    verdict.negativeEigenvalues = (values < -threshold).count();
+    if (largest > 0)
+        verdict.negativeShare = (values < -threshold).select(values.abs(), 0).sum() / values.abs().sum();
+    return verdict;
+}
+
+MatrixXd centeredGram(ConstMatrixRef K) {
+    const VectorXd means = K.colwise().mean();
+    const double mean = means.size() ? means.mean() : 0;
+    MatrixXd centered(K.rows(), K.cols());
+    for (Index j = 0; j < K.cols(); ++j)
+        centered.col(j) = K.col(j).array() + (mean - (means.array() + means[j])); // the same for (i, j) and (j, i)
+    return centered;
+}
+
+Result<MatrixXd> normalizedGram(ConstMatrixRef K) {
+    MatrixXd normalized = K;
+    if (const auto done = normalizeInPlace(normalized); !done)
+        return done.error();
+    return normalized;
+}
+
+VectorXd featureNorms(ConstMatrixRef K) {
+    return K.diagonal().cwiseSqrt();
+}
+
+MatrixXd featureDistances(ConstMatrixRef K) {
+    const VectorXd squares = K.diagonal();
+    MatrixXd distances(K.rows(), K.cols());
+    for (Index j = 0; j < K.cols(); ++j)
+        distances.col(j) = (squares.array() + squares[j] - 2 * K.col(j).array()).max(0).sqrt();
+    return distances;
+}
+
+MatrixXd featureAngles(ConstMatrixRef K) {
+    const VectorXd norms = featureNorms(K);
+    MatrixXd angles(K.rows(), K.cols());
+    for (Index j = 0; j < K.cols(); ++j)
+        angles.col(j) =
+            (K.col(j).array() / (norms.array() * norms[j])).max(-1).min(1).acos() * (180 / std::numbers::pi);
+    angles.diagonal().setZero();
+    return angles;
+}
+
+VectorXd featureDistancesToMean(ConstMatrixRef K) {
+    const VectorXd means = K.colwise().mean();
+    const double mean = means.size() ? means.mean() : 0;
+    return (K.diagonal().array() - 2 * means.array() + mean).max(0).sqrt();
+}
+
+} // namespace eigenscope

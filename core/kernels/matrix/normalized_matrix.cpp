@@ -1,0 +1,26 @@
+#include "core/kernels/matrix/normalized_matrix.h"
+
+#include "core/base/number_text.h"
+#include "core/kernels/interface/kernel_blocks.h"
+
+namespace eigenscope {
+
+Result<VectorXd> inverseNorms(const VectorXd &squares) {
+    for (Index i = 0; i < squares.size(); ++i)
+        if (!(squares[i] > 0))
+            return Error{Error::Kind::InvalidData, "A kernel can be normalized where k(x, x) is above 0, but for row " +
+                                                       std::to_string(i) + " (the first is 0) it is " +
+                                                       numberText(squares[i]) + "."};
+    return VectorXd(squares.cwiseSqrt().cwiseInverse());
+}
+
+Result<void> normalizeInPlace(MatrixXd &K) {
+    const Result<VectorXd> norms = inverseNorms(K.diagonal());
+    if (!norms)
+        return norms.error();
+    scaleBothSides(K, *norms, *norms);
+    K.diagonal().setOnes();
+    return {};
+}
+
+} // namespace eigenscope

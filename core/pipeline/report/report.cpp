@@ -1,0 +1,144 @@
+#include "core/pipeline/report/report.h"
+
+#include "core/base/memory.h"
+#include "core/pipeline/report/regression_report.h"
+#include "core/pipeline/report/report_numbers.h"
+#include "core/pipeline/report/report_selection.h"
+#include "core/reducers/preimages/preimages.h"
+
+namespace eigenscope {
+namespace {
+
+Json optionalText(const std::optional<std::string> &text) {
+    return text ? Json(*text) : Json();
+}
+
+Json dataSection(const Dataset &data) {
+    Json section = {{"kind", kindName(data.kind())}, {"rows", data.size()}};
+    section["columns"] = data.kind() == ObjectKind::Points ? Json(data.points().columns) : Json::array();
+    section["label"] = optionalText(data.label);
+    return section;
+}
+
+/// What the numbers say is null where the verdict was not computed.
+Json kernelSection(const KernelMatrix &kernel, const KernelVerdict *verdict) {
+    return {{"expression", kernel.kernel->expression()},
+            {"valid_by", kernel.kernel->psdRule().validBy},
+            {"psd", verdict ? Json(verdict->psd) : Json()},
+            {"smallest_eigenvalue", verdict ? reportNumber(verdict->smallestEigenvalue) : Json()},
+            {"negative_eigenvalues", verdict ? Json(verdict->negativeEigenvalues) : Json()},
+            {"rank", verdict ? Json(verdict->rank) : Json()},
+            {"mean_norm", reportNumber(kernel.meanNorm)},
+            {"total_variance", reportNumber(kernel.totalVariance)}};
+}
+
+Json diagnosticJson(const Diagnostic &diagnostic) {
+    if (const auto *number = std::get_if<double>(&diagnostic))
+        return reportNumber(*number);
+    if (const auto *list = std::get_if<VectorXd>(&diagnostic))
+        return reportList(*list);
+    if (const auto *matrix = std::get_if<MatrixXd>(&diagnostic))
+        return reportRows(*matrix);
+    if (const auto *names = std::get_if<Names>(&diagnostic))
+        return *names;
+    if (const auto *text = std::get_if<std::string>(&diagnostic))
+        return *text;
+    return std::get<std::int64_t>(diagnostic);
+}
+
+Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, const Reduction &reduction) {
+    Json diagnostics = Json::object();
+    for (const auto &[name, value] : reduction.diagnostics.all())
+        if (name != "left" && name != "right") // as long as the data: they have exports of their own
+            diagnostics[name] = diagnosticJson(value);
+    if (reduction.map.approximateInverse) // measured here, since a slider must not wait for it
+        if (const auto measured = roundTrip(reduction)) {
+            diagnostics["preimage_error"] = reportNumber(measured->relativeError);
+            diagnostics["preimage_rows"] = measured->rows;
+        }
+    return {{"id", reducer.id},
+            {"parameters", usedParameters(info.params, reducer.params)},
+            {"axes", reduction.axes},
+            {"eigenvalues", reportList(reduction.eigenvalues)},
+            {"explained", reportList(reduction.explained)},
+            {"cumulative", reportList(reduction.cumulative)},
+            {"diagnostics", std::move(diagnostics)}};
+}
+
+/// `widths` are those of the shells as the session writes them: their texts are the keys.
+Json hyperspaceSection(const HyperspaceCurves &curves, const Json &widths) {
+    using namespace hyperspace;
+    const auto curve = [&](auto valueAt) {
+        Json values = Json::array();
+        for (const int d : curves.d)
+            values.push_back(valueAt(d));
+        return values;
+    };
+    const auto optionalNumber = [](std::optional<double> value) { return value ? reportNumber(*value) : Json(); };
+    const double radius = curves.settings.radius, alpha = curves.settings.alpha;
+    Json shell = Json::object();
+    for (const Json &width : widths)
+        shell[width.dump()] =
+            curve([&](int d) { return reportNormalNumber(shellFraction(d, width.get<double>(), radius)); });
+    Json section = {{"d", curves.d},
+                    {"volume", curve([&](int d) { return optionalNumber(ballVolume(d, radius)); })},
+                    {"log_volume", curve([&](int d) { return reportNumber(logBallVolume(d, radius)); })},
+                    {"surface", curve([&](int d) { return optionalNumber(ballSurface(d, radius)); })},
+                    {"log_surface", curve([&](int d) { return reportNumber(logBallSurface(d, radius)); })},
+                    {"inscribed_ratio", curve([&](int d) { return optionalNumber(inscribedRatio(d)); })},
+                    {"shell_fraction", std::move(shell)},
+                    {"diagonal_angle_degrees", curve([&](int d) { return reportNumber(diagonalAngleDegrees(d)); })},
+                    {"normal_mass", curve([&](int d) { return reportNormalNumber(normalMass(d, alpha)); })}};
+    section["data"] = Json::object();
+    if (curves.data)
+        section["data"] = {{"min", reportList(curves.data->min)},
+                           {"max", reportList(curves.data->max)},
+                           {"l", reportNumber(curves.data->l)},
+                           {"r", reportNumber(curves.data->r)}};
+    return section;
+}
+
+Json secondsSection(const Results &results, double exportSeconds) {
+    double total = exportSeconds;
+    for (const Stage stage : allStages)
+        total += results.secondsOf(stage);
+    return {{"load", results.load.seconds},
+            {"prepare", results.prepare.seconds},
+            {"kernel", results.kernel.seconds + results.verdict.seconds},
+            {"reduce", results.reduce.seconds + results.spectrum.seconds},
+            {"quality", results.quality.seconds},
+            {"export", exportSeconds},
+            {"total", total}};
+}
+
+} // namespace
+
+Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds) {
+    const Json none = Json::object();
+    Json report;
+    report["eigenscope"] = EIGENSCOPE_VERSION;
+    report["data"] = results.load.value ? dataSection(*results.load.value->dataset) : none;
+    report["kernel"] = results.kernel.value ? kernelSection(*results.kernel.value, results.verdict.value.get()) : none;
+    report["reducer"] =
+        results.reduce.value && session.reducer()
+            ? reducerSection(*session.reducer(), *catalogue.reducers.find(session.reducer()->id), *results.reduce.value)
+            : none;
+    report["quality"] = results.quality.value ? *results.quality.value->report : none;
+    report["scores"] = results.scores.value ? scoresSection(*results.scores.value) : none;
+    report["select"] = results.select.value ? selectSection(*results.select.value) : none;
+    const auto &regress = session.regress();
+    report["regress"] = results.regress.value && regress
+                            ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id),
+                                                *results.regress.value, results.validate.value.get())
+                            : none;
+    report["hyperspace"] = none;
+    if (const auto &curves = results.hyperspace.value; curves && session.hyperspace())
+        report["hyperspace"] =
+            hyperspaceSection(*curves, session.json().at("hyperspace").value("shell", Json(curves->settings.shell)));
+    report["seconds"] = secondsSection(results, exportSeconds);
+    report["peak_memory_bytes"] = peakMemory();
+    report["warnings"] = results.warnings();
+    return report;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,84 @@
+#include "core/pipeline/session/json_reading.h"
+
+#include "core/base/nearest_name.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr int deepestNesting = 64; // of a session that a person wrote: 4; deeper ones could exhaust the stack
+
+/// What the library says about an error, without its prefixes: "unexpected end of input; expected '}'".
+std::string reason(std::string_view message) {
+    for (const std::string_view end : {"] ", " - "})
+        if (const std::size_t at = message.find(end); at != std::string_view::npos)
+            message.remove_prefix(at + end.size());
+    return std::string(message);
+}
+
+Error syntaxError(std::string_view text, std::size_t byte, std::string_view message) {
+    const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const std::size_t lineStart = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+    const auto column = before.size() - lineStart + 1;
+    return {Error::Kind::Syntax,
+            "Line " + std::to_string(line) + ", column " + std::to_string(column) +
+                ": the text is not valid JSON: " + reason(message) + ".",
+            static_cast<int>(line), static_cast<int>(column)};
+}
+
+} // namespace
+
+std::string shortText(const Json &json) {
+    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    constexpr std::size_t longest = 60;
+    if (text.size() > longest) {
+        std::size_t end = longest;
+        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) // not inside a UTF-8 character
+            --end;
+        text = text.substr(0, end) + "…";
+    }
+    return text;
+}
+
+Error refusedValue(std::string_view key, std::string_view owner, std::string_view wanted, const Json &got) {
+    return {Error::Kind::InvalidParameter, "The '" + std::string(key) + "' of " + std::string(owner) + " must be " +
+                                               std::string(wanted) + ". Got " + shortText(got) + "."};
+}
+
+Result<void> refuseUnknownKeys(std::string_view owner, const Json &object, const Names &known) {
+    for (const auto &[key, value] : object.items())
+        if (std::ranges::find(known, key) == known.end())
+            return unknownName("key of " + std::string(owner), key, known);
+    return {};
+}
+
+Result<double> readNumberKey(std::string_view key, std::string_view owner, std::string_view wanted, const Json &json,
+                             const std::function<bool(double)> &accepts) {
+    if (!json.is_number() || !std::isfinite(json.get<double>()) || !accepts(json.get<double>()))
+        return refusedValue(key, owner, wanted, json);
+    return json.get<double>();
+}
+
+Result<Json> parseJsonText(std::string_view text) {
+    bool tooDeep = false;
+    const auto watchDepth = [&](int depth, Json::parse_event_t, const Json &) {
+        tooDeep = tooDeep || depth > deepestNesting;
+        return !tooDeep;
+    };
+    try {
+        Json json = Json::parse(text, watchDepth);
+        if (tooDeep)
+            return Error{Error::Kind::Syntax, "The text nests lists and objects more than " +
+                                                  std::to_string(deepestNesting) + " deep; no session needs that."};
+        return json;
+    } catch (const Json::parse_error &error) {
+        return syntaxError(text, error.byte, error.what());
+    } catch (const Json::exception &error) { // a number that no double can hold
+        return Error{Error::Kind::Syntax, "The text is not valid JSON: " + reason(error.what()) + "."};
+    }
+}
+
+} // namespace eigenscope

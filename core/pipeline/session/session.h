@@ -1,0 +1,111 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/kernels/expression/kernel_expression.h"
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope {
+
+/// A step or a reducer with the parameters that were written.
+struct MethodSettings {
+    std::string id;
+    ParamMap params;
+
+    bool operator==(const MethodSettings &) const = default;
+};
+
+/// A regression with the column that it predicts.
+struct RegressionSettings {
+    MethodSettings method;
+    std::string target; ///< empty for the role in the data, and for methods that have none
+};
+
+/// The settings of the hyperspace curves.
+struct HyperspaceSettings {
+    int first = 1, last = 60; ///< "dimensions": "1-60"
+    double radius = 1;
+    std::vector<double> shell = {0.01};
+    double alpha = 0.5;
+};
+
+/// A file that a session asks for: what, into which file, at which size.
+struct ExportSettings {
+    std::string what;
+    std::string file; ///< a name inside the output folder
+    double width = 900, height = 600;
+    double scale = 1;
+    std::string theme = "light"; ///< light, dark or print
+};
+
+/// The pipeline written down. The JSON value is the truth and keeps its keys and their order; it has been
+/// checked against the catalogue, so the readers below cannot fail. Ids and file names not known to core
+/// (views, exports of views) are checked by whoever runs them.
+class Session {
+public:
+    /// A new session on a data source: {"format", "version", "data": {"source": …}}.
+    static Session onSource(std::string_view source);
+    /// Reads and checks a session. Syntax errors carry line and column; an unknown key, id or parameter is
+    /// refused by name with the nearest known one, a newer version with both numbers.
+    static Result<Session> parse(std::string_view text, const Catalogue &catalogue);
+    /// The same from a file, whose name leads the message of a refusal; Unreadable where there is none.
+    static Result<Session> read(const std::filesystem::path &file, const Catalogue &catalogue);
+    static Result<Session> fromJson(Json json, const Catalogue &catalogue);
+
+    [[nodiscard]] const Json &json() const { return m_json; }
+    /// JSON with two spaces of indentation and a final newline.
+    [[nodiscard]] std::string text() const;
+
+    [[nodiscard]] const Json &data() const { return m_json.at("data"); }
+    [[nodiscard]] const std::vector<MethodSettings> &prepare() const { return m_prepare; }
+    [[nodiscard]] const std::optional<KernelExpression> &kernel() const { return m_kernel; }
+    /// The kernel, or the Gaussian that is taken where none is written.
+    [[nodiscard]] KernelExpression kernelInUse() const { return m_kernel.value_or(KernelExpression{.id = "gaussian"}); }
+    [[nodiscard]] Indefinite indefinite() const { return m_indefinite; }
+    /// The distance between objects of this kind: the one written, else Euclidean for points, the given one for
+    /// dissimilarities, and that of the kernel for any other.
+    [[nodiscard]] std::string distance(ObjectKind kind) const;
+    [[nodiscard]] const std::optional<MethodSettings> &reducer() const { return m_reducer; }
+    /// Whether the reducer works on the kernel of this session, directly or through its distance.
+    [[nodiscard]] bool usesKernel(const ReducerInfo &reducer, ObjectKind kind) const {
+        return reducer.input == ReducerInput::Kernel ||
+               (reducer.input == ReducerInput::Distances && distance(kind) == "kernel");
+    }
+    [[nodiscard]] const std::optional<RegressionSettings> &regress() const { return m_regress; }
+    /// Whether the regression of this session works on its kernel.
+    [[nodiscard]] bool usesKernel(const RegressionInfo &regression) const;
+    /// Neighborhood sizes; nothing when the session does not ask for quality.
+    [[nodiscard]] const std::optional<std::vector<Index>> &qualityNeighbors() const { return m_neighbors; }
+    [[nodiscard]] const std::optional<ScoreSettings> &scores() const { return m_scores; }
+    [[nodiscard]] const std::optional<SelectSettings> &select() const { return m_select; }
+    [[nodiscard]] const std::optional<HyperspaceSettings> &hyperspace() const { return m_hyperspace; }
+    [[nodiscard]] const Json *project() const { return m_json.contains("project") ? &m_json.at("project") : nullptr; }
+    [[nodiscard]] const std::vector<ExportSettings> &exports() const { return m_exports; }
+
+    /// This session with one top-level key set (or, with null, removed), checked again. New keys take the
+    /// place that the format's order gives them.
+    [[nodiscard]] Result<Session> with(std::string_view key, Json value, const Catalogue &catalogue) const;
+
+    // The JSON forms that `with` takes.
+    static Json prepareJson(const std::vector<MethodSettings> &steps);
+    static Json reducerJson(const MethodSettings &reducer);
+    static Json regressJson(const RegressionSettings &regression);
+    static Json hyperspaceJson(const HyperspaceSettings &settings);
+
+    bool operator==(const Session &other) const { return m_json == other.m_json; }
+
+private:
+    Json m_json;
+    std::vector<MethodSettings> m_prepare;
+    std::optional<KernelExpression> m_kernel;
+    Indefinite m_indefinite = Indefinite::Clip;
+    std::optional<MethodSettings> m_reducer;
+    std::optional<std::vector<Index>> m_neighbors;
+    std::optional<ScoreSettings> m_scores;
+    std::optional<SelectSettings> m_select;
+    std::optional<RegressionSettings> m_regress;
+    std::optional<HyperspaceSettings> m_hyperspace;
+    std::vector<ExportSettings> m_exports;
+};
+
+} // namespace eigenscope

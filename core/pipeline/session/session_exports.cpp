@@ -1,0 +1,86 @@
+#include "core/pipeline/session/json_reading.h"
+#include "core/pipeline/session/session_sections.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+Result<ExportSettings> readExport(const Json &json) {
+    if (!json.is_object())
+        return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
+    if (const auto known = refuseUnknownKeys("an export", json, {"what", "file", "width", "height", "scale", "theme"});
+        !known)
+        return known.error();
+    ExportSettings settings;
+    for (const auto &[key, text] : {std::pair("what", &settings.what), std::pair("file", &settings.file)}) {
+        if (!json.contains(key) || !json[key].is_string())
+            return refusedValue(key, "an export", "a text", json.contains(key) ? json[key] : Json());
+        *text = json[key].get<std::string>();
+    }
+    if (const auto inside = checkFileInside(settings.file); !inside)
+        return inside.error();
+    const auto pixels = [](double value) { return value >= 1 && value <= 20000; };
+    const auto magnification = [](double value) { return value > 0 && value <= 16; };
+    const auto read = [&](const char *key, double &number, const char *wanted, auto accepts) -> Result<void> {
+        if (!json.contains(key))
+            return {};
+        const Result<double> value = readNumberKey(key, "an export", wanted, json[key], accepts);
+        if (!value)
+            return value.error();
+        number = *value;
+        return {};
+    };
+    for (const auto &state : {read("width", settings.width, "a number of pixels from 1 to 20000", pixels),
+                              read("height", settings.height, "a number of pixels from 1 to 20000", pixels),
+                              read("scale", settings.scale, "a number above 0, at most 16", magnification)})
+        if (!state)
+            return state.error();
+    if (json.contains("theme")) {
+        static const Names themes = {"light", "dark", "print"};
+        const Json &theme = json["theme"];
+        if (!theme.is_string() || std::ranges::find(themes, theme.get<std::string>()) == themes.end())
+            return refusedValue("theme", "an export", "'light', 'dark' or 'print'", theme);
+        settings.theme = theme.get<std::string>();
+    }
+    return settings;
+}
+
+} // namespace
+
+Result<std::vector<ExportSettings>> readExports(const Json &json) {
+    if (!json.is_array())
+        return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
+    std::vector<ExportSettings> exports;
+    for (const Json &item : json) {
+        Result<ExportSettings> one = readExport(item);
+        if (!one)
+            return one.error();
+        if (std::ranges::find(exports, one->file, &ExportSettings::file) != exports.end())
+            return Error{Error::Kind::InvalidParameter,
+                         "Two exports of the session write the same file '" + one->file + "'."};
+        exports.push_back(*std::move(one));
+    }
+    return exports;
+}
+
+Result<void> checkFileInside(std::string_view file) {
+    const auto refused = [&] {
+        return refusedValue("file", "an export", "a name inside the output folder", Json(file));
+    };
+    const auto isControl = [](char sign) { return static_cast<unsigned char>(sign) < 0x20 || sign == 0x7F; };
+    const bool absolute = file.starts_with('/') || file.starts_with('\\') || (file.size() > 1 && file[1] == ':');
+    if (file.empty() || absolute || std::ranges::any_of(file, isControl))
+        return refused();
+    // Both separators count: the session may come from another system. The last part must be a file's name.
+    for (std::size_t begin = 0; begin <= file.size();) {
+        const std::size_t end = std::min(file.find_first_of("/\\", begin), file.size());
+        const std::string_view part = file.substr(begin, end - begin);
+        if (part == ".." || (end == file.size() && (part.empty() || part == ".")))
+            return refused();
+        begin = end + 1;
+    }
+    return {};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,187 @@
+#include "core/pipeline/session/session_sections.h"
+
+#include "core/base/nearest_name.h"
+#include "core/base/number_text.h"
+#include "core/pipeline/session/json_reading.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr int formatVersion = 1;
+constexpr int largestDimension = 1000;
+
+/// An object that names a method by `keyOfId` and holds its parameters beside it.
+template <class Info> Result<MethodSettings> readMethod(std::string_view kind, const char *keyOfId, const Json &json,
+                                                        const Registry<Info> &registry) {
+    const std::string wanted = std::string("an object with '") + keyOfId + "'";
+    if (!json.is_object() || !json.contains(keyOfId) || !json[keyOfId].is_string())
+        return refusedValue(kind, "a session", wanted, json);
+    const auto id = json[keyOfId].get<std::string>();
+    const Info *info = registry.find(id);
+    if (!info)
+        return unknownName(kind, id, registry.ids());
+    Result<ParamMap> params = readParameters(id, info->params, json, keyOfId);
+    if (!params)
+        return params.error();
+    return MethodSettings{id, *std::move(params)};
+}
+
+/// "1-60" or "7" as first and last dimension.
+std::optional<std::pair<int, int>> readDimensions(const Json &json) {
+    if (!json.is_string())
+        return std::nullopt;
+    const auto text = json.get<std::string>();
+    const std::size_t dash = std::min(text.find('-'), text.size());
+    const auto first = readInteger(std::string_view(text).substr(0, dash));
+    const auto last = dash == text.size() ? first : readInteger(std::string_view(text).substr(dash + 1));
+    if (!first || !last || *first < 1 || *last < *first || *last > largestDimension)
+        return std::nullopt;
+    return std::pair(static_cast<int>(*first), static_cast<int>(*last));
+}
+
+} // namespace
+
+const Names &sessionKeys() {
+    static const Names keys = {"format",     "version", "data",    "prepare", "kernel", "indefinite",
+                               "distance",   "reducer", "quality", "scores",  "select", "regress",
+                               "hyperspace", "project", "views",   "exports"};
+    return keys;
+}
+
+Result<void> checkFormat(const Json &session) {
+    const Json format = session.value("format", Json());
+    if (format != "eigenscope-session")
+        return refusedValue("format", "a session", "\"eigenscope-session\"", format);
+    const Json version = session.value("version", Json());
+    const std::string ours = std::to_string(formatVersion);
+    if (!version.is_number_integer() || version < 1)
+        return refusedValue("version", "a session", ours, version);
+    if (version > formatVersion)
+        return Error{Error::Kind::InvalidParameter, "The session is of version " + version.dump() +
+                                                        ", but this Eigenscope reads versions up to " + ours +
+                                                        "; a newer Eigenscope can open it."};
+    return {};
+}
+
+Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps) {
+    if (!json.is_array())
+        return refusedValue("prepare", "a session", "a list of steps", json);
+    std::vector<MethodSettings> settings;
+    for (const Json &item : json) {
+        Result<MethodSettings> step = readMethod("step", "step", item, steps);
+        if (!step)
+            return step.error();
+        settings.push_back(*std::move(step));
+    }
+    return settings;
+}
+
+Result<KernelExpression> readKernel(const Json &json, const Registry<KernelInfo> &kernels) {
+    if (!json.is_string())
+        return refusedValue("kernel", "a session", "an expression such as \"gaussian(sigma=1.5)\"", json);
+    return parseKernel(json.get<std::string>(), kernels);
+}
+
+Result<Indefinite> readIndefinite(const Json &json) {
+    static const std::vector<std::pair<Json, Indefinite>> ways = {{"clip", Indefinite::Clip},
+                                                                  {"flip", Indefinite::Flip},
+                                                                  {"shift", Indefinite::Shift},
+                                                                  {"keep", Indefinite::Keep}};
+    const auto way = std::ranges::find(ways, json, &std::pair<Json, Indefinite>::first);
+    if (way == ways.end())
+        return refusedValue("indefinite", "a session", "'clip', 'flip', 'shift' or 'keep'", json);
+    return way->second;
+}
+
+Result<void> checkDistance(const Json &json, const Registry<DistanceInfo> &distances) {
+    if (!json.is_string())
+        return refusedValue("distance", "a session", "the name of a distance", json);
+    if (!distances.find(json.get<std::string>()))
+        return unknownName("distance", json.get<std::string>(), distances.ids());
+    return {};
+}
+
+Result<MethodSettings> readReducer(const Json &json, const Registry<ReducerInfo> &reducers) {
+    return readMethod("reducer", "id", json, reducers);
+}
+
+Result<std::vector<Index>> readQuality(const Json &json) {
+    if (!json.is_object())
+        return refusedValue("quality", "a session", "an object with 'neighbors'", json);
+    if (const auto known = refuseUnknownKeys("quality", json, {"neighbors"}); !known)
+        return known.error();
+    if (!json.contains("neighbors"))
+        return std::vector<Index>{10};
+    const Json &sizes = json["neighbors"];
+    const auto isSize = [](const Json &size) { return size.is_number_integer() && size >= 1; };
+    if (!sizes.is_array() || !std::ranges::all_of(sizes, isSize))
+        return refusedValue("neighbors", "quality", "a list of integers of at least 1", sizes);
+    return sizes.get<std::vector<Index>>();
+}
+
+Result<RegressionSettings> readRegress(const Json &json, const Registry<RegressionInfo> &regressions) {
+    RegressionSettings settings;
+    Json method = json;
+    if (const RegressionInfo *info = json.is_object() ? regressions.find(json.value("id", "")) : nullptr;
+        info && info->needsTarget && json.contains("target")) {
+        if (!json["target"].is_string())
+            return refusedValue("target", "regress", "the name of a column", json["target"]);
+        settings.target = json["target"];
+        method.erase("target");
+    }
+    auto read = readMethod("regress", "id", method, regressions);
+    if (!read)
+        return read.error();
+    settings.method = *std::move(read);
+    return settings;
+}
+
+Result<HyperspaceSettings> readHyperspace(const Json &json) {
+    if (!json.is_object())
+        return refusedValue("hyperspace", "a session", "an object", json);
+    if (const auto known = refuseUnknownKeys("hyperspace", json, {"dimensions", "radius", "shell", "alpha"}); !known)
+        return known.error();
+    HyperspaceSettings settings;
+    if (json.contains("dimensions")) {
+        const auto range = readDimensions(json["dimensions"]);
+        if (!range)
+            return refusedValue("dimensions", "hyperspace", "a range within 1-1000, such as \"1-60\"",
+                                json["dimensions"]);
+        std::tie(settings.first, settings.last) = *range;
+    }
+    if (json.contains("radius")) {
+        const Result<double> radius = readNumberKey("radius", "hyperspace", "a number above 0", json["radius"],
+                                                    [](double value) { return value > 0; });
+        if (!radius)
+            return radius.error();
+        settings.radius = *radius;
+    }
+    if (json.contains("alpha")) {
+        const Result<double> alpha = readNumberKey("alpha", "hyperspace", "a number above 0 and below 1", json["alpha"],
+                                                   [](double value) { return value > 0 && value < 1; });
+        if (!alpha)
+            return alpha.error();
+        settings.alpha = *alpha;
+    }
+    if (json.contains("shell")) {
+        const std::string wanted = "a list of widths above 0, at most the radius of " + numberText(settings.radius);
+        if (!json["shell"].is_array())
+            return refusedValue("shell", "hyperspace", wanted, json["shell"]);
+        settings.shell.clear();
+        for (const Json &item : json["shell"]) {
+            const Result<double> width = readNumberKey("shell", "hyperspace", wanted, item, [&](double value) {
+                return value > 0 && value <= settings.radius;
+            });
+            if (!width)
+                return width.error();
+            settings.shell.push_back(*width);
+        }
+    } else {
+        settings.shell = {std::min(settings.shell.front(), settings.radius)};
+    }
+    return settings;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/pipeline/session/session.h"
+
+namespace eigenscope {
+
+// Readers of the top-level keys of a session: each checks the whole value and refuses it by name.
+
+/// The top-level keys in the order of the format.
+const Names &sessionKeys();
+
+Result<void> checkFormat(const Json &session); ///< `format` and `version`
+Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps);
+Result<KernelExpression> readKernel(const Json &json, const Registry<KernelInfo> &kernels);
+Result<Indefinite> readIndefinite(const Json &json);
+Result<void> checkDistance(const Json &json, const Registry<DistanceInfo> &distances);
+Result<MethodSettings> readReducer(const Json &json, const Registry<ReducerInfo> &reducers);
+Result<std::vector<Index>> readQuality(const Json &json);
+Result<ScoreSettings> readScores(const Json &json, const Registry<ScoreInfo> &scores);
+Result<SelectSettings> readSelect(const Json &json, const Registry<CriterionInfo> &criteria,
+                                  const Registry<SearchInfo> &searches);
+Result<RegressionSettings> readRegress(const Json &json, const Registry<RegressionInfo> &regressions);
+Result<HyperspaceSettings> readHyperspace(const Json &json);
+Result<std::vector<ExportSettings>> readExports(const Json &json);
+
+/// Refuses a file name that would lead out of the output folder: absolute, with "..", empty or with control signs.
+Result<void> checkFileInside(std::string_view file);
+
+} // namespace eigenscope

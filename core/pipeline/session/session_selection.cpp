@@ -1,0 +1,67 @@
+#include "core/base/nearest_name.h"
+#include "core/pipeline/session/json_reading.h"
+#include "core/pipeline/session/session_sections.h"
+
+namespace eigenscope {
+namespace {
+
+/// The id at `key`, or the default; refused with the nearest one where the registry has none of that name.
+template <class Info> Result<std::string> readId(const Json &json, const char *key, const std::string &otherwise,
+                                                 const Registry<Info> &registry) {
+    if (!json.contains(key))
+        return otherwise;
+    if (!json[key].is_string())
+        return refusedValue(key, "select", "the name of a " + std::string(key), json[key]);
+    auto id = json[key].get<std::string>();
+    if (!registry.find(id))
+        return unknownName(key, id, registry.ids());
+    return id;
+}
+
+} // namespace
+
+Result<ScoreSettings> readScores(const Json &json, const Registry<ScoreInfo> &scores) {
+    if (!json.is_object())
+        return refusedValue("scores", "a session", "an object", json);
+    ScoreSettings settings;
+    Json options = json;
+    if (json.contains("ids")) {
+        if (!json["ids"].is_array())
+            return refusedValue("ids", "scores", "a list of scores", json["ids"]);
+        for (const Json &id : json["ids"]) {
+            if (!id.is_string())
+                return refusedValue("ids", "scores", "a list of scores", json["ids"]);
+            if (!scores.find(id.get<std::string>()))
+                return unknownName("score", id.get<std::string>(), scores.ids());
+            settings.ids.push_back(id.get<std::string>());
+        }
+        options.erase("ids");
+    }
+    const auto params = readParameters("scores", ScoreOptions::schema().specs(), options, "ids");
+    if (!params)
+        return params.error();
+    const auto read = ScoreOptions::schema().read("scores", *params);
+    if (!read)
+        return read.error();
+    settings.options = *read;
+    return settings;
+}
+
+Result<SelectSettings> readSelect(const Json &json, const Registry<CriterionInfo> &criteria,
+                                  const Registry<SearchInfo> &searches) {
+    if (!json.is_object())
+        return refusedValue("select", "a session", "an object", json);
+    const SelectSettings defaults;
+    const auto criterion = readId(json, "criterion", defaults.criterion, criteria);
+    if (!criterion)
+        return criterion.error();
+    const auto search = readId(json, "search", defaults.search, searches);
+    if (!search)
+        return search.error();
+    const auto params = readParameters("select", selectParams(criteria, searches, *criterion, *search), json, "");
+    if (!params)
+        return params.error();
+    return selectSettings(*params);
+}
+
+} // namespace eigenscope

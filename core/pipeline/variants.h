@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/pipeline/session/session.h"
+
+namespace eigenscope {
+
+/// What is set side by side: patches of the session, each an object with some of the keys `kernel`, `indefinite`,
+/// `distance` and `reducer`. What a patch does not name is the session's. They stand in the session under `views`,
+/// with the state of the view that draws them.
+struct Variants {
+    static constexpr std::size_t most = 9;
+
+    std::vector<Json> patches;
+    std::size_t reference = 0; ///< the pictures are turned to the one of this variant
+
+    /// Those of a session. What is no patch is left out, and what goes beyond the most. Where it says nothing, its own
+    /// settings beside PCA.
+    static Variants of(const Session &session);
+    /// The state of the view: {"variants": […], "reference": 0}.
+    [[nodiscard]] Json json() const;
+    /// The session with these variants in the place of its own; one that is all of its settings keeps the present ones.
+    [[nodiscard]] Session in(const Session &session, const Catalogue &catalogue,
+                             ObjectKind kind = ObjectKind::Points) const;
+
+    void remove(std::size_t index);
+};
+
+/// The reducer of the session with what it works on, so that later changes of the session do not reach it. Null where
+/// the session has no reducer. `kind` is that of the prepared objects, here and below.
+Json presentSettings(const Session &session, const Catalogue &catalogue, ObjectKind kind = ObjectKind::Points);
+
+/// The session with the keys of the patch. InvalidParameter for what the catalogue does not accept.
+Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue);
+
+/// Whether the session has these settings already.
+bool isAdopted(const Session &session, const Json &patch);
+
+/// The session of a variant up to its picture: nothing in it asks for more.
+Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue,
+                                 ObjectKind kind = ObjectKind::Points);
+
+} // namespace eigenscope

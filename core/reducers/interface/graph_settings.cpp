@@ -1,0 +1,104 @@
+#include "core/reducers/interface/graph_settings.h"
+
+#include "core/base/number_text.h"
+#include "core/neighbors/joined_graph.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// Four digits that are not below the value.
+std::string roundedUp(double value) {
+    std::array<char, 32> digits{};
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), value * 1.0006, std::chars_format::general, 4);
+    return {digits.data(), end.ptr};
+}
+
+} // namespace
+
+ParamSpec neighborsSetting() {
+    return {.id = "neighbors",
+            .label = "Neighbors",
+            .help = "Larger values make the graph denser, until it cuts across the surface.",
+            .domain = IntRange{.min = 1, .softMax = 50},
+            .automatic = "10 unless a radius is given"};
+}
+
+ParamSpec radiusSetting() {
+    return {.id = "radius",
+            .label = "Radius",
+            .help = "Joins all objects so near to each other, instead of a number of neighbors; larger values make "
+                    "the graph denser.",
+            .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
+            .automatic = "none: neighbors are counted",
+            .alternativeTo = "neighbors"};
+}
+
+ParamSpec searchSetting() {
+    return {.id = "search",
+            .label = "Neighbor search",
+            .help = "Automatic: exact up to " + std::to_string(mostRowsOfExactSearch) +
+                    " rows, or in up to eight columns; above, nearly all of the neighbors are found much sooner, and "
+                    "the caption tells their share."};
+}
+
+std::vector<std::pair<std::string, NeighborSearch>> searchChoices() {
+    return {{"auto", NeighborSearch::Automatic},
+            {"exact", NeighborSearch::Exact},
+            {"approximate", NeighborSearch::Approximate}};
+}
+
+void tellRecall(Reduction &reduction, double recall) {
+    if (recall >= 1)
+        return;
+    const std::string percent = numberText(std::round(1000 * recall) / 10) + " %";
+    reduction.approximation += (reduction.approximation.empty() ? "" : ", ") + percent + " of the neighbors";
+    reduction.diagnostics.set("neighbor_recall", recall);
+    reduction.warnings.push_back("About " + percent +
+                                 " of the nearest neighbors were found, which was measured on some of the rows; "
+                                 "'search' exact finds all of them.");
+}
+
+void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces) {
+    const std::int64_t edges = graph.edges();
+    reduction.diagnostics.set("edges", edges);
+    reduction.diagnostics.set("pieces", pieces);
+    tellRecall(reduction, graph.recall);
+    reduction.graph = std::make_shared<const NeighborGraph>(std::move(graph));
+}
+
+Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
+                              const Progress &progress) {
+    if (neighborhood.radius) {
+        const auto joining = joiningPairs(metric, graph, progress);
+        if (!joining)
+            return joining.error();
+        return "radius " + roundedUp(std::ranges::max(*joining, {}, &NearPair::distance).distance) + " joins them";
+    }
+    const auto enough = smallestJoiningNeighbors(metric, neighborhood.neighbors.value_or(10) + 1, progress);
+    if (!enough)
+        return enough.error();
+    return "neighbors " + std::to_string(*enough) + " joins them";
+}
+
+Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,
+                             const Neighborhood &neighborhood, const Progress &progress) {
+    const int pieces = piecesOf(graph).count;
+    if (pieces == 1)
+        return {};
+    const auto joins = whatJoins(metric, graph, neighborhood, progress);
+    if (!joins && joins.error().kind == Error::Kind::Canceled)
+        return joins.error();
+    return Error{Error::Kind::InvalidParameter, "The neighbor graph of " + std::string(method) + " is in " +
+                                                    std::to_string(pieces) +
+                                                    (joins ? " pieces; " + *joins + "."
+                                                           : " pieces. Use more of the "
+                                                             "nearest as neighbors.")};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/reducers/interface/reducer.h"
+
+namespace eigenscope {
+
+/// The parameters `neighbors` and `radius` that all methods on a neighbor graph share.
+ParamSpec neighborsSetting();
+ParamSpec radiusSetting();
+/// The parameter `search`, with its choices.
+ParamSpec searchSetting();
+std::vector<std::pair<std::string, NeighborSearch>> searchChoices();
+
+/// Says in the caption, the warnings and the diagnostics what share of the neighbors was found; nothing where all
+/// were.
+void tellRecall(Reduction &reduction, double recall);
+
+/// Fills what every method on a neighbor graph says about it: the graph and the diagnostics `edges` and `pieces`.
+void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces);
+
+/// "neighbors 14 joins them", or "radius 2.5 joins them" where the graph was made by one: what would bring a graph that
+/// is in pieces into one.
+Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
+                              const Progress &progress);
+
+/// InvalidParameter unless the graph is in one piece; the sentence says in how many it is and what joins them.
+/// `method` is the id for the sentence.
+Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,
+                             const Neighborhood &neighborhood, const Progress &progress);
+
+} // namespace eigenscope

@@ -1,0 +1,201 @@
+#pragma once
+
+#include "core/base/parameter.h"
+#include "core/base/progress.h"
+#include "core/base/registry.h"
+#include "core/distances/metric.h"
+#include "core/neighbors/neighbor_graph.h"
+#include "core/reducers/interface/algorithm_step.h"
+#include "core/reducers/interface/landmarks.h"
+
+namespace eigenscope {
+
+/// What a reducer computes from; the pipeline makes exactly that and nothing else.
+enum class ReducerInput { Features, Kernel, Distances };
+
+/// What to do with the negative eigenvalues of a kernel matrix that is not PSD.
+enum class Indefinite { Clip, Flip, Shift, Keep };
+
+/// The inputs of a run. `kernel` and `metric` are set where the reducer takes them.
+struct ReducerTask {
+    std::shared_ptr<const Dataset> data;
+    std::shared_ptr<const KernelMatrix> kernel;
+    Indefinite indefinite = Indefinite::Clip;
+    std::shared_ptr<const Metric> metric = nullptr;
+};
+
+/// What a finished run leaves besides coordinates. A function is empty where the mathematics defines none.
+struct FittedMap {
+    /// New objects of the same kind, prepared as the training data, to coordinates, m×r.
+    std::function<Result<MatrixXd>(const Objects &objects)> transform;
+    /// Coordinates (m×r, the first r axes) to rows in the prepared columns, m×d.
+    std::function<Result<MatrixXd>(const MatrixXd &coordinates)> inverse;
+    /// A training row is transformed to a place near its coordinates, not onto them.
+    bool approximate = false;
+    /// What `inverse` gives are pre-images: rows whose place is near the coordinates, not on them.
+    bool approximateInverse = false;
+
+    /// The coordinate `component` of each point of a grid in the plane of two columns, for contours of constant
+    /// projection: values(i, j) belongs to (x(j), y(i)). InvalidData where there is no transform.
+    [[nodiscard]] Result<MatrixXd> field(Index component, const VectorXd &x, const VectorXd &y) const;
+};
+
+/// One named number, list or matrix that a method says about itself (`diagnostics` of the report).
+using Diagnostic = std::variant<double, std::int64_t, std::string, VectorXd, MatrixXd, Names>;
+
+/// Diagnostics in the order in which the method gives them.
+class Diagnostics {
+public:
+    void set(std::string name, Diagnostic value);
+    /// Takes the numbers and lists of another; matrices stay, since they belong to the axes.
+    void takeNumbers(const Diagnostics &other);
+    /// The diagnostic of this name and type, or nullptr.
+    template <class T> [[nodiscard]] const T *get(std::string_view name) const {
+        for (const auto &[key, value] : m_all)
+            if (key == name)
+                return std::get_if<T>(&value);
+        return nullptr;
+    }
+    [[nodiscard]] const std::vector<std::pair<std::string, Diagnostic>> &all() const { return m_all; }
+
+private:
+    std::vector<std::pair<std::string, Diagnostic>> m_all;
+};
+
+/// The result of a reducer.
+struct Reduction {
+    /// Whose rows the coordinates are; filled in by the pipeline, with `metric`, unless the method has left rows out.
+    std::shared_ptr<const Dataset> data;
+    std::string method;            ///< id of the reducer; filled in by the pipeline
+    MatrixXd coordinates;          ///< n×r, a point a row
+    std::vector<std::string> axes; ///< r names: "PC1", …
+    VectorXd eigenvalues;          ///< all where the matrix has at most 500 rows, otherwise the leading ones
+    VectorXd explained;            ///< share of the variance by axis, as long as eigenvalues; empty where undefined
+    VectorXd cumulative;           ///< running sum of `explained`
+    std::string explainedOf = "variance"; ///< what `explained` are shares of, for captions
+    Diagnostics diagnostics;              ///< keys of the session format
+    FittedMap map;
+    std::shared_ptr<const Metric> metric; ///< where the picture was made from distances; filled in by the pipeline
+    std::shared_ptr<const NeighborGraph> graph; ///< where the method works on one
+    /// n×n weights of the neighbors of each row, where the method finds them: row i of LLE's rebuilds point i.
+    std::shared_ptr<const Eigen::SparseMatrix<double>> weights;
+    std::shared_ptr<const MatrixXd> geodesics; ///< n×n lengths of shortest paths in the graph, of Isomap
+    std::string approximation; ///< for captions: "from 1000 landmarks"; empty where the method was done exactly
+    std::vector<std::string> warnings;
+    /// The same picture with all eigenvalues that are told, where finding them takes longer than the picture; empty
+    /// where they are there.
+    std::function<Result<Reduction>(const Reduction &picture, const Progress &progress)> completeSpectrum = {};
+};
+
+/// How many eigenvalues are found at once: those that the axes need, or all that are told.
+enum class SpectrumExtent { OfAxes, Told };
+
+/// How many eigenvalues a spectral method gives: all up to 500 rows of the matrix; of more rows it tells
+/// max(20, components).
+Index spectrumLength(Index matrixRows, Index components, SpectrumExtent extent = SpectrumExtent::Told);
+
+/// How a run stands.
+enum class RunState { Running, Converged, ReachedLimit };
+
+/// A computation in progress. advance(a) then advance(b) gives the same bits as advance(a + b).
+class Run {
+public:
+    virtual ~Run() = default;
+    /// Does up to `steps` more steps; returns early when the progress is stopped. A spectral method is a run of one
+    /// step.
+    virtual Result<RunState> advance(Index steps, const Progress &progress) = 0;
+    /// Share of the planned steps done, in [0, 1].
+    [[nodiscard]] virtual double progress() const = 0;
+    /// What stands so far; complete when advance has said that it is not Running any more.
+    [[nodiscard]] virtual std::shared_ptr<const Reduction> outcome() const = 0;
+};
+
+struct ReducerInfo {
+    std::string id;      ///< "kernel-pca"
+    std::string name;    ///< "Kernel PCA"
+    std::string formula; ///< one line
+    std::string help;    ///< one or two sentences: what the picture shows, and the trap
+    std::string source;
+    ReducerInput input = ReducerInput::Features;
+    bool needsLabel = false; ///< the data must have a label column of at least two classes
+    /// Rounding grows from step to step, or draws go by row: the rows in another order give another picture.
+    bool chaotic = false;
+    std::vector<ObjectKind> kinds;
+    std::vector<ParamSpec> params;
+    /// Checks the parameters against the data and prepares the run; refusals are sentences.
+    std::function<Result<std::unique_ptr<Run>>(ReducerTask task, const ParamMap &given)> start;
+    /// The algorithm step by step on the data of a finished run, with the parameters of that run; the last step ends in
+    /// the coordinates. Empty where the method has no steps to show.
+    std::function<Result<std::vector<AlgorithmStep>>(const StepsTask &task, const ParamMap &given,
+                                                     const Progress &progress)>
+        steps;
+    /// How many rows stand for all of n (landmarks), 0 where all are used: then no n×n matrix is needed. Empty where
+    /// the method has no landmarks.
+    std::function<Index(Index n, const ParamMap &given)> landmarks;
+};
+
+/// A method that is one call: the run that makes it, for ReducerInfo::start.
+std::unique_ptr<Run> singleStepRun(std::function<Result<Reduction>(const Progress &progress)> solve);
+
+/// One call as well, which first finds the eigenvalues of the axes alone, so that the picture does not wait for others.
+std::unique_ptr<Run> spectralRun(
+    std::function<Result<Reduction>(SpectrumExtent extent, const Progress &progress)> solve);
+
+/// Whether the type of a reducer says so.
+template <class R>
+concept NeedsLabel = static_cast<bool>(R::needsLabel);
+template <class R>
+concept Chaotic = static_cast<bool>(R::chaotic);
+
+/// ReducerInfo::steps of a type that has a static steps(StepsTask, Options, Progress).
+template <class R> decltype(ReducerInfo::steps) stepsOf() {
+    if constexpr (requires { &R::steps; })
+        return [](const StepsTask &task, const ParamMap &given,
+                  const Progress &progress) -> Result<std::vector<AlgorithmStep>> {
+            const auto options = R::schema().read(R::id, given);
+            if (!options)
+                return options.error();
+            return R::steps(task, *options, progress);
+        };
+    else
+        return {};
+}
+
+/// ReducerInfo::landmarks of a type whose options have them.
+template <class R> decltype(ReducerInfo::landmarks) landmarksOf() {
+    if constexpr (requires(typename R::Options options) { options.landmarks; })
+        return [](Index n, const ParamMap &given) -> Index {
+            const auto options = R::schema().read(R::id, given);
+            return options ? landmarkCount(n, options->landmarks) : 0;
+        };
+    else
+        return {};
+}
+
+/// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
+/// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` and `chaotic`
+/// where they hold.
+template <class R> ReducerInfo reducerInfo() {
+    return {R::id,
+            R::name,
+            R::formula,
+            R::help,
+            R::source,
+            R::input,
+            NeedsLabel<R>,
+            Chaotic<R>,
+            R::kinds(),
+            R::schema().specs(),
+            [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
+                const auto options = R::schema().read(R::id, given);
+                if (!options)
+                    return options.error();
+                return R::start(std::move(task), *options);
+            },
+            stepsOf<R>(),
+            landmarksOf<R>()};
+}
+
+Registry<ReducerInfo> builtinReducers();
+
+} // namespace eigenscope

@@ -1,0 +1,21 @@
+#include "core/reducers/interface/refusals.h"
+
+namespace eigenscope {
+
+Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because) {
+    if (components <= most)
+        return {};
+    return Error{Error::Kind::InvalidParameter,
+                 "The 'components' parameter of " + std::string(reducer) + " must be " +
+                     (most > 1 ? "an integer from 1 to " + std::to_string(most) : std::to_string(most)) + ", " +
+                     std::string(because) + ". Got " + std::to_string(components) + "."};
+}
+
+std::vector<std::string> fewRowsWarning(Index rows, Index columns) {
+    if (rows >= 10 * columns)
+        return {};
+    return {"There are " + std::to_string(rows) + " rows for " + std::to_string(columns) +
+            " columns: with fewer than ten rows a column the axes depend much on chance."};
+}
+
+} // namespace eigenscope

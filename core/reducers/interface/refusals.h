@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/reducers/interface/reducer.h"
+
+namespace eigenscope {
+
+/// InvalidParameter unless 1 ≤ components ≤ most; `because` says what the bound is: "the number of columns".
+Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because);
+
+/// The warning for fewer than ten rows a column, or nothing.
+std::vector<std::string> fewRowsWarning(Index rows, Index columns);
+
+} // namespace eigenscope

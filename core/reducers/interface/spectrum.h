@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/reducers/interface/reducer.h"
+
+namespace eigenscope {
+
+/// Eigenvalues and the whole that they are parts of.
+struct Spectrum {
+    VectorXd values;  ///< falling
+    double total = 0; ///< what shares are of: the sum of all positive values, also where only the leading are known
+    bool all = true;  ///< no further eigenvalue exists
+};
+
+/// Fills eigenvalues, explained, cumulative and the diagnostic `spectrum` of a reduction. Negative values explain
+/// nothing; without variance the shares are NaN.
+void setSpectrum(Reduction &reduction, const Spectrum &spectrum);
+
+/// The smallest r for which the first r values make up `share` of the total; NaN when the known ones do not.
+Diagnostic smallestRank(const VectorXd &cumulative, double share);
+
+/// What remains of the total beside the first r values, for r = 1 to `length` (at most the number of values).
+VectorXd remainders(const Spectrum &spectrum, Index length);
+
+/// "PC1", "PC2", …
+std::vector<std::string> numberedAxes(std::string_view prefix, Index count);
+
+} // namespace eigenscope

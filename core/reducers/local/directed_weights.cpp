@@ -1,0 +1,37 @@
+#include "core/reducers/local/directed_weights.h"
+
+#include "core/base/memory.h"
+
+#include <limits>
+
+namespace eigenscope {
+
+Result<void> roomForWeights(Index n, Index k) {
+    constexpr std::uint64_t bytesAnEntry = 48; // one way, both ways and their sum, each a number and a column
+    const std::string what =
+        "The weights of " + std::to_string(n) + " rows with " + std::to_string(k) + " neighbors each";
+    const std::string instead = "Use fewer rows or fewer neighbors.";
+    if (n > std::numeric_limits<int>::max() / (2 * k)) // positions in a sparse matrix are of this type
+        return Error{Error::Kind::TooLarge, what + " are too many. " + instead};
+    return fitsInMemory(static_cast<std::uint64_t>(n * k) * bytesAnEntry, what, instead);
+}
+
+DirectedWeights directedWeights(const Neighbors &neighbors, const Eigen::MatrixXf &weights) {
+    const Index n = neighbors.objects(), k = neighbors.count();
+    const Eigen::VectorXi starts =
+        Eigen::VectorXi::NullaryExpr(n + 1, [&](Index i) { return static_cast<int>(i * k); });
+    const Eigen::Map<const SparseWeights> unordered(n, n, n * k, starts.data(), neighbors.rows.data(), weights.data());
+    DirectedWeights directed;
+    directed.received = unordered.transpose(); // turned twice, the columns are in order
+    directed.given = directed.received.transpose();
+    return directed;
+}
+
+Result<void> requireFinite(const Neighbors &neighbors) {
+    if (neighbors.distances.allFinite())
+        return {};
+    return Error{Error::Kind::InvalidData,
+                 "Some distances are too large for a number. Scale the columns down, or standardize them."};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,63 @@
+#include "core/reducers/preimages/preimages.h"
+
+#include "core/base/random.h"
+#include "core/kernels/gaussian_kernel.h"
+#include "core/reducers/preimages/fixed_point_preimages.h"
+#include "core/reducers/preimages/learned_preimages.h"
+
+namespace eigenscope {
+namespace {
+
+constexpr Index mostRowsOfRoundTrip = 200;
+
+Result<void> requireAxes(const MatrixXd &coordinates, Index axes) {
+    if (coordinates.cols() >= 1 && coordinates.cols() <= axes)
+        return {};
+    return Error{Error::Kind::InvalidData, "There are " + std::to_string(axes) + " axes, but " +
+                                               std::to_string(coordinates.cols()) + " coordinates."};
+}
+
+} // namespace
+
+void setPreimages(FittedMap &map, FeatureExpansion expansion) {
+    map.approximateInverse = true;
+    const auto shared = std::make_shared<const FeatureExpansion>(std::move(expansion));
+    if (const auto *gaussian = dynamic_cast<const GaussianKernel *>(shared->kernel.get())) {
+        map.inverse = [shared, factor = gaussian->factor()](const MatrixXd &coordinates) -> Result<MatrixXd> {
+            if (const auto axes = requireAxes(coordinates, shared->weights.cols()); !axes)
+                return axes.error();
+            return fixedPointPreimages(*shared, factor, coordinates);
+        };
+        return;
+    }
+    const auto learned = std::make_shared<LearnedPreimages>(shared->coordinates, shared->X);
+    map.inverse = [learned, axes = shared->weights.cols()](const MatrixXd &coordinates) -> Result<MatrixXd> {
+        if (const auto possible = requireAxes(coordinates, axes); !possible)
+            return possible.error();
+        return learned->of(coordinates);
+    };
+}
+
+Result<RoundTrip> roundTrip(const Reduction &reduction) {
+    const FittedMap &map = reduction.map;
+    if (!map.transform || !map.inverse)
+        return Error{Error::Kind::InvalidData, "This method has no way into the picture and back."};
+    Points sample = reduction.data->points();
+    const Eigen::RowVectorXd mean = sample.X.colwise().mean();
+    if (sample.X.rows() > mostRowsOfRoundTrip) {
+        const std::vector<Index> drawn = Random(0).sample(sample.X.rows(), mostRowsOfRoundTrip);
+        sample.X = MatrixXd(sample.X(drawn, Eigen::all));
+    }
+    const Result<MatrixXd> coordinates = map.transform(sample);
+    if (!coordinates)
+        return coordinates.error();
+    const Result<MatrixXd> back = map.inverse(*coordinates);
+    if (!back)
+        return back.error();
+    const double spread = (sample.X.rowwise() - mean).rowwise().norm().sum();
+    if (!(spread > 0))
+        return Error{Error::Kind::InvalidData, "All rows are alike, so there is nothing to measure an error beside."};
+    return RoundTrip{(sample.X - *back).rowwise().norm().sum() / spread, sample.X.rows()};
+}
+
+} // namespace eigenscope

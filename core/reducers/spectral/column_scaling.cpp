@@ -1,0 +1,113 @@
+#include "core/reducers/spectral/column_scaling.h"
+
+#include "core/base/memory.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace eigenscope {
+namespace {
+
+/// So many rows that they stay in the cache between centering and product.
+Index rowsTogether(ConstMatrixRef X) {
+    constexpr Index entries = 1 << 14;
+    return std::max<Index>(32, entries / std::max<Index>(1, X.cols()));
+}
+
+/// Z of the columns of X from `first` on, as many as Z has.
+void scaleColumns(const ColumnScaling &scaling, ConstMatrixRef X, Index first, Eigen::Ref<MatrixXd> Z) {
+    for (Index k = 0; k < Z.cols(); ++k) {
+        Z.col(k) = X.col(first + k).array() - scaling.mean[first + k];
+        if (scaling.scale[first + k] != 1)
+            Z.col(k) /= scaling.scale[first + k];
+    }
+}
+
+/// Z of a few rows.
+MatrixXd scaled(const ColumnScaling &scaling, ConstMatrixRef X) {
+    MatrixXd Z(X.rows(), X.cols());
+    scaleColumns(scaling, X, 0, Z);
+    return Z;
+}
+
+} // namespace
+
+MatrixXd ColumnScaling::applied(ConstMatrixRef X) const {
+    MatrixXd Z(X.rows(), X.cols());
+    preferLargePages(Z.data(), static_cast<std::size_t>(Z.size()) * sizeof(double));
+    parallelFor(X.cols(), 8,
+                [&](Index begin, Index end) { scaleColumns(*this, X, begin, Z.middleCols(begin, end - begin)); });
+    return Z;
+}
+
+MatrixXd ColumnScaling::appliedTransposed(ConstMatrixRef X) const {
+    constexpr Index together = 64; // rows and columns whose transpose is written while it is in the cache
+    MatrixXd Zt(X.cols(), X.rows());
+    preferLargePages(Zt.data(), static_cast<std::size_t>(Zt.size()) * sizeof(double));
+    parallelFor(X.rows(), together, [&](Index begin, Index end) {
+        MatrixXd tile(end - begin, together);
+        for (Index k = 0; k < X.cols(); k += together) {
+            const Index width = std::min(together, X.cols() - k);
+            scaleColumns(*this, X.middleRows(begin, end - begin), k, tile.leftCols(width));
+            Zt.block(k, begin, width, end - begin) = tile.leftCols(width).transpose();
+        }
+    });
+    return Zt;
+}
+
+MatrixXd ColumnScaling::projected(ConstMatrixRef X, ConstMatrixRef U) const {
+    MatrixXd coordinates(X.rows(), U.cols());
+    parallelFor(X.rows(), rowsTogether(X), [&](Index begin, Index end) {
+        coordinates.middleRows(begin, end - begin).noalias() = scaled(*this, X.middleRows(begin, end - begin)) * U;
+    });
+    return coordinates;
+}
+
+MatrixXd ColumnScaling::covariance(ConstMatrixRef X) const {
+    constexpr Index parts = 16; // that are summed up apart, as many for any number of threads
+    const Index n = X.rows(), d = X.cols(), share = (n + parts - 1) / parts, together = rowsTogether(X);
+    std::vector<MatrixXd> lower(parts, MatrixXd::Zero(d, d));
+    parallelFor(parts, 1, [&](Index part, Index) {
+        const Index last = std::min(n, (part + 1) * share);
+        for (Index begin = part * share; begin < last; begin += together)
+            lower[static_cast<std::size_t>(part)].selfadjointView<Eigen::Lower>().rankUpdate(
+                scaled(*this, X.middleRows(begin, std::min(together, last - begin))).transpose());
+    });
+    for (std::size_t part = 1; part < lower.size(); ++part)
+        lower[0] += lower[part];
+    return MatrixXd(lower[0].selfadjointView<Eigen::Lower>()) / static_cast<double>(n);
+}
+
+Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling) {
+    const MatrixXd &X = points.X;
+    const Index d = X.cols();
+    const double n = static_cast<double>(X.rows());
+    ColumnScaling learned{VectorXd::Zero(d), VectorXd::Ones(d), {}};
+    VectorXd variance(d), range(d);
+    parallelFor(d, 4, [&](Index begin, Index end) {
+        for (Index k = begin; k < end; ++k) {
+            const auto column = X.col(k).array();
+            range[k] = column.maxCoeff() - column.minCoeff();
+            if (scaling != Scaling::None)
+                learned.mean[k] = range[k] == 0 ? X(0, k) : column.sum() / n;
+            variance[k] = (column - learned.mean[k]).square().sum() / n;
+        }
+    });
+    for (Index k = 0; k < d; ++k) {
+        if (range[k] == 0)
+            learned.constant.push_back(k);
+        if (!std::isfinite(variance[k]))
+            return Error{Error::Kind::InvalidData, "The values of the column '" +
+                                                       points.columns[static_cast<std::size_t>(k)] +
+                                                       "' are too large: their squares are no numbers any more. "
+                                                       "Rescale the column, or leave it out."};
+        if (scaling == Scaling::Standardize && variance[k] > 0)
+            learned.scale[k] = std::sqrt(variance[k]);
+        learned.totalVariance += variance[k] / learned.scale[k] / learned.scale[k];
+    }
+    return learned;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/result.h"
+#include "core/data/dataset.h"
+
+namespace eigenscope {
+
+/// What is taken from the columns before a linear method.
+enum class Scaling { None, Center, Standardize };
+
+/// Center and scale of each column as learned from data: z = (x − mean)/scale.
+struct ColumnScaling {
+    VectorXd mean;               ///< d
+    VectorXd scale;              ///< d: 1, or the standard deviation (1/n); 1 for a constant column
+    std::vector<Index> constant; ///< columns of one value, which become exactly 0 when centered
+    double totalVariance = 0;    ///< mean squared length of the rows of Z
+
+    /// Z for new rows X (m×d).
+    [[nodiscard]] MatrixXd applied(ConstMatrixRef X) const;
+    /// Zᵀ, d×m, for new rows X (m×d).
+    [[nodiscard]] MatrixXd appliedTransposed(ConstMatrixRef X) const;
+    /// Z·U without keeping Z: X n×d, U d×k. O(n·d·k).
+    [[nodiscard]] MatrixXd projected(ConstMatrixRef X, ConstMatrixRef U) const;
+    /// ZᵀZ/n, d×d, without keeping Z. O(n·d²).
+    [[nodiscard]] MatrixXd covariance(ConstMatrixRef X) const;
+};
+
+/// Learns the scaling of complete points. InvalidData for a column whose square sum is too large for a number. O(n·d).
+Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling);
+
+} // namespace eigenscope

@@ -1,0 +1,85 @@
+#include "core/reducers/spectral/feature_axes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double negligibleAxis = 1e-9; // beside the largest |η|: rounding, not an axis
+
+/// The pairs at the lower end of the spectrum, the lowest first.
+Result<EigenPairs> lowestPairs(const SymmetricOperator &K, Index count, const Progress &progress) {
+    const SymmetricOperator negative{K.size, [&K](ConstMatrixRef V) -> MatrixXd { return -K.product(V); },
+                                     [&K]() -> MatrixXd { return -K.dense(); }};
+    Result<EigenPairs> pairs = leadingEigenpairs(negative, count, progress);
+    if (pairs)
+        pairs->values = -pairs->values;
+    return pairs;
+}
+
+/// Both ends of the spectrum by falling |η|.
+EigenPairs byMagnitude(const EigenPairs &upper, const EigenPairs &lower) {
+    struct Place {
+        const EigenPairs *pairs;
+        Index index;
+        [[nodiscard]] double value() const { return pairs->values[index]; }
+    };
+    std::vector<Place> places;
+    for (Index i = 0; i < upper.values.size(); ++i)
+        places.push_back({&upper, i});
+    for (Index i = 0; i < lower.values.size() && lower.values[i] < 0; ++i)
+        if (places.size() < static_cast<std::size_t>(upper.vectors.rows()))
+            places.push_back({&lower, i});
+    std::ranges::stable_sort(places, std::greater<>(), [](const Place &place) { return std::abs(place.value()); });
+    EigenPairs sorted{VectorXd(static_cast<Index>(places.size())),
+                      MatrixXd(upper.vectors.rows(), static_cast<Index>(places.size()))};
+    for (Index i = 0; i < sorted.values.size(); ++i) {
+        const Place &place = places[static_cast<std::size_t>(i)];
+        sorted.values[i] = place.value();
+        sorted.vectors.col(i) = place.pairs->vectors.col(place.index);
+    }
+    return sorted;
+}
+
+} // namespace
+
+Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, SpectrumExtent extent,
+                                Indefinite indefinite, const Progress &progress) {
+    const Index n = K.size, known = spectrumLength(n, components, extent);
+    Result<EigenPairs> upper =
+        known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress, components);
+    if (!upper)
+        return upper.error();
+    FeatureAxes axes;
+    axes.eta = upper->values;
+    axes.all = known == n;
+    double smallest = axes.eta.minCoeff(), largest = axes.eta.cwiseAbs().maxCoeff();
+    EigenPairs candidates = *std::move(upper);
+    if (!axes.all && (indefinite == Indefinite::Flip || indefinite == Indefinite::Shift)) {
+        const auto lower = lowestPairs(K, indefinite == Indefinite::Flip ? components : 1, progress);
+        if (!lower)
+            return lower.error();
+        smallest = lower->values[0];
+        largest = std::max(largest, -smallest);
+        if (indefinite == Indefinite::Flip)
+            candidates = byMagnitude(candidates, *lower);
+    } else if (indefinite == Indefinite::Flip) {
+        candidates = byMagnitude(candidates, {VectorXd(0), MatrixXd(n, 0)});
+    }
+    axes.rank = (axes.eta.array().abs() > negligibleAxis * largest).count();
+    axes.negative = (axes.eta.array() < -negligibleAxis * largest).count();
+
+    const VectorXd sizes = indefinite == Indefinite::Flip ? VectorXd(candidates.values.cwiseAbs()) : candidates.values;
+    axes.available = (sizes.array() > negligibleAxis * largest).count(); // they come first
+    const Index used = std::min(components, axes.available);
+    axes.vectors = candidates.vectors.leftCols(used);
+    const double shift = indefinite == Indefinite::Shift ? std::max(0.0, -smallest) : 0;
+    axes.stretch = (sizes.head(used).array() + shift).sqrt();
+    axes.weight = axes.stretch.cwiseInverse();
+    if (indefinite == Indefinite::Flip)
+        axes.weight.array() *= candidates.values.head(used).array().sign();
+    return axes;
+}
+
+} // namespace eigenscope

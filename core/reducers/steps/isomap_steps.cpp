@@ -1,0 +1,97 @@
+#include "core/neighbors/shortest_paths.h"
+#include "core/reducers/isomap_graph.h"
+#include "core/reducers/steps/step_matrices.h"
+
+namespace eigenscope {
+namespace {
+
+AlgorithmStep eigenvalues(const Reduction &reduction) {
+    return eigenvaluesStep(reduction, {"Eigenvalues", "<i>Bv</i> = <i>λv</i>",
+                                       "Large ones belong to directions along the surface; the gap behind them tells "
+                                       "how many it has."});
+}
+
+/// From the geodesics on: all points are scaled alike.
+void scaleAll(const StepsTask &task, std::vector<AlgorithmStep> &steps) {
+    const Reduction &reduction = *task.reduction;
+    const MatrixXd &G = *reduction.geodesics;
+    steps.push_back(amongPoints(task,
+                                {"Geodesics", "<i>G<sub>ij</sub></i> = length of the shortest path",
+                                 "Along the edges of the graph, and so along the surface."},
+                                G(task.shown, task.shown)));
+    steps.push_back(amongPoints(task,
+                                {"Inner products", "<i>B</i> = −½ <i>JG</i><sup>2</sup><i>J</i>",
+                                 "From here on classical MDS, with geodesics for distances."},
+                                centeredSquares(G.cwiseAbs2(), task.shown)));
+    steps.push_back(eigenvalues(reduction));
+    steps.push_back(eigenvectorsStep(
+        task, {"Eigenvectors", "‖<i>v</i>‖ = 1", "Of the axes that are kept: an entry for each point."}));
+    steps.push_back(pointsByAxes(task, {"Coordinates", "<i>y</i> = √<i>λ</i> · <i>v</i>", "The surface laid flat."},
+                                 rowsOf(reduction.coordinates, task.shown)));
+}
+
+/// From the geodesics on: the landmarks are scaled, and the points placed beside them.
+Result<void> scaleLandmarks(const StepsTask &task, const Isomap::Options &options, std::vector<AlgorithmStep> &steps,
+                            const Progress &progress) {
+    const Reduction &reduction = *task.reduction;
+    const std::vector<Index> landmarks = scaledRows(reduction.graph->size(), options);
+    const Result<MatrixXd> G = shortestPaths(*reduction.graph, landmarks, progress);
+    if (!G)
+        return G.error();
+    const auto count = static_cast<Index>(landmarks.size());
+    const std::vector<Index> chosen = evenlySpread(count, mostOnASide);
+    MatrixSide side{count, {}, {}};
+    for (const Index at : chosen)
+        side.points.push_back(landmarks[static_cast<std::size_t>(at)]);
+    const MatrixXd squares = (*G)(landmarks, Eigen::all).cwiseAbs2();
+    steps.push_back({"Geodesics to the landmarks",
+                     "<i>G<sub>il</sub></i> = length of the shortest path",
+                     "From each point to the rows that were drawn as landmarks.",
+                     (*G)(task.shown, chosen),
+                     pointsSide(task),
+                     side,
+                     {}});
+    steps.push_back({"Inner products",
+                     "<i>B</i> = −½ <i>JG</i><sup>2</sup><i>J</i>",
+                     "Of the landmarks alone, by classical MDS.",
+                     centeredSquares(squares, chosen),
+                     side,
+                     side,
+                     {}});
+    steps.push_back(eigenvalues(reduction));
+    steps.push_back(pointsByAxes(task,
+                                 {"Coordinates", "<i>y</i> = ½ <i>Z</i><sup>+</sup>(<i>g</i><sub>μ</sub> − <i>g</i>)",
+                                  "Every point where its squared geodesics <i>g</i> to the landmarks put it; "
+                                  "<i>g</i><sub>μ</sub> are their means."},
+                                 rowsOf(reduction.coordinates, task.shown)));
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<AlgorithmStep>> Isomap::steps(const StepsTask &task, const Options &options,
+                                                 const Progress &progress) {
+    const Reduction &reduction = *task.reduction;
+    Result<MatrixXd> D = reduction.metric->among(task.shown);
+    if (!D)
+        return D.error();
+    std::vector<AlgorithmStep> steps;
+    steps.push_back(
+        amongPoints(task,
+                    {"Distances", "<i>D<sub>ij</sub></i> = <i>d</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>)",
+                     "Between all pairs of points, through the space outside the surface too."},
+                    *std::move(D)));
+    steps.push_back(sparseStep(task,
+                               {"Neighbor graph",
+                                options.radius ? "edge where <i>D<sub>ij</sub></i> ≤ radius"
+                                               : "edge where one is among the nearest of the other",
+                                "Only short distances are believed; each is the length of an edge."},
+                               reduction.graph->lengths, "no edge"));
+    if (reduction.geodesics)
+        scaleAll(task, steps);
+    else if (const auto scaled = scaleLandmarks(task, options, steps, progress); !scaled)
+        return scaled.error();
+    return steps;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,96 @@
+#include "core/reducers/kernel_pca.h"
+#include "core/reducers/nystrom_kernel_pca.h"
+#include "core/reducers/steps/step_matrices.h"
+
+namespace eigenscope {
+namespace {
+
+/// JKJ among some rows.
+MatrixXd centeredPart(const MatrixXd &K, const std::vector<Index> &rows) {
+    const VectorXd means = K.colwise().mean().transpose(); // K is symmetric
+    const VectorXd own = means(rows);
+    const MatrixXd part = K(rows, rows);
+    return ((part.colwise() - own).rowwise() - own.transpose()).array() + means.mean();
+}
+
+/// With landmarks no matrix of all points is made.
+Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const KernelPca::Options &options) {
+    const Reduction &reduction = *task.reduction;
+    const Kernel &kernel = *task.kernel->kernel;
+    const Index n = reduction.coordinates.rows();
+    const std::vector<Index> landmarks = landmarkRows(n, landmarkCount(n, options.landmarks), options.seed);
+    const auto count = static_cast<Index>(landmarks.size());
+    MatrixSide side{count, {}, {}};
+    for (const Index at : evenlySpread(count, mostOnASide))
+        side.points.push_back(landmarks[static_cast<std::size_t>(at)]);
+    const Dataset of = reduction.data->subset(side.points), rows = reduction.data->subset(task.shown);
+    const Result<MatrixXd> among = kernel.gram(of.objects, Progress{});
+    if (!among)
+        return among.error();
+    const Result<MatrixXd> toLandmarks = kernel.gram(rows.objects, of.objects);
+    if (!toLandmarks)
+        return toLandmarks.error();
+    return std::vector<AlgorithmStep>{
+        {"Kernel of the landmarks",
+         "<i>K<sub>LL</sub></i> = <i>k</i>(<i>x<sub>l</sub></i>, <i>x<sub>m</sub></i>)",
+         "Between the rows that were drawn as landmarks.",
+         *among,
+         side,
+         side,
+         {}},
+        {"Kernel to the landmarks",
+         "<i>K<sub>nL</sub></i> = <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>l</sub></i>)",
+         "Between the points and the landmarks; <i>F</i> = <i>K<sub>nL</sub>K<sub>LL</sub></i><sup>−½</sup> stands for "
+         "the points in feature space.",
+         *toLandmarks,
+         pointsSide(task),
+         side,
+         {}},
+        eigenvaluesStep(reduction, {"Eigenvalues", "(1/<i>n</i>) <i>F</i><sup>T</sup><i>F u</i> = <i>λu</i>",
+                                    options.center ? "Of the covariance of the centered <i>F</i>."
+                                                   : "Of the second moments of <i>F</i>."}),
+        pointsByAxes(task,
+                     {"Coordinates", "<i>Y</i> = <i>FU</i>", "What the projection shows: near to the exact axes."},
+                     rowsOf(reduction.coordinates, task.shown)),
+    };
+}
+
+} // namespace
+
+Result<std::vector<AlgorithmStep>> KernelPca::steps(const StepsTask &task, const Options &options, const Progress &) {
+    if (landmarkCount(task.reduction->coordinates.rows(), options.landmarks) > 0)
+        return nystromSteps(task, options);
+    const Reduction &reduction = *task.reduction;
+    const MatrixXd &K = task.kernel->K;
+    const bool negative = reduction.eigenvalues.minCoeff() < -1e-9 * reduction.eigenvalues.cwiseAbs().maxCoeff();
+    std::vector<AlgorithmStep> steps;
+    steps.push_back(
+        amongPoints(task,
+                    {"Kernel matrix", "<i>K<sub>ij</sub></i> = <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>)",
+                     "The inner products of all pairs of points in feature space."},
+                    K(task.shown, task.shown)));
+    if (options.center)
+        steps.push_back(amongPoints(task,
+                                    {"Centered kernel matrix",
+                                     "<i>K̃</i> = <i>JKJ</i>,  <i>J</i> = <i>I</i> − 11<sup>T</sup>/<i>n</i>",
+                                     "The inner products about the mean in feature space: every row adds up to 0."},
+                                    centeredPart(K, task.shown)));
+    const std::string used = options.center ? "<i>K̃</i>" : "<i>K</i>";
+    steps.push_back(eigenvaluesStep(
+        reduction, {"Eigenvalues", used + "<i>v</i> = <i>ηv</i>,  <i>λ</i> = <i>η</i>/<i>n</i>",
+                    negative ? "Negative ones, which come last, say that this kernel is no inner product."
+                             : "The variance along each axis in feature space, falling."}));
+    steps.push_back(eigenvectorsStep(
+        task, {"Eigenvectors", "‖<i>v</i>‖ = 1", "Of the axes that are kept: an entry for each point."}));
+    steps.push_back(
+        pointsByAxes(task,
+                     {"Coordinates", "<i>y</i> = √<i>η</i> · <i>v</i>",
+                      negative ? "The eigenvectors stretched by √<i>η</i>, with <i>η</i> as the setting for "
+                                 "negative eigenvalues makes it."
+                               : "The eigenvectors stretched to the variance <i>λ</i>: what the projection "
+                                 "shows."},
+                     rowsOf(reduction.coordinates, task.shown)));
+    return steps;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,167 @@
+#include "core/reducers/umap/umap_descent.h"
+
+#include "core/base/parallel.h"
+#include "core/linalg/processor_clones.h"
+
+#include <array>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr int lanes = 8; // the first for the edge, the next ones for the points that are pushed off
+constexpr int negatives = 5;
+constexpr float steepest = 4; // step of a coordinate at rate 1
+
+using Lanes = float __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
+using Whole = std::int32_t __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
+
+/// Well mixed bits. Source: Steele, Lea and Flood, Fast splittable pseudorandom number generators (2014).
+std::uint64_t mixed(std::uint64_t x) {
+    x += 0x9e3779b97f4a7c15;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
+    return x ^ (x >> 31);
+}
+
+/// What all moved points of an epoch have in common.
+struct Epoch {
+    const float *others;
+    std::uint64_t count; ///< of the others
+    Index components;
+    float a, b, rate;
+    bool ownPicture; ///< the others are the moved points themselves
+};
+
+/// x^b for x > 0 to 1e-6: by the exponent and a polynomial for log₂, the same for 2^.
+[[gnu::always_inline]] inline void toPower(Lanes &x, float b) {
+    // log₂(m) on [√½, √2] in z = (m − 1)/(m + 1): 2/ln 2·(z + z³/3 + z⁵/5 + z⁷/7)
+    const Whole bits = (Whole)x - 0x3f3504f3;
+    const Lanes exponent = __builtin_convertvector(bits >> 23, Lanes);
+    const Lanes mantissa = (Lanes)((bits & 0x007fffff) + 0x3f3504f3);
+    const Lanes z = (mantissa - 1.0F) / (mantissa + 1.0F), zz = z * z;
+    const Lanes logarithm =
+        exponent + z * (2.88539008F + zz * (0.961796694F + zz * (0.577078016F + zz * 0.412198583F)));
+    // 2^f on [−½, ½] by the first terms of its series
+    const Lanes y = b * logarithm;
+    const Lanes shifted = y + 12582912.0F; // rounds to a whole number
+    const Lanes f = (y - (shifted - 12582912.0F)) * 0.693147181F;
+    const Lanes series = 1.0F + f * (1.0F + f * (0.5F + f * (0.166666667F + f * (0.0416666667F + f * 0.00833333333F))));
+    const Whole whole = (Whole)shifted - 0x4b400000;
+    x = series * (Lanes)((whole + 127) << 23);
+}
+
+/// Moves `point` for one drawn edge to `other` and pushes it off `negatives` points drawn by `state`. r is the number
+/// of components, 0 where it is known when it runs only.
+template <int r> [[gnu::always_inline]] inline void drawEdge(const Epoch &epoch, Index self, Index other,
+                                                             std::uint64_t state, float *point) {
+    const Index components = r > 0 ? r : epoch.components;
+    std::array<Index, lanes> seen;
+    seen.fill(other);
+    std::array<float, lanes> kept{1};
+    std::uint64_t bits = 0;
+    for (int k = 1; k <= negatives; ++k) {
+        bits = k % 2 == 1 ? mixed(state + static_cast<std::uint64_t>(k)) : bits << 32;
+        const auto drawn = static_cast<Index>((bits >> 32) * epoch.count >> 32);
+        seen[static_cast<std::size_t>(k)] = drawn;
+        kept[static_cast<std::size_t>(k)] = epoch.ownPicture && drawn == self ? 0.0F : 1.0F;
+    }
+    Lanes difference[r > 0 ? r : UmapDescent::mostComponents];
+    Lanes square = {};
+    for (Index c = 0; c < components; ++c) {
+        Lanes place;
+        for (int lane = 0; lane < lanes; ++lane)
+            place[lane] = epoch.others[seen[static_cast<std::size_t>(lane)] * components + c];
+        Lanes &away = difference[c];
+        away = point[c] - place;
+        square += away * away;
+    }
+    const Lanes least = Lanes{} + 1e-12F, most = Lanes{} + 1e16F; // what toPower can take
+    square = square < least ? least : square > most ? most : square;
+    Lanes curve = square;
+    toPower(curve, epoch.b);
+    const Lanes denominator = 1.0F + epoch.a * curve;
+    Lanes factor = 2 * epoch.b / ((0.001F + square) * denominator);
+    for (int lane = 0; lane < lanes; ++lane)
+        factor[lane] *= kept[static_cast<std::size_t>(lane)];
+    factor[0] = -2 * epoch.a * epoch.b * curve[0] / (square[0] * denominator[0]);
+    for (Index c = 0; c < components; ++c) {
+        Lanes step = factor * difference[c];
+        const Lanes limit = Lanes{} + steepest;
+        step = step > limit ? limit : step < -limit ? -limit : step;
+        float sum = 0;
+        for (int lane = 0; lane <= negatives; ++lane)
+            sum += step[lane];
+        point[c] += epoch.rate * sum;
+    }
+}
+
+/// The edges of a point that are due in an epoch: the share f of an edge has passed a whole number.
+struct Row {
+    const int *columns;
+    const float *shares;
+    Index count;
+};
+
+template <int r> [[gnu::always_inline]] inline void moveRow(const Epoch &epoch, const Row &row, Index self,
+                                                            float number, std::uint64_t seed, float *point) {
+    for (Index e = 0; e < row.count; ++e) {
+        const float share = row.shares[e];
+        // Halfway at first, so that an edge that is drawn once only is drawn in the middle.
+        if (std::floor((number + 1) * share + 0.5F) > std::floor(number * share + 0.5F))
+            drawEdge<r>(epoch, self, row.columns[e], mixed(seed + static_cast<std::uint64_t>(e)), point);
+    }
+}
+
+EIGENSCOPE_PROCESSOR_CLONES void moveRowOnLine(const Epoch &epoch, const Row &row, Index self, float number,
+                                               std::uint64_t seed, float *point) {
+    moveRow<1>(epoch, row, self, number, seed, point);
+}
+EIGENSCOPE_PROCESSOR_CLONES void moveRowInPlane(const Epoch &epoch, const Row &row, Index self, float number,
+                                                std::uint64_t seed, float *point) {
+    moveRow<2>(epoch, row, self, number, seed, point);
+}
+EIGENSCOPE_PROCESSOR_CLONES void moveRowInSpace(const Epoch &epoch, const Row &row, Index self, float number,
+                                                std::uint64_t seed, float *point) {
+    moveRow<3>(epoch, row, self, number, seed, point);
+}
+EIGENSCOPE_PROCESSOR_CLONES void moveRowAnywhere(const Epoch &epoch, const Row &row, Index self, float number,
+                                                 std::uint64_t seed, float *point) {
+    moveRow<0>(epoch, row, self, number, seed, point);
+}
+
+} // namespace
+
+UmapDescent::UmapDescent(Memberships edges, const Settings &settings)
+    : m_edges(std::move(edges)), m_settings(settings) {
+    const Eigen::Map<Eigen::ArrayXf> values(m_edges.valuePtr(), m_edges.nonZeros());
+    Eigen::Map<Eigen::ArrayXf>(m_edges.valuePtr(), m_edges.nonZeros()) /= values.maxCoeff();
+}
+
+void UmapDescent::advance(Index epoch, const RowLayout &others, RowLayout &points, const Progress &progress) const {
+    const double rate = m_settings.rate * (1 - static_cast<double>(epoch) / static_cast<double>(m_settings.epochs));
+    const Epoch common{others.data(),
+                       static_cast<std::uint64_t>(others.rows()),
+                       others.cols(),
+                       static_cast<float>(m_settings.curve.a),
+                       static_cast<float>(m_settings.curve.b),
+                       static_cast<float>(rate),
+                       m_settings.ownPicture};
+    const auto move = common.components == 1   ? moveRowOnLine
+                      : common.components == 2 ? moveRowInPlane
+                      : common.components == 3 ? moveRowInSpace
+                                               : moveRowAnywhere;
+    const std::uint64_t seed = mixed(mixed(m_settings.seed) + static_cast<std::uint64_t>(epoch));
+    parallelFor(points.rows(), 64, [&](Index begin, Index end) {
+        for (Index i = begin; i < end && !progress.stopped(); ++i) {
+            const Index first = m_edges.outerIndexPtr()[i];
+            const Row row{m_edges.innerIndexPtr() + first, m_edges.valuePtr() + first,
+                          m_edges.outerIndexPtr()[i + 1] - first};
+            // The place of a new point must not depend on which others come with it.
+            const auto key = static_cast<std::uint64_t>(m_settings.ownPicture ? i : 0);
+            move(common, row, i, static_cast<float>(epoch), mixed(seed ^ key), points.row(i).data());
+        }
+    });
+}
+
+} // namespace eigenscope

@@ -1,0 +1,31 @@
+#include "core/selection/criteria/r_squared.h"
+
+#include "core/selection/class_moments.h"
+#include "core/selection/criteria/trace_criterion.h"
+
+namespace eigenscope {
+
+CriterionInfo rSquared() {
+    return {.id = "r-squared",
+            .name = "R²",
+            .formula = "R² = 1 − Σ(y − ŷ)² / Σ(y − ȳ)², ŷ by least squares",
+            .help = "The share of the variance of the target that least squares on the columns explains. It grows with "
+                    "every column, useful or not, and reaches 1 when there are as many columns as rows.",
+            .source = "Hastie, Tibshirani and Friedman, The Elements of Statistical Learning, 3.3",
+            .monotone = true,
+            .make = [](const Supervised &data, const ParamMap &) -> Result<std::unique_ptr<Criterion>> {
+                if (data.target.classes.size() > 2)
+                    return Error{Error::Kind::InvalidData,
+                                 "The criterion r-squared needs a number or two classes to predict, but '" +
+                                     data.target.column + "' has " + std::to_string(data.target.classes.size()) +
+                                     " classes. Use scatter-ratio."};
+                if (const auto fits = requireMatrices(data.points.X.cols(), 2); !fits)
+                    return fits.error();
+                const MatrixXd Z = standardized(data.points.X);
+                const VectorXd y = standardized(data.target.values);
+                const auto n = static_cast<double>(Z.rows());
+                return criterionOf<TraceCriterion>(Z.transpose() * Z / n, Z.transpose() * y / n, Z.rows() - 2);
+            }};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,189 @@
+#include "core/base/large_matrix.h"
+#include "core/base/memory.h"
+#include "core/base/nearest_name.h"
+#include "core/base/number_text.h"
+#include "core/base/parallel.h"
+#include "core/base/parameter.h"
+#include "core/base/random.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QtTest>
+
+#include <cmath>
+#include <thread>
+
+namespace eigenscope::tst_base {
+
+namespace {
+
+enum class Shape { Round, Square };
+
+struct Options {
+    double sigma = 1.5;
+    std::optional<double> gamma;
+    std::int64_t components = 2;
+    bool center = true;
+    Shape shape = Shape::Square;
+};
+
+Schema<Options> schema() {
+    return Schema<Options>{}
+        .real(&Options::sigma, {.id = "sigma", .label = "σ", .domain = RealRange{.min = 0, .openMin = true}})
+        .real(&Options::gamma, {.id = "gamma", .label = "γ", .domain = RealRange{.min = 0}, .automatic = "1/d"})
+        .integer(&Options::components, {.id = "components", .label = "Components", .domain = IntRange{.min = 1}})
+        .flag(&Options::center, {.id = "center", .label = "Center"})
+        .choice(&Options::shape, {.id = "shape", .label = "Shape"},
+                {{"round", Shape::Round}, {"square", Shape::Square}});
+}
+
+QByteArray message(const ParamMap &given) {
+    const auto options = schema().read("thing", given);
+    return options ? QByteArray("accepted") : QByteArray::fromStdString(options.error().message);
+}
+
+} // namespace
+
+class TestBase : public QObject {
+    Q_OBJECT
+
+private slots:
+    void defaultsAreTheMemberInitializers() {
+        const auto options = schema().read("thing", {});
+        QVERIFY(bool(options));
+        QCOMPARE(options->sigma, 1.5);
+        QVERIFY(!options->gamma);
+        QCOMPARE(options->components, 2);
+        QVERIFY(options->shape == Shape::Square);
+    }
+
+    void givenValuesAreRead() {
+        const auto options = schema().read(
+            "thing", {{"sigma", std::int64_t{3}}, {"gamma", 0.25}, {"center", false}, {"shape", std::string("round")}});
+        QVERIFY(bool(options));
+        QCOMPARE(options->sigma, 3.0);
+        QCOMPARE(options->gamma, std::optional(0.25));
+        QVERIFY(!options->center);
+        QVERIFY(options->shape == Shape::Round);
+    }
+
+    void refusalsNameParameterRuleAndValue() {
+        QCOMPARE(message({{"sigma", -1.0}}), "The 'sigma' parameter of thing must be a real above 0. Got -1.");
+        QCOMPARE(message({{"sigma", std::nan("")}}), "The 'sigma' parameter of thing must be a real above 0. Got nan.");
+        QCOMPARE(message({{"components", 1.5}}),
+                 "The 'components' parameter of thing must be an integer of at least 1. Got 1.5.");
+        QCOMPARE(message({{"shape", std::string("oval")}}),
+                 "The 'shape' parameter of thing must be one of 'round', 'square'. Got oval.");
+        QCOMPARE(message({{"sgima", 1.0}}), "There is no parameter of thing 'sgima'. Did you mean 'sigma'?");
+        QCOMPARE(message({{"sigma", Automatic{}}}), "The 'sigma' parameter of thing must be a real above 0. Got auto.");
+    }
+
+    void textAndJsonMeanTheSameValue() {
+        const Schema<Options> both = schema();
+        const ParamSpec &sigma = both.specs()[0], &gamma = both.specs()[1], &center = both.specs()[3];
+        QVERIFY(*parseText("thing", sigma, "2") == ParamValue(2.0));
+        QVERIFY(*parseJson("thing", sigma, Json(2)) == ParamValue(2.0));
+        QVERIFY(*parseText("thing", gamma, "auto") == ParamValue(Automatic{}));
+        QVERIFY(*parseJson("thing", gamma, Json(nullptr)) == ParamValue(Automatic{}));
+        QVERIFY(*parseText("thing", center, "true") == ParamValue(true));
+        QVERIFY(!parseText("thing", sigma, "two"));
+        QVERIFY(!parseJson("thing", sigma, Json::array({1, 2})));
+    }
+
+    void nearestNameIsProposed() {
+        const Names names = {"linear", "gaussian", "laplacian"};
+        QCOMPARE(QByteArray::fromStdString(unknownName("kernel", "gausian", names).message),
+                 "There is no kernel 'gausian'. Did you mean 'gaussian'?");
+    }
+
+    void numbersReadBackToTheSameDouble() {
+        Random random(1);
+        for (int i = 0; i < 1000; ++i) {
+            const double value = random.normal() * std::pow(10, random.uniform(-300, 300));
+            QCOMPARE(readNumber(numberText(value)).value(), value);
+        }
+        QCOMPARE(roundedText(-4.487229194162255), std::string("-4.487"));
+        QCOMPARE(readNumber("+1.5").value(), 1.5);
+        QVERIFY(!readNumber("1.5x"));
+        QVERIFY(!readNumber(""));
+        QVERIFY(!readInteger("1.0"));
+    }
+
+    void drawsRepeatForASeedAndFillTheirRange() {
+        Random a(7), b(7);
+        double sum = 0, squares = 0;
+        for (int i = 0; i < 20000; ++i) {
+            const double x = a.normal();
+            QCOMPARE(x, b.normal());
+            sum += x;
+            squares += x * x;
+        }
+        QVERIFY(std::abs(sum / 20000) < 0.03);
+        QVERIFY(std::abs(squares / 20000 - 1) < 0.03);
+        QCOMPARE(Random(3).sample(10, 4).size(), std::size_t{4});
+        QCOMPARE(Random(3).permutation(5).size(), std::size_t{5});
+    }
+
+    void parallelPiecesCoverTheRangeOnce() {
+        std::vector<int> visits(1001, 0);
+        parallelFor(1001, 10, [&](Index begin, Index end) {
+            for (Index i = begin; i < end; ++i)
+                ++visits[static_cast<std::size_t>(i)];
+        });
+        QVERIFY(std::ranges::all_of(visits, [](int count) { return count == 1; }));
+    }
+
+    void parallelWorkMayBeNestedAndComeFromSeveralThreads() {
+        std::vector<int> visits(4 * 100 * 50, 0);
+        const auto work = [&](Index caller) {
+            parallelFor(100, 1, [&](Index outer, Index) {
+                parallelFor(50, 3, [&](Index begin, Index end) {
+                    for (Index i = begin; i < end; ++i)
+                        ++visits[static_cast<std::size_t>((caller * 100 + outer) * 50 + i)];
+                });
+            });
+        };
+        std::vector<std::thread> callers;
+        for (Index caller = 0; caller < 4; ++caller)
+            callers.emplace_back(work, caller);
+        for (std::thread &caller : callers)
+            caller.join();
+        QVERIFY(std::ranges::all_of(visits, [](int count) { return count == 1; }));
+    }
+
+    void whatParallelWorkThrowsReachesTheCaller() {
+        for (const Index bad : {0, 57, 99})
+            QVERIFY_EXCEPTION_THROWN(parallelFor(100, 1,
+                                                 [bad](Index begin, Index) {
+                                                     if (begin == bad)
+                                                         throw std::bad_alloc();
+                                                 }),
+                                     std::bad_alloc);
+    }
+
+    void sumsAndFinitenessOfALargeMatrix() {
+        MatrixXd A = Random(1).normalMatrix(3000, 40);
+        QVERIFY(allFinite(A));
+        QVERIFY((columnSums(A) - A.colwise().sum().transpose()).cwiseAbs().maxCoeff() < 1e-12);
+        A.col(7).setConstant(1e306); // the sum is too large for a number, the entries are not
+        QVERIFY(allFinite(A));
+        A(1234, 20) = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(!allFinite(A));
+        QVERIFY(allFinite(MatrixXd(0, 0)));
+    }
+
+    void whatDoesNotFitIsRefusedWithItsSize() {
+        const Result<void> refused = fitsInMemory(std::uint64_t{1} << 60, "The kernel matrix", "Use fewer rows.");
+        QVERIFY(!refused);
+        QVERIFY(refused.error().kind == Error::Kind::TooLarge);
+        QVERIFY(refused.error().message.starts_with("The kernel matrix would take 1073741824.0 GiB, but only "));
+        QVERIFY(bool(fitsInMemory(1024, "A kilobyte", "")));
+    }
+};
+
+EIGENSCOPE_TEST(TestBase)
+
+} // namespace eigenscope::tst_base
+
+#include "tst_base.moc"

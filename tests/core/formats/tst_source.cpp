@@ -1,0 +1,377 @@
+#include "core/formats/load_data.h"
+#include "core/samples/sample.h"
+#include "core/generators/generator.h"
+#include "core/formats/table_writer.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+#include <zlib.h>
+
+#include <QtTest>
+
+namespace eigenscope::tst_source {
+
+namespace {
+
+const Registry<SampleInfo> samples = builtinSamples();
+const Registry<GeneratorInfo> generators = builtinGenerators();
+
+Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}, const Progress &progress = {}) {
+    return loadData(data, {samples, generators, SAMPLE_FILES, base}, progress);
+}
+
+Result<LoadedData> load(const char *json) {
+    return load(Json::parse(json));
+}
+
+QByteArray refusal(const Json &data, const std::filesystem::path &base = {}) {
+    const auto loaded = load(data, base);
+    return loaded ? QByteArray("accepted") : QByteArray::fromStdString(loaded.error().message);
+}
+
+/// The refusal of a data object whose form is wrong, which checkData must give as well.
+QByteArray formRefusal(const char *json) {
+    const Json data = Json::parse(json);
+    const auto checked = checkData(data, samples, generators);
+    const QByteArray sentence = refusal(data);
+    return !checked && checked.error().message == sentence.toStdString() ? sentence
+                                                                         : "not refused by checkData: " + sentence;
+}
+
+/// A folder with files for one test.
+class Folder {
+public:
+    std::filesystem::path write(const char *name, std::string_view bytes) const {
+        const std::filesystem::path file = path() / name;
+        if (!writeFile(file, bytes))
+            qFatal("cannot write %s", name);
+        return file;
+    }
+    std::filesystem::path path() const { return m_folder.path().toStdString(); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+std::string gzipped(std::string_view content) {
+    z_stream stream{};
+    deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+    std::string bytes(deflateBound(&stream, content.size()) + 64, '\0');
+    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(content.data()));
+    stream.avail_in = static_cast<uInt>(content.size());
+    stream.next_out = reinterpret_cast<Bytef *>(bytes.data());
+    stream.avail_out = static_cast<uInt>(bytes.size());
+    deflate(&stream, Z_FINISH);
+    bytes.resize(stream.total_out);
+    deflateEnd(&stream);
+    return bytes;
+}
+
+QByteArray readRefusal(const std::filesystem::path &file) {
+    const auto table = readTable(file, {}, {});
+    return table ? QByteArray("read") : QByteArray::fromStdString(table.error().message);
+}
+
+} // namespace
+
+class TestSource : public QObject {
+    Q_OBJECT
+
+private slots:
+    void samplesLoadWithTheirRoles_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("classes");
+        QTest::newRow("iris") << 150 << 4 << 3;
+        QTest::newRow("iris-uci") << 150 << 4 << 3;
+        QTest::newRow("iris-nonlinear") << 150 << 2 << 3;
+        QTest::newRow("wine") << 178 << 13 << 3;
+        QTest::newRow("breast-cancer") << 569 << 30 << 2;
+        QTest::newRow("digits") << 1797 << 64 << 10;
+        QTest::newRow("moons-100") << 100 << 2 << 2;
+        QTest::newRow("circles-1000") << 1000 << 2 << 2;
+        QTest::newRow("crabs") << 200 << 5 << 2;
+    }
+    void samplesLoadWithTheirRoles() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(int, classes);
+        const auto loaded = load(Json{{"source", std::string("sample:") + QTest::currentDataTag()}});
+        QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
+        QVERIFY(loaded->warnings.empty());
+        const Dataset &data = *loaded->dataset;
+        QCOMPARE(data.size(), Index{rows});
+        QCOMPARE(data.points().X.cols(), Index{columns});
+        QCOMPARE(data.classes()->names.size(), std::size_t(classes));
+        QVERIFY(data.points().X.allFinite());
+    }
+
+    void everySampleHasAFileWithItsSource() {
+        QFile sources(QStringLiteral(SAMPLE_FILES "/SOURCES.md"));
+        QVERIFY(sources.open(QIODevice::ReadOnly));
+        const QByteArray text = sources.readAll();
+        for (const SampleInfo &sample : samples.all()) {
+            QVERIFY(bool(load(Json{{"source", "sample:" + sample.id}})));
+            QVERIFY2(text.contains(sample.file.c_str()), sample.file.c_str());
+        }
+    }
+
+    void numericLabelsAreClassesNamedByTheirNumbers() {
+        const auto loaded = load(R"({"source": "sample:digits"})");
+        QVERIFY(bool(loaded));
+        const Names digits = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+        QCOMPARE(loaded->dataset->classes()->names, digits);
+    }
+
+    void settingsOverrideTheRolesOfASample() {
+        const auto loaded = load(R"({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "label": null,
+                                     "target": "petal_length", "name": "species", "rows": "0-4,100"})");
+        QVERIFY(bool(loaded));
+        const Dataset &data = *loaded->dataset;
+        QCOMPARE(loaded->sourceName, std::string("Iris"));
+        QCOMPARE(data.points().columns, (Names{"petal_width", "sepal_length"}));
+        QVERIFY(!data.label);
+        QCOMPARE(data.target, std::optional<std::string>("petal_length"));
+        QCOMPARE(data.rowName(5), std::string("virginica"));
+        QCOMPARE(data.rows, (std::vector<Index>{0, 1, 2, 3, 4, 100}));
+    }
+
+    void rowsMayBeAList() {
+        const auto loaded = load(R"({"source": "sample:iris", "rows": [149, 0]})");
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->dataset->rows, (std::vector<Index>{149, 0}));
+    }
+
+    void generatorsTakeTheirOptions() {
+        const auto loaded =
+            load(R"({"source": "generate:blobs", "n": 20, "columns": 5, "clusters": 2, "rows": "0-9"})");
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->sourceName, std::string("Blobs"));
+        QCOMPARE(loaded->dataset->size(), Index{10});
+        QCOMPARE(loaded->dataset->points().X.cols(), Index{5});
+        QCOMPARE(loaded->dataset->label, std::optional<std::string>("class"));
+    }
+
+    void theColumnsOfAGeneratorCanBeChosenByName() {
+        const auto loaded = load(R"({"source": "generate:blobs", "columns": ["x2"]})");
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->dataset->points().columns, Names{"x2"});
+    }
+
+    void inlineTextIsCsv() {
+        for (const char *json : {R"({"source": "inline", "text": "a,b\n1,2\n3,4\n", "label": "b"})",
+                                 R"({"source": "inline:a,b\n1,2\n3,4\n", "label": "b"})"}) {
+            const auto loaded = load(json);
+            QVERIFY(bool(loaded));
+            QCOMPARE(loaded->sourceName, std::string("Inline data"));
+            QCOMPARE(loaded->dataset->points().columns, Names{"a"});
+            QCOMPARE(loaded->dataset->size(), Index{2});
+        }
+    }
+
+    void readerOptionsReachTheReader() {
+        const auto loaded = load(R"({"source": "inline", "text": "1,5;-9\n2,5;x\n", "delimiter": ";", "decimal": ",",
+                                     "header": false, "encoding": "utf-8", "missing": ["-9", "x"]})");
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->dataset->points().X(1, 0), 2.5);
+        QVERIFY(loaded->dataset->points().X.col(1).hasNaN());
+        QVERIFY(load(R"({"source": "inline", "text": "a\t1\nb\t2\n", "delimiter": "tab"})")->dataset->size() > 0);
+    }
+
+    void filesAreFoundFromTheFolderOfTheSession() {
+        const Folder folder;
+        const auto file = folder.write("flowers.csv", "a,b\n1,2\n3,4\n");
+        const auto relative = load(Json{{"source", "flowers.csv"}}, folder.path());
+        QVERIFY(bool(relative));
+        QCOMPARE(relative->sourceName, std::string("flowers.csv"));
+        QVERIFY(bool(load(Json{{"source", file.string()}}, "/nowhere")));
+    }
+
+    void aChangedFileIsTold() {
+        const Folder folder;
+        // Source: FIPS 180-4 examples, SHA-256 of "abc".
+        const std::string sum = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        const Json data{{"source", "abc.csv"}, {"sha256", sum}, {"header", false}};
+        folder.write("abc.csv", "1\n2\n");
+        const auto loaded = load(data, folder.path());
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->warnings, Names{"The file 'abc.csv' has changed since its 'sha256' was written down."});
+    }
+
+    void anUnchangedFileIsNotTold() {
+        const Folder folder;
+        folder.write("x.csv", "a\n1\n");
+        const QByteArray sum = QCryptographicHash::hash("a\n1\n", QCryptographicHash::Sha256).toHex();
+        for (const QByteArray &given : {sum, sum.toUpper()}) {
+            const auto loaded = load(Json{{"source", "x.csv"}, {"sha256", given.toStdString()}}, folder.path());
+            QVERIFY(bool(loaded));
+            QVERIFY(loaded->warnings.empty());
+        }
+    }
+
+    void notesOfTheReaderBecomeWarnings() {
+        const auto loaded = load(R"({"source": "inline", "text": "a;b\n1,5;1\n2;2\n"})");
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->warnings, Names{"Numbers were read with a decimal comma."});
+    }
+
+    void whatIsUnknownIsRefusedWithTheNearest() {
+        QCOMPARE(formRefusal(R"({"source": "sample:irs"})"), "There is no sample 'irs'. Did you mean 'iris'?");
+        QCOMPARE(formRefusal(R"({"source": "generate:moon"})"), "There is no generator 'moon'. Did you mean 'moons'?");
+        QCOMPARE(formRefusal(R"({"source": "sample:iris", "lable": "species"})"),
+                 "There is no key of data 'lable'. Did you mean 'label'?");
+        QCOMPARE(formRefusal(R"({"source": "generate:moons", "nose": 1})"),
+                 "There is no key of data 'nose'. Did you mean 'noise'?");
+        QCOMPARE(formRefusal(R"({"source": "generate:moons", "delimiter": ","})"),
+                 "There is no key of data 'delimiter'. Did you mean 'columns'?");
+        QCOMPARE(formRefusal(R"({"source": "x.csv", "text": "a"})"),
+                 "There is no key of data 'text'. Did you mean 'kind'?");
+        QCOMPARE(formRefusal(R"({"source": "x.csv", "kind": "point"})"),
+                 "There is no kind of data 'point'. Did you mean 'points'?");
+    }
+
+    void valuesOfTheWrongFormAreRefused_data() {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QByteArray>("sentence");
+        const auto row = [](const char *name, QByteArray json, QByteArray sentence) {
+            QTest::newRow(name) << json << sentence;
+        };
+        row("data", "[1]", "The data must be an object with a 'source'. Got [1].");
+        row("no source", "{}",
+            "The data have no 'source'. It must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\".");
+        row("source", R"({"source": 3})",
+            "The 'source' of data must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\". Got 3.");
+        row("empty source", R"({"source": ""})",
+            "The 'source' of data must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\". Got \"\".");
+        row("text", R"({"source": "inline"})",
+            "The 'text' of data must be CSV text where the source is \"inline\". Got null.");
+        row("kind", R"({"source": "x", "kind": 1})",
+            "The 'kind' of data must be the name of a kind of data, such as \"points\". Got 1.");
+        row("columns", R"({"source": "x", "columns": "a"})",
+            "The 'columns' of data must be a list of names of columns. Got \"a\".");
+        row("label", R"({"source": "x", "label": 1})", "The 'label' of data must be the name of a column. Got 1.");
+        row("name", R"({"source": "x", "name": []})", "The 'name' of data must be the name of a column. Got [].");
+        row("target", R"({"source": "x", "target": {}})", "The 'target' of data must be the name of a column. Got {}.");
+        row("rows", R"({"source": "x", "rows": 5})",
+            "The 'rows' of data must be a list of positions from 0 or ranges such as \"0-99,120\". Got 5.");
+        row("negative rows", R"({"source": "x", "rows": [-1]})",
+            "The 'rows' of data must be a list of positions from 0 or ranges such as \"0-99,120\". Got [-1].");
+        row("range", R"({"source": "x", "rows": "0-a"})",
+            "The rows '0-a' must be a position from 0 or a rising range such as 0-99.");
+        row("delimiter", R"({"source": "x", "delimiter": "ab"})",
+            "The 'delimiter' of data must be one sign such as \",\", \";\" or \"\\t\". Got \"ab\".");
+        row("delimiter of numbers", R"({"source": "x", "delimiter": "-"})",
+            "The 'delimiter' of data must be one sign such as \",\", \";\" or \"\\t\". Got \"-\".");
+        row("decimal", R"({"source": "x", "decimal": ";"})",
+            "The 'decimal' of data must be \".\" or \",\". Got \";\".");
+        row("header", R"({"source": "x", "header": 1})", "The 'header' of data must be true or false. Got 1.");
+        row("encoding", R"({"source": "x", "encoding": "ascii"})",
+            "The 'encoding' of data must be \"utf-8\" or \"latin-1\". Got \"ascii\".");
+        row("missing", R"({"source": "x", "missing": [1]})", "The 'missing' of data must be a list of words. Got [1].");
+        row("sha256", R"({"source": "x", "sha256": "12"})",
+            "The 'sha256' of data must be 64 hexadecimal digits. Got \"12\".");
+        row("option", R"({"source": "generate:moons", "noise": "a"})",
+            "The 'noise' parameter of moons must be a real of at least 0. Got \"a\".");
+    }
+    void valuesOfTheWrongFormAreRefused() {
+        QFETCH(QByteArray, json);
+        QFETCH(QByteArray, sentence);
+        QCOMPARE(formRefusal(json), sentence);
+    }
+
+    void checkDataReadsNoFile() {
+        QVERIFY(bool(checkData(Json{{"source", "/nowhere/x.csv"}}, samples, generators)));
+        QVERIFY(bool(checkData(Json{{"source", "sample:iris"}, {"label", "nothing"}}, samples, generators)));
+    }
+
+    void gzipIsReadByItsContent() {
+        const Folder folder;
+        const std::string text = "a,b\n1,2\n3,4\n";
+        const std::string bytes = gzipped(text);
+        QCOMPARE(readTable(folder.write("x.csv.gz", bytes), {}, {})->rows(), Index{2});
+        QCOMPARE(readTable(folder.write("x.csv", bytes), {}, {})->rows(), Index{2});
+        QCOMPARE(readTable(folder.write("two.csv.gz", bytes + gzipped("5,6\n")), {}, {})->rows(), Index{3});
+        QCOMPARE(readTable(folder.write("plain.csv.gz", text), {}, {})->rows(), Index{2});
+    }
+
+    void aTsvIsSeparatedByTabs() {
+        const Folder folder;
+        const auto table = readTable(folder.write("x.tsv", "a\tb\n1\tp, q; r\n"), {}, {});
+        QVERIFY(bool(table));
+        QCOMPARE(table->columns[1].text(0), std::string("p, q; r"));
+        QCOMPARE(readTable(folder.write("y.TSV.gz", gzipped("a\n\"p,q\"\n")), {}, {})->columns.size(), std::size_t{1});
+    }
+
+    void filesThatCannotBeReadAreNamed() {
+        const Folder folder;
+        const std::string place = folder.path().string();
+        const auto named = [&](const char *name, const char *sentence) {
+            return QByteArray::fromStdString("The file '" + place + "/" + name + "' " + sentence);
+        };
+        QCOMPARE(readRefusal(folder.path() / "no.csv"), named("no.csv", "does not exist."));
+        QCOMPARE(readRefusal(folder.path()),
+                 QByteArray::fromStdString("The file '" + place + "' is a folder. A file of data is needed."));
+        QCOMPARE(readRefusal("/dev/zero"), "The file '/dev/zero' is a device or a pipe. A file of data is needed.");
+        folder.write("file", "x");
+        QCOMPARE(readRefusal(folder.path() / "file" / "x.csv"), named("file/x.csv", "does not exist."));
+        QCOMPARE(readRefusal(folder.write("empty.csv", "")),
+                 "empty.csv: The file is empty. A table with at least one line is needed.");
+        QCOMPARE(readRefusal(folder.write("blank.csv", " \n\n")),
+                 "blank.csv: The text is empty. A table with at least one line is needed.");
+        QCOMPARE(readRefusal(folder.write("x.xlsx", std::string("PK\x03\x04\0\0a", 7))),
+                 "x.xlsx: The data are binary, not text: byte 4 is 0. Text in UTF-8 or Latin-1 can be read.");
+        QCOMPARE(readRefusal(folder.write("x.csv.gz", gzipped("a,b\n1,2\n").substr(0, 20))),
+                 "x.csv.gz: The gzip data are damaged or cut off. A whole .gz file is needed.");
+        QCOMPARE(readRefusal(folder.write("void.csv.gz", gzipped(""))),
+                 "void.csv.gz: The file is empty. A table with at least one line is needed.");
+        QCOMPARE(readRefusal(folder.write("x.npy", "a,b\n1,2\n")),
+                 "x.npy: The .npy array cannot be read: its header is damaged or cut off.");
+    }
+
+    void aFileWithoutPermissionIsRefused() {
+        const Folder folder;
+        const auto file = folder.write("secret.csv", "a\n1\n");
+        std::filesystem::permissions(file, std::filesystem::perms::none);
+        if (geteuid() == 0) { // who may read everything
+            QCOMPARE(readRefusal(file), "read");
+            return;
+        }
+        QCOMPARE(readRefusal(file),
+                 QByteArray::fromStdString("The file '" + file.string() + "' cannot be read: Permission denied."));
+    }
+
+    void aFileTooLargeForTheMemoryIsNotRead() {
+        const Folder folder;
+        const auto file = folder.write("huge.csv", "a\n");
+        std::filesystem::resize_file(file, 1ULL << 43); // takes no room on the disk
+        const QByteArray sentence = readRefusal(file);
+        QVERIFY2(sentence.startsWith(("The file '" + file.string() + "' would take 8192.0 GiB, but only ").c_str()),
+                 sentence);
+        QVERIFY2(sentence.endsWith(" are free. Use a smaller file."), sentence);
+    }
+
+    void unpackingIsStopped() {
+        const Folder folder;
+        std::stop_source stop;
+        stop.request_stop();
+        const auto table = readTable(folder.write("x.csv.gz", gzipped("a\n1\n")), {}, {stop.get_token(), {}});
+        QVERIFY(!table);
+        QCOMPARE(table.error().kind, Error::Kind::Canceled);
+    }
+
+    void stopIsHonored() {
+        std::stop_source stop;
+        stop.request_stop();
+        for (const char *source : {"sample:iris", "generate:moons"}) {
+            const auto loaded = load(Json{{"source", source}}, {}, {stop.get_token(), {}});
+            QVERIFY(!loaded);
+            QCOMPARE(loaded.error().kind, Error::Kind::Canceled);
+        }
+    }
+};
+
+EIGENSCOPE_TEST(TestSource)
+
+} // namespace eigenscope::tst_source
+
+#include "tst_source.moc"

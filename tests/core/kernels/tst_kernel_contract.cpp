@@ -1,0 +1,392 @@
+#include "core/base/memory.h"
+#include "core/kernels/matrix/kernel_matrix.h"
+#include "core/kernels/median_distance.h"
+#include "tests/core/made_objects.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+
+namespace eigenscope::tst_kernel_contract {
+
+Q_DECLARE_METATYPE(eigenscope::ObjectKind)
+
+namespace {
+
+std::shared_ptr<const Dataset> dataset(MatrixXd X) {
+    return datasetOf(pointsOf(std::move(X)));
+}
+
+std::shared_ptr<const Dataset> cloud(Index n, Index d) {
+    return randomObjects(ObjectKind::Points, n, d);
+}
+
+QByteArray refusal(const std::string &text, MatrixXd X) {
+    const auto data = dataset(std::move(X));
+    const auto kernel = bound(text, data);
+    if (!kernel)
+        return QByteArray::fromStdString(kernel.error().message);
+    const auto K = (*kernel)->gram(data->objects, Progress{});
+    return K ? QByteArray("accepted") : QByteArray::fromStdString(K.error().message);
+}
+
+double worst(const MatrixXd &difference) {
+    return difference.cwiseAbs().maxCoeff();
+}
+
+/// Rows with an expression and the kind of objects that it takes.
+void addRows(ObjectKind kind, const std::vector<std::string> &texts) {
+    for (const std::string &text : texts)
+        QTest::newRow(text.c_str()) << text << kind;
+}
+
+void everyKernelOn(ObjectKind kind) {
+    for (const KernelInfo &info : kernels().all())
+        for (const std::string form : {"", "center()", "normalize()", "center(normalize())", "normalize(center())"}) {
+            std::string text = form;
+            if (info.kinds.front() != kind || (info.id == "sigmoid" && form.starts_with("normalize")))
+                continue; // k(x, x) may be below 0
+            text.insert(std::min(text.find(')'), text.size()), info.id);
+            addRows(kind, {text});
+        }
+}
+
+/// Every kernel, and each operation at least once.
+void everyKernelOfPoints() {
+    QTest::addColumn<std::string>("text");
+    QTest::addColumn<ObjectKind>("kind");
+    everyKernelOn(ObjectKind::Points);
+    addRows(ObjectKind::Points,
+            {"0.5*gaussian", "linear + gaussian*polynomial", "exp(cosine)", "polynomial-of(gaussian, 1, 2, 3)",
+             "scaled(1 + x1^2, gaussian)", "scaled(norm, gaussian)", "mapped([x1^2, x1*x2, exp(-x2)], gaussian)",
+             "mapped(polynomial-features(degree=2,c=0), linear)", "gaussian[x1,x2] + linear[x3]",
+             "gaussian[x1]*polynomial[x3,x2]", "center(gaussian[x2] + 2*laplacian)", "matern(nu=0.5)", "matern(nu=2.5)",
+             "rational-quadratic(alpha=0.3)", "center(normalize(linear)*2*gaussian) + center(matern)",
+             "quadratic-form(matrix=[[2,1,0],[1,3,1],[0,1,2]])[x1,x2,x3]",
+             "quadratic-form(matrix=[[1,2],[2,1]])[x1,x2]", "gaussian + sigmoid"});
+}
+
+void everyKernel() {
+    everyKernelOfPoints();
+    for (const ObjectKind kind : {ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Gram})
+        everyKernelOn(kind);
+    addRows(ObjectKind::Sequences, {"spectrum(length=1) + 0.1*full-spectrum", "exp(normalize(spectrum))",
+                                    "normalize(spectrum(length=1))*normalize(spectrum(length=2))"});
+    addRows(ObjectKind::Graph, {"power(length=3)", "power(length=3,base=laplacian)", "power(length=4) + power",
+                                "exponential-diffusion(base=adjacency,beta=1)", "von-neumann(base=laplacian,beta=0.1)",
+                                "exponential-diffusion(base=laplacian)*von-neumann"});
+    addRows(ObjectKind::Gram, {"polynomial-of(precomputed, 0, 1, 1)"});
+}
+
+/// Values of points are of the size of 1.
+double sizeOf(ObjectKind kind, const MatrixXd &K) {
+    return kind == ObjectKind::Points ? 1 : std::max(1.0, K.cwiseAbs().maxCoeff());
+}
+
+} // namespace
+
+class TestKernelContract : public QObject {
+    Q_OBJECT
+
+private slots:
+    void gramIsSymmetricAndPsdWhereItIsClaimed_data() { everyKernel(); }
+    void gramIsSymmetricAndPsdWhereItIsClaimed() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 150, 4);
+        const auto kernel = *bound(text, data);
+        const KernelMatrix matrix = *kernelMatrix(kernel, data, {});
+        QVERIFY(matrix.K == matrix.K.transpose());
+        QVERIFY(matrix.K.allFinite());
+        const KernelVerdict verdict = *kernelVerdict(matrix.K, {});
+        QVERIFY(verdict.psd || !kernel->psdRule().valid);
+        QVERIFY(kernel->psdRule().valid == kernel->psdRule().reason.empty());
+        QVERIFY(kernel->psdRule().valid != kernel->psdRule().validBy.empty());
+    }
+
+    void crossGramAndDiagonalAgreeWithGram_data() { everyKernel(); }
+    void crossGramAndDiagonalAgreeWithGram() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 130, 5);
+        std::vector<Index> first(70);
+        std::iota(first.begin(), first.end(), Index{0});
+        const Objects part = subsetOf(data->objects, first);
+        const auto kernel = *bound(text, data);
+        const MatrixXd K = *kernel->gram(data->objects, Progress{});
+        const double allowed = 1e-12 * sizeOf(kind, K);
+        QVERIFY(worst(*kernel->gram(data->objects, data->objects) - K) < allowed);
+        QVERIFY(worst(*kernel->gram(data->objects, part) - K.leftCols(70)) < allowed);
+        QVERIFY(worst(*kernel->gram(part, Progress{}) - K.topLeftCorner(70, 70)) < allowed);
+        QVERIFY(worst(*kernel->diagonal(data->objects) - K.diagonal()) < allowed);
+        QCOMPARE(kernel->gram(data->objects, subsetOf(data->objects, {})).error().kind, Error::Kind::InvalidData);
+    }
+
+    void aValueIsExplained_data() { everyKernel(); }
+    void aValueIsExplained() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 40, 4);
+        const auto kernel = *bound(text, data);
+        const MatrixXd K = *kernel->gram(data->objects, Progress{});
+        for (const auto &[i, j] : {std::pair<Index, Index>(3, 7), std::pair<Index, Index>(5, 5)}) {
+            const Explanation why = *kernel->explain(data->objects, i, j);
+            QVERIFY(std::abs(why.value - K(i, j)) < 1e-12 * std::max(1.0, std::abs(K(i, j))) * 100);
+            QCOMPARE(why.kernel, kernel->expression());
+            if (kind == ObjectKind::Points)
+                QCOMPARE(why.how.empty(), why.parts.empty());
+        }
+    }
+
+    void joiningAMatrixIsAddingOrMultiplying_data() { everyKernel(); }
+    void joiningAMatrixIsAddingOrMultiplying() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 90, 4);
+        const auto kernel = *bound(text, data);
+        const MatrixXd K = *kernel->gram(data->objects, Progress{}), there = Random(2).normalMatrix(90, 90);
+        MatrixXd sum = there, product = there;
+        QVERIFY(kernel->join(data->objects, Joining::Add, sum, {}));
+        QVERIFY(kernel->join(data->objects, Joining::Multiply, product, {}));
+        QVERIFY(sum == there + K);
+        QVERIFY(product == there.cwiseProduct(K));
+    }
+
+    void permutedRowsGiveThePermutedMatrix_data() { everyKernel(); }
+    void permutedRowsGiveThePermutedMatrix() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 100, 3);
+        const std::vector<Index> order = Random(5).permutation(100);
+        const auto permuted = datasetOf(subsetOf(data->objects, order));
+        const MatrixXd K = *(*bound(text, data))->gram(data->objects, Progress{});
+        const MatrixXd P = *(*bound(text, permuted))->gram(permuted->objects, Progress{});
+        QVERIFY(worst(P - K(order, order)) < 1e-12 * sizeOf(kind, K));
+    }
+
+    void theExpressionParsesBackToTheSameKernel_data() { everyKernel(); }
+    void theExpressionParsesBackToTheSameKernel() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 60, 3);
+        const auto kernel = *bound(text, data);
+        const auto again = *bound(kernel->expression(), data);
+        QCOMPARE(again->expression(), kernel->expression());
+        QVERIFY(*again->gram(data->objects, Progress{}) == *kernel->gram(data->objects, Progress{}));
+    }
+
+    void incompletePointsAreRefusedWithTheirColumn_data() { everyKernelOfPoints(); }
+    void incompletePointsAreRefusedWithTheirColumn() {
+        QFETCH(std::string, text);
+        const auto kernel = *bound(text, cloud(20, 3));
+        MatrixXd X = Random(3).normalMatrix(20, 3);
+        X(4, 1) = std::numeric_limits<double>::quiet_NaN();
+        const auto broken = dataset(X);
+        for (const std::string &message : {kernel->gram(broken->objects, Progress{}).error().message,
+                                           kernel->diagonal(broken->objects).error().message,
+                                           kernel->gram(broken->objects, broken->objects).error().message}) {
+            QVERIFY2(message.find("the column 'x2' has 1 missing value") != message.npos, message.c_str());
+        }
+        X(4, 1) = std::numeric_limits<double>::infinity();
+        QVERIFY(!kernel->gram(dataset(X)->objects, Progress{}));
+        QVERIFY(!kernel->gram(dataset(MatrixXd(0, 3))->objects, Progress{}));
+        QVERIFY(!kernel->gram(dataset(MatrixXd(3, 0))->objects, Progress{}));
+        QVERIFY(!kernel->gram(cloud(5, 3)->objects, cloud(5, 2)->objects));
+    }
+
+    void aStoppedGramIsCanceled_data() { everyKernel(); }
+    void aStoppedGramIsCanceled() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const auto data = randomObjects(kind, 20, 3);
+        std::stop_source source;
+        source.request_stop();
+        const auto K = (*bound(text, data))->gram(data->objects, {source.get_token(), {}});
+        QVERIFY(!K && K.error().kind == Error::Kind::Canceled);
+    }
+
+    void valuesOutsideTheirDomainAreRefused() {
+        for (const KernelInfo &info : kernels().all())
+            for (const ParamSpec &spec : info.params)
+                if (const auto *range = std::get_if<RealRange>(&spec.domain); range && std::isfinite(range->min)) {
+                    const auto made =
+                        info.make({{spec.id, range->min - 1}}, randomObjects(info.kinds.front(), 9, 2)->objects);
+                    QVERIFY2(!made && made.error().kind == Error::Kind::InvalidParameter, spec.id.c_str());
+                }
+        QCOMPARE(refusal("gaussian(sigma=-1)", Random(1).normalMatrix(9, 2)),
+                 "The 'sigma' parameter of gaussian must be a real above 0. Got -1. (column 16)");
+        QCOMPARE(refusal("gaussian(sigma=1,gamma=2)", Random(1).normalMatrix(9, 2)),
+                 "The 'sigma' and 'gamma' parameters of gaussian say the same thing, gamma = 1/(2·sigma²). Give one of "
+                 "them.");
+    }
+
+    void aMatrixMustBeSymmetricAndMayBeIndefinite() {
+        const MatrixXd X = Random(1).normalMatrix(9, 2);
+        QCOMPARE(
+            refusal("quadratic-form(matrix=[[1,2],[3,1]])", X),
+            "The 'matrix' parameter of quadratic-form must be symmetric. The entry of row 0 and column 1 (the first "
+            "is 0) is 2, but that of row 1 and column 0 is 3.");
+        QCOMPARE(
+            refusal("quadratic-form(matrix=[[1]])", X),
+            "The 'matrix' parameter of quadratic-form must have a row for each of the 2 columns of the points. Got "
+            "1×1 entries.");
+        QCOMPARE(refusal("quadratic-form(matrix=there-is-none.csv)", X),
+                 "The 'matrix' parameter of quadratic-form must be read from its file first. Got "
+                 "'there-is-none.csv'.");
+        const PsdRule rule = (*bound("quadratic-form(matrix=[[1,2],[2,1]])", dataset(X)))->psdRule();
+        QVERIFY(!rule.valid);
+        QCOMPARE(rule.reason.substr(0, 122), std::string("The quadratic-form kernel is positive semidefinite where its "
+                                                         "matrix is, but the smallest eigenvalue of this one is -1."));
+    }
+
+    void aMatrixIsReadFromItsFile() {
+        QTemporaryDir folder;
+        const std::filesystem::path base(folder.path().toStdString());
+        const auto write = [&](const char *name, const char *text) { std::ofstream(base / name) << text; };
+        const auto read = [&](const char *text) {
+            return withFilesRead(*parseKernel(text, kernels()), kernels(), base);
+        };
+        write("a.csv", "name,u,v\nu,2,1\nv,1,3\n");
+        write("wide.csv", "u,v\n1,2\n");
+        QCOMPARE(kernelText(*read("0.5*quadratic-form(matrix=a.csv) + linear")),
+                 std::string("0.5*quadratic-form(matrix=[[2,1],[1,3]]) + linear"));
+        QVERIFY(read("quadratic-form(matrix=wide.csv)").error().message.find("must hold a square matrix") !=
+                std::string::npos);
+        QCOMPARE(read("quadratic-form(matrix=none.csv)").error().kind, Error::Kind::Unreadable);
+    }
+
+    void aGramMatrixMustBeSymmetricAndFinite() {
+        MatrixXd K = MatrixXd::Identity(3, 3);
+        QVERIFY((*bound("precomputed", datasetOf(gramOf(K))))->psdRule().valid);
+        K(0, 2) = 0.5;
+        QCOMPARE(refusalOf("precomputed", datasetOf(gramOf(K))),
+                 std::string("A kernel matrix must be symmetric. The entry of row 0 and column 2 (the first is 0) is "
+                             "0.5, but that of row 2 and column 0 is 0."));
+        K(2, 0) = 0.5;
+        K(1, 1) = -1;
+        QCOMPARE((*bound("precomputed", datasetOf(gramOf(K))))->psdRule().reason,
+                 std::string("The matrix that was computed elsewhere is not positive semidefinite."));
+        K(1, 1) = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(refusalOf("precomputed", datasetOf(gramOf(K))).starts_with("A kernel matrix must be complete"));
+    }
+
+    void rulesNameTheOperations() {
+        const auto data = cloud(20, 3);
+        const auto rule = [&](const char *text) { return (*bound(text, data))->psdRule(); };
+        QCOMPARE(rule("gaussian(sigma=1) + 2*linear*gaussian(sigma=2)").validBy,
+                 Names({"sum", "gaussian", "scale", "product", "linear"}));
+        QCOMPARE(rule("center(exp(gaussian[x1]))").validBy, Names({"center", "exp", "columns", "gaussian"}));
+        QCOMPARE(rule("linear + sigmoid*gaussian").reason, rule("sigmoid").reason);
+        QCOMPARE(refusal("gaussian[x9]", Random(1).normalMatrix(9, 2)), "There is no column 'x9'. Did you mean 'x1'?");
+        QCOMPARE(refusal("scaled(y1, linear)", Random(1).normalMatrix(9, 2)),
+                 "There is no column 'y1'. Did you mean 'x1'?");
+        QCOMPARE(refusal("spectrum*gaussian", Random(1).normalMatrix(9, 2)),
+                 "The spectrum kernel takes sequences, but the data are points.");
+        QVERIFY(refusal("exp(linear)", MatrixXd::Constant(4, 2, 100)).startsWith("The values of exp(linear) are too"));
+    }
+
+    void aMatrixNeedsNoSecondOne_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<ObjectKind>("kind");
+        addRows(ObjectKind::Points,
+                {"gaussian(sigma=1) + laplacian(gamma=1)[x1] + linear", "linear + 2*linear*normalize(polynomial)",
+                 "exp(cosine) * scaled(1/(1 + norm), center(gaussian(sigma=1)))"});
+        addRows(ObjectKind::Sequences,
+                {"spectrum(length=2)", "spectrum(length=2) + 0.5*spectrum(length=9)",
+                 "normalize(spectrum(length=2)) * center(spectrum(length=3))", "spectrum + full-spectrum"});
+        addRows(ObjectKind::Graph, {"power + normalize(power(length=4))",
+                                    "exponential-diffusion(beta=1) * exponential-diffusion(beta=0.5)",
+                                    "exponential-diffusion(base=adjacency) + von-neumann(base=adjacency)"});
+        addRows(ObjectKind::Gram, {"precomputed * precomputed"});
+    }
+
+    void aMatrixNeedsNoSecondOne() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+#ifdef __SANITIZE_ADDRESS__
+        constexpr Index n = 200; // it holds on to memory that was freed, so that only the values are looked at
+#else
+        constexpr Index n = 2500; // large enough that memory which is freed goes back to the system
+#endif
+        const auto data = randomObjects(kind, n, 3);
+        const auto kernel = *bound(text, data);
+        QVERIFY(kernel->diagonal(data->objects));    // eigenpairs of a graph are kept
+        std::ofstream("/proc/self/clear_refs") << 5; // the peak is what is held now
+        const double matrix = static_cast<double>(n * n * sizeof(double)), before = static_cast<double>(usedMemory());
+        const MatrixXd K = *kernel->gram(data->objects, Progress{});
+        QVERIFY(K == K.transpose());
+        const double needed = (static_cast<double>(peakMemory()) - before) / matrix;
+        if (n > 200)
+            QVERIFY2(needed > 0.9 && needed < 1.3, qPrintable(QString::number(needed)));
+    }
+
+    void valuesTooLargeForANumberAreRefused() {
+        const MatrixXd huge = MatrixXd::Constant(4, 2, 1e308);
+        QCOMPARE(refusal("polynomial", huge),
+                 "The values of the polynomial kernel on these points are too large for a number. Standardize the "
+                 "columns, or choose smaller parameters.");
+        QVERIFY(refusal("linear", huge).startsWith("The values of the linear kernel"));
+        QCOMPARE(refusal("cosine", huge), "accepted");
+        QCOMPARE(refusal("gaussian(sigma=1e-300)", huge), "accepted");
+        MatrixXd spread = huge;
+        spread.row(0) *= -1;
+        QCOMPARE(refusal("gaussian(sigma=1e-300)", spread), "accepted");
+        QCOMPARE(refusal("laplacian(gamma=1e300)", spread), "accepted");
+    }
+
+    void theZeroVectorHasNoCosine() {
+        MatrixXd X = Random(1).normalMatrix(9, 2);
+        X.row(6).setZero();
+        QVERIFY(refusal("cosine", X).contains("the point of row 6 (the first is 0) is zero"));
+        QVERIFY(refusal("normalize(linear)", X).contains("for row 6 (the first is 0) it is 0"));
+    }
+
+    void theAutomaticWidthIsTheMedianDistance() {
+        MatrixXd X(4, 1); // distances 1, 2, 3, 4, 6, 7: between 3 and 4
+        X << 0, 1, 3, 7;
+        const auto data = dataset(X);
+        QCOMPARE(*medianDistance(data->points(), "Test", "sigma"), 3.5);
+        QCOMPARE((*bound("gaussian", data))->expression(), std::string("gaussian(sigma=3.5)"));
+        QCOMPARE((*bound("laplacian", cloud(9, 4)))->expression(), std::string("laplacian(gamma=0.25)"));
+        QVERIFY(refusal("gaussian", MatrixXd::Ones(5, 2)).contains("coincide. Give 'sigma' a value."));
+        QVERIFY(refusal("gaussian", MatrixXd::Ones(1, 2)).contains("one point only. Give 'sigma' a value."));
+        const auto many = cloud(2100, 2);
+        QVERIFY(std::abs(*medianDistance(many->points(), "Test", "sigma") - 1.665) < 0.05); // √(2·2·ln 2)
+    }
+
+    void gaussianValuesAreExactForNearPointsFarFromTheOrigin() {
+        MatrixXd X = Random(2).normalMatrix(200, 50) * 1e-3;
+        X.array() += 500;
+        const auto data = dataset(X);
+        const MatrixXd K = *(*bound("gaussian(sigma=0.005)", data))->gram(data->objects, Progress{});
+        for (Index i = 0; i < 200; ++i)
+            for (Index j = 0; j < 200; ++j) {
+                long double square = 0;
+                for (Index k = 0; k < 50; ++k) {
+                    const long double difference = static_cast<long double>(X(i, k)) - X(j, k);
+                    square += difference * difference;
+                }
+                const long double exact = std::exp(-square / (2 * 0.005L * 0.005L));
+                QVERIFY(std::abs(static_cast<double>(K(i, j) - exact)) <= 4e-15);
+            }
+    }
+
+    void sizesThatDoNotFitAreRefusedBeforeTheyAreAskedFor() {
+        Dataset many;
+        many.rows.resize(5'000'000);
+        const auto refused = kernelMatrix(*bound("linear", cloud(3, 1)), std::make_shared<const Dataset>(many), {});
+        QVERIFY(!refused && refused.error().kind == Error::Kind::TooLarge);
+        QVERIFY(refused.error().message.starts_with("The kernel matrix of 5000000 rows would take"));
+        many.objects = pointsOf(MatrixXd::Ones(1, 1));
+        QCOMPARE(bound("center(linear)", std::make_shared<const Dataset>(many)).error().kind, Error::Kind::TooLarge);
+    }
+};
+
+EIGENSCOPE_TEST(TestKernelContract)
+
+} // namespace eigenscope::tst_kernel_contract
+
+#include "tst_kernel_contract.moc"

@@ -1,0 +1,186 @@
+#include "core/pipeline/exports/data_export.h"
+#include "tests/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+#include <sstream>
+
+namespace eigenscope::tst_data_export {
+
+namespace {
+
+const Catalogue &catalogue() {
+    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    return all;
+}
+
+Results results(const std::string &keys, const std::string &data) {
+    const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
+                                            (keys.empty() ? "" : ", " + keys) + "}",
+                                        catalogue());
+    if (!session)
+        qFatal("%s", session.error().message.c_str());
+    const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
+    if (!outcome.failures.empty())
+        qFatal("%s", outcome.failures[0].error.message.c_str());
+    return outcome.results;
+}
+
+/// Five named and labeled rows, the last four of a source of five.
+const std::string named =
+    R"json({"source": "inline", "label": "kind", "name": "who", "rows": "1-4",
+        "text": "who,kind,a,b\nann,x,1,2\nbob,x,3,1\ncy,y,4,4\ndi,y,9,5\neve,x,2,6\n"})json";
+const std::string bare = R"json({"source": "inline", "text": "a,b\n1,2\n3,1\n4,4\n"})json";
+
+const Results &pca() {
+    static const Results all = results(
+        R"json("kernel": "linear", "reducer": {"id": "pca"}, "project": {"source": "inline", "text": "b,a,who\n1,2,flo\n"})json",
+        named);
+    return all;
+}
+
+Results factors() {
+    return results(R"json("reducer": {"id": "factor-analysis", "components": 1})json", named);
+}
+
+/// Rows 0 to 4 lie along a line, the two others far from them.
+Results isomap(const std::string &settings) {
+    return results(R"json("distance": "manhattan", "reducer": {"id": "isomap", "components": 1, )json" + settings + "}",
+                   R"json({"source": "inline", "name": "who",
+                        "text": "who,a,b\nann,0,0\nbob,1,0\ncy,2,0.5\ndi,3,0\neve,4,0\nflo,90,7\ngil,92,8\n",
+                        "rows": "0-3,5"})json");
+}
+
+std::string contentOf(const QString &file) {
+    std::ostringstream text;
+    text << std::ifstream(file.toStdString(), std::ios::binary).rdbuf();
+    return text.str();
+}
+
+/// What the export writes into a file of this ending.
+std::string written(const char *id, const char *ending, const Results &from) {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QString("f") + ending);
+    const auto done = writeDataExport(*builtinDataExports().find(id), from, file.toStdString());
+    return done ? contentOf(file) : "refused: " + done.error().message;
+}
+
+QByteArray firstLine(const char *id, const Results &from) {
+    const std::string text = written(id, ".csv", from);
+    return QByteArray::fromStdString(text.substr(0, text.find_first_of("\r\n")));
+}
+
+Index lines(const char *id, const Results &from) {
+    return std::ranges::count(written(id, ".csv", from), '\n');
+}
+
+} // namespace
+
+class TestDataExport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textFormsBeginWithTheNamesOfTheColumns() {
+        QCOMPARE(firstLine("embedding", pca()), "row,who,kind,PC1,PC2");
+        QCOMPARE(firstLine("projected-points", pca()), "row,who,PC1,PC2");
+        QCOMPARE(firstLine("prepared-data", pca()), "row,who,kind,a,b");
+        QCOMPARE(firstLine("kernel-matrix", pca()), "name,bob,cy,di,eve");
+        QCOMPARE(firstLine("empirical-kernel-map", pca()), "row,who,kind,bob,cy,di,eve");
+        QCOMPARE(firstLine("mercer-map", pca()), "row,who,kind,M1,M2");
+        QCOMPARE(firstLine("mercer-map", results("", bare)),
+                 "refused: There is no Mercer map to export: the session has no 'kernel'.");
+        QCOMPARE(firstLine("loadings", pca()), "column,PC1,PC2");
+        QCOMPARE(firstLine("spectrum", pca()), "component,eigenvalue,explained,cumulative");
+        QCOMPARE(firstLine("factor-loadings", factors()), "column,F1");
+        QCOMPARE(firstLine("loadings", factors()), "column,F1");
+        QCOMPARE(firstLine("factor-loadings", pca()),
+                 "refused: There are no factor loadings to export; the reducer 'factor-analysis' has them.");
+        const Results svd = results(R"json("reducer": {"id": "svd"})json", named);
+        QVERIFY(firstLine("left", svd).startsWith("row,who,kind,"));
+        QVERIFY(firstLine("right", svd).startsWith("column,"));
+        QCOMPARE(lines("right", svd), Index{3});
+        const Results nameless = results(R"json("kernel": "linear")json", bare);
+        QCOMPARE(firstLine("kernel-matrix", nameless), "row,0,1,2");
+        QCOMPARE(firstLine("prepared-data", nameless), "row,a,b");
+    }
+
+    void rowsCarryTheirPositionInTheSource() {
+        const std::string text = written("prepared-data", ".csv", pca());
+        QVERIFY2(text.find("\n1,bob,x,3,1") != std::string::npos, text.c_str());
+        QVERIFY(text.find("\n4,eve,x,2,6") != std::string::npos);
+        QCOMPARE(lines("embedding", pca()), Index{5});
+    }
+
+    void distancesAreThoseOfTheSession() {
+        const Results all = results(R"json("distance": "manhattan")json", named);
+        QCOMPARE(firstLine("distances", all), "name,bob,cy,di,eve");
+        QVERIFY2(written("distances", ".csv", all).find("\nbob,0,4,10,6") != std::string::npos,
+                 written("distances", ".csv", all).c_str());
+        QCOMPARE(firstLine("distances", results("", bare)), "row,0,1,2");
+    }
+
+    void theGraphAndItsGeodesicsAreWritten() {
+        const Results joined = isomap(R"json("radius": 1.8, "pieces": "join")json");
+        QCOMPARE(written("graph", ".csv", joined),
+                 std::string("source,target,weight\n0,1,1\n1,2,1.5\n2,3,1.5\n3,5,94\n"));
+        QCOMPARE(firstLine("geodesics", joined), "name,ann,bob,cy,di,flo");
+        QVERIFY(written("geodesics", ".csv", joined).find("\nbob,1,0,1.5,3,97") != std::string::npos);
+        QVERIFY(written("graph", ".npy", joined).find("(4, 3)") != std::string::npos);
+    }
+
+    void rowsThatAMethodLeavesOutAreNotWritten() {
+        const Results largest = isomap(R"json("radius": 1.8, "pieces": "largest")json");
+        QCOMPARE(lines("embedding", largest), Index{5});
+        QCOMPARE(firstLine("geodesics", largest), "name,ann,bob,cy,di");
+        QCOMPARE(lines("distances", largest), Index{6});
+    }
+
+    void npyHoldsTheNumbersOnly() {
+        QVERIFY(written("embedding", ".npy", pca()).find("(4, 2)") != std::string::npos);
+        QVERIFY(written("kernel-matrix", ".npy", pca()).find("(4, 4)") != std::string::npos);
+        QVERIFY(written("mercer-map", ".npy", pca()).find("(4, 2)") != std::string::npos);
+        QVERIFY(written("spectrum", ".npy", pca()).find("(2, 3)") != std::string::npos);
+    }
+
+    void everyEndingIsWritten() {
+        const Registry<DataExportInfo> exports = builtinDataExports();
+        for (const DataExportInfo &info : exports.all()) {
+            const Results from =
+                info.id == "factor-loadings"                   ? factors()
+                : info.id == "graph" || info.id == "geodesics" ? isomap(R"json("neighbors": 2)json")
+                : info.id == "left" || info.id == "right"      ? results(R"json("reducer": {"id": "svd"})json", named)
+                : info.id == "predictions"    ? results(R"json("regress": {"id": "ridge", "target": "b"})json", named)
+                : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
+                                              : pca();
+            for (const std::string &ending : info.endings)
+                QVERIFY2(!written(info.id.c_str(), ending.c_str(), from).starts_with("refused"), info.id.c_str());
+        }
+    }
+
+    void anotherEndingIsRefusedByName() {
+        QVERIFY(written("embedding", ".xlsx", pca()).find("must end in .csv, .tsv, .npy or .json") !=
+                std::string::npos);
+    }
+
+    void whatIsMissingIsSaid() {
+        const Results nothing = results("", bare);
+        const Registry<DataExportInfo> exports = builtinDataExports();
+        for (const DataExportInfo &info : exports.all())
+            if (info.id != "prepared-data" && info.id != "distances")
+                QVERIFY2(written(info.id.c_str(), ".csv", nothing).find(" to export") != std::string::npos,
+                         info.id.c_str());
+    }
+
+    void aFileThatCannotBeWrittenIsUnwritable() {
+        const auto done = writeDataExport(*builtinDataExports().find("embedding"), pca(), "/nonexistent/folder/e.csv");
+        QVERIFY(!done && done.error().kind == Error::Kind::Unwritable);
+    }
+};
+
+EIGENSCOPE_TEST(TestDataExport)
+
+} // namespace eigenscope::tst_data_export
+
+#include "tst_data_export.moc"

@@ -1,0 +1,318 @@
+#include "core/pipeline/pipeline.h"
+#include "tests/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+#include <thread>
+
+namespace eigenscope::tst_pipeline {
+
+namespace {
+
+const Catalogue &catalogue() {
+    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    return all;
+}
+
+Session session(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
+    const auto parsed = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
+                                           (keys.empty() ? "" : ", " + keys) + "}",
+                                       catalogue());
+    if (!parsed)
+        qFatal("%s", parsed.error().message.c_str());
+    return *parsed;
+}
+
+const std::string kernelPca = R"json("prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
+    "reducer": {"id": "kernel-pca", "components": 3}, "quality": {"neighbors": [5]})json";
+
+/// Which stages were computed and which were taken from before.
+struct Record {
+    std::vector<Stage> computed, reused;
+
+    PipelineObserver observer() {
+        PipelineObserver observer;
+        observer.started = [this](Stage stage) { computed.push_back(stage); };
+        observer.finished = [this](Stage stage, const Results &results, bool taken) {
+            if (taken && results.stands(stage))
+                reused.push_back(stage);
+        };
+        return observer;
+    }
+};
+
+PipelineOutcome run(const Session &asked, const Results &previous = {}, const PipelineObserver &observer = {}) {
+    return runPipeline(asked, catalogue(), {}, previous, observer, {});
+}
+
+PipelineOutcome runInFolder(const Session &asked, const QString &folder, const Results &previous = {}) {
+    return runPipeline(asked, catalogue(), folder.toStdString(), previous, {}, {});
+}
+
+/// An inline source of n rows.
+std::string manyRows(int n) {
+    std::string text = "a,b\n";
+    for (int i = 0; i < n; ++i)
+        text += std::to_string(i % 83) + "," + std::to_string(i % 7) + "\n";
+    return Json{{"source", "inline"}, {"text", text}}.dump();
+}
+
+void write(const QString &file, const std::string &text) {
+    std::ofstream(file.toStdString()) << text;
+}
+
+} // namespace
+
+class TestPipeline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyStageThatIsAskedForStands() {
+        const auto outcome = run(
+            session(kernelPca + R"json(, "hyperspace": {}, "project": {"source": "sample:iris", "rows": "0-9"})json"));
+        QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
+        for (const Stage stage : {Stage::Load, Stage::Prepare, Stage::Kernel, Stage::Reduce, Stage::Project,
+                                  Stage::Hyperspace, Stage::Verdict, Stage::Quality})
+            QVERIFY2(outcome.results.stands(stage), stageName(stage).data());
+        QCOMPARE(outcome.results.reduce.value->coordinates.rows(), Index{150});
+        QCOMPARE(outcome.results.reduce.value->coordinates.cols(), Index{3});
+        QCOMPARE(outcome.results.reduce.value->method, std::string("kernel-pca"));
+    }
+
+    void whatIsNotAskedForIsAbsent() {
+        const auto outcome = run(session(""));
+        QVERIFY(outcome.failures.empty());
+        QVERIFY(outcome.results.stands(Stage::Load) && outcome.results.stands(Stage::Prepare));
+        for (const Stage stage :
+             {Stage::Kernel, Stage::Reduce, Stage::Project, Stage::Hyperspace, Stage::Verdict, Stage::Quality})
+            QVERIFY(!outcome.results.stands(stage));
+    }
+
+    void thePictureDoesNotWaitForEigenvaluesThatItDoesNotNeed() {
+        const Session large = session(kernelPca, R"json({"source": "generate:blobs", "n": 600, "columns": 4})json");
+        std::shared_ptr<const Reduction> picture;
+        PipelineObserver observer;
+        observer.finished = [&](Stage stage, const Results &results, bool) {
+            if (stage == Stage::Reduce)
+                picture = results.reduce.value;
+        };
+        const Results results = run(large, {}, observer).results;
+        QCOMPARE(picture->eigenvalues.size(), Index{3});
+        QCOMPARE(results.reduce.value->eigenvalues.size(), Index{20});
+        QVERIFY(results.reduce.value->coordinates == picture->coordinates);
+        QVERIFY((results.reduce.value->eigenvalues.head(3) - picture->eigenvalues).norm() < 1e-9);
+
+        Record same;
+        const Results again = run(large, results, same.observer()).results;
+        QVERIFY(same.computed.empty());
+        QVERIFY(again.reduce.value == results.reduce.value && again.stands(Stage::Spectrum));
+    }
+
+    void unchangedStagesAreTakenFromBefore() {
+        const auto before = run(session(kernelPca)).results;
+        Record same;
+        const auto again = run(session(kernelPca), before, same.observer()).results;
+        QVERIFY(same.computed.empty());
+        QCOMPARE(again.reduce.value.get(), before.reduce.value.get());
+
+        std::string changed = kernelPca;
+        changed.replace(changed.find("1.5"), 3, "0.5");
+        Record sigma;
+        (void)run(session(changed), before, sigma.observer());
+        QVERIFY(sigma.computed == std::vector<Stage>({Stage::Kernel, Stage::Reduce, Stage::Verdict, Stage::Quality}));
+        QVERIFY(sigma.reused == std::vector<Stage>({Stage::Load, Stage::Prepare}));
+
+        std::string components = kernelPca;
+        components.replace(components.find("3}"), 1, "2");
+        Record reducer;
+        (void)run(session(components), before, reducer.observer());
+        QVERIFY(reducer.computed == std::vector<Stage>({Stage::Reduce, Stage::Quality}));
+    }
+
+    void aChangedFileIsReadAgain() {
+        const QTemporaryDir folder;
+        write(folder.filePath("d.csv"), "a,b\n1,2\n3,4\n5,7\n");
+        const Session asked = session("", R"json({"source": "d.csv"})json");
+        const auto first = runInFolder(asked, folder.path());
+        QVERIFY(first.failures.empty());
+        QCOMPARE(first.results.load.value->dataset->size(), Index{3});
+        QCOMPARE(runInFolder(asked, folder.path(), first.results).results.load.value.get(),
+                 first.results.load.value.get());
+        write(folder.filePath("d.csv"), "a,b\n1,2\n3,4\n5,7\n6,8\n");
+        QCOMPARE(runInFolder(asked, folder.path(), first.results).results.load.value->dataset->size(), Index{4});
+    }
+
+    void aRefusedStageLeavesTheOthers() {
+        const auto quality = run(session(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [75]})json"));
+        QCOMPARE(quality.failures.size(), std::size_t{1});
+        QVERIFY(quality.failures[0].stage == Stage::Quality);
+        QVERIFY(quality.results.stands(Stage::Reduce));
+
+        const auto reducer = run(session(R"json("kernel": "linear", "reducer": {"id": "pca", "components": 99})json"));
+        QVERIFY(reducer.failures[0].stage == Stage::Reduce);
+        QVERIFY(reducer.results.stands(Stage::Verdict));
+
+        const auto load = runInFolder(
+            session(R"json("hyperspace": {}, "reducer": {"id": "pca"})json", R"json({"source": "none.csv"})json"),
+            "/tmp");
+        QCOMPARE(load.failures.size(), std::size_t{1});
+        QVERIFY(load.failures[0].stage == Stage::Load);
+        QVERIFY(load.results.stands(Stage::Hyperspace));
+        QVERIFY(!load.results.hyperspace.value->data);
+    }
+
+    void aCanceledRunEndsAll() {
+        std::stop_source stop;
+        stop.request_stop();
+        const auto before = runPipeline(session(kernelPca), catalogue(), {}, {}, {}, stop.get_token());
+        QCOMPARE(before.failures.size(), std::size_t{1});
+        QVERIFY(before.failures[0].error.kind == Error::Kind::Canceled);
+        QVERIFY(!before.results.stands(Stage::Load));
+
+        std::stop_source later;
+        PipelineObserver observer;
+        observer.finished = [&](Stage stage, const Results &, bool) {
+            if (stage == Stage::Kernel)
+                later.request_stop();
+        };
+        const auto outcome = runPipeline(session(kernelPca), catalogue(), {}, {}, observer, later.get_token());
+        QCOMPARE(outcome.failures.size(), std::size_t{1});
+        QVERIFY(outcome.results.stands(Stage::Kernel));
+        QVERIFY(!outcome.results.stands(Stage::Reduce));
+    }
+
+    void whatDrawsComesBeforeWhatOnlyMeasures() {
+        PipelineObserver observer;
+        bool drawn = false, waited = false;
+        observer.finished = [&](Stage stage, const Results &, bool) { drawn = drawn || stage == Stage::Reduce; };
+        observer.beforeMeasures = [&](const std::stop_token &) {
+            QVERIFY(drawn && !waited);
+            waited = true;
+        };
+        (void)run(session(kernelPca), {}, observer);
+        QVERIFY(waited);
+    }
+
+    void qualityCountsForThePictureItWasMeasuredOn() {
+        const auto first = run(session(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [5]})json")).results;
+        QVERIFY(first.quality.value && first.qualityOfPicture() == first.quality.value);
+        auto next = run(session(R"json("reducer": {"id": "svd"}, "quality": {"neighbors": [5]})json"), first).results;
+        QVERIFY(next.qualityOfPicture() == next.quality.value);
+        next.quality = first.quality; // not measured again yet
+        QVERIFY(!next.qualityOfPicture());
+        next.reduce = first.reduce;
+        QVERIFY(next.qualityOfPicture());
+        next.reduce.key.clear(); // a picture that moves
+        QVERIFY(!next.qualityOfPicture());
+    }
+
+    void overlappingRunsGiveTheSameNumbers() {
+        const MatrixXd alone = run(session(kernelPca)).results.reduce.value->coordinates;
+        std::vector<MatrixXd> found(4);
+        {
+            std::vector<std::jthread> threads;
+            for (MatrixXd &coordinates : found)
+                threads.emplace_back(
+                    [&coordinates] { coordinates = run(session(kernelPca)).results.reduce.value->coordinates; });
+        }
+        for (const MatrixXd &coordinates : found)
+            QVERIFY(coordinates == alone);
+    }
+
+    void aDistanceOfTheKernelIsMadeFromIt() {
+        const auto outcome = run(session(
+            R"json("kernel": "linear", "distance": "kernel", "reducer": {"id": "classical-mds"}, "quality": {})json"));
+        const auto plain = run(session(R"json("reducer": {"id": "classical-mds"}, "quality": {})json"));
+        QVERIFY(outcome.failures.empty() && plain.failures.empty());
+        QVERIFY(!plain.results.kernel.value);
+        const MatrixXd &one = outcome.results.reduce.value->coordinates,
+                       &other = plain.results.reduce.value->coordinates;
+        QVERIFY((one.cwiseAbs() - other.cwiseAbs()).cwiseAbs().maxCoeff() < 1e-6); // distances are roots of differences
+        QCOMPARE(outcome.results.reduce.value->metric->id(), std::string("kernel"));
+    }
+
+    void anIterativeMethodShowsItsPictureOnTheWay() {
+        const Session asked = session(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json");
+        int pictures = 0;
+        PipelineObserver observer;
+        observer.moved = [&](const std::shared_ptr<const Reduction> &picture) {
+            ++pictures;
+            QCOMPARE(picture->coordinates.rows(), picture->data->size());
+        };
+        const auto whole = run(asked), watched = run(asked, {}, observer);
+        QVERIFY(pictures > 0);
+        QVERIFY(watched.results.reduce.value->coordinates == whole.results.reduce.value->coordinates);
+    }
+
+    void anIterativeMethodCanBeFinishedEarly() {
+        PipelineObserver observer;
+        observer.finishAsked = [] { return true; };
+        const auto outcome =
+            run(session(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json"), {}, observer);
+        QVERIFY(outcome.failures.empty());
+        QVERIFY(outcome.results.warnings().back().starts_with("The run was finished early"));
+    }
+
+    void aReducerThatFindsNoKernelTakesTheGaussian() {
+        const auto outcome = run(session(R"json("reducer": {"id": "kernel-pca"})json"));
+        QVERIFY(outcome.failures.empty());
+        QVERIFY(outcome.results.kernel.value->kernel->expression().starts_with("gaussian(sigma="));
+    }
+
+    void newRowsArePreparedAndPlacedAsLearned() {
+        for (const char *reducer : {"pca", "kernel-pca"}) {
+            const auto outcome = run(session(R"json("prepare": [{"step": "standardize"}], "reducer": {"id": ")json" +
+                                             std::string(reducer) +
+                                             R"json("}, "project": {"source": "sample:iris", "rows": "20-29"})json"));
+            QVERIFY2(outcome.failures.empty(),
+                     outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
+            const MatrixXd &placed = outcome.results.project.value->coordinates;
+            QVERIFY((placed - outcome.results.reduce.value->coordinates.middleRows(20, 10)).cwiseAbs().maxCoeff() <
+                    1e-9);
+            QCOMPARE(outcome.results.project.value->rows->rows.front(), Index{20});
+        }
+    }
+
+    void newRowsMeetTheirColumnsByName() {
+        const QTemporaryDir folder;
+        write(folder.filePath("old.csv"), "kind,a,b\nx,1,2\ny,3,5\nx,5,7\ny,2,9\n");
+        write(folder.filePath("new.csv"), "b,extra,kind,a\n5,9,y,3\n");
+        const Session asked = session(R"json("reducer": {"id": "pca"}, "project": {"source": "new.csv"})json",
+                                      R"json({"source": "old.csv", "label": "kind"})json");
+        const auto outcome = runInFolder(asked, folder.path());
+        QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
+        const Projected &projected = *outcome.results.project.value;
+        QVERIFY((projected.coordinates - outcome.results.reduce.value->coordinates.row(1)).cwiseAbs().maxCoeff() <
+                1e-12);
+        QCOMPARE(projected.rows->label.value_or(""), std::string("kind"));
+
+        write(folder.filePath("new.csv"), "a\n5\n");
+        QVERIFY(runInFolder(asked, folder.path()).failures[0].stage == Stage::Project);
+    }
+
+    void theVerdictIsLeftOutAboveItsLimit() {
+        const auto outcome = run(session(R"json("kernel": "linear")json", manyRows(2001)));
+        QVERIFY(outcome.failures.empty());
+        QVERIFY(outcome.results.stands(Stage::Kernel));
+        QVERIFY(!outcome.results.stands(Stage::Verdict));
+    }
+
+    void warningsTellWhatTheStagesFound() {
+        const QTemporaryDir folder;
+        write(folder.filePath("d.csv"), "a,b,c\n1,2,7\n3,4,7\n5,7,7\n");
+        const auto outcome =
+            runInFolder(session(R"json("prepare": [{"step": "standardize"}])json", R"json({"source": "d.csv"})json"),
+                        folder.path());
+        QVERIFY(outcome.failures.empty());
+        QVERIFY(std::ranges::any_of(outcome.results.warnings(),
+                                    [](const std::string &note) { return note.find("'c'") != std::string::npos; }));
+    }
+};
+
+EIGENSCOPE_TEST(TestPipeline)
+
+} // namespace eigenscope::tst_pipeline
+
+#include "tst_pipeline.moc"

@@ -1,0 +1,112 @@
+#include "core/pipeline/report/report.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+namespace eigenscope::tst_report {
+
+namespace {
+
+const Catalogue &catalogue() {
+    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    return all;
+}
+
+Json report(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
+    const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
+                                            (keys.empty() ? "" : ", " + keys) + "}",
+                                        catalogue());
+    if (!session)
+        qFatal("%s", session.error().message.c_str());
+    const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
+    if (!outcome.failures.empty())
+        qFatal("%s", outcome.failures[0].error.message.c_str());
+    return makeReport(*session, catalogue(), outcome.results, 0.25);
+}
+
+Names keysOf(const Json &object) {
+    Names keys;
+    for (const auto &[key, value] : object.items())
+        keys.push_back(key);
+    return keys;
+}
+
+const Names topLevel = {"eigenscope", "data",    "kernel",     "reducer", "quality",           "scores",
+                        "select",     "regress", "hyperspace", "seconds", "peak_memory_bytes", "warnings"};
+
+} // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allKeysStandInTheOrderOfTheFormat() {
+        const Json full =
+            report(R"json("kernel": "gaussian(sigma=1.5)", "reducer": {"id": "kernel-pca", "components": 3},
+                                         "quality": {"neighbors": [5, 12]})json");
+        QVERIFY(keysOf(full) == topLevel);
+        QVERIFY(keysOf(full["data"]) == Names({"kind", "rows", "columns", "label"}));
+        QVERIFY(keysOf(full["kernel"]) == Names({"expression", "valid_by", "psd", "smallest_eigenvalue",
+                                                 "negative_eigenvalues", "rank", "mean_norm", "total_variance"}));
+        QVERIFY(keysOf(full["reducer"]) ==
+                Names({"id", "parameters", "axes", "eigenvalues", "explained", "cumulative", "diagnostics"}));
+        QVERIFY(keysOf(full["quality"]["trustworthiness"]) == Names({"5", "12"}));
+        QVERIFY(keysOf(full["seconds"]) ==
+                Names({"load", "prepare", "kernel", "reduce", "quality", "export", "total"}));
+        QCOMPARE(full["data"]["rows"].get<int>(), 150);
+        QCOMPARE(full["data"]["label"].get<std::string>(), std::string("species"));
+        QCOMPARE(full["kernel"]["expression"].get<std::string>(), std::string("gaussian(sigma=1.5)"));
+        QVERIFY(full["kernel"]["psd"].get<bool>());
+        QCOMPARE(full["reducer"]["parameters"]["components"].get<int>(), 3);
+        QCOMPARE(full["reducer"]["eigenvalues"].size(), std::size_t{150});
+        QCOMPARE(full["seconds"]["export"].get<double>(), 0.25);
+    }
+
+    void whatWasNotAskedForIsEmpty() {
+        const Json bare = report("");
+        QVERIFY(keysOf(bare) == topLevel);
+        for (const char *section : {"kernel", "reducer", "quality", "scores", "select", "regress", "hyperspace"})
+            QCOMPARE(bare[section].dump(), std::string("{}"));
+    }
+
+    void numbersReadBackToTheSameDouble() {
+        const Json made = report(R"json("reducer": {"id": "pca", "components": 2})json");
+        QVERIFY(Json::parse(made.dump()) == made);
+        QCOMPARE(made["reducer"]["diagnostics"]["loadings"].size(), std::size_t{4});
+        QCOMPARE(made["reducer"]["diagnostics"]["loadings"][0].size(), std::size_t{2});
+    }
+
+    void whatUnderflowsIsNullBesideItsLogarithm() {
+        const Json space =
+            report(R"json("hyperspace": {"dimensions": "1-1000", "shell": [0.01, 1e-3]})json")["hyperspace"];
+        QVERIFY(keysOf(space) == Names({"d", "volume", "log_volume", "surface", "log_surface", "inscribed_ratio",
+                                        "shell_fraction", "diagonal_angle_degrees", "normal_mass", "data"}));
+        QCOMPARE(space["volume"][1].get<double>(), std::acos(-1.0));
+        QVERIFY(space["volume"][999].is_null());
+        QVERIFY(space["normal_mass"][999].is_null());
+        QVERIFY(space["log_volume"][999].get<double>() < -1000);
+        QVERIFY(keysOf(space["shell_fraction"]) == Names({"0.01", "0.001"}));
+        QVERIFY(std::abs(space["shell_fraction"]["0.01"][1].get<double>() - 0.0199) < 1e-15);
+        QCOMPARE(space["data"]["min"].size(), std::size_t{4});
+        QCOMPARE(space["data"]["max"][0].get<double>(), 7.9);
+    }
+
+    void theVerdictIsNullWhereItWasNotComputed() {
+        std::string text = "a,b\n";
+        for (int i = 0; i < 2001; ++i)
+            text += std::to_string(i % 83) + "," + std::to_string(i % 7) + "\n";
+        const std::string manyRows = Json{{"source", "inline"}, {"text", text}}.dump();
+        const Json kernel = report(R"json("kernel": "linear")json", manyRows)["kernel"];
+        for (const char *key : {"psd", "smallest_eigenvalue", "negative_eigenvalues", "rank"})
+            QVERIFY(kernel[key].is_null());
+        QVERIFY(kernel["total_variance"].is_number());
+    }
+};
+
+EIGENSCOPE_TEST(TestReport)
+
+} // namespace eigenscope::tst_report
+
+#include "tst_report.moc"

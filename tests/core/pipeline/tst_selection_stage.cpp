@@ -1,0 +1,169 @@
+#include "core/pipeline/exports/data_export.h"
+#include "core/pipeline/report/report.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+namespace eigenscope::tst_selection_stage {
+
+namespace {
+
+const Catalogue &catalogue() {
+    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    return all;
+}
+
+Result<Session> sessionWith(const std::string &keys, const std::string &data = R"({"source": "sample:iris"})") {
+    return Session::parse(R"({"format": "eigenscope-session", "version": 1, "data": )" + data + ", " + keys + "}",
+                          catalogue());
+}
+
+PipelineOutcome run(const std::string &keys, const Results &previous = {},
+                    const std::string &data = R"({"source": "sample:iris"})", const PipelineObserver &observer = {}) {
+    const auto session = sessionWith(keys, data);
+    if (!session)
+        qFatal("%s", session.error().message.c_str());
+    return runPipeline(*session, catalogue(), {}, previous, observer, {});
+}
+
+QString refusal(const std::string &keys) {
+    const auto session = sessionWith(keys);
+    return session ? QString() : QString::fromStdString(session.error().message);
+}
+
+const std::string best = R"("select": {"search": "forward", "criterion": "scatter-ratio", "size": 2)",
+                  lda = R"(, "reducer": {"id": "lda", "components": 1})";
+
+} // namespace
+
+class TestSelectionStage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theReportHoldsScoresAndSteps() {
+        const std::string keys =
+            R"("scores": {"ids": ["fisher", "pearson"], "bins": 7}, "select": {"search": "backward", "size": 2})";
+        const PipelineOutcome outcome = run(keys);
+        const Json report = makeReport(*sessionWith(keys), catalogue(), outcome.results, 0);
+        QCOMPARE(report["scores"].size(), std::size_t(4));
+        QVERIFY(report["scores"]["petal_length"]["fisher"].get<double>() > 10);
+        const Json &steps = report["select"]["steps"];
+        QCOMPARE(steps.size(), std::size_t(2));
+        QCOMPARE(steps[0]["changed"].size(), std::size_t(1));
+        QCOMPARE(steps[1]["subset"].size(), std::size_t(2));
+        QVERIFY(steps[0]["criterion"].get<double>() > steps[1]["criterion"].get<double>());
+        QCOMPARE(report["select"]["visited"].get<int>(), 4 + 3);
+        QCOMPARE(report["select"]["without"].size(), std::size_t(2));
+    }
+
+    void withoutTheKeysNothingIsScored() {
+        const PipelineOutcome outcome = run(R"("prepare": [])");
+        QVERIFY(!outcome.results.scores.value && !outcome.results.select.value);
+        const Json report = makeReport(*sessionWith(R"("prepare": [])"), catalogue(), outcome.results, 0);
+        QVERIFY(report["scores"].empty() && report["select"].empty());
+    }
+
+    void whatFollowsUsesTheSelectionWhereItIsApplied() {
+        const Results told = run(best + "}" + lda).results, applied = run(best + R"(, "apply": true})" + lda).results;
+        QCOMPARE(told.prepare.value->dataset->points().X.cols(), Index(4));
+        QCOMPARE(told.reduce.value->data->points().X.cols(), Index(4));
+        QCOMPARE(applied.reduce.value->data->points().columns,
+                 applied.select.value->names(applied.select.value->chosen().subset));
+        QCOMPARE(applied.select.value->columns.size(), std::size_t(4));
+        QVERIFY(applied.warnings().back().starts_with("The selection keeps 2 of 4 columns: '"));
+    }
+
+    void applyingKeepsTheSearchThatStands() {
+        const Results told = run(best + "}" + lda).results;
+        const Results applied = run(best + R"(, "apply": true})" + lda, told).results;
+        QCOMPARE(applied.select.value, told.select.value);
+        QVERIFY(applied.reduce.value != told.reduce.value);
+        const Results again = run(best + R"(, "apply": true})" + lda, applied).results;
+        QCOMPARE(again.prepare.value, applied.prepare.value);
+        QCOMPARE(again.reduce.value, applied.reduce.value);
+        const Results back = run(best + "}" + lda, again).results;
+        QCOMPARE(back.select.value, told.select.value);
+        QCOMPARE(back.prepare.value, back.unselected.value);
+        QCOMPARE(back.prepare.value->dataset->points().X.cols(), Index(4));
+    }
+
+    void aSearchThatIsNotAppliedComesAfterThePicture() {
+        std::vector<Stage> order;
+        PipelineObserver observer;
+        observer.started = [&](Stage stage) { order.push_back(stage); };
+        observer.beforeMeasures = [&](const std::stop_token &) { order.push_back(firstMeasure); };
+        const std::string iris = R"({"source": "sample:iris"})", quality = R"(, "quality": {"neighbors": [5]})";
+        run(best + "}" + lda + quality, {}, iris, observer);
+        using enum Stage;
+        QVERIFY((order == std::vector{Load, Prepare, Reduce, firstMeasure, Select, Quality}));
+        order.clear();
+        run(best + R"(, "apply": true})" + lda + quality, {}, iris, observer);
+        QVERIFY((order == std::vector{Load, Prepare, Select, Reduce, firstMeasure, Quality}));
+    }
+
+    void aRefusedSelectionHoldsBackWhatWouldUseIt() {
+        const std::string many = R"("select": {"size": 9)";
+        const PipelineOutcome told = run(many + "}" + lda), applied = run(many + R"(, "apply": true})" + lda);
+        QVERIFY(told.results.reduce.value && !applied.results.reduce.value);
+        for (const PipelineOutcome &outcome : {told, applied}) {
+            QCOMPARE(outcome.failures.size(), std::size_t(1));
+            QVERIFY(outcome.failures[0].stage == Stage::Select);
+            QVERIFY(outcome.failures[0].error.message.starts_with("The 'size' of select must be at most 4"));
+        }
+    }
+
+    void aSearchIsFinishedWithTheBestSoFar() {
+        int asked = 0;
+        PipelineObserver observer;
+        observer.finishAsked = [&] { return ++asked == 3; };
+        const Results results =
+            run(R"("select": {"search": "exhaustive", "size": 20}, "prepare": [{"step": "standardize"}])", {},
+                R"({"source": "sample:breast-cancer", "rows": "0-199"})", observer)
+                .results;
+        QVERIFY(!results.select.value); // 20 of 30 are too many subsets to begin with
+        asked = 0;
+        const Results few = run(R"("select": {"search": "exhaustive", "size": 4})", {},
+                                R"({"source": "sample:breast-cancer", "rows": "0-199"})", observer)
+                                .results;
+        QVERIFY(few.select.value && few.select.value->visited < 31930);
+        QVERIFY(few.warnings().back().starts_with("The search was finished early"));
+    }
+
+    void newRowsPassTheSelection() {
+        const Results results = run(best + R"(, "apply": true})" + lda + R"(, "project": {"source": "sample:iris",
+                                    "rows": "0-9"})")
+                                    .results;
+        QVERIFY(results.project.value);
+        QVERIFY((results.project.value->coordinates - results.reduce.value->coordinates.topRows(10)).norm() < 1e-9);
+    }
+
+    void scoresAreExportedByColumn() {
+        const auto exports = builtinDataExports();
+        const auto table = exports.find("feature-scores")->table(run(R"("scores": {"ids": ["pearson"]})").results);
+        QCOMPARE(table->keys[0].name, std::string("column"));
+        QCOMPARE(table->keys[0].text(2), std::string("petal_length"));
+        QCOMPARE(table->numbers[0].name, std::string("pearson"));
+        QVERIFY(!exports.find("feature-scores")->table({}));
+    }
+
+    void unknownNamesAreRefusedWithTheNearest() {
+        QVERIFY2(refusal(R"("scores": {"ids": ["pearsn"]})").contains("'pearson'"),
+                 qPrintable(refusal(R"("scores": {"ids": ["pearsn"]})")));
+        QVERIFY(refusal(R"("scores": {"bin": 3})").contains("'bins'"));
+        QVERIFY(refusal(R"("scores": {"bins": 1})").startsWith("The 'bins' parameter of scores must be"));
+        QVERIFY(refusal(R"("scores": {"s": 1})").startsWith("The 's' parameter of scores must be"));
+        QVERIFY(refusal(R"("select": {"search": "foward"})").contains("'forward'"));
+        QVERIFY(refusal(R"("select": {"criterion": "scatter-rato"})").contains("'scatter-ratio'"));
+        QVERIFY(refusal(R"("select": {"sise": 3})").contains("'size'"));
+        QVERIFY(!refusal(R"("select": {"folds": 3})").isEmpty());
+        QVERIFY(refusal(R"("select": {"criterion": "wrapper", "folds": 3})").isEmpty());
+        QVERIFY(refusal(R"("select": {"size": 0})").startsWith("The 'size' parameter of select must be"));
+        QVERIFY(!refusal(R"("select": 3)").isEmpty() && !refusal(R"("scores": [])").isEmpty());
+    }
+};
+
+EIGENSCOPE_TEST(TestSelectionStage)
+
+} // namespace eigenscope::tst_selection_stage
+
+#include "tst_selection_stage.moc"

@@ -1,0 +1,229 @@
+#include "core/base/random.h"
+#include "core/kernels/expression/kernel_expression.h"
+#include "core/reducers/interface/reducer.h"
+#include "tests/core/complete_spectrum.h"
+#include "tests/reference/reference.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+
+namespace eigenscope::tst_kernel_pca {
+
+using reference::Reference;
+
+namespace {
+
+Dataset dataset(MatrixXd X) {
+    Dataset data;
+    data.rows.resize(static_cast<std::size_t>(X.rows()));
+    std::iota(data.rows.begin(), data.rows.end(), Index{0});
+    data.objects = Points{std::move(X), {"x1", "x2", "x3", "x4"}};
+    return data;
+}
+
+Result<Reduction> reduced(const Dataset &objects, const std::string &kernelText, const ParamMap &given = {},
+                          Indefinite indefinite = Indefinite::Clip) {
+    const Registry<KernelInfo> kernels = builtinKernels();
+    const Registry<ReducerInfo> reducers = builtinReducers();
+    const auto data = std::make_shared<const Dataset>(objects);
+    const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
+    const auto matrix = std::make_shared<const KernelMatrix>(*kernelMatrix(kernel, data, {}));
+    const auto run = reducers.find("kernel-pca")->start({data, matrix, indefinite}, given);
+    if (!run)
+        return run.error();
+    const auto state = (*run)->advance(1, {});
+    if (!state)
+        return state.error();
+    return withCompleteSpectrum(**run);
+}
+
+ParamMap withComponents(std::int64_t components) {
+    return {{"components", components}};
+}
+
+/// The kernel that a reference names; what is no parameter of the kernel is left out.
+std::string kernelOf(const Json &parameters) {
+    const std::string id = parameters.at("kernel");
+    std::string text = id + "(";
+    const Registry<KernelInfo> kernels = builtinKernels();
+    for (const ParamSpec &spec : kernels.find(id)->params)
+        if (parameters.contains(spec.id) && !(spec.id == "sigma" && parameters.contains("gamma")))
+            text += (text.back() == '(' ? "" : ",") + spec.id + "=" + parameters.at(spec.id).dump();
+    return text + ")";
+}
+
+std::int64_t count(const Reduction &reduction, const char *diagnostic) {
+    return *reduction.diagnostics.get<std::int64_t>(diagnostic);
+}
+
+double totalVariance(const Reduction &reduction) {
+    return *reduction.diagnostics.get<double>("total_variance");
+}
+
+double worst(const MatrixXd &difference) {
+    return difference.cwiseAbs().maxCoeff();
+}
+
+} // namespace
+
+class TestKernelPca : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theMethodAgreesWithTheReferences_data() {
+        QTest::addColumn<std::string>("name");
+        for (const char *kernel :
+             {"gaussian", "gaussian_narrow", "homogeneous_quadratic", "linear", "polynomial", "sigmoid"})
+            QTest::newRow(kernel) << std::string("kernel_pca_") + kernel;
+    }
+    void theMethodAgreesWithTheReferences() {
+        QFETCH(std::string, name);
+        for (const Indefinite indefinite : {Indefinite::Clip, Indefinite::Keep}) {
+            Reference r = Reference::named(name);
+            const Dataset train = r.dataset("train");
+            const auto found = reduced(train, kernelOf(r.parameters()), withComponents(3), indefinite);
+            QVERIFY2(bool(found), found ? "" : found.error().message.c_str());
+            const VectorXd &lambda = found->eigenvalues;
+            const double n = static_cast<double>(train.size());
+            const VectorXd expected = r.expectedVector("lambda");
+            QCOMPARE(lambda.size(), Index{135});
+            AGREES(r.compare("lambda", VectorXd(lambda.head(expected.size()))));
+            AGREES(r.compare("eta", VectorXd(n * lambda.head(expected.size()))));
+            if (!r.expected("rank").is_null())
+                AGREES(r.compare("rank", count(*found, "rank")));
+            const Json &negative = r.expected("negative_eigenvalues");
+            const double threshold = negative.at("relative_threshold").get<double>() * lambda[0];
+            QCOMPARE((lambda.array() < -threshold).count(), negative.at("count").get<Index>());
+            AGREES(r.compare("total_variance", totalVariance(*found)));
+            AGREES(r.compare("f", VectorXd(found->cumulative.head(r.expectedVector("f").size()))));
+            AGREES(r.compare("train_scores_first_20", found->coordinates.topRows(20)));
+            AGREES(r.compare("test_scores", *found->map.transform(r.dataset("test").objects)));
+            const VectorXd variances = found->coordinates.cwiseAbs2().colwise().mean().transpose();
+            QVERIFY(worst(variances - lambda.head(3)) < 1e-10 * lambda[0]);
+        }
+    }
+
+    void theExamplesOfTheLecturesAgree_data() {
+        QTest::addColumn<std::string>("name");
+        QTest::newRow("circles") << std::string("seed_kpca_circles");
+        QTest::newRow("moons") << std::string("seed_kpca_moons");
+    }
+    void theExamplesOfTheLecturesAgree() {
+        QFETCH(std::string, name);
+        Reference r = Reference::named(name);
+        const auto found = *reduced(r.dataset(), kernelOf(r.parameters()), withComponents(2));
+        AGREES(r.compare("lambda", VectorXd(found.eigenvalues.head(r.expectedVector("lambda").size()))));
+        AGREES(r.compare("total_variance", totalVariance(found)));
+        const auto rows = r.expected("rows").get<std::vector<Index>>();
+        AGREES(r.compare("scores", MatrixXd(found.coordinates(rows, Eigen::all))));
+    }
+
+    void theNonlinearIrisAgrees() {
+        Reference r = Reference::named("seed_kpca_nonlinear_iris");
+        const auto found = *reduced(r.dataset(), kernelOf(r.parameters()), withComponents(3));
+        AGREES(r.compare("lambda", VectorXd(found.eigenvalues.head(3))));
+        AGREES(r.compare("f", VectorXd(found.cumulative.head(3))));
+        AGREES(r.compare("rank", count(found, "rank")));
+        AGREES(r.compare("scores", found.coordinates));
+        AGREES(
+            r.comparePrinted("lambda", std::vector<double>(found.eigenvalues.begin(), found.eigenvalues.begin() + 3)));
+    }
+
+    void theLinearKernelGivesPca() {
+        MatrixXd X = Random(3).normalMatrix(650, 4);
+        X.col(0) *= 3;
+        X.col(1) *= 2;
+        const auto kernel = *reduced(dataset(X), "linear");
+        const Registry<ReducerInfo> reducers = builtinReducers();
+        const auto run = *reducers.find("pca")->start({std::make_shared<const Dataset>(dataset(X)), nullptr}, {});
+        QVERIFY(bool(run->advance(1, {})));
+        const auto pca = run->outcome();
+        QVERIFY(worst(kernel.coordinates.cwiseAbs() - pca->coordinates.cwiseAbs()) < 1e-10);
+        QVERIFY(worst(kernel.explained.head(4) - pca->explained) < 1e-12);
+        QCOMPARE(*kernel.diagnostics.get<std::string>("spectrum"), std::string("leading"));
+        QCOMPARE(kernel.eigenvalues.size(), Index{20});
+        QVERIFY(std::isnan(*kernel.diagnostics.get<double>("rank")));
+    }
+
+    void leadingAxesOfManyRowsAreTheExactOnes() {
+        const auto data = std::make_shared<const Dataset>(dataset(Random(4).normalMatrix(520, 4)));
+        const auto leading = *reduced(*data, "gaussian(sigma=1.5)", withComponents(3));
+        const Registry<KernelInfo> kernels = builtinKernels();
+        const auto kernel = *bindKernel(*parseKernel("gaussian(sigma=1.5)", kernels), kernels, data, {});
+        const MatrixXd centered = centeredGram(kernelMatrix(kernel, data, {})->K);
+        const MatrixXd residual =
+            centered * leading.coordinates - leading.coordinates * (520 * leading.eigenvalues.head(3)).asDiagonal();
+        QVERIFY(worst(residual) < 1e-10 * 520 * leading.eigenvalues[0]);
+        QVERIFY(std::abs(leading.explained[0] - leading.eigenvalues[0] / totalVariance(leading)) < 1e-14);
+    }
+
+    void withoutCenteringTheMatrixItselfIsUsed() {
+        const auto found = *reduced(dataset(Random(5).normalMatrix(40, 3)), "gaussian(sigma=2)", {{"center", false}});
+        QVERIFY(std::abs(totalVariance(found) - 1) < 1e-14); // all k(x, x) are 1
+        QVERIFY(std::abs(found.eigenvalues.sum() - 1) < 1e-13);
+    }
+
+    void negativeEigenvaluesAreTreatedAsAsked_data() {
+        QTest::addColumn<int>("n");
+        QTest::newRow("all known") << 60;
+        QTest::newRow("leading") << 520;
+    }
+    void negativeEigenvaluesAreTreatedAsAsked() {
+        QFETCH(int, n);
+        const Dataset data = dataset(Random(6).normalMatrix(n, 3));
+        const std::string kernel = "sigmoid(kappa=0.5,theta=-1)";
+        const double rows = n;
+        const auto with = [&](Indefinite indefinite) { return *reduced(data, kernel, withComponents(4), indefinite); };
+        const Reduction clip = with(Indefinite::Clip), keep = with(Indefinite::Keep), flip = with(Indefinite::Flip),
+                        shift = with(Indefinite::Shift);
+        QVERIFY(clip.coordinates == keep.coordinates);
+        QVERIFY(clip.eigenvalues == flip.eigenvalues && clip.eigenvalues == shift.eigenvalues);
+        QVERIFY(worst(*clip.map.transform(data.objects) - clip.coordinates) < 1e-10);
+        QVERIFY(worst(*flip.map.transform(data.objects) - flip.coordinates) < 1e-10);
+        const auto variances = [&](const Reduction &one) {
+            return VectorXd(one.coordinates.cwiseAbs2().colwise().sum().transpose() / rows);
+        };
+        QVERIFY(worst(variances(clip) - clip.eigenvalues.head(4)) < 1e-10);
+        const VectorXd flipped = variances(flip); // an axis of negative variance is among them, and they fall
+        QVERIFY(std::ranges::is_sorted(flipped, std::greater<>()));
+        QVERIFY(flipped[3] >= clip.eigenvalues[3] - 1e-12);
+        const VectorXd added = variances(shift) - clip.eigenvalues.head(4);
+        QVERIFY(added.minCoeff() > 0 && added.maxCoeff() - added.minCoeff() < 1e-10);
+        if (n <= 500) {
+            QVERIFY(count(clip, "negative_eigenvalues") > 0);
+            QVERIFY(std::abs(added[0] + clip.eigenvalues.minCoeff()) < 1e-12);
+            QVERIFY(std::abs(clip.cumulative[clip.cumulative.size() - 1] - 1) < 1e-12);
+        }
+    }
+
+    void axesWithoutPositiveVarianceAreRefused() {
+        const auto refused = reduced(dataset(Random(7).normalMatrix(30, 2)), "linear", withComponents(3));
+        QVERIFY(!refused);
+        QCOMPARE(QByteArray::fromStdString(refused.error().message),
+                 "The 'components' parameter of kernel-pca must be an integer from 1 to 2, since no more axes have a "
+                 "positive variance. Got 3.");
+    }
+
+    void allRowsAsLandmarksGiveTheExactAxes() {
+        const Dataset data = dataset(Random(8).normalMatrix(80, 3)), others = dataset(Random(9).normalMatrix(7, 3));
+        const auto exact = *reduced(data, "gaussian(sigma=1)");
+        const auto landmarks = *reduced(data, "gaussian(sigma=1)", {{"landmarks", std::int64_t{80}}});
+        QVERIFY(worst(exact.coordinates.cwiseAbs() - landmarks.coordinates.cwiseAbs()) < 1e-8);
+        QVERIFY(worst(exact.map.transform(others.objects)->cwiseAbs() -
+                      landmarks.map.transform(others.objects)->cwiseAbs()) < 1e-8);
+        const auto some = *reduced(data, "gaussian(sigma=1)", {{"landmarks", std::int64_t{40}}});
+        QVERIFY(worst(*some.map.transform(data.objects) - some.coordinates) < 1e-10);
+        QVERIFY(std::abs(some.eigenvalues[0] / exact.eigenvalues[0] - 1) < 0.05);
+        QCOMPARE(some.warnings.size(), std::size_t{1});
+        QVERIFY(!reduced(data, "linear", {{"landmarks", std::int64_t{81}}}));
+    }
+};
+
+EIGENSCOPE_TEST(TestKernelPca)
+
+} // namespace eigenscope::tst_kernel_pca
+
+#include "tst_kernel_pca.moc"

@@ -1,0 +1,289 @@
+#include "core/base/random.h"
+#include "core/kernels/expression/kernel_expression.h"
+#include "core/reducers/interface/reducer.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+#include <limits>
+
+namespace eigenscope::tst_reducer_contract {
+
+namespace {
+
+std::shared_ptr<const Dataset> dataset(MatrixXd X) {
+    Dataset data;
+    Points points{std::move(X), {}};
+    for (Index k = 0; k < points.X.cols(); ++k)
+        points.columns.push_back("x" + std::to_string(k + 1));
+    std::vector<std::string> classes; // four of them, by the first column
+    for (Index i = 0; i < points.X.rows(); ++i) {
+        data.rows.push_back(i);
+        const double x = points.X.cols() > 0 ? points.X(i, 0) : 0;
+        classes.emplace_back(x < 1 ? "a" : x < 3 ? "b" : x < 5 ? "c" : "d");
+    }
+    data.objects = std::move(points);
+    data.attributes.push_back({"class", std::move(classes)});
+    data.label = "class";
+    return std::make_shared<const Dataset>(std::move(data));
+}
+
+/// Points with a different spread in each direction, so that axes are well separated.
+MatrixXd cloud(Index n, Index d) {
+    MatrixXd X = Random(21).normalMatrix(n, d);
+    for (Index k = 0; k < d; ++k)
+        X.col(k) *= static_cast<double>(d - k);
+    X.array() += 3;
+    return X;
+}
+
+Result<std::unique_ptr<Run>> started(const ReducerInfo &info, std::shared_ptr<const Dataset> data,
+                                     const ParamMap &given = {}) {
+    ReducerTask task{data, nullptr};
+    if (info.input == ReducerInput::Distances)
+        task.metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);
+    if (info.input == ReducerInput::Kernel) {
+        const Registry<KernelInfo> kernels = builtinKernels();
+        const auto kernel = bindKernel(*parseKernel("gaussian(sigma=6)", kernels), kernels, data, {});
+        auto matrix = kernelMatrix(*kernel, data, {});
+        if (!matrix)
+            return matrix.error();
+        task.kernel = std::make_shared<const KernelMatrix>(*std::move(matrix));
+    }
+    return info.start(task, given);
+}
+
+bool takes(const ReducerInfo &info, std::string_view parameter) {
+    return std::ranges::any_of(info.params, [&](const ParamSpec &spec) { return spec.id == parameter; });
+}
+
+/// `given` with values that suit few rows and little time, where the method has such parameters.
+ParamMap quickly(const ReducerInfo &info, ParamMap given) {
+    for (const auto &[id, value] :
+         ParamMap{{"perplexity", 5.0}, {"iterations", std::int64_t{40}}, {"epochs", std::int64_t{40}}})
+        if (takes(info, id))
+            given.try_emplace(id, value);
+    return given;
+}
+
+Result<Reduction> reduced(const ReducerInfo &info, MatrixXd X, const ParamMap &given = {}) {
+    auto run = started(info, dataset(std::move(X)), quickly(info, given));
+    if (!run)
+        return run.error();
+    const auto state = (*run)->advance(1'000'000, {});
+    if (!state)
+        return state.error();
+    return *(*run)->outcome();
+}
+
+/// The largest difference when each column may be turned.
+double differenceUpToSign(const MatrixXd &a, const MatrixXd &b) {
+    double worst = 0;
+    for (Index j = 0; j < a.cols(); ++j)
+        worst = std::max(
+            worst, std::min((a.col(j) - b.col(j)).cwiseAbs().maxCoeff(), (a.col(j) + b.col(j)).cwiseAbs().maxCoeff()));
+    return worst;
+}
+
+const Registry<ReducerInfo> &reducers() {
+    static const Registry<ReducerInfo> all = builtinReducers();
+    return all;
+}
+
+void everyReducer() {
+    QTest::addColumn<std::string>("id");
+    for (const ReducerInfo &info : reducers().all())
+        QTest::newRow(info.id.c_str()) << info.id;
+}
+
+} // namespace
+
+class TestReducerContract : public QObject {
+    Q_OBJECT
+
+private slots:
+    void shapesFitTheData_data() { everyReducer(); }
+    void shapesFitTheData() {
+        QFETCH(std::string, id);
+        for (const std::int64_t components : {1, 2, 3}) {
+            const auto reduction = reduced(*reducers().find(id), cloud(80, 4), {{"components", components}});
+            QVERIFY2(bool(reduction), reduction ? "" : reduction.error().message.c_str());
+            QCOMPARE(reduction->coordinates.rows(), Index{80});
+            QCOMPARE(reduction->coordinates.cols(), Index{components});
+            QCOMPARE(reduction->axes.size(), static_cast<std::size_t>(components));
+            QVERIFY(reduction->coordinates.allFinite());
+            QCOMPARE(reduction->explained.size(), reduction->cumulative.size());
+            if (reduction->explained.size() > 0)
+                QCOMPARE(reduction->explained.size(), reduction->eigenvalues.size());
+            QVERIFY(reduction->eigenvalues.size() == 0 || reduction->diagnostics.get<std::string>("spectrum"));
+        }
+    }
+
+    void sameInputGivesTheSameBits_data() { everyReducer(); }
+    void sameInputGivesTheSameBits() {
+        QFETCH(std::string, id);
+        const ReducerInfo &info = *reducers().find(id);
+        QVERIFY(reduced(info, cloud(120, 4))->coordinates == reduced(info, cloud(120, 4))->coordinates);
+        QVERIFY(reduced(info, cloud(700, 4))->coordinates == reduced(info, cloud(700, 4))->coordinates);
+    }
+
+    void permutedRowsGivePermutedCoordinates_data() { everyReducer(); }
+    void permutedRowsGivePermutedCoordinates() {
+        QFETCH(std::string, id);
+        if (reducers().find(id)->chaotic)
+            return;
+        const MatrixXd X = cloud(90, 4);
+        const std::vector<Index> order = Random(2).permutation(90);
+        const MatrixXd plain = reduced(*reducers().find(id), X)->coordinates;
+        const MatrixXd permuted = reduced(*reducers().find(id), X(order, Eigen::all))->coordinates;
+        QVERIFY(differenceUpToSign(permuted, plain(order, Eigen::all)) < 1e-10);
+    }
+
+    void advancingInPiecesIsAdvancingAtOnce_data() { everyReducer(); }
+    void advancingInPiecesIsAdvancingAtOnce() {
+        QFETCH(std::string, id);
+        const auto data = dataset(cloud(60, 3));
+        const ReducerInfo &info = *reducers().find(id);
+        const auto pieces = *started(info, data, quickly(info, {})), whole = *started(info, data, quickly(info, {}));
+        QVERIFY(*pieces->advance(0, {}) == RunState::Running);
+        QCOMPARE(pieces->outcome()->coordinates.size() == 0, pieces->progress() == 0);
+        while (*pieces->advance(1, {}) == RunState::Running) {
+        }
+        QVERIFY(*whole->advance(1'000'000, {}) != RunState::Running);
+        QVERIFY(pieces->outcome()->coordinates == whole->outcome()->coordinates);
+        QCOMPARE(whole->progress(), 1.0);
+    }
+
+    void aStoppedRunReturnsAtOnce_data() { everyReducer(); }
+    void aStoppedRunReturnsAtOnce() {
+        QFETCH(std::string, id);
+        const auto run = *started(*reducers().find(id), dataset(cloud(1500, 6)));
+        std::stop_source source;
+        source.request_stop();
+        QElapsedTimer timer;
+        timer.start();
+        const auto state = run->advance(1'000'000, {source.get_token(), {}});
+        QVERIFY(timer.elapsed() < 100);
+        QVERIFY(!state ? state.error().kind == Error::Kind::Canceled : *state == RunState::Running);
+    }
+
+    void trainingRowsAreTransformedToTheirCoordinates_data() { everyReducer(); }
+    void trainingRowsAreTransformedToTheirCoordinates() {
+        QFETCH(std::string, id);
+        const MatrixXd X = cloud(100, 4);
+        const Reduction reduction = *reduced(*reducers().find(id), X);
+        if (!reduction.map.transform)
+            return;
+        const auto again = reduction.map.transform(dataset(X)->objects);
+        QVERIFY2(bool(again), again ? "" : again.error().message.c_str());
+        if (!reduction.map.approximate)
+            QVERIFY((*again - reduction.coordinates).cwiseAbs().maxCoeff() < 1e-10);
+        QVERIFY(!reduction.map.transform(dataset(cloud(5, 3))->objects)); // another number of columns
+        MatrixXd broken = cloud(5, 4);
+        broken(2, 2) = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(!reduction.map.transform(dataset(broken)->objects));
+    }
+
+    void allComponentsLeadBackToTheRows_data() { everyReducer(); }
+    void allComponentsLeadBackToTheRows() {
+        QFETCH(std::string, id);
+        const MatrixXd X = cloud(100, 4);
+        const FittedMap map = reduced(*reducers().find(id), X)->map;
+        if (!map.inverse || map.approximateInverse)
+            return;
+        const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{4}}});
+        QVERIFY((*reduction->map.inverse(reduction->coordinates) - X).cwiseAbs().maxCoeff() < 1e-12);
+        const MatrixXd less = *reduction->map.inverse(reduction->coordinates.leftCols(1));
+        QVERIFY((less - X).norm() > 1 && (less - X).norm() < X.norm());
+        QVERIFY(!reduction->map.inverse(MatrixXd::Zero(3, 5)));
+    }
+
+    void preImagesLeadNearTheRows_data() { everyReducer(); }
+    void preImagesLeadNearTheRows() {
+        QFETCH(std::string, id);
+        const MatrixXd X = cloud(100, 4);
+        if (!reduced(*reducers().find(id), X)->map.approximateInverse)
+            return;
+        const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{8}}});
+        const auto error = [&](Index axes) {
+            const MatrixXd back = *reduction->map.inverse(reduction->coordinates.leftCols(axes));
+            return (back - X).norm() / (X.rowwise() - X.colwise().mean()).norm();
+        };
+        QVERIFY(error(1) < 1);
+        QVERIFY(error(8) < 0.2 && error(8) < error(1));
+        QVERIFY(*reduction->map.inverse(reduction->coordinates) == *reduction->map.inverse(reduction->coordinates));
+        QCOMPARE(reduction->map.inverse(MatrixXd(0, 2))->rows(), Index{0});
+        QVERIFY(!reduction->map.inverse(MatrixXd::Zero(3, 9)));
+        QVERIFY(!reduction->map.inverse(MatrixXd(3, 0)));
+    }
+
+    void contoursAreTheCoordinatesOfTheGrid_data() { everyReducer(); }
+    void contoursAreTheCoordinatesOfTheGrid() {
+        QFETCH(std::string, id);
+        const Reduction reduction = *reduced(*reducers().find(id), cloud(100, 2));
+        if (!reduction.map.transform)
+            return;
+        const VectorXd x = VectorXd::LinSpaced(5, -4, 4), y = VectorXd::LinSpaced(3, 0, 2);
+        const MatrixXd field = *reduction.map.field(1, x, y);
+        QCOMPARE(field.rows(), Index{3});
+        QCOMPARE(field.cols(), Index{5});
+        const MatrixXd point = *reduction.map.transform(Points{Eigen::RowVector2d(x[4], y[1]), {"x1", "x2"}});
+        QVERIFY(std::abs(field(1, 4) - point(0, 1)) < 1e-12 * (1 + field.cwiseAbs().maxCoeff()));
+        QVERIFY(!reduction.map.field(7, x, y));
+    }
+
+    void badDataAreRefusedOrGiveAnHonestResult_data() {
+        QTest::addColumn<std::string>("id");
+        QTest::addColumn<MatrixXd>("X");
+        MatrixXd missing = cloud(20, 3), infinite = missing, huge = missing, constant = missing;
+        missing(3, 1) = std::numeric_limits<double>::quiet_NaN();
+        infinite(3, 1) = std::numeric_limits<double>::infinity();
+        huge.col(1) *= 1e307;
+        constant.col(2).setConstant(0.1);
+        for (const ReducerInfo &info : reducers().all()) {
+            const auto row = [&](const char *what, const MatrixXd &X) {
+                QTest::addRow("%s, %s", info.id.c_str(), what) << info.id << X;
+            };
+            row("no rows", MatrixXd(0, 3));
+            row("no columns", MatrixXd(3, 0));
+            row("one row", cloud(1, 3));
+            row("two rows", cloud(2, 3));
+            row("one column", cloud(9, 1));
+            row("duplicates", MatrixXd::Ones(9, 3));
+            row("a missing value", missing);
+            row("an infinite value", infinite);
+            row("huge values", huge);
+            row("tiny values", MatrixXd(cloud(9, 3) * 1e-200));
+            row("a constant column", constant);
+        }
+    }
+    void badDataAreRefusedOrGiveAnHonestResult() {
+        QFETCH(std::string, id);
+        QFETCH(MatrixXd, X);
+        for (const ParamMap &given : {ParamMap{}, ParamMap{{"components", std::int64_t{1}}}}) {
+            const auto reduction = reduced(*reducers().find(id), X, given);
+            if (!reduction) {
+                QVERIFY(reduction.error().kind == Error::Kind::InvalidData ||
+                        reduction.error().kind == Error::Kind::InvalidParameter);
+                QVERIFY2(reduction.error().message.ends_with('.'), reduction.error().message.c_str());
+            } else {
+                QVERIFY(reduction->coordinates.allFinite());
+                QVERIFY(reduction->eigenvalues.allFinite());
+            }
+        }
+    }
+
+    void moreComponentsThanThereAreAreRefusedByValue_data() { everyReducer(); }
+    void moreComponentsThanThereAreAreRefusedByValue() {
+        QFETCH(std::string, id);
+        const auto refused = reduced(*reducers().find(id), cloud(30, 3), {{"components", std::int64_t{31}}});
+        QVERIFY(!refused && refused.error().kind == Error::Kind::InvalidParameter);
+        QVERIFY2(refused.error().message.ends_with("Got 31."), refused.error().message.c_str());
+    }
+};
+
+EIGENSCOPE_TEST(TestReducerContract)
+
+} // namespace eigenscope::tst_reducer_contract
+
+#include "tst_reducer_contract.moc"

@@ -1,0 +1,315 @@
+#include "core/base/random.h"
+#include "core/quality/measure.h"
+#include "core/reducers/spectral/classical_scaling.h"
+#include "core/reducers/interface/reducer.h"
+#include "core/reducers/spectral/starting_layout.h"
+#include "core/reducers/tsne/tsne_forces.h"
+#include "tests/core/numbered_points.h"
+#include "tests/reference/reference.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <numeric>
+
+namespace eigenscope::tst_tsne {
+
+using reference::Reference;
+
+namespace {
+
+std::shared_ptr<const Metric> euclidean(Dataset data) {
+    return std::make_shared<const Metric>(*builtinDistances().find("euclidean"),
+                                          std::make_shared<const Dataset>(std::move(data)));
+}
+
+/// Three round clusters far from each other, a third of the rows each, in order.
+MatrixXd clusters(Index n) {
+    MatrixXd X = Random(4).normalMatrix(n, 5);
+    for (Index i = 0; i < n; ++i)
+        X(i, 3 * i / n) += 12;
+    return X;
+}
+
+Result<std::shared_ptr<const Reduction>> reduced(const std::shared_ptr<const Metric> &metric, const ParamMap &given) {
+    const Registry<ReducerInfo> reducers = builtinReducers();
+    const auto data = std::make_shared<const Dataset>(metric->data());
+    const auto run = reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, given);
+    if (!run)
+        return run.error();
+    if (const auto state = (*run)->advance(1'000'000, {}); !state)
+        return state.error();
+    return (*run)->outcome();
+}
+
+Neighbors allOthers(const Metric &metric) {
+    return *nearestNeighbors(metric, metric.size() - 1, {});
+}
+
+/// p_ij of all pairs without rounding to single numbers.
+MatrixXd jointInFull(const Metric &metric, double perplexity) {
+    const Neighbors others = allOthers(metric);
+    const Index n = metric.size();
+    MatrixXd conditional = MatrixXd::Zero(n, n);
+    VectorXd p(n - 1);
+    const auto length = static_cast<std::size_t>(n - 1);
+    for (Index i = 0; i < n; ++i) {
+        conditionalAffinities({others.distances.col(i).data(), length}, perplexity, {p.data(), length});
+        for (Index j = 0; j < n - 1; ++j)
+            conditional(i, others.rows(j, i)) = p[j];
+    }
+    return (conditional + conditional.transpose()) / static_cast<double>(2 * n);
+}
+
+} // namespace
+
+class TestTsne : public QObject {
+    Q_OBJECT
+
+private slots:
+    void affinitiesAgree() {
+        Reference r = Reference::named("tsne_affinities");
+        const double perplexity = r.parameters().at("perplexity");
+        const auto metric = euclidean(r.dataset());
+        const Neighbors others = allOthers(*metric);
+        const Index n = metric->size();
+        MatrixXd conditional = MatrixXd::Zero(n, n);
+        VectorXd beta(n), sigma(n), p(n - 1);
+        for (Index i = 0; i < n; ++i) {
+            const auto length = static_cast<std::size_t>(n - 1);
+            beta[i] = conditionalAffinities({others.distances.col(i).data(), length}, perplexity, {p.data(), length});
+            sigma[i] = std::sqrt(0.5 / beta[i]);
+            for (Index j = 0; j < n - 1; ++j)
+                conditional(i, others.rows(j, i)) = p[j];
+            AGREES(r.compare("entropy_bits", -(p.array() * p.array().log()).sum() / std::log(2)));
+        }
+        AGREES(r.compare("beta", beta));
+        AGREES(r.compare("sigma", sigma));
+        AGREES(r.compare("conditional", conditional));
+        AGREES(r.compare("joint", MatrixXd(jointAffinities(others, perplexity, {})->toDense().cast<double>())));
+    }
+
+    void gradientAgrees() {
+        Reference r = Reference::named("tsne_gradient");
+        const auto metric = euclidean(r.dataset());
+        const Affinities P = *jointAffinities(allOthers(*metric), r.parameters().at("perplexity"), {});
+        const Layout Y = r.inputMatrix("points").cast<float>();
+        const auto repulsion = exactRepulsion();
+        Layout gradient, forces(Y.rows(), 2);
+        tsneGradient(P, Y, 1, *repulsion, gradient, {});
+        AGREES(r.compare("kl", tsneDivergence(P, Y, *repulsion, {})));
+        AGREES(r.compare("gradient", MatrixXd(gradient.cast<double>())));
+        const double all = repulsion->push(Y, 0, Y.rows(), forces);
+        MatrixXd q(3, Y.rows());
+        for (Index i = 0; i < 3; ++i)
+            for (Index j = 0; j < Y.rows(); ++j)
+                q(i, j) = i == j ? 0 : 1 / (1 + (Y.row(i) - Y.row(j)).cast<double>().squaredNorm()) / all;
+        AGREES(r.compare("q_first_3_rows", q));
+    }
+
+    void exactPicturesAreAsGoodAsOthers() {
+        Reference r = Reference::named("tsne_kl");
+        const Json &given = r.parameters();
+        const auto metric = euclidean(r.dataset());
+        const double perplexity = given.at("perplexity");
+        const Affinities P = *jointAffinities(allOthers(*metric), perplexity, {});
+        const auto repulsion = exactRepulsion();
+        const Layout origin = Layout::Zero(metric->size(), 2);
+        const MatrixXd joint = jointInFull(*metric, perplexity);
+        const double pairs = static_cast<double>(metric->size() * (metric->size() - 1));
+        const double coinciding = (joint.array() > 0).select(joint.array() * (joint.array() * pairs).log(), 0).sum();
+        AGREES(r.compare("kl_initial_if_all_points_coincide", coinciding));
+        QVERIFY(std::abs(tsneDivergence(P, origin, *repulsion, {}) - coinciding) < 1e-6);
+        const auto found = *reduced(metric, {{"perplexity", perplexity},
+                                             {"method", std::string("exact")},
+                                             {"iterations", given.at("iterations").get<std::int64_t>()}});
+        const auto &kl = *found->diagnostics.get<VectorXd>("kl");
+        QCOMPARE(kl.size(), Index{60});
+        AGREES(r.compare("kl", kl[59]));
+        const double exactly = tsneDivergence(P, found->coordinates.cast<float>(), *repulsion, {});
+        QVERIFY(std::abs(kl[59] - exactly) < 1e-6);
+        QVERIFY(kl[20] > kl[59]);
+        const auto measured = measureQuality(builtinMeasures(), metric->data(),
+                                             [&](const std::vector<Index> &rows) { return metric->among(rows); },
+                                             found->coordinates, {12}, {});
+        AGREES(r.compare("trustworthiness_12_at_least", measured->report->at("trustworthiness").at("12")));
+        QCOMPARE(*found->diagnostics.get<std::int64_t>("iterations"), std::int64_t{3000});
+    }
+
+    void forcesOfAnyNumberOfComponentsAndRowsAreThoseOfTheFormula() {
+        for (const Index components : {1, 2, 3})
+            for (const Index n : {2, 5, 16, 67}) {
+                const Layout Y = Random(8).normalMatrix(n, components).cast<float>() * 3;
+                Layout forces(n, components);
+                const double sum = exactRepulsion()->push(Y, 0, n, forces);
+                double expectedSum = 0;
+                for (Index i = 0; i < n; ++i) {
+                    Eigen::RowVectorXd force = Eigen::RowVectorXd::Zero(components);
+                    for (Index j = 0; j < n; ++j) {
+                        const Eigen::RowVectorXd away = (Y.row(i) - Y.row(j)).cast<double>();
+                        const double q = 1 / (1 + away.squaredNorm());
+                        force += q * q * away;
+                        expectedSum += i == j ? 0 : q;
+                    }
+                    QVERIFY((forces.row(i).cast<double>() - force).norm() < 1e-5);
+                }
+                QVERIFY(std::abs(sum - expectedSum) < 1e-6 * (expectedSum + static_cast<double>(n)));
+            }
+    }
+
+    void forcesOfGridAndTreeAreNearlyThoseOfAllPairs() {
+        for (const float extent : {1e-4F, 1.0F, 10.0F, 50.0F})
+            for (const Index components : {1, 2, 3}) {
+                const Index n = 1500;
+                const Layout Y = extent / 3 * Random(9).normalMatrix(n, components).cast<float>();
+                Layout exactly(n, components), nearly(n, components);
+                const double sum = exactRepulsion()->push(Y, 0, n, exactly);
+                const auto agrees = [&](Repulsion &repulsion) {
+                    repulsion.prepare(Y, {});
+                    const double near = repulsion.push(Y, 0, n, nearly);
+                    return std::abs(near / sum - 1) < 0.03 && (nearly - exactly).norm() < 0.04 * exactly.norm();
+                };
+                QVERIFY(agrees(*treeRepulsion(components)));
+                if (components == 2)
+                    QVERIFY(agrees(*gridRepulsion()));
+            }
+    }
+
+    void theGridFollowsThePicture() {
+        const auto grid = gridRepulsion();
+        const Index n = 800;
+        for (const float extent : {1e-4F, 30.0F, 31.0F, 2.0F}) {
+            const Layout Y = (extent * Random(3).normalMatrix(n, 2).cast<float>()).rowwise() +
+                             Eigen::RowVector2f(extent, -3 * extent);
+            Layout exactly(n, 2), nearly(n, 2);
+            exactRepulsion()->push(Y, 0, n, exactly);
+            grid->prepare(Y, {});
+            grid->push(Y, 0, n, nearly);
+            QVERIFY((nearly - exactly).norm() < 0.04 * exactly.norm());
+        }
+    }
+
+    void clustersAreKeptApart_data() {
+        QTest::addColumn<std::string>("method");
+        QTest::addColumn<std::int64_t>("components");
+        QTest::newRow("auto") << std::string("auto") << std::int64_t{2};
+        QTest::newRow("fft") << std::string("fft") << std::int64_t{2};
+        QTest::newRow("barnes-hut, space") << std::string("barnes-hut") << std::int64_t{3};
+    }
+    void clustersAreKeptApart() {
+        QFETCH(std::string, method);
+        QFETCH(std::int64_t, components);
+        const auto found = *reduced(euclidean(dataset(clusters(90))),
+                                    {{"perplexity", 8.0}, {"method", method}, {"components", components}});
+        for (Index i = 0; i < 90; ++i) {
+            VectorXd distances = (found->coordinates.rowwise() - found->coordinates.row(i)).rowwise().norm();
+            distances[i] = distances.maxCoeff();
+            Index nearest = 0;
+            distances.minCoeff(&nearest);
+            QCOMPARE(nearest / 30, i / 30);
+        }
+    }
+
+    void aStopWithinAStepLeavesNoTrace() {
+        const auto metric = euclidean(dataset(clusters(90)));
+        const auto data = std::make_shared<const Dataset>(metric->data());
+        const Registry<ReducerInfo> reducers = builtinReducers();
+        const ParamMap given{{"perplexity", 8.0}, {"iterations", std::int64_t{120}}};
+        const auto begun = [&] {
+            return *reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, given);
+        };
+        const auto whole = begun(), interrupted = begun();
+        QVERIFY(*whole->advance(1'000'000, {}) == RunState::ReachedLimit);
+        RunState state = RunState::Running;
+        while (state == RunState::Running) { // each is stopped as soon as one iteration is done
+            std::stop_source source;
+            state = *interrupted->advance(1'000'000, {source.get_token(), [&](double) { source.request_stop(); }});
+        }
+        QVERIFY(interrupted->outcome()->coordinates == whole->outcome()->coordinates);
+        QVERIFY(*interrupted->outcome()->diagnostics.get<VectorXd>("kl") ==
+                *whole->outcome()->diagnostics.get<VectorXd>("kl"));
+    }
+
+    void otherDistancesStartFromClassicalScaling() {
+        const auto data = std::make_shared<const Dataset>(dataset(clusters(90)));
+        const auto metric = std::make_shared<const Metric>(*builtinDistances().find("manhattan"), data);
+        const auto found = *reduced(metric, {{"perplexity", 8.0}, {"iterations", std::int64_t{300}}});
+        QVERIFY(found->coordinates.allFinite());
+    }
+
+    void theStartOfManyRowsIsNearThatOfAll() {
+        const Eigen::Vector4d spreads(8, 4, 1, 1);
+        const auto data =
+            std::make_shared<const Dataset>(dataset(Random(5).normalMatrix(2100, 4) * spreads.asDiagonal()));
+        const Metric manhattan(*builtinDistances().find("manhattan"), data);
+        const MatrixXd some = *principalLayout(manhattan, 2, 0, {});
+        const MatrixXd all = classicalScaling(manhattan.matrix({})->cwiseAbs2(), 2, {})->coordinates();
+        for (Index c = 0; c < 2; ++c)
+            QVERIFY(std::abs(some.col(c).normalized().dot(all.col(c).normalized())) > 0.99);
+    }
+
+    void newRowsLandAmongTheirNeighbors() {
+        const auto metric = euclidean(dataset(clusters(120)));
+        const auto found = *reduced(metric, {{"perplexity", 10.0}});
+        QVERIFY(found->map.approximate);
+        const MatrixXd again = *found->map.transform(metric->data().objects);
+        const double extent =
+            (found->coordinates.colwise().maxCoeff() - found->coordinates.colwise().minCoeff()).norm();
+        const VectorXd misses = (again - found->coordinates).rowwise().norm();
+        QVERIFY(misses.maxCoeff() < 0.2 * extent);
+        QVERIFY(misses.mean() < 0.05 * extent);
+    }
+
+    void eachSeedOfARandomStartGivesAnotherPicture() {
+        const auto metric = euclidean(dataset(clusters(60)));
+        const auto with = [&](std::int64_t seed) {
+            return (*reduced(metric, {{"perplexity", 5.0}, {"init", std::string("random")}, {"seed", seed}}))
+                ->coordinates;
+        };
+        QVERIFY(with(1) == with(1));
+        QVERIFY(with(1) != with(2));
+    }
+
+    void pointsThatCoincideAreDrawnAllTheSame() {
+        const auto found = *reduced(euclidean(dataset(MatrixXd::Ones(40, 3))), {{"perplexity", 5.0}});
+        QVERIFY(found->coordinates.allFinite());
+    }
+
+    void thePictureCanBeSeenWhileItMoves() {
+        const auto metric = euclidean(dataset(clusters(90)));
+        const Registry<ReducerInfo> reducers = builtinReducers();
+        const auto data = std::make_shared<const Dataset>(metric->data());
+        const auto run =
+            *reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, {{"perplexity", 8.0}});
+        QVERIFY(*run->advance(120, {}) == RunState::Running);
+        const auto early = run->outcome();
+        QCOMPARE(early->coordinates.rows(), Index{90});
+        QCOMPARE(early->diagnostics.get<VectorXd>("kl")->size(), Index{2});
+        QVERIFY(std::abs(run->progress() - 0.12) < 1e-12);
+        QVERIFY(*run->advance(100, {}) == RunState::Running);
+        QVERIFY(run->outcome()->coordinates != early->coordinates);
+    }
+
+    void whatCannotBeDoneIsRefusedBySentence() {
+        const auto metric = euclidean(dataset(clusters(90)));
+        const auto message = [&](const ParamMap &given) {
+            const auto refused = reduced(metric, given);
+            return refused ? QString() : QString::fromStdString(refused.error().message);
+        };
+        QCOMPARE(message({}), "The 'perplexity' parameter of tsne must be less than a third of the 90 rows. Got 30.");
+        QCOMPARE(message({{"perplexity", 8.0}, {"method", std::string("fft")}, {"components", std::int64_t{3}}}),
+                 "The 'components' parameter of tsne must be 2 for the method fft. Got 3.");
+        QCOMPARE(message({{"perplexity", 8.0}, {"learning_rate", 1e30}}),
+                 "The 'learning_rate' parameter of tsne must be small enough that the points do not fly apart, as they "
+                 "did; 50 is automatic. Got 1e+30.");
+    }
+};
+
+EIGENSCOPE_TEST(TestTsne)
+
+} // namespace eigenscope::tst_tsne
+
+#include "tst_tsne.moc"

@@ -1,0 +1,81 @@
+#include "tests/ui/sample_document.h"
+
+#include "core/quality/neighbor_errors.h"
+#include "ui/controls/elided_label.h"
+#include "ui/cards/inspector_card.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QLabel>
+
+namespace eigenscope::tst_inspector_card {
+
+namespace {
+
+/// Thirty columns in one dimension, where neighbors are lost.
+struct Shown {
+    SampleDocument sample{R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:breast-cancer"},
+        "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12]}})"};
+    InspectorCard card{sample.document, sample.selection};
+
+    [[nodiscard]] const Quality &quality() const { return *sample.document.results().quality.value; }
+    /// The value beside a name; empty where there is no such line.
+    [[nodiscard]] QString value(const QString &name) const {
+        for (const ElidedLabel *label : card.findChildren<ElidedLabel *>())
+            if (label->text() == name && !label->parentWidget()->isHidden())
+                return label->parentWidget()->findChild<QLabel *>()->text();
+        return {};
+    }
+};
+
+} // namespace
+
+class TestInspectorCard : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPointTellsItsQuality();
+    void falseNeighborsAreLinks();
+    void thePointFollowsItsQuality();
+};
+
+void TestInspectorCard::aPointTellsItsQuality() {
+    Shown shown;
+    QCOMPARE(shown.value("Trustworthiness"), QString());
+    shown.sample.selection.select({57});
+    QCOMPARE(shown.value("Trustworthiness"), QString::number(shown.quality().rowTrustworthiness[57], 'g', 4));
+    QCOMPARE(shown.value("Continuity"), QString::number(shown.quality().rowContinuity[57], 'g', 4));
+}
+
+void TestInspectorCard::falseNeighborsAreLinks() {
+    Shown shown;
+    shown.sample.selection.select({57});
+    const NeighborErrors errors = *neighborErrors(shown.quality(), 57);
+    QVERIFY(errors.lost.size() > 3 && errors.invented.size() > 3);
+    QVERIFY(shown.value("Lost neighbors").contains(QString("<a href='%1'>").arg(errors.lost.front())));
+    QVERIFY(shown.value("Lost neighbors").endsWith(QString("%1 more").arg(errors.lost.size() - 3)));
+    QVERIFY(!shown.value("Invented neighbors").isEmpty());
+}
+
+void TestInspectorCard::thePointFollowsItsQuality() {
+    Shown shown;
+    shown.sample.selection.select({57});
+    const QString before = shown.value("Trustworthiness");
+    Results results = shown.sample.document.results();
+    results.reduce.key = "another";
+    shown.sample.document.takeResult(Stage::Reduce, results);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCOMPARE(shown.value("Trustworthiness"), QString("…"));
+    QVERIFY(shown.sample.document.set("", "quality", Json{{"neighbors", {4}}}));
+    shown.sample.run();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCOMPARE(shown.value("Trustworthiness"), QString::number(shown.quality().rowTrustworthiness[57], 'g', 4));
+    QVERIFY(shown.value("Trustworthiness") != before);
+}
+
+EIGENSCOPE_TEST(TestInspectorCard)
+
+} // namespace eigenscope::tst_inspector_card
+
+#include "tst_inspector_card.moc"

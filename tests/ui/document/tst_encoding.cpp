@@ -1,0 +1,170 @@
+#include "tests/ui/sample_document.h"
+#include "tests/ui/example_results.h"
+#include "ui/document/encoding.h"
+#include "ui/theme/color_map.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QSignalSpy>
+#include <QtTest>
+
+namespace eigenscope::tst_encoding {
+
+class TestEncoding : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theLabelColorsByDefault();
+    void aColumnOfNumbersIsAScale();
+    void hiddenClassesAreNotVisible();
+    void aChoiceOfOtherDataFallsBackToTheLabel();
+    void openingForgetsTheChoices();
+    void qualityByPointColors();
+    void qualityByPointFollowsItsResult();
+    void pointsThatWereNotMeasuredAreGray();
+    void aColumnOfTheDataIsNotShadowed();
+
+private:
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+};
+
+void TestEncoding::theLabelColorsByDefault() {
+    Document document(m_catalogue);
+    const Encoding encoding(document);
+    const auto data = threeClouds(2);
+    takeData(document, data);
+    QCOMPARE(encoding.colorColumn(), QString("class"));
+    const Coloring look = encoding.coloring(*data);
+    QVERIFY(look.classes && !look.isContinuous());
+    QCOMPARE(look.colors[0], look.colors[1]);
+    QVERIFY(look.colors[0] != look.colors[2]);
+    QCOMPARE(look.colors[0], Theme::category(0).rgb());
+}
+
+void TestEncoding::aColumnOfNumbersIsAScale() {
+    Document document(m_catalogue);
+    Encoding encoding(document);
+    const auto data = threeClouds(4);
+    takeData(document, data);
+    QSignalSpy changed(&encoding, &Encoding::changed);
+    encoding.setColorColumn("x");
+    QCOMPARE(changed.count(), 1);
+    const Coloring look = encoding.coloring(*data);
+    QVERIFY(look.isContinuous());
+    QCOMPARE(look.min, data->points().X.col(1).minCoeff());
+    QCOMPARE(look.max, data->points().X.col(1).maxCoeff());
+}
+
+void TestEncoding::hiddenClassesAreNotVisible() {
+    Document document(m_catalogue);
+    Encoding encoding(document);
+    const auto data = threeClouds(2);
+    takeData(document, data);
+    encoding.setHidden("b", true);
+    QCOMPARE(encoding.coloring(*data).visible, (std::vector<bool>{true, true, false, false, true, true}));
+    encoding.setHidden("b", false);
+    QCOMPARE(encoding.coloring(*data).visible, std::vector<bool>(6, true));
+}
+
+void TestEncoding::aChoiceOfOtherDataFallsBackToTheLabel() {
+    Document document(m_catalogue);
+    Encoding encoding(document);
+    takeData(document, threeClouds(2));
+    encoding.setColorColumn("sepal_width");
+    QCOMPARE(encoding.colorColumn(), QString("class"));
+    encoding.setColorColumn("");
+    QCOMPARE(encoding.colorColumn(), QString());
+}
+
+void TestEncoding::openingForgetsTheChoices() {
+    Document document(m_catalogue);
+    Encoding encoding(document);
+    takeData(document, threeClouds(2));
+    encoding.setColorColumn("x");
+    encoding.setTextColumn("y");
+    document.open(Session::onSource("sample:iris"), {});
+    QCOMPARE(encoding.colorColumn(), QString("class"));
+    QCOMPARE(encoding.textColumn(), QString());
+}
+
+namespace {
+
+constexpr auto irisQuality = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12, 5]}})";
+constexpr QRgb gray = qRgb(150, 150, 150);
+
+Coloring lookOf(const SampleDocument &sample) {
+    return sample.encoding.coloring(*sample.document.results().reduce.value->data);
+}
+
+} // namespace
+
+void TestEncoding::qualityByPointColors() {
+    SampleDocument sample(irisQuality);
+    const Quality &quality = *sample.document.results().quality.value;
+    QCOMPARE(sample.encoding.columns().mid(sample.encoding.columns().size() - 2),
+             QStringList({"trustworthiness by point", "continuity by point"}));
+    for (const auto &[name, values] : {std::pair("trustworthiness by point", quality.rowTrustworthiness),
+                                       std::pair("continuity by point", quality.rowContinuity)}) {
+        sample.encoding.setColorColumn(name);
+        const Coloring look = lookOf(sample);
+        QVERIFY(look.isContinuous());
+        QCOMPARE(look.column, QString(name) + ", k = 12");
+        QCOMPARE(look.min, values.minCoeff());
+        QCOMPARE(look.max, values.maxCoeff());
+        for (Index i = 0; i < 150; ++i)
+            QCOMPARE(look.colors[static_cast<std::size_t>(i)],
+                     ColorMap::viridis().at((values[i] - look.min) / (look.max - look.min)));
+    }
+}
+
+void TestEncoding::qualityByPointFollowsItsResult() {
+    SampleDocument sample(irisQuality);
+    sample.encoding.setColorColumn("trustworthiness by point");
+    const auto before = lookOf(sample).colors;
+    QSignalSpy changed(&sample.encoding, &Encoding::changed);
+    QVERIFY(sample.document.set("", "quality", Json{{"neighbors", {5}}}));
+    sample.run();
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(lookOf(sample).colors != before);
+    // While another picture waits to be measured, its points are gray.
+    Results results = sample.document.results();
+    results.reduce.key = "another";
+    sample.document.takeResult(Stage::Reduce, results);
+    QCOMPARE(lookOf(sample).colors, std::vector<QRgb>(150, gray));
+    QVERIFY(sample.document.set("", "quality", Json(nullptr)));
+    sample.run();
+    QCOMPARE(changed.count(), 2);
+    QCOMPARE(sample.encoding.colorColumn(), QString("species"));
+    sample.encoding.setColorColumn("species");
+    changed.clear();
+    sample.run();
+    QCOMPARE(changed.count(), 0);
+}
+
+void TestEncoding::pointsThatWereNotMeasuredAreGray() {
+    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "generate:swiss-roll", "n": 3050}, "reducer": {"id": "pca"}, "quality": {"neighbors": [5]}})");
+    sample.encoding.setColorColumn("trustworthiness by point");
+    const Coloring look = lookOf(sample);
+    const Quality &quality = *sample.document.results().quality.value;
+    for (Index i = 0; i < 3050; ++i)
+        QCOMPARE(look.colors[static_cast<std::size_t>(i)] == gray, !quality.measured(i));
+}
+
+void TestEncoding::aColumnOfTheDataIsNotShadowed() {
+    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+        "text": "a,trustworthiness by point\n1,2\n3,5\n4,4\n9,1\n2,2\n7,8\n"},
+        "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [2]}})");
+    sample.encoding.setColorColumn("trustworthiness by point");
+    QCOMPARE(lookOf(sample).max, 8.0);
+    sample.encoding.setColorColumn("trustworthiness by point′");
+    QCOMPARE(lookOf(sample).max, sample.document.results().quality.value->rowTrustworthiness.maxCoeff());
+}
+
+EIGENSCOPE_TEST(TestEncoding)
+
+} // namespace eigenscope::tst_encoding
+
+#include "tst_encoding.moc"

@@ -1,0 +1,200 @@
+#include "ui/drawing/point_cloud.h"
+#include "tests/test_program.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QtTest>
+
+#include <algorithm>
+
+namespace eigenscope::tst_point_cloud {
+
+namespace {
+
+/// x = 0…side−1 and y alike, a point on each pair.
+PointGrid lattice(Index side) {
+    VectorXd x(side * side), y(side * side);
+    for (Index i = 0; i < side * side; ++i) {
+        x[i] = static_cast<double>(i % side);
+        y[i] = static_cast<double>(i / side);
+    }
+    return {x, y};
+}
+
+std::vector<Index> sorted(std::vector<Index> points) {
+    std::ranges::sort(points);
+    return points;
+}
+
+/// Ten pixels for a unit, y upwards from pixel 100.
+const PlotMapping mapping{QRectF(0, 0, 100, 100), {0, 10}, {0, 10}};
+
+const auto all = [](Index) { return true; };
+
+Coloring coloring(Index n, QRgb color) {
+    const auto count = static_cast<std::size_t>(n);
+    Coloring look;
+    look.colors.assign(count, color);
+    look.markers.assign(count, Marker::Circle);
+    look.visible.assign(count, true);
+    return look;
+}
+
+QImage painted(const PointCloud &cloud, double scale = 1) {
+    QImage image(QSize(100, 100) * scale, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    cloud.paint(painter, mapping, Theme::light());
+    return image;
+}
+
+QByteArray svg(const PointCloud &cloud) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize({100, 100});
+    QPainter painter(&generator);
+    cloud.paint(painter, mapping, Theme::light());
+    painter.end();
+    return bytes;
+}
+
+} // namespace
+
+class TestPointCloud : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rectangleHoldsWhatLiesInIt();
+    void rectangleIsClosed();
+    void gridAgreesWithLookingAtEveryPoint();
+    void nearestPointIsWithinReachAndAccepted();
+    void lassoHoldsWhatLiesInThePolygon();
+    void pointsThatAreNotFiniteAreNeverFound();
+    void hiddenPointsAreNotDrawn();
+    void manyPointsLookLikeFew();
+    void pointsAreShapesInVectorFiles();
+    void largeCloudsAreOnePictureInVectorFiles();
+    void selectionDimsTheOthers();
+};
+
+void TestPointCloud::rectangleHoldsWhatLiesInIt() {
+    QCOMPARE(sorted(lattice(10).inside({1.5, 3.5}, {7.5, 20})), (std::vector<Index>{82, 83, 92, 93}));
+    QVERIFY(lattice(10).inside({20, 30}, {0, 9}).empty());
+    QVERIFY(PointGrid().inside({0, 1}, {0, 1}).empty());
+}
+
+void TestPointCloud::rectangleIsClosed() {
+    QCOMPARE(sorted(lattice(3).inside({0, 1}, {2, 2})), (std::vector<Index>{6, 7}));
+}
+
+void TestPointCloud::gridAgreesWithLookingAtEveryPoint() {
+    const Index n = 2000;
+    VectorXd x(n), y(n);
+    for (Index i = 0; i < n; ++i) { // a spiral: crowded in the middle, empty at the corners
+        x[i] = 0.005 * static_cast<double>(i) * std::cos(0.1 * static_cast<double>(i));
+        y[i] = 1e6 * static_cast<double>(i) * std::sin(0.1 * static_cast<double>(i));
+    }
+    const PointGrid grid(x, y);
+    for (const Range &rangeX : {Range{-3, 0.5}, Range{2, 2.5}, Range{-100, 100}})
+        for (const Range &rangeY : {Range{-1e9, 1e8}, Range{0, 1e7}}) {
+            std::vector<Index> expected;
+            for (Index i = 0; i < n; ++i)
+                if (rangeX.contains(x[i]) && rangeY.contains(y[i]))
+                    expected.push_back(i);
+            QCOMPARE(sorted(grid.inside(rangeX, rangeY)), expected);
+        }
+}
+
+void TestPointCloud::nearestPointIsWithinReachAndAccepted() {
+    const PointGrid grid = lattice(10);
+    QCOMPARE(grid.nearest(mapping, {31, 69}, 8, all), Index(33));
+    QCOMPARE(grid.nearest(mapping, {35, 65}, 5, all), Index(-1));
+    QCOMPARE(grid.nearest(mapping, {31, 69}, 12, [](Index point) { return point != 33; }), Index(43));
+}
+
+void TestPointCloud::lassoHoldsWhatLiesInThePolygon() {
+    // A triangle about (1, 1), (2, 1) and (1, 2), but not (2, 2).
+    const QPolygonF triangle({mapping.pixel(0.6, 0.6), mapping.pixel(2.7, 0.6), mapping.pixel(0.6, 2.7)});
+    QCOMPARE(sorted(lattice(10).inside(mapping, triangle)), (std::vector<Index>{11, 12, 21}));
+}
+
+void TestPointCloud::pointsThatAreNotFiniteAreNeverFound() {
+    const double inf = std::numeric_limits<double>::infinity();
+    const PointGrid grid(VectorXd{{0, std::nan(""), inf, 1}}, VectorXd{{0, 0, 0, -inf}});
+    QCOMPARE(grid.inside({-1e300, 1e300}, {-1e300, 1e300}), std::vector<Index>{0});
+}
+
+void TestPointCloud::hiddenPointsAreNotDrawn() {
+    PointCloud cloud;
+    cloud.setPoints(VectorXd{{2, 8}}, VectorXd{{5, 5}});
+    Coloring look = coloring(2, qRgb(255, 0, 0));
+    look.visible[0] = false;
+    cloud.setColoring(look);
+    QCOMPARE(cloud.visibleCount(), Index(1));
+    const QImage image = painted(cloud);
+    QCOMPARE(image.pixelColor(20, 50), QColor(Qt::white));
+    QVERIFY(image.pixelColor(80, 50).green() < 100);
+}
+
+void TestPointCloud::manyPointsLookLikeFew() {
+    // Above a certain number the points are stamped; the mean ink stays that of the shapes.
+    const auto ink = [](Index n, double scale) {
+        PointCloud cloud;
+        VectorXd x = VectorXd::Constant(n, -100), y = VectorXd::Constant(n, -100); // all but a few are outside
+        for (Index i = 0; i < 9; ++i) {
+            x[i] = static_cast<double>(i) + 1.03;
+            y[i] = static_cast<double>(i) + 0.97;
+        }
+        cloud.setPoints(x, y);
+        cloud.setColoring(coloring(n, qRgb(0, 0, 0)));
+        const QImage image = painted(cloud, scale);
+        double sum = 0;
+        for (int i = 0; i < image.height(); ++i)
+            for (int j = 0; j < image.width(); ++j)
+                sum += 255 - qRed(image.pixel(j, i));
+        return sum / (scale * scale * cloud.radius() * cloud.radius());
+    };
+    for (const double scale : {1.0, 2.0})
+        QVERIFY(std::abs(ink(5000, scale) / ink(9, scale) - 1) < 0.15);
+}
+
+void TestPointCloud::pointsAreShapesInVectorFiles() {
+    PointCloud cloud;
+    cloud.setPoints(VectorXd::LinSpaced(5000, 0, 10), VectorXd::LinSpaced(5000, 0, 10));
+    cloud.setColoring(coloring(5000, qRgb(0, 0, 255)));
+    const QByteArray text = svg(cloud);
+    QCOMPARE(text.count("<image"), 0);
+    QVERIFY(text.count("<path") + text.count("<circle") + text.count("<ellipse") >= 5000);
+}
+
+void TestPointCloud::largeCloudsAreOnePictureInVectorFiles() {
+    const Index n = PointCloud::mostVectorPoints + 1;
+    PointCloud cloud;
+    cloud.setPoints(VectorXd::LinSpaced(n, 0, 10), VectorXd::LinSpaced(n, 0, 10));
+    cloud.setColoring(coloring(n, qRgb(0, 0, 255)));
+    QCOMPARE(svg(cloud).count("<image"), 1);
+}
+
+void TestPointCloud::selectionDimsTheOthers() {
+    PointCloud cloud;
+    cloud.setPoints(VectorXd{{2, 5, 8}}, VectorXd{{5, 5, 5}});
+    cloud.setColoring(coloring(3, qRgb(255, 0, 0)));
+    const int before = painted(cloud).pixelColor(20, 50).green();
+    cloud.setSelected({false, true, true});
+    const QImage image = painted(cloud);
+    QVERIFY(image.pixelColor(20, 50).green() > before + 50);
+    QCOMPARE(image.pixelColor(80, 50).green(), before);
+    cloud.setSelected({false, false, true});
+    QCOMPARE(painted(cloud).pixelColor(20, 50).green(), before);
+}
+
+EIGENSCOPE_TEST(TestPointCloud)
+
+} // namespace eigenscope::tst_point_cloud
+
+#include "tst_point_cloud.moc"

@@ -1,0 +1,89 @@
+#include "ui/export/frame_export.h"
+#include "ui/views/projection/projection_2d.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QDir>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace eigenscope::tst_frame_export {
+
+class TestFrameExport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPictureIsAFileAndTheResultComesBack();
+    void aChangeOfTheSessionEndsIt();
+
+private:
+    void reduce(Document &document, LivePipeline &pipeline) const {
+        QSignalSpy finished(&pipeline, &LivePipeline::finished);
+        document.open(*Session::fromJson({{"format", "eigenscope-session"},
+                                          {"version", 1},
+                                          {"data", {{"source", "sample:iris"}}},
+                                          {"reducer", {{"id", "metric-mds"}, {"init", "random"}}}},
+                                         m_catalogue),
+                      {});
+        QVERIFY(finished.wait(20000));
+        QVERIFY(pipeline.timeline().pictures().size() > 1);
+    }
+    static ExportSettings settings(const QString &folder) {
+        ExportSettings wish;
+        wish.what = Projection2D::id;
+        wish.file = (folder + "/stress.png").toStdString();
+        wish.width = 300;
+        wish.height = 200;
+        return wish;
+    }
+
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    QTemporaryDir m_folder;
+};
+
+void TestFrameExport::everyPictureIsAFileAndTheResultComesBack() {
+    Document document(m_catalogue);
+    Selection selection;
+    Encoding encoding(document);
+    LivePipeline pipeline(document);
+    reduce(document, pipeline);
+    const auto result = document.results().reduce.value;
+    FrameExport frames(pipeline, {document, selection, encoding});
+    QSignalSpy finished(&frames, &FrameExport::finished);
+    frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
+    QVERIFY(frames.isRunning());
+    QVERIFY(finished.wait(60000));
+    QVERIFY(!frames.isRunning());
+    const QStringList files = QDir(m_folder.path()).entryList({"stress-*.png"}, QDir::Files, QDir::Name);
+    QCOMPARE(static_cast<std::size_t>(files.size()), pipeline.timeline().pictures().size());
+    QCOMPARE(files.front(), QString("stress-001.png"));
+    const QImage first(m_folder.filePath(files.front())), last(m_folder.filePath(files.back()));
+    QCOMPARE(last.size(), QSize(300, 200));
+    QVERIFY(first != last);
+    QCOMPARE(document.results().reduce.value, result);
+}
+
+void TestFrameExport::aChangeOfTheSessionEndsIt() {
+    Document document(m_catalogue);
+    Selection selection;
+    Encoding encoding(document);
+    LivePipeline pipeline(document);
+    reduce(document, pipeline);
+    FrameExport frames(pipeline, {document, selection, encoding});
+    QSignalSpy finished(&frames, &FrameExport::finished), ran(&pipeline, &LivePipeline::finished);
+    frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
+    QVERIFY(document.set("Reducer", "reducer", {{"id", "pca"}}));
+    QVERIFY(!frames.isRunning());
+    QCOMPARE(finished.count(), 1);
+    QVERIFY(finished.first().first().toString().startsWith("Stopped"));
+    QVERIFY(ran.wait(20000));
+    QCOMPARE(document.results().reduce.value->method, std::string("pca"));
+}
+
+EIGENSCOPE_TEST(TestFrameExport)
+
+} // namespace eigenscope::tst_frame_export
+
+#include "tst_frame_export.moc"

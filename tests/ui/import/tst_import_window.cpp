@@ -1,0 +1,174 @@
+#include "core/formats/table_writer.h"
+#include "ui/controls/combo_box.h"
+#include "ui/import/import_table.h"
+#include "ui/import/import_window.h"
+#include "tests/test_program.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace eigenscope::tst_import_window {
+
+class TestImportWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsFoundIsShown();
+    void aCorrectionIsFollowedAtOnce();
+    void rolesBecomeKeys();
+    void aRefusalIsSaidAndCannotBeOpened();
+    void onlyTheHeadOfALargeFileIsRead();
+    void sequencesAndMatricesAreToldApart();
+    void pictureOfTheWindow();
+
+private:
+    std::unique_ptr<ImportWindow> window(const Json &data) {
+        auto made = std::make_unique<ImportWindow>(data, m_folder.path().toStdString(), m_catalogue);
+        m_shown = std::make_unique<QSignalSpy>(made.get(), &ImportWindow::previewed);
+        made->show();
+        wait();
+        return made;
+    }
+    std::unique_ptr<ImportWindow> pasted(std::string text) {
+        return window({{"source", "inline"}, {"text", std::move(text)}});
+    }
+    void wait() {
+        QVERIFY(m_shown->wait(20000));
+        m_shown->clear();
+    }
+    static ComboBox *box(const ImportWindow &window, const QString &name) {
+        for (ComboBox *one : window.findChildren<ComboBox *>())
+            if (one->accessibleName() == name)
+                return one;
+        return nullptr;
+    }
+    void choose(const ImportWindow &window, const QString &name, const QString &text) {
+        ComboBox *one = box(window, name);
+        one->setCurrentIndex(one->findText(text));
+        emit one->activated(one->currentIndex());
+        wait();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // boxes that others have replaced
+    }
+    static QString cell(const ImportWindow &window, int row, int column) {
+        return window.findChild<ImportTable *>()->item(row, column)->text();
+    }
+    static QString refusal(const ImportWindow &window) {
+        for (const QLabel *label : window.findChildren<QLabel *>())
+            if (label->property("role") == "bad" && label->isVisible())
+                return label->text();
+        return {};
+    }
+    static QPushButton *open(const ImportWindow &window) {
+        for (QPushButton *button : window.findChildren<QPushButton *>())
+            if (button->property("accent").toBool())
+                return button;
+        return nullptr;
+    }
+
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    QTemporaryDir m_folder;
+    std::unique_ptr<QSignalSpy> m_shown;
+};
+
+void TestImportWindow::whatIsFoundIsShown() {
+    const auto shown = pasted("a;b;who\n1,5;2;x\n2,5;3;y\n");
+    QCOMPARE(box(*shown, "Kind")->currentText(), QString("points (as found)"));
+    QCOMPARE(box(*shown, "Separator")->currentText(), QString("semicolon (as found)"));
+    QCOMPARE(box(*shown, "Decimal mark")->currentText(), QString("comma (as found)"));
+    QCOMPARE(box(*shown, "First line")->currentText(), QString("names of columns (as found)"));
+    QCOMPARE(cell(*shown, 1, 0), QString("numbers"));
+    QCOMPARE(cell(*shown, 1, 2), QString("texts"));
+    QCOMPARE(cell(*shown, 2, 0), QString("1.5"));
+    QCOMPARE(box(*shown, "Role of a")->currentText(), QString("Feature"));
+    QCOMPARE(box(*shown, "Role of who")->currentText(), QString("Not analyzed"));
+    QVERIFY(open(*shown)->isEnabled());
+    QCOMPARE(shown->data(), (Json{{"source", "inline"}, {"text", "a;b;who\n1,5;2;x\n2,5;3;y\n"}}));
+}
+
+void TestImportWindow::aCorrectionIsFollowedAtOnce() {
+    const auto shown = pasted("a,b\n1,2\n-9,4\n");
+    choose(*shown, "First line", "values");
+    QCOMPARE(cell(*shown, 2, 0), QString("a"));
+    QCOMPARE(cell(*shown, 1, 0), QString("texts"));
+    QCOMPARE(shown->data().at("header"), Json(false));
+    choose(*shown, "First line", "names of columns");
+    auto *missing = shown->findChild<QLineEdit *>();
+    QTest::keyClicks(missing, "-9");
+    QTRY_COMPARE(cell(*shown, 3, 0), QString());
+    QCOMPARE(shown->data().at("missing"), Json(Names{"-9"}));
+    choose(*shown, "Separator", "semicolon");
+    QCOMPARE(shown->data().at("delimiter"), Json(";"));
+    QCOMPARE(shown->findChild<ImportTable *>()->columnCount(), 1);
+    choose(*shown, "Separator", box(*shown, "Separator")->itemText(0));
+    QVERIFY(!shown->data().contains("delimiter"));
+}
+
+void TestImportWindow::rolesBecomeKeys() {
+    const auto shown = pasted("id,a,b,kind\n1,5,6,x\n2,7,8,y\n3,9,9,x\n");
+    choose(*shown, "Role of kind", "Label");
+    QCOMPARE(shown->data().at("label"), Json("kind"));
+    QVERIFY(!shown->data().contains("columns"));
+    choose(*shown, "Role of id", "Name");
+    QVERIFY(!shown->data().contains("columns"));
+    choose(*shown, "Role of a", "Not analyzed");
+    QCOMPARE(shown->data().at("columns"), Json(Names{"b"}));
+    choose(*shown, "Role of a", "Name"); // the other name gives it up
+    QCOMPARE(box(*shown, "Role of id")->currentText(), QString("Not analyzed"));
+    const auto loaded = loadData(shown->data(), {m_catalogue.samples, m_catalogue.generators, {}, {}}, {});
+    QVERIFY(bool(loaded));
+    QCOMPARE(loaded->dataset->name, std::optional<std::string>("a"));
+    QCOMPARE(loaded->dataset->points().columns, Names{"b"});
+}
+
+void TestImportWindow::aRefusalIsSaidAndCannotBeOpened() {
+    const auto shown = pasted("name,what\na,b\nc,d\n");
+    QCOMPARE(refusal(*shown), QString("The data have no numeric column to analyze besides label, name and target. At "
+                                      "least one is needed."));
+    QVERIFY(!open(*shown)->isEnabled());
+    choose(*shown, "Kind", "graph");
+    QVERIFY(refusal(*shown).isEmpty());
+    QVERIFY(open(*shown)->isEnabled());
+    QCOMPARE(shown->data().at("kind"), Json("graph"));
+    const auto missing = window({{"source", "nothing.csv"}});
+    QVERIFY(refusal(*missing).endsWith("does not exist."));
+}
+
+void TestImportWindow::onlyTheHeadOfALargeFileIsRead() {
+    std::string text = "a,b\n";
+    for (int i = 0; i < 400000; ++i)
+        text += "1.25,2.5\n";
+    text += "broken\n"; // past what is looked at
+    QVERIFY(bool(writeFile(m_folder.filePath("large.csv").toStdString(), text)));
+    const auto shown = window({{"source", "large.csv"}});
+    QVERIFY(refusal(*shown).isEmpty());
+    QCOMPARE(shown->findChild<ImportTable *>()->rowCount(), 52);
+}
+
+void TestImportWindow::sequencesAndMatricesAreToldApart() {
+    const auto fasta = pasted(">a class=x\nACgT\n>b class=y\nGG\n");
+    QCOMPARE(box(*fasta, "Kind")->currentText(), QString("sequences (as found)"));
+    QVERIFY(!box(*fasta, "Separator")->isEnabled());
+    QCOMPARE(box(*fasta, "Role of class")->currentText(), QString("Label"));
+    const auto cities = pasted("city,a,b,c\na,0,1,2\nb,1,0,3\nc,2,3,0\n");
+    QCOMPARE(box(*cities, "Kind")->currentText(), QString("dissimilarities (as found)"));
+    choose(*cities, "Kind", "points");
+    QCOMPARE(box(*cities, "Role of a")->currentText(), QString("Feature"));
+}
+
+void TestImportWindow::pictureOfTheWindow() {
+    const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES");
+    const auto shown = window({{"source", SAMPLE_FILES "/crabs.csv"}});
+    const QPixmap picture = shown->grab();
+    QVERIFY(!picture.isNull());
+    if (!folder.isEmpty())
+        QVERIFY(picture.save(folder + "/import_window.png"));
+}
+
+EIGENSCOPE_TEST(TestImportWindow)
+
+} // namespace eigenscope::tst_import_window
+
+#include "tst_import_window.moc"

@@ -1,0 +1,48 @@
+#include "tests/ui/example_results.h"
+#include "tests/ui/sample_document.h"
+
+#include "ui/views/projection/projection_3d.h"
+#include "ui/scene/vtk_canvas.h"
+#include "tests/test_program.h"
+
+namespace eigenscope::tst_no_opengl {
+
+/// A computer whose graphics system offers no OpenGL at all: libglvnd is told of no driver.
+class TestNoOpenGl : public QObject {
+    Q_OBJECT
+
+private slots:
+    void canvasSaysSoAndGivesNoImage();
+    void projectionIsDrawnNevertheless();
+};
+
+void TestNoOpenGl::canvasSaysSoAndGivesNoImage() {
+    VtkCanvas canvas;
+    QVERIFY(!canvas.isAvailable());
+    QVERIFY(canvas.image({100, 100}, Qt::white).isNull());
+}
+
+void TestNoOpenGl::projectionIsDrawnNevertheless() {
+    const Catalogue catalogue;
+    Document document(catalogue);
+    Selection selection;
+    Encoding encoding(document);
+    Projection3D view({document, selection, encoding});
+    present(view, {400, 300});
+    QVERIFY(view.caption().isEmpty());
+    const auto data = threeClouds(20);
+    takeData(document, data);
+    takeColumnsAsReduction(document, data, 3);
+    QVERIFY(view.caption().contains("without OpenGL"));
+    const QImage before = view.grab().toImage();
+    const QColor seen = before.pixelColor(view.placeOf(5)->toPoint());
+    QVERIFY(seen.blue() > seen.red() + 60); // the color of class "a"
+    dragMouse(view, {200, 150}, {260, 170});
+    QVERIFY(view.grab().toImage() != before);
+}
+
+EIGENSCOPE_TEST(TestNoOpenGl)
+
+} // namespace eigenscope::tst_no_opengl
+
+#include "tst_no_opengl.moc"

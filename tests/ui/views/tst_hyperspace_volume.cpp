@@ -1,0 +1,116 @@
+#include "tests/ui/sample_document.h"
+
+#include "ui/views/hyperspace/hyperspace_volume.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+
+namespace eigenscope::tst_hyperspace_volume {
+
+namespace {
+
+std::string session(const std::string &hyperspace) {
+    return R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})" +
+           (hyperspace.empty() ? "" : ", \"hyperspace\": " + hyperspace) + "}";
+}
+
+struct Shown {
+    SampleDocument sample;
+    HyperspaceVolume view{sample.context()};
+
+    explicit Shown(const std::string &hyperspace = {}) : sample(session(hyperspace)) { present(view, {560, 340}); }
+    [[nodiscard]] QString at(int d) {
+        view.setCursorAt(d);
+        return view.cursorText().join('\n');
+    }
+};
+
+} // namespace
+
+class TestHyperspaceVolume : public QObject {
+    Q_OBJECT
+
+private slots:
+    void usesTheSettingsOfTheSession();
+    void withoutSettingsShowsTheUnitBall();
+    void cursorTellsTheValueToFullPrecision();
+    void valuesBelowTheDoublesAreToldByLogarithm();
+    void cursorFollowsPointerAndKeys();
+    void surfaceAndLogarithmChangeThePicture();
+    void hugeBallsDrawOnALogarithmicScale();
+    void stateComesBack();
+};
+
+void TestHyperspaceVolume::usesTheSettingsOfTheSession() {
+    Shown shown(R"({"dimensions": "2-40", "radius": 1.5})");
+    QCOMPARE(shown.view.caption(), QString("radius 1.5 · d = 2–40"));
+    QVERIFY(shown.at(1).startsWith("d = 2 ")); // what is asked for beyond the range ends at it
+    QVERIFY(shown.at(500).startsWith("d = 40 "));
+}
+
+void TestHyperspaceVolume::withoutSettingsShowsTheUnitBall() {
+    QCOMPARE(Shown().view.caption(), QString("radius 1 · d = 1–60"));
+}
+
+void TestHyperspaceVolume::cursorTellsTheValueToFullPrecision() {
+    Shown shown;
+    // V₅ = 8π²/15
+    QVERIFY2(shown.at(5).startsWith("d = 5   V = 5.26378901391432"), qPrintable(shown.at(5)));
+    QVERIFY(shown.at(1).startsWith("d = 1   V = 2"));
+}
+
+void TestHyperspaceVolume::valuesBelowTheDoublesAreToldByLogarithm() {
+    Shown shown(R"({"dimensions": "1-1000"})");
+    const QString text = shown.at(1000);
+    // log₁₀ V₁₀₀₀ = −885.42…
+    QVERIFY2(text.contains("·10⁻⁸⁸⁶"), qPrintable(text));
+    QVERIFY(text.contains("ln V = −203"));
+}
+
+void TestHyperspaceVolume::cursorFollowsPointerAndKeys() {
+    Shown shown;
+    const PlotMapping mapping = shown.view.mapping();
+    QTest::mouseMove(&shown.view, QPointF(mapping.pixelX(7), mapping.area.center().y()).toPoint());
+    QCOMPARE(shown.view.cursor(), 7);
+    QTest::keyClick(&shown.view, Qt::Key_Right);
+    QCOMPARE(shown.view.cursor(), 8);
+    QTest::keyClick(&shown.view, Qt::Key_Left);
+    QCOMPARE(shown.view.cursor(), 7);
+}
+
+void TestHyperspaceVolume::surfaceAndLogarithmChangeThePicture() {
+    Shown shown;
+    QImage last = shown.view.grab().toImage();
+    for (QAction *tool : shown.view.tools()) {
+        tool->trigger();
+        const QImage next = shown.view.grab().toImage();
+        QVERIFY(next != last);
+        last = next;
+    }
+    QVERIFY(shown.at(7).contains("S = 33.073361792"));
+}
+
+void TestHyperspaceVolume::hugeBallsDrawOnALogarithmicScale() {
+    Shown shown(R"({"dimensions": "1-1000", "radius": 1e6})");
+    QVERIFY(shown.view.mapping().y.max > 1000); // log₁₀ of the volume
+    QVERIFY(!shown.view.grab().isNull());
+}
+
+void TestHyperspaceVolume::stateComesBack() {
+    Shown shown, other;
+    shown.view.restore({{"logarithmic", true}, {"surface", true}, {"cursor", 12}});
+    other.view.restore(shown.view.state());
+    QCOMPARE(other.view.state(), shown.view.state());
+    QCOMPARE(other.view.cursor(), 12);
+    for (const char *text : {"[]", "{\"cursor\": 1e300}", "{\"cursor\": -5, \"surface\": \"yes\"}"})
+        other.view.restore(Json::parse(text));
+    QVERIFY(!other.view.grab().isNull());
+}
+
+EIGENSCOPE_TEST(TestHyperspaceVolume)
+
+} // namespace eigenscope::tst_hyperspace_volume
+
+#include "tst_hyperspace_volume.moc"

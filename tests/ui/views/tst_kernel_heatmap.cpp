@@ -1,0 +1,245 @@
+#include "tests/ui/example_results.h"
+#include "tests/ui/sample_document.h"
+
+#include "ui/views/kernel/kernel_heatmap.h"
+#include "tests/test_program.h"
+
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope::tst_kernel_heatmap {
+
+namespace {
+
+/// A document with the kernel matrix of three clouds whose rows are mixed, and the view on it.
+struct Scene {
+    Catalogue catalogue;
+    Document document{catalogue};
+    Selection selection;
+    Encoding encoding{document};
+    std::shared_ptr<const Dataset> data;
+    KernelHeatmap view{{document, selection, encoding}};
+
+    explicit Scene(Index perClass = 20) : data(mixed(*threeClouds(perClass))) {
+        takeData(document, data);
+        takeKernelMatrix(document, data, 0.7);
+        view.resize(500, 400);
+        view.show();
+        (void)QTest::qWaitForWindowExposed(&view);
+    }
+
+    /// The same rows, taken in turn from the three classes.
+    static std::shared_ptr<const Dataset> mixed(const Dataset &clouds) {
+        std::vector<Index> positions;
+        const Index perClass = clouds.size() / 3;
+        for (Index i = 0; i < perClass; ++i)
+            for (Index cloud = 0; cloud < 3; ++cloud)
+                positions.push_back(cloud * perClass + i);
+        Dataset data = clouds.subset(positions);
+        for (std::size_t i = 0; i < data.rows.size(); ++i)
+            data.rows[i] = static_cast<Index>(i); // as if they stood so in the source
+        return std::make_shared<const Dataset>(std::move(data));
+    }
+    QPoint cell(Index row, Index column) { return view.placeOf(row, column)->toPoint(); }
+    QColor colorAt(Index row, Index column) { return view.grab().toImage().pixelColor(cell(row, column)); }
+    void set(const char *key, const Json &value) {
+        Json state = view.state();
+        state[key] = value;
+        view.restore(state);
+    }
+};
+
+} // namespace
+
+class TestKernelHeatmap : public QObject {
+    Q_OBJECT
+
+private slots:
+    void largerValuesAreLighter();
+    void orderedByLabelClassesStandTogether();
+    void orderedByFirstComponentFollowsTheReduction();
+    void cellSelectsItsTwoRows();
+    void blockSelectsItsRowsAndColumns();
+    void shiftAddsAndCtrlToggles();
+    void centeredValuesHaveZeroMean();
+    void wheelKeepsWhatIsUnderThePointer();
+    void middleDragMovesWhenEnlarged();
+    void stateComesBack();
+    void strangeStateIsHarmless();
+    void saysThatThereIsNoKernel();
+    void largeMatrixIsLookedThroughOnAWorker();
+    void smallCellsShareAPixelAndItIsSaid();
+    void vectorPictureHasTextAndOneImage();
+};
+
+void TestKernelHeatmap::largerValuesAreLighter() {
+    Scene scene;
+    keepPicture(scene.view, "kernel-heatmap-light");
+    const MatrixXd &K = scene.document.results().kernel.value->K;
+    Index nearRow = 0, farRow = 0;
+    K.col(0).minCoeff(&farRow);
+    nearRow = 0;
+    QVERIFY(scene.colorAt(nearRow, 0).lightness() > scene.colorAt(farRow, 0).lightness());
+    scene.view.setTheme(Theme::dark());
+    scene.selection.select({0, 5, 6, 7, 30});
+    keepPicture(scene.view, "kernel-heatmap-dark-selection");
+}
+
+void TestKernelHeatmap::orderedByLabelClassesStandTogether() {
+    Scene scene;
+    QCOMPARE(scene.view.caption(), QString("60 × 60 · ordered by class"));
+    // Rows 0 and 3 are of class "a", row 1 is of "b".
+    QVERIFY(scene.cell(3, 0).y() < scene.cell(1, 0).y());
+    scene.set("order", "given");
+    QCOMPARE(scene.view.caption(), QString("60 × 60"));
+    QVERIFY(scene.cell(3, 0).y() > scene.cell(1, 0).y());
+}
+
+void TestKernelHeatmap::orderedByFirstComponentFollowsTheReduction() {
+    Scene scene;
+    scene.set("order", "component");
+    takeColumnsAsReduction(scene.document, scene.data, 3);
+    QCOMPARE(scene.view.caption(), QString("60 × 60 · ordered by the first component"));
+    const VectorXd first = scene.data->points().X.col(0);
+    for (Index i = 1; i < 60; i += 7)
+        QCOMPARE(scene.cell(i, 0).y() > scene.cell(0, 0).y(), first[i] > first[0]);
+}
+
+void TestKernelHeatmap::cellSelectsItsTwoRows() {
+    Scene scene;
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, scene.cell(7, 31));
+    QCOMPARE(scene.selection.rows(), (Rows{7, 31}));
+    QCOMPARE(scene.selection.current(), 7);
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {3, 3});
+    QVERIFY(scene.selection.rows().empty());
+}
+
+void TestKernelHeatmap::blockSelectsItsRowsAndColumns() {
+    Scene scene;
+    scene.set("order", "given");
+    dragMouse(scene.view, scene.cell(10, 20), scene.cell(12, 23), Qt::LeftButton);
+    QCOMPARE(scene.selection.rows(), (Rows{10, 11, 12, 20, 21, 22, 23}));
+}
+
+void TestKernelHeatmap::shiftAddsAndCtrlToggles() {
+    Scene scene;
+    scene.selection.select({1});
+    QTest::mouseClick(&scene.view, Qt::LeftButton, Qt::ShiftModifier, scene.cell(2, 3));
+    QCOMPARE(scene.selection.rows(), (Rows{1, 2, 3}));
+    QTest::mouseClick(&scene.view, Qt::LeftButton, Qt::ControlModifier, scene.cell(3, 4));
+    QCOMPARE(scene.selection.rows(), (Rows{1, 2, 4}));
+}
+
+void TestKernelHeatmap::centeredValuesHaveZeroMean() {
+    Scene scene;
+    const auto &matrix = scene.document.results().kernel.value;
+    const MatrixValues centered(matrix, MatrixLook::Centered);
+    const Index n = centered.size();
+    const MatrixXd J = MatrixXd::Identity(n, n) - MatrixXd::Constant(n, n, 1 / static_cast<double>(n));
+    const MatrixXd expected = J * matrix->K * J;
+    double largest = 0;
+    for (Index j = 0; j < n; ++j)
+        for (Index i = 0; i < n; ++i)
+            largest = std::max(largest, std::abs(centered(i, j) - expected(i, j)));
+    QVERIFY(largest < 1e-14);
+    QVERIFY(centered.isDiverging());
+    QCOMPARE(centered.range().min, -centered.range().max);
+    scene.set("centered", true);
+    QCOMPARE(scene.view.caption(), QString("60 × 60 · centered · ordered by class"));
+    keepPicture(scene.view, "kernel-heatmap-centered");
+}
+
+void TestKernelHeatmap::wheelKeepsWhatIsUnderThePointer() {
+    Scene scene;
+    const QPointF before = *scene.view.placeOf(7, 31);
+    QWheelEvent wheel(before, scene.view.mapToGlobal(before), {}, {0, 480}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&scene.view, &wheel);
+    QVERIFY(scene.view.placeOf(7, 31));
+    QVERIFY(QLineF(*scene.view.placeOf(7, 31), before).length() < 8);
+    keepPicture(scene.view, "kernel-heatmap-zoomed");
+}
+
+void TestKernelHeatmap::middleDragMovesWhenEnlarged() {
+    Scene scene;
+    scene.set("zoom", {0.3, 0.3, 0.4});
+    scene.set("order", "given");
+    const QPointF before = *scene.view.placeOf(30, 30);
+    dragMouse(scene.view, {200, 200}, {230, 210}, Qt::MiddleButton);
+    const QPointF moved = *scene.view.placeOf(30, 30) - before;
+    QVERIFY(QLineF(moved, QPointF(30, 10)).length() < 1);
+}
+
+void TestKernelHeatmap::stateComesBack() {
+    Scene scene, other;
+    const Json state = {{"order", "given"}, {"centered", true}, {"zoom", {0.25, 0.5, 0.5}}};
+    scene.view.restore(state);
+    QVERIFY(scene.view.state() == state);
+    other.view.restore(scene.view.state());
+    QCOMPARE(other.view.grab().toImage(), scene.view.grab().toImage());
+    other.view.resetView();
+    QCOMPARE(other.view.caption(), QString("60 × 60 · ordered by class"));
+}
+
+void TestKernelHeatmap::strangeStateIsHarmless() {
+    Scene scene;
+    for (const char *text :
+         {"null", "[]", R"({"order":7,"centered":"yes","zoom":[1e300,-5,"a"]})", R"({"zoom":[1e300,-5,-1e300]})"})
+        scene.view.restore(Json::parse(text));
+    QVERIFY(!scene.view.grab().isNull());
+}
+
+void TestKernelHeatmap::saysThatThereIsNoKernel() {
+    Scene scene;
+    scene.document.takeResult(Stage::Kernel, Results{});
+    QVERIFY(!scene.view.whyEmpty().isEmpty());
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {200, 200});
+    QVERIFY(scene.selection.rows().empty());
+}
+
+void TestKernelHeatmap::largeMatrixIsLookedThroughOnAWorker() {
+    Scene scene;
+    KernelMatrix large;
+    const auto data = threeClouds(1400);
+    large.data = data;
+    large.K = MatrixXd::Constant(4200, 4200, 0.5);
+    Results results;
+    results.kernel.value = std::make_shared<const KernelMatrix>(std::move(large));
+    scene.document.takeResult(Stage::Kernel, results);
+    QTRY_VERIFY(scene.view.caption().startsWith("4,200 × 4,200"));
+    scene.set("centered", true);
+    scene.view.settle();
+    QVERIFY(scene.view.whyEmpty().isEmpty());
+}
+
+void TestKernelHeatmap::smallCellsShareAPixelAndItIsSaid() {
+    Scene scene(500);
+    scene.view.grab();
+    QVERIFY2(scene.view.caption().contains("a pixel is a mean of"), qPrintable(scene.view.caption()));
+    scene.set("zoom", {0.0, 0.0, 0.1});
+    scene.view.grab();
+    QVERIFY(!scene.view.caption().contains("pixel"));
+}
+
+void TestKernelHeatmap::vectorPictureHasTextAndOneImage() {
+    Scene scene;
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(scene.view.size());
+    QPainter painter(&generator);
+    scene.view.render(painter);
+    painter.end();
+    QCOMPARE(svg.count("<image"), 1);
+    QVERIFY(svg.contains("<text") && svg.contains("0.6"));
+}
+
+EIGENSCOPE_TEST(TestKernelHeatmap)
+
+} // namespace eigenscope::tst_kernel_heatmap
+
+#include "tst_kernel_heatmap.moc"

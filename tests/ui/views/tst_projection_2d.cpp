@@ -1,0 +1,285 @@
+#include "tests/ui/sample_document.h"
+
+#include "ui/views/projection/projection_2d.h"
+#include "ui/text/row_text.h"
+#include "tests/test_program.h"
+
+#include <QAction>
+#include <QPainter>
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope::tst_projection_2d {
+
+namespace {
+
+constexpr auto irisPca = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 3}})";
+constexpr auto circles = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "generate:circles", "n": 120}, "kernel": "gaussian(sigma=0.5)",
+    "reducer": {"id": "kernel-pca", "components": 2}})json";
+
+/// A view of a session on the screen.
+struct Shown {
+    SampleDocument sample;
+    Projection2D view{sample.context()};
+
+    explicit Shown(const char *session = irisPca) : sample(session) { present(view, {480, 400}); }
+    [[nodiscard]] QPoint placeOf(Index point) { return view.cloud().grid().pixel(view.mapping(), point).toPoint(); }
+    [[nodiscard]] const Rows &selected() const { return sample.selection.rows(); }
+    /// A row without neighbors within reach of the pointer: Iris 118 lies alone at the right.
+    static constexpr Index lonely = 118;
+};
+
+QImage painted(View &view) {
+    QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
+    QPainter painter(&image);
+    view.render(painter);
+    return image;
+}
+
+} // namespace
+
+class TestProjection2D : public QObject {
+    Q_OBJECT
+
+private slots:
+    void captionTellsAxesAndShare();
+    void clickSelectsThePointUnderIt();
+    void clickBesideClearsUnlessAdding();
+    void rectangleSelectsAndModifiersJoin();
+    void lassoSelectsAfterL();
+    void hiddenClassesAreToldAndCannotBePicked();
+    void wheelKeepsTheValueUnderThePointer();
+    void middleButtonAndSpacePan();
+    void keysZoomAndShowAll();
+    void pointerHoversRows();
+    void anyTwoAxesCanBeShown();
+    void oneAxisIsALine();
+    void equalUnitsAreEqual();
+    void inputPlaneShowsContours();
+    void inputPlaneNeedsTwoColumns();
+    void newRowsAreDrawn();
+    void stateComesBack();
+    void strangeStatesAreHarmless();
+    void tooltipEscapesWhatWasLoaded();
+    void saysWhatIsMissing();
+};
+
+void TestProjection2D::captionTellsAxesAndShare() {
+    QCOMPARE(Shown().view.caption(), QString("PC1 × PC2 · 97.8 % of variance"));
+    const QString kernel = Shown(circles).view.caption();
+    QVERIFY2(kernel.endsWith("of feature-space variance"), qPrintable(kernel));
+}
+
+void TestProjection2D::clickSelectsThePointUnderIt() {
+    Shown shown;
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.placeOf(Shown::lonely));
+    QCOMPARE(shown.selected(), Rows{Shown::lonely});
+}
+
+void TestProjection2D::clickBesideClearsUnlessAdding() {
+    Shown shown;
+    shown.sample.selection.select({1, 2});
+    const QPoint empty = shown.view.mapping().area.topLeft().toPoint() + QPoint(3, 3);
+    QTest::mouseClick(&shown.view, Qt::LeftButton, Qt::ShiftModifier, empty);
+    QCOMPARE(shown.selected(), (Rows{1, 2}));
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, empty);
+    QVERIFY(shown.selected().empty());
+}
+
+void TestProjection2D::rectangleSelectsAndModifiersJoin() {
+    Shown shown;
+    const QRectF area = shown.view.mapping().area;
+    // Setosa lies alone at the left.
+    const double middle = shown.view.mapping().pixelX(-1.9);
+    dragMouse(shown.view, area.topLeft() + QPointF(1, 1), {middle, area.bottom() - 1});
+    QCOMPARE(shown.selected().size(), std::size_t(50));
+    QCOMPARE(shown.selected().back(), Index(49));
+
+    const QPointF place = shown.placeOf(Shown::lonely);
+    dragMouse(shown.view, place - QPointF(5, 5), place + QPointF(5, 5), Qt::LeftButton, Qt::ShiftModifier);
+    QCOMPARE(shown.selected().size(), std::size_t(51));
+    dragMouse(shown.view, place - QPointF(5, 5), place + QPointF(5, 5), Qt::LeftButton, Qt::ControlModifier);
+    QCOMPARE(shown.selected().size(), std::size_t(50));
+}
+
+void TestProjection2D::lassoSelectsAfterL() {
+    Shown shown;
+    QTest::keyClick(&shown.view, Qt::Key_L);
+    const QPointF place = shown.placeOf(Shown::lonely);
+    QTest::mousePress(&shown.view, Qt::LeftButton, {}, (place + QPointF(-6, -6)).toPoint());
+    for (const QPointF corner : {QPointF(6, -6), QPointF(6, 6), QPointF(-6, 6)}) {
+        QMouseEvent move(QEvent::MouseMove, place + corner, shown.view.mapToGlobal(place + corner), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&shown.view, &move);
+    }
+    QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, (place + QPointF(-6, 6)).toPoint());
+    QCOMPARE(shown.selected(), Rows{Shown::lonely});
+}
+
+void TestProjection2D::hiddenClassesAreToldAndCannotBePicked() {
+    Shown shown;
+    const QPoint place = shown.placeOf(Shown::lonely);
+    QSignalSpy captions(&shown.view, &View::captionChanged);
+    shown.sample.encoding.setHidden("virginica", true);
+    QVERIFY(captions.count() >= 1);
+    QVERIFY(shown.view.caption().endsWith("100 of 150 drawn"));
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, place);
+    QVERIFY(shown.selected().empty());
+}
+
+void TestProjection2D::wheelKeepsTheValueUnderThePointer() {
+    Shown shown;
+    const QPoint place = shown.placeOf(Shown::lonely);
+    const double before = shown.view.mapping().x.length();
+    QWheelEvent wheel(place, shown.view.mapToGlobal(place), {}, {0, 120}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&shown.view, &wheel);
+    QVERIFY(shown.view.mapping().x.length() < before);
+    // The room for labels may change by a few pixels with the ticks.
+    QVERIFY((shown.placeOf(Shown::lonely) - place).manhattanLength() < 12);
+    QVERIFY(shown.view.caption().contains("of 150 drawn"));
+}
+
+void TestProjection2D::middleButtonAndSpacePan() {
+    Shown shown;
+    const QPointF from = shown.view.mapping().area.center();
+    const double before = shown.view.mapping().x.min;
+    dragMouse(shown.view, from, from + QPointF(60, 0), Qt::MiddleButton);
+    const double after = shown.view.mapping().x.min;
+    QVERIFY(after < before);
+    QTest::keyPress(&shown.view, Qt::Key_Space);
+    dragMouse(shown.view, from, from + QPointF(-60, 0));
+    QTest::keyRelease(&shown.view, Qt::Key_Space);
+    QVERIFY(shown.view.mapping().x.min > after);
+    QVERIFY(shown.selected().empty());
+}
+
+void TestProjection2D::keysZoomAndShowAll() {
+    Shown shown;
+    const PlotMapping all = shown.view.mapping();
+    QTest::keyClick(&shown.view, Qt::Key_Plus);
+    QVERIFY(shown.view.mapping().x.length() < all.x.length());
+    QTest::keyClick(&shown.view, Qt::Key_Minus);
+    QTest::keyClick(&shown.view, Qt::Key_Minus);
+    QVERIFY(shown.view.mapping().x.length() > all.x.length());
+    QTest::keyClick(&shown.view, Qt::Key_Home);
+    QCOMPARE(shown.view.mapping().x, all.x);
+}
+
+void TestProjection2D::pointerHoversRows() {
+    Shown shown;
+    QTest::mouseMove(&shown.view, shown.placeOf(Shown::lonely));
+    QCOMPARE(shown.sample.selection.hovered(), Shown::lonely);
+    QTest::mouseMove(&shown.view, {2, 2});
+    QCOMPARE(shown.sample.selection.hovered(), Index(-1));
+}
+
+void TestProjection2D::anyTwoAxesCanBeShown() {
+    Shown shown;
+    shown.view.showAxes(2, 0);
+    QVERIFY(shown.view.caption().startsWith("PC3 × PC1"));
+    QCOMPARE(shown.view.cloud().x(), VectorXd(shown.sample.document.results().reduce.value->coordinates.col(2)));
+    shown.view.showAxes(7, 9); // the reduction has three
+    QVERIFY(shown.view.caption().startsWith("PC1 × PC2"));
+}
+
+void TestProjection2D::oneAxisIsALine() {
+    Shown shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "reducer": {"id": "pca", "components": 1}})");
+    QVERIFY(shown.view.whyEmpty().isEmpty());
+    QCOMPARE(shown.view.caption(), QString("PC1 · 92.5 % of variance"));
+    QVERIFY(shown.view.cloud().y().isZero());
+}
+
+void TestProjection2D::equalUnitsAreEqual() {
+    Shown shown;
+    shown.view.restore({{"equal_units", true}});
+    const PlotMapping mapping = shown.view.mapping();
+    const double unitX = mapping.area.width() / mapping.x.length(), unitY = mapping.area.height() / mapping.y.length();
+    QVERIFY(std::abs(unitX / unitY - 1) < 0.02);
+}
+
+void TestProjection2D::inputPlaneShowsContours() {
+    Shown shown(circles);
+    shown.view.showInputPlane(true);
+    QCOMPARE(shown.view.caption(), QString("x1 × x2 · contours of PC1"));
+    const QImage before = painted(shown.view);
+    shown.view.settle();
+    QVERIFY(painted(shown.view) != before);
+    shown.view.showInputPlane(false);
+    QVERIFY(shown.view.caption().startsWith("PC1 × PC2"));
+}
+
+void TestProjection2D::inputPlaneNeedsTwoColumns() {
+    Shown shown;
+    shown.view.restore({{"input_plane", true}});
+    QVERIFY(shown.view.caption().startsWith("PC1 × PC2"));
+    const auto tools = shown.view.tools();
+    const auto plane =
+        std::ranges::find_if(tools, [](const QAction *action) { return action->text().startsWith("Input plane"); });
+    QVERIFY(plane != tools.end() && !(*plane)->isEnabled());
+}
+
+void TestProjection2D::newRowsAreDrawn() {
+    Shown shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris", "rows": "0-99"},
+        "reducer": {"id": "pca"}, "project": {"source": "sample:iris", "rows": "118"}})");
+    QVERIFY(shown.sample.document.results().project.value);
+    const MatrixXd &place = shown.sample.document.results().project.value->coordinates;
+    const PlotMapping mapping = shown.view.mapping();
+    QVERIFY(mapping.x.contains(place(0, 0)) && mapping.y.contains(place(0, 1)));
+    // A hollow diamond: the outline is there, the middle is the surface.
+    const QImage image = painted(shown.view);
+    const QPoint middle = mapping.pixel(place(0, 0), place(0, 1)).toPoint();
+    QCOMPARE(image.pixelColor(middle), shown.view.theme().surface);
+    QVERIFY(image.pixelColor(middle + QPoint(5, 0)) != shown.view.theme().surface ||
+            image.pixelColor(middle + QPoint(4, 0)) != shown.view.theme().surface);
+}
+
+void TestProjection2D::stateComesBack() {
+    Shown shown;
+    shown.view.showAxes(1, 2);
+    QTest::keyClick(&shown.view, Qt::Key_Plus);
+    Shown other;
+    other.view.restore(shown.view.state());
+    QCOMPARE(other.view.state(), shown.view.state());
+    QCOMPARE(other.view.mapping().x, shown.view.mapping().x);
+}
+
+void TestProjection2D::strangeStatesAreHarmless() {
+    Shown shown;
+    for (const char *text : {"null", "[]", "{\"axes\": 7}", "{\"axes\": [-3, 1e300]}", "{\"zoom\": [1, 1, 1, 1]}",
+                             "{\"zoom\": [0, 1e999, 0, 1]}", "{\"zoom\": \"near\", \"equal_units\": 3}"}) {
+        shown.view.restore(Json::parse(text, nullptr, false));
+        QVERIFY(!painted(shown.view).isNull());
+    }
+}
+
+void TestProjection2D::tooltipEscapesWhatWasLoaded() {
+    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+        "text": "<b>a</b>,b,name\n1,2,<i>x</i>\n3,4,y\n5,7,z\n", "name": "name"}, "reducer": {"id": "pca"}})");
+    const QString text = rowTooltip(sample.document.results(), 0);
+    QVERIFY(text.contains("&lt;b&gt;a&lt;/b&gt;"));
+    QVERIFY(text.contains("&lt;i&gt;x&lt;/i&gt;"));
+    QVERIFY(!text.contains("<i>"));
+}
+
+void TestProjection2D::saysWhatIsMissing() {
+    Catalogue catalogue;
+    Document document(catalogue);
+    Selection selection;
+    Encoding encoding(document);
+    Projection2D view({document, selection, encoding});
+    present(view, {300, 200});
+    QVERIFY(!view.whyEmpty().isEmpty());
+    QTest::mouseClick(&view, Qt::LeftButton);
+    QTest::keyClick(&view, Qt::Key_Plus);
+    QVERIFY(view.caption().isEmpty());
+    QVERIFY(!painted(view).isNull());
+}
+
+EIGENSCOPE_TEST(TestProjection2D)
+
+} // namespace eigenscope::tst_projection_2d
+
+#include "tst_projection_2d.moc"

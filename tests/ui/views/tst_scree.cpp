@@ -1,0 +1,205 @@
+#include "tests/ui/sample_document.h"
+
+#include "ui/views/spectrum/reconstruction.h"
+#include "ui/views/spectrum/scree.h"
+#include "ui/views/spectrum/scree_rules.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+
+namespace eigenscope::tst_scree {
+
+namespace {
+
+constexpr auto irisPca = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 2}})";
+constexpr auto irisSvd = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "svd", "components": 2}})";
+constexpr auto irisKernel = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
+    "reducer": {"id": "kernel-pca", "components": 2}})json";
+
+struct Shown {
+    SampleDocument sample;
+    Scree view{sample.context()};
+
+    explicit Shown(const char *session = irisPca) : sample(session) { present(view, {480, 340}); }
+    /// Where a share of the cumulative curve lies.
+    [[nodiscard]] QPointF placeOf(double share) {
+        const PlotMapping shown = view.mapping();
+        return {shown.area.center().x(), PlotMapping{shown.area, shown.x, {0, 1.04}}.pixelY(share)};
+    }
+};
+
+QAction *tool(View &view, const QString &text) {
+    for (QAction *action : view.tools())
+        if (action->text() == text)
+            return action;
+    return nullptr;
+}
+
+} // namespace
+
+class TestScree : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rulesOfThumbAreThoseOfTheReducer();
+    void draggingTheLineSetsAlphaAsOneCommand();
+    void eachDragIsItsOwnCommand();
+    void keysMoveAlpha();
+    void aPressBesideTheLineDoesNothing();
+    void keysAfterADragAreAStepOfTheirOwn();
+    void aDoubleClickKeepsSoManyComponents();
+    void returnKeepsTheComponentsForAlpha();
+    void theOnePercentRuleIsThatOfTheReducer();
+    void reducersWithoutAlphaKeepItInTheView();
+    void manyComponentsAndLogarithmDraw();
+    void stateComesBack();
+    void reconstructionTellsTheOnePercentRule();
+    void reconstructionInFeatureSpaceIsNamedHonestly();
+};
+
+void TestScree::rulesOfThumbAreThoseOfTheReducer() {
+    Shown shown;
+    QCOMPARE(shown.view.alpha(), 0.9);
+    QCOMPARE(shown.view.componentsForAlpha(), Index(1));
+    QVERIFY(std::abs(*shown.view.averageEigenvalue() - 4.5424706666666665 / 4) < 1e-9);
+    QCOMPARE(shown.view.caption(), QString("λ and cumulative f(r) · r = 1 for α = 0.90"));
+    for (const char *session : {irisSvd, irisKernel}) {
+        Shown other(session);
+        QVERIFY(other.view.componentsForAlpha() >= 1);
+        QVERIFY(other.view.averageEigenvalue());
+    }
+}
+
+void TestScree::draggingTheLineSetsAlphaAsOneCommand() {
+    Shown shown;
+    dragMouse(shown.view, shown.placeOf(0.9), shown.placeOf(0.97));
+    QCOMPARE(shown.sample.document.undoStack().count(), 1);
+    QVERIFY(std::abs(shown.view.alpha() - 0.97) < 0.011);
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["alpha"].get<double>(), shown.view.alpha());
+    QCOMPARE(shown.view.componentsForAlpha(), Index(2));
+    shown.sample.document.undoStack().undo();
+    QCOMPARE(shown.view.alpha(), 0.9);
+}
+
+void TestScree::eachDragIsItsOwnCommand() {
+    Shown shown;
+    dragMouse(shown.view, shown.placeOf(0.9), shown.placeOf(0.8));
+    dragMouse(shown.view, shown.placeOf(shown.view.alpha()), shown.placeOf(0.5));
+    QCOMPARE(shown.sample.document.undoStack().count(), 2);
+}
+
+void TestScree::keysMoveAlpha() {
+    Shown shown;
+    QTest::keyClick(&shown.view, Qt::Key_Up);
+    QCOMPARE(shown.view.alpha(), 0.91);
+    for (int i = 0; i < 20; ++i)
+        QTest::keyClick(&shown.view, Qt::Key_Up);
+    QVERIFY(shown.view.alpha() <= 1);
+    QTest::keyClick(&shown.view, Qt::Key_Down);
+    QVERIFY(shown.view.alpha() < 1);
+}
+
+void TestScree::aPressBesideTheLineDoesNothing() {
+    Shown shown;
+    dragMouse(shown.view, shown.placeOf(0.4), shown.placeOf(0.6));
+    QCOMPARE(shown.view.alpha(), 0.9);
+    QCOMPARE(shown.sample.document.undoStack().count(), 0);
+}
+
+void TestScree::keysAfterADragAreAStepOfTheirOwn() {
+    Shown shown;
+    dragMouse(shown.view, shown.placeOf(0.9), shown.placeOf(0.8));
+    QTest::keyClick(&shown.view, Qt::Key_Up);
+    QTest::keyClick(&shown.view, Qt::Key_Up);
+    QCOMPARE(shown.sample.document.undoStack().count(), 2);
+}
+
+void TestScree::aDoubleClickKeepsSoManyComponents() {
+    Shown shown;
+    const PlotMapping place = shown.view.mapping();
+    QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, place.pixel(3, place.y.middle()).toPoint());
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["components"].get<int>(), 3);
+    QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, QPoint(2, 2));
+    QCOMPARE(shown.sample.document.undoStack().count(), 1);
+}
+
+void TestScree::returnKeepsTheComponentsForAlpha() {
+    Shown shown;
+    shown.view.setAlpha(0.99);
+    QAction *keep = tool(shown.view, "Keep 3 components (r for α)");
+    QVERIFY(keep && keep->isEnabled());
+    QTest::keyClick(&shown.view, Qt::Key_Return);
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["components"].get<int>(), 3);
+    shown.sample.document.undoStack().undo();
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["components"].get<int>(), 2);
+}
+
+void TestScree::theOnePercentRuleIsThatOfTheReducer() {
+    const Shown shown;
+    const Reduction &reduction = *shown.sample.document.results().reduce.value;
+    const auto told = [&](const char *name) {
+        return static_cast<Index>(*reduction.diagnostics.get<std::int64_t>(name));
+    };
+    QCOMPARE(componentsForShare(reduction, nearlyAll), told("r_for_1_percent_error"));
+    QCOMPARE(componentsForShare(reduction, 0.9), told("r_for_alpha"));
+    QCOMPARE(componentsAbove(reduction, *shown.view.averageEigenvalue()), told("r_above_average"));
+}
+
+void TestScree::reducersWithoutAlphaKeepItInTheView() {
+    Shown shown(irisSvd);
+    dragMouse(shown.view, shown.placeOf(0.9), shown.placeOf(0.99));
+    QCOMPARE(shown.sample.document.undoStack().count(), 0);
+    QVERIFY(std::abs(shown.view.alpha() - 0.99) < 0.011);
+    QVERIFY(std::abs(shown.view.state()["alpha"].get<double>() - 0.99) < 0.011);
+}
+
+void TestScree::manyComponentsAndLogarithmDraw() {
+    Shown shown(irisKernel);
+    const QImage first = shown.view.grab().toImage();
+    shown.view.restore({{"components", 100}});
+    const QImage many = shown.view.grab().toImage();
+    QVERIFY(many != first);
+    tool(shown.view, "Logarithmic scale")->trigger();
+    QVERIFY(shown.view.grab().toImage() != many);
+    shown.view.resetView();
+    QCOMPARE(shown.view.grab().toImage(), first);
+}
+
+void TestScree::stateComesBack() {
+    Shown shown, other;
+    shown.view.restore({{"components", 50}, {"logarithmic", true}, {"alpha", 0.5}});
+    other.view.restore(shown.view.state());
+    QCOMPARE(other.view.state(), shown.view.state());
+    for (const char *text : {"7", "{\"components\": -3}", "{\"components\": \"all\", \"alpha\": 1e300}"})
+        other.view.restore(Json::parse(text));
+    QVERIFY(!other.view.grab().isNull());
+}
+
+void TestScree::reconstructionTellsTheOnePercentRule() {
+    SampleDocument sample(irisPca);
+    Reconstruction view(sample.context());
+    QCOMPARE(view.componentsForOnePercent(), Index(3));
+    QVERIFY(std::abs(view.errors()[0] - (1 - 0.9246187232017269)) < 1e-9);
+    QCOMPARE(view.caption(), QString("relative error · at most 1 % from r = 3"));
+    tool(view, "Logarithmic scale")->trigger(); // the last error is zero
+    view.resize(400, 300);
+    QVERIFY(!view.grab().isNull());
+}
+
+void TestScree::reconstructionInFeatureSpaceIsNamedHonestly() {
+    SampleDocument sample(irisKernel);
+    Reconstruction view(sample.context());
+    QVERIFY(view.caption().startsWith("share of feature-space variance not kept"));
+    QVERIFY(view.componentsForOnePercent() > 5);
+}
+
+EIGENSCOPE_TEST(TestScree)
+
+} // namespace eigenscope::tst_scree
+
+#include "tst_scree.moc"

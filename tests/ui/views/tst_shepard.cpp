@@ -1,0 +1,236 @@
+#include "tests/ui/example_results.h"
+#include "tests/ui/sample_document.h"
+
+#include "core/quality/stress1.h"
+#include "ui/export/view_export.h"
+#include "ui/views/quality/rnx_curve.h"
+#include "ui/views/quality/shepard.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QSignalSpy>
+
+namespace eigenscope::tst_shepard {
+
+namespace {
+
+std::string sessionOn(const std::string &data, const std::string &reducer,
+                      const std::string &quality = R"({"neighbors": [5, 12]})") {
+    return R"({"format": "eigenscope-session", "version": 1, "data": )" + data + R"(, "reducer": )" + reducer +
+           R"(, "quality": )" + quality + "}";
+}
+
+const std::string iris = R"({"source": "sample:iris"})",
+                  thirty = R"({"source": "sample:iris", "rows": "0-9,60-69,120-129"})",
+                  pca = R"({"id": "pca", "components": 2})", nonmetric = R"({"id": "nonmetric-mds"})";
+
+struct Shown {
+    SampleDocument sample;
+    Shepard view{sample.context()};
+
+    explicit Shown(const std::string &session) : sample(session) {
+        present(view, {480, 360});
+        view.settle();
+    }
+    [[nodiscard]] const Quality &quality() const { return *sample.document.results().quality.value; }
+    [[nodiscard]] QPointF pixelOf(double delta, double d) { return view.mapping().pixel(delta, d); }
+    void drag(QPointF from, QPointF to) {
+        QSignalSpy changed(&sample.selection, &Selection::changed);
+        dragMouse(view, from, to);
+        QVERIFY(!changed.isEmpty() || changed.wait());
+        view.settle();
+    }
+};
+
+} // namespace
+
+class TestShepard : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPairIsThere_data();
+    void everyPairIsThere();
+    void theLineIsThatOfStress1();
+    void nonmetricScalingHasItsMonotoneLine();
+    void aRectangleSelectsTheRowsOfItsPairs();
+    void pairsOfSelectedRowsStandOut();
+    void aClickClearsTheSelection();
+    void aSampleOfRowsIsSaid();
+    void aNewPictureIsCountedAgain();
+    void withoutQualityThereIsNothing();
+    void theCurveIsThatOfTheReport();
+    void theCurveMarksTheSizesAskedFor();
+};
+
+void TestShepard::everyPairIsThere_data() {
+    QTest::addColumn<QString>("data");
+    QTest::addColumn<int>("rows");
+    QTest::newRow("as dots") << QString::fromStdString(thirty) << 30;
+    QTest::newRow("counted") << QString::fromStdString(iris) << 150;
+}
+
+void TestShepard::everyPairIsThere() {
+    QFETCH(const QString, data);
+    QFETCH(const int, rows);
+    Shown shown(sessionOn(data.toStdString(), pca));
+    const PairLayer &pairs = *shown.view.pairs();
+    QCOMPARE(pairs.count(), Index(rows * (rows - 1) / 2));
+    if (!pairs.dots().empty()) {
+        QCOMPARE(static_cast<Index>(pairs.dots().size()), pairs.count());
+        return;
+    }
+    Index counted = 0;
+    for (int row = 0; row < PairLayer::cellsUp; ++row)
+        for (int column = 0; column < PairLayer::cellsRight; ++column)
+            counted += pairs
+                           .cellAt({(column + 0.5) / PairLayer::cellsRight * pairs.largestDelta(),
+                                    (row + 0.5) / PairLayer::cellsUp * pairs.largestD()})
+                           ->count;
+    QCOMPARE(counted, pairs.count());
+    QVERIFY(!pairs.cellAt({-1e-9, 0}) && !pairs.cellAt({0, 1.001 * pairs.largestD()}));
+}
+
+void TestShepard::theLineIsThatOfStress1() {
+    Shown shown(sessionOn(iris, pca));
+    const QPolygonF line = shown.view.line();
+    QCOMPARE(line.size(), qsizetype(2));
+    QCOMPARE(line[1].y() / line[1].x(), bestScale(*shown.quality().comparison));
+    QVERIFY(line[1].y() / line[1].x() < 1); // a projection only shortens
+    const Json &report = *shown.quality().report;
+    QCOMPARE(shown.view.caption(), QString("ρ = %1 · stress-1 = %2 · 11,175 pairs")
+                                       .arg(report["shepard"].get<double>(), 0, 'f', 3)
+                                       .arg(report["stress1"].get<double>(), 0, 'f', 3));
+}
+
+void TestShepard::nonmetricScalingHasItsMonotoneLine() {
+    Shown shown(sessionOn(thirty, nonmetric));
+    const QPolygonF line = shown.view.line();
+    QVERIFY(line.size() > 10);
+    for (qsizetype i = 1; i < line.size(); ++i)
+        QVERIFY(line[i].x() >= line[i - 1].x() && line[i].y() >= line[i - 1].y());
+    // It runs through the pairs: in their units, from the smallest distance to the largest.
+    QVERIFY(std::abs(line.last().x() - shown.view.pairs()->largestDelta()) < 1e-9 * line.last().x());
+    QVERIFY(line.last().y() <= shown.view.pairs()->largestD() &&
+            line.last().y() > 0.8 * shown.view.pairs()->largestD());
+    QVERIFY2(shown.view.caption().contains("stress-1 of the monotone line = 0.0"), qPrintable(shown.view.caption()));
+}
+
+void TestShepard::aRectangleSelectsTheRowsOfItsPairs() {
+    for (const std::string &data : {thirty, iris}) {
+        Shown shown(sessionOn(data, pca));
+        const Comparison &comparison = *shown.quality().comparison;
+        const Dataset &rows = *shown.sample.document.results().reduce.value->data;
+        const double from = 0.93 * shown.view.pairs()->largestDelta();
+        Rows expected;
+        for (Index i = 0; i < comparison.size(); ++i)
+            if ((comparison.delta().col(i).array() > from).any())
+                expected.push_back(rows.rows[static_cast<std::size_t>(i)]);
+        QVERIFY(expected.size() > 1 && expected.size() < rows.rows.size());
+        const PlotMapping mapping = shown.view.mapping();
+        shown.drag({std::ceil(shown.pixelOf(from, 0).x()), mapping.area.bottom() - 1}, mapping.area.topRight());
+        Rows selected = shown.sample.selection.rows();
+        QVERIFY(std::ranges::includes(expected, selected)); // the pixel may leave out pairs at the very edge
+        QVERIFY(selected.size() + 2 >= expected.size());
+    }
+}
+
+void TestShepard::pairsOfSelectedRowsStandOut() {
+    Shown shown(sessionOn(iris, pca));
+    QVERIFY(!shown.view.chosenPairs());
+    const QImage before = shown.view.grab().toImage();
+    shown.sample.selection.select({7});
+    shown.view.settle();
+    QCOMPARE(shown.view.chosenPairs()->count(), Index(149));
+    QVERIFY(shown.view.caption().endsWith("those of row 7 stand out"));
+    QVERIFY(shown.view.grab().toImage() != before);
+    keepPicture(shown.view, "shepard-one-row");
+    shown.sample.selection.select({7, 30, 120, 121});
+    shown.view.settle();
+    QCOMPARE(shown.view.chosenPairs()->count(), Index(6));
+    for (const auto &[i, j] : shown.view.chosenPairs()->dots())
+        QVERIFY(shown.sample.selection.contains(i) && shown.sample.selection.contains(j));
+    QVERIFY(shown.view.caption().endsWith("those among 4 rows stand out"));
+    keepPicture(shown.view, "shepard-four-rows");
+    shown.sample.selection.clear();
+    QCOMPARE(shown.view.grab().toImage(), before);
+}
+
+void TestShepard::aClickClearsTheSelection() {
+    Shown shown(sessionOn(iris, pca));
+    shown.sample.selection.select({1, 2});
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.mapping().area.center().toPoint());
+    QVERIFY(shown.sample.selection.rows().empty());
+}
+
+void TestShepard::aSampleOfRowsIsSaid() {
+    Shown shown(sessionOn(R"({"source": "generate:swiss-roll", "n": 3100})", pca, R"({"neighbors": [10]})"));
+    QVERIFY2(shown.view.caption().endsWith("4,498,500 pairs among 3,000 of 3,100 rows"),
+             qPrintable(shown.view.caption()));
+    const RnxCurve curve(shown.sample.context());
+    QVERIFY(curve.caption().endsWith("measured on 3,000 rows"));
+    shown.sample.selection.select({shown.sample.document.results().reduce.value->data->rows[0]});
+    shown.view.settle();
+    const bool measured = shown.quality().measured(0).has_value();
+    QCOMPARE(shown.view.chosenPairs() != nullptr, measured);
+}
+
+void TestShepard::aNewPictureIsCountedAgain() {
+    Shown shown(sessionOn(iris, pca));
+    const QString before = shown.view.caption();
+    const PairLayer *pairs = shown.view.pairs();
+    shown.sample.run(); // nothing has changed
+    QCOMPARE(shown.view.pairs(), pairs);
+    QVERIFY(shown.sample.document.set("", "reducer", Json{{"id", "pca"}, {"components", 1}}));
+    shown.sample.run();
+    QTRY_VERIFY(shown.view.caption() != before);
+    QVERIFY(shown.sample.document.set("", "quality", Json(nullptr)));
+    shown.sample.run();
+    QVERIFY(!shown.view.pairs() && !shown.view.whyEmpty().isEmpty());
+}
+
+void TestShepard::withoutQualityThereIsNothing() {
+    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "reducer": {"id": "pca"}})");
+    for (const char *id : {Shepard::id, RnxCurve::id}) {
+        ExportSettings wish;
+        wish.what = id;
+        wish.file = "a.svg";
+        const auto views = builtinViews();
+        const auto bytes = viewBytes(*views.find(id), sample.context(), wish);
+        QVERIFY(!bytes);
+        QVERIFY2(bytes.error().message.ends_with("when the quality of a picture is measured."),
+                 bytes.error().message.c_str());
+    }
+}
+
+void TestShepard::theCurveIsThatOfTheReport() {
+    SampleDocument sample(sessionOn(iris, pca));
+    RnxCurve view(sample.context());
+    const Json &report = *sample.document.results().quality.value->report;
+    QCOMPARE(Json(view.values()), report["r_nx"]);
+    QCOMPARE(view.caption(), QString("area %1").arg(report["r_nx_area"].get<double>(), 0, 'f', 3));
+}
+
+void TestShepard::theCurveMarksTheSizesAskedFor() {
+    SampleDocument two(sessionOn(iris, pca)), none(sessionOn(iris, pca, R"({"neighbors": []})"));
+    RnxCurve marked(two.context()), plain(none.context());
+    for (RnxCurve *view : {&marked, &plain})
+        view->resize(480, 360);
+    const auto contrastPixels = [](QWidget &view) {
+        const QImage picture = view.grab().toImage();
+        int count = 0;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                count += picture.pixelColor(x, y) == Theme::light().contrast;
+        return count;
+    };
+    QVERIFY(contrastPixels(marked) > 40);
+    QCOMPARE(contrastPixels(plain), 0);
+}
+
+EIGENSCOPE_TEST(TestShepard)
+
+} // namespace eigenscope::tst_shepard
+
+#include "tst_shepard.moc"

@@ -1,0 +1,188 @@
+#include "tests/ui/sample_document.h"
+
+#include "ui/views/table/row_table.h"
+#include "ui/views/table/table.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAbstractItemModelTester>
+#include <QHeaderView>
+#include <QLineEdit>
+
+namespace eigenscope::tst_table {
+
+namespace {
+
+constexpr auto iris = R"({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "sample:iris", "rows": "10-149"}, "reducer": {"id": "pca", "components": 2}})";
+constexpr auto gaps = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+    "text": "name,a,b\nten,10,1\ntwo,2,\nnone,,3\nfive,5,4\n", "name": "name"},
+    "prepare": [{"step": "drop-missing"}], "reducer": {"id": "pca", "components": 1}})";
+
+struct Shown {
+    SampleDocument sample;
+    TableView view{sample.context()};
+
+    explicit Shown(const char *session = iris) : sample(session) { present(view, {600, 400}); }
+    [[nodiscard]] DatasetModel &model() { return view.model(); }
+    [[nodiscard]] QString text(int line, int column) { return model().index(line, column).data().toString(); }
+    [[nodiscard]] int column(const QString &name) {
+        for (int i = 0; i < model().columnCount(); ++i)
+            if (model().headerData(i, Qt::Horizontal).toString() == name)
+                return i;
+        return -1;
+    }
+    [[nodiscard]] QPoint placeOf(int line) { return view.table().visualRect(model().index(line, 0)).center(); }
+};
+
+} // namespace
+
+class TestTable : public QObject {
+    Q_OBJECT
+
+private slots:
+    void modelKeepsTheContract();
+    void showsAttributesColumnsAndCoordinates();
+    void sortsNumbersAsNumbersAndMissingLast();
+    void sortKeepsPersistentIndexesOnTheirRows();
+    void searchShowsMatchingRows();
+    void clicksSelectRowsOfTheSource();
+    void keysSelectAndExtend();
+    void selectionElsewhereIsShown();
+    void selectedRowsOnly();
+    void droppedRowsHaveNoCoordinates();
+    void stateComesBack();
+};
+
+void TestTable::modelKeepsTheContract() {
+    DatasetModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    SampleDocument first(iris), second(gaps);
+    model.setResults(first.document.results());
+    model.sort(3, Qt::DescendingOrder);
+    model.setSearch("versicolor");
+    model.setResults(second.document.results());
+    model.setSearch({});
+    model.sort(0, Qt::DescendingOrder);
+    model.setOnly(Rows{1, 2});
+    model.sort(-1);
+    model.setResults({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestTable::showsAttributesColumnsAndCoordinates() {
+    Shown shown;
+    QCOMPARE(shown.model().rowCount(), 140);
+    QCOMPARE(shown.column("row"), 0);
+    QCOMPARE(shown.column("species"), 1);
+    QVERIFY(shown.column("sepal_length") > 0);
+    QVERIFY(shown.column("PC2") == shown.model().columnCount() - 1);
+    QCOMPARE(shown.text(0, 0), QString("10"));
+    QCOMPARE(shown.text(0, shown.column("sepal_length")), QString("5.4"));
+    QCOMPARE(shown.view.caption(), QString("140 rows"));
+}
+
+void TestTable::sortsNumbersAsNumbersAndMissingLast() {
+    Shown shown(gaps);
+    const int a = shown.column("a");
+    shown.model().sort(a, Qt::AscendingOrder);
+    QCOMPARE((QStringList{shown.text(0, a), shown.text(1, a), shown.text(2, a), shown.text(3, a)}),
+             (QStringList{"2", "5", "10", ""}));
+    shown.model().sort(a, Qt::DescendingOrder);
+    QCOMPARE((QStringList{shown.text(0, a), shown.text(1, a), shown.text(2, a), shown.text(3, a)}),
+             (QStringList{"10", "5", "2", ""}));
+}
+
+void TestTable::sortKeepsPersistentIndexesOnTheirRows() {
+    Shown shown;
+    const QPersistentModelIndex index = shown.model().index(5, 2);
+    const QString before = index.data().toString();
+    shown.model().sort(2, Qt::DescendingOrder);
+    QVERIFY(index.isValid());
+    QCOMPARE(index.data().toString(), before);
+    QCOMPARE(shown.model().sourceRow(index.row()), Index(15));
+    QCOMPARE(shown.model().lineOf(15), index.row());
+}
+
+void TestTable::searchShowsMatchingRows() {
+    Shown shown;
+    auto *field = shown.view.findChild<QLineEdit *>();
+    QTest::keyClicks(field, "setosa");
+    QTRY_COMPARE(shown.model().rowCount(), 40);
+    QCOMPARE(shown.view.caption(), QString("40 of 140 rows"));
+    QTest::keyClicks(field, "!");
+    QTRY_COMPARE(shown.model().rowCount(), 0);
+    field->clear();
+    QTRY_COMPARE(shown.model().rowCount(), 140);
+}
+
+void TestTable::clicksSelectRowsOfTheSource() {
+    Shown shown;
+    QWidget *cells = shown.view.table().viewport();
+    QTest::mouseClick(cells, Qt::LeftButton, {}, shown.placeOf(1));
+    QCOMPARE(shown.sample.selection.rows(), Rows{11});
+    QTest::mouseClick(cells, Qt::LeftButton, Qt::ShiftModifier, shown.placeOf(3));
+    QCOMPARE(shown.sample.selection.rows(), (Rows{11, 12, 13}));
+    QTest::mouseClick(cells, Qt::LeftButton, Qt::ControlModifier, shown.placeOf(2));
+    QCOMPARE(shown.sample.selection.rows(), (Rows{11, 13}));
+    dragMouse(*cells, shown.placeOf(5), shown.placeOf(8));
+    QCOMPARE(shown.sample.selection.rows(), (Rows{15, 16, 17, 18}));
+}
+
+void TestTable::keysSelectAndExtend() {
+    Shown shown;
+    RowTable &table = shown.view.table();
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, shown.placeOf(0));
+    QTest::keyClick(&table, Qt::Key_Down);
+    QCOMPARE(shown.sample.selection.rows(), Rows{11});
+    QTest::keyClick(&table, Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(shown.sample.selection.rows(), (Rows{11, 12}));
+}
+
+void TestTable::selectionElsewhereIsShown() {
+    Shown shown;
+    QSignalSpy changes(&shown.sample.selection, &Selection::changed);
+    const QImage before = shown.view.grab().toImage();
+    shown.sample.selection.select({149});
+    QCOMPARE(changes.count(), 1);
+    const QModelIndex line = shown.model().index(shown.model().lineOf(149), 0);
+    QVERIFY(shown.view.table().viewport()->rect().intersects(shown.view.table().visualRect(line)));
+    QVERIFY(shown.view.grab().toImage() != before);
+}
+
+void TestTable::selectedRowsOnly() {
+    Shown shown;
+    shown.sample.selection.select({20, 30});
+    shown.view.tools().first()->trigger();
+    QCOMPARE(shown.model().rowCount(), 2);
+    shown.sample.selection.select({40}, SelectionMode::Add);
+    QCOMPARE(shown.model().rowCount(), 3);
+    shown.view.resetView();
+    QCOMPARE(shown.model().rowCount(), 140);
+}
+
+void TestTable::droppedRowsHaveNoCoordinates() {
+    Shown shown(gaps);
+    const int axis = shown.column("PC1");
+    QVERIFY(!shown.text(0, axis).isEmpty());
+    QCOMPARE(shown.text(1, axis), QString());
+    QCOMPARE(shown.text(2, axis), QString());
+}
+
+void TestTable::stateComesBack() {
+    Shown shown, other;
+    shown.view.restore({{"search", "virginica"}, {"sort", 3}, {"falling", true}});
+    QCOMPARE(shown.model().rowCount(), 50);
+    other.view.restore(shown.view.state());
+    QCOMPARE(other.view.state(), shown.view.state());
+    QCOMPARE(other.model().sourceRow(0), shown.model().sourceRow(0));
+    other.view.restore({{"sort", 99}, {"search", 7}});
+    QCOMPARE(other.model().sourceRow(0), Index(10));
+}
+
+EIGENSCOPE_TEST(TestTable)
+
+} // namespace eigenscope::tst_table
+
+#include "tst_table.moc"

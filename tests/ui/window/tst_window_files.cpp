@@ -1,0 +1,129 @@
+#include "tests/ui/window_test.h"
+#include "ui/document/new_point.h"
+#include "core/pipeline/variants.h"
+#include "ui/window/message_bar.h"
+#include "tests/test_program.h"
+
+#include <fstream>
+
+namespace eigenscope::tst_window_files {
+
+/// Files that the window opens, projects and saves.
+class TestWindowFiles : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openWindow("sample:iris"); }
+    void cleanup() { m_window.reset(); }
+
+    void aFileThatCannotBeReadChangesNothing();
+    void aDroppedFileIsOpened();
+    void aFileDroppedWithControlIsProjected();
+    void aSessionIsSavedAndOpenedAgain();
+    void theNewPointIsKeptWithTheSession();
+    void whatIsComparedIsSavedWithTheSession();
+};
+
+void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
+    const Session before = m_window->document().session();
+    const auto picture = m_window->document().results().reduce.value;
+    for (const QString &file : {m_folder.filePath("missing.csv"), m_folder.filePath("missing.eigenscope")}) {
+        m_window->openPath(file);
+        waitUntilIdle();
+        QVERIFY(m_window->messages().sentence().contains("missing"));
+        QVERIFY(m_window->document().session() == before);
+        QCOMPARE(m_window->document().results().reduce.value, picture);
+    }
+}
+
+void TestWindowFiles::aDroppedFileIsOpened() {
+    const QString file = m_folder.filePath("points.csv");
+    std::ofstream(file.toStdString()) << "a,b,kind\n1,2,x\n2,3,y\n4,4,x\n5,1,y\n";
+    drop(file);
+    QCOMPARE(m_window->document().results().load.value->dataset->size(), 4);
+    QCOMPARE(m_window->windowTitle(), QString("points.csv[*] — Eigenscope"));
+    QVERIFY(m_window->document().results().reduce.value);
+}
+
+void TestWindowFiles::aFileDroppedWithControlIsProjected() {
+    const auto project = [this](const QString &file, const char *text) {
+        std::ofstream(file.toStdString()) << text;
+        drop(file, Qt::ControlModifier);
+    };
+    const auto projected = [this] { return m_window->document().results().project.value; };
+    project(m_folder.filePath("flowers.csv"),
+            "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n6,3,5,2\n");
+    QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
+    QVERIFY2(projected(), qPrintable(m_window->messages().sentence()));
+    QCOMPARE(projected()->coordinates.rows(), Index{2});
+    m_window->document().undoStack().undo();
+    waitUntilIdle();
+    QVERIFY(!projected());
+    m_window->document().undoStack().redo();
+    waitUntilIdle();
+    QVERIFY(projected());
+    for (QAction *action : m_window->findChildren<QAction *>())
+        if (action->text() == "Remove the projected rows")
+            action->trigger();
+    waitUntilIdle();
+    QVERIFY(!projected());
+
+    project(m_folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
+    QVERIFY2(m_window->messages().sentence().contains("sepal_length"), qPrintable(m_window->messages().sentence()));
+}
+
+void TestWindowFiles::aSessionIsSavedAndOpenedAgain() {
+    const QString file = m_folder.filePath("saved.eigenscope");
+    m_window->document().savedAs(file);
+    m_window->document().set("Kernel", "kernel", "gaussian(sigma=0.7)");
+    m_window->encoding().setColorColumn("petal_width");
+    m_window->showWorkspace("kernel");
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!m_window->isWindowModified());
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->showWorkspace("explore");
+    m_window->openPath(file);
+    waitUntilIdle();
+    QCOMPARE(m_window->windowTitle(), QString("saved.eigenscope[*] — Eigenscope"));
+    QCOMPARE(m_window->document().results().kernel.value->kernel->expression(), std::string("gaussian(sigma=0.7)"));
+    QCOMPARE(m_window->encoding().colorColumn(), QString("petal_width"));
+    QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
+}
+
+void TestWindowFiles::theNewPointIsKeptWithTheSession() {
+    const QString file = m_folder.filePath("with-point.eigenscope");
+    m_window->document().savedAs(file);
+    m_window->document().newPoint().setValues(Eigen::Vector4d(5, 3, 2, 1));
+    waitUntilIdle();
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    QVERIFY(!m_window->document().newPoint().exists());
+    m_window->openPath(file);
+    waitUntilIdle();
+    QVERIFY(m_window->document().newPoint().exists());
+    QCOMPARE(m_window->document().newPoint().row().values, VectorXd(Eigen::Vector4d(5, 3, 2, 1)));
+    QVERIFY(m_window->document().newPoint().row().coordinates.size() > 0);
+}
+
+void TestWindowFiles::whatIsComparedIsSavedWithTheSession() {
+    const QString file = m_folder.filePath("compared.eigenscope");
+    m_window->document().savedAs(file);
+    const Variants two{{{{"reducer", {{"id", "pca"}}}}, {{"reducer", {{"id", "svd"}}}}}, 1};
+    m_window->document().change("Compare", two.in(m_window->document().session(), m_catalogue));
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); // from a workspace that does not show them
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->openPath(file);
+    waitUntilIdle();
+    const Variants read = Variants::of(m_window->document().session());
+    QCOMPARE(read.patches, two.patches);
+    QCOMPARE(read.reference, 1U);
+}
+
+EIGENSCOPE_TEST(TestWindowFiles)
+
+} // namespace eigenscope::tst_window_files
+
+#include "tst_window_files.moc"

@@ -1,0 +1,7 @@
+#include "tests/test_program.h"
+#include "tests/ui/watched_application.h"
+
+int main(int argc, char **argv) {
+    const eigenscope::WatchedApplication application(argc, argv);
+    return eigenscope::runTests(argc, argv);
+}

@@ -1,0 +1,119 @@
+#include "ui/cards/card.h"
+
+#include "ui/controls/elided_label.h"
+#include "ui/theme/style_sheet.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace eigenscope {
+namespace {
+
+constexpr int nameWidth = 72; // px that a name keeps however long the value is
+
+/// A sign in a pale circle of the accent.
+class Badge final : public QWidget {
+public:
+    explicit Badge(QString sign) : m_sign(std::move(sign)) {
+        setFixedSize(20, 20);
+        setFont(interfaceFont(11, true));
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QColor accent = palette().color(QPalette::Highlight);
+        QColor pale = accent;
+        pale.setAlphaF(0.12F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(pale);
+        painter.drawEllipse(rect());
+        painter.setPen(accent);
+        painter.drawText(rect(), Qt::AlignCenter, m_sign);
+    }
+
+private:
+    QString m_sign;
+};
+
+} // namespace
+
+Card::Card(const QString &title, QWidget *parent)
+    : QWidget(parent), m_header(new QHBoxLayout), m_body(new QVBoxLayout), m_title(new QLabel(title)) {
+    setAccessibleName(title);
+    m_title->setProperty("role", "title");
+    m_header->setSpacing(7);
+    m_header->addWidget(m_title);
+    m_header->addStretch();
+    m_body->setSpacing(6);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(12, 8, 12, 10);
+    rows->setSpacing(8);
+    rows->addLayout(m_header);
+    rows->addLayout(m_body);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // Maximum would cut wrapped words
+    connect(qobject_cast<QApplication *>(QCoreApplication::instance()), &QApplication::focusChanged, this,
+            [this](QWidget *, QWidget *now) {
+                const bool ringed = now && isAncestorOf(now);
+                if (std::exchange(m_ringed, ringed) != ringed)
+                    update();
+            });
+}
+
+QString Card::title() const {
+    return m_title->text();
+}
+
+void Card::setTitle(const QString &title) {
+    m_title->setText(title);
+    setAccessibleName(title);
+}
+
+void Card::setBadge(const QString &badge) {
+    m_header->insertWidget(0, new Badge(badge));
+}
+
+void Card::setCorner(QWidget *widget) {
+    m_header->addWidget(widget);
+}
+
+QLabel *Card::addLine(const QString &name, const QString &value) {
+    auto *label = new QLabel(value);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    addLine(name, label);
+    return label;
+}
+
+QWidget *Card::addLine(const QString &name, QWidget *control) {
+    auto *whole = new QWidget;
+    auto *row = new QHBoxLayout(whole);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    auto *label = new ElidedLabel;
+    label->setText(name);
+    label->setSecondary(true);
+    label->setMinimumWidth(std::min(label->sizeHint().width(), nameWidth));
+    row->addWidget(label);
+    row->addWidget(control, 1);
+    m_body->addWidget(whole);
+    return whole;
+}
+
+void Card::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double width = m_ringed ? 1.5 : 1;
+    painter.setPen(QPen(palette().color(m_ringed ? QPalette::Highlight : QPalette::Mid), width));
+    painter.setBrush(palette().color(QPalette::Base));
+    const double inset = width / 2;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 8, 8);
+}
+
+} // namespace eigenscope
+
+#include "moc_card.cpp"

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "ui/studies/variant_runs.h"
+#include "ui/cards/card.h"
+#include "core/pipeline/sweep.h"
+
+class QPushButton;
+
+namespace eigenscope {
+
+class ComboBox;
+class NumberBox;
+class StateMark;
+
+/// What is set side by side: variants are added one by one, as a choice of reducers, or as a sweep of a parameter of
+/// the pipeline's reducer or kernel.
+class CompareCard final : public Card {
+    Q_OBJECT
+
+public:
+    explicit CompareCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void makeSweep();
+    void showSession();
+    void showRefusals();
+    void showRuns();
+    void showSweep();
+    void add(const QString &text, Json patch);
+    void addReducer();
+    void setNine();
+    void runSweep();
+    void put(const QString &text, const Variants &variants);
+
+    Document &m_document;
+    VariantRuns &m_runs;
+    StateMark *m_mark;
+    ComboBox *m_reducers, *m_parameters, *m_reference;
+    NumberBox *m_neighbors;
+    QWidget *m_sweepLine = nullptr;
+    NumberBox *m_from = nullptr, *m_to = nullptr, *m_count = nullptr;
+    QPushButton *m_add, *m_nine, *m_clear;
+    std::vector<SweptParameter> m_swept; ///< those in the list
+};
+
+} // namespace eigenscope

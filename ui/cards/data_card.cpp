@@ -1,0 +1,195 @@
+#include "ui/cards/data_card.h"
+
+#include "ui/controls/columns_control.h"
+#include "ui/controls/combo_box.h"
+#include "ui/controls/param_form.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace eigenscope {
+namespace {
+
+const char *const fileEntry = "file";
+constexpr std::string_view generated = "generate:";
+
+/// The columns of numbers that can be analyzed, those in use first.
+QStringList numericColumns(const Dataset &data) {
+    QStringList names;
+    for (const std::string &column : data.points().columns)
+        names.append(QString::fromStdString(column));
+    for (const Column &attribute : data.attributes)
+        if (attribute.isNumeric() && attribute.name != data.label && attribute.name != data.name &&
+            attribute.name != data.target)
+            names.append(QString::fromStdString(attribute.name));
+    return names;
+}
+
+/// "150 × 4", "106 sequences", "34 nodes".
+QString extentText(const Dataset &data) {
+    const QString count = QString("%L1").arg(data.size());
+    switch (data.kind()) {
+    case ObjectKind::Points: return QObject::tr("%1 × %L2").arg(count).arg(data.points().columns.size());
+    case ObjectKind::Sequences: return QObject::tr("%1 sequences").arg(count);
+    case ObjectKind::Graph: return QObject::tr("%1 nodes").arg(count);
+    default: return QObject::tr("%1 × %1").arg(count);
+    }
+}
+
+void offer(ComboBox *combo, const QString &none, const QStringList &columns, const QString &shown) {
+    const QSignalBlocker quiet(combo);
+    combo->clear();
+    combo->addItem(none, QString());
+    for (const QString &column : columns)
+        combo->addItem(column, column);
+    combo->showData(shown);
+}
+
+} // namespace
+
+DataCard::DataCard(Document &document, Encoding &encoding, QWidget *parent)
+    : PipelineCard("1", tr("Data"), {Stage::Load}, document, parent), m_encoding(encoding),
+      m_source(new ComboBox(tr("Data source"))), m_label(new ComboBox(tr("Label column"))),
+      m_color(new ComboBox(tr("Color by"))), m_names(new ComboBox(tr("Text beside points"))),
+      m_columns(new ColumnsControl(
+          {.id = "columns", .label = "Columns", .domain = ColumnNames{}, .automatic = "all numeric columns"})) {
+    body().addWidget(m_source);
+    addLine(tr("Color by"), m_color);
+    addLine(tr("Label"), m_label)->setToolTip(tr("The column that holds the classes of the rows."));
+    addLine(tr("Text"), m_names)->setToolTip(tr("The column that is written beside the points."));
+    m_columnsLine = addLine(tr("Columns"), m_columns);
+    m_columnsLine->setToolTip(tr("The columns of numbers that are analyzed."));
+
+    fillSources();
+    connect(m_source, &QComboBox::activated, this, &DataCard::chooseSource);
+    connect(m_color, &QComboBox::activated, this,
+            [this] { m_encoding.setColorColumn(m_color->currentData().toString()); });
+    connect(m_names, &QComboBox::activated, this,
+            [this] { m_encoding.setTextColumn(m_names->currentData().toString()); });
+    connect(m_label, &QComboBox::activated, this, [this] {
+        Json settings = this->document().session().data();
+        const QString label = m_label->currentData().toString();
+        settings["label"] = label.isEmpty() ? Json(nullptr) : Json(label.toStdString());
+        set(tr("Label"), std::move(settings));
+    });
+    connect(m_columns, &ParamControl::edited, this, [this](const ParamValue &value) {
+        Json settings = this->document().session().data();
+        if (std::holds_alternative<Automatic>(value))
+            settings.erase("columns");
+        else
+            settings["columns"] = toJson(value);
+        set(tr("Columns"), std::move(settings), "data.columns");
+    });
+    connect(&document, &Document::sessionChanged, this, &DataCard::showSession);
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load)
+            showData();
+    });
+    connect(&encoding, &Encoding::changed, this, &DataCard::showData);
+    showSession();
+    showData();
+}
+
+void DataCard::fillSources() {
+    const auto add = [this](const std::string &kind, const auto &registry) {
+        if (m_source->count() > 0)
+            m_source->insertSeparator(m_source->count());
+        for (const auto &info : registry.all()) {
+            m_source->addItem(QString::fromStdString(info.name), QString::fromStdString(kind + info.id));
+            m_source->setItemData(m_source->count() - 1, QString::fromStdString(info.description), Qt::ToolTipRole);
+        }
+    };
+    add("sample:", document().catalogue().samples);
+    add("generate:", document().catalogue().generators);
+    m_source->insertSeparator(m_source->count());
+    m_source->addItem(tr("Open file…"), fileEntry);
+}
+
+void DataCard::chooseSource(int index) {
+    const QString source = m_source->itemData(index).toString();
+    showSession(); // a file must be chosen first, and a refusal changes nothing
+    const ObjectKind kind = kindOf(source.toStdString());
+    const auto &loaded = document().results().load.value;
+    if (source == fileEntry)
+        emit fileRequested();
+    else if (loaded && loaded->dataset->kind() != kind)
+        emit otherKindChosen(source, kind);
+    else if (source.toStdString() != document().session().data().at("source"))
+        set(tr("Data"), {{"source", source.toStdString()}});
+}
+
+/// The kind of the objects of a sample; generators make points.
+ObjectKind DataCard::kindOf(std::string_view source) const {
+    constexpr std::string_view prefix = "sample:";
+    const SampleInfo *sample =
+        source.starts_with(prefix) ? document().catalogue().samples.find(source.substr(prefix.size())) : nullptr;
+    return sample ? sample->kind : ObjectKind::Points;
+}
+
+void DataCard::showSession() {
+    const Json &settings = document().session().data();
+    const std::string source = settings.at("source");
+    const QString shown = QString::fromStdString(source);
+    if (m_source->findData(shown) < 0) {
+        const bool isText = shown == "inline" || shown.startsWith("inline:");
+        m_source->insertItem(0, isText ? tr("Pasted text") : QFileInfo(shown).fileName(), shown);
+        m_source->setItemData(0, isText ? tr("The data stand in the session itself.") : shown, Qt::ToolTipRole);
+    }
+    m_source->showData(shown);
+
+    const std::string id = source.starts_with(generated) ? source.substr(generated.size()) : "";
+    const GeneratorInfo *generator = document().catalogue().generators.find(id);
+    if (id != m_formOf) {
+        delete m_form;
+        m_form = nullptr;
+        m_formOf = id;
+        if (generator) {
+            m_form = new ParamForm(id, generator->params);
+            body().insertWidget(1, m_form);
+            connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
+                Json changed = {{"source", document().session().data().at("source")}};
+                for (const auto &[name, value] : written)
+                    changed[name] = toJson(value);
+                set(tr("Data"), std::move(changed), "data." + parameter);
+            });
+        }
+    }
+    m_columnsLine->setVisible(!generator);
+    if (m_form) {
+        ParamMap written;
+        for (const ParamSpec &spec : generator->params)
+            if (const auto value = settings.find(spec.id); value != settings.end())
+                if (const auto read = parseJson(id, spec, *value))
+                    written[spec.id] = *read;
+        m_form->showValues(written);
+    }
+    m_columns->showValue(settings.contains("columns") && settings["columns"].is_array()
+                             ? ParamValue(settings["columns"].get<Names>())
+                             : ParamValue(Automatic{}));
+}
+
+void DataCard::showData() {
+    const auto &loaded = document().results().load.value;
+    if (!loaded)
+        return;
+    const Dataset &dataset = *loaded->dataset;
+    setFact(extentText(dataset));
+    m_columnsLine->setVisible(dataset.isPoints() && !m_form);
+    m_columns->offerColumns(numericColumns(dataset));
+    QStringList attributes;
+    for (const Column &attribute : dataset.attributes)
+        attributes.append(QString::fromStdString(attribute.name));
+    offer(m_color, tr("nothing"), m_encoding.columns(), m_encoding.colorColumn());
+    offer(m_label, tr("none"), attributes, QString::fromStdString(dataset.label.value_or("")));
+    offer(m_names, tr("none"), attributes, m_encoding.textColumn());
+}
+
+void DataCard::set(const QString &text, Json settings, const QString &control) {
+    if (!document().set(text, "data", std::move(settings), control))
+        showSession();
+}
+
+} // namespace eigenscope
+
+#include "moc_data_card.cpp"

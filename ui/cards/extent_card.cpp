@@ -1,0 +1,74 @@
+#include "ui/cards/extent_card.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <numbers>
+
+namespace eigenscope {
+namespace {
+
+void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) {
+    label.setText(estimate ? QString::number(estimate->dimension, 'f', 2) : QString("–"));
+    if (!estimate)
+        label.setToolTip(QString::fromStdString(estimate.error().message));
+}
+
+} // namespace
+
+ExtentCard::ExtentCard(Document &document, QWidget *parent)
+    : Card(tr("Your data"), parent), m_document(document), m_geometry(PreparedGeometry::of(document)),
+      m_columns(addLine(tr("Columns d"), QString())), m_box(addLine(tr("Hyper-rectangle"), QString())),
+      m_edge(addLine(tr("Hypercube l"), QString())), m_radius(addLine(tr("Hypersphere r"), QString())),
+      m_farthest(addLine(tr("Farthest from the mean"), QString())),
+      m_twoNearest(addLine(tr("Intrinsic dim. (two-NN)"), QString())),
+      m_correlation(addLine(tr("Intrinsic dim. (correlation)"), QString())), m_trap(new QLabel) {
+    setBadge("▦");
+    m_box->setToolTip(tr("log₁₀ of the volume Π(max − min) of the box around the data."));
+    m_edge->setToolTip(tr("2·max|x| of the centered data: the edge of the smallest cube around the mean."));
+    m_radius->setToolTip(tr("max‖x‖ of the centered data: the radius of the smallest ball around the mean."));
+    m_trap->setText(tr("Noise counts as dimensions where points are near each other, curvature where they are far; few "
+                       "rows make both estimates too small."));
+    m_trap->setProperty("role", "secondary");
+    m_trap->setWordWrap(true);
+    body().addWidget(m_trap);
+    connect(&document, &Document::resultChanged, this, &ExtentCard::showResult);
+    connect(&m_geometry, &PreparedGeometry::changed, this, &ExtentCard::showDimensions);
+    m_geometry.findFor(*this);
+    showResult();
+    showDimensions();
+}
+
+void ExtentCard::showResult() {
+    const auto &curves = m_document.results().hyperspace.value;
+    const auto &prepared = m_document.results().prepare.value;
+    const bool known = curves && curves->data && prepared && curves->data->farthestRow < prepared->dataset->size();
+    setVisible(known);
+    if (!known)
+        return;
+    const hyperspace::DataExtent &extent = *curves->data;
+    const double logVolume = (extent.max - extent.min).array().log().sum() / std::numbers::ln10;
+    m_columns->setText(QString::number(extent.min.size()));
+    m_box->setText(std::isfinite(logVolume) ? tr("10^%1").arg(logVolume, 0, 'f', 2) : tr("0, a column is constant"));
+    m_edge->setText(QString::number(extent.l, 'g', 4));
+    m_radius->setText(QString::number(extent.r, 'g', 4));
+    m_farthest->setText(QString::fromStdString(prepared->dataset->rowName(extent.farthestRow)));
+}
+
+void ExtentCard::showDimensions() {
+    const hyperspace::DataGeometry *geometry = m_geometry.found();
+    if (geometry) {
+        tell(*m_twoNearest, geometry->twoNearest);
+        tell(*m_correlation, geometry->correlation);
+        return;
+    }
+    for (QLabel *label : {m_twoNearest, m_correlation}) {
+        label->setText(m_geometry.whyNot().isEmpty() ? tr("…") : QString("–"));
+        label->setToolTip(m_geometry.whyNot());
+    }
+}
+
+} // namespace eigenscope
+
+#include "moc_extent_card.cpp"

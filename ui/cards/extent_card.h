@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/studies/prepared_geometry.h"
+#include "ui/cards/card.h"
+
+namespace eigenscope {
+
+/// How large the data's own hypercube and hypersphere are, and how many dimensions the data have.
+class ExtentCard final : public Card {
+    Q_OBJECT
+
+public:
+    explicit ExtentCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showResult();
+    void showDimensions();
+
+    Document &m_document;
+    PreparedGeometry &m_geometry;
+    QLabel *m_columns, *m_box, *m_edge, *m_radius, *m_farthest, *m_twoNearest, *m_correlation, *m_trap;
+};
+
+} // namespace eigenscope

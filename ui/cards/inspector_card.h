@@ -1,0 +1,38 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/document/job_runner.h"
+#include "ui/document/selection.h"
+#include "ui/cards/card.h"
+#include "ui/studies/near_rows.h"
+
+namespace eigenscope {
+
+/// What is selected: of one row its name, values as loaded, coordinates, quality and nearest rows; of several their
+/// number and mean values.
+class InspectorCard final : public Card {
+    Q_OBJECT
+
+public:
+    InspectorCard(Document &document, Selection &selection, QWidget *parent = nullptr);
+
+private:
+    void showSelection();
+    void showRow(Index row);
+    void showClasses(const Dataset &dataset);
+    void showSeveral();
+    void addNeighbors(const NearRows &found);
+    /// Of the row at this position of the reduction.
+    void addQuality(Index position);
+    /// Links to the first of these rows, and how many there are beside them.
+    void addRows(const QString &name, const Dataset &dataset, const std::vector<Index> &positions);
+    void add(const QString &name, const QString &value);
+    void clear();
+
+    Document &m_document;
+    Selection &m_selection;
+    QLabel *m_name;
+    JobRunner m_jobs; ///< neighbors of many rows take a moment
+};
+
+} // namespace eigenscope

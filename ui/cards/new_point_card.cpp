@@ -1,0 +1,235 @@
+#include "ui/cards/new_point_card.h"
+
+#include "core/data/pixel_columns.h"
+#include "ui/controls/row_form.h"
+#include "ui/studies/near_rows.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/text/number_label.h"
+#include "ui/drawing/pixel_picture.h"
+#include "ui/text/row_text.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index nearestCount = 3;
+constexpr int pictureSide = 112; // px
+constexpr Index mostAxes = 5;
+/// A round trip is measured when the picture has stood still so long: it would slow a slider down.
+constexpr int restMilliseconds = 300;
+
+QLabel *wordsOf(const char *role) {
+    auto *label = new QLabel;
+    label->setProperty("role", role);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+/// The rows as pictures, where they are such. O(n·d).
+std::optional<NewPointCard::Pixels> pixelsOf(const Points &points) {
+    const auto shape = pixelShape(points);
+    if (!shape)
+        return std::nullopt;
+    const auto finite = points.X.array().isFinite();
+    return NewPointCard::Pixels{*shape,
+                                finite.select(points.X.array(), std::numeric_limits<double>::infinity()).minCoeff(),
+                                finite.select(points.X.array(), -std::numeric_limits<double>::infinity()).maxCoeff()};
+}
+
+} // namespace
+
+NewPointCard::NewPointCard(Document &document, Selection &selection, QWidget *parent)
+    : Card(tr("New point"), parent), m_document(document), m_selection(selection), m_hint(wordsOf("secondary")),
+      m_why(wordsOf("bad")), m_picture(new QLabel), m_form(new RowForm),
+      m_start(new QPushButton(tr("Start from the selected point"))), m_remove(new QPushButton(tr("Remove"))) {
+    m_picture->setAlignment(Qt::AlignHCenter);
+    m_picture->setAccessibleName(tr("The row as a picture"));
+    body().addWidget(m_hint);
+    body().addWidget(m_picture);
+    body().addWidget(m_form);
+    body().addWidget(m_why);
+    m_place = addLine(tr("Place"), QString());
+    m_place->setWordWrap(true);
+    m_nearest = new QLabel;
+    m_nearest->setAlignment(Qt::AlignRight);
+    m_nearest->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_nearestLine = addLine(tr("Nearest"), m_nearest);
+    m_roundTrip = new QLabel;
+    m_roundTrip->setAlignment(Qt::AlignRight);
+    m_roundTripLine = addLine(tr("Round trip"), m_roundTrip);
+    m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // a narrow window stays possible
+    body().addWidget(m_start);
+    body().addWidget(m_remove);
+
+    NewPoint &point = document.newPoint();
+    connect(m_start, &QPushButton::clicked, this, &NewPointCard::startFromSelected);
+    connect(m_remove, &QPushButton::clicked, &point, &NewPoint::remove);
+    connect(m_form, &RowForm::edited, this, [&point](Index column, double value) {
+        VectorXd values = point.row().values;
+        values[column] = value;
+        point.setValues(values);
+    });
+    connect(m_form, &RowForm::refused, this, [this](const QString &sentence) {
+        m_why->setText(sentence);
+        m_why->setVisible(!sentence.isEmpty());
+    });
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restMilliseconds);
+    connect(&m_rest, &QTimer::timeout, this, &NewPointCard::measureRoundTrip);
+    connect(m_nearest, &QLabel::linkActivated, this,
+            [this](const QString &row) { m_selection.select({static_cast<Index>(row.toLongLong())}); });
+    connect(&point, &NewPoint::changed, this, &NewPointCard::showPoint);
+    connect(&point, &NewPoint::hoverChanged, this, &NewPointCard::showPoint);
+    connect(&selection, &Selection::changed, this, &NewPointCard::showPoint);
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load)
+            takeData();
+        if (stage == Stage::Reduce)
+            showPoint();
+    });
+    takeData();
+}
+
+void NewPointCard::takeData() {
+    const auto &loaded = m_document.results().load.value;
+    const bool hasPoints = loaded && loaded->dataset->kind() == ObjectKind::Points;
+    if (loaded && m_data == loaded->dataset)
+        return;
+    m_data = hasPoints ? loaded->dataset : nullptr;
+    m_pixels.reset();
+    m_reading.cancel();
+    if (m_data) {
+        m_form->setColumns(m_data->points());
+        m_reading.start([this, data = m_data](const std::stop_token &, const JobRunner::Post &post) {
+            if (const auto pixels = pixelsOf(data->points()))
+                post([this, pixels] {
+                    m_pixels = pixels;
+                    showPoint();
+                });
+        });
+    }
+    showPoint();
+}
+
+void NewPointCard::startFromSelected() {
+    const std::optional<Index> at = m_data ? positionOf(*m_data, m_selection.current()) : std::nullopt;
+    if (!at)
+        return;
+    VectorXd values = m_data->points().X.row(*at).transpose();
+    if (!values.allFinite()) // the new point has no missing ones
+        values = values.array().isFinite().select(values, columnMeans(m_data->points())).eval();
+    m_document.newPoint().setValues(values);
+}
+
+void NewPointCard::showPoint() {
+    const NewPoint &point = m_document.newPoint();
+    const bool hovers = point.hovered().has_value();
+    const NewPoint::Row &row = hovers ? *point.hovered() : point.row();
+    const bool exists = row.values.size() > 0 && m_data && row.values.size() == m_data->points().X.cols();
+    const QString why = point.whyNot();
+
+    setTitle(hovers ? tr("Pre-image under the pointer") : tr("New point"));
+    m_hint->setText(
+        !why.isEmpty()
+            ? why
+            : tr("Click into a projection with the tool “Place a new point” (N), or start from a selected point."));
+    m_hint->setVisible(!exists);
+    m_start->setVisible(!hovers && m_data != nullptr);
+    m_start->setEnabled(m_data && positionOf(*m_data, m_selection.current()));
+    m_remove->setVisible(point.exists());
+    m_remove->setEnabled(!hovers);
+    m_form->setVisible(exists);
+    m_picture->setVisible(exists && m_pixels);
+    if (exists) {
+        m_form->setValues(row.values);
+        m_form->setEditable(!hovers);
+        if (m_pixels)
+            showPicture(row.values);
+    }
+    m_why->setText(row.refusal.isEmpty() && exists ? why : row.refusal); // after the boxes, which take theirs back
+    m_why->setVisible(!m_why->text().isEmpty());
+    showPlace(row);
+    findNearest(row.prepared);
+    showRoundTrip();
+}
+
+void NewPointCard::showPicture(const VectorXd &values) {
+    const Theme theme = themeOf(palette());
+    const QImage picture = pixelPicture(values, m_pixels->shape, m_pixels->low, m_pixels->high,
+                                        ColorMap::ramp(theme.surface, theme.text));
+    const auto side = static_cast<int>(std::lround(pictureSide * devicePixelRatioF()));
+    QPixmap pixmap = QPixmap::fromImage(picture.scaled(side, side, Qt::KeepAspectRatio, Qt::FastTransformation));
+    pixmap.setDevicePixelRatio(devicePixelRatioF());
+    m_picture->setPixmap(pixmap);
+}
+
+void NewPointCard::showPlace(const NewPoint::Row &row) {
+    const auto &reduction = m_document.results().reduce.value;
+    QStringList axes;
+    if (reduction && row.coordinates.size() == reduction->coordinates.cols())
+        for (Index k = 0; k < std::min(row.coordinates.size(), mostAxes); ++k)
+            axes.append(tr("%1 %2").arg(QString::fromStdString(reduction->axes[static_cast<std::size_t>(k)]),
+                                        numberLabel(row.coordinates[k], 4)));
+    const bool approximate = reduction && reduction->map.approximate;
+    m_place->setText(axes.join("\n") + (approximate && !axes.isEmpty() ? tr("\napproximate") : QString()));
+    m_place->setToolTip(approximate ? tr("Only the new point is moved; the picture of the others stays as it is.")
+                                    : QString());
+    m_place->parentWidget()->setVisible(!axes.isEmpty());
+}
+
+void NewPointCard::findNearest(const VectorXd &prepared) {
+    const auto &steps = m_document.results().prepare.value;
+    m_nearestLine->setVisible(steps && prepared.size() > 0);
+    if (!steps || prepared.size() == 0 || prepared.size() != steps->dataset->points().X.cols())
+        return;
+    m_finding.startNext([this, data = steps->dataset, prepared](const std::stop_token &, const JobRunner::Post &post) {
+        QStringList links;
+        for (const Index position : nearestRows(*data, prepared, nearestCount))
+            links.append(rowLink(*data, position));
+        post([this, links] { m_nearest->setText(links.join(", ")); });
+    });
+}
+
+void NewPointCard::showRoundTrip() {
+    const auto &reduction = m_document.results().reduce.value;
+    const NewPoint &point = m_document.newPoint();
+    const bool isWanted = reduction && reduction->map.inverse && (point.exists() || point.hovered());
+    m_roundTripLine->setVisible(isWanted && m_measured == reduction && !m_roundTrip->text().isEmpty());
+    if (isWanted && m_measured != reduction && !m_rest.isActive())
+        m_rest.start();
+}
+
+void NewPointCard::measureRoundTrip() {
+    const auto &reduction = m_document.results().reduce.value;
+    if (!reduction || !reduction->map.inverse)
+        return;
+    m_measuring.startNext([this, reduction](const std::stop_token &, const JobRunner::Post &post) {
+        const Result<RoundTrip> measured = roundTrip(*reduction);
+        post([this, reduction, measured] {
+            m_measured = reduction;
+            m_roundTrip->setText(measured ? percentLabel(measured->relativeError) : QString());
+            m_roundTrip->setToolTip(
+                measured ? tr("How far the way into the picture and back leads from the rows, beside how far they lie "
+                              "from their mean; measured on %L1 rows.")
+                               .arg(measured->rows)
+                         : QString());
+            showRoundTrip();
+        });
+    });
+}
+
+void NewPointCard::changeEvent(QEvent *event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_data)
+        showPoint();
+}
+
+} // namespace eigenscope
+
+#include "moc_new_point_card.cpp"

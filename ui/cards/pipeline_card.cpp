@@ -1,0 +1,85 @@
+#include "ui/cards/pipeline_card.h"
+
+#include "ui/text/duration_text.h"
+#include "ui/cards/state_mark.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace eigenscope {
+namespace {
+
+using State = StageStatus::State;
+
+QLabel *sentence(const char *role) {
+    auto *label = new QLabel;
+    label->setProperty("role", role);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->hide();
+    return label;
+}
+
+void say(QLabel *label, const QString &text) {
+    label->setText(text);
+    label->setAccessibleName(text);
+    label->setVisible(!text.isEmpty());
+}
+
+} // namespace
+
+PipelineCard::PipelineCard(const QString &badge, const QString &title, std::vector<Stage> stages, Document &document,
+                           QWidget *parent)
+    : Card(title, parent), m_document(document), m_stages(std::move(stages)), m_mark(new StateMark),
+      m_refusal(sentence("bad")), m_note(sentence("secondary")), m_reason(sentence("secondary")) {
+    setBadge(badge);
+    setCorner(m_mark);
+    auto *rows = static_cast<QVBoxLayout *>(layout());
+    rows->insertWidget(1, m_reason);
+    rows->addWidget(m_note);
+    rows->addWidget(m_refusal);
+    connect(&m_document, &Document::statusChanged, this, &PipelineCard::showStatus);
+    connect(&m_document, &Document::resultChanged, this, &PipelineCard::showStatus);
+    showStatus();
+}
+
+QString PipelineCard::stateText() const {
+    return m_mark->text();
+}
+
+QString PipelineCard::refusal() const {
+    return m_refusal->text();
+}
+
+void PipelineCard::setFact(const QString &fact) {
+    m_fact = fact;
+    showStatus();
+}
+
+void PipelineCard::setUnused(const QString &reason) {
+    say(m_reason, reason);
+    for (int i = 0; i < body().count(); ++i)
+        if (QWidget *widget = body().itemAt(i)->widget())
+            widget->setEnabled(reason.isEmpty());
+}
+
+void PipelineCard::setNote(const QString &note) {
+    say(m_note, note);
+}
+
+void PipelineCard::showStatus() {
+    QString refused;
+    for (const Stage stage : m_stages) {
+        const StageStatus &status = m_document.status(stage);
+        if (status.state == State::Refused && refused.isEmpty())
+            refused = status.message;
+    }
+    const QString took = durationText(m_document.results().secondsOf(m_stages.front()));
+    m_mark->showStatus(m_document.status(m_stages.front()), m_fact.isEmpty() ? took : m_fact + " · " + took);
+    say(m_refusal, refused);
+}
+
+} // namespace eigenscope
+
+#include "moc_pipeline_card.cpp"

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/cards/pipeline_card.h"
+
+namespace eigenscope {
+
+class ToggleSwitch;
+
+/// The preparation steps in their order: each can be moved, removed and set; standardizing is one click.
+class PrepareCard final : public PipelineCard {
+    Q_OBJECT
+
+public:
+    explicit PrepareCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showSession();
+    void showResult();
+    void showMissing(const Dataset &loaded);
+    void addStep(const StepInfo &info, std::size_t index, std::size_t count);
+    void addSwitch();
+    [[nodiscard]] QString refusalOf(const StepInfo &info) const;
+    void addButton();
+    void set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control = {});
+
+    QVBoxLayout *m_steps = nullptr; ///< made anew when the list of steps changes
+    QWidget *m_list = nullptr;
+    ToggleSwitch *m_switch = nullptr; ///< adds the usual step, where it does not stand
+    QLabel *m_missing;
+    std::vector<std::string> m_shown; ///< ids of the steps that stand in the list
+};
+
+} // namespace eigenscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/cards/pipeline_card.h"
+
+namespace eigenscope {
+
+class ComboBox;
+class ParamForm;
+
+/// The reducer, its parameters, and the distance where it works on one. One that cannot work on these data stays visible, grayed, and says why.
+class ReduceCard final : public PipelineCard {
+    Q_OBJECT
+
+public:
+    explicit ReduceCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showSession();
+    void showRefusals();
+    void showForm(const ReducerInfo &info);
+    void set(const QString &text, const MethodSettings &settings, const QString &control = {});
+
+    ComboBox *m_reducer, *m_distance;
+    QWidget *m_distanceLine;
+    ParamForm *m_form = nullptr;
+    std::string m_formOf;
+};
+
+} // namespace eigenscope

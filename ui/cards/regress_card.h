@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/cards/pipeline_card.h"
+
+namespace eigenscope {
+
+class ComboBox;
+class ParamForm;
+
+/// What one would fit first: kernel ridge to a target, logistic regression to a label of two classes; null for neither.
+Json usualRegression(const Dataset &data);
+
+/// The regression, its target and parameters, and what the fit is worth. A method that cannot work on these data stays
+/// visible, grayed, and says why.
+class RegressCard final : public PipelineCard {
+    Q_OBJECT
+
+public:
+    explicit RegressCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showSession();
+    void showData();
+    void showResult();
+    void showForm(const RegressionInfo &info);
+    void set(const QString &text, const RegressionSettings &settings, const QString &control = {});
+    /// Takes the target out of the columns that the session names.
+    void setTarget(const std::string &target);
+    [[nodiscard]] const RegressionInfo *method() const;
+
+    ComboBox *m_method, *m_target;
+    QWidget *m_targetLine;
+    ParamForm *m_form = nullptr;
+    std::string m_formOf;
+    QWidget *m_numbers; ///< what the fit is worth
+    QLabel *m_unseenName, *m_unseen, *m_freedom, *m_trainingName, *m_training;
+};
+
+} // namespace eigenscope

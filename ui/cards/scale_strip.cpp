@@ -1,0 +1,41 @@
+#include "ui/cards/scale_strip.h"
+
+#include "ui/theme/color_map.h"
+
+#include <QPainter>
+
+namespace eigenscope {
+namespace {
+
+constexpr int barHeight = 10;
+
+} // namespace
+
+ScaleStrip::ScaleStrip(double low, double high, QWidget *parent) : QWidget(parent), m_low(low), m_high(high) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Colors from %1 to %2").arg(low).arg(high));
+}
+
+QSize ScaleStrip::sizeHint() const {
+    return {120, barHeight + 4 + fontMetrics().height()};
+}
+
+void ScaleStrip::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QLinearGradient gradient(0, 0, width(), 0);
+    for (int i = 0; i <= 16; ++i)
+        gradient.setColorAt(i / 16.0, QColor(ColorMap::viridis().at(i / 16.0)));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(gradient);
+    painter.drawRoundedRect(QRectF(0, 0, width(), barHeight), 3, 3);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    const QRect text = rect().adjusted(0, barHeight + 4, 0, 0);
+    painter.drawText(text, Qt::AlignLeft, QString::number(m_low, 'g', 4));
+    painter.drawText(text, Qt::AlignHCenter, QString::number((m_low + m_high) / 2, 'g', 4));
+    painter.drawText(text, Qt::AlignRight, QString::number(m_high, 'g', 4));
+}
+
+} // namespace eigenscope
+
+#include "moc_scale_strip.cpp"

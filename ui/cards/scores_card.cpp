@@ -1,0 +1,49 @@
+#include "ui/cards/scores_card.h"
+
+#include "ui/controls/param_form.h"
+
+#include <QVBoxLayout>
+
+namespace eigenscope {
+namespace {
+
+constexpr int scoresBadge = 0x03C1; // ρ
+
+} // namespace
+
+ScoresCard::ScoresCard(Document &document, QWidget *parent)
+    : PipelineCard(QChar(scoresBadge), tr("Score columns"), {Stage::Scores}, document, parent),
+      m_form(new ParamForm("scores", ScoreOptions::schema().specs())) {
+    body().addWidget(m_form);
+    connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
+        Json scores = Json::object();
+        if (const Json &now = this->document().session().json();
+            now.contains("scores") && now["scores"].contains("ids"))
+            scores["ids"] = now["scores"]["ids"];
+        for (const auto &[id, value] : written)
+            scores[id] = toJson(value);
+        if (!this->document().set(tr("Score columns"), "scores", std::move(scores), "scores." + parameter))
+            showSession();
+    });
+    connect(&document, &Document::sessionChanged, this, &ScoresCard::showSession);
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Scores)
+            showResult();
+    });
+    showSession();
+    showResult();
+}
+
+void ScoresCard::showSession() {
+    const ScoreOptions options = document().session().scores().value_or(ScoreSettings{}).options;
+    m_form->showValues({{"bins", options.bins}, {"s", options.s}});
+}
+
+void ScoresCard::showResult() {
+    const auto &scores = document().results().scores.value;
+    setFact(scores ? tr("%1 scores · %L2 columns").arg(scores->scores.size()).arg(scores->columns.size()) : QString());
+}
+
+} // namespace eigenscope
+
+#include "moc_scores_card.cpp"

@@ -1,0 +1,97 @@
+#include "ui/cards/select_card.h"
+
+#include "ui/document/kept_columns.h"
+#include "ui/controls/param_form.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace eigenscope {
+namespace {
+
+constexpr int searchBadge = 0x2282; // ⊂
+
+/// All parameters as they stand in a session.
+ParamMap written(const SelectSettings &settings) {
+    ParamMap values = settings.params;
+    values["criterion"] = settings.criterion;
+    values["search"] = settings.search;
+    values["size"] = settings.size;
+    values["apply"] = settings.apply;
+    return values;
+}
+
+} // namespace
+
+SelectCard::SelectCard(Document &document, QWidget *parent)
+    : PipelineCard(QChar(searchBadge), tr("Select columns"), {Stage::Select}, document, parent),
+      m_keep(new QPushButton(tr("Keep these columns"))) {
+    m_keep->setProperty("compact", true);
+    m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns found"));
+    body().addWidget(m_keep, 0, Qt::AlignLeft);
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        if (const auto &selection = this->document().results().select.value)
+            keepColumns(this->document(), selection->names(selection->chosen().subset));
+    });
+    connect(&document, &Document::sessionChanged, this, &SelectCard::showSession);
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Select)
+            showResult();
+    });
+    showSession();
+    showResult();
+}
+
+void SelectCard::showSession() {
+    const SelectSettings settings = document().session().select().value_or(SelectSettings{});
+    showForm(settings);
+    m_form->showValues(written(settings));
+    setNote(QString::fromStdString(document().catalogue().criteria.find(settings.criterion)->formula));
+}
+
+void SelectCard::showForm(const SelectSettings &settings) {
+    const std::pair wanted(settings.criterion, settings.search);
+    if (m_form && wanted == m_formOf)
+        return;
+    if (m_form) { // it may be the one that speaks
+        m_form->hide();
+        m_form->deleteLater();
+    }
+    m_formOf = wanted;
+    const Catalogue &catalogue = document().catalogue();
+    m_form = new ParamForm("select", selectParams(catalogue.criteria, catalogue.searches, wanted.first, wanted.second));
+    body().insertWidget(0, m_form);
+    connect(m_form, &ParamForm::edited, this, &SelectCard::take);
+}
+
+void SelectCard::take(const QString &parameter, const ParamMap &values) {
+    // Another criterion or search has other parameters: those that it knows stay.
+    SelectSettings settings = selectSettings(values);
+    const Catalogue &catalogue = document().catalogue();
+    const auto specs = selectParams(catalogue.criteria, catalogue.searches, settings.criterion, settings.search);
+    Json select = Json::object();
+    for (const ParamSpec &spec : specs)
+        if (const auto found = values.find(spec.id); found != values.end() && found->second != spec.defaultValue)
+            select[spec.id] = toJson(found->second);
+    const ParamForm *before = m_form;
+    if (!document().set(tr("Select columns"), "select", std::move(select), "select." + parameter))
+        showSession();
+    if (m_form != before) // the hand goes on where it was
+        m_form->control(parameter.toStdString())->setFocus();
+}
+
+void SelectCard::showResult() {
+    const auto &selection = document().results().select.value;
+    m_keep->setEnabled(selection != nullptr);
+    setFact(selection ? tr("%1 of %2 · %L3 visited")
+                            .arg(selection->chosen().subset.size())
+                            .arg(selection->columns.size())
+                            .arg(selection->visited)
+                      : QString());
+}
+
+} // namespace eigenscope
+
+#include "moc_select_card.cpp"

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/cards/pipeline_card.h"
+
+class QPushButton;
+
+namespace eigenscope {
+
+class ParamForm;
+
+/// The search for the columns that tell the target best: criterion, search and their parameters, and what to do with
+/// what was found.
+class SelectCard final : public PipelineCard {
+    Q_OBJECT
+
+public:
+    explicit SelectCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showSession();
+    void showForm(const SelectSettings &settings);
+    void showResult();
+    void take(const QString &parameter, const ParamMap &written);
+
+    ParamForm *m_form = nullptr;
+    std::pair<std::string, std::string> m_formOf; ///< criterion and search
+    QPushButton *m_keep;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/cards/pipeline_card.h"
+
+namespace eigenscope {
+
+class ParamForm;
+
+/// The settings of hyperspace: how many dimensions, the ball, its shell, the contour of the density; and the dimension
+/// that is looked at.
+class SpaceCard final : public PipelineCard {
+    Q_OBJECT
+
+public:
+    explicit SpaceCard(Document &document, QWidget *parent = nullptr);
+
+private:
+    void showSession();
+    void showLook();
+
+    ParamForm *m_form, *m_look;
+};
+
+} // namespace eigenscope

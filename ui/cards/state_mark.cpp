@@ -1,0 +1,83 @@
+#include "ui/cards/state_mark.h"
+
+#include "ui/theme/style_sheet.h"
+
+#include <QPainter>
+
+namespace eigenscope {
+namespace {
+
+using State = StageStatus::State;
+
+constexpr int settleAfter = 200; // ms
+constexpr int dot = 8, gap = 6;
+
+QColor colorOf(State state, const Theme &theme) {
+    switch (state) {
+    case State::Fresh: return theme.good;
+    case State::Waiting:
+    case State::Running: return theme.accent;
+    case State::Stale: return theme.warning;
+    case State::Refused: return theme.bad;
+    case State::Absent: break;
+    }
+    return theme.secondary;
+}
+
+} // namespace
+
+StateMark::StateMark(QWidget *parent) : QWidget(parent) {
+    setFont(interfaceFont(11));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleAfter);
+    connect(&m_settle, &QTimer::timeout, this, &StateMark::apply);
+}
+
+void StateMark::showStatus(const StageStatus &status, const QString &fresh) {
+    m_status = status;
+    m_fresh = fresh;
+    const bool passing = status.state == State::Waiting || status.state == State::Running;
+    const bool shownAlready = m_shown == State::Waiting || m_shown == State::Running;
+    if (!passing || shownAlready)
+        apply();
+    else if (!m_settle.isActive())
+        m_settle.start();
+}
+
+void StateMark::apply() {
+    m_settle.stop();
+    m_shown = m_status.state;
+    switch (m_shown) {
+    case State::Absent: m_text = tr("not used"); break;
+    case State::Fresh: m_text = m_fresh; break;
+    case State::Waiting: m_text = tr("waiting"); break;
+    case State::Running:
+        m_text = m_status.fraction > 0 ? tr("running · %1 %").arg(m_status.fraction * 100, 0, 'f', 0) : tr("running");
+        break;
+    case State::Stale: m_text = tr("earlier settings"); break;
+    case State::Refused: m_text = tr("refused"); break;
+    }
+    setAccessibleName(m_text);
+    updateGeometry();
+    update();
+}
+
+QSize StateMark::sizeHint() const {
+    return {dot + gap + fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()};
+}
+
+void StateMark::paintEvent(QPaintEvent *) {
+    const Theme theme = themeOf(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colorOf(m_shown, theme));
+    painter.drawEllipse(QRectF(0, (height() - dot) / 2.0, dot, dot));
+    painter.setPen(theme.secondary);
+    painter.drawText(rect().adjusted(dot + gap, 0, 0, 0), Qt::AlignVCenter, m_text);
+}
+
+} // namespace eigenscope
+
+#include "moc_state_mark.cpp"

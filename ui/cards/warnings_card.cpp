@@ -1,0 +1,31 @@
+#include "ui/cards/warnings_card.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace eigenscope {
+
+WarningsCard::WarningsCard(Document &document, QWidget *parent)
+    : Card(tr("Good to know"), parent), m_document(document), m_text(new QLabel) {
+    m_text->setProperty("role", "warning");
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    body().addWidget(m_text);
+    connect(&document, &Document::resultChanged, this, &WarningsCard::showResult);
+    showResult();
+}
+
+void WarningsCard::showResult() {
+    QStringList lines;
+    for (const std::string &warning : m_document.results().warnings())
+        lines.append(QString::fromStdString(warning));
+    const QString text = lines.join("\n\n");
+    if (text != m_text->text())
+        m_text->setText(text);
+    setVisible(!lines.isEmpty());
+}
+
+} // namespace eigenscope
+
+#include "moc_warnings_card.cpp"

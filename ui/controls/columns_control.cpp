@@ -1,0 +1,106 @@
+#include "ui/controls/columns_control.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QWidgetAction>
+
+namespace eigenscope {
+namespace {
+
+constexpr QSize listSize(240, 260);
+
+} // namespace
+
+ColumnsControl::ColumnsControl(const ParamSpec &spec, QWidget *parent)
+    : ParamControl(parent), m_button(new QPushButton), m_list(new QListWidget), m_value(spec.defaultValue),
+      m_hasRule(!spec.automatic.empty()) {
+    const QString name = QString::fromStdString(spec.label);
+    m_button->setAccessibleName(name);
+    m_list->setAccessibleName(name);
+    m_list->setMinimumSize(listSize);
+    connect(m_list, &QListWidget::itemChanged, this, &ColumnsControl::give);
+
+    auto *panel = new QWidget;
+    auto *rows = new QVBoxLayout(panel);
+    rows->setContentsMargins(4, 4, 4, 4);
+    auto *buttons = new QHBoxLayout;
+    for (const bool on : {true, false}) {
+        auto *all = new QPushButton(on ? tr("All") : tr("None"));
+        connect(all, &QPushButton::clicked, this, [this, on] { checkAll(on); });
+        buttons->addWidget(all);
+    }
+    rows->addLayout(buttons);
+    rows->addWidget(m_list);
+    auto *menu = new QMenu(this);
+    auto *entry = new QWidgetAction(menu);
+    entry->setDefaultWidget(panel);
+    menu->addAction(entry);
+    m_button->setMenu(menu);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch();
+    row->addWidget(m_button);
+    setFocusProxy(m_button);
+    showCount();
+}
+
+void ColumnsControl::offerColumns(const QStringList &columns) {
+    if (columns == m_offered)
+        return;
+    m_offered = columns;
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const QString &column : columns) {
+        auto *item = new QListWidgetItem(column, m_list);
+        item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    }
+    showValue(ParamValue(m_value));
+}
+
+void ColumnsControl::showValue(const ParamValue &value) {
+    m_value = value;
+    const Names *names = std::get_if<Names>(&value);
+    const QSignalBlocker quiet(m_list);
+    for (int i = 0; i < m_list->count(); ++i) {
+        const bool on = !names || std::ranges::find(*names, m_list->item(i)->text().toStdString()) != names->end();
+        m_list->item(i)->setCheckState(on ? Qt::Checked : Qt::Unchecked);
+    }
+    showCount();
+}
+
+Names ColumnsControl::checked() const {
+    Names names;
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->checkState() == Qt::Checked)
+            names.push_back(m_list->item(i)->text().toStdString());
+    return names;
+}
+
+void ColumnsControl::checkAll(bool on) {
+    {
+        const QSignalBlocker quiet(m_list);
+        for (int i = 0; i < m_list->count(); ++i)
+            m_list->item(i)->setCheckState(on ? Qt::Checked : Qt::Unchecked);
+    }
+    give();
+}
+
+void ColumnsControl::give() {
+    Names names = checked();
+    const bool all = static_cast<int>(names.size()) == m_list->count();
+    m_value = all && m_hasRule ? ParamValue(Automatic{}) : ParamValue(std::move(names));
+    showCount();
+    emit edited(m_value);
+}
+
+void ColumnsControl::showCount() {
+    m_button->setText(tr("%1 of %2 ▾").arg(checked().size()).arg(m_list->count()));
+}
+
+} // namespace eigenscope
+
+#include "moc_columns_control.cpp"

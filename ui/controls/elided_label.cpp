@@ -1,0 +1,52 @@
+#include "ui/controls/elided_label.h"
+
+#include <QPainter>
+
+namespace eigenscope {
+
+ElidedLabel::ElidedLabel(QWidget *parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::setText(const QString &text) {
+    if (text == m_text)
+        return;
+    m_text = text;
+    setAccessibleName(text);
+    updateGeometry();
+    resizeEvent(nullptr);
+    update();
+}
+
+void ElidedLabel::setSecondary(bool secondary) {
+    m_secondary = secondary;
+    update();
+}
+
+void ElidedLabel::setAlignment(Qt::Alignment alignment) {
+    m_alignment = alignment;
+    update();
+}
+
+QSize ElidedLabel::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(m_text) + 2, fontMetrics().height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    return {0, fontMetrics().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    painter.setPen(palette().color(m_secondary ? QPalette::PlaceholderText : QPalette::WindowText));
+    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter),
+                     fontMetrics().elidedText(m_text, Qt::ElideRight, width()));
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent *) {
+    setToolTip(fontMetrics().horizontalAdvance(m_text) > width() ? m_text : QString());
+}
+
+} // namespace eigenscope
+
+#include "moc_elided_label.cpp"

@@ -1,0 +1,130 @@
+#include "ui/controls/number_box.h"
+
+#include "core/base/number_text.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStyle>
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr QSize boxSize(64, 26);
+
+} // namespace
+
+NumberBox::NumberBox(std::string owner, ParamSpec spec, QWidget *parent)
+    : QAbstractSpinBox(parent), m_owner(std::move(owner)), m_spec(std::move(spec)), m_scale(m_spec.domain) {
+    setButtonSymbols(NoButtons);
+    setAlignment(Qt::AlignRight);
+    setAccessibleName(QString::fromStdString(m_spec.label));
+    setFixedSize(boxSize);
+    setFocusPolicy(Qt::StrongFocus);
+    connect(this, &QAbstractSpinBox::editingFinished, this, &NumberBox::readText);
+}
+
+void NumberBox::setValue(double value) {
+    if (value == m_value && !m_shown.isEmpty() && hasFocus())
+        return; // what is being typed stays
+    m_value = value;
+    showValue();
+}
+
+void NumberBox::setFound(bool found) {
+    mark("found", found);
+}
+
+void NumberBox::clearValue() {
+    m_shown.clear();
+    lineEdit()->clear();
+}
+
+void NumberBox::showValue() {
+    const bool isWhole = std::holds_alternative<IntRange>(m_spec.domain);
+    m_shown = isWhole ? QString::number(static_cast<qlonglong>(m_value)) : QString::fromStdString(numberText(m_value));
+    lineEdit()->setText(m_shown);
+    lineEdit()->setCursorPosition(0);
+    mark("refused", false);
+    emit refused({});
+}
+
+void NumberBox::mark(const char *name, bool on) {
+    if (property(name).toBool() == on)
+        return;
+    setProperty(name, on);
+    style()->unpolish(this);
+    style()->polish(this);
+}
+
+bool NumberBox::accept(const std::string &text) {
+    const Result<ParamValue> value = parseText(m_owner, m_spec, text);
+    const std::optional<double> number = value ? asNumber(*value) : std::nullopt;
+    if (!number) {
+        mark("refused", true);
+        const Error error = value ? Error{} : value.error();
+        emit refused(QString::fromStdString(error.message));
+        return false;
+    }
+    const bool changed = *number != m_value || m_shown.isEmpty() || property("found").toBool();
+    m_value = *number;
+    showValue();
+    if (changed)
+        emit edited(m_value);
+    return true;
+}
+
+void NumberBox::readText() {
+    QString text = lineEdit()->text().trimmed();
+    if (text == m_shown) {
+        mark("refused", false);
+        emit refused({});
+        return;
+    }
+    accept(text.replace(',', '.').toStdString());
+}
+
+void NumberBox::stepBy(int steps) {
+    const double next = m_scale.stepped(m_value, steps);
+    if (parseText(m_owner, m_spec, numberText(next)))
+        accept(numberText(next));
+}
+
+QSize NumberBox::sizeHint() const {
+    return boxSize;
+}
+
+QAbstractSpinBox::StepEnabled NumberBox::stepEnabled() const {
+    return StepUpEnabled | StepDownEnabled;
+}
+
+QValidator::State NumberBox::validate(QString &, int &) const {
+    return QValidator::Acceptable; // judged when it is finished, with a sentence
+}
+
+bool NumberBox::event(QEvent *event) {
+    if (event->type() == QEvent::ShortcutOverride && lineEdit()->text() != m_shown &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept(); // Esc takes the typing back before it means anything else
+        return true;
+    }
+    return QAbstractSpinBox::event(event);
+}
+
+void NumberBox::keyPressEvent(QKeyEvent *event) {
+    if (event->key() == Qt::Key_Escape && lineEdit()->text() != m_shown)
+        return showValue();
+    QAbstractSpinBox::keyPressEvent(event);
+}
+
+void NumberBox::wheelEvent(QWheelEvent *event) {
+    if (hasFocus())
+        QAbstractSpinBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+} // namespace eigenscope
+
+#include "moc_number_box.cpp"

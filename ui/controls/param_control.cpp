@@ -1,0 +1,38 @@
+#include "ui/controls/param_control.h"
+
+#include "ui/controls/choice_control.h"
+#include "ui/controls/columns_control.h"
+#include "ui/controls/flag_control.h"
+#include "ui/controls/matrix_control.h"
+#include "ui/controls/number_control.h"
+
+namespace eigenscope {
+
+ParamControl *makeParamControl(const std::string &owner, const ParamSpec &spec, QWidget *parent) {
+    if (std::holds_alternative<Flag>(spec.domain))
+        return new FlagControl(spec, parent);
+    if (std::holds_alternative<Choice>(spec.domain))
+        return new ChoiceControl(spec, parent);
+    if (std::holds_alternative<ColumnNames>(spec.domain))
+        return new ColumnsControl(spec, parent);
+    if (std::holds_alternative<SquareMatrix>(spec.domain))
+        return new MatrixControl(owner, spec, parent);
+    return new NumberControl(owner, spec, parent);
+}
+
+QString paramToolTip(const ParamSpec &spec) {
+    const auto escaped = [](const std::string &text) { return QString::fromStdString(text).toHtmlEscaped(); };
+    QStringList lines = {"<b>" + escaped(spec.label) + "</b> (" + escaped(spec.id) + ")"};
+    if (!spec.help.empty())
+        lines << escaped(spec.help);
+    lines << QObject::tr("Takes %1.").arg(escaped(domainText(spec)));
+    if (!std::holds_alternative<Automatic>(spec.defaultValue))
+        lines << QObject::tr("Default: %1.").arg(escaped(valueText(spec.defaultValue)));
+    if (!spec.automatic.empty())
+        lines << QObject::tr("Automatic: %1.").arg(escaped(spec.automatic));
+    return "<div style='white-space:pre-wrap'>" + lines.join("<br>") + "</div>";
+}
+
+} // namespace eigenscope
+
+#include "moc_param_control.cpp"

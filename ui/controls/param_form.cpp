@@ -1,0 +1,137 @@
+#include "ui/controls/param_form.h"
+
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace eigenscope {
+namespace {
+
+void setRole(QLabel *label, const char *role) {
+    if (label->property("role").toString() == role)
+        return;
+    label->setProperty("role", role);
+    label->style()->unpolish(label);
+    label->style()->polish(label);
+}
+
+} // namespace
+
+ParamForm::ParamForm(std::string owner, std::vector<ParamSpec> specs, QWidget *parent)
+    : QWidget(parent), m_owner(std::move(owner)) {
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    for (const ParamSpec &spec : specs)
+        addRow(spec, rows);
+    showValues({});
+}
+
+ParamForm::~ParamForm() {
+    // A box that has the focus would finish its typing while what listens to it is half taken down.
+    for (QObject *part : findChildren<QObject *>())
+        part->blockSignals(true);
+}
+
+void ParamForm::addRow(const ParamSpec &spec, QVBoxLayout *rows) {
+    auto *whole = new QWidget;
+    auto *lines = new QVBoxLayout(whole);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(8);
+    QString text = QString::fromStdString(spec.label);
+    if (!spec.unit.empty())
+        text += " (" + QString::fromStdString(spec.unit) + ')';
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    label->setProperty("role", "secondary");
+    ParamControl *control = makeParamControl(m_owner, spec);
+    label->setBuddy(control);
+    whole->setToolTip(paramToolTip(spec));
+    line->addWidget(label);
+    line->addWidget(control, 1);
+    lines->addLayout(line);
+    auto *note = new QLabel;
+    note->setTextFormat(Qt::PlainText);
+    note->setWordWrap(true);
+    note->setFont(interfaceFont(11));
+    lines->addWidget(note);
+    rows->addWidget(whole);
+
+    const std::size_t index = m_rows.size();
+    m_rows.push_back({spec, whole, control, note});
+    connect(control, &ParamControl::edited, this, [this, index](const ParamValue &value) { take(index, value); });
+    connect(control, &ParamControl::refused, this,
+            [this, index](const QString &sentence) { showRefusal(index, sentence); });
+}
+
+void ParamForm::showValues(const ParamMap &written) {
+    m_written = written;
+    for (Row &row : m_rows) {
+        const auto found = m_written.find(row.spec.id);
+        row.control->showValue(found == m_written.end() ? row.spec.defaultValue : found->second);
+        showRow(row);
+    }
+}
+
+void ParamForm::showFound(const ParamMap &found) {
+    for (Row &row : m_rows) {
+        const auto value = found.find(row.spec.id);
+        row.control->showFound(value == found.end() ? ParamValue(Automatic{}) : value->second);
+    }
+}
+
+void ParamForm::offerColumns(const QStringList &columns) {
+    for (Row &row : m_rows)
+        row.control->offerColumns(columns);
+}
+
+ParamControl *ParamForm::control(std::string_view parameter) const {
+    const auto row = std::ranges::find(m_rows, parameter, [](const Row &one) { return one.spec.id; });
+    return row == m_rows.end() ? nullptr : row->control;
+}
+
+void ParamForm::take(std::size_t index, const ParamValue &value) {
+    const ParamSpec &spec = m_rows[index].spec;
+    if (value == spec.defaultValue)
+        m_written.erase(spec.id);
+    else
+        m_written[spec.id] = value;
+    if (!std::holds_alternative<Automatic>(value)) // says the same in other words: only one of them is given
+        for (const Row &other : m_rows)
+            if (other.spec.id == spec.alternativeTo || other.spec.alternativeTo == spec.id)
+                m_written.erase(other.spec.id);
+    showRow(m_rows[index]);
+    emit edited(QString::fromStdString(spec.id), m_written);
+}
+
+void ParamForm::showRefusal(std::size_t index, const QString &sentence) {
+    Row &row = m_rows[index];
+    row.refused = !sentence.isEmpty();
+    showRow(row);
+    if (!row.refused)
+        return;
+    setRole(row.note, "bad");
+    row.note->setText(sentence);
+    row.note->show();
+}
+
+void ParamForm::showRow(Row &row) const {
+    const auto found = m_written.find(row.spec.id);
+    const ParamValue &value = found == m_written.end() ? row.spec.defaultValue : found->second;
+    // Another way to say what a row above says takes room only where it is used.
+    row.whole->setVisible(row.spec.alternativeTo.empty() || found != m_written.end());
+    if (row.refused)
+        return;
+    setRole(row.note, "secondary");
+    row.note->setText(QString::fromStdString(row.spec.automatic));
+    row.note->setVisible(std::holds_alternative<Automatic>(value) && !row.spec.automatic.empty() &&
+                         !std::holds_alternative<Choice>(row.spec.domain));
+}
+
+} // namespace eigenscope
+
+#include "moc_param_form.cpp"

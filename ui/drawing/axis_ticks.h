@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ui/drawing/plot_mapping.h"
+
+#include <QString>
+#include <QVector>
+
+namespace eigenscope {
+
+/// A labeled place on an axis.
+struct Tick {
+    double value = 0;
+    QString label;
+};
+
+/// The multiples of 1, 2 or 5 times a power of ten in the range, at most `most` (≥ 2) of them, with as many
+/// digits as tell them apart.
+QVector<Tick> numberTicks(const Range &range, int most);
+/// The same with whole numbers only.
+QVector<Tick> wholeTicks(const Range &range, int most);
+/// Shares in percent: 0.25 is "25 %".
+QVector<Tick> percentTicks(const Range &range, int most);
+/// Powers of ten, for an axis that carries log₁₀ of the values; between two powers also 2 and 5 where they fit.
+QVector<Tick> decadeTicks(const Range &range, int most);
+
+} // namespace eigenscope

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/drawing/axis_ticks.h"
+
+#include <functional>
+
+class QCategoryAxis;
+class QChart;
+
+namespace eigenscope {
+
+/// One axis of a chart, with round ticks whose number follows the room that there is.
+class ChartAxis {
+public:
+    /// The ticks of a range, at most so many.
+    using Ticks = std::function<QVector<Tick>(const Range &range, int most)>;
+
+    /// Puts an axis on that side of the chart, which owns it.
+    ChartAxis(QChart &chart, Qt::Alignment side);
+
+    void setRange(const Range &range) { m_range = range; }
+    [[nodiscard]] const Range &range() const { return m_range; }
+    void setTicks(Ticks ticks) { m_ticks = std::move(ticks); }
+    /// The least room for a tick in pixels.
+    void setSpacing(double pixels) { m_spacing = pixels; }
+    /// What the axis shows, with its unit; as typed, never as HTML.
+    void setTitle(const QString &title);
+    void setTheme(const Theme &theme);
+    void setGridVisible(bool visible);
+    /// An axis that is not shown takes no room either.
+    void setVisible(bool visible);
+    /// Takes range and ticks over into the chart, for an axis that is so many pixels long.
+    void layOut(double length);
+
+private:
+    QCategoryAxis *m_axis;
+    double m_spacing;
+    QString m_title;
+    Range m_range;
+    Ticks m_ticks = numberTicks;
+};
+
+} // namespace eigenscope

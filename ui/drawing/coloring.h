@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/data/dataset.h"
+#include "ui/theme/theme.h"
+
+#include <QString>
+
+namespace eigenscope {
+
+/// How the rows of a dataset are drawn.
+struct Coloring {
+    QString column;                 ///< what the color shows; empty where all rows look alike
+    std::optional<Classes> classes; ///< of the rows, where the column is categorical
+    double min = 0, max = 1;        ///< of the color scale, where the column is a number
+    std::vector<QRgb> colors;       ///< by row; a missing value is gray
+    std::vector<Marker> markers;    ///< by row
+    std::vector<bool> visible;      ///< by row; false where its class is hidden
+    [[nodiscard]] bool isContinuous() const { return !column.isEmpty() && !classes; }
+};
+
+} // namespace eigenscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/drawing/matrix_window.h"
+#include "ui/drawing/value_scale.h"
+
+#include <QImage>
+
+class QPainter;
+
+namespace eigenscope {
+
+/// Where the cells of a matrix of any shape lie in a picture.
+struct CellGrid {
+    QRectF place;
+    Index rows = 0, columns = 0;
+
+    [[nodiscard]] double cellWidth() const { return place.width() / static_cast<double>(columns); }
+    [[nodiscard]] double cellHeight() const { return place.height() / static_cast<double>(rows); }
+    [[nodiscard]] QRectF rectOf(Cell cell) const;
+    /// The cell at a place; nothing outside.
+    [[nodiscard]] std::optional<Cell> cellAt(QPointF at) const;
+};
+
+/// The matrix in colors, at most `most` pixels to each side: a pixel for a cell, or for the mean of several; blank
+/// entries (NaN) are transparent and count in no mean. O(size).
+QImage heatmapImage(ConstMatrixRef values, const ValueScale &scale, QSize most);
+
+/// Draws such an image over the grid, with sharp cells on every target.
+void paintHeatmap(QPainter &painter, const CellGrid &grid, const QImage &image);
+/// The pixels that an image of this grid should have on this target.
+QSize heatmapPixels(const QPainter &painter, const CellGrid &grid);
+
+/// Writes the names of the lines at the left of the grid, from `left` to `gap` before it, in font and pen of the
+/// painter; every second, third, … where there is no room for all.
+void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap);
+
+/// Writes the numbers into the cells, in the font of the painter, where all of them fit.
+void paintCellValues(QPainter &painter, const CellGrid &grid, ConstMatrixRef values, const ValueScale &scale);
+
+} // namespace eigenscope

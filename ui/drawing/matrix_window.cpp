@@ -1,0 +1,91 @@
+#include "ui/drawing/matrix_window.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double fewestCells = 4;
+
+} // namespace
+
+void MatrixWindow::setSize(Index n) {
+    m_n = std::max<Index>(n, 1);
+    keepInside();
+}
+
+std::optional<Cell> MatrixWindow::cellAt(QPointF place) const {
+    if (!m_picture.contains(place))
+        return std::nullopt;
+    return nearestCell(place);
+}
+
+Cell MatrixWindow::nearestCell(QPointF place) const {
+    const auto cell = [this](double pixels, double first) {
+        const double inside = std::clamp(pixels, 0.0, m_picture.width());
+        return std::clamp(static_cast<Index>(std::floor(first + inside / cellSize())), Index{0}, m_n - 1);
+    };
+    return {cell(place.y() - m_picture.top(), top()), cell(place.x() - m_picture.left(), left())};
+}
+
+QRectF MatrixWindow::rectOf(Cell from, Cell to) const {
+    const double size = cellSize();
+    const auto [firstRow, lastRow] = std::minmax(from.row, to.row);
+    const auto [firstColumn, lastColumn] = std::minmax(from.column, to.column);
+    return {m_picture.left() + (static_cast<double>(firstColumn) - left()) * size,
+            m_picture.top() + (static_cast<double>(firstRow) - top()) * size,
+            static_cast<double>(lastColumn - firstColumn + 1) * size,
+            static_cast<double>(lastRow - firstRow + 1) * size};
+}
+
+void MatrixWindow::zoom(double factor, QPointF pointer) {
+    if (m_picture.isEmpty())
+        return;
+    const double before = m_side;
+    m_side = std::clamp(m_side / factor, std::min(1.0, fewestCells / cells()), 1.0);
+    const double x = (pointer.x() - m_picture.left()) / m_picture.width();
+    const double y = (pointer.y() - m_picture.top()) / m_picture.height();
+    m_left += x * (before - m_side);
+    m_top += y * (before - m_side);
+    keepInside();
+}
+
+void MatrixWindow::pan(QPointF drag) {
+    if (m_picture.isEmpty())
+        return;
+    m_left -= drag.x() / m_picture.width() * m_side;
+    m_top -= drag.y() / m_picture.height() * m_side;
+    keepInside();
+}
+
+void MatrixWindow::showAll() {
+    m_left = m_top = 0;
+    m_side = 1;
+}
+
+void MatrixWindow::keepInside() {
+    m_side = std::clamp(m_side, std::min(1.0, fewestCells / cells()), 1.0);
+    m_left = std::clamp(m_left, 0.0, 1 - m_side);
+    m_top = std::clamp(m_top, 0.0, 1 - m_side);
+}
+
+Json MatrixWindow::state() const {
+    return {m_left, m_top, m_side};
+}
+
+void MatrixWindow::restore(const Json &state) {
+    const bool isWindow = state.is_array() && state.size() == 3 &&
+                          std::ranges::all_of(state, [](const Json &share) { return share.is_number(); });
+    showAll();
+    if (isWindow) {
+        m_left = state[0];
+        m_top = state[1];
+        m_side = state[2];
+    }
+    keepInside();
+}
+
+} // namespace eigenscope

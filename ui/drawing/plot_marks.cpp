@@ -1,0 +1,71 @@
+#include "ui/drawing/plot_marks.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr double markGap = 3;
+
+} // namespace
+
+void PlotMarks::curve(const QPolygonF &values, const QColor &color, double dotRadius) const {
+    QPolygonF pixels;
+    for (const QPointF &value : values)
+        pixels.append(m_mapping.pixel(value.x(), value.y()));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(color, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.drawPolyline(pixels);
+    if (dotRadius <= 0)
+        return;
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(color);
+    for (const QPointF &pixel : pixels)
+        m_painter.drawEllipse(pixel, dotRadius, dotRadius);
+}
+
+void PlotMarks::level(double pixelY, const QString &text, const QColor &color, Side side) const {
+    const QRectF &area = m_mapping.area;
+    m_painter.setPen(QPen(color, 1, Qt::DashLine));
+    m_painter.drawLine(QPointF(area.left(), pixelY), QPointF(area.right(), pixelY));
+    const QFontMetricsF metrics(interfaceFont(11));
+    const double bottom = side == Side::Above ? pixelY - markGap : pixelY + markGap + metrics.height();
+    words({area.right() - metrics.horizontalAdvance(text) - 2 * markGap, bottom}, text, color);
+}
+
+void PlotMarks::upright(double x, const QString &text, const QColor &color) const {
+    const QRectF &area = m_mapping.area;
+    const double pixelX = m_mapping.pixelX(x);
+    m_painter.setPen(QPen(color, 1, Qt::DashLine));
+    m_painter.drawLine(QPointF(pixelX, area.top()), QPointF(pixelX, area.bottom()));
+    const QFontMetricsF metrics(interfaceFont(11));
+    const double width = metrics.horizontalAdvance(text);
+    const bool fitsRight = pixelX + 3 * markGap + width < area.right();
+    words({fitsRight ? pixelX + 2 * markGap : pixelX - 2 * markGap - width, area.top() + markGap + metrics.height()}, text, color);
+}
+
+void PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {
+    if (text.isEmpty())
+        return;
+    const QFontMetricsF metrics(interfaceFont(11));
+    const QRectF area = m_mapping.area.adjusted(markGap, markGap, -markGap, -markGap);
+    QRectF box(corner.x(), corner.y() - metrics.height(), metrics.horizontalAdvance(text) + 1, metrics.height());
+    box.moveLeft(std::max(area.left(), std::min(box.left(), area.right() - box.width())));
+    box.moveTop(std::max(area.top(), std::min(box.top(), area.bottom() - box.height())));
+    QColor veil = m_theme.surface;
+    veil.setAlpha(205);
+    m_painter.fillRect(box.adjusted(-2, 0, 2, 0), veil);
+    m_painter.setFont(interfaceFont(11));
+    m_painter.setPen(color);
+    m_painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+}
+
+void PlotMarks::dot(QPointF value, const QColor &color) const {
+    m_painter.setPen(QPen(m_theme.surface, 1.5));
+    m_painter.setBrush(color);
+    m_painter.drawEllipse(m_mapping.pixel(value.x(), value.y()), 4.5, 4.5);
+}
+
+} // namespace eigenscope

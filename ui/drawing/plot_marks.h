@@ -1,0 +1,38 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/drawing/plot_mapping.h"
+
+#include <QPolygonF>
+
+class QPainter;
+
+namespace eigenscope {
+
+/// Paints what curves on a chart need: the curve itself, rules across the plot, and words that stay readable on
+/// whatever lies behind them.
+class PlotMarks {
+public:
+    PlotMarks(QPainter &painter, const PlotMapping &mapping, const Theme &theme)
+        : m_painter(painter), m_mapping(mapping), m_theme(theme) {}
+
+    /// A thin line through the points (in values), with a dot on each of them.
+    void curve(const QPolygonF &values, const QColor &color, double dotRadius) const;
+    /// A dashed line across the plot at a height in pixels, and words at its right end, below it (or above).
+    enum class Side { Above, Below };
+    void level(double pixelY, const QString &words, const QColor &color, Side side) const;
+    /// A dashed upright line at a value of x, and words at its top, on the side where there is room.
+    void upright(double x, const QString &words, const QColor &color) const;
+    /// Words on a veil of the surface, at least so far inside the plot that all of them show. `corner` is where the
+    /// lower left corner of the words would like to be.
+    void words(QPointF corner, const QString &words, const QColor &color) const;
+    /// A large dot at a place in values.
+    void dot(QPointF value, const QColor &color) const;
+
+private:
+    QPainter &m_painter;
+    const PlotMapping &m_mapping;
+    const Theme &m_theme;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/base/matrix.h"
+#include "ui/drawing/plot_mapping.h"
+
+#include <QPolygonF>
+
+#include <vector>
+
+namespace eigenscope {
+
+/// Finds points of a flat picture by place: a grid of cells with about two points each.
+class PointGrid {
+public:
+    PointGrid() = default;
+    /// Points that are not finite are never found. O(n).
+    PointGrid(const VectorXd &x, const VectorXd &y);
+
+    /// Positions of the points in the closed rectangle x × y, in no order. O(cells met + points in them).
+    [[nodiscard]] std::vector<Index> inside(const Range &x, const Range &y) const;
+    /// The point nearest to a pixel, at most `reach` pixels away, among those that `accepts` lets pass; −1 when none.
+    template <class Accepts>
+    [[nodiscard]] Index nearest(const PlotMapping &mapping, QPointF pixel, double reach, const Accepts &accepts) const;
+    /// The points inside a closed polygon of pixels. O(points in its bounding box · corners).
+    [[nodiscard]] std::vector<Index> inside(const PlotMapping &mapping, const QPolygonF &polygon) const;
+    [[nodiscard]] QPointF pixel(const PlotMapping &mapping, Index point) const {
+        return mapping.pixel(m_x[point], m_y[point]);
+    }
+
+private:
+    [[nodiscard]] Index cellX(double value) const;
+    [[nodiscard]] Index cellY(double value) const;
+    /// The rectangle of values about a rectangle of pixels.
+    [[nodiscard]] static std::pair<Range, Range> values(const PlotMapping &mapping, const QRectF &pixels);
+
+    VectorXd m_x, m_y;
+    Range m_rangeX, m_rangeY;
+    Index m_cells = 1;                   ///< along each side
+    std::vector<Index> m_first = {0, 0}; ///< where the points of each cell begin in m_points
+    std::vector<Index> m_points;         ///< positions, sorted by cell
+};
+
+template <class Accepts>
+Index PointGrid::nearest(const PlotMapping &mapping, QPointF pixel, double reach, const Accepts &accepts) const {
+    const auto [rangeX, rangeY] = values(mapping, QRectF(pixel.x() - reach, pixel.y() - reach, 2 * reach, 2 * reach));
+    Index found = -1;
+    double best = reach * reach;
+    for (const Index point : inside(rangeX, rangeY)) {
+        const QPointF offset = this->pixel(mapping, point) - pixel;
+        const double distance = QPointF::dotProduct(offset, offset);
+        if (distance <= best && accepts(point)) {
+            best = distance;
+            found = point;
+        }
+    }
+    return found;
+}
+
+} // namespace eigenscope

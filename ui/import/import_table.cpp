@@ -1,0 +1,125 @@
+#include "ui/import/import_table.h"
+
+#include "ui/controls/combo_box.h"
+
+#include <QHeaderView>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr int roleRow = 0, typeRow = 1, rowsAbove = 2;
+constexpr int widestColumn = 220; // px
+
+QString textOf(const std::string &text) {
+    return QString::fromStdString(text);
+}
+
+QString featureName(ObjectKind kind) {
+    switch (kind) {
+    case ObjectKind::Sequences: return ImportTable::tr("Sequence");
+    case ObjectKind::Graph: return ImportTable::tr("Edge");
+    default: return ImportTable::tr("Feature");
+    }
+}
+
+QTableWidgetItem *cell(const QString &text, bool isNumber) {
+    auto *made = new QTableWidgetItem(text);
+    made->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    made->setTextAlignment(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
+    return made;
+}
+
+ImportTable::Role roleOf(const Column &column, const Roles &roles) {
+    if (column.name == roles.label)
+        return ImportTable::Role::Label;
+    if (column.name == roles.name)
+        return ImportTable::Role::Name;
+    if (column.name == roles.target)
+        return ImportTable::Role::Target;
+    const bool isAnalyzed = roles.columns && std::ranges::find(*roles.columns, column.name) != roles.columns->end();
+    return isAnalyzed ? ImportTable::Role::Feature : ImportTable::Role::Beside;
+}
+
+} // namespace
+
+ImportTable::ImportTable(QWidget *parent) : QTableWidget(parent) {
+    setAccessibleName(tr("First rows"));
+    setWordWrap(false);
+    verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    horizontalHeader()->setMaximumSectionSize(widestColumn);
+}
+
+void ImportTable::showHead(const SourceHead &head) {
+    const Table &table = head.table;
+    const auto columns = static_cast<int>(table.columns.size());
+    const auto rows = static_cast<int>(table.rows());
+    const bool isSame = head.kind == m_kind && table.names() == m_names;
+    if (!isSame) { // otherwise the box that was used keeps the keyboard
+        clear();
+        m_roles.clear();
+    }
+    setRowCount(rowsAbove + rows);
+    setColumnCount(columns);
+    QStringList names, lines{tr("Role"), tr("Holds")};
+    for (const Column &column : table.columns)
+        names.append(textOf(column.name));
+    for (int i = 0; i < rows; ++i)
+        lines.append(QString::number(i));
+    setHorizontalHeaderLabels(names);
+    setVerticalHeaderLabels(lines);
+    m_names = table.names();
+    m_kind = head.kind;
+    if (!isSame)
+        showRoles(head);
+    for (int j = 0; j < columns; ++j) {
+        const Column &column = table.columns[static_cast<std::size_t>(j)];
+        const QSignalBlocker quiet(m_roles[j]);
+        m_roles[j]->showData(static_cast<int>(roleOf(column, head.roles)));
+        m_roles[j]->setEnabled(!head.hasFixedColumns || roleOf(column, head.roles) != Role::Feature);
+        const bool onNumbers = head.kind == ObjectKind::Points && !column.isNumeric();
+        m_roles[j]->setRefusal(0, onNumbers ? tr("This column holds texts.") : QString());
+        setItem(typeRow, j, cell(column.isNumeric() ? tr("numbers") : tr("texts"), column.isNumeric()));
+        for (int i = 0; i < rows; ++i)
+            setItem(rowsAbove + i, j, cell(textOf(column.text(i)), column.isNumeric()));
+    }
+    if (!isSame)
+        resizeColumnsToContents();
+}
+
+void ImportTable::showRoles(const SourceHead &head) {
+    for (int j = 0; j < columnCount(); ++j) {
+        auto *box = new ComboBox(tr("Role of %1").arg(textOf(m_names[static_cast<std::size_t>(j)])));
+        const auto add = [box](Role role, const QString &name) { box->addItem(name, static_cast<int>(role)); };
+        add(Role::Feature, featureName(head.kind));
+        add(Role::Label, tr("Label"));
+        add(Role::Name, tr("Name"));
+        add(Role::Target, tr("Target"));
+        add(Role::Beside, tr("Not analyzed"));
+        connect(box, &QComboBox::activated, this, [this, j] { takeRole(j); });
+        setCellWidget(roleRow, j, box);
+        m_roles.append(box);
+    }
+}
+
+/// Label, name and target are one column each: the one that had the role loses it.
+void ImportTable::takeRole(int column) {
+    const QVariant role = m_roles[column]->currentData();
+    const bool isShared = role == static_cast<int>(Role::Feature) || role == static_cast<int>(Role::Beside);
+    for (int j = 0; j < m_roles.size() && !isShared; ++j)
+        if (j != column && m_roles[j]->currentData() == role)
+            m_roles[j]->showData(static_cast<int>(Role::Beside));
+    emit rolesEdited();
+}
+
+std::vector<ImportTable::Role> ImportTable::columnRoles() const {
+    std::vector<Role> roles;
+    for (const ComboBox *box : m_roles)
+        roles.push_back(static_cast<Role>(box->currentData().toInt()));
+    return roles;
+}
+
+} // namespace eigenscope
+
+#include "moc_import_table.cpp"

@@ -1,0 +1,210 @@
+#include "ui/import/import_window.h"
+
+#include "ui/controls/combo_box.h"
+#include "ui/import/import_table.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+QString textOf(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QLabel *paragraph(const char *role) {
+    auto *label = new QLabel;
+    label->setProperty("role", role);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+/// The columns that are analyzed where nobody says which: those of numbers without a role.
+Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role> &roles) {
+    Names names;
+    for (std::size_t j = 0; j < roles.size(); ++j)
+        if (head.table.columns[j].isNumeric() &&
+            (roles[j] == ImportTable::Role::Feature || roles[j] == ImportTable::Role::Beside))
+            names.push_back(head.table.columns[j].name);
+    return names;
+}
+
+} // namespace
+
+ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
+    : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
+      m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_table(new ImportTable),
+      m_missing(new QLineEdit) {
+    setWindowTitle(tr("Import"));
+    m_title->setProperty("role", "title");
+    m_title->setTextFormat(Qt::PlainText);
+
+    auto *left = new QFormLayout, *right = new QFormLayout;
+    std::vector<std::pair<QString, Json>> kinds;
+    for (const ObjectKind kind :
+         {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities, ObjectKind::Gram})
+        kinds.emplace_back(textOf(kindName(kind)), std::string(kindName(kind)));
+    addChoice(left, tr("Kind"), "kind", kinds);
+    addChoice(left, tr("Separator"), "delimiter",
+              {{tr("comma"), ","}, {tr("semicolon"), ";"}, {tr("tab"), "tab"}, {tr("space"), " "}, {"|", "|"}});
+    addChoice(left, tr("Decimal mark"), "decimal", {{tr("point"), "."}, {tr("comma"), ","}});
+    addChoice(right, tr("Encoding"), "encoding", {{tr("UTF-8"), "utf-8"}, {tr("Latin-1"), "latin-1"}});
+    addChoice(right, tr("First line"), "header", {{tr("names of columns"), true}, {tr("values"), false}});
+    m_missing->setAccessibleName(tr("Words for missing values"));
+    m_missing->setPlaceholderText(tr("NA, NaN, null, ?, …"));
+    m_missing->setToolTip(tr("Words that stand for a missing value, with commas between them."));
+    right->addRow(tr("Missing"), m_missing);
+    connect(m_missing, &QLineEdit::textEdited, this, [this](const QString &text) {
+        Json words = Json::array();
+        for (const QString &word : text.split(',', Qt::SkipEmptyParts))
+            words.push_back(word.trimmed().toStdString());
+        set("missing", words.empty() ? Json() : words);
+    });
+    connect(m_table, &ImportTable::rolesEdited, this, &ImportWindow::takeRoles);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
+    m_open->setProperty("accent", true);
+    m_open->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto *forms = new QHBoxLayout;
+    forms->setSpacing(24);
+    forms->addLayout(left, 1);
+    forms->addLayout(right, 1);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(16, 16, 16, 16);
+    rows->setSpacing(12);
+    rows->addWidget(m_title);
+    rows->addLayout(forms);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_refusal);
+    rows->addWidget(m_notes);
+    rows->addWidget(buttons);
+    resize(860, 620);
+    preview();
+}
+
+void ImportWindow::addChoice(QFormLayout *form, const QString &title, const char *key,
+                             const std::vector<std::pair<QString, Json>> &choices) {
+    auto *box = new ComboBox(title);
+    box->addItem(tr("as found"));
+    for (const auto &[name, value] : choices) {
+        box->addItem(name, textOf(value.dump()));
+        if (const auto told = m_data.find(key); told != m_data.end() && *told == value)
+            box->setCurrentIndex(box->count() - 1);
+    }
+    connect(box, &QComboBox::activated, this, [this, key, box] {
+        const QString chosen = box->currentData().toString();
+        set(key, chosen.isEmpty() ? Json() : Json::parse(chosen.toStdString()));
+    });
+    form->addRow(title, box);
+    m_choices[key] = box;
+}
+
+/// Sets or, with null, removes a key; the roles belong to the columns that are found with it.
+void ImportWindow::set(const char *key, const Json &value) {
+    if (value.is_null())
+        m_data.erase(key);
+    else
+        m_data[key] = value;
+    for (const char *role : {"columns", "label", "name", "target"})
+        m_data.erase(role);
+    preview();
+}
+
+void ImportWindow::takeRoles() {
+    if (!m_head)
+        return;
+    const std::vector<ImportTable::Role> roles = m_table->columnRoles();
+    const auto columnOf = [&](ImportTable::Role role) {
+        const auto found = std::ranges::find(roles, role);
+        return found == roles.end() ? Json(nullptr)
+                                    : Json(m_head->table.columns[static_cast<std::size_t>(found - roles.begin())].name);
+    };
+    m_data["label"] = columnOf(ImportTable::Role::Label);
+    m_data["name"] = columnOf(ImportTable::Role::Name);
+    m_data["target"] = columnOf(ImportTable::Role::Target);
+    Names features;
+    for (std::size_t j = 0; j < roles.size(); ++j)
+        if (roles[j] == ImportTable::Role::Feature)
+            features.push_back(m_head->table.columns[j].name);
+    const bool areUsual = m_head->kind == ObjectKind::Points && features == usualFeatures(*m_head, roles);
+    if (areUsual || m_head->hasFixedColumns)
+        m_data.erase("columns");
+    else
+        m_data["columns"] = features;
+    preview();
+}
+
+void ImportWindow::preview() {
+    m_open->setEnabled(false);
+    m_jobs.start([this, data = m_data, folder = m_folder, &catalogue = m_catalogue](const std::stop_token &stop,
+                                                                                    const JobRunner::Post &post) {
+        const Result<SourceHead> head =
+            readSourceHead(data, {catalogue.samples, catalogue.generators, catalogue.sampleFolder, folder}, {stop, {}});
+        post([this, head] {
+            showHead(head);
+            emit previewed();
+        });
+    });
+}
+
+void ImportWindow::showHead(const Result<SourceHead> &head) {
+    const std::filesystem::path source = m_data.at("source").get<std::string>();
+    const QString name = m_data.contains("text") ? tr("Pasted text") : textOf(source.filename().string());
+    const QString refusal = textOf(head ? head->refusal : head.error().message);
+    m_refusal->setText(refusal);
+    m_refusal->setVisible(!refusal.isEmpty());
+    m_open->setEnabled(refusal.isEmpty());
+    m_table->setEnabled(head && !head->table.columns.empty());
+    if (!head) {
+        m_title->setText(name);
+        m_notes->hide();
+        return;
+    }
+    m_head = *head;
+    m_title->setText(head->isWhole
+                         ? tr("%1 · %2").arg(name, textOf(head->format))
+                         : tr("%1 · %2 · the first %3 rows").arg(name, textOf(head->format)).arg(head->table.rows()));
+    m_table->showHead(*head);
+    QStringList notes;
+    for (const std::string &note : head->table.notes)
+        notes.append("• " + textOf(note));
+    m_notes->setText(notes.join('\n'));
+    m_notes->setVisible(!notes.isEmpty());
+    showFound(*head);
+}
+
+/// What was found stands in the first entry of each box.
+void ImportWindow::showFound(const SourceHead &head) {
+    const auto show = [this](const char *key, const std::optional<Json> &found) {
+        ComboBox *box = m_choices.at(key);
+        const int at = found ? box->findData(textOf(found->dump())) : -1;
+        box->setItemText(0, at > 0 ? tr("%1 (as found)").arg(box->itemText(at)) : tr("as found"));
+        box->setEnabled(found.has_value());
+    };
+    const auto reader = head.reader;
+    const auto told = [&reader](auto value) { return reader ? std::optional(Json(value)) : std::nullopt; };
+    const std::string delimiter = reader && reader->delimiter ? std::string(1, *reader->delimiter) : "";
+    show("kind", Json(std::string(kindName(head.kind))));
+    show("delimiter", told(delimiter == "\t" ? "tab" : delimiter));
+    show("decimal", told(reader && reader->decimal ? std::string(1, *reader->decimal) : ""));
+    show("encoding", told(reader ? reader->encoding.value_or("") : ""));
+    show("header", told(reader && reader->header.value_or(true)));
+    m_missing->setEnabled(reader.has_value());
+}
+
+} // namespace eigenscope
+
+#include "moc_import_window.cpp"

@@ -1,0 +1,214 @@
+#include "ui/scene/vtk_point_scene.h"
+
+#include "ui/scene/shader_text.h"
+#include "ui/scene/vtk_canvas.h"
+#include "ui/scene/vtk_orbit.h"
+#include "ui/scene/vtk_scene_lines.h"
+#include "ui/scene/vtk_scene_surface.h"
+
+#include <vtkActor.h>
+#include <vtkCellArray.h>
+#include <vtkFloatArray.h>
+#include <vtkNew.h>
+#include <vtkPointData.h>
+#include <vtkPoints.h>
+#include <vtkPolyData.h>
+#include <vtkPolyDataMapper.h>
+#include <vtkProperty.h>
+#include <vtkRenderer.h>
+#include <vtkShaderProperty.h>
+#include <vtkUniforms.h>
+#include <vtkUnsignedCharArray.h>
+
+#include <map>
+
+namespace eigenscope {
+namespace {
+
+/// Distance from the center of a marker, 1 on its outline: the shapes of markerPath, with y upwards.
+QString distanceOf(Marker marker) {
+    switch (marker) {
+    case Marker::Square: return "max(abs(p.x), abs(p.y)) / 0.9";
+    case Marker::Triangle: return "max(-p.y / 0.7, (2.0 * abs(p.x) + 1.15 * p.y) / 1.495)";
+    case Marker::Diamond: return "(abs(p.x) + abs(p.y)) / 1.25";
+    case Marker::Cross: return "min(max(abs(p.x) / 0.4, abs(p.y) / 1.2), max(abs(p.x) / 1.2, abs(p.y) / 0.4))";
+    case Marker::Circle: break;
+    }
+    return "length(p)";
+}
+
+/// Half the side of the square that holds a marker of radius 1.
+double halfSide(Marker marker) {
+    return marker == Marker::Circle ? 1 : marker == Marker::Square ? 0.9 : 1.3;
+}
+
+/// A point is a square of pixels that is smaller the farther it is from the eye.
+constexpr auto pointSize = "//VTK::PositionVC::Impl\n"
+                           "gl_PointSize = pointSize / gl_Position.w;\n";
+
+/// The pixels of one point: flat, cut to the shape of its marker, and fading with the depth.
+std::string pointPixels(Marker marker, bool ringed, const Theme &theme) {
+    QString code = QString("//VTK::Color::Impl\n"
+                           "vec2 p = %1 * vec2(2.0 * gl_PointCoord.x - 1.0, 1.0 - 2.0 * gl_PointCoord.y);\n"
+                           "float fromCenter = %2;\n"
+                           "if (fromCenter > 1.0) discard;\n")
+                       .arg(glsl(halfSide(marker)), distanceOf(marker));
+    if (ringed)
+        code += QString("gl_FragDepth = 0.1 * gl_FragCoord.z;\n" // before all that have no ring
+                        "if (fromCenter > %1) ambientColor = %2;\n")
+                    .arg(glsl(ringStart), glsl(theme.text));
+    else
+        code += depthFade(theme);
+    return code.toStdString();
+}
+
+/// Points that are drawn alike: all, and a part of them for drafts.
+struct Group {
+    Marker marker;
+    bool ringed;
+    vtkNew<vtkPolyData> all, draft;
+    vtkNew<vtkPolyDataMapper> mapper;
+    vtkNew<vtkActor> actor;
+
+    Group(Marker ownMarker, bool isRinged) : marker(ownMarker), ringed(isRinged) {
+        mapper->SetInputData(all);
+        actor->SetMapper(mapper);
+        actor->GetProperty()->LightingOff();
+        actor->GetProperty()->SetAmbient(1);
+        actor->GetProperty()->SetDiffuse(0);
+        actor->GetShaderProperty()->AddVertexShaderReplacement("//VTK::PositionVC::Impl", true, pointSize, false);
+    }
+    void setTheme(const Theme &theme) {
+        actor->GetShaderProperty()->AddFragmentShaderReplacement("//VTK::Color::Impl", true,
+                                                                 pointPixels(marker, ringed, theme), false);
+    }
+    /// The radius at the center of the scene, in drawn pixels.
+    void setRadius(double radius) {
+        const double side = 2 * radius * halfSide(marker) * (ringed ? ringedGrowth : 1);
+        actor->GetShaderProperty()->GetVertexCustomUniforms()->SetUniformf(
+            "pointSize", static_cast<float>(side * OrbitCamera::distance));
+    }
+};
+
+void fill(vtkPolyData &data, const std::vector<const ScenePoint *> &points, std::size_t stride) {
+    const auto count = static_cast<vtkIdType>((points.size() + stride - 1) / stride);
+    vtkNew<vtkFloatArray> places;
+    places->SetNumberOfComponents(3);
+    places->SetNumberOfTuples(count);
+    vtkNew<vtkUnsignedCharArray> colors;
+    colors->SetNumberOfComponents(3);
+    colors->SetNumberOfTuples(count);
+    float *place = places->GetPointer(0);
+    unsigned char *color = colors->GetPointer(0);
+    for (std::size_t i = 0; i < points.size(); i += stride) {
+        place = std::copy_n(points[i]->at.data(), 3, place);
+        const QRgb rgb = points[i]->color;
+        for (const int channel : {qRed(rgb), qGreen(rgb), qBlue(rgb)})
+            *color++ = static_cast<unsigned char>(channel);
+    }
+    vtkNew<vtkPoints> held;
+    held->SetData(places);
+    vtkNew<vtkCellArray> vertices;
+    vertices->InsertNextCell(static_cast<int>(count));
+    for (vtkIdType i = 0; i < count; ++i)
+        vertices->InsertCellPoint(i);
+    data.Initialize();
+    data.SetPoints(held);
+    data.SetVerts(vertices);
+    data.GetPointData()->SetScalars(colors);
+}
+
+} // namespace
+
+struct VtkPointScene::Parts {
+    VtkCanvas canvas;
+    VtkSceneLines lines{canvas.renderer()};
+    VtkSceneSurface surface{canvas.renderer()};
+    AxesBox box;
+    double radius = 1;
+    bool hasDraft = false;
+    std::map<std::pair<Marker, bool>, Group> groups;
+    vtkNew<vtkPolyData> edges;
+    vtkNew<vtkActor> edgesActor;
+    QColor background;
+
+    Parts() {
+        vtkNew<vtkPolyDataMapper> mapper;
+        mapper->SetInputData(edges);
+        edgesActor->SetMapper(mapper);
+        edgesActor->GetProperty()->LightingOff();
+        canvas.renderer().AddActor(edgesActor);
+    }
+};
+
+VtkPointScene::VtkPointScene() : m_parts(std::make_unique<Parts>()) {}
+VtkPointScene::~VtkPointScene() = default;
+
+bool VtkPointScene::isAvailable() const {
+    return m_parts->canvas.isAvailable();
+}
+
+std::size_t VtkPointScene::draftStride(std::size_t points) const {
+    const std::size_t most = isAvailable() ? draftPoints : draftPointsWithoutOpenGl;
+    return std::max<std::size_t>(1, (points + most - 1) / most);
+}
+
+void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
+    m_parts->box = scene.box;
+    m_parts->radius = scene.radius;
+    m_parts->background = theme.surface;
+    m_parts->edgesActor->GetProperty()->SetColor(theme.hairline.redF(), theme.hairline.greenF(),
+                                                 theme.hairline.blueF());
+    std::map<std::pair<Marker, bool>, std::vector<const ScenePoint *>> alike;
+    for (const ScenePoint &point : scene.points)
+        alike[{point.marker, point.ringed}].push_back(&point);
+    const std::size_t stride = draftStride(scene.points.size());
+    m_parts->hasDraft = stride > 1;
+
+    vtkRenderer &renderer = m_parts->canvas.renderer();
+    for (auto &[key, group] : m_parts->groups)
+        group.actor->SetVisibility(alike.contains(key));
+    for (const auto &[key, points] : alike) {
+        const auto [found, isNew] = m_parts->groups.try_emplace(key, key.first, key.second);
+        Group &group = found->second;
+        if (isNew)
+            renderer.AddActor(group.actor);
+        group.setTheme(theme);
+        fill(*group.all, points, 1);
+        if (stride > 1)
+            fill(*group.draft, points, stride);
+    }
+}
+
+void VtkPointScene::setLines(const std::vector<SceneLines> &lines, const Theme &theme) {
+    m_parts->lines.set(lines, theme);
+}
+
+void VtkPointScene::setSurface(const SceneSurface &surface) {
+    m_parts->surface.set(surface);
+}
+
+QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Quality &quality) {
+    const SceneProjection projection = camera.projection(size);
+    const double drawnScale = quality.smooth ? 2 * quality.scale : quality.scale;
+    for (auto &[key, group] : m_parts->groups) {
+        group.setRadius(m_parts->radius * drawnScale);
+        group.mapper->SetInputData(quality.draft && m_parts->hasDraft ? group.draft : group.all);
+    }
+    m_parts->lines.prepare(drawnScale, quality.draft);
+    m_parts->surface.prepare(camera);
+    vtkNew<vtkPoints> corners;
+    vtkNew<vtkCellArray> lines;
+    for (const AxesBox::Edge &edge : m_parts->box.backEdges(projection)) {
+        lines->InsertNextCell({corners->InsertNextPoint(edge.from.data()), corners->InsertNextPoint(edge.to.data())});
+    }
+    m_parts->edges->SetPoints(corners);
+    m_parts->edges->SetLines(lines);
+    m_parts->edgesActor->GetProperty()->SetLineWidth(static_cast<float>(drawnScale));
+
+    placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), camera, size);
+    const QSize pixels = (size * quality.scale).toSize();
+    return m_parts->canvas.image(pixels, m_parts->background, quality.smooth);
+}
+
+} // namespace eigenscope

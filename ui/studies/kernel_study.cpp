@@ -1,0 +1,85 @@
+#include "ui/studies/kernel_study.h"
+
+namespace eigenscope {
+
+KernelStudy &KernelStudy::of(Document &document) {
+    auto *study = document.findChild<KernelStudy *>({}, Qt::FindDirectChildrenOnly);
+    return study ? *study : *new KernelStudy(document);
+}
+
+KernelStudy::KernelStudy(Document &document) : QObject(&document), m_document(document) {
+    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Kernel && m_document.results().kernelMatrix() != m_matrix)
+            takeMatrix();
+        else if (stage == Stage::Verdict)
+            emit changed();
+    });
+    takeMatrix();
+}
+
+std::shared_ptr<const KernelVerdict> KernelStudy::verdict() const {
+    const Results &results = m_document.results();
+    return results.verdict.value && results.verdict.key == results.kernel.key ? results.verdict.value : m_answer;
+}
+
+bool KernelStudy::mustBeAsked() const {
+    return m_matrix && m_matrix->K.rows() > KernelVerdict::largestAutomatic;
+}
+
+void KernelStudy::ask() {
+    if (!m_matrix || m_answer)
+        return;
+    m_asked.start([this, matrix = m_matrix](std::stop_token stop, const JobRunner::Post &post) {
+        const auto found = kernelVerdict(matrix->K, {stop, {}});
+        if (found)
+            post([this, answer = std::make_shared<const KernelVerdict>(*found)] {
+                m_answer = answer;
+                emit changed();
+            });
+    });
+    emit changed();
+}
+
+std::optional<Classes> KernelStudy::classes() const {
+    return m_matrix && m_matrix->data ? m_matrix->data->classes() : std::nullopt;
+}
+
+void KernelStudy::takeMatrix() {
+    m_asked.cancel();
+    m_jobs.cancel();
+    m_matrix = m_document.results().kernelMatrix();
+    m_answer.reset();
+    m_blocks.reset();
+    if (const auto labels = classes())
+        m_jobs.start([this, matrix = m_matrix, labels = *labels](std::stop_token stop, const JobRunner::Post &post) {
+            auto found = classBlocks(matrix->K, labels, {stop, {}});
+            if (found)
+                post([this, blocks = *std::move(found)] {
+                    m_blocks = blocks;
+                    emit changed();
+                });
+        });
+    emit changed();
+}
+
+void KernelStudy::settleVerdict() {
+    m_asked.cancel();
+    if (!m_matrix || verdict())
+        return;
+    if (auto found = kernelVerdict(m_matrix->K, {}))
+        m_answer = std::make_shared<const KernelVerdict>(*std::move(found));
+    emit changed();
+}
+
+void KernelStudy::settle() {
+    if (m_blocks)
+        return;
+    m_jobs.cancel();
+    if (const auto labels = classes())
+        if (auto found = classBlocks(m_matrix->K, *labels, {}))
+            m_blocks = *std::move(found);
+}
+
+} // namespace eigenscope
+
+#include "moc_kernel_study.cpp"

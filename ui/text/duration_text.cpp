@@ -1,0 +1,32 @@
+#include "ui/text/duration_text.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+QString tr(const char *text) {
+    return QCoreApplication::translate("durationText", text);
+}
+
+/// At most two digits that count, or all of the whole ones.
+QString rounded(double value) {
+    return QString::number(value, 'f', value < 10 ? 1 : 0);
+}
+
+} // namespace
+
+QString durationText(double seconds) {
+    if (seconds < 0.00005)
+        return tr("under 0.1 ms");
+    if (seconds < 0.9995)
+        return tr("%1 ms").arg(rounded(seconds * 1000));
+    if (seconds < 60)
+        return tr("%1 s").arg(rounded(seconds));
+    const auto whole = static_cast<long long>(std::round(seconds));
+    return tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+}
+
+} // namespace eigenscope

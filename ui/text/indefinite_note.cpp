@@ -1,0 +1,23 @@
+#include "ui/text/indefinite_note.h"
+
+namespace eigenscope {
+
+QString indefiniteWords(Indefinite way) {
+    switch (way) {
+    case Indefinite::Clip: return QObject::tr("clipped to 0");
+    case Indefinite::Flip: return QObject::tr("flipped in sign");
+    case Indefinite::Shift: return QObject::tr("shifted with all by the smallest");
+    case Indefinite::Keep: break;
+    }
+    return QObject::tr("kept");
+}
+
+QString indefiniteNote(const Session &session, const Catalogue &catalogue, const Reduction &reduction) {
+    const ReducerInfo *reducer = catalogue.reducers.find(reduction.method);
+    const auto *negative = reduction.diagnostics.get<std::int64_t>("negative_eigenvalues");
+    if (!reducer || reducer->input != ReducerInput::Kernel || !negative || *negative == 0)
+        return {};
+    return QObject::tr(" · %1 negative λ %2").arg(*negative).arg(indefiniteWords(session.indefinite()));
+}
+
+} // namespace eigenscope

@@ -1,0 +1,57 @@
+#include "ui/text/number_label.h"
+
+#include <cmath>
+
+namespace eigenscope {
+
+int exponentOf(double value) {
+    return value == 0 ? 0 : static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-12));
+}
+
+QString withMinusSign(QString text) {
+    return text.replace(u'-', u'\u2212');
+}
+
+QString plainNumber(double value, int decimals) {
+    QString text = QString::number(value, 'f', decimals);
+    const qsizetype point = text.indexOf(u'.') < 0 ? text.size() : text.indexOf(u'.');
+    if (std::abs(value) >= 10'000)
+        for (qsizetype at = point - 3; at > (value < 0 ? 1 : 0); at -= 3)
+            text.insert(at, u'\u202f'); // narrow, and never a line break
+    return withMinusSign(text);
+}
+
+QString powerOfTen(int exponent) {
+    static constexpr char16_t digits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    QString text = "10";
+    if (exponent < 0)
+        text += u'⁻';
+    for (const QChar digit : QString::number(std::abs(exponent)))
+        text += digits[digit.digitValue()];
+    return text;
+}
+
+QString scientificLabel(double mantissa, int exponent, int decimals) {
+    return withMinusSign(QString::number(mantissa, 'f', decimals)) + u'·' + powerOfTen(exponent);
+}
+
+QString percentLabel(double share) {
+    return withMinusSign(QString::number(share * 100, 'f', 1)) + " %";
+}
+
+QString numberLabel(double value, int digits) {
+    const int exponent = exponentOf(value);
+    if (std::isfinite(value) && std::abs(exponent) >= plainExponent) {
+        QString mantissa = QString::number(value, 'e', digits - 1).section('e', 0, 0);
+        if (mantissa.contains('.')) {
+            while (mantissa.endsWith('0'))
+                mantissa.chop(1);
+            if (mantissa.endsWith('.'))
+                mantissa.chop(1);
+        }
+        return withMinusSign(mantissa) + u'·' + powerOfTen(exponent);
+    }
+    return withMinusSign(QString::number(value, 'g', digits));
+}
+
+} // namespace eigenscope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+namespace eigenscope {
+
+/// A number as a person reads it, with `digits` significant digits: "5.26379", "−0.03", "1.2·10⁻¹²".
+QString numberLabel(double value, int digits = 6);
+/// mantissa · 10^exponent with the exponent raised: "3.6·10⁻¹²⁰".
+QString scientificLabel(double mantissa, int exponent, int decimals);
+/// 0.403 is "40.3 %", with one decimal.
+QString percentLabel(double share);
+/// With so many decimals, in groups of three digits from 10 000 on.
+QString plainNumber(double value, int decimals);
+/// "10⁻¹²".
+QString powerOfTen(int exponent);
+/// The text of a number with a minus sign in place of its hyphen.
+QString withMinusSign(QString text);
+
+/// From here on, and below the inverse of it, numbers are written with a power of ten.
+inline constexpr int plainExponent = 6;
+/// Of the first digit of a number: 2 for 512, −1 for 0.3; 0 for zero.
+int exponentOf(double value);
+
+} // namespace eigenscope

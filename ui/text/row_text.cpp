@@ -1,0 +1,57 @@
+#include "ui/text/row_text.h"
+
+#include "core/base/text_encoding.h"
+#include "ui/text/number_label.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// More would cover the picture.
+constexpr Index mostColumns = 8, mostAxes = 3;
+
+QString line(const std::string &name, const QString &value) {
+    return "<tr><td>" + QString::fromStdString(name).toHtmlEscaped() + "&nbsp;&nbsp;</td><td align=\"right\">" +
+           value.toHtmlEscaped() + "</td></tr>";
+}
+
+} // namespace
+
+std::optional<Index> positionOf(const Dataset &data, Index row) {
+    // Rows mostly lie where their number says.
+    if (row >= 0 && row < data.size() && data.rows[static_cast<std::size_t>(row)] == row)
+        return row;
+    const auto found = std::ranges::find(data.rows, row);
+    return found == data.rows.end() ? std::nullopt : std::optional(Index(found - data.rows.begin()));
+}
+
+QString rowTooltip(const Results &results, Index row) {
+    if (!results.load.value)
+        return {};
+    const Dataset &data = *results.load.value->dataset;
+    const std::optional<Index> at = positionOf(data, row);
+    if (!at)
+        return {};
+    QString text = "<b>" + QString::fromStdString(data.rowName(*at)).toHtmlEscaped() + "</b><table cellspacing=\"0\">";
+    if (data.label)
+        if (const Column *label = data.attribute(*data.label))
+            text += line(*data.label, QString::fromStdString(label->text(*at)));
+    if (!data.isPoints())
+        for (const Column &attribute : data.attributes)
+            if (attribute.name != data.label && attribute.name != data.name)
+                text += line(attribute.name, QString::fromStdString(excerpt(attribute.text(*at))));
+    const Points &points = data.points();
+    for (Index j = 0; j < std::min(points.X.cols(), mostColumns); ++j)
+        text += line(points.columns[static_cast<std::size_t>(j)], numberLabel(points.X(*at, j)));
+    if (points.X.cols() > mostColumns)
+        text += line(std::to_string(points.X.cols() - mostColumns) + " more columns", "");
+    if (const auto &reduction = results.reduce.value)
+        if (const std::optional<Index> placed = positionOf(*reduction->data, row))
+            for (Index k = 0; k < std::min(reduction->coordinates.cols(), mostAxes); ++k)
+                text += line(reduction->axes[static_cast<std::size_t>(k)],
+                             numberLabel(reduction->coordinates(*placed, k), 4));
+    return text + "</table>";
+}
+
+} // namespace eigenscope

@@ -1,0 +1,64 @@
+#include "ui/text/variant_title.h"
+
+#include "core/pipeline/session/session_sections.h"
+
+#include <QStringList>
+
+namespace eigenscope {
+namespace {
+
+/// "PCA" for "Principal component analysis": where the id is an abbreviation, it is what fits over a small picture.
+QString shortName(const ReducerInfo &reducer) {
+    const QString name = QString::fromStdString(reducer.name), id = QString::fromStdString(reducer.id);
+    return name.count(' ') >= 2 && !id.contains('-') ? id.toUpper() : name;
+}
+
+/// "perplexity 30": a word begins small within a line, a sign of one letter stays as it is.
+QString parameterText(const ParamSpec &spec, const ParamValue &value) {
+    QString label = QString::fromStdString(spec.label);
+    if (label.size() > 1 && label[1].isLower())
+        label[0] = label[0].toLower();
+    return label + ' ' + QString::fromStdString(valueText(value));
+}
+
+/// The written parameters that make one picture differ from another.
+QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params) {
+    QStringList parts;
+    for (const ParamSpec &spec : specs)
+        if (const auto found = params.find(spec.id); found != params.end() && spec.id != "components")
+            parts.append(parameterText(spec, found->second));
+    return parts;
+}
+
+QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) {
+    if (kernel.head != KernelExpression::Head::Kernel)
+        return QString::fromStdString(kernelText(kernel));
+    const KernelInfo &info = *catalogue.kernels.find(kernel.id);
+    const QString name = QString::fromStdString(info.name).section(" (", 0, 0);
+    return (QStringList(name) + written(info.params, kernel.params)).join(' ');
+}
+
+} // namespace
+
+QString variantTitle(const Session &session, const Json &patch, const Catalogue &catalogue) {
+    const auto setting = [&](const char *key, const Json &otherwise) {
+        return patch.contains(key) ? patch.at(key) : session.json().value(key, otherwise);
+    };
+    const Result<MethodSettings> settings = readReducer(setting("reducer", nullptr), catalogue.reducers);
+    const Result<KernelExpression> kernel = readKernel(setting("kernel", "gaussian()"), catalogue.kernels);
+    const Json distance = setting("distance", "euclidean");
+    if (!settings || !kernel || !checkDistance(distance, catalogue.distances)) {
+        const Json reducer = setting("reducer", nullptr), id = reducer.is_object() ? reducer.value("id", Json()) : Json();
+        return id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString("?");
+    }
+    const ReducerInfo &reducer = *catalogue.reducers.find(settings->id);
+    QStringList parts = {shortName(reducer)};
+    const bool onDistances = reducer.input == ReducerInput::Distances;
+    if (reducer.input == ReducerInput::Kernel || (onDistances && distance == "kernel"))
+        parts.append(kernelTitle(*kernel, catalogue));
+    else if (onDistances && distance != "euclidean")
+        parts.append(QString::fromStdString(catalogue.distances.find(distance.get<std::string>())->name));
+    return (parts + written(reducer.params, settings->params)).join(" · ");
+}
+
+} // namespace eigenscope

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "ui/document/selection.h"
+#include "ui/studies/variant_runs.h"
+#include "ui/drawing/point_cloud.h"
+
+namespace eigenscope {
+
+/// The largest value of each measure among the pictures, rounded as it is shown.
+using BestMeasures = std::map<std::string, double, std::less<>>;
+BestMeasures bestMeasures(const std::vector<VariantRun> &runs);
+
+/// One of the small pictures set side by side: its title, its cloud on axes of equal units, and beneath it how faithful
+/// it is. It knows where it stands on the view and paints itself there.
+class CompareCell {
+public:
+    void setTitle(const QString &title, const QString &referenceTitle, bool isReference);
+    void setRun(const VariantRun &run);
+    void setColoring(Coloring coloring) { m_cloud.setColoring(std::move(coloring)); }
+    void setSelection(const Selection &selection);
+    void setBest(const BestMeasures &best) { m_best = best; }
+    void setPlace(const QRectF &place);
+
+    [[nodiscard]] const QString &title() const { return m_title; }
+    [[nodiscard]] const QRectF &place() const { return m_place; }
+    [[nodiscard]] QRectF header() const;
+    [[nodiscard]] QRectF plot() const;
+    [[nodiscard]] const PointCloud &cloud() const { return m_cloud; }
+    /// Whose rows the points are; nullptr without a picture.
+    [[nodiscard]] const Dataset *data() const { return m_picture ? m_picture->data.get() : nullptr; }
+    [[nodiscard]] PlotMapping mapping() const;
+    /// The row of the point under the pixel, −1 when none.
+    [[nodiscard]] Index rowAt(QPointF pixel) const;
+    /// The rows of the points that are seen inside a closed polygon of pixels.
+    [[nodiscard]] Rows rowsInside(const QPolygonF &polygon) const;
+    /// What the person should know about the picture, one sentence a line.
+    [[nodiscard]] QString notes() const;
+
+    /// `headerRoom` and `footerRoom`: pixels left free at the right, for buttons.
+    void paint(QPainter &painter, const Theme &theme, double headerRoom, double footerRoom) const;
+    void paintRing(QPainter &painter, Index row, const QColor &color) const;
+
+private:
+    void paintFrame(QPainter &painter, const Theme &theme, double headerRoom) const;
+    void paintPlot(QPainter &painter, const Theme &theme) const;
+    void paintQuality(QPainter &painter, const Theme &theme, double footerRoom) const;
+
+    QString m_title, m_referenceTitle;
+    bool m_isReference = false;
+    VariantRun m_run;
+    std::shared_ptr<const VariantPicture> m_picture;
+    PointCloud m_cloud;
+    Range m_x, m_y; ///< of the points
+    BestMeasures m_best;
+    QRectF m_place;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,55 @@
+#include "ui/views/features/feature_loss.h"
+
+#include "ui/text/number_label.h"
+
+namespace eigenscope {
+
+const char *const FeatureLoss::meaning =
+    "<p>The criterion <i>J</i> of the chosen columns <i>S</i>, and what is left of it when one of them goes:</p><p "
+    "align=\"center\"><i>J</i>(<i>S</i>) − <i>J</i>(<i>S</i> ∖ {<i>j</i>}),</p><p>for an error the other way "
+    "round.</p><p><b>The trap:</b> a small loss means that the <i>others</i> say it too, not that the column says "
+    "nothing: of two twins each can go, but not both.</p>";
+
+FeatureLoss::FeatureLoss(const ViewContext &context, QWidget *parent) : BarTable(context, parent) {
+    setAccessibleName(tr("What the criterion loses without each column"));
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Select)
+            takeSelection();
+    });
+    takeSelection();
+}
+
+void FeatureLoss::takeSelection() {
+    m_selection = document().results().select.value;
+    if (!m_selection || m_selection->without.size() == 0)
+        return setTable({}, {});
+    const CriterionInfo &info = *document().catalogue().criteria.find(m_selection->settings.criterion);
+    const double whole = m_selection->chosen().criterion;
+    const VectorXd lost =
+        info.isError ? VectorXd(m_selection->without.array() - whole) : VectorXd(whole - m_selection->without.array());
+    setTable(m_selection->names(m_selection->chosen().subset),
+             {{tr("Lost").toStdString(), tr("What the criterion loses without the column.").toStdString(), lost},
+              {tr("%1 without it").arg(QString::fromStdString(info.name)).toStdString(), info.formula,
+               m_selection->without}});
+}
+
+QString FeatureLoss::whyEmpty() const {
+    if (!m_selection)
+        return tr("What would be lost without each column appears here when columns have been searched.");
+    if (m_selection->settings.criterion == "lasso")
+        return tr("The lasso has no criterion for sets of columns: choose another one to see what would be lost.");
+    return isEmpty() ? tr("Without its only column nothing would be left.") : QString();
+}
+
+QString FeatureLoss::caption() const {
+    if (isEmpty())
+        return {};
+    return tr("with all %1: %2")
+               .arg(m_selection->chosen().subset.size())
+               .arg(numberLabel(m_selection->chosen().criterion, 4)) +
+           sortText();
+}
+
+} // namespace eigenscope
+
+#include "moc_feature_loss.cpp"

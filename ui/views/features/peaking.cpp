@@ -1,0 +1,243 @@
+#include "ui/views/features/peaking.h"
+
+#include "core/selection/criteria/wrapper.h"
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double dotRadius = 2.6;
+constexpr Index folds = 5;
+
+/// The models in the order of the menu, as the wrapper names them; the first suits the target.
+const std::vector<std::pair<std::string, QString>> &models() {
+    static const std::vector<std::pair<std::string, QString>> all = {
+        {"", Peaking::tr("The model that suits the target")},
+        {"lda", Peaking::tr("Linear discriminants")},
+        {"knn", Peaking::tr("Nearest neighbors")},
+        {"ridge", Peaking::tr("Ridge regression")}};
+    return all;
+}
+
+/// As the wrapper reads them, and ridge with hardly any penalty, so that its fit can go wrong.
+Result<PeakingCurve> peaking(const Catalogue &catalogue, const FeatureSelection &selection, const std::string &model,
+                             const Progress &progress) {
+    const auto options = WrapperOptions::schema().read("peaking", {{"model", model}, {"lambda", 1e-6}});
+    return peakingCurve({catalogue.criteria, catalogue.searches, selection.settings}, *selection.data,
+                        options->predictor(), folds, progress);
+}
+
+} // namespace
+
+const char *const Peaking::meaning =
+    "<p>A model learns on the columns that the search gives it, and is tried on the rows that it learned from and on "
+    "rows "
+    "that it has not seen. The rows are dealt into five folds; for each the columns are searched anew on the other "
+    "four, so that unseen rows have no say in the choice either.</p><p>The error on the training rows falls with every "
+    "column. On unseen rows it falls first and then rises again: beyond the <b>peak</b> of accuracy each column brings "
+    "more chance than knowledge. The fewer the rows, the earlier.</p><p><b>The trap:</b> an error that was used to "
+    "choose "
+    "is too good to be true; the least of this curve is so a little too.</p>";
+
+Peaking::Peaking(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_models(new QMenu(tr("Model"), this)) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Error by number of columns on seen and unseen rows"));
+    xAxis().setTicks(wholeTicks);
+    xAxis().setSpacing(32);
+    xAxis().setTitle(tr("Number of columns"));
+    connect(m_models, &QMenu::aboutToShow, this, [this] {
+        m_models->clear();
+        for (const auto &[choice, name] : models()) {
+            QAction *action = m_models->addAction(name, this, [this, choice = choice] { setModel(choice); });
+            action->setCheckable(true);
+            action->setChecked(choice == m_model);
+        }
+    });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Select && document().results().select.value != m_selection)
+            takeSelection();
+    });
+    takeSelection();
+}
+
+void Peaking::takeSelection() {
+    m_selection = document().results().select.value;
+    begin();
+}
+
+void Peaking::setModel(const std::string &model) {
+    m_model = model;
+    begin();
+}
+
+void Peaking::begin() {
+    m_curve.reset();
+    m_refusal.clear();
+    m_fraction = 0;
+    m_jobs.cancel();
+    if (isVisible())
+        request();
+    changeAxes();
+    emit captionChanged();
+}
+
+std::string Peaking::model() const {
+    return !m_model.empty() ? m_model : m_selection->data->label ? "lda" : "ridge";
+}
+
+bool Peaking::isWanted() const {
+    return m_selection && !m_curve && m_refusal.isEmpty();
+}
+
+void Peaking::request() {
+    if (!isWanted())
+        return;
+    m_jobs.start([this, selection = m_selection, &catalogue = document().catalogue(),
+                  model = model()](std::stop_token stop, const JobRunner::Post &post) {
+        int told = 0;
+        const auto report = [&](double fraction) {
+            if (const int percent = static_cast<int>(100 * fraction); percent > told) {
+                told = percent;
+                post([this, fraction] {
+                    m_fraction = fraction;
+                    emit captionChanged();
+                });
+            }
+        };
+        const auto found = peaking(catalogue, *selection, model, {stop, report});
+        if (!stop.stop_requested())
+            post([this, found] { take(found); });
+    });
+}
+
+void Peaking::take(const Result<PeakingCurve> &found) {
+    if (found)
+        m_curve = *found;
+    else
+        m_refusal = QString::fromStdString(found.error().message);
+    changeAxes();
+    emit captionChanged();
+}
+
+void Peaking::settle() {
+    if (!isWanted())
+        return;
+    m_jobs.cancel();
+    take(peaking(document().catalogue(), *m_selection, model(), {}));
+}
+
+void Peaking::showEvent(QShowEvent *event) {
+    request(); // what nobody sees is not computed
+    ChartView::showEvent(event);
+}
+
+QString Peaking::whyEmpty() const {
+    if (!m_selection)
+        return tr("The errors on seen and unseen rows appear here when columns have been searched.");
+    if (m_curve && m_curve->sizes.empty())
+        return tr("The searches in the five folds came to no number of columns in common.");
+    return m_refusal;
+}
+
+QString Peaking::errorText(double error) const {
+    return m_curve->isMean ? numberLabel(error, 4) : percentLabel(error);
+}
+
+QString Peaking::caption() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    if (!m_curve)
+        return tr("being found … %1 %").arg(std::lround(100 * m_fraction));
+    Index best = 0, last = m_curve->unseen.size() - 1;
+    const double least = m_curve->unseen.minCoeff(&best);
+    const QString found = tr("%1 · unseen rows: %2 with %3 columns")
+                              .arg(QString::fromStdString(model()), errorText(least))
+                              .arg(m_curve->sizes[static_cast<std::size_t>(best)]);
+    return best == last ? found
+                        : found + tr(", %1 with %2").arg(errorText(m_curve->unseen[last])).arg(m_curve->sizes.back());
+}
+
+Json Peaking::state() const {
+    return {{"model", m_model}};
+}
+
+void Peaking::restore(const Json &state) {
+    const Json model = state.is_object() ? state.value("model", Json()) : Json();
+    const std::string wanted = model.is_string() ? model.get<std::string>() : std::string();
+    const bool isKnown = std::ranges::any_of(models(), [&](const auto &entry) { return entry.first == wanted; });
+    setModel(isKnown ? wanted : std::string());
+}
+
+QList<QAction *> Peaking::tools() {
+    return {m_models->menuAction()};
+}
+
+void Peaking::resetView() {
+    setModel({});
+}
+
+void Peaking::prepareAxes(const QSizeF &) {
+    if (!m_curve || m_curve->sizes.empty()) {
+        xAxis().setRange({0.5, 2.5});
+        return;
+    }
+    xAxis().setRange(
+        {static_cast<double>(m_curve->sizes.front()) - 0.5, static_cast<double>(m_curve->sizes.back()) + 0.5});
+    yAxis().setTitle(m_curve->isMean ? tr("Mean squared error") : tr("Share of wrong classes"));
+    yAxis().setTicks(m_curve->isMean ? ChartAxis::Ticks(numberTicks) : ChartAxis::Ticks(percentTicks));
+    const double most = std::max(m_curve->unseen.maxCoeff(), m_curve->training.maxCoeff());
+    yAxis().setRange(Range::about(0, most > 0 ? 1.12 * most : 1));
+}
+
+void Peaking::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    if (!m_curve)
+        return;
+    const PlotMarks marks(painter, mapping, theme());
+    const auto draw = [&](const VectorXd &errors, const QColor &color, const QString &words, double above) {
+        QPolygonF line;
+        for (Index i = 0; i < errors.size(); ++i)
+            line.append(QPointF(static_cast<double>(m_curve->sizes[static_cast<std::size_t>(i)]), errors[i]));
+        marks.curve(line, color, dotRadius);
+        const QPointF end = mapping.pixel(line.back().x(), line.back().y());
+        marks.words({mapping.area.right(), end.y() + above}, words, color);
+    };
+    Index best = 0;
+    const double least = m_curve->unseen.minCoeff(&best);
+    const auto size = static_cast<double>(m_curve->sizes[static_cast<std::size_t>(best)]);
+    marks.upright(size, tr("least error on unseen rows: %1").arg(errorText(least)), theme().secondary);
+    const bool unseenAbove = m_curve->unseen.tail(1)[0] >= m_curve->training.tail(1)[0];
+    constexpr double above = -6, below = 20;
+    draw(m_curve->training, theme().accent, tr("training rows"), unseenAbove ? below : above);
+    draw(m_curve->unseen, theme().contrast, tr("unseen rows"), unseenAbove ? above : below);
+    marks.dot({size, least}, theme().contrast);
+}
+
+void Peaking::mouseMoveEvent(QMouseEvent *event) {
+    if (!m_curve || !whyEmpty().isEmpty() || !mapping().area.contains(event->position()))
+        return QToolTip::hideText();
+    const auto size = static_cast<Index>(std::lround(mapping().value(event->position()).x()));
+    const auto place = std::ranges::find(m_curve->sizes, size) - m_curve->sizes.begin();
+    if (place == static_cast<std::ptrdiff_t>(m_curve->sizes.size()))
+        return QToolTip::hideText();
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
+                       tr("<b>%1 columns</b><br>training rows: %2<br>unseen rows: %3")
+                           .arg(size)
+                           .arg(errorText(m_curve->training[place]), errorText(m_curve->unseen[place])),
+                       this);
+}
+
+} // namespace eigenscope
+
+#include "moc_peaking.cpp"

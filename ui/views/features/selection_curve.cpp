@@ -1,0 +1,240 @@
+#include "ui/views/features/selection_curve.h"
+
+#include "ui/document/kept_columns.h"
+#include "ui/theme/icons.h"
+#include "ui/drawing/label_placement.h"
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double stepDotRadius = 2.6;
+
+} // namespace
+
+const char *const SelectionCurve::meaning =
+    "<p>The criterion of the columns at each step of the search, with the column that came (+) or went (−).</p><p>"
+    "<b>Scatter ratio</b> tr(<i>S<sub>w</sub></i><sup>−1</sup><i>S<sub>b</sub></i>); <b>Chernoff</b> −ln ∫ "
+    "<i>p</i><sub>1</sub><sup><i>s</i></sup><i>p</i><sub>2</sub><sup>1−<i>s</i></sup>; <b>interclass distance</b> mean "
+    "‖<i>x<sub>i</sub></i> − <i>x<sub>j</sub></i>‖ between classes; <b>R²</b> of least squares; <b>wrapper</b>: the "
+    "cross-validated error of a model, where less is better; <b>lasso</b>: the R² along the path of min "
+    "½<i>n</i><sup>−1</sup>‖<i>y</i> − <i>Za</i>‖² + <i>λ</i>‖<i>a</i>‖<sub>1</sub>.</p><p><b>The trap:</b> all but "
+    "the wrapper grow with every column, so their top says nothing about how many to take: look for the bend, and at "
+    "the "
+    "view “Peaking”. A click picks a step; its columns can then be kept as a step of the preparation.</p>";
+
+SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_keep(new QAction(icon("pin"), tr("Keep the columns of this step"), this)) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Criterion by number of columns"));
+    xAxis().setTicks(wholeTicks);
+    xAxis().setSpacing(32);
+    xAxis().setTitle(tr("Number of columns"));
+    m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns of the step picked here"));
+    connect(m_keep, &QAction::triggered, this, [this] {
+        if (count() > 0)
+            keepColumns(document(),
+                        m_selection->names(m_selection->steps[static_cast<std::size_t>(pickedStep())].subset));
+    });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Select && document().results().select.value != m_selection)
+            takeSelection();
+    });
+    connect(&document(), &Document::statusChanged, this, [this](Stage changed) {
+        if (changed == stage)
+            update(); // the sentence of a refusal
+    });
+    takeSelection();
+}
+
+void SelectionCurve::takeSelection() {
+    m_selection = document().results().select.value;
+    m_picked = std::min(m_picked, count() - 1);
+    m_keep->setEnabled(count() > 0);
+    changeAxes();
+    emit captionChanged();
+}
+
+Index SelectionCurve::count() const {
+    return m_selection ? static_cast<Index>(m_selection->steps.size()) : 0;
+}
+
+Index SelectionCurve::pickedStep() const {
+    return m_picked < 0 ? count() - 1 : m_picked;
+}
+
+void SelectionCurve::pick(Index step) {
+    m_picked = step >= count() - 1 ? -1 : std::max<Index>(step, 0);
+    update();
+    emit captionChanged();
+}
+
+QString SelectionCurve::whyEmpty() const {
+    const StageStatus &status = document().status(Stage::Select);
+    if (!m_selection && status.state == StageStatus::State::Refused)
+        return status.message;
+    return m_selection ? QString() : tr("The way of the search appears here when columns have been searched.");
+}
+
+QString SelectionCurve::namesText(const Subset &subset, qsizetype most) const {
+    QStringList names;
+    for (const std::string &name : m_selection->names(subset))
+        names.append(QString::fromStdString(name));
+    const qsizetype more = names.size() - most;
+    return more > 0 ? tr("%1 and %2 more").arg(names.mid(0, most).join(", ")).arg(more) : names.join(", ");
+}
+
+QString SelectionCurve::caption() const {
+    if (count() == 0)
+        return {};
+    const SelectionStep &step = m_selection->steps[static_cast<std::size_t>(pickedStep())];
+    return tr("%1: %2 · %L3 subsets visited")
+        .arg(numberLabel(step.criterion, 4), namesText(step.subset, 6))
+        .arg(m_selection->visited);
+}
+
+Json SelectionCurve::state() const {
+    return {{"step", m_picked}};
+}
+
+void SelectionCurve::restore(const Json &state) {
+    const Json step = state.is_object() ? state.value("step", Json()) : Json();
+    const auto wanted = step.is_number_integer() ? step.get<Index>() : Index{-1};
+    if (wanted < 0)
+        pick(count());
+    else if (count() > 0)
+        pick(wanted);
+    else
+        m_picked = wanted; // until the steps are there
+}
+
+QList<QAction *> SelectionCurve::tools() {
+    return {m_keep};
+}
+
+void SelectionCurve::resetView() {
+    pick(count());
+}
+
+QPointF SelectionCurve::valueOf(Index step) const {
+    const SelectionStep &at = m_selection->steps[static_cast<std::size_t>(step)];
+    return {static_cast<double>(at.subset.size()), at.criterion};
+}
+
+QPointF SelectionCurve::placeOf(Index step) {
+    const QPointF value = valueOf(step);
+    return mapping().pixel(value.x(), value.y());
+}
+
+/// "+ petal_width"
+QString SelectionCurve::stepText(Index step) const {
+    const SelectionStep &at = m_selection->steps[static_cast<std::size_t>(step)];
+    if (at.changed.empty())
+        return {};
+    const bool came = std::ranges::includes(at.subset, at.changed);
+    const bool went =
+        std::ranges::none_of(at.changed, [&](Index column) { return std::ranges::binary_search(at.subset, column); });
+    return (came ? "+ " : went ? "− " : "± ") + namesText(at.changed, 2);
+}
+
+void SelectionCurve::prepareAxes(const QSizeF &) {
+    if (count() == 0)
+        return;
+    double least = valueOf(0).x(), most = least, low = valueOf(0).y(), high = low;
+    for (Index step = 1; step < count(); ++step) {
+        const QPointF value = valueOf(step);
+        least = std::min(least, value.x());
+        most = std::max(most, value.x());
+        low = std::min(low, value.y());
+        high = std::max(high, value.y());
+    }
+    const CriterionInfo &info = *document().catalogue().criteria.find(m_selection->settings.criterion);
+    xAxis().setRange({least - 0.5, most + 0.5});
+    yAxis().setTitle(QString::fromStdString(info.name));
+    if (low >= 0 && low < high / 2)
+        yAxis().setRange({0, 1.08 * high});
+    else
+        yAxis().setRange(Range::about(low, high, 0.08));
+}
+
+void SelectionCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const PlotMarks marks(painter, mapping, theme());
+    QPolygonF curve;
+    LabelPlacement labels(mapping.area);
+    for (Index step = 0; step < count(); ++step) {
+        curve.append(valueOf(step));
+        labels.keepFree(mapping.pixel(curve.back().x(), curve.back().y()), 2 * stepDotRadius);
+    }
+    const QPointF picked = curve[pickedStep()];
+    marks.upright(picked.x(), picked.x() == 1 ? tr("1 column") : tr("%1 columns").arg(picked.x()), theme().secondary);
+    marks.curve(curve, theme().accent, stepDotRadius);
+    marks.dot(picked, theme().contrast);
+    painter.setFont(interfaceFont(11));
+    painter.setPen(theme().text);
+    const QFontMetricsF metrics(painter.font());
+    for (Index step = 0; step < count(); ++step) {
+        const QString text = stepText(step);
+        const QPointF dot = mapping.pixel(curve[step].x(), curve[step].y());
+        if (const auto place =
+                labels.place(dot, 2 * stepDotRadius, {metrics.horizontalAdvance(text) + 2, metrics.height()}))
+            painter.drawText(*place, Qt::AlignCenter | Qt::TextSingleLine, text);
+    }
+}
+
+std::optional<Index> SelectionCurve::stepAt(QPointF place) {
+    if (count() == 0 || !mapping().area.contains(place))
+        return std::nullopt;
+    const double x = mapping().value(place).x();
+    Index nearest = 0;
+    const auto distance = [&](Index step) { // by the number of columns first, then by height
+        return std::abs(valueOf(step).x() - x) * 1e4 + std::abs(placeOf(step).y() - place.y());
+    };
+    for (Index step = 1; step < count(); ++step)
+        if (distance(step) < distance(nearest))
+            nearest = step;
+    return nearest;
+}
+
+void SelectionCurve::mouseReleaseEvent(QMouseEvent *event) {
+    if (event->button() == Qt::LeftButton)
+        if (const auto step = stepAt(event->position()))
+            pick(*step);
+}
+
+void SelectionCurve::mouseMoveEvent(QMouseEvent *event) {
+    const auto step = stepAt(event->position());
+    if (!step)
+        return QToolTip::hideText();
+    const SelectionStep &at = m_selection->steps[static_cast<std::size_t>(*step)];
+    QToolTip::showText(
+        event->globalPosition().toPoint() + QPoint(12, 12),
+        QString("<b>%1</b> · %2<br>%3")
+            .arg(numberLabel(at.criterion), stepText(*step).toHtmlEscaped(), namesText(at.subset, 20).toHtmlEscaped()),
+        this);
+}
+
+void SelectionCurve::keyPressEvent(QKeyEvent *event) {
+    switch (event->key()) {
+    case Qt::Key_Left: return pick(pickedStep() - 1);
+    case Qt::Key_Right: return pick(pickedStep() + 1);
+    case Qt::Key_Home: return pick(0);
+    case Qt::Key_End: return pick(count());
+    default: ChartView::keyPressEvent(event);
+    }
+}
+
+} // namespace eigenscope
+
+#include "moc_selection_curve.cpp"

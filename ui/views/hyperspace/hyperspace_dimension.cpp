@@ -1,0 +1,106 @@
+#include "ui/views/hyperspace/hyperspace_dimension.h"
+
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+
+const char *const HyperspaceDimension::meaning =
+    "<p>How many numbers it takes to say where a point of the data is.</p><p><b>Two nearest neighbors</b> (Facco and "
+    "others, 2017): the ratio <i>μ</i> of the distances to the second and the first neighbor follows</p><p "
+    "align=\"center\">1 − <i>F</i>(<i>μ</i>) = <i>μ</i><sup>−<i>d</i></sup>,</p><p>so that −ln(1 − <i>F</i>) against "
+    "ln "
+    "<i>μ</i> is a line of slope <i>d</i> through the origin; the largest tenth is left out.</p><p><b>Correlation "
+    "dimension</b> (Grassberger and Procaccia, 1983): the share of pairs nearer than <i>ρ</i> grows like "
+    "<i>ρ<sup>d</sup></i> for small <i>ρ</i>; the line is fitted where it is from a thousandth (or ten pairs) to a "
+    "tenth.</p><p><b>The trap:</b> there is no one dimension. Noise has all of them where points are near each other, "
+    "a "
+    "curved surface seems flat, and few rows make both estimates too small: a dimension above 2·log₁₀(<i>n</i>) cannot "
+    "be seen at all by the second. Rows that coincide are left out.</p>";
+
+HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_geometry(PreparedGeometry::of(document())),
+      m_correlation(new QAction(tr("Correlation dimension"), this)) {
+    setAccessibleName(tr("Intrinsic dimension of the data"));
+    m_correlation->setCheckable(true);
+    const auto show = [this] {
+        changeAxes();
+        emit captionChanged();
+    };
+    connect(m_correlation, &QAction::toggled, this, show);
+    connect(&m_geometry, &PreparedGeometry::changed, this, show);
+    m_geometry.findFor(*this);
+}
+
+const Result<hyperspace::DimensionEstimate> *HyperspaceDimension::chosen() const {
+    const hyperspace::DataGeometry *geometry = m_geometry.found();
+    if (!geometry)
+        return nullptr;
+    return m_correlation->isChecked() ? &geometry->correlation : &geometry->twoNearest;
+}
+
+const hyperspace::DimensionEstimate *HyperspaceDimension::estimate() const {
+    const auto *found = chosen();
+    return found && *found ? &**found : nullptr;
+}
+
+QString HyperspaceDimension::whyEmpty() const {
+    const auto *found = chosen();
+    return found && !*found ? QString::fromStdString(found->error().message) : m_geometry.whyNot();
+}
+
+QString HyperspaceDimension::caption() const {
+    const hyperspace::DimensionEstimate *found = estimate();
+    if (!found)
+        return {};
+    const QString method = m_correlation->isChecked() ? tr("correlation") : tr("two nearest neighbors");
+    return tr("%1: %2 · %L3 rows").arg(method, numberLabel(found->dimension, 4)).arg(found->rows - found->leftOut);
+}
+
+Json HyperspaceDimension::state() const {
+    return {{"correlation", m_correlation->isChecked()}};
+}
+
+void HyperspaceDimension::restore(const Json &state) {
+    const Json correlation = state.is_object() ? state.value("correlation", Json()) : Json();
+    m_correlation->setChecked(correlation.is_boolean() && correlation.get<bool>());
+}
+
+void HyperspaceDimension::prepareAxes(const QSizeF &) {
+    const hyperspace::DimensionEstimate *found = estimate();
+    if (!found)
+        return;
+    const bool correlation = m_correlation->isChecked();
+    xAxis().setTitle(correlation ? tr("ln ρ") : tr("ln μ"));
+    yAxis().setTitle(correlation ? tr("ln C(ρ)") : tr("−ln(1 − F(μ))"));
+    xAxis().setRange(Range::about(correlation ? found->x.minCoeff() : 0, found->x.maxCoeff(), 0.04));
+    yAxis().setRange(Range::about(correlation ? found->y.minCoeff() : 0, found->y.maxCoeff(), 0.06));
+}
+
+void HyperspaceDimension::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const hyperspace::DimensionEstimate *found = estimate();
+    if (!found)
+        return;
+    const PlotMarks marks(painter, mapping, theme());
+    painter.setPen(Qt::NoPen);
+    for (Index i = 0; i < found->x.size(); ++i) {
+        const bool fitted = i >= found->first && i < found->first + found->count;
+        painter.setBrush(fitted ? theme().accent : mixed(theme().secondary, theme().surface, 0.5));
+        painter.drawEllipse(mapping.pixel(found->x[i], found->y[i]), 2.2, 2.2);
+    }
+    const auto on = [&](double x) { return QPointF(x, found->height + found->dimension * x); };
+    marks.curve({on(mapping.x.min), on(mapping.x.max)}, theme().contrast, 0);
+    marks.words(mapping.area.topLeft() + QPointF(8, 18), tr("slope d = %1").arg(numberLabel(found->dimension, 6)),
+                theme().contrast);
+}
+
+} // namespace eigenscope
+
+#include "moc_hyperspace_dimension.cpp"

@@ -1,0 +1,138 @@
+#include "ui/views/hyperspace/hyperspace_distances.h"
+
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t bins = 48;
+
+std::vector<double> sharesOf(const std::vector<double> &values, double width) {
+    std::vector<double> shares(bins);
+    for (const double value : values)
+        shares[std::min(bins - 1, static_cast<std::size_t>(value / width))] += 1.0 / static_cast<double>(values.size());
+    return shares;
+}
+
+/// Standard deviation as a share of the mean.
+double relativeSpread(const std::vector<double> &values) {
+    const Eigen::Map<const VectorXd> all(values.data(), static_cast<Index>(values.size()));
+    return std::sqrt((all.array() - all.mean()).square().mean()) / all.mean();
+}
+
+} // namespace
+
+const char *const HyperspaceDistances::meaning =
+    "<p>Bars: the distances of all pairs of rows of the prepared data (of 2,000 rows drawn where there are more). "
+    "Line: "
+    "the same after each column has been put into a random order of its own, which keeps every column and takes away "
+    "all that binds them.</p><p>With <i>d</i> independent columns the distances gather around √(2<i>d</i>) standard "
+    "deviations and their relative spread falls like 1/√(2<i>d</i>). Real columns depend on each other, so that near "
+    "and far stay apart. The norms show the same about the distance from the mean.</p><p><b>The trap:</b> a narrow "
+    "hill "
+    "means that nearest neighbors are hardly nearer than the others; methods that rest on neighbors then see mostly "
+    "noise. Columns of different units make one of them decide: standardize first.</p>";
+
+HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_geometry(PreparedGeometry::of(document())),
+      m_norms(new QAction(tr("Norms instead of distances"), this)) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Distances of the data beside those of independent columns"));
+    m_norms->setCheckable(true);
+    yAxis().setTicks(percentTicks);
+    connect(m_norms, &QAction::toggled, this, &HyperspaceDistances::takeGeometry);
+    connect(&m_geometry, &PreparedGeometry::changed, this, &HyperspaceDistances::takeGeometry);
+    m_geometry.findFor(*this);
+    takeGeometry();
+}
+
+void HyperspaceDistances::takeGeometry() {
+    m_histogram = {};
+    m_contrasts.clear();
+    if (const hyperspace::DataGeometry *geometry = m_geometry.found()) {
+        const bool norms = m_norms->isChecked();
+        const auto &own = norms ? geometry->data.norms : geometry->data.distances;
+        const auto &independent = norms ? geometry->independent.norms : geometry->independent.distances;
+        const double largest = std::max(std::ranges::max(own), std::ranges::max(independent));
+        m_histogram.width = largest > 0 ? largest / static_cast<double>(bins) : 1;
+        m_histogram.data = sharesOf(own, m_histogram.width);
+        m_histogram.independent = sharesOf(independent, m_histogram.width);
+        if (largest > 0)
+            m_contrasts = tr("spread %1, of independent columns %2")
+                              .arg(percentLabel(relativeSpread(own)), percentLabel(relativeSpread(independent)));
+    }
+    changeAxes();
+    emit captionChanged();
+}
+
+QString HyperspaceDistances::caption() const {
+    return m_contrasts;
+}
+
+Json HyperspaceDistances::state() const {
+    return {{"norms", m_norms->isChecked()}};
+}
+
+void HyperspaceDistances::restore(const Json &state) {
+    const Json norms = state.is_object() ? state.value("norms", Json()) : Json();
+    m_norms->setChecked(norms.is_boolean() && norms.get<bool>());
+}
+
+void HyperspaceDistances::prepareAxes(const QSizeF &) {
+    if (m_histogram.data.empty())
+        return;
+    const double top = std::max(std::ranges::max(m_histogram.data), std::ranges::max(m_histogram.independent));
+    xAxis().setRange(Range::about(0, m_histogram.width * static_cast<double>(bins)));
+    xAxis().setTitle(m_norms->isChecked() ? tr("Distance from the mean") : tr("Distance"));
+    yAxis().setRange(Range::about(0, top * 1.1));
+    yAxis().setTitle(m_norms->isChecked() ? tr("Share of the rows") : tr("Share of the pairs"));
+}
+
+void HyperspaceDistances::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    QColor bar = theme().accent;
+    bar.setAlphaF(0.55F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(bar);
+    QPolygonF line;
+    for (std::size_t i = 0; i < m_histogram.data.size(); ++i) {
+        const double left = static_cast<double>(i) * m_histogram.width, right = left + m_histogram.width;
+        painter.drawRect(
+            QRectF(mapping.pixel(left, m_histogram.data[i]), mapping.pixel(right, 0)).adjusted(0.5, 0, -0.5, 0));
+        line.append(QPointF((left + right) / 2, m_histogram.independent[i]));
+    }
+    if (line.isEmpty())
+        return;
+    const PlotMarks marks(painter, mapping, theme());
+    marks.curve(line, theme().contrast, 0);
+    marks.words(mapping.area.topLeft() + QPointF(8, 18), tr("bars: the data"), theme().accent);
+    marks.words(mapping.area.topLeft() + QPointF(8, 35), tr("line: independent columns"), theme().contrast);
+}
+
+void HyperspaceDistances::mouseMoveEvent(QMouseEvent *event) {
+    const PlotMapping shown = mapping();
+    const double at = shown.value(event->position()).x();
+    if (m_histogram.data.empty() || !shown.area.contains(event->position()) || at < 0)
+        return QToolTip::hideText();
+    const std::size_t bin = std::min(bins - 1, static_cast<std::size_t>(at / m_histogram.width));
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
+                       tr("from %1 to %2\ndata %3\nindependent columns %4")
+                           .arg(numberLabel(static_cast<double>(bin) * m_histogram.width, 4),
+                                numberLabel(static_cast<double>(bin + 1) * m_histogram.width, 4),
+                                percentLabel(m_histogram.data[bin]), percentLabel(m_histogram.independent[bin])),
+                       this);
+}
+
+} // namespace eigenscope
+
+#include "moc_hyperspace_distances.cpp"

@@ -1,0 +1,46 @@
+#include "ui/views/hyperspace/hyperspace_inscribed.h"
+
+#include "core/hyperspace/experiments.h"
+#include "core/hyperspace/formulas.h"
+
+namespace eigenscope {
+
+const char *const HyperspaceInscribed::meaning =
+    "<p>The ball of radius <i>r</i> in the cube with edge 2<i>r</i> takes the share</p><p "
+    "align=\"center\"><i>V<sub>d</sub></i>(<i>r</i>) / (2<i>r</i>)<i><sup>d</sup></i> = "
+    "<i>π</i><sup><i>d</i>/2</sup> / (2<i><sup>d</sup></i> Γ(<i>d</i>/2 + 1))</p><p>of it, whatever <i>r</i> "
+    "is: 79 % of the square, 52 % of the cube, 0.25 % in ten dimensions. The rest lies in the "
+    "2<i><sup>d</sup></i> corners.</p><p>Monte Carlo draws points of the cube and counts those in the ball; "
+    "the bars are two standard errors (Wilson's interval). A ring means that not one point fell into "
+    "it.</p><p><b>The trap:</b> drawing points of the cube until one lies in the ball works in the plane and "
+    "never ends in 30 dimensions. The same happens to a grid, and to neighbors looked for in a box.</p>";
+
+HyperspaceInscribed::HyperspaceInscribed(const ViewContext &context, QWidget *parent)
+    : HyperspaceCurve(context, Unit::Share, Scale::LinearFirst, parent) {
+    setAccessibleName(tr("Share of the ball in its cube by dimension"));
+    takeCurves();
+}
+
+std::vector<DimensionCurve> HyperspaceInscribed::curves() const {
+    return {{.symbol = tr("share"),
+             .value = hyperspace::inscribedRatio,
+             .logarithm = hyperspace::logInscribedRatio,
+             .simulate = hyperspace::simulateInscribedRatio}};
+}
+
+QString HyperspaceInscribed::formula() const {
+    return "<i>V<sub>d</sub></i>(<i>r</i>) / (2<i>r</i>)<i><sup>d</sup></i> = <i>π</i><sup><i>d</i>/2</sup> / "
+           "(2<i><sup>d</sup></i> Γ(<i>d</i>/2 + 1))";
+}
+
+QString HyperspaceInscribed::axisTitle() const {
+    return tr("Share of the cube");
+}
+
+QString HyperspaceInscribed::caption() const {
+    return tr("share of the cube that its ball takes");
+}
+
+} // namespace eigenscope
+
+#include "moc_hyperspace_inscribed.cpp"

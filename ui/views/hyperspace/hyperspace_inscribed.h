@@ -1,0 +1,27 @@
+#pragma once
+
+#include "ui/views/hyperspace/hyperspace_curve.h"
+
+namespace eigenscope {
+
+/// The share of a cube that its inscribed ball takes, by d.
+class HyperspaceInscribed final : public HyperspaceCurve {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "hyperspace-inscribed";
+    static constexpr auto title = "Ball in cube";
+    static constexpr auto stage = Stage::Hyperspace;
+    static const char *const meaning;
+
+    explicit HyperspaceInscribed(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+
+protected:
+    std::vector<DimensionCurve> curves() const override;
+    QString formula() const override;
+    QString axisTitle() const override;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,162 @@
+#include "ui/views/hyperspace/hyperspace_shells.h"
+
+#include "core/hyperspace/concentration.h"
+#include "core/hyperspace/formulas.h"
+#include "ui/studies/space_look.h"
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/rich_text.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr int sumDigits = 17, shellsFormulaSize = 14, shellsWordSize = 11;
+constexpr double shellsHeadTop = 10, shellsHeadLeft = 14, shellsLineHeight = 16;
+constexpr int curvePoints = 200;
+
+const char *const formula =
+    "<i>V<sub>d</sub></i>(<i>r</i>) = ∫<sub>0</sub><sup><i>r</i></sup> <i>S<sub>d</sub></i>(<i>ρ</i>) "
+    "d<i>ρ</i> ≈ Σ <i>S<sub>d</sub></i>(<i>ρ<sub>k</sub></i>) Δ<i>ρ</i>";
+
+} // namespace
+
+const char *const HyperspaceShells::meaning =
+    "<p>The ball is made of thin shells: each has the surface <i>S<sub>d</sub></i>(<i>ρ</i>) and the thickness "
+    "Δ<i>ρ</i>, and together they make the volume,</p><p align=\"center\"><i>V<sub>d</sub></i>(<i>r</i>) = "
+    "∫<sub>0</sub><sup><i>r</i></sup> <i>S<sub>d</sub></i>(<i>ρ</i>) d<i>ρ</i>.</p><p>The bars take the surface in the "
+    "middle of each shell; the card, the arrow keys and the wheel change how many there are. The dimension is that of "
+    "the cursor.</p><p><b>The trap:</b> the higher the dimension, the more of the integral lies in the last shells, "
+    "and "
+    "the more shells an even division needs. Integrating on a grid fails for this reason.</p>";
+
+HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+    setAccessibleName(tr("The volume of the ball shell by shell"));
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Hyperspace)
+            takeSettings();
+    });
+    connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &HyperspaceShells::takeSettings);
+    takeSettings();
+}
+
+void HyperspaceShells::takeSettings() {
+    const auto &result = document().results().hyperspace.value;
+    m_settings = result ? result->settings : HyperspaceSettings();
+    m_d = SpaceLook::of(document()).settings().d;
+    m_shells = SpaceLook::of(document()).settings().shells;
+    m_isRelative = !hyperspace::ballVolume(m_d, m_settings.radius) || !hyperspace::ballSurface(m_d, m_settings.radius);
+    changeAxes();
+    emit captionChanged();
+}
+
+QString HyperspaceShells::caption() const {
+    return tr("d = %1, %n shells", nullptr, m_shells).arg(m_d);
+}
+
+Json HyperspaceShells::state() const {
+    return SpaceLook::of(document()).state();
+}
+
+void HyperspaceShells::restore(const Json &state) {
+    SpaceLook::of(document()).restore(state);
+}
+
+double HyperspaceShells::surfaceAt(double share) const {
+    // d·ρ^(d−1)/r^d of the whole volume.
+    const double ofVolume = m_d * std::pow(share, m_d - 1) / m_settings.radius;
+    return m_isRelative ? ofVolume : ofVolume * *hyperspace::ballVolume(m_d, m_settings.radius);
+}
+
+QStringList HyperspaceShells::sums() const {
+    const double share = hyperspace::shellSum(m_d, m_shells);
+    const std::optional<double> volume = hyperspace::ballVolume(m_d, m_settings.radius);
+    const QString off = tr("%1 of the integral").arg(numberLabel(share, sumDigits));
+    if (m_isRelative)
+        return {tr("sum = %1").arg(off),
+                tr("ln V = %1").arg(numberLabel(hyperspace::logBallVolume(m_d, m_settings.radius), sumDigits))};
+    return {tr("sum = %1, %2").arg(numberLabel(share * *volume, sumDigits), off),
+            tr("V = %1").arg(numberLabel(*volume, sumDigits))};
+}
+
+void HyperspaceShells::addShells(int count) {
+    SpaceLook::Settings look = SpaceLook::of(document()).settings();
+    look.shells += count;
+    SpaceLook::of(document()).change(look);
+}
+
+void HyperspaceShells::keyPressEvent(QKeyEvent *event) {
+    constexpr int page = 10;
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Right: return addShells(1);
+    case Qt::Key_Down:
+    case Qt::Key_Left: return addShells(-1);
+    case Qt::Key_PageUp: return addShells(page);
+    case Qt::Key_PageDown: return addShells(-page);
+    default: ChartView::keyPressEvent(event);
+    }
+}
+
+void HyperspaceShells::wheelEvent(QWheelEvent *event) {
+    addShells(event->angleDelta().y() > 0 ? 1 : -1);
+}
+
+void HyperspaceShells::resizeEvent(QResizeEvent *event) {
+    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) + 2 * shellsLineHeight - 6);
+    ChartView::resizeEvent(event);
+}
+
+void HyperspaceShells::prepareAxes(const QSizeF &) {
+    xAxis().setRange(Range::about(0, m_settings.radius));
+    xAxis().setTitle(tr("Radius ρ"));
+    yAxis().setRange(Range::about(0, surfaceAt(1) * 1.06));
+    yAxis().setTitle(m_isRelative ? tr("Surface / volume") : tr("Surface S(ρ)"));
+}
+
+void HyperspaceShells::render(QPainter &painter) {
+    ChartView::render(painter);
+    painter.save();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    const double wide = width() - 2 * shellsHeadLeft;
+    const QFont font = interfaceFont(shellsFormulaSize);
+    drawRichText(painter, {shellsHeadLeft, shellsHeadTop, wide, 0}, formula, font, theme().text);
+    double top = shellsHeadTop + richTextHeight(formula, font, wide);
+    painter.setFont(interfaceFont(shellsWordSize));
+    painter.setPen(theme().text);
+    for (const QString &line : sums()) {
+        painter.drawText(QRectF(shellsHeadLeft, top, wide, shellsLineHeight), Qt::AlignLeft | Qt::AlignVCenter, line);
+        top += shellsLineHeight;
+    }
+    painter.restore();
+}
+
+void HyperspaceShells::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    QColor bar = theme().accent;
+    bar.setAlphaF(0.35F);
+    painter.setPen(QPen(theme().accent, m_shells > curvePoints ? 0 : 1));
+    painter.setBrush(bar);
+    for (int k = 0; k < m_shells; ++k) {
+        const double step = m_settings.radius / m_shells;
+        painter.drawRect(
+            QRectF(mapping.pixel(k * step, surfaceAt((k + 0.5) / m_shells)), mapping.pixel((k + 1) * step, 0)));
+    }
+    QPolygonF curve;
+    for (int i = 0; i <= curvePoints; ++i) {
+        const double share = static_cast<double>(i) / curvePoints;
+        curve.append(QPointF(share * m_settings.radius, surfaceAt(share)));
+    }
+    PlotMarks(painter, mapping, theme()).curve(curve, theme().contrast, 0);
+}
+
+} // namespace eigenscope
+
+#include "moc_hyperspace_shells.cpp"

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/views/hyperspace/hyperspace_curve.h"
+
+namespace eigenscope {
+
+/// Volume (and surface) of the ball in d dimensions, by d, with its maximum.
+class HyperspaceVolume final : public HyperspaceCurve {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "hyperspace-volume";
+    static constexpr auto title = "Volume of the ball";
+    static constexpr auto stage = Stage::Hyperspace;
+    static const char *const meaning;
+
+    explicit HyperspaceVolume(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+
+protected:
+    std::vector<DimensionCurve> curves() const override;
+    QString formula() const override;
+    QString axisTitle() const override;
+
+private:
+    QAction *m_surface;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/views/panel_picture.h"
+#include "ui/scene/vtk_solid_scene.h"
+
+namespace eigenscope {
+
+/// The same thing in two and in three dimensions: a flat picture and a solid one, which a drag turns and the wheel
+/// enlarges.
+class SolidPicture : public PanelPicture {
+    Q_OBJECT
+
+public:
+    Json state() const override;
+    void restore(const Json &state) override;
+    void resetView() override;
+    void setTheme(const Theme &theme) override;
+
+    [[nodiscard]] const OrbitCamera &camera() const { return m_camera; }
+    [[nodiscard]] QRectF flatArea() const { return areaOf(0); }
+    [[nodiscard]] QRectF solidArea() const { return areaOf(1); }
+
+protected:
+    SolidPicture(const ViewContext &context, QWidget *parent);
+
+    virtual void paintFlat(QPainter &painter, const QRectF &area) = 0;
+    /// The drawing in three dimensions, around the origin and within one unit of it.
+    [[nodiscard]] virtual SolidScene solid() const = 0;
+    /// The hand drags over the flat picture.
+    virtual void dragFlat(QPointF) {}
+
+    /// What `solid` gives has changed.
+    void changeSolid();
+
+    void paintPanel(QPainter &painter, int panel, const QRectF &area) final;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void setCamera(const OrbitCamera &camera);
+
+    OrbitCamera m_camera;
+    QPointF m_lastAt;
+    VtkSolidScene m_vtk;
+    bool m_isHandedOver = false; ///< m_vtk has the scene as it is
+    QImage m_frame;              ///< as drawn last; null where it has to be drawn again
+};
+
+} // namespace eigenscope

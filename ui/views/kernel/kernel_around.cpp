@@ -1,0 +1,274 @@
+#include "ui/views/kernel/kernel_around.h"
+
+#include "core/kernels/matrix/kernel_matrix.h"
+#include "ui/theme/icons.h"
+#include "ui/text/row_text.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QActionGroup>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index nodes = 81;
+constexpr double around = 0.15; // of the range of a column, on each side
+
+} // namespace
+
+const char *const KernelAround::meaning =
+    "<p>The kernel as a function of its second point: <i>k</i>(<i>x</i>, ·) over two columns, for the point <i>x</i> "
+    "at "
+    "the white dot; the other columns are as they are at <i>x</i>. It is the image <i>φ</i>(<i>x</i>) itself, where "
+    "feature space is a space of functions.</p><p>Lines are places equally like <i>x</i>. A click puts <i>x</i> "
+    "elsewhere, and it follows the selected row.</p>";
+
+KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_horizontalMenu(new QMenu(tr("Horizontal column"), this)),
+      m_verticalMenu(new QMenu(tr("Vertical column"), this)) {
+    setMouseTracking(true);
+    setAccessibleName(tr("The kernel around a point"));
+    m_horizontalMenu->menuAction()->setIcon(icon("axes"));
+    connect(m_horizontalMenu, &QMenu::aboutToShow, this,
+            [this] { fillMenu(*m_horizontalMenu, &KernelAround::m_horizontal); });
+    connect(m_verticalMenu, &QMenu::aboutToShow, this,
+            [this] { fillMenu(*m_verticalMenu, &KernelAround::m_vertical); });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Kernel && document().results().kernel.value != m_matrix)
+            takeMatrix();
+    });
+    connect(&selection(), &Selection::changed, this, &KernelAround::takeSelection);
+    connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
+    takeMatrix();
+}
+
+const Points *KernelAround::points() const {
+    return m_matrix && m_matrix->data && m_matrix->data->isPoints() ? &m_matrix->data->points() : nullptr;
+}
+
+QString KernelAround::whyEmpty() const {
+    if (!m_matrix)
+        return tr("The kernel around a point appears here when the data have a kernel matrix.");
+    if (!points())
+        return tr("Only a kernel on points has a picture around one: these data are %1.")
+            .arg(QString::fromStdString(std::string(kindName(m_matrix->data->kind()))));
+    if (points()->X.cols() < 2)
+        return tr("The picture needs two columns.");
+    if (!m_refusal.isEmpty())
+        return m_refusal;
+    return m_field ? QString() : tr("Computing …");
+}
+
+QString KernelAround::caption() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    const auto position = m_row ? positionOf(*m_matrix->data, *m_row) : std::nullopt;
+    const QString where = position ? QString::fromStdString(m_matrix->data->rowName(*position)) : tr("the dot");
+    const auto others = points()->X.cols() - 2;
+    return tr("k(x, ·) around %1").arg(where) +
+           (others > 0 ? tr(" · %n other column(s) as at x", nullptr, static_cast<int>(others)) : QString());
+}
+
+Json KernelAround::state() const {
+    const Points *shown = points();
+    Json center = Json::array();
+    for (const double value : m_center)
+        center.push_back(value);
+    const auto name = [&](Index column) {
+        return shown && column < shown->X.cols() ? Json(shown->columns[static_cast<std::size_t>(column)]) : Json();
+    };
+    return {
+        {"horizontal", name(m_horizontal)}, {"vertical", name(m_vertical)}, {"around", m_row ? Json(*m_row) : center}};
+}
+
+void KernelAround::restore(const Json &state) {
+    const auto entry = [&state](const char *key) { return state.is_object() ? state.value(key, Json()) : Json(); };
+    const Points *shown = points();
+    const auto column = [&](const Json &name, Index otherwise) {
+        if (!shown || !name.is_string())
+            return otherwise;
+        const auto found = std::ranges::find(shown->columns, name.get<std::string>());
+        return found == shown->columns.end() ? otherwise : static_cast<Index>(found - shown->columns.begin());
+    };
+    m_horizontal = column(entry("horizontal"), 0);
+    m_vertical = column(entry("vertical"), 1);
+    m_row.reset();
+    const Json place = entry("around");
+    m_center = shown ? VectorXd(shown->X.colwise().mean().transpose()) : VectorXd();
+    if (place.is_number_integer()) {
+        m_row = place.get<std::int64_t>();
+    } else if (place.is_array() && static_cast<Index>(place.size()) == m_center.size()) {
+        for (Index j = 0; j < m_center.size(); ++j)
+            if (const Json &value = place[static_cast<std::size_t>(j)];
+                value.is_number() && std::isfinite(value.get<double>()))
+                m_center[j] = value.get<double>();
+    }
+    takeMatrix();
+}
+
+void KernelAround::resetView() {
+    restore(Json::object());
+    takeSelection();
+}
+
+QList<QAction *> KernelAround::tools() {
+    return {m_horizontalMenu->menuAction(), m_verticalMenu->menuAction()};
+}
+
+void KernelAround::fillMenu(QMenu &menu, Index KernelAround::*column) {
+    menu.clear();
+    const Points *shown = points();
+    for (Index j = 0; shown && j < shown->X.cols(); ++j) {
+        QAction *action = menu.addAction(QString::fromStdString(shown->columns[static_cast<std::size_t>(j)]), this,
+                                         [this, column, j] {
+                                             this->*column = j;
+                                             takeMatrix();
+                                         });
+        action->setCheckable(true);
+        action->setChecked(this->*column == j);
+    }
+}
+
+void KernelAround::takeMatrix() {
+    m_matrix = document().results().kernel.value;
+    if (const Points *shown = points(); shown && shown->X.cols() >= 2) {
+        if (m_center.size() != shown->X.cols())
+            m_center = shown->X.colwise().mean().transpose();
+        m_horizontal = std::min(m_horizontal, shown->X.cols() - 1);
+        m_vertical = std::min(m_vertical, shown->X.cols() - 1);
+        if (const auto position = m_row ? positionOf(*m_matrix->data, *m_row) : std::nullopt)
+            m_center = shown->X.row(*position).transpose();
+    }
+    m_isDue = true;
+    if (isVisible())
+        request();
+    changeAxes();
+    emit captionChanged();
+}
+
+void KernelAround::takeSelection() {
+    if (selection().current() < 0)
+        return;
+    m_row = selection().current();
+    takeMatrix();
+}
+
+Range KernelAround::rangeOf(Index column) const {
+    const auto values = points()->X.col(column);
+    return Range::about(std::min(values.minCoeff(), m_center[column]), std::max(values.maxCoeff(), m_center[column]),
+                        around);
+}
+
+Result<KernelField> KernelAround::compute() const {
+    return kernelField(*m_matrix->kernel, points()->columns, m_center, {m_horizontal, m_vertical},
+                       rangeOf(m_horizontal), rangeOf(m_vertical), nodes);
+}
+
+void KernelAround::request() {
+    const Points *shown = points();
+    if (!shown || shown->X.cols() < 2 || !m_matrix->kernel || !std::exchange(m_isDue, false))
+        return;
+    m_jobs.startNext([this, matrix = m_matrix, center = m_center, columns = std::pair(m_horizontal, m_vertical),
+                      horizontal = rangeOf(m_horizontal),
+                      vertical = rangeOf(m_vertical)](std::stop_token, const JobRunner::Post &post) {
+        auto field =
+            kernelField(*matrix->kernel, matrix->data->points().columns, center, columns, horizontal, vertical, nodes);
+        post([this, field = std::move(field)] { take(field); });
+    });
+}
+
+void KernelAround::settle() {
+    const Points *shown = points();
+    if (!shown || shown->X.cols() < 2 || !m_matrix->kernel || (!m_isDue && !m_jobs.isRunning()))
+        return;
+    m_jobs.cancel();
+    m_isDue = false;
+    take(compute());
+}
+
+void KernelAround::take(const Result<KernelField> &field) {
+    m_refusal = field ? QString() : QString::fromStdString(field.error().message);
+    m_field = field ? std::optional(*field) : std::nullopt;
+    changeAxes();
+    emit captionChanged();
+}
+
+void KernelAround::showEvent(QShowEvent *event) {
+    request(); // what nobody sees is not computed
+    ChartView::showEvent(event);
+}
+
+void KernelAround::prepareAxes(const QSizeF &) {
+    if (!whyEmpty().isEmpty())
+        return;
+    const auto name = [this](Index column) {
+        return QString::fromStdString(points()->columns[static_cast<std::size_t>(column)]);
+    };
+    xAxis().setRange({m_field->horizontal[0], m_field->horizontal[nodes - 1]});
+    yAxis().setRange({m_field->vertical[0], m_field->vertical[nodes - 1]});
+    xAxis().setTitle(name(m_horizontal));
+    yAxis().setTitle(name(m_vertical));
+}
+
+void KernelAround::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    paintKernelField(painter, mapping, *m_field, theme());
+    const Coloring look = encoding().coloring(*m_matrix->data);
+    painter.setPen(QPen(theme().surface, 0.8));
+    for (Index i = 0; i < points()->X.rows(); ++i) {
+        if (!look.visible[static_cast<std::size_t>(i)])
+            continue;
+        painter.setBrush(QColor::fromRgb(look.colors[static_cast<std::size_t>(i)]));
+        painter.drawEllipse(mapping.pixel(points()->X(i, m_horizontal), points()->X(i, m_vertical)), 2.6, 2.6);
+    }
+    painter.setPen(QPen(Qt::black, 1.2));
+    painter.setBrush(Qt::white);
+    painter.drawEllipse(mapping.pixel(m_center[m_horizontal], m_center[m_vertical]), 5.5, 5.5);
+}
+
+void KernelAround::moveCenter(QPointF pixel) {
+    const PlotMapping shown = mapping();
+    if (!m_field || !shown.area.contains(pixel))
+        return;
+    const QPointF value = shown.value(pixel);
+    m_row.reset();
+    m_center[m_horizontal] = value.x();
+    m_center[m_vertical] = value.y();
+    takeMatrix();
+}
+
+void KernelAround::mousePressEvent(QMouseEvent *event) {
+    if (event->button() == Qt::LeftButton)
+        moveCenter(event->position());
+}
+
+void KernelAround::mouseMoveEvent(QMouseEvent *event) {
+    if (event->buttons() & Qt::LeftButton)
+        return moveCenter(event->position());
+    const PlotMapping shown = mapping();
+    if (!m_field || !shown.area.contains(event->position()))
+        return QToolTip::hideText();
+    const QPointF value = shown.value(event->position());
+    const auto nearest = [](const VectorXd &values, double wanted) {
+        Index found = 0;
+        (values.array() - wanted).abs().minCoeff(&found);
+        return found;
+    };
+    QToolTip::showText(
+        event->globalPosition().toPoint() + QPoint(12, 12),
+        tr("k(x, ·) = %1")
+            .arg(numberLabel(
+                m_field->values(nearest(m_field->vertical, value.y()), nearest(m_field->horizontal, value.x())), 4)),
+        this);
+}
+
+} // namespace eigenscope
+
+#include "moc_kernel_around.cpp"

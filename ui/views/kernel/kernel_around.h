@@ -1,0 +1,65 @@
+#pragma once
+
+#include "ui/document/job_runner.h"
+#include "ui/views/chart_view.h"
+#include "ui/views/kernel/kernel_field.h"
+
+class QMenu;
+
+namespace eigenscope {
+
+/// The kernel as a function of one of its points: k(x, ·) over two columns, around a selected row or a place that is
+/// clicked.
+class KernelAround final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "kernel-around";
+    static constexpr auto title = "Around a point";
+    static constexpr auto stage = Stage::Kernel;
+    static const char *const meaning;
+
+    explicit KernelAround(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Json state() const override;
+    void restore(const Json &state) override;
+    [[nodiscard]] QList<QAction *> tools() override;
+    void resetView() override;
+    [[nodiscard]] QString whyEmpty() const override;
+    void settle() override;
+
+    /// The point around which the kernel is shown, a value for each column.
+    [[nodiscard]] const VectorXd &center() const { return m_center; }
+    [[nodiscard]] const std::optional<KernelField> &field() const { return m_field; }
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void takeMatrix();
+    void takeSelection();
+    void fillMenu(QMenu &menu, Index KernelAround::*column);
+    void moveCenter(QPointF pixel);
+    void request();
+    void take(const Result<KernelField> &field);
+    [[nodiscard]] const Points *points() const;
+    [[nodiscard]] Range rangeOf(Index column) const;
+    [[nodiscard]] Result<KernelField> compute() const;
+
+    JobRunner m_jobs;
+    std::shared_ptr<const KernelMatrix> m_matrix;
+    Index m_horizontal = 0, m_vertical = 1;
+    VectorXd m_center;
+    std::optional<Index> m_row; ///< of the source, where the center is one
+    std::optional<KernelField> m_field;
+    QString m_refusal;
+    bool m_isDue = false;
+    QMenu *m_horizontalMenu, *m_verticalMenu;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,186 @@
+#include "ui/views/kernel/kernel_classes.h"
+
+#include "ui/text/number_label.h"
+#include "ui/drawing/color_bar.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double classesMargin = 12, classesGap = 6, classesBarGap = 14, nameHeight = 18, dot = 8;
+constexpr double mostNameShare = 0.3; // of the width
+constexpr double alignmentWidth = 64;
+
+} // namespace
+
+const char *const KernelClasses::meaning =
+    "<p>The mean of <i>k</i>(<i>x</i>, <i>y</i>) over the pairs of one class (on the diagonal) and of two.</p><p>The "
+    "<b>alignment</b> says how near the matrix comes to the ideal one <i>T</i>, which is 1 within a class and "
+    "−1/(<i>C</i> "
+    "− 1) between two:</p><p align=\"center\"><i>A</i> = ⟨<i>K</i>, <i>T</i>⟩ / (‖<i>K</i>‖ ‖<i>T</i>‖).</p><p>1 is "
+    "perfect, 0 nothing in common. <b>Centered</b>, with <i>JKJ</i> and <i>JTJ</i>, a constant part of the kernel does "
+    "not "
+    "count. The column on the right is the centered alignment with each class against all others.</p>";
+
+KernelClasses::KernelClasses(const ViewContext &context, QWidget *parent)
+    : View(context, parent), m_study(KernelStudy::of(context.document)) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Mean kernel values by class"));
+    connect(&m_study, &KernelStudy::changed, this, [this] {
+        update();
+        emit captionChanged();
+    });
+}
+
+void KernelClasses::settle() {
+    m_study.settle();
+}
+
+QString KernelClasses::whyEmpty() const {
+    const auto matrix = document().results().kernelMatrix();
+    if (!matrix)
+        return tr("The means appear here when the data have a kernel matrix.");
+    if (!matrix->data || !matrix->data->label)
+        return tr("The data have no label: choose one on the card of the data.");
+    return m_study.blocks() ? QString() : tr("Working out the means …");
+}
+
+QString KernelClasses::caption() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    return tr("means by class · alignment %1, centered %2")
+        .arg(numberLabel(m_study.blocks()->alignment, 2), numberLabel(m_study.blocks()->centeredAlignment, 2));
+}
+
+QString KernelClasses::name(Index c) const {
+    return QString::fromStdString(m_study.blocks()->names[static_cast<std::size_t>(c)]);
+}
+
+const CellGrid &KernelClasses::grid() {
+    layOut();
+    return m_grid;
+}
+
+void KernelClasses::layOut() {
+    m_grid = {};
+    if (!whyEmpty().isEmpty())
+        return;
+    const auto &blocks = *m_study.blocks();
+    const auto C = static_cast<Index>(blocks.names.size());
+    const QFontMetricsF metrics(interfaceFont(11));
+    m_names = 0;
+    for (Index c = 0; c < C; ++c)
+        m_names = std::max(m_names, metrics.horizontalAdvance(name(c)) + dot + 2 * classesGap);
+    m_names = std::min(m_names, width() * mostNameShare);
+    const ColorBar bar{ValueScale::of(blocks.means).colors(), ValueScale::of(blocks.means).range};
+    const double wide = width() - 2 * classesMargin - m_names - classesBarGap - bar.width() - alignmentWidth,
+                 high = height() - 2 * classesMargin - nameHeight;
+    const double side = std::max(1.0, std::min(wide, high));
+    const double whole = m_names + side + alignmentWidth + classesBarGap + bar.width();
+    const double left = std::max(classesMargin, (width() - whole) / 2) + m_names;
+    m_grid = {{left, classesMargin + nameHeight + std::max(0.0, (high - side) / 2), side, side}, C, C};
+}
+
+void KernelClasses::render(QPainter &painter) {
+    if (const QString why = whyEmpty(); !why.isEmpty())
+        return renderEmpty(painter, why);
+    layOut();
+    painter.save();
+    painter.fillRect(rect(), theme().surface);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    const MatrixXd &means = m_study.blocks()->means;
+    const ValueScale scale = ValueScale::of(means);
+    paintHeatmap(painter, m_grid, heatmapImage(means, scale, heatmapPixels(painter, m_grid)));
+    painter.setFont(interfaceFont(12));
+    paintCellValues(painter, m_grid, means, scale);
+    paintNames(painter);
+    paintAlignment(painter);
+    const QRectF &place = m_grid.place;
+    ColorBar{scale.colors(), scale.range}.draw(
+        painter, {place.right() + alignmentWidth + classesBarGap, place.top(), 0, place.height()}, theme());
+    painter.restore();
+}
+
+void KernelClasses::paintNames(QPainter &painter) const {
+    painter.setFont(interfaceFont(11));
+    const QFontMetricsF metrics(painter.font());
+    for (Index c = 0; c < m_grid.rows; ++c) {
+        const QRectF row = m_grid.rectOf({c, 0}), column = m_grid.rectOf({0, c});
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(Theme::category(static_cast<int>(c)));
+        painter.drawEllipse(QPointF(row.left() - classesGap - dot / 2, row.center().y()), dot / 2, dot / 2);
+        painter.drawRect(QRectF(column.left() + 1, column.top() - 5, column.width() - 2, 3));
+        painter.setPen(theme().secondary);
+        const double room = m_names - dot - 2 * classesGap;
+        if (row.height() >= metrics.height())
+            painter.drawText(QRectF(row.left() - m_names, row.top(), room, row.height()),
+                             Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name(c), Qt::ElideRight, room));
+        if (column.width() >= metrics.averageCharWidth() * 3)
+            painter.drawText(QRectF(column.left(), column.top() - nameHeight - 4, column.width(), nameHeight),
+                             Qt::AlignCenter, metrics.elidedText(name(c), Qt::ElideRight, column.width()));
+    }
+}
+
+void KernelClasses::paintAlignment(QPainter &painter) const {
+    const QFontMetricsF metrics(painter.font());
+    const double left = m_grid.place.right() + classesGap;
+    painter.setPen(theme().secondary);
+    painter.drawText(QRectF(left, m_grid.place.top() - nameHeight - 4, alignmentWidth, nameHeight),
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("aligned"));
+    for (Index c = 0; c < m_grid.rows; ++c) {
+        const double value = m_study.blocks()->centeredByClass[c];
+        const QRectF row = m_grid.rectOf({c, 0});
+        if (!std::isfinite(value) || row.height() < metrics.height())
+            continue;
+        painter.setPen(theme().text);
+        painter.drawText(QRectF(left, row.top(), alignmentWidth, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         numberLabel(value, 2));
+    }
+}
+
+void KernelClasses::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
+void KernelClasses::mouseReleaseEvent(QMouseEvent *event) {
+    const auto cell = grid().cellAt(event->position());
+    if (!cell || event->button() != Qt::LeftButton)
+        return;
+    const Dataset &dataset = *document().results().kernelMatrix()->data;
+    const Classes classes = *dataset.classes();
+    Rows rows;
+    for (std::size_t i = 0; i < classes.codes.size(); ++i)
+        if (classes.codes[i] >= 0) {
+            const QString of = QString::fromStdString(classes.names[static_cast<std::size_t>(classes.codes[i])]);
+            if (of == name(cell->row) || of == name(cell->column))
+                rows.push_back(dataset.rows[i]);
+        }
+    selection().select(std::move(rows), selectionMode(event->modifiers()));
+}
+
+bool KernelClasses::event(QEvent *event) {
+    if (event->type() != QEvent::ToolTip)
+        return View::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    if (const auto cell = grid().cellAt(help->pos()))
+        QToolTip::showText(help->globalPos(),
+                           tr("%1 and %2: mean %3")
+                               .arg(name(cell->row), name(cell->column),
+                                    numberLabel(m_study.blocks()->means(cell->row, cell->column), 5)),
+                           this);
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+} // namespace eigenscope
+
+#include "moc_kernel_classes.cpp"

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/studies/kernel_study.h"
+#include "ui/drawing/heatmap.h"
+#include "ui/views/view.h"
+
+namespace eigenscope {
+
+/// The mean value of the kernel within each class and between each two, and how well the kernel is aligned with them.
+class KernelClasses final : public View {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "kernel-classes";
+    static constexpr auto title = "Classes";
+    static constexpr auto stage = Stage::Kernel;
+    static const char *const meaning;
+
+    explicit KernelClasses(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString caption() const override;
+    void render(QPainter &painter) override;
+    [[nodiscard]] QString whyEmpty() const override;
+    void settle() override;
+    /// Where the means lie in the view.
+    [[nodiscard]] const CellGrid &grid();
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    void layOut();
+    void paintNames(QPainter &painter) const;
+    void paintAlignment(QPainter &painter) const;
+    [[nodiscard]] QString name(Index c) const;
+
+    KernelStudy &m_study;
+    CellGrid m_grid;
+    double m_names = 0; ///< room of the names on the left
+};
+
+} // namespace eigenscope

@@ -1,0 +1,163 @@
+#include "ui/views/kernel/kernel_example.h"
+
+#include "ui/text/kernel_operators.h"
+#include "core/kernels/expression/kernel_parts.h"
+#include "ui/theme/theme.h"
+#include "ui/drawing/heatmap.h"
+
+#include <QObject>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+
+namespace eigenscope {
+namespace {
+
+using Head = KernelExpression::Head;
+
+constexpr Index gridSide = 9, exampleNodes = 61;
+constexpr double reach = 3;
+
+std::shared_ptr<const Dataset> dataset(Objects objects) {
+    Dataset data;
+    for (Index i = 0; i < countOf(objects); ++i)
+        data.rows.push_back(i);
+    data.objects = std::move(objects);
+    return std::make_shared<const Dataset>(std::move(data));
+}
+
+/// Points spread evenly over the plane, for the rules that look at the data.
+Objects examplePoints() {
+    constexpr Index side = 7;
+    MatrixXd X(side * side, 2);
+    for (Index i = 0; i < side * side; ++i)
+        X.row(i) << static_cast<double>(i % side) / 2 - 1.5, static_cast<double>(i / side) / 2 - 1.5;
+    return Points{X, {"a", "b"}};
+}
+
+Objects exampleSequences() {
+    return Sequences{{"ACGTACGT", "ACGTTCGT", "TTTTTTTT", "ACACACAC"}, "ACGT"};
+}
+
+Objects exampleGraph() {
+    std::vector<Eigen::Triplet<double>> edges;
+    const auto connect = [&edges](Index i, Index j) {
+        edges.emplace_back(i, j, 1.0);
+        edges.emplace_back(j, i, 1.0);
+    };
+    std::vector<Index> positions;
+    for (Index y = 0; y < gridSide; ++y)
+        for (Index x = 0; x < gridSide; ++x) {
+            const Index node = y * gridSide + x;
+            positions.push_back(node);
+            if (x > 0)
+                connect(node, node - 1);
+            if (y > 0)
+                connect(node, node - gridSide);
+        }
+    Eigen::SparseMatrix<double> adjacency(gridSide * gridSide, gridSide * gridSide);
+    adjacency.setFromTriplets(edges.begin(), edges.end());
+    return Graph{{std::make_shared<const WholeGraph>(std::move(adjacency)), std::move(positions)}};
+}
+
+std::optional<KernelExample> onPoints(const Kernel &kernel) {
+    VectorXd x(2);
+    x << 1, 0.5;
+    const Range range{-reach, reach};
+    auto field = kernelField(kernel, {"a", "b"}, x, {0, 1}, range, range, exampleNodes);
+    if (!field)
+        return std::nullopt;
+    return KernelExample{*std::move(field), {}, {}, QObject::tr("k(x, ·) on [−3, 3]² for x = (1, 0.5), the dot")};
+}
+
+} // namespace
+
+std::optional<KernelExample> kernelExample(const KernelExpression &kernel, const Registry<KernelInfo> &kernels) {
+    const KernelInfo *info = kernels.find(kernelAt(kernel, namedKernels(kernel).front()).id);
+    if (!info)
+        return std::nullopt;
+    const auto takes = [info](ObjectKind kind) { return std::ranges::find(info->kinds, kind) != info->kinds.end(); };
+    const auto bound = [&](Objects objects) { return bindKernel(kernel, kernels, dataset(std::move(objects)), {}); };
+    if (takes(ObjectKind::Points)) {
+        const auto made = bound(examplePoints());
+        return made ? onPoints(**made) : std::nullopt;
+    }
+    if (takes(ObjectKind::Sequences)) {
+        const auto made = bound(exampleSequences());
+        const auto K = made ? (*made)->gram(exampleSequences(), Progress{}) : Result<MatrixXd>(canceled());
+        if (!K)
+            return std::nullopt;
+        QStringList names;
+        const Objects objects = exampleSequences();
+        for (const std::string &text : std::get<Sequences>(objects).texts)
+            names.append(QString::fromStdString(text));
+        return KernelExample{{}, *K, names, QObject::tr("k(x, y) of four strings")};
+    }
+    if (takes(ObjectKind::Graph)) {
+        const Objects graph = exampleGraph();
+        const auto made = bound(graph);
+        const auto row =
+            made ? (*made)->gram(graph, subsetOf(graph, {gridSide * gridSide / 2})) : Result<MatrixXd>(canceled());
+        if (!row)
+            return std::nullopt;
+        return KernelExample{{},
+                             row->reshaped(gridSide, gridSide),
+                             {},
+                             QObject::tr("k(v, ·) for v in the middle of a grid of 9 × 9 nodes")};
+    }
+    return std::nullopt;
+}
+
+std::optional<KernelExample> operatorExample(Head head, const Registry<KernelInfo> &kernels) {
+    constexpr std::array<std::pair<Head, const char *>, 10> texts = {{
+        {Head::Normalize, "normalize(polynomial(degree=2,c=1))"},
+        {Head::Center, "center(gaussian(sigma=1))"},
+        {Head::Scale, "0.5*gaussian(sigma=1)"},
+        {Head::Columns, "gaussian(sigma=1)[a]"},
+        {Head::Exp, "exp(linear)"},
+        {Head::PolynomialOf, "polynomial-of(gaussian(sigma=1),0,1,2)"},
+        {Head::Scaled, "scaled(exp(-norm),linear)"},
+        {Head::Mapped, "mapped([a^2,b^2],gaussian(sigma=1))"},
+        {Head::Sum, "gaussian(sigma=0.5)+0.1*linear"},
+        {Head::Product, "gaussian(sigma=1)*linear"},
+    }};
+    const auto found = std::ranges::find(texts, head, &std::pair<Head, const char *>::first);
+    const auto kernel = parseKernel(found->second, kernels);
+    auto example = kernel ? kernelExample(*kernel, kernels) : std::nullopt;
+    if (example)
+        example->caption = QString(found->second) + ": " + example->caption;
+    return example;
+}
+
+void paintKernelExample(QPainter &painter, const QRectF &place, const KernelExample &example, const Theme &theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (example.field) {
+        const double side = std::min(place.width(), place.height());
+        const PlotMapping mapping{{place.topLeft(), QSizeF(side, side)}, {-reach, reach}, {-reach, reach}};
+        paintKernelField(painter, mapping, *example.field, theme);
+        painter.setPen(QPen(Qt::black, 1));
+        painter.setBrush(Qt::white);
+        painter.drawEllipse(mapping.pixel(1, 0.5), 4.5, 4.5);
+    } else {
+        const double names = example.names.isEmpty() ? 0 : 76;
+        const double side = std::min(place.width() - names, place.height());
+        const CellGrid grid{
+            {place.left() + names, place.top(), side, side}, example.values.rows(), example.values.cols()};
+        const ValueScale scale = ValueScale::of(example.values);
+        paintHeatmap(painter, grid, heatmapImage(example.values, scale, heatmapPixels(painter, grid)));
+        painter.setFont(interfaceFont(11));
+        if (!example.names.isEmpty())
+            paintCellValues(painter, grid, example.values, scale);
+        painter.setPen(theme.secondary);
+        for (qsizetype i = 0; i < example.names.size(); ++i) {
+            const QRectF row = grid.rectOf({i, 0});
+            painter.drawText(QRectF(place.left(), row.top(), names - 8, row.height()),
+                             Qt::AlignRight | Qt::AlignVCenter, example.names[i]);
+        }
+    }
+    painter.restore();
+}
+
+} // namespace eigenscope

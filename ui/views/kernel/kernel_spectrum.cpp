@@ -1,0 +1,191 @@
+#include "ui/views/kernel/kernel_spectrum.h"
+
+#include "ui/theme/icons.h"
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double roundingShare = 1e-9; // of the largest: what is below counts as zero
+constexpr double leastShare = 1e-17;   // a logarithmic axis ends here
+constexpr Index mostSpectrumBars = 200;
+
+} // namespace
+
+const char *const KernelSpectrum::meaning =
+    "<p>The eigenvalues <i>λ</i><sub>1</sub> ≥ <i>λ</i><sub>2</sub> ≥ … of the kernel matrix <i>K</i>, as it is "
+    "written. Feature space has as many directions on these data as there are eigenvalues above rounding (the dashed "
+    "line, 10<sup>−9</sup> of the largest): the rank.</p><p>A kernel that is positive semidefinite has none below "
+    "zero. Those that are negative stand in red; on the logarithmic scale their absolute values are drawn. If the "
+    "spectrum falls fast, few components tell nearly all; if it hardly falls, the kernel is too narrow and every "
+    "object "
+    "is a class of its own.</p>";
+
+KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_study(KernelStudy::of(context.document)),
+      m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
+      m_ask(new QPushButton(tr("Find the eigenvalues"), this)) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Eigenvalues of the kernel matrix"));
+    xAxis().setTicks(wholeTicks);
+    xAxis().setSpacing(40);
+    xAxis().setTitle(tr("Eigenvalue"));
+    m_logarithmic->setCheckable(true);
+    m_logarithmic->setChecked(true);
+    connect(m_logarithmic, &QAction::toggled, this, &KernelSpectrum::changeAxes);
+    connect(m_ask, &QPushButton::clicked, this, &KernelSpectrum::ask);
+    connect(&m_study, &KernelStudy::changed, this, &KernelSpectrum::takeVerdict);
+    takeVerdict();
+}
+
+void KernelSpectrum::ask() {
+    m_isAsked = true;
+    m_study.ask();
+}
+
+void KernelSpectrum::settle() {
+    if (m_isAsked)
+        m_study.settleVerdict();
+}
+
+void KernelSpectrum::takeVerdict() {
+    // While a slider is turned the last spectrum stays until the next one is there.
+    if (const auto verdict = m_study.verdict(); verdict || m_study.mustBeAsked() || !document().results().kernelMatrix())
+        m_verdict = verdict;
+    m_ask->setVisible(!m_verdict && m_study.mustBeAsked() && !m_study.isAsked());
+    changeAxes();
+    emit captionChanged();
+}
+
+QString KernelSpectrum::whyEmpty() const {
+    if (m_verdict && m_verdict->eigenvalues.size() > 0)
+        return {};
+    if (!document().results().kernelMatrix())
+        return tr("The eigenvalues appear here when the data have a kernel matrix.");
+    if (!m_study.mustBeAsked() || m_study.isAsked())
+        return tr("Finding the eigenvalues …");
+    return tr("All eigenvalues of so large a matrix take a while: ask for them.");
+}
+
+QString KernelSpectrum::caption() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    const QLocale locale;
+    QString text = tr("%1 eigenvalues of K · rank %2")
+                       .arg(locale.toString(static_cast<qlonglong>(m_verdict->eigenvalues.size())),
+                            locale.toString(static_cast<qlonglong>(m_verdict->rank)));
+    if (m_verdict->negativeEigenvalues > 0)
+        text += tr(" · %1 negative, %2 of Σ|λ|")
+                    .arg(m_verdict->negativeEigenvalues)
+                    .arg(percentLabel(m_verdict->negativeShare));
+    return text;
+}
+
+Json KernelSpectrum::state() const {
+    return {{"logarithmic", m_logarithmic->isChecked()}, {"asked", m_isAsked}};
+}
+
+void KernelSpectrum::restore(const Json &state) {
+    const auto entry = [&state](const char *key) { return state.is_object() ? state.value(key, Json()) : Json(); };
+    m_logarithmic->setChecked(entry("logarithmic") != false);
+    m_isAsked = entry("asked") == true;
+}
+
+QList<QAction *> KernelSpectrum::tools() {
+    return {m_logarithmic};
+}
+
+void KernelSpectrum::resetView() {
+    restore(Json::object());
+}
+
+double KernelSpectrum::largest() const {
+    const double most = m_verdict->eigenvalues.cwiseAbs().maxCoeff();
+    return most > 0 ? most : 1;
+}
+
+std::optional<double> KernelSpectrum::heightOf(double eigenvalue) const {
+    if (!m_logarithmic->isChecked())
+        return eigenvalue;
+    const double size = std::abs(eigenvalue);
+    return size > leastShare * largest() ? std::optional(std::log10(size)) : std::nullopt;
+}
+
+void KernelSpectrum::prepareAxes(const QSizeF &) {
+    if (!whyEmpty().isEmpty())
+        return;
+    const VectorXd &values = m_verdict->eigenvalues;
+    xAxis().setRange({0.4, static_cast<double>(values.size()) + 0.6});
+    if (m_logarithmic->isChecked()) {
+        double low = std::log10(roundingShare * largest());
+        for (const double value : values)
+            low = std::min(low, heightOf(value).value_or(low));
+        yAxis().setTicks(decadeTicks);
+        yAxis().setRange(Range::about(low - 0.5, std::log10(largest()) + 0.3));
+        yAxis().setTitle(tr("|λ|"));
+    } else {
+        yAxis().setTicks(numberTicks);
+        yAxis().setRange(Range::about(std::min(0.0, values.minCoeff() * 1.08), largest() * 1.08));
+        yAxis().setTitle(tr("λ"));
+    }
+}
+
+void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const VectorXd &values = m_verdict->eigenvalues;
+    const double zeroLevel = m_logarithmic->isChecked() ? mapping.area.bottom() : mapping.pixelY(0);
+    const double rounding = roundingShare * largest();
+    const double wide = mapping.area.width() / mapping.x.length() * 0.72;
+    QColor pale = theme().secondary;
+    pale.setAlpha(110);
+    painter.setPen(Qt::NoPen);
+    for (Index i = 0; i < values.size(); ++i) {
+        const auto top = heightOf(values[i]);
+        if (!top)
+            continue;
+        painter.setBrush(values[i] < -rounding ? theme().bad : std::abs(values[i]) <= rounding ? pale : theme().accent);
+        const QPointF at = mapping.pixel(static_cast<double>(i + 1), *top);
+        if (values.size() > mostSpectrumBars)
+            painter.drawEllipse(at, 1.6, 1.6);
+        else
+            painter.drawRect(
+                QRectF(QPointF(at.x() - wide / 2, at.y()), QPointF(at.x() + wide / 2, zeroLevel)).normalized());
+    }
+    if (m_logarithmic->isChecked())
+        PlotMarks(painter, mapping, theme())
+            .level(mapping.pixelY(std::log10(rounding)), tr("10⁻⁹ of the largest: zero but for rounding"),
+                   theme().secondary, PlotMarks::Side::Above);
+}
+
+void KernelSpectrum::resizeEvent(QResizeEvent *event) {
+    ChartView::resizeEvent(event);
+    m_ask->adjustSize();
+    m_ask->move((width() - m_ask->width()) / 2, height() / 2 + 24);
+}
+
+void KernelSpectrum::mouseMoveEvent(QMouseEvent *event) {
+    if (!whyEmpty().isEmpty())
+        return;
+    const PlotMapping shown = mapping();
+    const auto i = static_cast<Index>(std::lround(shown.value(event->position()).x()));
+    if (i < 1 || i > m_verdict->eigenvalues.size() || !shown.area.contains(event->position()))
+        return QToolTip::hideText();
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
+                       tr("λ of place %1: %2").arg(i).arg(numberLabel(m_verdict->eigenvalues[i - 1], 5)), this);
+}
+
+} // namespace eigenscope
+
+#include "moc_kernel_spectrum.cpp"

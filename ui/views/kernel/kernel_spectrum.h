@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/studies/kernel_study.h"
+#include "ui/views/chart_view.h"
+
+class QPushButton;
+
+namespace eigenscope {
+
+/// The eigenvalues of the kernel matrix as it is written: how many directions feature space has on these data, and
+/// whether any is negative, which no kernel that is positive semidefinite can give.
+class KernelSpectrum final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "kernel-spectrum";
+    static constexpr auto title = "Spectrum";
+    static constexpr auto stage = Stage::Kernel;
+    static const char *const meaning;
+
+    explicit KernelSpectrum(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Json state() const override;
+    void restore(const Json &state) override;
+    [[nodiscard]] QList<QAction *> tools() override;
+    void resetView() override;
+    [[nodiscard]] QString whyEmpty() const override;
+    void settle() override;
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    void ask();
+    void takeVerdict();
+    /// The height of an eigenvalue; nothing where a logarithm has none.
+    [[nodiscard]] std::optional<double> heightOf(double eigenvalue) const;
+    [[nodiscard]] double largest() const;
+
+    KernelStudy &m_study;
+    std::shared_ptr<const KernelVerdict> m_verdict;
+    bool m_isAsked = false; ///< for the eigenvalues of a matrix that is too large to be looked at by itself
+    QAction *m_logarithmic;
+    QPushButton *m_ask;
+};
+
+} // namespace eigenscope

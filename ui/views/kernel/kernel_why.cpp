@@ -1,0 +1,218 @@
+#include "ui/views/kernel/kernel_why.h"
+
+#include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double keyScroll = 40;
+
+/// The words with a count in both strings.
+void collectWords(const Explanation &why, QStringList &words) {
+    for (const Explanation::Term &term : why.terms)
+        if (std::isfinite(term.left) && std::isfinite(term.right))
+            words.append(QString::fromStdString(term.name));
+    for (const Explanation &part : why.parts)
+        collectWords(part, words);
+}
+
+} // namespace
+
+const char *const KernelWhy::meaning =
+    "<p>Two objects and what the kernel makes of them: the value <i>k</i>(<i>x</i>, <i>y</i>), their distance and "
+    "angle "
+    "in feature space, and what the value is made of.</p><p>A sum or a product shows its parts. Of two strings the "
+    "words "
+    "are listed that both hold, with their counts: each adds the product of the counts, and its letters are marked in "
+    "the strings; point at a word to see where it stands. Of two nodes of a graph the walks between them are listed by "
+    "their length.</p><p>A click on a cell of the matrix chooses the two, and so does any selection.</p>";
+
+KernelWhy::KernelWhy(const ViewContext &context, QWidget *parent) : View(context, parent) {
+    setMouseTracking(true);
+    setMinimumHeight(90);
+    setAccessibleName(tr("Why two objects have their kernel value"));
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)
+            takeMatrix();
+    });
+    connect(&selection(), &Selection::changed, this, &KernelWhy::takeSelection);
+    m_matrix = document().results().kernelMatrix();
+    takeSelection();
+}
+
+QString KernelWhy::nameOf(Index position) const {
+    QString name = QString::fromStdString(m_matrix->data->rowName(position));
+    if (const auto classes = m_matrix->data->classes())
+        if (const int code = classes->codes[static_cast<std::size_t>(position)]; code >= 0)
+            name += " (" + QString::fromStdString(classes->names[static_cast<std::size_t>(code)]) + ")";
+    return name;
+}
+
+QString KernelWhy::whyEmpty() const {
+    if (!m_matrix)
+        return tr("What a kernel value is made of appears here when the data have a kernel matrix.");
+    if (!positions())
+        return tr("Click a cell of the matrix, or select two rows, to see why their value is what it is.");
+    if (!m_refusal.isEmpty())
+        return m_refusal;
+    return m_why ? QString() : tr("Looking …");
+}
+
+QString KernelWhy::caption() const {
+    const auto pair = positions();
+    if (!pair || !m_why)
+        return {};
+    return tr("k = %1 · %2 and %3")
+        .arg(numberLabel(m_matrix->K(pair->first, pair->second), 4), nameOf(pair->first), nameOf(pair->second));
+}
+
+Json KernelWhy::state() const {
+    return {{"rows", m_pair ? Json::array({m_pair->left, m_pair->right}) : Json()}};
+}
+
+void KernelWhy::restore(const Json &state) {
+    const Json rows = state.is_object() ? state.value("rows", Json()) : Json();
+    const bool isPair =
+        rows.is_array() && rows.size() == 2 && rows[0].is_number_integer() && rows[1].is_number_integer();
+    m_pair = isPair ? std::optional(Pair{rows[0].get<Index>(), rows[1].get<Index>()}) : std::nullopt;
+    takeMatrix();
+}
+
+void KernelWhy::resetView() {
+    m_scroll = 0;
+    m_pinned.clear();
+    takeSelection();
+}
+
+std::optional<std::pair<Index, Index>> KernelWhy::positions() const {
+    if (!m_matrix || !m_matrix->data || !m_pair)
+        return std::nullopt;
+    const auto left = positionOf(*m_matrix->data, m_pair->left), right = positionOf(*m_matrix->data, m_pair->right);
+    return left && right ? std::optional(std::pair(*left, *right)) : std::nullopt;
+}
+
+void KernelWhy::takeSelection() {
+    if (selection().current() >= 0) {
+        const Index other = selection().previous() >= 0 ? selection().previous() : selection().current();
+        if (const Pair pair{selection().current(), other}; m_pair != pair) {
+            m_pair = pair;
+            m_pinned.clear();
+            m_scroll = 0;
+        }
+    }
+    takeMatrix();
+}
+
+void KernelWhy::takeMatrix() {
+    m_matrix = document().results().kernelMatrix();
+    m_isDue = true;
+    if (!positions())
+        m_why.reset();
+    if (isVisible())
+        request();
+    update();
+    emit captionChanged();
+}
+
+void KernelWhy::request() {
+    const auto pair = positions();
+    if (!pair || !m_matrix->kernel || !std::exchange(m_isDue, false))
+        return;
+    m_jobs.startNext([this, matrix = m_matrix, pair = *pair](std::stop_token, const JobRunner::Post &post) {
+        auto why = matrix->kernel->explain(matrix->data->objects, pair.first, pair.second);
+        post([this, why = std::move(why)] { take(why); });
+    });
+}
+
+void KernelWhy::settle() {
+    const auto pair = positions();
+    if (!pair || !m_matrix->kernel || (!m_isDue && !m_jobs.isRunning()))
+        return;
+    m_jobs.cancel();
+    m_isDue = false;
+    take(m_matrix->kernel->explain(m_matrix->data->objects, pair->first, pair->second));
+}
+
+void KernelWhy::take(const Result<Explanation> &why) {
+    m_refusal = why ? QString() : QString::fromStdString(why.error().message);
+    m_why = why ? std::optional(*why) : std::nullopt;
+    update();
+    emit captionChanged();
+}
+
+QStringList KernelWhy::markedWords() const {
+    QStringList words;
+    if (m_why)
+        collectWords(*m_why, words);
+    for (const QString &one : {m_hovered, m_pinned})
+        if (words.contains(one))
+            return {one};
+    return words;
+}
+
+std::optional<QPointF> KernelWhy::placeOf(const QString &term) const {
+    const auto found = std::ranges::find(m_terms, term, &std::pair<QRectF, QString>::second);
+    return found == m_terms.end() ? std::nullopt : std::optional(found->first.center());
+}
+
+void KernelWhy::showEvent(QShowEvent *event) {
+    request(); // what nobody sees is not looked into
+    View::showEvent(event);
+}
+
+void KernelWhy::mouseMoveEvent(QMouseEvent *event) {
+    QString under;
+    for (const auto &[place, term] : m_terms)
+        if (place.contains(event->position()))
+            under = term;
+    if (under == std::exchange(m_hovered, under))
+        return;
+    setCursor(under.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    update();
+}
+
+void KernelWhy::mouseReleaseEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pinned = m_pinned == m_hovered ? QString() : m_hovered;
+    update();
+}
+
+void KernelWhy::leaveEvent(QEvent *event) {
+    m_hovered.clear();
+    update();
+    View::leaveEvent(event);
+}
+
+void KernelWhy::scroll(double pixels) {
+    m_scroll = std::clamp(m_scroll + pixels, 0.0, std::max(0.0, m_height - height()));
+    update();
+}
+
+void KernelWhy::wheelEvent(QWheelEvent *event) {
+    scroll(-event->angleDelta().y() / 3.0);
+}
+
+void KernelWhy::keyPressEvent(QKeyEvent *event) {
+    switch (event->key()) {
+    case Qt::Key_Up: scroll(-keyScroll); break;
+    case Qt::Key_Down: scroll(keyScroll); break;
+    case Qt::Key_PageUp: scroll(-height()); break;
+    case Qt::Key_PageDown: scroll(height()); break;
+    case Qt::Key_Home: scroll(-m_height); break;
+    default: View::keyPressEvent(event);
+    }
+}
+
+} // namespace eigenscope
+
+#include "moc_kernel_why.cpp"

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/kernels/matrix/kernel_matrix.h"
+#include "ui/document/job_runner.h"
+#include "ui/views/view.h"
+
+namespace eigenscope {
+
+/// Why two objects have the kernel value that they have: value, distance and angle in feature space, what the value is
+/// made of, and for strings the words that they share. It is about the two rows that are looked at, or the one with
+/// itself.
+class KernelWhy final : public View {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "kernel-why";
+    static constexpr auto title = "Why";
+    static constexpr auto stage = Stage::Kernel;
+    static const char *const meaning;
+
+    explicit KernelWhy(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString caption() const override;
+    void render(QPainter &painter) override;
+    /// The pair, for exports: they have no selection.
+    [[nodiscard]] Json state() const override;
+    void restore(const Json &state) override;
+    void resetView() override;
+    [[nodiscard]] QString whyEmpty() const override;
+    void settle() override;
+
+    [[nodiscard]] const std::optional<Explanation> &explanation() const { return m_why; }
+    /// The words that are marked in the strings at present: those under the pointer, or all shared ones.
+    [[nodiscard]] QStringList markedWords() const;
+    /// Where a term of the explanation stands, after the last painting; nothing where it is not seen.
+    [[nodiscard]] std::optional<QPointF> placeOf(const QString &term) const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    /// Rows of the source.
+    struct Pair {
+        Index left = 0, right = 0;
+        bool operator==(const Pair &) const = default;
+    };
+    void takeSelection();
+    void takeMatrix();
+    void request();
+    void take(const Result<Explanation> &why);
+    void scroll(double pixels);
+    /// Positions of the pair in the data of the matrix.
+    [[nodiscard]] std::optional<std::pair<Index, Index>> positions() const;
+    [[nodiscard]] QString nameOf(Index position) const;
+
+    // kernel_why_paint.cpp
+    double paintFacts(QPainter &painter, double y) const;
+    double paintStrings(QPainter &painter, double y) const;
+    double paintString(QPainter &painter, double y, Index position) const;
+    double paintTree(QPainter &painter, const Explanation &why, double y, int depth);
+    double paintTerms(QPainter &painter, const Explanation &why, double y, double left);
+    double paintBars(QPainter &painter, const Explanation &why, double y, double left) const;
+
+    JobRunner m_jobs;
+    std::shared_ptr<const KernelMatrix> m_matrix;
+    std::optional<Pair> m_pair;
+    std::optional<Explanation> m_why;
+    QString m_refusal;
+    bool m_isDue = false;
+    double m_scroll = 0, m_height = 0;
+    std::vector<std::pair<QRectF, QString>> m_terms; ///< as painted last
+    QString m_hovered, m_pinned;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,219 @@
+#include "ui/views/kernel/pair_histogram.h"
+
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/row_text.h"
+#include "ui/text/number_label.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t bins = 40;
+
+double sumOf(const std::vector<double> &counts) {
+    return std::accumulate(counts.begin(), counts.end(), 0.0);
+}
+
+std::optional<Classes> classesOf(const KernelMatrix &matrix) {
+    return matrix.data ? matrix.data->classes() : std::nullopt;
+}
+
+} // namespace
+
+std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Classes> &classes, PairQuantity quantity,
+                                     const std::stop_token &stop) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    const auto eachPair = [&](const auto &tell) {
+        for (Index j = 1; j < K.cols() && !stop.stop_requested(); ++j)
+            for (Index i = 0; i < j; ++i)
+                if (const double value = pairQuantity(K, i, j, quantity); std::isfinite(value))
+                    tell(i, j, value);
+    };
+    eachPair([&](Index, Index, double value) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    });
+    if (stop.stop_requested() || low > high)
+        return std::nullopt;
+    PairCounts counts{Range::about(low, high), std::vector<double>(bins), std::vector<double>(bins),
+                      classes.has_value()};
+    eachPair([&](Index i, Index j, double value) {
+        const double place = (value - counts.range.min) / counts.range.length() * bins;
+        const auto bin = std::min(static_cast<std::size_t>(std::max(0.0, place)), bins - 1);
+        const int a = classes ? classes->codes[static_cast<std::size_t>(i)] : -1;
+        const bool same = a >= 0 && a == classes->codes[static_cast<std::size_t>(j)];
+        ++(same ? counts.within : counts.between)[bin];
+    });
+    return counts;
+}
+
+PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+    setMouseTracking(true);
+    yAxis().setTicks(percentTicks);
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)
+            takeMatrix();
+    });
+    connect(&selection(), &Selection::changed, this, qOverload<>(&QWidget::update));
+}
+
+void PairHistogram::show(PairQuantity quantity) {
+    m_quantity = quantity;
+    takeMatrix();
+}
+
+void PairHistogram::takeMatrix() {
+    m_jobs.cancel();
+    m_matrix = document().results().kernelMatrix();
+    m_isDue = true;
+    if (!m_matrix)
+        take(std::nullopt);
+    else if (isVisible())
+        request();
+}
+
+void PairHistogram::request() {
+    if (!m_matrix || !std::exchange(m_isDue, false))
+        return;
+    m_jobs.start([this, matrix = m_matrix, quantity = m_quantity](std::stop_token stop, const JobRunner::Post &post) {
+        auto counts = countPairs(matrix->K, classesOf(*matrix), quantity, stop);
+        if (!stop.stop_requested())
+            post([this, counts = std::move(counts)] { take(counts); });
+    });
+}
+
+void PairHistogram::settle() {
+    if (!m_matrix || (!m_isDue && !m_jobs.isRunning()))
+        return;
+    m_jobs.cancel();
+    m_isDue = false;
+    take(countPairs(m_matrix->K, classesOf(*m_matrix), m_quantity, {}));
+}
+
+void PairHistogram::take(std::optional<PairCounts> counts) {
+    m_counts = std::move(counts);
+    changeAxes();
+    emit captionChanged();
+}
+
+void PairHistogram::showEvent(QShowEvent *event) {
+    request(); // what nobody sees is not counted
+    ChartView::showEvent(event);
+}
+
+QString PairHistogram::whyEmpty() const {
+    if (!m_matrix)
+        return tr("The histogram appears here when the data have a kernel matrix.");
+    if (m_isDue || m_jobs.isRunning())
+        return m_counts ? QString() : tr("Counting …");
+    return m_counts ? QString() : tr("There are no two objects to compare.");
+}
+
+QString PairHistogram::caption() const {
+    if (!m_counts)
+        return {};
+    const auto what = [this] {
+        switch (m_quantity) {
+        case PairQuantity::Value: return tr("Kᵢⱼ, i < j");
+        case PairQuantity::Distance: return tr("‖φ(x) − φ(y)‖ of all pairs");
+        case PairQuantity::Angle: break;
+        }
+        return tr("angles between φ(x) and φ(y) of all pairs");
+    };
+    return m_counts->hasClasses ? what() + tr(" · within classes and between them") : what();
+}
+
+std::optional<double> PairHistogram::selectedValue() const {
+    const auto at = [this](Index row) { return row < 0 ? std::nullopt : positionOf(*m_matrix->data, row); };
+    const auto first = at(selection().current()), second = at(selection().previous());
+    if (!first || !second)
+        return std::nullopt;
+    const double value = pairQuantity(m_matrix->K, *first, *second, m_quantity);
+    return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+double PairHistogram::mostShare() const {
+    double most = 0;
+    for (const std::vector<double> *counts : {&m_counts->within, &m_counts->between})
+        if (const double sum = sumOf(*counts); sum > 0)
+            most = std::max(most, *std::ranges::max_element(*counts) / sum);
+    return most;
+}
+
+void PairHistogram::prepareAxes(const QSizeF &) {
+    if (!m_counts)
+        return;
+    xAxis().setRange(m_counts->range);
+    xAxis().setTitle(m_quantity == PairQuantity::Value      ? tr("k(x, y)")
+                     : m_quantity == PairQuantity::Distance ? tr("Distance in feature space")
+                                                            : tr("Angle in feature space (°)"));
+    yAxis().setRange(Range::about(0, std::max(mostShare() * 1.1, 1e-6)));
+    yAxis().setTitle(tr("Share of pairs"));
+}
+
+void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const PlotMarks marks(painter, mapping, theme());
+    const double width = m_counts->range.length() / bins;
+    const QString within = tr("within classes"), between = tr("between classes");
+    const double left = mapping.area.right() - 8 - QFontMetricsF(interfaceFont(11)).horizontalAdvance(between);
+    double line = mapping.area.top() + 18;
+    const auto draw = [&](const std::vector<double> &counts, const QColor &color, const QString &name) {
+        const double sum = sumOf(counts);
+        if (sum == 0)
+            return;
+        QColor fill = color;
+        fill.setAlphaF(m_counts->hasClasses ? 0.5F : 0.8F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        for (std::size_t bin = 0; bin < bins; ++bin) {
+            if (counts[bin] == 0)
+                continue;
+            const double from = m_counts->range.min + static_cast<double>(bin) * width;
+            painter.drawRect(QRectF(mapping.pixel(from, counts[bin] / sum), mapping.pixel(from + width, 0))
+                                 .adjusted(0.5, 0, -0.5, 0));
+        }
+        if (!m_counts->hasClasses)
+            return;
+        marks.words({left, line}, name, theme().text);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRect(QRectF(left - 16, line - 10, 10, 10));
+        line += 17;
+    };
+    draw(m_counts->between, m_counts->hasClasses ? theme().secondary : theme().accent, between);
+    draw(m_counts->within, theme().accent, within);
+    if (const auto value = selectedValue())
+        marks.upright(*value, tr("selected: %1").arg(numberLabel(*value, 3)), theme().text);
+}
+
+void PairHistogram::mouseMoveEvent(QMouseEvent *event) {
+    if (!m_counts)
+        return;
+    const PlotMapping shown = mapping();
+    const double value = shown.value(event->position()).x();
+    if (!shown.area.contains(event->position()) || !m_counts->range.contains(value))
+        return QToolTip::hideText();
+    const auto bin =
+        std::min(static_cast<std::size_t>((value - m_counts->range.min) / m_counts->range.length() * bins), bins - 1);
+    const double width = m_counts->range.length() / bins, from = m_counts->range.min + static_cast<double>(bin) * width;
+    QString text = tr("%1 to %2").arg(numberLabel(from, 3), numberLabel(from + width, 3));
+    if (m_counts->hasClasses)
+        text += tr("\nwithin classes: %L1 pairs\nbetween classes: %L2 pairs")
+                    .arg(m_counts->within[bin], 0, 'f', 0)
+                    .arg(m_counts->between[bin], 0, 'f', 0);
+    else
+        text += tr("\n%L1 pairs").arg(m_counts->between[bin], 0, 'f', 0);
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+}
+
+} // namespace eigenscope
+
+#include "moc_pair_histogram.cpp"

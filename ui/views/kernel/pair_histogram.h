@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/document/job_runner.h"
+#include "ui/views/chart_view.h"
+#include "ui/drawing/pair_quantity.h"
+
+namespace eigenscope {
+
+/// How often which value occurs among the pairs i < j, apart for pairs within a class and between two.
+struct PairCounts {
+    Range range;
+    std::vector<double> within, between; ///< pairs by bin; all in `between` where there are no classes
+    bool hasClasses = false;
+};
+
+/// Bins of equal width from the smallest to the largest value. Nothing where there is no pair. O(n²).
+std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Classes> &classes, PairQuantity quantity,
+                                     const std::stop_token &stop);
+
+/// A histogram of what pairs of objects are to each other, found on a worker; the selected pair is marked.
+class PairHistogram : public ChartView {
+    Q_OBJECT
+
+public:
+    [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString whyEmpty() const override;
+    void settle() override;
+    [[nodiscard]] const std::optional<PairCounts> &counts() const { return m_counts; }
+
+protected:
+    explicit PairHistogram(const ViewContext &context, QWidget *parent);
+    /// To be called by the constructor of whoever is one, and when it shows something else.
+    void show(PairQuantity quantity);
+    [[nodiscard]] PairQuantity quantity() const { return m_quantity; }
+
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void takeMatrix();
+    void request();
+    void take(std::optional<PairCounts> counts);
+    /// The value of the two rows that are looked at.
+    [[nodiscard]] std::optional<double> selectedValue() const;
+    [[nodiscard]] double mostShare() const;
+
+    JobRunner m_jobs;
+    std::shared_ptr<const KernelMatrix> m_matrix;
+    PairQuantity m_quantity = PairQuantity::Value;
+    std::optional<PairCounts> m_counts;
+    bool m_isDue = false;
+};
+
+} // namespace eigenscope

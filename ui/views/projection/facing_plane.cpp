@@ -1,0 +1,62 @@
+#include "ui/views/projection/facing_plane.h"
+
+#include "ui/text/number_label.h"
+
+#include <Eigen/Eigenvalues>
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace eigenscope {
+namespace {
+
+constexpr double padding = 8, lineHeight = 16, wide = 210;
+constexpr int wordSize = 11;
+
+QString tr(const char *text) {
+    return QCoreApplication::translate("FacingPlane", text);
+}
+
+} // namespace
+
+FacingPlane::FacingPlane(ConstMatrixRef points) {
+    if (points.rows() == 0)
+        return;
+    const MatrixXd centered = points.rowwise() - points.colwise().mean();
+    m_covariance = centered.transpose() * centered / static_cast<double>(points.rows());
+    const Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> solver(m_covariance);
+    m_best = subspaceFit(m_covariance, solver.eigenvectors().rightCols<2>());
+}
+
+SubspaceFit FacingPlane::fitAt(const Eigen::Matrix3d &rotation) const {
+    return subspaceFit(m_covariance, rotation.topRows<2>().transpose());
+}
+
+void FacingPlane::paint(QPainter &painter, const Eigen::Matrix3d &rotation, const QRectF &area,
+                        const Theme &theme) const {
+    const SubspaceFit shown = fitAt(rotation);
+    const QRectF panel(area.right() - wide - padding, area.bottom() - 4 * lineHeight - 2 * padding, wide,
+                       4 * lineHeight + padding);
+    painter.setPen(QPen(theme.hairline, 1));
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(panel, 4, 4);
+    double top = panel.top() + padding / 2;
+    const auto row = [&](const QString &name, const QString &facing, const QString &best, bool strong) {
+        const QRectF line(panel.left() + padding, top, panel.width() - 2 * padding, lineHeight);
+        painter.setFont(interfaceFont(wordSize, strong));
+        painter.setPen(theme.secondary);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
+        painter.setPen(strong ? theme.contrast : theme.text);
+        painter.drawText(line.adjusted(0, 0, -0.3 * wide, 0), Qt::AlignRight | Qt::AlignVCenter, facing);
+        painter.setPen(strong ? theme.accent : theme.text);
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, best);
+        top += lineHeight;
+    };
+    row(tr("Plane"), tr("facing you"), tr("best"), true);
+    row(tr("Variance"), numberLabel(shown.variance, 4), numberLabel(m_best.variance, 4), false);
+    row(tr("Squared error"), numberLabel(shown.meanSquaredError, 4), numberLabel(m_best.meanSquaredError, 4), false);
+    const QString total = numberLabel(m_covariance.trace(), 4);
+    row(tr("Sum"), total, total, false);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,123 @@
+#include "ui/views/quality/rnx_curve.h"
+
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// Powers of ten written out: neighborhoods are counted.
+QVector<Tick> sizeTicks(const Range &range, int most) {
+    QVector<Tick> ticks = decadeTicks(range, most);
+    for (Tick &tick : ticks)
+        tick.label = numberLabel(std::pow(10.0, tick.value));
+    return ticks;
+}
+
+} // namespace
+
+const char *const RnxCurve::meaning =
+    "<p>Of the <i>k</i> nearest rows in the data, the picture keeps a share <i>Q</i>(<i>k</i>) among its own <i>k</i> "
+    "nearest, on average. Chance alone would keep <i>k</i>/(<i>n</i> − 1), so</p><p align=\"center\">"
+    "R<sub>NX</sub>(<i>k</i>) = ((<i>n</i> − 1)·<i>Q</i>(<i>k</i>) − <i>k</i>) / (<i>n</i> − 1 − <i>k</i>)</p>"
+    "<p>is 0 for a random picture and 1 for a perfect one. The left of the curve tells how well neighbors are kept, "
+    "the right how well the large arrangement is. The area under it on this axis, where each doubling of <i>k</i> "
+    "counts the same, is one number for all.</p><p>Lee, Renard, Bernard, Dupont and Verleysen, Neurocomputing 112 "
+    "(2013) 92–108.</p>";
+
+RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Neighbors kept by neighborhood size"));
+    xAxis().setTicks(sizeTicks);
+    xAxis().setTitle(tr("Neighborhood size k"));
+    yAxis().setTitle(tr("R_NX(k)"));
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Quality)
+            takeQuality();
+    });
+    takeQuality();
+}
+
+void RnxCurve::takeQuality() {
+    m_quality = document().results().quality.value;
+    m_values.clear();
+    if (m_quality && m_quality->report->at("r_nx").is_array())
+        m_values = m_quality->report->at("r_nx").get<std::vector<double>>();
+    changeAxes();
+    emit captionChanged();
+}
+
+QString RnxCurve::whyEmpty() const {
+    if (!m_quality)
+        return tr("The curve appears here when the quality of a picture is measured.");
+    return m_values.empty() ? tr("Too few points differ: neighbors are not defined.") : QString();
+}
+
+QString RnxCurve::caption() const {
+    if (m_values.empty())
+        return {};
+    const QString area = tr("area %1").arg(m_quality->report->at("r_nx_area").get<double>(), 0, 'f', 3);
+    // The curve has n − 2 values for n rows.
+    return m_quality->warnings.empty() ? area : area + tr(" · measured on %L1 rows").arg(m_values.size() + 2);
+}
+
+QPointF RnxCurve::place(Index k) const {
+    return {std::log10(static_cast<double>(k)), m_values[static_cast<std::size_t>(k - 1)]};
+}
+
+void RnxCurve::prepareAxes(const QSizeF &) {
+    if (m_values.empty())
+        return;
+    const auto [low, high] = std::ranges::minmax(m_values);
+    xAxis().setRange(Range::about(0, std::log10(static_cast<double>(m_values.size()))));
+    yAxis().setRange(Range::about(std::min(low, 0.0) - 0.04, std::max(high, 0.0) * 1.08 + 0.04));
+}
+
+void RnxCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    QPolygonF curve;
+    for (Index k = 1; k <= static_cast<Index>(m_values.size()); ++k)
+        curve.append(place(k));
+    QPolygonF area;
+    for (const QPointF &value : curve)
+        area.append(mapping.pixel(value.x(), value.y()));
+    area << mapping.pixel(curve.last().x(), 0) << mapping.pixel(0, 0);
+    QColor fill = theme().accent;
+    fill.setAlpha(28);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawPolygon(area);
+
+    const PlotMarks marks(painter, mapping, theme());
+    marks.level(mapping.pixelY(0), tr("as by chance"), theme().secondary, PlotMarks::Side::Above);
+    marks.curve(curve, theme().accent, 0);
+    for (const Index k : m_quality->neighbors) {
+        // The words keep off the curve where it goes on.
+        const bool rises = place(std::min(2 * k, static_cast<Index>(m_values.size()))).y() > place(k).y();
+        marks.dot(place(k), theme().contrast);
+        marks.words(mapping.pixel(place(k).x(), place(k).y()) + QPointF(8, rises ? 20 : -6),
+                    tr("k = %1: %2").arg(k).arg(place(k).y(), 0, 'f', 3), theme().contrast);
+    }
+}
+
+void RnxCurve::mouseMoveEvent(QMouseEvent *event) {
+    const PlotMapping shown = mapping();
+    if (m_values.empty() || !shown.area.contains(event->position()))
+        return QToolTip::hideText();
+    const auto nearest = static_cast<Index>(std::lround(std::pow(10.0, shown.value(event->position()).x())));
+    const Index k = std::clamp(nearest, Index{1}, static_cast<Index>(m_values.size()));
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
+                       tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)), this);
+}
+
+} // namespace eigenscope
+
+#include "moc_rnx_curve.cpp"

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "ui/views/chart_view.h"
+
+namespace eigenscope {
+
+/// R_NX(k) over the neighborhood size k: how much better than chance the picture keeps neighbors, near and far.
+class RnxCurve final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "rnx";
+    static constexpr auto title = "R_NX curve";
+    static constexpr auto stage = Stage::Quality;
+    static const char *const meaning;
+
+    explicit RnxCurve(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+
+    /// R_NX by k = 1, 2, …; empty where it is not defined.
+    [[nodiscard]] const std::vector<double> &values() const { return m_values; }
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    void takeQuality();
+    [[nodiscard]] QPointF place(Index k) const; ///< in values of the axes: log₁₀ k, R_NX
+
+    std::shared_ptr<const Quality> m_quality;
+    std::vector<double> m_values;
+};
+
+} // namespace eigenscope

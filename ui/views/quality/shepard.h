@@ -1,0 +1,70 @@
+#pragma once
+
+#include "ui/document/job_runner.h"
+#include "ui/drawing/area_gesture.h"
+#include "ui/views/chart_view.h"
+#include "ui/views/quality/pair_layer.h"
+
+namespace eigenscope {
+
+/// The Shepard diagram: distance in the picture over distance in the data for all pairs of the rows that were measured,
+/// and the line that the distances should lie on. A rectangle selects the rows of its pairs; the pairs of selected rows
+/// stand out.
+class Shepard final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "shepard";
+    static constexpr auto title = "Shepard diagram";
+    static constexpr auto stage = Stage::Quality;
+    static const char *const meaning;
+
+    explicit Shepard(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+    void settle() override;
+
+    /// All pairs, and those of the selected rows; nullptr where there are none.
+    [[nodiscard]] const PairLayer *pairs() const { return m_shown.pairs.get(); }
+    [[nodiscard]] const PairLayer *chosenPairs() const { return m_chosen.get(); }
+    /// What distances in the picture are compared with, in values: the monotone line of a nonmetric method, otherwise
+    /// the line d = b·δ of stress-1.
+    [[nodiscard]] QPolygonF line() const;
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    /// What was measured, on what, and its pairs.
+    struct Diagram {
+        std::shared_ptr<const Quality> quality;
+        std::shared_ptr<const Reduction> reduction;
+        std::shared_ptr<const PairLayer> pairs; ///< nullptr until they are counted
+        double scale = 0;                       ///< b of stress-1
+
+        [[nodiscard]] Diagram counted(const std::stop_token &stop) const;
+        /// Positions of the rows in the comparison.
+        [[nodiscard]] std::vector<Index> measured(const Selection &selection) const;
+        [[nodiscard]] Index row(Index measured) const; ///< in the source
+        [[nodiscard]] const MatrixXd *monotoneLine() const;
+    };
+    void takeQuality();
+    void takeSelection();
+    void show(Diagram diagram);
+    void selectMarked(Qt::KeyboardModifiers modifiers);
+    [[nodiscard]] QString tooltip(QPointF pixel);
+    [[nodiscard]] QString rowName(Index measured) const;
+
+    Diagram m_shown, m_next; ///< m_next is what is counted, or what is shown
+    std::vector<Index> m_chosenRows;
+    std::shared_ptr<const PairLayer> m_chosen;
+    AreaGesture m_gesture;
+    JobRunner m_counting, m_choosing, m_marking;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,121 @@
+#include "ui/views/regression/canonical_variates.h"
+
+#include "ui/drawing/plot_marks.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QMenu>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+
+const char *const CanonicalVariates::meaning =
+    "<p>Each row has a value on both sides of a pair: <i>u</i> = <i>a</i><sup>T</sup>(<i>x</i> − <i>x̄</i>) and "
+    "<i>v</i> = <i>b</i><sup>T</sup>(<i>y</i> − <i>ȳ</i>), with kernels functions of the columns, each of variance 1. "
+    "On "
+    "the line both are equal; how near the rows come to it is their correlation.</p><p>With many columns for few rows, "
+    "or "
+    "a flexible kernel with little regularization, rows come near the line by chance: the p-values of the correlations "
+    "tell.</p>";
+
+CanonicalVariates::CanonicalVariates(const ViewContext &context, QWidget *parent)
+    : RowScatter(context, parent), m_pairMenu(new QMenu(tr("Pair"), this)) {
+    setAccessibleName(tr("Canonical variates against each other"));
+    connect(m_pairMenu, &QMenu::aboutToShow, this, [this] {
+        m_pairMenu->clear();
+        for (Index k = 0; m_fit && k < m_fit->canonical->correlations.size(); ++k) {
+            QAction *action =
+                m_pairMenu->addAction(tr("%1 · ρ = %2").arg(k + 1).arg(m_fit->canonical->correlations[k], 0, 'f', 3));
+            action->setCheckable(true);
+            action->setChecked(k == pair());
+            connect(action, &QAction::triggered, this, [this, k] { showPair(k); });
+        }
+    });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Regress)
+            takeFit();
+    });
+    takeFit();
+}
+
+Index CanonicalVariates::pair() const {
+    return m_fit ? std::min(m_pair, m_fit->canonical->correlations.size() - 1) : 0;
+}
+
+void CanonicalVariates::showPair(Index pair) {
+    m_pair = std::max<Index>(pair, 0);
+    takeFit();
+}
+
+void CanonicalVariates::takeFit() {
+    const auto &fit = document().results().regress.value;
+    m_fit = fit && fit->canonical ? fit : nullptr;
+    if (m_fit)
+        setRows(m_fit->data, m_fit->canonical->xVariates.col(pair()), m_fit->canonical->yVariates.col(pair()));
+    else
+        setRows(nullptr, {}, {});
+    emit captionChanged();
+}
+
+QString CanonicalVariates::whyEmpty() const {
+    return m_fit ? QString()
+                 : tr("The variates appear here when a canonical correlation has run. Choose one in the card Fit.");
+}
+
+QString CanonicalVariates::caption() const {
+    if (!m_fit)
+        return {};
+    return tr("pair %1 of %2 · ρ = %3")
+        .arg(pair() + 1)
+        .arg(m_fit->canonical->correlations.size())
+        .arg(m_fit->canonical->correlations[pair()], 0, 'f', 4);
+}
+
+Json CanonicalVariates::state() const {
+    return {{"pair", m_pair}};
+}
+
+void CanonicalVariates::restore(const Json &state) {
+    const Json pair = state.is_object() ? state.value("pair", Json()) : Json();
+    showPair(pair.is_number_integer() ? pair.get<Index>() : 0);
+}
+
+QList<QAction *> CanonicalVariates::tools() {
+    return {m_pairMenu->menuAction()};
+}
+
+void CanonicalVariates::resetView() {
+    showPair(0);
+}
+
+void CanonicalVariates::prepareAxes(const QSizeF &) {
+    if (!m_fit)
+        return;
+    xAxis().setRange(Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), 0.06));
+    yAxis().setRange(Range::about(cloud().y().minCoeff(), cloud().y().maxCoeff(), 0.06));
+    const auto axisTitle = [](const QString &name, const Names &columns) {
+        QStringList list;
+        for (const std::string &column : columns)
+            list.append(QString::fromStdString(column));
+        constexpr qsizetype most = 3;
+        const QString more = list.size() > most ? QStringLiteral(", …") : QString();
+        return name + " · " + list.mid(0, most).join(", ") + more;
+    };
+    xAxis().setTitle(axisTitle(tr("u"), m_fit->canonical->xColumns));
+    yAxis().setTitle(axisTitle(tr("v"), m_fit->canonical->yColumns));
+}
+
+void CanonicalVariates::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    if (!m_fit)
+        return;
+    const double low = std::min(mapping.x.min, mapping.y.min), high = std::max(mapping.x.max, mapping.y.max);
+    painter.setPen(QPen(theme().secondary, 1));
+    painter.drawLine(mapping.pixel(low, low), mapping.pixel(high, high));
+    paintRows(painter, mapping);
+}
+
+} // namespace eigenscope
+
+#include "moc_canonical_variates.cpp"

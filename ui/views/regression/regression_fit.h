@@ -1,0 +1,79 @@
+#pragma once
+
+#include "ui/views/regression/fit_picture.h"
+#include "ui/views/row_scatter.h"
+
+namespace eigenscope {
+
+/// A fit over the one or two columns that it was made from: the curve over the points, with the line of least squares
+/// beside it; for two columns the values as colors with contours, for two classes the regions that it decides for.
+/// Points are dragged, added and removed by hand, and the fit follows.
+class RegressionFit final : public RowScatter {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "regression-fit";
+    static constexpr auto title = "Fit";
+    static constexpr auto stage = Stage::Regress;
+    static const char *const meaning;
+
+    /// Above this many rows the data are not changed by hand: the session would carry them all.
+    static constexpr Index mostEditedRows = 5000;
+
+    explicit RegressionFit(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+    void settle() override;
+
+    [[nodiscard]] const FitPicture::Picture *picture() const { return m_picture.picture(); }
+    /// Why points cannot be moved, added or removed here; empty where they can.
+    [[nodiscard]] QString whyNotEditable() const;
+    /// Adds a row at this place; of two classes, one of the first or the second.
+    void addPoint(QPointF place, bool second);
+    /// Removes the selected rows, or the one under the pointer where none is selected.
+    void removePoints();
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    Coloring coloring() const override;
+    QString tooltip(Index point) const override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+
+private:
+    void takeFit();
+    [[nodiscard]] bool isPlane() const { return m_ground && m_ground->columns().size() == 2; }
+    [[nodiscard]] bool hasClasses() const { return m_ground && !m_ground->fit()->classes.empty(); }
+    /// Of the values that are shown as colors.
+    [[nodiscard]] Range valueRange() const;
+    void paintCurve(QPainter &painter, const PlotMapping &mapping) const;
+    void paintPlane(QPainter &painter, const PlotMapping &mapping) const;
+    void paintContours(QPainter &painter, const PlotMapping &mapping, const std::vector<double> &levels) const;
+    void paintLegend(QPainter &painter, const PlotMapping &mapping) const;
+    /// a and b of least squares on the one column.
+    [[nodiscard]] std::pair<double, double> leastSquaresLine() const;
+    /// Puts changed rows into the session, which carries them from then on.
+    void keep(const Dataset &rows, const QString &text, const QString &control = {});
+    void movePoint(QPointF place);
+    [[nodiscard]] double predictionAt(QPointF place) const; ///< of a plane
+
+    std::optional<FitGround> m_ground;
+    QString m_why; ///< why there is none
+    FitPicture m_picture;
+    QAction *m_edits, *m_remove, *m_line;
+
+    Index m_dragged = -1;                          ///< position in the loaded rows
+    std::shared_ptr<const Dataset> m_dragBase;     ///< the loaded rows as the drag began
+    int m_drag = 0;                                ///< counts the drags: each is a step of its own
+    std::optional<std::pair<Range, Range>> m_held; ///< axes while a point is dragged
+};
+
+} // namespace eigenscope

@@ -1,0 +1,75 @@
+#include "ui/views/regression/regression_residuals.h"
+
+#include "ui/drawing/plot_marks.h"
+#include "ui/views/regression/regression_text.h"
+#include "ui/text/number_label.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace eigenscope {
+
+const char *const RegressionResiduals::meaning =
+    "<p>What the fit leaves of each row,</p><p align=\"center\"><i>e<sub>i</sub></i> = <i>y<sub>i</sub></i> − "
+    "<i>ŷ<sub>i</sub></i>,</p><p>against the fitted value <i>ŷ<sub>i</sub></i>. A cloud without a shape is noise; a "
+    "bend "
+    "is what the fit has missed, a fan says that the noise grows.</p><p>Small residuals do not make a good fit: one "
+    "with "
+    "many degrees of freedom goes through every row. Look at the error of unseen rows beside it.</p>";
+
+RegressionResiduals::RegressionResiduals(const ViewContext &context, QWidget *parent) : RowScatter(context, parent) {
+    setAccessibleName(tr("Residuals against the fitted value"));
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Regress)
+            takeFit();
+    });
+    takeFit();
+}
+
+void RegressionResiduals::takeFit() {
+    const auto &fit = document().results().regress.value;
+    m_fit = fit && fit->predict ? fit : nullptr;
+    if (m_fit)
+        setRows(m_fit->data, m_fit->predicted, m_fit->observed - m_fit->predicted);
+    else
+        setRows(nullptr, {}, {});
+    emit captionChanged();
+}
+
+QString RegressionResiduals::whyEmpty() const {
+    return m_fit ? QString() : whyNoFit(document(), tr("The residuals appear here"));
+}
+
+QString RegressionResiduals::caption() const {
+    if (!m_fit)
+        return {};
+    const double mse = (m_fit->observed - m_fit->predicted).squaredNorm() / static_cast<double>(m_fit->observed.size());
+    return tr("against the fitted value · training MSE %1").arg(numberLabel(mse, 3));
+}
+
+QString RegressionResiduals::tooltip(Index point) const {
+    return fitTooltip(document().results(), *m_fit, point);
+}
+
+void RegressionResiduals::prepareAxes(const QSizeF &) {
+    if (!m_fit)
+        return;
+    const double largest = cloud().y().cwiseAbs().maxCoeff();
+    xAxis().setRange(Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), 0.05));
+    yAxis().setRange(Range::about(-largest, largest, 0.08));
+    xAxis().setTitle(tr("Fitted ŷ"));
+    yAxis().setTitle(tr("Residual y − ŷ"));
+}
+
+void RegressionResiduals::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    if (!m_fit)
+        return;
+    painter.setPen(QPen(theme().secondary, 1));
+    painter.drawLine(mapping.pixel(mapping.x.min, 0), mapping.pixel(mapping.x.max, 0));
+    paintRows(painter, mapping);
+}
+
+} // namespace eigenscope
+
+#include "moc_regression_residuals.cpp"

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "ui/views/regression/fit_picture.h"
+#include "ui/scene/point_scene.h"
+#include "ui/views/view.h"
+#include "ui/scene/vtk_point_scene.h"
+
+namespace eigenscope {
+
+class OrbitControl;
+
+/// The fit over two columns as a surface in space, with the rows above and below it on the stems of their residuals.
+class RegressionSurface final : public View {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "regression-surface";
+    static constexpr auto title = "Surface";
+    static constexpr auto stage = Stage::Regress;
+    static const char *const meaning;
+
+    explicit RegressionSurface(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    QString whyEmpty() const override;
+    void render(QPainter &painter) override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+    void settle() override;
+    void setTheme(const Theme &theme) override;
+
+    [[nodiscard]] const OrbitCamera &camera() const;
+    [[nodiscard]] const PointScene &scene() const { return m_scene; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void takeFit();
+    void takeScene();
+    /// The target is upright, the second axis of the scene.
+    [[nodiscard]] Eigen::Vector3f inScene(double x, double y, double height) const;
+    void addStems();
+    void drawAgain();
+    void pick(QPointF place, Qt::KeyboardModifiers modifiers);
+    /// The row at this place as a position in the fit; −1 where there is none.
+    [[nodiscard]] Index pointAt(QPointF place) const;
+    [[nodiscard]] Index rowOf(Index point) const;
+
+    std::optional<FitGround> m_ground; ///< of two columns
+    QString m_why;                     ///< why there is none
+    FitPicture m_picture;
+    PointScene m_scene;
+    VtkPointScene m_vtk;
+    QImage m_frame; ///< as drawn last; null where it has to be drawn again
+    OrbitControl *m_control;
+    QAction *m_stems;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,64 @@
+#include "ui/views/regression/regression_text.h"
+
+#include "core/kernels/expression/kernel_expression.h"
+#include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
+
+#include <QCoreApplication>
+
+namespace eigenscope {
+namespace {
+
+QString tr(const char *text) {
+    return QCoreApplication::translate("Regression", text);
+}
+
+const RegressionInfo *methodOf(const Document &document) {
+    const auto &settings = document.session().regress();
+    return settings ? document.catalogue().regressions.find(settings->method.id) : nullptr;
+}
+
+} // namespace
+
+QString whyNoFit(const Document &document, const QString &what) {
+    const auto &fit = document.results().regress.value;
+    if (fit && fit->canonical)
+        return tr("A canonical correlation predicts nothing; see its correlations and variates.");
+    return what + " " + tr("when a regression has run. Choose one in the card Fit.");
+}
+
+std::optional<double> sessionLambda(const Document &document) {
+    const RegressionInfo *method = methodOf(document);
+    if (!method)
+        return std::nullopt;
+    const auto spec = std::ranges::find(method->params, "lambda", &ParamSpec::id);
+    if (spec == method->params.end())
+        return std::nullopt;
+    const ParamMap &given = document.session().regress()->method.params;
+    const auto found = given.find("lambda");
+    return std::get<double>(found == given.end() ? spec->defaultValue : found->second);
+}
+
+QString fitName(const Document &document) {
+    const RegressionInfo *method = methodOf(document);
+    if (!method)
+        return {};
+    QString name = QString::fromStdString(method->name);
+    if (document.session().usesKernel(*method))
+        name += ", " + QString::fromStdString(kernelText(document.session().kernelInUse()));
+    if (const auto lambda = sessionLambda(document))
+        name += ", λ = " + numberLabel(*lambda, 3);
+    return name;
+}
+
+QString fitTooltip(const Results &results, const Regression &fit, Index point) {
+    const Index row = fit.data->rows[static_cast<std::size_t>(point)];
+    const auto line = [](const QString &name, double value) {
+        return "<tr><td>" + name + "&nbsp;&nbsp;</td><td align=\"right\">" + numberLabel(value) + "</td></tr>";
+    };
+    return rowTooltip(results, row) + "<table cellspacing=\"0\">" + line(tr("observed"), fit.observed[point]) +
+           line(tr("predicted"), fit.predicted[point]) +
+           line(tr("residual"), fit.observed[point] - fit.predicted[point]) + "</table>";
+}
+
+} // namespace eigenscope

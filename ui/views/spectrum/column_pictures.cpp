@@ -1,0 +1,208 @@
+#include "ui/views/spectrum/column_pictures.h"
+
+#include "ui/theme/icons.h"
+#include "ui/text/row_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+
+const char *const ColumnPictures::meaning =
+    "<p>Where each column is a pixel, a row of numbers is a picture, and so is everything that has a number for each "
+    "column: the mean <i>μ</i> and the loadings <i>u<sub>k</sub></i> of an axis, red where the axis adds ink, blue "
+    "where it takes ink away.</p><p>Below, for the point that is pointed at or selected: the original <i>x</i>, what "
+    "the first <i>r</i> axes keep of it,</p><p align=\"center\"><i>x̂</i> = <i>μ</i> + Σ<sub><i>k</i> ≤ "
+    "<i>r</i></sub> <i>y<sub>k</sub>u<sub>k</sub></i></p><p>for a linear method, and the difference <i>x̂</i> − "
+    "<i>x</i>. A click on the picture of an axis keeps the axes up to it; + and − keep one more or one fewer.</p>";
+
+ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : View(context, parent) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Mean, axes and reconstruction as pictures"));
+    m_more = new QAction(icon("add"), tr("Keep one axis more"), this);
+    m_fewer = new QAction(icon("remove"), tr("Keep one axis fewer"), this);
+    m_more->setShortcuts({Qt::Key_Plus, Qt::Key_Equal});
+    m_fewer->setShortcut(Qt::Key_Minus);
+    for (const auto &[action, by] : {std::pair(m_more, 1), std::pair(m_fewer, -1)}) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+        addAction(action);
+        connect(action, &QAction::triggered, this, [this, by = by] { changeAxes(by); });
+    }
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Reduce && document().results().reduce.value != m_reduction)
+            takeReduction();
+    });
+    connect(&selection(), &Selection::changed, this, &ColumnPictures::takePoint);
+    connect(&selection(), &Selection::hoverChanged, this, &ColumnPictures::takePoint);
+    takeReduction();
+}
+
+void ColumnPictures::takeReduction() {
+    m_reduction = document().results().reduce.value;
+    if (const auto next = m_reduction ? m_reduction->data : nullptr; next != m_data) {
+        const auto &loaded = document().results().load.value;
+        m_data = next;
+        m_pixels = PixelData::of(m_data, loaded ? loaded->dataset : nullptr);
+        m_mean = VectorXd();
+    }
+    m_loadings.reset();
+    m_reconstruction = VectorXd();
+    if (m_pixels) {
+        m_loadings = loadingValues(*m_reduction, document().catalogue().reducers);
+        if (m_loadings && m_loadings->values.rows() != m_pixels->data().points().X.cols())
+            m_loadings.reset(); // of columns that were made first
+        if (m_row < 0 || !positionOf(m_pixels->data(), m_row))
+            m_row = m_pixels->data().rows.front();
+        compute();
+    }
+    takePoint();
+}
+
+void ColumnPictures::takePoint() {
+    if (m_pixels) {
+        const Index wanted = selection().hovered() >= 0 ? selection().hovered() : selection().current();
+        if (wanted >= 0 && wanted != m_row && positionOf(m_pixels->data(), wanted)) {
+            m_row = wanted;
+            compute();
+        }
+    }
+    update();
+    emit captionChanged();
+}
+
+Index ColumnPictures::axesKept() const {
+    const Index all = m_reduction ? m_reduction->coordinates.cols() : 0;
+    return std::min(m_asked.value_or(all), all);
+}
+
+void ColumnPictures::keepAxes(std::optional<Index> axes) {
+    m_asked = axes;
+    if (m_pixels)
+        compute();
+    update();
+    emit captionChanged();
+}
+
+void ColumnPictures::changeAxes(Index by) {
+    if (m_pixels)
+        keepAxes(std::clamp<Index>(axesKept() + by, 1, m_reduction->coordinates.cols()));
+}
+
+ColumnPictures::Found ColumnPictures::find(const Request &request) {
+    const Reduction &reduction = *request.reduction;
+    Found found;
+    if (request.wantsMean)
+        found.mean = reduction.data->points().X.colwise().mean().transpose();
+    if (reduction.map.inverse)
+        found.row = reduction.map.inverse(reduction.coordinates.row(request.position).head(request.axes));
+    else
+        found.row = Error{Error::Kind::InvalidData,
+                          tr("This method has no way back from its axes to the columns.").toStdString()};
+    return found;
+}
+
+ColumnPictures::Request ColumnPictures::request() const {
+    return {m_reduction, *positionOf(m_pixels->data(), m_row), axesKept(), m_mean.size() == 0};
+}
+
+void ColumnPictures::compute() {
+    m_isDue = !isVisible();
+    if (m_isDue)
+        return m_jobs.cancel();
+    m_jobs.start([this, request = request()](std::stop_token, const JobRunner::Post &post) {
+        post([this, found = find(request)] { take(found); });
+    });
+}
+
+void ColumnPictures::settle() {
+    if (!m_pixels || (!m_isDue && !m_jobs.isRunning()))
+        return;
+    m_jobs.cancel();
+    m_isDue = false;
+    take(find(request()));
+}
+
+void ColumnPictures::take(const Found &found) {
+    if (found.mean.size() > 0)
+        m_mean = found.mean;
+    m_reconstruction = found.row ? VectorXd(found.row->row(0).transpose()) : VectorXd();
+    m_whyNone = found.row ? QString() : QString::fromStdString(found.row.error().message);
+    update();
+}
+
+QString ColumnPictures::whyEmpty() const {
+    if (!m_reduction)
+        return tr("The pictures appear here when a reducer has run.");
+    return m_pixels ? QString()
+                    : tr("The columns of these data are not pixels: their number is not that of a square picture, or "
+                         "they do not share one scale.");
+}
+
+QString ColumnPictures::caption() const {
+    if (!m_pixels)
+        return {};
+    const auto [high, wide] = m_pixels->shape();
+    QString text = tr("%1 × %2 pixels").arg(wide).arg(high);
+    if (m_reduction->map.inverse)
+        text += tr(" · %1 of %2 axes kept").arg(axesKept()).arg(m_reduction->coordinates.cols());
+    if (m_loadings && m_loadings->values.cols() > static_cast<Index>(m_axes.size()) - 1 && !m_axes.empty())
+        text += tr(" · the first %1 drawn").arg(m_axes.size() - 1);
+    return text;
+}
+
+Json ColumnPictures::state() const {
+    return {{"axes", m_asked ? Json(*m_asked) : Json()}, {"row", m_row}};
+}
+
+void ColumnPictures::restore(const Json &state) {
+    const auto whole = [&state](const char *key) -> std::optional<Index> {
+        const Json value = state.is_object() ? state.value(key, Json()) : Json();
+        return value.is_number_integer() && value.get<Index>() >= 0 ? std::optional(value.get<Index>()) : std::nullopt;
+    };
+    if (const auto row = whole("row"); row && m_pixels && positionOf(m_pixels->data(), *row))
+        m_row = *row;
+    const auto axes = whole("axes");
+    keepAxes(axes ? std::optional(std::max<Index>(1, *axes)) : std::nullopt);
+}
+
+QList<QAction *> ColumnPictures::tools() {
+    return {m_fewer, m_more};
+}
+
+void ColumnPictures::resetView() {
+    restore(Json::object());
+}
+
+void ColumnPictures::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
+void ColumnPictures::showEvent(QShowEvent *event) {
+    View::showEvent(event);
+    if (m_pixels && m_isDue)
+        compute();
+}
+
+void ColumnPictures::mouseReleaseEvent(QMouseEvent *event) {
+    if (!m_pixels || event->button() != Qt::LeftButton)
+        return;
+    for (std::size_t i = 1; i < m_axes.size(); ++i)
+        if (m_axes[i].place.contains(event->position()))
+            return keepAxes(static_cast<Index>(i));
+}
+
+void ColumnPictures::mouseMoveEvent(QMouseEvent *event) {
+    const bool onAxis = std::ranges::any_of(
+        m_axes, [&](const Panel &panel) { return panel.isAxis && panel.place.contains(event->position()); });
+    setCursor(onAxis && m_pixels && m_reduction->map.inverse ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+} // namespace eigenscope
+
+#include "moc_column_pictures.cpp"

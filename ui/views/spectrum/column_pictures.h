@@ -1,0 +1,92 @@
+#pragma once
+
+#include "ui/document/job_runner.h"
+#include "ui/views/spectrum/loading_values.h"
+#include "ui/drawing/pixel_data.h"
+#include "ui/drawing/value_scale.h"
+#include "ui/views/view.h"
+
+namespace eigenscope {
+
+/// Where the columns are pixels: the mean, the loadings of each axis, and for one point the original, what so many axes
+/// keep of it, and the difference; all as pictures.
+class ColumnPictures final : public View {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "pictures";
+    static constexpr auto title = "Columns as pictures";
+    static constexpr auto stage = Stage::Reduce;
+    static const char *const meaning;
+
+    explicit ColumnPictures(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString caption() const override;
+    void render(QPainter &painter) override;
+    [[nodiscard]] Json state() const override;
+    void restore(const Json &state) override;
+    [[nodiscard]] QList<QAction *> tools() override;
+    void resetView() override;
+    [[nodiscard]] QString whyEmpty() const override;
+    void settle() override;
+
+    /// How many axes the reconstruction is made from: as asked for, as far as there are so many.
+    [[nodiscard]] Index axesKept() const;
+    void keepAxes(std::optional<Index> axes);
+    /// The reconstruction of the shown point, as long as there are columns; empty where the method has none.
+    [[nodiscard]] const VectorXd &reconstruction() const { return m_reconstruction; }
+    /// Where the picture of an axis stands; nothing where it does not fit.
+    [[nodiscard]] QRectF pictureOfAxis(Index axis) const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    /// A picture with the words above it.
+    struct Panel {
+        QString title;
+        QImage picture;
+        QRectF place; ///< of the picture
+        bool isAxis = false;
+    };
+    void takeReduction();
+    void takePoint();
+    /// What is worked out for the shown point, on a worker.
+    struct Request {
+        std::shared_ptr<const Reduction> reduction;
+        Index position = 0, axes = 0;
+        bool wantsMean = false; ///< it is not known yet
+    };
+    struct Found {
+        VectorXd mean;
+        Result<MatrixXd> row = MatrixXd();
+    };
+    static Found find(const Request &request);
+    [[nodiscard]] Request request() const;
+    /// Asks for it, as soon as the view is shown.
+    void compute();
+    void take(const Found &found);
+    void changeAxes(Index by);
+    void layOut();
+    void placeRow(std::vector<Panel> &panels, const QRectF &row, double side) const;
+    void paintPanels(QPainter &painter, const std::vector<Panel> &panels) const;
+
+    JobRunner m_jobs;
+    std::shared_ptr<const Reduction> m_reduction;
+    std::shared_ptr<const Dataset> m_data; ///< of the reduction
+    std::optional<PixelData> m_pixels;     ///< where its columns are pixels
+    std::optional<LoadingValues> m_loadings;
+    VectorXd m_mean;      ///< empty until it is known
+    bool m_isDue = false; ///< asked for while the view was hidden
+    Index m_row = -1;     ///< of the source: the point that is shown
+    std::optional<Index> m_asked;
+    VectorXd m_reconstruction;
+    QString m_whyNone; ///< why there is no reconstruction
+    std::vector<Panel> m_axes, m_point;
+    QAction *m_more, *m_fewer;
+};
+
+} // namespace eigenscope

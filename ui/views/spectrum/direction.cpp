@@ -1,0 +1,275 @@
+#include "ui/views/spectrum/direction.h"
+
+#include "ui/theme/icons.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+
+#include <cmath>
+#include <numbers>
+
+namespace eigenscope {
+namespace {
+
+constexpr double directionMargin = 0.06;
+constexpr double oneDegree = std::numbers::pi / 180;
+constexpr double narrowestWithPanel = 270;
+
+double wrapped(double degrees) {
+    const double rest = std::fmod(degrees, 180.0);
+    return rest < 0 ? rest + 180 : rest;
+}
+
+} // namespace
+
+const char *const Direction::meaning =
+    "<p>A line through the mean <i>μ</i> in the direction <i>u</i>. Each point has its foot on it; the feet have the "
+    "variance</p><p align=\"center\"><i>u</i><sup>T</sup><i>Σu</i>,</p><p>and the mean squared length of the errors, "
+    "the ways from the points to their feet, is</p><p align=\"center\">tr <i>Σ</i> − "
+    "<i>u</i><sup>T</sup><i>Σu</i>.</p><p>Together they are always the total variance: the direction of most variance "
+    "is that of least error, and that is the first eigenvector of <i>Σ</i>. Drag the line, or turn it by the arrow "
+    "keys (with Shift in larger steps), and see whether you find it.</p>";
+
+Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+    setAccessibleName(tr("Direction turned by hand"));
+    m_plane.setEqualUnits(true);
+    m_best = new QAction(icon("reset"), tr("Turn to the best direction"), this);
+    m_best->setShortcut(Qt::Key_B);
+    m_best->setShortcutContext(Qt::WidgetShortcut);
+    addAction(m_best);
+    connect(m_best, &QAction::triggered, this, [this] { turnTo(bestDegrees()); });
+    m_axes = new QAction(tr("Plane of two principal axes"), this);
+    m_axes->setCheckable(true);
+    m_axes->setToolTip(tr("Instead of the plane of two columns; the reducer must be pca"));
+    connect(m_axes, &QAction::toggled, this, [this](bool on) {
+        m_onAxes = on;
+        m_chosen = {0, 1};
+        takeData();
+    });
+    m_menus = {new QMenu(tr("Horizontal"), this), new QMenu(tr("Vertical"), this)};
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Prepare || changed == Stage::Reduce)
+            takeData();
+    });
+    connect(&encoding(), &Encoding::changed, this, &Direction::takeLook);
+    connect(&selection(), &Selection::changed, this, &Direction::takeSelection);
+    takeData();
+}
+
+std::shared_ptr<const Dataset> Direction::data() const {
+    if (m_onAxes)
+        return principal() ? document().results().reduce.value->data : nullptr;
+    const auto &prepared = document().results().prepare.value;
+    return prepared && prepared->dataset->kind() == ObjectKind::Points ? prepared->dataset : nullptr;
+}
+
+const Reduction *Direction::principal() const {
+    const auto &reduction = document().results().reduce.value;
+    return reduction && reduction->method == "pca" ? reduction.get() : nullptr;
+}
+
+std::vector<std::string> Direction::choices() const {
+    const auto shown = data();
+    if (!shown)
+        return {};
+    return m_onAxes ? principal()->axes : shown->points().columns;
+}
+
+void Direction::takeData() {
+    m_axes->setEnabled(m_onAxes || principal());
+    m_cloud = PointCloud();
+    m_why.clear();
+    const auto shown = data();
+    const auto count = static_cast<Index>(choices().size());
+    if (!shown)
+        m_why = m_onAxes ? tr("The plane of principal axes needs the reducer pca.")
+                         : tr("The columns of the data appear here when they have been prepared.");
+    else if (count < 2)
+        m_why = m_onAxes ? tr("A plane needs two components.") : tr("A plane needs two columns.");
+    if (m_why.isEmpty()) {
+        if (std::max(m_chosen[0], m_chosen[1]) >= count)
+            m_chosen = {0, 1};
+        const MatrixXd &all = m_onAxes ? principal()->coordinates : shown->points().X;
+        const MatrixXd places = all(Eigen::all, m_chosen);
+        m_mean = places.colwise().mean();
+        const MatrixXd centered = places.rowwise() - m_mean.transpose();
+        m_covariance = centered.transpose() * centered / static_cast<double>(places.rows());
+        if (places.rows() == 0 || !m_covariance.allFinite()) {
+            m_why =
+                tr("A value is missing, or there is none: a line needs all of them. Impute or drop missing values.");
+        } else {
+            m_cloud.setPoints(places.col(0), places.col(1));
+            m_plane.setExtent(Range::about(m_cloud.x().minCoeff(), m_cloud.x().maxCoeff(), directionMargin),
+                              Range::about(m_cloud.y().minCoeff(), m_cloud.y().maxCoeff(), directionMargin));
+        }
+    }
+    m_best->setEnabled(m_why.isEmpty());
+    fillMenus();
+    takeLook();
+    emit captionChanged();
+}
+
+void Direction::takeLook() {
+    if (m_why.isEmpty())
+        m_cloud.setColoring(encoding().coloring(*data()));
+    takeSelection();
+    changeAxes();
+}
+
+void Direction::takeSelection() {
+    std::vector<bool> selected;
+    if (m_why.isEmpty() && !selection().rows().empty())
+        for (const Index row : data()->rows)
+            selected.push_back(selection().contains(row));
+    m_cloud.setSelected(std::move(selected));
+    update();
+}
+
+void Direction::fillMenus() {
+    const std::vector<std::string> names = choices();
+    for (std::size_t side = 0; side < m_menus.size(); ++side) {
+        m_menus[side]->clear();
+        auto *group = new QActionGroup(m_menus[side]);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            QAction *action = m_menus[side]->addAction(QString::fromStdString(names[i]).replace('&', "&&"));
+            action->setCheckable(true);
+            action->setChecked(m_chosen[side] == static_cast<Index>(i));
+            group->addAction(action);
+            connect(action, &QAction::triggered, this, [this, side, i] {
+                // Both never show the same: they change places.
+                if (m_chosen[1 - side] == static_cast<Index>(i))
+                    m_chosen[1 - side] = m_chosen[side];
+                m_chosen[side] = static_cast<Index>(i);
+                takeData();
+            });
+        }
+    }
+}
+
+QString Direction::whyEmpty() const {
+    return m_why;
+}
+
+double Direction::bestDegrees() const {
+    return bestAngle(m_covariance) / oneDegree;
+}
+
+SubspaceFit Direction::fitAt(double degrees) const {
+    return subspaceFit(m_covariance, Eigen::Vector2d(std::cos(degrees * oneDegree), std::sin(degrees * oneDegree)));
+}
+
+void Direction::turnTo(double degrees) {
+    m_angle = wrapped(degrees);
+    update();
+    emit captionChanged();
+}
+
+QString Direction::caption() const {
+    if (!m_why.isEmpty())
+        return {};
+    const SubspaceFit fit = fitAt(m_angle), best = fitAt(bestDegrees());
+    return tr("θ = %1° · variance %2 of at most %3")
+        .arg(QString::number(m_angle, 'f', 1), numberLabel(fit.variance, 4), numberLabel(best.variance, 4));
+}
+
+Json Direction::state() const {
+    return {{"principal_axes", m_onAxes}, {"axes", m_chosen}, {"angle", m_angle}};
+}
+
+void Direction::restore(const Json &state) {
+    if (!state.is_object())
+        return;
+    const Json onAxes = state.value("principal_axes", Json()), chosen = state.value("axes", Json()),
+               angle = state.value("angle", Json());
+    m_axes->setChecked(onAxes.is_boolean() && onAxes.get<bool>());
+    m_chosen = {0, 1};
+    if (chosen.is_array() && chosen.size() == 2 && chosen[0].is_number_unsigned() && chosen[1].is_number_unsigned() &&
+        chosen[0] != chosen[1])
+        m_chosen = {chosen[0].get<Index>(), chosen[1].get<Index>()};
+    takeData();
+    const double degrees = angle.is_number() ? angle.get<double>() : 0;
+    turnTo(std::isfinite(degrees) ? degrees : 0);
+}
+
+QList<QAction *> Direction::tools() {
+    return {m_best, m_axes, m_menus[0]->menuAction(), m_menus[1]->menuAction()};
+}
+
+void Direction::resetView() {
+    restore(Json::object());
+}
+
+QRectF Direction::panelOf(const QRectF &area) {
+    if (area.width() < narrowestWithPanel)
+        return {};
+    const double width = std::clamp(0.34 * area.width(), 130.0, 260.0);
+    return {area.right() - width, area.top(), width, area.height()};
+}
+
+void Direction::prepareAxes(const QSizeF &plot) {
+    if (!m_why.isEmpty())
+        return;
+    // The points stay clear of the panel: the axis goes on behind it.
+    const double panel = panelOf({QPointF(), plot}).width();
+    const auto [x, y] = m_plane.ranges({plot.width() - panel, plot.height()});
+    const double wider = plot.width() > panel ? x.length() * plot.width() / (plot.width() - panel) : x.length();
+    xAxis().setRange({x.min, x.min + wider});
+    xAxis().setTicks([shown = x](const Range &range, int most) {
+        QVector<Tick> ticks = numberTicks(range, most);
+        ticks.removeIf([&](const Tick &tick) { return tick.value > shown.max; });
+        return ticks;
+    });
+    yAxis().setRange(y);
+    const std::vector<std::string> names = choices();
+    xAxis().setTitle(QString::fromStdString(names[static_cast<std::size_t>(m_chosen[0])]));
+    yAxis().setTitle(QString::fromStdString(names[static_cast<std::size_t>(m_chosen[1])]));
+}
+
+void Direction::turnTowards(QPointF pixel) {
+    if (m_drag == Drag::Curve) {
+        const QRectF curve = curveOf(panelOf(mapping().area));
+        return turnTo(std::clamp((pixel.x() - curve.left()) / curve.width(), 0.0, 0.9999) * 180);
+    }
+    const QPointF way = pixel - mapping().pixel(m_mean.x(), m_mean.y());
+    if (std::hypot(way.x(), way.y()) > 3)
+        turnTo(std::atan2(-way.y(), way.x()) / oneDegree);
+}
+
+void Direction::mousePressEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton || !m_why.isEmpty() || !mapping().area.contains(event->position()))
+        return;
+    const QRectF panel = panelOf(mapping().area);
+    m_drag = !panel.contains(event->position())           ? Drag::Line
+             : curveOf(panel).contains(event->position()) ? Drag::Curve
+                                                          : Drag::None;
+    if (m_drag != Drag::None)
+        turnTowards(event->position());
+}
+
+void Direction::mouseMoveEvent(QMouseEvent *event) {
+    if (m_drag != Drag::None)
+        turnTowards(event->position());
+}
+
+void Direction::mouseReleaseEvent(QMouseEvent *) {
+    m_drag = Drag::None;
+}
+
+void Direction::keyPressEvent(QKeyEvent *event) {
+    const bool up = event->key() == Qt::Key_Up || event->key() == Qt::Key_Left;
+    const bool down = event->key() == Qt::Key_Down || event->key() == Qt::Key_Right;
+    if ((!up && !down) || !m_why.isEmpty())
+        return ChartView::keyPressEvent(event);
+    const double step = event->modifiers() & Qt::ShiftModifier ? 10 : 1;
+    turnTo(m_angle + (up ? step : -step));
+}
+
+} // namespace eigenscope
+
+#include "moc_direction.cpp"

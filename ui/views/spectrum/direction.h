@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/reducers/spectral/subspace_fit.h"
+#include "ui/views/chart_view.h"
+#include "ui/drawing/point_cloud.h"
+#include "ui/drawing/visible_plane.h"
+
+class QMenu;
+
+namespace eigenscope {
+
+/// A line through the mean of the prepared data that is turned by hand, in the plane of two columns or of two principal
+/// axes: its variance and mean squared error beside those of the best line, the errors as segments to their feet on
+/// it, and the variance of all directions as a small curve.
+class Direction final : public ChartView {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "direction";
+    static constexpr auto title = "Direction by hand";
+    static constexpr auto stage = Stage::Prepare;
+    static const char *const meaning;
+
+    explicit Direction(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+    QString whyEmpty() const override;
+
+    /// In degrees from the horizontal axis, in [0, 180).
+    [[nodiscard]] double angle() const { return m_angle; }
+    void turnTo(double degrees);
+    /// Of the line with the most variance.
+    [[nodiscard]] double bestDegrees() const;
+    [[nodiscard]] SubspaceFit fitAt(double degrees) const;
+
+protected:
+    void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void prepareAxes(const QSizeF &plot) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void takeData();
+    void takeLook();
+    void takeSelection();
+    void fillMenus();
+    [[nodiscard]] std::shared_ptr<const Dataset> data() const;
+    /// The principal axes of the present reduction, where it is a PCA of the data.
+    [[nodiscard]] const Reduction *principal() const;
+    /// The columns, or the names of the axes, that can be chosen.
+    [[nodiscard]] std::vector<std::string> choices() const;
+    /// What stands beside the picture: the numbers and the curve; empty where there is no room for it.
+    [[nodiscard]] static QRectF panelOf(const QRectF &area);
+    /// Where the variance by angle is drawn in it.
+    [[nodiscard]] static QRectF curveOf(const QRectF &panel);
+    void turnTowards(QPointF pixel);
+    void paintErrors(QPainter &painter, const PlotMapping &mapping) const;
+    void paintLine(QPainter &painter, const PlotMapping &mapping, double degrees, const QPen &pen) const;
+    void paintPanel(QPainter &painter, const QRectF &panel) const;
+    void paintCurve(QPainter &painter, const QRectF &area) const;
+
+    bool m_onAxes = false; ///< the plane of two principal axes, not of two columns
+    std::array<Index, 2> m_chosen = {0, 1};
+    double m_angle = 0;
+    PointCloud m_cloud;
+    Eigen::Vector2d m_mean = Eigen::Vector2d::Zero();
+    Eigen::Matrix2d m_covariance = Eigen::Matrix2d::Zero();
+    QString m_why; ///< there is no plane
+    VisiblePlane m_plane;
+    enum class Drag { None, Line, Curve } m_drag = Drag::None;
+
+    QAction *m_best, *m_axes;
+    std::array<QMenu *, 2> m_menus;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,268 @@
+#include "ui/views/spectrum/loadings.h"
+
+#include "ui/drawing/axis_ticks.h"
+#include "ui/text/number_label.h"
+#include "ui/drawing/color_bar.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QFontMetricsF>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+constexpr double loadingsMargin = 12, loadingsGap = 8, barGap = 18;
+constexpr double widestCell = 120, highestCell = 34, widestName = 200, widestCommunality = 110;
+constexpr int textPixels = 12;
+
+} // namespace
+
+const char *const Loadings::meaning =
+    "<p>Row <i>j</i> tells how much column <i>j</i> counts in each axis. For PCA they are the unit eigenvectors "
+    "<i>u</i>, with</p><p align=\"center\"><i>y<sub>k</sub></i> = <i>u<sub>k</sub></i><sup>T</sup>(<i>x</i> − "
+    "<i>μ</i>),</p><p>for the singular value decomposition the right singular vectors, for discriminants the "
+    "directions <i>w</i>, for factors the <i>V</i> of <i>x</i> = <i>μ</i> + <i>Vz</i> + <i>ε</i> on standardized "
+    "columns.</p><p>Red columns raise the coordinate, blue ones lower it; the sign of a whole axis means nothing. "
+    "The communality of a column is the share of its variance that the factors explain; the rest is noise of its "
+    "own.</p><p>A click on the name of an axis sorts by it, another click turns the order, a third one leaves the "
+    "columns as given.</p>";
+
+Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, parent) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Loadings of the columns on the axes"));
+    m_sortMenu = new QMenu(tr("Sort by"), this);
+    connect(m_sortMenu, &QMenu::aboutToShow, this, [this] {
+        m_sortMenu->clear();
+        for (Index axis = -1; axis < headings(); ++axis) {
+            QAction *action =
+                m_sortMenu->addAction(axis < 0 ? tr("Columns as given") : headingText(axis).replace('&', "&&"));
+            action->setCheckable(true);
+            action->setChecked(axis == m_sortedBy);
+            connect(action, &QAction::triggered, this, [this, axis] { sortBy(axis); });
+        }
+    });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Reduce && document().results().reduce.value != m_reduction)
+            takeReduction();
+    });
+    takeReduction();
+}
+
+void Loadings::takeReduction() {
+    m_reduction = document().results().reduce.value;
+    m_loadings = m_reduction ? loadingValues(*m_reduction, document().catalogue().reducers) : std::nullopt;
+    if (m_loadings) {
+        const Range range = ValueScale::of(m_loadings->values).range;
+        const double largest = std::max(std::abs(range.min), std::abs(range.max));
+        m_scale = {Range::about(-largest, largest), true};
+    }
+    sort();
+}
+
+QString Loadings::whyEmpty() const {
+    if (!m_reduction)
+        return tr("The loadings appear here when a reducer has run.");
+    return m_loadings ? QString()
+                      : tr("This method has no loadings: its axes are not made from the columns by a linear map.");
+}
+
+Index Loadings::headings() const {
+    return m_loadings ? m_loadings->values.cols() + (m_loadings->communality.size() > 0 ? 1 : 0) : 0;
+}
+
+QString Loadings::headingText(Index axis) const {
+    return axis < m_loadings->values.cols() ? QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(axis)])
+                                            : tr("Communality");
+}
+
+void Loadings::sortBy(Index axis, bool rising) {
+    m_sortedBy = axis;
+    m_rising = rising;
+    sort();
+}
+
+void Loadings::sort() {
+    m_order.clear();
+    if (m_loadings) {
+        m_order.resize(m_loadings->columns.size());
+        std::iota(m_order.begin(), m_order.end(), Index{0});
+        if (m_sortedBy >= 0 && m_sortedBy < headings()) {
+            const VectorXd keys = m_sortedBy < m_loadings->values.cols() ? VectorXd(m_loadings->values.col(m_sortedBy))
+                                                                         : m_loadings->communality;
+            std::ranges::stable_sort(m_order, {}, [&](Index column) {
+                const double key = m_rising ? keys[column] : -keys[column];
+                return std::isnan(key) ? std::numeric_limits<double>::infinity() : key;
+            });
+        }
+        m_sorted = m_loadings->values(m_order, Eigen::all);
+    }
+    update();
+    emit captionChanged();
+}
+
+QString Loadings::caption() const {
+    if (!m_loadings)
+        return {};
+    QString text = tr("%1 · %2 columns × %3 axes")
+                       .arg(m_loadings->what)
+                       .arg(m_loadings->values.rows())
+                       .arg(m_loadings->values.cols());
+    if (m_sortedBy >= 0 && m_sortedBy < headings())
+        text += tr(" · sorted by %1").arg(headingText(m_sortedBy));
+    return text;
+}
+
+Json Loadings::state() const {
+    return {{"sorted_by", m_sortedBy}, {"rising", m_rising}};
+}
+
+void Loadings::restore(const Json &state) {
+    const Json axis = state.is_object() ? state.value("sorted_by", Json()) : Json();
+    sortBy(axis.is_number_integer() ? axis.get<Index>() : -1,
+           state.is_object() && state.value("rising", Json()) == true);
+}
+
+QList<QAction *> Loadings::tools() {
+    return {m_sortMenu->menuAction()};
+}
+
+void Loadings::resetView() {
+    restore(Json::object());
+}
+
+void Loadings::layOut() {
+    const QFontMetricsF metrics(interfaceFont(textPixels));
+    double names = 0;
+    for (const std::string &column : m_loadings->columns)
+        names = std::max(names, metrics.horizontalAdvance(QString::fromStdString(column)));
+    names = std::min({names, widestName, width() * 0.35}) + loadingsGap;
+    const double bar = barGap + ColorBar{m_scale.colors(), m_scale.range}.width();
+    const double beside = m_loadings->communality.size() > 0 ? std::min(widestCommunality, width() * 0.18) : 0;
+    const double heading = metrics.height() + loadingsGap;
+    const auto rows = static_cast<double>(m_sorted.rows()), axes = static_cast<double>(m_sorted.cols());
+    const double room = width() - 2 * loadingsMargin - names - bar - (beside > 0 ? beside + loadingsGap : 0);
+    const double wide = std::max(1.0, std::min(room, axes * widestCell));
+    const double high = std::max(1.0, std::min(height() - 2 * loadingsMargin - heading, rows * highestCell));
+    const double left = std::round(loadingsMargin + std::max(0.0, (room - wide) / 2) + names),
+                 top = std::round(loadingsMargin + heading);
+    m_grid = {{left, top, std::floor(wide), std::floor(high)}, m_sorted.rows(), m_sorted.cols()};
+    m_communality = beside > 0 ? QRectF(m_grid.place.right() + loadingsGap, top, beside, m_grid.place.height()) : QRectF();
+    const double right = beside > 0 ? m_communality.right() : m_grid.place.right();
+    m_bar = {right + barGap, top, bar - barGap, std::max(m_grid.place.height(), 60.0)};
+}
+
+QRectF Loadings::headingOf(Index axis) const {
+    const QRectF below = axis < m_grid.columns ? m_grid.rectOf({0, axis})
+                         : axis < headings()   ? m_communality
+                                               : QRectF();
+    const double high = QFontMetricsF(interfaceFont(textPixels)).height() + 4;
+    return below.isNull() ? QRectF() : QRectF(below.left(), m_grid.place.top() - high - 2, below.width(), high);
+}
+
+std::optional<Index> Loadings::headingAt(QPointF place) const {
+    for (Index axis = 0; axis < headings(); ++axis)
+        if (headingOf(axis).contains(place))
+            return axis;
+    return std::nullopt;
+}
+
+void Loadings::render(QPainter &painter) {
+    if (!m_loadings) {
+        renderEmpty(painter, whyEmpty());
+        return;
+    }
+    layOut();
+    painter.fillRect(rect(), theme().surface);
+    painter.setFont(interfaceFont(textPixels));
+    paintHeatmap(painter, m_grid, heatmapImage(m_sorted, m_scale, heatmapPixels(painter, m_grid)));
+    painter.setPen(theme().hairline);
+    painter.drawRect(m_grid.place.adjusted(-0.5, -0.5, 0.5, 0.5));
+    paintCellValues(painter, m_grid, m_sorted, m_scale);
+    paintNames(painter);
+    if (!m_communality.isNull())
+        paintCommunality(painter);
+    ColorBar{m_scale.colors(), m_scale.range}.draw(painter, m_bar, theme());
+}
+
+void Loadings::paintNames(QPainter &painter) const {
+    const QFontMetricsF metrics(painter.font());
+    painter.setPen(theme().text);
+    QStringList names;
+    for (const Index column : m_order)
+        names.append(QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]));
+    paintLineNames(painter, m_grid, names, loadingsMargin, loadingsGap);
+    for (Index axis = 0; axis < headings(); ++axis) {
+        const bool sorted = axis == m_sortedBy;
+        painter.setPen(sorted ? theme().accent : theme().secondary);
+        const QString text = headingText(axis) + (sorted ? (m_rising ? " ▴" : " ▾") : "");
+        const QRectF place = headingOf(axis);
+        painter.drawText(place, Qt::AlignCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
+    }
+}
+
+void Loadings::paintCommunality(QPainter &painter) const {
+    const QFontMetricsF metrics(painter.font());
+    const bool written = metrics.height() <= m_grid.cellHeight();
+    const double words = written ? metrics.horizontalAdvance(percentLabel(1)) + 4 : 0;
+    for (Index row = 0; row < m_grid.rows; ++row) {
+        const double share = m_loadings->communality[m_order[static_cast<std::size_t>(row)]];
+        if (!std::isfinite(share))
+            continue;
+        QRectF place = m_grid.rectOf({row, 0});
+        place.setLeft(m_communality.left());
+        place.setRight(m_communality.right());
+        const double inset = std::min(4.0, place.height() * 0.2);
+        QRectF bar = place.adjusted(0, inset, -words, -inset);
+        painter.fillRect(bar, theme().hairline);
+        bar.setWidth(bar.width() * std::clamp(share, 0.0, 1.0));
+        painter.fillRect(bar, theme().accent);
+        painter.setPen(theme().text);
+        if (written)
+            painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, percentLabel(share));
+    }
+}
+
+void Loadings::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
+void Loadings::mouseReleaseEvent(QMouseEvent *event) {
+    const auto axis = headingAt(event->position());
+    if (event->button() != Qt::LeftButton || !axis)
+        return;
+    if (*axis != m_sortedBy)
+        sortBy(*axis);
+    else
+        sortBy(m_rising ? -1 : *axis, !m_rising);
+}
+
+void Loadings::mouseMoveEvent(QMouseEvent *event) {
+    setCursor(headingAt(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const auto cell = m_loadings ? m_grid.cellAt(event->position()) : std::nullopt;
+    if (!cell)
+        return QToolTip::hideText();
+    const Index column = m_order[static_cast<std::size_t>(cell->row)];
+    QString text =
+        QString("<b>%1</b><br>%2 · %3")
+            .arg(numberLabel(m_loadings->values(column, cell->column)),
+                 QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]).toHtmlEscaped(),
+                 headingText(cell->column).toHtmlEscaped());
+    if (m_loadings->communality.size() > 0)
+        text += "<br>" + tr("communality %1").arg(percentLabel(m_loadings->communality[column]));
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+}
+
+} // namespace eigenscope
+
+#include "moc_loadings.cpp"

@@ -1,0 +1,165 @@
+#include "ui/views/spectrum/reconstruction.h"
+
+#include "ui/theme/icons.h"
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double onePercent = 0.01;
+/// Errors below this are rounding: a logarithmic axis ends here.
+constexpr double leastError = 1e-12;
+constexpr Index usualCount = 20;
+
+/// Powers of ten as percentages: −2 is "1 %".
+QVector<Tick> percentDecades(const Range &range, int most) {
+    QVector<Tick> ticks = decadeTicks(range, most);
+    for (Tick &tick : ticks)
+        tick.label = numberLabel(std::pow(10.0, tick.value + 2), 2) + " %";
+    return ticks;
+}
+
+} // namespace
+
+const char *const Reconstruction::meaning =
+    "<p>Going back from the first <i>r</i> coordinates to the columns loses</p><p align=\"center\">‖<i>X</i> − "
+    "<i>X<sub>r</sub></i>‖² / ‖<i>X</i>‖² = 1 − <i>f</i>(<i>r</i>),</p><p>with <i>X</i> centered where the method "
+    "centers. In feature space there is no row to go back to; there the curve is the share of the variance that the "
+    "first <i>r</i> axes do not keep. The dashed line is one percent.</p>";
+
+Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Reconstruction error by number of axes"));
+    xAxis().setTicks(wholeTicks);
+    xAxis().setSpacing(32);
+    m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
+    m_logarithmic->setCheckable(true);
+    connect(m_logarithmic, &QAction::toggled, this, &Reconstruction::changeAxes);
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Reduce)
+            takeReduction();
+    });
+    takeReduction();
+}
+
+void Reconstruction::takeReduction() {
+    m_errors = VectorXd();
+    if (const auto &reduction = document().results().reduce.value) {
+        if (const auto *relative = reduction->diagnostics.get<VectorXd>("reconstruction_error")) {
+            m_errors = *relative;
+            m_what = tr("Relative error");
+        } else if (reduction->cumulative.size() > 0) {
+            m_errors = (1 - reduction->cumulative.array()).max(0);
+            m_what = tr("Share of %1 not kept").arg(QString::fromStdString(reduction->explainedOf));
+        }
+        if (!m_errors.allFinite())
+            m_errors = VectorXd(); // data that do not vary
+    }
+    changeAxes();
+    emit captionChanged();
+}
+
+QString Reconstruction::whyEmpty() const {
+    if (!document().results().reduce.value)
+        return tr("The reconstruction error appears here when a reducer has run.");
+    return m_errors.size() == 0 ? tr("There is no reconstruction error to tell.") : QString();
+}
+
+Index Reconstruction::componentsForOnePercent() const {
+    const auto reached =
+        std::find_if(m_errors.begin(), m_errors.end(), [](double error) { return error <= onePercent; });
+    return reached == m_errors.end() ? 0 : reached - m_errors.begin() + 1;
+}
+
+Index Reconstruction::shownCount() const {
+    return std::min(m_errors.size(), std::max(usualCount, componentsForOnePercent() + 3));
+}
+
+QString Reconstruction::caption() const {
+    if (m_errors.size() == 0)
+        return {};
+    const Index r = componentsForOnePercent();
+    return m_what.toLower() + " · " +
+           (r > 0 ? tr("at most 1 % from r = %1").arg(r) : tr("above 1 % up to r = %1").arg(m_errors.size()));
+}
+
+Json Reconstruction::state() const {
+    return {{"logarithmic", m_logarithmic->isChecked()}};
+}
+
+void Reconstruction::restore(const Json &state) {
+    const Json logarithmic = state.is_object() ? state.value("logarithmic", Json()) : Json();
+    m_logarithmic->setChecked(logarithmic.is_boolean() && logarithmic.get<bool>());
+}
+
+QList<QAction *> Reconstruction::tools() {
+    return {m_logarithmic};
+}
+
+void Reconstruction::resetView() {
+    restore(Json::object());
+}
+
+std::optional<double> Reconstruction::height(double error) const {
+    if (!m_logarithmic->isChecked())
+        return error;
+    return error > leastError ? std::optional(std::log10(error)) : std::nullopt;
+}
+
+void Reconstruction::prepareAxes(const QSizeF &) {
+    if (m_errors.size() == 0)
+        return;
+    const Index count = shownCount();
+    xAxis().setRange({0.6, static_cast<double>(count) + 0.4});
+    xAxis().setTitle(tr("Axes kept, r"));
+    yAxis().setTitle(m_what);
+    if (m_logarithmic->isChecked()) {
+        double low = -2;
+        for (Index i = 0; i < count; ++i)
+            low = std::min(low, height(m_errors[i]).value_or(low));
+        yAxis().setTicks(percentDecades);
+        yAxis().setRange(Range::about(low - 0.3, std::log10(std::max(m_errors.maxCoeff(), onePercent)) + 0.2));
+    } else {
+        yAxis().setTicks(percentTicks);
+        yAxis().setRange(Range::about(0, std::max(m_errors.head(count).maxCoeff(), 2 * onePercent) * 1.08));
+    }
+}
+
+void Reconstruction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const PlotMarks marks(painter, mapping, theme());
+    QPolygonF curve;
+    for (Index i = 0; i < shownCount(); ++i)
+        if (const auto at = height(m_errors[i]))
+            curve.append(QPointF(static_cast<double>(i + 1), *at));
+    const Index r = componentsForOnePercent();
+    marks.level(mapping.pixelY(*height(onePercent)), tr("1 %"), theme().secondary, PlotMarks::Side::Above);
+    if (r > 0)
+        marks.upright(static_cast<double>(r), tr("r = %1").arg(r), theme().secondary);
+    marks.curve(curve, theme().accent, shownCount() > 60 ? 0 : 2.6);
+}
+
+void Reconstruction::mouseMoveEvent(QMouseEvent *event) {
+    if (m_errors.size() == 0)
+        return;
+    const PlotMapping shown = mapping();
+    const auto r = static_cast<Index>(std::lround(shown.value(event->position()).x()));
+    if (r < 1 || r > shownCount() || !shown.area.contains(event->position()))
+        return QToolTip::hideText();
+    const double error = m_errors[r - 1];
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
+                       tr("r = %1: %2").arg(r).arg(error < 1e-3 ? numberLabel(error, 4) : percentLabel(error)), this);
+}
+
+} // namespace eigenscope
+
+#include "moc_reconstruction.cpp"

@@ -1,0 +1,129 @@
+#include "ui/views/spectrum/residual_variance.h"
+
+#include "core/reducers/spectral/residual_variance.h"
+#include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index mostResidualAxes = 10;
+
+} // namespace
+
+const char *const ResidualVariance::meaning =
+    "<p>Isomap wants the distances in its picture to be the geodesics, the ways along the surface. What <i>r</i> axes "
+    "miss of them is</p><p align=\"center\">1 − <i>R</i>²(<i>G</i>, <i>D<sub>r</sub></i>),</p><p>with <i>R</i> the "
+    "correlation of geodesics and distances over all pairs. The curve falls until <i>r</i> is the dimension of the "
+    "surface and is flat from there on: its elbow tells the dimension.</p>";
+
+ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Residual variance by number of axes"));
+    xAxis().setTicks(wholeTicks);
+    xAxis().setSpacing(32);
+    xAxis().setTitle(tr("Axes kept, r"));
+    yAxis().setTitle(tr("Residual variance"));
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Reduce && document().results().reduce.value != m_reduction)
+            takeReduction();
+    });
+    takeReduction();
+}
+
+void ResidualVariance::takeReduction() {
+    m_reduction = document().results().reduce.value;
+    m_residuals = VectorXd();
+    m_refusal.clear();
+    m_jobs.cancel();
+    if (isVisible())
+        request();
+    changeAxes();
+    emit captionChanged();
+}
+
+void ResidualVariance::request() {
+    if (!m_reduction || !m_reduction->geodesics || m_residuals.size() > 0)
+        return;
+    m_jobs.start([this, geodesics = m_reduction->geodesics](std::stop_token stop, const JobRunner::Post &post) {
+        const auto found = residualVariances(*geodesics, mostResidualAxes, {stop, {}});
+        if (!stop.stop_requested())
+            post([this, found] { take(found); });
+    });
+}
+
+void ResidualVariance::take(const Result<VectorXd> &found) {
+    if (found)
+        m_residuals = *found;
+    else
+        m_refusal = QString::fromStdString(found.error().message);
+    changeAxes();
+    emit captionChanged();
+}
+
+void ResidualVariance::settle() {
+    if (!m_reduction || !m_reduction->geodesics || m_residuals.size() > 0)
+        return;
+    m_jobs.cancel();
+    take(residualVariances(*m_reduction->geodesics, mostResidualAxes, {}));
+}
+
+void ResidualVariance::showEvent(QShowEvent *event) {
+    request(); // what nobody sees is not computed
+    ChartView::showEvent(event);
+}
+
+QString ResidualVariance::whyEmpty() const {
+    if (!m_reduction)
+        return tr("The residual variance appears here when Isomap has run.");
+    if (!m_reduction->geodesics)
+        return m_reduction->method == "isomap"
+                   ? tr("With landmarks the geodesics between all rows are not kept: set the landmarks to 0.")
+                   : tr("Residual variance is about geodesics: choose the reducer isomap.");
+    return m_refusal;
+}
+
+QString ResidualVariance::caption() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    if (m_residuals.size() == 0)
+        return tr("being found …");
+    const Index r = std::min(m_reduction->coordinates.cols(), m_residuals.size());
+    return tr("1 − R² of geodesics and distances · %1 at r = %2").arg(numberLabel(m_residuals[r - 1], 3)).arg(r);
+}
+
+void ResidualVariance::prepareAxes(const QSizeF &) {
+    const auto count = static_cast<double>(std::max<Index>(m_residuals.size(), 2));
+    xAxis().setRange({0.6, count + 0.4});
+    yAxis().setRange(Range::about(0, m_residuals.size() > 0 ? std::max(m_residuals.maxCoeff() * 1.1, 1e-6) : 1));
+}
+
+void ResidualVariance::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    QPolygonF curve;
+    for (Index i = 0; i < m_residuals.size(); ++i)
+        curve.append(QPointF(static_cast<double>(i + 1), m_residuals[i]));
+    const PlotMarks marks(painter, mapping, theme());
+    marks.curve(curve, theme().accent, 2.6);
+    if (const Index r = m_reduction->coordinates.cols(); r <= m_residuals.size())
+        marks.dot({static_cast<double>(r), m_residuals[r - 1]}, theme().contrast);
+}
+
+void ResidualVariance::mouseMoveEvent(QMouseEvent *event) {
+    if (!whyEmpty().isEmpty())
+        return;
+    const PlotMapping shown = mapping();
+    const auto r = static_cast<Index>(std::lround(shown.value(event->position()).x()));
+    if (r < 1 || r > m_residuals.size() || !shown.area.contains(event->position()))
+        return QToolTip::hideText();
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
+                       tr("r = %1: %2").arg(r).arg(numberLabel(m_residuals[r - 1], 5)), this);
+}
+
+} // namespace eigenscope
+
+#include "moc_residual_variance.cpp"

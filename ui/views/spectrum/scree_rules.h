@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/reducers/interface/reducer.h"
+
+namespace eigenscope {
+
+/// Rules of thumb for how many axes of a reduction to keep, by its eigenvalues.
+
+/// Whether the reduction tells which share of the whole each eigenvalue is.
+bool hasShares(const Reduction &reduction);
+/// The smallest r with f(r) ≥ share, of those whose eigenvalues are known; 0 when these are too few.
+Index componentsForShare(const Reduction &reduction, double share);
+/// The mean of all eigenvalues: as many as columns for a reducer on features, otherwise as rows. Nothing where the
+/// reduction does not tell the whole.
+std::optional<double> averageEigenvalue(const Reduction &reduction, ReducerInput input);
+/// How many eigenvalues are above the average.
+Index componentsAbove(const Reduction &reduction, double average);
+/// The share that is left when the rest is an error of one percent.
+inline constexpr double nearlyAll = 0.99;
+
+} // namespace eigenscope

@@ -1,0 +1,245 @@
+#include "ui/views/steps/step_tile.h"
+
+#include "ui/text/number_label.h"
+#include "ui/drawing/color_bar.h"
+#include "ui/text/rich_text.h"
+
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr double padding = 12, gap = 8, barGap = 10;
+/// Beside a matrix: the classes of its points on the left and above, the selected ones on the right and below.
+constexpr double band = 4, bandGap = 2;
+constexpr double largestCell = 40, largestCellLarge = 84, smallestBar = 44;
+constexpr double mostNameWidth = 160;
+constexpr double circle = 20;
+
+} // namespace
+
+QString sizeText(const AlgorithmStep &step) {
+    const auto side = [](const MatrixSide &of, Index shown) {
+        const QLocale locale;
+        const QString whole = locale.toString(static_cast<qlonglong>(of.whole));
+        return shown == of.whole ? whole
+                                 : QObject::tr("%1 of %2").arg(locale.toString(static_cast<qlonglong>(shown)), whole);
+    };
+    return QObject::tr("%1 × %2").arg(side(step.rows, step.matrix.rows()), side(step.columns, step.matrix.cols()));
+}
+
+StepTile::StepTile(int number, AlgorithmStep step, std::shared_ptr<const Dataset> data,
+                   std::shared_ptr<const Coloring> coloring)
+    : m_number(number), m_step(std::move(step)), m_data(std::move(data)), m_coloring(std::move(coloring)),
+      m_scale(ValueScale::of(m_step.matrix)) {}
+
+QFont StepTile::words() const {
+    return interfaceFont(m_large ? 16 : 13);
+}
+
+QFont StepTile::smallWords() const {
+    return interfaceFont(m_large ? 13 : 12);
+}
+
+QString StepTile::note() const {
+    return "<b>" + sizeText(m_step) + "</b> &nbsp;" + QString::fromStdString(m_step.note);
+}
+
+double StepTile::matrixRoom(const QSizeF &tile) const {
+    const double width = tile.width() - 2 * padding;
+    const double words = circle + richTextHeight(QString::fromStdString(m_step.formula), this->words(), width) +
+                         richTextHeight(note(), smallWords(), width) + 3 * gap;
+    const ColorBar bar{m_scale.colors(), m_scale.range};
+    return std::min(width - bar.width() - barGap, tile.height() - 2 * padding - words) - 2 * (band + bandGap);
+}
+
+void StepTile::layOut(const QRectF &place, bool large) {
+    m_place = place;
+    m_large = large;
+    const QRectF inner = place.adjusted(padding, padding, -padding, -padding);
+    const double formulaHeight = richTextHeight(QString::fromStdString(m_step.formula), words(), inner.width());
+    const double noteHeight = richTextHeight(note(), smallWords(), inner.width());
+    m_formula = {inner.left(), inner.top() + circle + gap, inner.width(), formulaHeight};
+    m_note = {inner.left(), inner.bottom() - noteHeight, inner.width(), noteHeight};
+
+    const QFontMetricsF metrics(smallWords());
+    double before = 0, above = 0; // for names
+    if (m_large) {
+        for (const std::string &name : m_step.rows.names)
+            before = std::max(before,
+                              std::min(mostNameWidth, metrics.horizontalAdvance(QString::fromStdString(name)) + gap));
+        above = m_step.columns.names.empty() ? 0 : metrics.height() + 2;
+    }
+    const double barWidth = ColorBar{m_scale.colors(), m_scale.range}.width();
+    QRectF room(QPointF(inner.left(), m_formula.bottom() + gap), QPointF(inner.right(), m_note.top() - gap));
+    room.adjust(before + band + bandGap, above + band + bandGap, -(barWidth + barGap + band + bandGap),
+                -(band + bandGap));
+    const auto rows = static_cast<double>(m_step.matrix.rows()), columns = static_cast<double>(m_step.matrix.cols());
+    const double most = m_large ? largestCellLarge : largestCell;
+    double width = std::min(room.width(), columns * most), height = std::min(room.height(), rows * most);
+    if (m_step.rows.whole == m_step.columns.whole)
+        width = height = std::min(width, height); // a square matrix is drawn so
+    width = std::max(width, 1.0);
+    height = std::max(height, 1.0);
+    const QPointF corner(room.left() + std::max(0.0, (room.width() - width) / 2),
+                         room.top() + std::max(0.0, (room.height() - height) / 2));
+    m_grid = {{std::round(corner.x()), std::round(corner.y()), std::floor(width), std::floor(height)},
+              m_step.matrix.rows(),
+              m_step.matrix.cols()};
+    const double barHeight = std::max(smallestBar, m_grid.place.height());
+    m_bar = {m_grid.place.right() + bandGap + band + barGap, m_grid.place.center().y() - barHeight / 2, barWidth,
+             barHeight};
+}
+
+void StepTile::paint(QPainter &painter, const Theme &theme, const Selection &selection, bool marked) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(marked ? theme.accent : theme.hairline, marked ? 2 : 1));
+    painter.setBrush(Qt::NoBrush);
+    if (!m_large)
+        painter.drawRoundedRect(m_place.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintWords(painter, theme);
+    const QSize pixels = heatmapPixels(painter, m_grid);
+    const QSize wanted = pixels.boundedTo({static_cast<int>(m_grid.columns), static_cast<int>(m_grid.rows)});
+    if (m_image.size() != wanted)
+        m_image = heatmapImage(m_step.matrix, m_scale, wanted);
+    paintHeatmap(painter, m_grid, m_image);
+    painter.setPen(theme.hairline);
+    painter.drawRect(m_grid.place.adjusted(-0.5, -0.5, 0.5, 0.5));
+    painter.setFont(interfaceFont(m_large ? 12 : 11));
+    paintCellValues(painter, m_grid, m_step.matrix, m_scale);
+    ColorBar{m_scale.colors(), m_scale.range}.draw(painter, m_bar, theme);
+    paintPoints(painter, theme, selection);
+    if (m_large)
+        paintNames(painter, theme);
+    painter.restore();
+}
+
+void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
+    const QRectF inner = m_place.adjusted(padding, padding, -padding, -padding);
+    const QRectF disc(inner.left(), inner.top(), circle, circle);
+    QColor tint = theme.accent;
+    tint.setAlpha(36);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tint);
+    painter.drawEllipse(disc);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(theme.accent);
+    painter.setFont(interfaceFont(11, true));
+    painter.drawText(disc, Qt::AlignCenter, QString::number(m_number));
+
+    const QRectF line(disc.right() + gap, inner.top(), inner.right() - disc.right() - gap, circle);
+    painter.setFont(interfaceFont(m_large ? 16 : 13, true));
+    painter.setPen(theme.text);
+    painter.drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(painter.font()).elidedText(QString::fromStdString(m_step.title), Qt::ElideRight, line.width()));
+    drawRichText(painter, m_formula, QString::fromStdString(m_step.formula), words(), theme.text);
+    drawRichText(painter, m_note, note(), smallWords(), theme.secondary);
+}
+
+void StepTile::paintNames(QPainter &painter, const Theme &theme) const {
+    painter.setFont(smallWords());
+    painter.setPen(theme.secondary);
+    const QFontMetricsF metrics(painter.font());
+    const QRectF &place = m_grid.place;
+    // Where there is no room for all names every second, third, … stands.
+    const auto stride = [](double needed, double cell) {
+        return std::max<Index>(1, static_cast<Index>(std::ceil(needed / cell)));
+    };
+    const Names &rows = m_step.rows.names, &columns = m_step.columns.names;
+    for (Index i = 0; i < static_cast<Index>(rows.size()); i += stride(metrics.height(), m_grid.cellHeight())) {
+        const double y = m_grid.rectOf({i, 0}).center().y();
+        const QRectF words(place.left() - band - bandGap - mostNameWidth, y - metrics.height() / 2,
+                           mostNameWidth - gap / 2, metrics.height());
+        painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
+                         metrics.elidedText(nameOf(m_step.rows, i), Qt::ElideRight, words.width()));
+    }
+    constexpr double narrowest = 40;
+    const Index step = stride(narrowest, m_grid.cellWidth());
+    for (Index j = 0; j < static_cast<Index>(columns.size()); j += step) {
+        const QRectF cell = m_grid.rectOf({0, j});
+        const double width = static_cast<double>(step) * cell.width() - 4;
+        const QString name = metrics.elidedText(nameOf(m_step.columns, j), Qt::ElideRight, width);
+        const double left = step == 1 ? cell.center().x() - width / 2 : cell.left();
+        painter.drawText(QRectF(left, place.top() - band - bandGap - metrics.height(), width, metrics.height()),
+                         (step == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, name);
+    }
+}
+
+void StepTile::paintPoints(QPainter &painter, const Theme &theme, const Selection &selection) const {
+    const QRectF &place = m_grid.place;
+    // Runs of points that look alike are one bar, at least as long as can be seen.
+    const auto bars = [&](const MatrixSide &side, const auto &colorOf, const auto &barOf) {
+        const auto count = static_cast<Index>(side.points.size());
+        for (Index begin = 0; begin < count;) {
+            const QColor color = colorOf(side.points[static_cast<std::size_t>(begin)]);
+            Index end = begin + 1;
+            while (end < count && colorOf(side.points[static_cast<std::size_t>(end)]) == color)
+                ++end;
+            if (color.isValid())
+                painter.fillRect(barOf(static_cast<double>(begin), static_cast<double>(end)), color);
+            begin = end;
+        }
+    };
+    const auto upright = [&](double left) {
+        return [this, left, &place](double begin, double end) {
+            return QRectF(left, place.top() + begin * m_grid.cellHeight(), band,
+                          std::max(1.5, (end - begin) * m_grid.cellHeight()));
+        };
+    };
+    const auto level = [&](double top) {
+        return [this, top, &place](double begin, double end) {
+            return QRectF(place.left() + begin * m_grid.cellWidth(), top,
+                          std::max(1.5, (end - begin) * m_grid.cellWidth()), band);
+        };
+    };
+    const auto look = [this](Index point) {
+        return m_coloring->column.isEmpty() ? QColor()
+                                             : QColor::fromRgb(m_coloring->colors[static_cast<std::size_t>(point)]);
+    };
+    const auto chosen = [&](Index point) {
+        return selection.contains(m_data->rows[static_cast<std::size_t>(point)]) ? theme.accent : QColor();
+    };
+    bars(m_step.rows, look, upright(place.left() - bandGap - band));
+    bars(m_step.columns, look, level(place.top() - bandGap - band));
+    bars(m_step.rows, chosen, upright(place.right() + bandGap));
+    bars(m_step.columns, chosen, level(place.bottom() + bandGap));
+}
+
+QString StepTile::nameOf(const MatrixSide &side, Index at) const {
+    const auto place = static_cast<std::size_t>(at);
+    if (side.points.empty())
+        return QString::fromStdString(side.names[place]);
+    const Index point = side.points[place];
+    QString text = QString::fromStdString(m_data->rowName(point));
+    if (m_coloring->classes)
+        if (const int code = m_coloring->classes->codes[static_cast<std::size_t>(point)]; code >= 0)
+            text += " · " + QString::fromStdString(m_coloring->classes->names[static_cast<std::size_t>(code)]);
+    return text;
+}
+
+QString StepTile::tooltip(Cell cell) const {
+    const double value = m_step.matrix(cell.row, cell.column);
+    return QString("<b>%1</b><br>%2<br>%3")
+        .arg((std::isnan(value) ? QString::fromStdString(m_step.blank) : numberLabel(value, 6)).toHtmlEscaped(),
+             nameOf(m_step.rows, cell.row).toHtmlEscaped(), nameOf(m_step.columns, cell.column).toHtmlEscaped());
+}
+
+Rows StepTile::rowsAt(Cell cell) const {
+    Rows rows;
+    for (const auto &[side, at] : {std::pair(&m_step.rows, cell.row), std::pair(&m_step.columns, cell.column)})
+        if (!side->points.empty())
+            rows.push_back(m_data->rows[static_cast<std::size_t>(side->points[static_cast<std::size_t>(at)])]);
+    return rows;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/reducers/interface/reducer.h"
+#include "ui/document/encoding.h"
+#include "ui/document/selection.h"
+#include "ui/drawing/heatmap.h"
+
+#include <optional>
+
+namespace eigenscope {
+
+/// One step of an algorithm as it is drawn: number, title, formula, size, its matrix in colors with a color bar, and
+/// a sentence.
+class StepTile {
+public:
+    /// `coloring` is that of the data, whose points the matrices speak of.
+    StepTile(int number, AlgorithmStep step, std::shared_ptr<const Dataset> data,
+             std::shared_ptr<const Coloring> coloring);
+
+    /// Places everything in a rectangle; a large tile has larger words and names beside its matrix.
+    void layOut(const QRectF &place, bool large);
+    [[nodiscard]] const AlgorithmStep &step() const { return m_step; }
+    [[nodiscard]] const QRectF &place() const { return m_place; }
+    [[nodiscard]] const CellGrid &grid() const { return m_grid; }
+    /// The smaller side that is left to a matrix in a tile of this size: what an arrangement of tiles makes large.
+    [[nodiscard]] double matrixRoom(const QSizeF &tile) const;
+
+    void paint(QPainter &painter, const Theme &theme, const Selection &selection, bool marked);
+
+    /// What a tooltip says of a cell, as rich text.
+    [[nodiscard]] QString tooltip(Cell cell) const;
+    /// Rows of the source that a cell is about: none, one or two.
+    [[nodiscard]] Rows rowsAt(Cell cell) const;
+
+private:
+    void paintWords(QPainter &painter, const Theme &theme) const;
+    void paintNames(QPainter &painter, const Theme &theme) const;
+    void paintPoints(QPainter &painter, const Theme &theme, const Selection &selection) const;
+    [[nodiscard]] QString nameOf(const MatrixSide &side, Index at) const;
+    [[nodiscard]] QString note() const; ///< after the size
+    [[nodiscard]] QFont words() const;
+    [[nodiscard]] QFont smallWords() const;
+
+    int m_number;
+    AlgorithmStep m_step;
+    std::shared_ptr<const Dataset> m_data;
+    std::shared_ptr<const Coloring> m_coloring;
+    ValueScale m_scale;
+    bool m_large = false;
+    QRectF m_place, m_formula, m_note, m_bar;
+    CellGrid m_grid;
+    QImage m_image; ///< as drawn last
+};
+
+/// "150 × 4"; "500 of 1,797 × 64" where not all rows are shown.
+QString sizeText(const AlgorithmStep &step);
+
+} // namespace eigenscope

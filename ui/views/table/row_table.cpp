@@ -1,0 +1,132 @@
+#include "ui/views/table/row_table.h"
+
+#include "ui/views/table/dataset_model.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+namespace eigenscope {
+namespace {
+
+constexpr int lineHeight = 26;
+constexpr int sideMargin = 6;
+constexpr int selectedAlpha = 64, hoveredAlpha = 24;
+
+/// Lays the accent behind lines whose row is selected or under a pointer.
+class RowDelegate final : public QStyledItemDelegate {
+public:
+    RowDelegate(const DatasetModel &model, const Selection &selection, QObject *parent)
+        : QStyledItemDelegate(parent), m_model(model), m_selection(selection) {}
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        const Index row = m_model.sourceRow(index.row());
+        QColor behind = option.palette.color(QPalette::Highlight);
+        behind.setAlpha(m_selection.contains(row) ? selectedAlpha : row == m_selection.hovered() ? hoveredAlpha : 0);
+        painter->fillRect(option.rect, behind);
+        painter->setPen(option.palette.color(QPalette::Mid));
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        QStyleOptionViewItem inner = option;
+        inner.rect.adjust(sideMargin, 0, -sideMargin, 0);
+        inner.state &= ~QStyle::State_MouseOver;
+        QStyledItemDelegate::paint(painter, inner, index);
+    }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * sideMargin, 0);
+    }
+
+private:
+    const DatasetModel &m_model;
+    const Selection &m_selection;
+};
+
+} // namespace
+
+RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
+    : QTableView(parent), m_model(model), m_selection(selection) {
+    setModel(&model);
+    setItemDelegate(new RowDelegate(model, selection, this));
+    setSelectionMode(QAbstractItemView::NoSelection);
+    setSortingEnabled(true);
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    horizontalHeader()->setSortIndicatorClearable(true);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setResizeContentsPrecision(200);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(lineHeight);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setWordWrap(false);
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    connect(&selection, &Selection::changed, this, &RowTable::showCurrent);
+    connect(&selection, &Selection::hoverChanged, viewport(), qOverload<>(&QWidget::update));
+}
+
+void RowTable::mousePressEvent(QMouseEvent *event) {
+    const int line = indexAt(event->position().toPoint()).row();
+    if (event->button() != Qt::LeftButton || line < 0)
+        return;
+    setCurrentIndex(indexAt(event->position().toPoint()));
+    const bool extends = event->modifiers() & Qt::ShiftModifier && m_anchor >= 0;
+    if (!extends)
+        m_anchor = line;
+    selectTo(line, extends ? Mode::Add : eigenscope::selectionMode(event->modifiers()));
+}
+
+void RowTable::mouseMoveEvent(QMouseEvent *event) {
+    const int line = indexAt(event->position().toPoint()).row();
+    if (!(event->buttons() & Qt::LeftButton))
+        m_selection.hover(m_model.sourceRow(line));
+    else if (line >= 0 && m_anchor >= 0 && line != currentIndex().row()) {
+        setCurrentIndex(m_model.index(line, currentIndex().column()));
+        selectTo(line, event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier) ? Mode::Add : Mode::Replace);
+    }
+}
+
+void RowTable::mouseReleaseEvent(QMouseEvent *) {}
+
+void RowTable::keyPressEvent(QKeyEvent *event) {
+    const int before = currentIndex().row();
+    QTableView::keyPressEvent(event);
+    const int line = currentIndex().row();
+    if (line < 0)
+        return;
+    if (event->key() == Qt::Key_Space || line != before) {
+        const bool extends = event->modifiers() & Qt::ShiftModifier && m_anchor >= 0;
+        if (!extends)
+            m_anchor = line;
+        selectTo(line, extends                         ? Mode::Add
+                       : event->key() == Qt::Key_Space ? eigenscope::selectionMode(event->modifiers())
+                                                       : Mode::Replace);
+    }
+}
+
+void RowTable::leaveEvent(QEvent *) {
+    m_selection.hover(-1);
+}
+
+void RowTable::selectTo(int line, Mode mode) {
+    Rows rows;
+    const int step = line >= m_anchor ? 1 : -1;
+    for (int i = m_anchor; i != line + step; i += step)
+        rows.push_back(m_model.sourceRow(i));
+    m_selects = true;
+    m_selection.select(std::move(rows), mode);
+    m_selects = false;
+}
+
+void RowTable::showCurrent() {
+    viewport()->update();
+    const int line = m_model.lineOf(m_selection.current());
+    if (!m_selects && line >= 0)
+        scrollTo(m_model.index(line, 0));
+}
+
+} // namespace eigenscope
+
+#include "moc_row_table.cpp"

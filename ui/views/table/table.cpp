@@ -1,0 +1,147 @@
+#include "ui/views/table/table.h"
+
+#include "ui/theme/style_sheet.h"
+#include "ui/views/table/row_table.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <chrono>
+
+namespace eigenscope {
+namespace {
+
+constexpr auto typingPause = std::chrono::milliseconds(150);
+
+} // namespace
+
+const char *const TableView::meaning =
+    "<p>Each line is a row of the data as it was loaded: its position in the source, its name and label, all columns, "
+    "and its coordinates on the axes of the reduction, where preparation has not dropped it.</p><p>A click on a column "
+    "sorts by it, a second one turns the order round, a third one restores the order of the source.</p>";
+
+TableView::TableView(const ViewContext &context, QWidget *parent)
+    : View(context, parent), m_search(new QLineEdit(this)), m_table(new RowTable(m_model, context.selection, this)) {
+    setAutoFillBackground(true);
+    setFont(interfaceFont(12));
+    setFocusProxy(m_table);
+    m_search->setPlaceholderText(tr("Search rows"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setAccessibleName(tr("Search rows"));
+    m_table->setAccessibleName(tr("Rows of the data"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_search);
+    layout->addWidget(m_table);
+    m_selectedOnly = new QAction(tr("Selected rows only"), this);
+    m_selectedOnly->setCheckable(true);
+
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(typingPause);
+    connect(m_search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(&m_typing, &QTimer::timeout, this, &TableView::search);
+    connect(m_selectedOnly, &QAction::toggled, this, &TableView::showSelectedOnly);
+    connect(&selection(), &Selection::changed, this, [this] {
+        if (m_selectedOnly->isChecked())
+            showSelectedOnly();
+    });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Load || changed == Stage::Reduce)
+            takeResults();
+    });
+    setTheme(this->theme());
+    takeResults();
+}
+
+void TableView::takeResults() {
+    const Index before = m_model.sourceSize();
+    const int columns = m_model.columnCount();
+    m_model.setResults(document().results());
+    if (m_model.sourceSize() != before || m_model.columnCount() != columns)
+        m_table->resizeColumnsToContents();
+    emit captionChanged();
+}
+
+void TableView::search() {
+    m_model.setSearch(m_search->text());
+    emit captionChanged();
+}
+
+void TableView::showSelectedOnly() {
+    m_model.setOnly(m_selectedOnly->isChecked() ? std::optional(selection().rows()) : std::nullopt);
+    emit captionChanged();
+}
+
+QString TableView::caption() const {
+    if (m_model.rowCount() == m_model.sourceSize())
+        return tr("%1 rows").arg(m_model.sourceSize());
+    return tr("%1 of %2 rows").arg(m_model.rowCount()).arg(m_model.sourceSize());
+}
+
+QString TableView::whyEmpty() const {
+    return m_model.sourceSize() == 0 ? tr("The rows appear here when data have been loaded.") : QString();
+}
+
+void TableView::settle() {
+    search();
+    // In a picture nothing can be typed or scrolled; the field stays where it says what is left out.
+    m_search->setHidden(m_search->text().isEmpty());
+    layout()->setGeometry(rect()); // without what is hidden, and without a least size
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void TableView::render(QPainter &painter) {
+    QWidget::render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
+}
+
+Json TableView::state() const {
+    const QHeaderView &header = *m_table->horizontalHeader();
+    return {{"search", m_search->text().toStdString()},
+            {"sort", header.sortIndicatorSection()},
+            {"falling", header.sortIndicatorOrder() == Qt::DescendingOrder}};
+}
+
+void TableView::restore(const Json &state) {
+    if (!state.is_object())
+        return;
+    const Json text = state.value("search", Json()), column = state.value("sort", Json()),
+               falling = state.value("falling", Json());
+    m_search->setText(text.is_string() ? QString::fromStdString(text.get<std::string>()) : QString());
+    search();
+    const bool isColumn =
+        column.is_number_integer() && column.get<Index>() >= 0 && column.get<Index>() < m_model.columnCount();
+    m_table->horizontalHeader()->setSortIndicator(isColumn ? column.get<int>() : -1,
+                                                  falling.is_boolean() && falling.get<bool>() ? Qt::DescendingOrder
+                                                                                              : Qt::AscendingOrder);
+}
+
+QList<QAction *> TableView::tools() {
+    return {m_selectedOnly};
+}
+
+void TableView::resetView() {
+    m_selectedOnly->setChecked(false);
+    restore(Json::object());
+}
+
+void TableView::setTheme(const Theme &theme) {
+    QPalette colors = themePalette(theme);
+    colors.setColor(QPalette::Window, theme.surface);
+    colors.setColor(QPalette::Mid, theme.hairline);
+    setPalette(colors);
+    m_table->setPalette(colors); // the cells paint with it, and a style sheet keeps it from being handed down
+    setStyleSheet(eigenscope::styleSheet(theme) +
+                  "QTableView { border: none; } QHeaderView::section { border-right: none; }");
+    View::setTheme(theme);
+}
+
+} // namespace eigenscope
+
+#include "moc_table.cpp"

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/views/table/dataset_model.h"
+#include "ui/views/view.h"
+
+#include <QTimer>
+
+class QLineEdit;
+
+namespace eigenscope {
+
+class RowTable;
+
+/// The rows of the data as a table: sorted by any column, searched, selected.
+class TableView final : public View {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "table";
+    static constexpr auto title = "Table";
+    static constexpr auto stage = Stage::Load;
+    static const char *const meaning;
+
+    explicit TableView(const ViewContext &context, QWidget *parent = nullptr);
+
+    QString caption() const override;
+    void render(QPainter &painter) override;
+    Json state() const override;
+    void restore(const Json &state) override;
+    QList<QAction *> tools() override;
+    void resetView() override;
+    void setTheme(const Theme &theme) override;
+    QString whyEmpty() const override;
+    void settle() override;
+
+    [[nodiscard]] DatasetModel &model() { return m_model; }
+    [[nodiscard]] RowTable &table() { return *m_table; }
+
+private:
+    void search();
+    void takeResults();
+    void showSelectedOnly();
+
+    DatasetModel m_model;
+    QLineEdit *m_search;
+    RowTable *m_table;
+    QAction *m_selectedOnly;
+    QTimer m_typing; ///< searching waits until the hand rests
+};
+
+} // namespace eigenscope
