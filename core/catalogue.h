@@ -11,6 +11,8 @@
 #include "core/selection/feature_scores.h"
 #include "core/selection/feature_selection.h"
 
+#include <filesystem>
+
 namespace eigenscope {
 
 /// Everything that Eigenscope can do, as one value; built in main and passed by const reference.

@@ -13,7 +13,7 @@ namespace {
 
 /// A reference with all that the comparison knows.
 Reference example() {
-    return Reference(Json::parse(R"({
+    return Reference(Json::parse(R"json({
         "parameters": {"neighbors": [5]},
         "input": {"cases": [{"X": [[1, 2], [3, 4]]}],
                   "table": {"dataset": "swissroll_150.csv", "columns": ["z", "x"], "rows": [2, 0, 1],
@@ -37,7 +37,7 @@ Reference example() {
                         "groups": "relabeling", "best": "upper_bound", "least": "lower_bound", "kl": "band",
                         "exact": "none"},
         "printed": {"scalar": {"value": 2.5, "abs": 0.05}}
-    })"));
+    })json"));
 }
 
 MatrixXd matrix(std::initializer_list<std::initializer_list<double>> rows) {

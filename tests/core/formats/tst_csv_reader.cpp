@@ -1,3 +1,4 @@
+#include "core/formats/csv/csv_reader.h"
 #include "core/base/random.h"
 #include "core/formats/csv/csv_values.h"
 #include "core/formats/table_writer.h"

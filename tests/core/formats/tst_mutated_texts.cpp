@@ -1,3 +1,5 @@
+#include "core/formats/numpy/npy_reader.h"
+#include "core/formats/csv/csv_reader.h"
 #include "core/base/random.h"
 #include "core/formats/content_reader.h"
 #include "core/pipeline/session/session.h"
@@ -150,9 +152,9 @@ private slots:
              {std::string(200000, '['), std::string(200000, '[') + std::string(200000, ']')}) {
             QVERIFY(!Session::parse(text, m_catalogue));
             const std::string head =
-                R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},)";
-            QVERIFY(!Session::parse(head + R"("views": {"a": )" + text + "}}", m_catalogue));
-            QVERIFY(!Session::parse(head + R"("kernel": )" + text + "}", m_catalogue));
+                R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},)json";
+            QVERIFY(!Session::parse(head + R"json("views": {"a": )json" + text + "}}", m_catalogue));
+            QVERIFY(!Session::parse(head + R"json("kernel": )json" + text + "}", m_catalogue));
         }
         std::string kernel;
         for (int i = 0; i < 100000; ++i)

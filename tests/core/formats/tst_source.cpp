@@ -117,15 +117,15 @@ private slots:
     }
 
     void numericLabelsAreClassesNamedByTheirNumbers() {
-        const auto loaded = load(R"({"source": "sample:digits"})");
+        const auto loaded = load(R"json({"source": "sample:digits"})json");
         QVERIFY(bool(loaded));
         const Names digits = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
         QCOMPARE(loaded->dataset->classes()->names, digits);
     }
 
     void settingsOverrideTheRolesOfASample() {
-        const auto loaded = load(R"({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "label": null,
-                                     "target": "petal_length", "name": "species", "rows": "0-4,100"})");
+        const auto loaded = load(R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "label": null,
+                                     "target": "petal_length", "name": "species", "rows": "0-4,100"})json");
         QVERIFY(bool(loaded));
         const Dataset &data = *loaded->dataset;
         QCOMPARE(loaded->sourceName, std::string("Iris"));
@@ -137,14 +137,14 @@ private slots:
     }
 
     void rowsMayBeAList() {
-        const auto loaded = load(R"({"source": "sample:iris", "rows": [149, 0]})");
+        const auto loaded = load(R"json({"source": "sample:iris", "rows": [149, 0]})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->rows, (std::vector<Index>{149, 0}));
     }
 
     void generatorsTakeTheirOptions() {
         const auto loaded =
-            load(R"({"source": "generate:blobs", "n": 20, "columns": 5, "clusters": 2, "rows": "0-9"})");
+            load(R"json({"source": "generate:blobs", "n": 20, "columns": 5, "clusters": 2, "rows": "0-9"})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->sourceName, std::string("Blobs"));
         QCOMPARE(loaded->dataset->size(), Index{10});
@@ -153,14 +153,14 @@ private slots:
     }
 
     void theColumnsOfAGeneratorCanBeChosenByName() {
-        const auto loaded = load(R"({"source": "generate:blobs", "columns": ["x2"]})");
+        const auto loaded = load(R"json({"source": "generate:blobs", "columns": ["x2"]})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->points().columns, Names{"x2"});
     }
 
     void inlineTextIsCsv() {
-        for (const char *json : {R"({"source": "inline", "text": "a,b\n1,2\n3,4\n", "label": "b"})",
-                                 R"({"source": "inline:a,b\n1,2\n3,4\n", "label": "b"})"}) {
+        for (const char *json : {R"json({"source": "inline", "text": "a,b\n1,2\n3,4\n", "label": "b"})json",
+                                 R"json({"source": "inline:a,b\n1,2\n3,4\n", "label": "b"})json"}) {
             const auto loaded = load(json);
             QVERIFY(bool(loaded));
             QCOMPARE(loaded->sourceName, std::string("Inline data"));
@@ -170,12 +170,12 @@ private slots:
     }
 
     void readerOptionsReachTheReader() {
-        const auto loaded = load(R"({"source": "inline", "text": "1,5;-9\n2,5;x\n", "delimiter": ";", "decimal": ",",
-                                     "header": false, "encoding": "utf-8", "missing": ["-9", "x"]})");
+        const auto loaded = load(R"json({"source": "inline", "text": "1,5;-9\n2,5;x\n", "delimiter": ";", "decimal": ",",
+                                     "header": false, "encoding": "utf-8", "missing": ["-9", "x"]})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->points().X(1, 0), 2.5);
         QVERIFY(loaded->dataset->points().X.col(1).hasNaN());
-        QVERIFY(load(R"({"source": "inline", "text": "a\t1\nb\t2\n", "delimiter": "tab"})")->dataset->size() > 0);
+        QVERIFY(load(R"json({"source": "inline", "text": "a\t1\nb\t2\n", "delimiter": "tab"})json")->dataset->size() > 0);
     }
 
     void filesAreFoundFromTheFolderOfTheSession() {
@@ -210,23 +210,23 @@ private slots:
     }
 
     void notesOfTheReaderBecomeWarnings() {
-        const auto loaded = load(R"({"source": "inline", "text": "a;b\n1,5;1\n2;2\n"})");
+        const auto loaded = load(R"json({"source": "inline", "text": "a;b\n1,5;1\n2;2\n"})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->warnings, Names{"Numbers were read with a decimal comma."});
     }
 
     void whatIsUnknownIsRefusedWithTheNearest() {
-        QCOMPARE(formRefusal(R"({"source": "sample:irs"})"), "There is no sample 'irs'. Did you mean 'iris'?");
-        QCOMPARE(formRefusal(R"({"source": "generate:moon"})"), "There is no generator 'moon'. Did you mean 'moons'?");
-        QCOMPARE(formRefusal(R"({"source": "sample:iris", "lable": "species"})"),
+        QCOMPARE(formRefusal(R"json({"source": "sample:irs"})json"), "There is no sample 'irs'. Did you mean 'iris'?");
+        QCOMPARE(formRefusal(R"json({"source": "generate:moon"})json"), "There is no generator 'moon'. Did you mean 'moons'?");
+        QCOMPARE(formRefusal(R"json({"source": "sample:iris", "lable": "species"})json"),
                  "There is no key of data 'lable'. Did you mean 'label'?");
-        QCOMPARE(formRefusal(R"({"source": "generate:moons", "nose": 1})"),
+        QCOMPARE(formRefusal(R"json({"source": "generate:moons", "nose": 1})json"),
                  "There is no key of data 'nose'. Did you mean 'noise'?");
-        QCOMPARE(formRefusal(R"({"source": "generate:moons", "delimiter": ","})"),
+        QCOMPARE(formRefusal(R"json({"source": "generate:moons", "delimiter": ","})json"),
                  "There is no key of data 'delimiter'. Did you mean 'columns'?");
-        QCOMPARE(formRefusal(R"({"source": "x.csv", "text": "a"})"),
+        QCOMPARE(formRefusal(R"json({"source": "x.csv", "text": "a"})json"),
                  "There is no key of data 'text'. Did you mean 'kind'?");
-        QCOMPARE(formRefusal(R"({"source": "x.csv", "kind": "point"})"),
+        QCOMPARE(formRefusal(R"json({"source": "x.csv", "kind": "point"})json"),
                  "There is no kind of data 'point'. Did you mean 'points'?");
     }
 
@@ -239,38 +239,38 @@ private slots:
         row("data", "[1]", "The data must be an object with a 'source'. Got [1].");
         row("no source", "{}",
             "The data have no 'source'. It must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\".");
-        row("source", R"({"source": 3})",
+        row("source", R"json({"source": 3})json",
             "The 'source' of data must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\". Got 3.");
-        row("empty source", R"({"source": ""})",
+        row("empty source", R"json({"source": ""})json",
             "The 'source' of data must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\". Got \"\".");
-        row("text", R"({"source": "inline"})",
+        row("text", R"json({"source": "inline"})json",
             "The 'text' of data must be CSV text where the source is \"inline\". Got null.");
-        row("kind", R"({"source": "x", "kind": 1})",
+        row("kind", R"json({"source": "x", "kind": 1})json",
             "The 'kind' of data must be the name of a kind of data, such as \"points\". Got 1.");
-        row("columns", R"({"source": "x", "columns": "a"})",
+        row("columns", R"json({"source": "x", "columns": "a"})json",
             "The 'columns' of data must be a list of names of columns. Got \"a\".");
-        row("label", R"({"source": "x", "label": 1})", "The 'label' of data must be the name of a column. Got 1.");
-        row("name", R"({"source": "x", "name": []})", "The 'name' of data must be the name of a column. Got [].");
-        row("target", R"({"source": "x", "target": {}})", "The 'target' of data must be the name of a column. Got {}.");
-        row("rows", R"({"source": "x", "rows": 5})",
+        row("label", R"json({"source": "x", "label": 1})json", "The 'label' of data must be the name of a column. Got 1.");
+        row("name", R"json({"source": "x", "name": []})json", "The 'name' of data must be the name of a column. Got [].");
+        row("target", R"json({"source": "x", "target": {}})json", "The 'target' of data must be the name of a column. Got {}.");
+        row("rows", R"json({"source": "x", "rows": 5})json",
             "The 'rows' of data must be a list of positions from 0 or ranges such as \"0-99,120\". Got 5.");
-        row("negative rows", R"({"source": "x", "rows": [-1]})",
+        row("negative rows", R"json({"source": "x", "rows": [-1]})json",
             "The 'rows' of data must be a list of positions from 0 or ranges such as \"0-99,120\". Got [-1].");
-        row("range", R"({"source": "x", "rows": "0-a"})",
+        row("range", R"json({"source": "x", "rows": "0-a"})json",
             "The rows '0-a' must be a position from 0 or a rising range such as 0-99.");
-        row("delimiter", R"({"source": "x", "delimiter": "ab"})",
+        row("delimiter", R"json({"source": "x", "delimiter": "ab"})json",
             "The 'delimiter' of data must be one sign such as \",\", \";\" or \"\\t\". Got \"ab\".");
-        row("delimiter of numbers", R"({"source": "x", "delimiter": "-"})",
+        row("delimiter of numbers", R"json({"source": "x", "delimiter": "-"})json",
             "The 'delimiter' of data must be one sign such as \",\", \";\" or \"\\t\". Got \"-\".");
-        row("decimal", R"({"source": "x", "decimal": ";"})",
+        row("decimal", R"json({"source": "x", "decimal": ";"})json",
             "The 'decimal' of data must be \".\" or \",\". Got \";\".");
-        row("header", R"({"source": "x", "header": 1})", "The 'header' of data must be true or false. Got 1.");
-        row("encoding", R"({"source": "x", "encoding": "ascii"})",
+        row("header", R"json({"source": "x", "header": 1})json", "The 'header' of data must be true or false. Got 1.");
+        row("encoding", R"json({"source": "x", "encoding": "ascii"})json",
             "The 'encoding' of data must be \"utf-8\" or \"latin-1\". Got \"ascii\".");
-        row("missing", R"({"source": "x", "missing": [1]})", "The 'missing' of data must be a list of words. Got [1].");
-        row("sha256", R"({"source": "x", "sha256": "12"})",
+        row("missing", R"json({"source": "x", "missing": [1]})json", "The 'missing' of data must be a list of words. Got [1].");
+        row("sha256", R"json({"source": "x", "sha256": "12"})json",
             "The 'sha256' of data must be 64 hexadecimal digits. Got \"12\".");
-        row("option", R"({"source": "generate:moons", "noise": "a"})",
+        row("option", R"json({"source": "generate:moons", "noise": "a"})json",
             "The 'noise' parameter of moons must be a real of at least 0. Got \"a\".");
     }
     void valuesOfTheWrongFormAreRefused() {

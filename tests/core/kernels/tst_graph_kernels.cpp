@@ -1,3 +1,4 @@
+#include "core/linalg/symmetric_eigen.h"
 #include "core/kernels/matrix/kernel_matrix.h"
 #include "core/linalg/sparse_exponential.h"
 #include "core/reducers/kernel_pca.h"

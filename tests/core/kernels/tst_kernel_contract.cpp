@@ -10,9 +10,9 @@
 #include <fstream>
 #include <limits>
 
-namespace eigenscope::tst_kernel_contract {
-
 Q_DECLARE_METATYPE(eigenscope::ObjectKind)
+
+namespace eigenscope::tst_kernel_contract {
 
 namespace {
 

@@ -37,10 +37,10 @@ private slots:
     void theWayBackUndoesThePreparation_data() {
         QTest::addColumn<std::string>("prepare");
         QTest::newRow("none") << std::string("[]");
-        QTest::newRow("standardize") << std::string(R"([{"step": "standardize"}])");
-        QTest::newRow("min-max and center") << std::string(R"([{"step": "min-max"}, {"step": "center"}])");
-        QTest::newRow("remove-outliers") << std::string(R"([{"step": "remove-outliers"}, {"step": "standardize"}])");
-        QTest::newRow("impute") << std::string(R"([{"step": "impute"}])");
+        QTest::newRow("standardize") << std::string(R"json([{"step": "standardize"}])json");
+        QTest::newRow("min-max and center") << std::string(R"json([{"step": "min-max"}, {"step": "center"}])json");
+        QTest::newRow("remove-outliers") << std::string(R"json([{"step": "remove-outliers"}, {"step": "standardize"}])json");
+        QTest::newRow("impute") << std::string(R"json([{"step": "impute"}])json");
     }
     void theWayBackUndoesThePreparation() {
         QFETCH(std::string, prepare);
@@ -59,7 +59,7 @@ private slots:
     }
 
     void columnsThatWereNotSelectedStayAsTheyAre() {
-        const Results results = run(R"([{"step": "select-columns", "columns": ["petal_width", "sepal_length"]}])");
+        const Results results = run(R"json([{"step": "select-columns", "columns": ["petal_width", "sepal_length"]}])json");
         const auto way = *WayBack::of(results.prepare.value, results.load.value->dataset);
         const VectorXd values = *way.values(Eigen::Vector2d(1.5, 6), Eigen::Vector4d(5, 3, 2, 1));
         QVERIFY((values - Eigen::Vector4d(6, 3, 2, 1.5)).cwiseAbs().maxCoeff() < 1e-8);
@@ -68,14 +68,14 @@ private slots:
     }
 
     void whatNoRowBecomesIsRefused() {
-        const Results results = run(R"([{"step": "polynomial-features", "degree": 2}])");
+        const Results results = run(R"json([{"step": "polynomial-features", "degree": 2}])json");
         const auto way = WayBack::of(results.prepare.value, results.load.value->dataset);
         QVERIFY(!way || !way->values(VectorXd::Ones(results.prepare.value->dataset->points().X.cols()),
                                      columnMeans(results.load.value->dataset->points())));
     }
 
     void newRowsArePreparedLikeTheOthers() {
-        const Results results = run(R"([{"step": "standardize"}])");
+        const Results results = run(R"json([{"step": "standardize"}])json");
         const Dataset &loaded = *results.load.value->dataset;
         const Dataset rows = newRows(loaded, loaded.points().X.middleRows(7, 3));
         const MatrixXd X = results.prepare.value->apply(rows)->points().X;

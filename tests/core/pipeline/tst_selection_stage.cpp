@@ -13,13 +13,13 @@ const Catalogue &catalogue() {
     return all;
 }
 
-Result<Session> sessionWith(const std::string &keys, const std::string &data = R"({"source": "sample:iris"})") {
-    return Session::parse(R"({"format": "eigenscope-session", "version": 1, "data": )" + data + ", " + keys + "}",
+Result<Session> sessionWith(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
+    return Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}",
                           catalogue());
 }
 
 PipelineOutcome run(const std::string &keys, const Results &previous = {},
-                    const std::string &data = R"({"source": "sample:iris"})", const PipelineObserver &observer = {}) {
+                    const std::string &data = R"json({"source": "sample:iris"})json", const PipelineObserver &observer = {}) {
     const auto session = sessionWith(keys, data);
     if (!session)
         qFatal("%s", session.error().message.c_str());
@@ -31,8 +31,8 @@ QString refusal(const std::string &keys) {
     return session ? QString() : QString::fromStdString(session.error().message);
 }
 
-const std::string best = R"("select": {"search": "forward", "criterion": "scatter-ratio", "size": 2)",
-                  lda = R"(, "reducer": {"id": "lda", "components": 1})";
+const std::string best = R"json("select": {"search": "forward", "criterion": "scatter-ratio", "size": 2)json",
+                  lda = R"json(, "reducer": {"id": "lda", "components": 1})json";
 
 } // namespace
 
@@ -42,7 +42,7 @@ class TestSelectionStage : public QObject {
 private slots:
     void theReportHoldsScoresAndSteps() {
         const std::string keys =
-            R"("scores": {"ids": ["fisher", "pearson"], "bins": 7}, "select": {"search": "backward", "size": 2})";
+            R"json("scores": {"ids": ["fisher", "pearson"], "bins": 7}, "select": {"search": "backward", "size": 2})json";
         const PipelineOutcome outcome = run(keys);
         const Json report = makeReport(*sessionWith(keys), catalogue(), outcome.results, 0);
         QCOMPARE(report["scores"].size(), std::size_t(4));
@@ -57,14 +57,14 @@ private slots:
     }
 
     void withoutTheKeysNothingIsScored() {
-        const PipelineOutcome outcome = run(R"("prepare": [])");
+        const PipelineOutcome outcome = run(R"json("prepare": [])json");
         QVERIFY(!outcome.results.scores.value && !outcome.results.select.value);
-        const Json report = makeReport(*sessionWith(R"("prepare": [])"), catalogue(), outcome.results, 0);
+        const Json report = makeReport(*sessionWith(R"json("prepare": [])json"), catalogue(), outcome.results, 0);
         QVERIFY(report["scores"].empty() && report["select"].empty());
     }
 
     void whatFollowsUsesTheSelectionWhereItIsApplied() {
-        const Results told = run(best + "}" + lda).results, applied = run(best + R"(, "apply": true})" + lda).results;
+        const Results told = run(best + "}" + lda).results, applied = run(best + R"json(, "apply": true})json" + lda).results;
         QCOMPARE(told.prepare.value->dataset->points().X.cols(), Index(4));
         QCOMPARE(told.reduce.value->data->points().X.cols(), Index(4));
         QCOMPARE(applied.reduce.value->data->points().columns,
@@ -75,10 +75,10 @@ private slots:
 
     void applyingKeepsTheSearchThatStands() {
         const Results told = run(best + "}" + lda).results;
-        const Results applied = run(best + R"(, "apply": true})" + lda, told).results;
+        const Results applied = run(best + R"json(, "apply": true})json" + lda, told).results;
         QCOMPARE(applied.select.value, told.select.value);
         QVERIFY(applied.reduce.value != told.reduce.value);
-        const Results again = run(best + R"(, "apply": true})" + lda, applied).results;
+        const Results again = run(best + R"json(, "apply": true})json" + lda, applied).results;
         QCOMPARE(again.prepare.value, applied.prepare.value);
         QCOMPARE(again.reduce.value, applied.reduce.value);
         const Results back = run(best + "}" + lda, again).results;
@@ -92,18 +92,18 @@ private slots:
         PipelineObserver observer;
         observer.started = [&](Stage stage) { order.push_back(stage); };
         observer.beforeMeasures = [&](const std::stop_token &) { order.push_back(firstMeasure); };
-        const std::string iris = R"({"source": "sample:iris"})", quality = R"(, "quality": {"neighbors": [5]})";
+        const std::string iris = R"json({"source": "sample:iris"})json", quality = R"json(, "quality": {"neighbors": [5]})json";
         run(best + "}" + lda + quality, {}, iris, observer);
         using enum Stage;
         QVERIFY((order == std::vector{Load, Prepare, Reduce, firstMeasure, Select, Quality}));
         order.clear();
-        run(best + R"(, "apply": true})" + lda + quality, {}, iris, observer);
+        run(best + R"json(, "apply": true})json" + lda + quality, {}, iris, observer);
         QVERIFY((order == std::vector{Load, Prepare, Select, Reduce, firstMeasure, Quality}));
     }
 
     void aRefusedSelectionHoldsBackWhatWouldUseIt() {
-        const std::string many = R"("select": {"size": 9)";
-        const PipelineOutcome told = run(many + "}" + lda), applied = run(many + R"(, "apply": true})" + lda);
+        const std::string many = R"json("select": {"size": 9)json";
+        const PipelineOutcome told = run(many + "}" + lda), applied = run(many + R"json(, "apply": true})json" + lda);
         QVERIFY(told.results.reduce.value && !applied.results.reduce.value);
         for (const PipelineOutcome &outcome : {told, applied}) {
             QCOMPARE(outcome.failures.size(), std::size_t(1));
@@ -117,21 +117,21 @@ private slots:
         PipelineObserver observer;
         observer.finishAsked = [&] { return ++asked == 3; };
         const Results results =
-            run(R"("select": {"search": "exhaustive", "size": 20}, "prepare": [{"step": "standardize"}])", {},
-                R"({"source": "sample:breast-cancer", "rows": "0-199"})", observer)
+            run(R"json("select": {"search": "exhaustive", "size": 20}, "prepare": [{"step": "standardize"}])json", {},
+                R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
                 .results;
         QVERIFY(!results.select.value); // 20 of 30 are too many subsets to begin with
         asked = 0;
-        const Results few = run(R"("select": {"search": "exhaustive", "size": 4})", {},
-                                R"({"source": "sample:breast-cancer", "rows": "0-199"})", observer)
+        const Results few = run(R"json("select": {"search": "exhaustive", "size": 4})json", {},
+                                R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
                                 .results;
         QVERIFY(few.select.value && few.select.value->visited < 31930);
         QVERIFY(few.warnings().back().starts_with("The search was finished early"));
     }
 
     void newRowsPassTheSelection() {
-        const Results results = run(best + R"(, "apply": true})" + lda + R"(, "project": {"source": "sample:iris",
-                                    "rows": "0-9"})")
+        const Results results = run(best + R"json(, "apply": true})json" + lda + R"json(, "project": {"source": "sample:iris",
+                                    "rows": "0-9"})json")
                                     .results;
         QVERIFY(results.project.value);
         QVERIFY((results.project.value->coordinates - results.reduce.value->coordinates.topRows(10)).norm() < 1e-9);
@@ -139,7 +139,7 @@ private slots:
 
     void scoresAreExportedByColumn() {
         const auto exports = builtinDataExports();
-        const auto table = exports.find("feature-scores")->table(run(R"("scores": {"ids": ["pearson"]})").results);
+        const auto table = exports.find("feature-scores")->table(run(R"json("scores": {"ids": ["pearson"]})json").results);
         QCOMPARE(table->keys[0].name, std::string("column"));
         QCOMPARE(table->keys[0].text(2), std::string("petal_length"));
         QCOMPARE(table->numbers[0].name, std::string("pearson"));
@@ -147,18 +147,18 @@ private slots:
     }
 
     void unknownNamesAreRefusedWithTheNearest() {
-        QVERIFY2(refusal(R"("scores": {"ids": ["pearsn"]})").contains("'pearson'"),
-                 qPrintable(refusal(R"("scores": {"ids": ["pearsn"]})")));
-        QVERIFY(refusal(R"("scores": {"bin": 3})").contains("'bins'"));
-        QVERIFY(refusal(R"("scores": {"bins": 1})").startsWith("The 'bins' parameter of scores must be"));
-        QVERIFY(refusal(R"("scores": {"s": 1})").startsWith("The 's' parameter of scores must be"));
-        QVERIFY(refusal(R"("select": {"search": "foward"})").contains("'forward'"));
-        QVERIFY(refusal(R"("select": {"criterion": "scatter-rato"})").contains("'scatter-ratio'"));
-        QVERIFY(refusal(R"("select": {"sise": 3})").contains("'size'"));
-        QVERIFY(!refusal(R"("select": {"folds": 3})").isEmpty());
-        QVERIFY(refusal(R"("select": {"criterion": "wrapper", "folds": 3})").isEmpty());
-        QVERIFY(refusal(R"("select": {"size": 0})").startsWith("The 'size' parameter of select must be"));
-        QVERIFY(!refusal(R"("select": 3)").isEmpty() && !refusal(R"("scores": [])").isEmpty());
+        QVERIFY2(refusal(R"json("scores": {"ids": ["pearsn"]})json").contains("'pearson'"),
+                 qPrintable(refusal(R"json("scores": {"ids": ["pearsn"]})json")));
+        QVERIFY(refusal(R"json("scores": {"bin": 3})json").contains("'bins'"));
+        QVERIFY(refusal(R"json("scores": {"bins": 1})json").startsWith("The 'bins' parameter of scores must be"));
+        QVERIFY(refusal(R"json("scores": {"s": 1})json").startsWith("The 's' parameter of scores must be"));
+        QVERIFY(refusal(R"json("select": {"search": "foward"})json").contains("'forward'"));
+        QVERIFY(refusal(R"json("select": {"criterion": "scatter-rato"})json").contains("'scatter-ratio'"));
+        QVERIFY(refusal(R"json("select": {"sise": 3})json").contains("'size'"));
+        QVERIFY(!refusal(R"json("select": {"folds": 3})json").isEmpty());
+        QVERIFY(refusal(R"json("select": {"criterion": "wrapper", "folds": 3})json").isEmpty());
+        QVERIFY(refusal(R"json("select": {"size": 0})json").startsWith("The 'size' parameter of select must be"));
+        QVERIFY(!refusal(R"json("select": 3)json").isEmpty() && !refusal(R"json("scores": [])json").isEmpty());
     }
 };
 

@@ -15,8 +15,8 @@ namespace {
 
 /// Thirty columns in one dimension, where neighbors are lost.
 struct Shown {
-    SampleDocument sample{R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:breast-cancer"},
-        "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12]}})"};
+    SampleDocument sample{R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:breast-cancer"},
+        "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12]}})json"};
     InspectorCard card{sample.document, sample.selection};
 
     [[nodiscard]] const Quality &quality() const { return *sample.document.results().quality.value; }

@@ -57,8 +57,8 @@ void TestObjectKinds::initTestCase() {
     };
     write("holes.csv", "n,a,b,c,d,e\na,0,1,NA,2,3\nb,1,0,2,2,1\nc,NA,2,0,1,4\nd,2,2,1,0,2\ne,3,1,4,2,0\n");
     write("gram.eigenscope",
-          R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
-              "text": "4,1,0,1\n1,3,1,0\n0,1,5,2\n1,0,2,3\n", "header": false, "kind": "gram"}})");
+          R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+              "text": "4,1,0,1\n1,3,1,0\n0,1,5,2\n1,0,2,3\n", "header": false, "kind": "gram"}})json");
 }
 
 void TestObjectKinds::openEverywhere(const QString &source) {

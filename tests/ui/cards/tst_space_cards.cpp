@@ -13,8 +13,8 @@ namespace eigenscope::tst_space_cards {
 
 namespace {
 
-constexpr auto session = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "hyperspace": {"dimensions": "1-50", "radius": 0.5, "shell": [0.05], "alpha": 0.5}})";
+constexpr auto session = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "hyperspace": {"dimensions": "1-50", "radius": 0.5, "shell": [0.05], "alpha": 0.5}})json";
 
 /// Moves the control of a parameter as a hand does.
 void edit(QWidget &card, const char *parameter, const ParamValue &value) {

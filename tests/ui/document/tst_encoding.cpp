@@ -90,8 +90,8 @@ void TestEncoding::openingForgetsTheChoices() {
 
 namespace {
 
-constexpr auto irisQuality = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12, 5]}})";
+constexpr auto irisQuality = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12, 5]}})json";
 constexpr QRgb gray = qRgb(150, 150, 150);
 
 Coloring lookOf(const SampleDocument &sample) {
@@ -144,8 +144,8 @@ void TestEncoding::qualityByPointFollowsItsResult() {
 }
 
 void TestEncoding::pointsThatWereNotMeasuredAreGray() {
-    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1,
-        "data": {"source": "generate:swiss-roll", "n": 3050}, "reducer": {"id": "pca"}, "quality": {"neighbors": [5]}})");
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "generate:swiss-roll", "n": 3050}, "reducer": {"id": "pca"}, "quality": {"neighbors": [5]}})json");
     sample.encoding.setColorColumn("trustworthiness by point");
     const Coloring look = lookOf(sample);
     const Quality &quality = *sample.document.results().quality.value;
@@ -154,9 +154,9 @@ void TestEncoding::pointsThatWereNotMeasuredAreGray() {
 }
 
 void TestEncoding::aColumnOfTheDataIsNotShadowed() {
-    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
         "text": "a,trustworthiness by point\n1,2\n3,5\n4,4\n9,1\n2,2\n7,8\n"},
-        "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [2]}})");
+        "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [2]}})json");
     sample.encoding.setColorColumn("trustworthiness by point");
     QCOMPARE(lookOf(sample).max, 8.0);
     sample.encoding.setColorColumn("trustworthiness by point′");

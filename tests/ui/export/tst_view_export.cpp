@@ -251,7 +251,7 @@ void TestViewExport::unknownEndingsAreRefused() {
 }
 
 void TestViewExport::nothingToDrawIsSaid() {
-    SampleDocument bare(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})");
+    SampleDocument bare(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
     for (const char *id : {"projection-2d", "scree", "reconstruction"}) {
         const auto bytes = viewBytes(*m_views.find(id), bare.context(), settings("a.png"));
         QVERIFY(!bytes);

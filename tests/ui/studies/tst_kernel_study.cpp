@@ -225,8 +225,8 @@ void TestKernelStudy::statesComeBackAndStrangeOnesAreHarmless() {
         const Json state = view->state();
         view->restore(state);
         QVERIFY2(view->state() == state, info.id.c_str());
-        for (const char *text : {"null", "[]", R"({"rows":[-1,1e300],"node":"x","around":[1,2],"horizontal":7})",
-                                 R"({"rows":[0,5000],"node":-4,"around":{},"angles":"no","logarithmic":3})"})
+        for (const char *text : {"null", "[]", R"json({"rows":[-1,1e300],"node":"x","around":[1,2],"horizontal":7})json",
+                                 R"json({"rows":[0,5000],"node":-4,"around":{},"angles":"no","logarithmic":3})json"})
             view->restore(Json::parse(text));
         view->settle();
         QVERIFY2(!view->grab().isNull(), info.id.c_str());

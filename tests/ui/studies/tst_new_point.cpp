@@ -26,13 +26,13 @@ std::string session(const std::string &data, const std::string &rest) {
     return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + rest + "}";
 }
 
-const std::string irisPca = session(R"({"source": "sample:iris"})", R"("prepare": [{"step": "standardize"}],
-    "reducer": {"id": "pca", "components": 3})");
-const std::string circles = session(R"({"source": "generate:circles", "n": 120})",
+const std::string irisPca = session(R"json({"source": "sample:iris"})json", R"json("prepare": [{"step": "standardize"}],
+    "reducer": {"id": "pca", "components": 3})json");
+const std::string circles = session(R"json({"source": "generate:circles", "n": 120})json",
                                     R"json("kernel": "gaussian(sigma=0.5)",
     "reducer": {"id": "kernel-pca", "components": 3})json");
-const std::string digits = session(R"({"source": "sample:digits", "rows": "0-149"})", R"("reducer": {"id": "pca"})");
-const std::string stress = session(R"({"source": "sample:iris"})", R"("reducer": {"id": "metric-mds"})");
+const std::string digits = session(R"json({"source": "sample:digits", "rows": "0-149"})json", R"json("reducer": {"id": "pca"})json");
+const std::string stress = session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "metric-mds"})json");
 
 /// A document with its new point, and what shows it.
 struct Shown {
@@ -224,7 +224,7 @@ void TestNewPoint::methodsWithoutAPlaceSayWhy() {
 }
 
 void TestNewPoint::methodsWithoutAWayBackSayWhy() {
-    Shown shown(session(R"({"source": "sample:iris"})", R"("reducer": {"id": "isomap", "neighbors": 25})"));
+    Shown shown(session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "isomap", "neighbors": 25})json"));
     QVERIFY(shown.point.whyNot().isEmpty());
     QSignalSpy said(&shown.sample.document, &Document::said);
     QTest::keyClick(&shown.flat, Qt::Key_N);
@@ -323,7 +323,7 @@ void TestNewPoint::rowsOfPixelsArePictures() {
 }
 
 void TestNewPoint::approximatePlacesAreCalledSo() {
-    Shown shown(session(R"({"source": "sample:iris"})", R"("reducer": {"id": "tsne", "iterations": 60})"));
+    Shown shown(session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "tsne", "iterations": 60})json"));
     shown.point.setValues(shown.row(60));
     QTRY_VERIFY_WITH_TIMEOUT(!shown.point.isMoving(), 20000);
     QVERIFY(shown.says("approximate"));

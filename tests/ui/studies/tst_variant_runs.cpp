@@ -1,10 +1,12 @@
+#include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/studies/variant_runs.h"
+#include "ui/text/variant_title.h"
 
 #include <QSignalSpy>
 
-using namespace eigenscope;
+namespace eigenscope::tst_variant_runs {
 
 namespace {
 
@@ -296,6 +298,7 @@ void TestVariantRuns::atFirstThePipelineStandsBesidePca() {
 }
 
 EIGENSCOPE_TEST(TestVariantRuns)
+
+} // namespace eigenscope::tst_variant_runs
+
 #include "tst_variant_runs.moc"
-#include "tests/test_program.h"
-#include "ui/text/variant_title.h"

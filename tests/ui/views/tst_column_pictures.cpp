@@ -15,11 +15,11 @@ namespace eigenscope::tst_column_pictures {
 namespace {
 
 std::string session(const std::string &source, const std::string &reducer) {
-    return R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:)" + source +
-           R"("}, "reducer": )" + reducer + "}";
+    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:)json" + source +
+           R"json("}, "reducer": )json" + reducer + "}";
 }
 
-const std::string digits = session("digits", R"({"id": "pca", "components": 6})");
+const std::string digits = session("digits", R"json({"id": "pca", "components": 6})json");
 
 struct Shown {
     SampleDocument sample;
@@ -74,7 +74,7 @@ void TestColumnPictures::digitsArePictures() {
 }
 
 void TestColumnPictures::otherColumnsAreNotPixels() {
-    Shown shown(session("iris", R"({"id": "pca"})"));
+    Shown shown(session("iris", R"json({"id": "pca"})json"));
     QVERIFY(shown.view.whyEmpty().contains("not pixels"));
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, {100, 100});
     QTest::keyClick(&shown.view, Qt::Key_Plus);
@@ -82,8 +82,8 @@ void TestColumnPictures::otherColumnsAreNotPixels() {
 }
 
 void TestColumnPictures::standardizedPixelsStayPixels() {
-    Shown shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits"},
-        "prepare": [{"step": "standardize"}], "reducer": {"id": "pca"}})");
+    Shown shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits"},
+        "prepare": [{"step": "standardize"}], "reducer": {"id": "pca"}})json");
     QCOMPARE(shown.view.caption(), QString("8 × 8 pixels · 2 of 2 axes kept"));
     // The same picture of a row as without the step.
     const auto loaded = shown.sample.document.results().load.value->dataset;
@@ -139,7 +139,7 @@ void TestColumnPictures::pointingShowsThatPoint() {
 }
 
 void TestColumnPictures::methodsWithoutAWayBackSaySo() {
-    Shown shown(session("digits", R"({"id": "lda"})"));
+    Shown shown(session("digits", R"json({"id": "lda"})json"));
     QCOMPARE(shown.view.reconstruction().size(), 0);
     QCOMPARE(shown.view.caption(), QString("8 × 8 pixels"));
     QVERIFY(!shown.view.pictureOfAxis(1).isNull());
@@ -152,7 +152,7 @@ void TestColumnPictures::stateComesBackAndStrangeStateIsHarmless() {
     other.view.restore(shown.view.state());
     other.view.settle();
     QCOMPARE(other.view.grab().toImage(), shown.view.grab().toImage());
-    for (const char *text : {"null", "[]", R"({"axes":-2,"row":"x"})", R"({"axes":0,"row":999999999})"}) {
+    for (const char *text : {"null", "[]", R"json({"axes":-2,"row":"x"})json", R"json({"axes":0,"row":999999999})json"}) {
         other.view.restore(Json::parse(text));
         other.view.settle();
         QVERIFY(!other.view.grab().isNull());
@@ -160,7 +160,7 @@ void TestColumnPictures::stateComesBackAndStrangeStateIsHarmless() {
 }
 
 void TestColumnPictures::pointsCanBePictures() {
-    SampleDocument sample(digits), iris(session("iris", R"({"id": "pca"})"));
+    SampleDocument sample(digits), iris(session("iris", R"json({"id": "pca"})json"));
     Projection2D view(sample.context()), none(iris.context());
     present(view, {700, 600});
     const auto action = [](View &of) {

@@ -16,10 +16,10 @@ namespace eigenscope::tst_direction {
 
 namespace {
 
-constexpr auto irisPca = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 2}})";
-constexpr auto irisSvd = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "svd", "components": 2}})";
+constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 2}})json";
+constexpr auto irisSvd = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "svd", "components": 2}})json";
 
 struct Shown {
     SampleDocument sample;
@@ -138,8 +138,8 @@ void TestDirection::stateComesBack() {
 
 void TestDirection::strangeStatesAreHarmless() {
     Shown shown;
-    for (const char *text : {"7", "[]", R"({"axes": [9, 1000]})", R"({"axes": [1, 1], "angle": "up"})",
-                             R"({"axes": [-1, 2], "angle": 1e300})", R"({"principal_axes": 3})"})
+    for (const char *text : {"7", "[]", R"json({"axes": [9, 1000]})json", R"json({"axes": [1, 1], "angle": "up"})json",
+                             R"json({"axes": [-1, 2], "angle": 1e300})json", R"json({"principal_axes": 3})json"})
         shown.view.restore(Json::parse(text));
     QVERIFY(!shown.view.grab().isNull());
     QVERIFY(shown.view.angle() >= 0 && shown.view.angle() < 180);

@@ -28,14 +28,14 @@ namespace eigenscope::tst_features {
 namespace {
 
 std::string sessionOn(const std::string &source, const std::string &keys) {
-    return R"({"format": "eigenscope-session", "version": 1, "data": {"source": ")" + source +
-           R"("}, "prepare": [{"step": "standardize"}], )" + keys + "}";
+    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": ")json" + source +
+           R"json("}, "prepare": [{"step": "standardize"}], )json" + keys + "}";
 }
 
 const std::string cancer = sessionOn(
     "sample:breast-cancer",
-    R"("reducer": {"id": "lda"}, "scores": {}, "select": {"criterion": "scatter-ratio", "search": "forward", "size": 30})");
-const std::string iris = sessionOn("sample:iris", R"("scores": {}, "select": {"size": 3})");
+    R"json("reducer": {"id": "lda"}, "scores": {}, "select": {"criterion": "scatter-ratio", "search": "forward", "size": 30})json");
+const std::string iris = sessionOn("sample:iris", R"json("scores": {}, "select": {"size": 3})json");
 
 template <class V> struct Shown {
     SampleDocument sample;
@@ -108,7 +108,7 @@ private slots:
     }
 
     void productsShowTheDependenceThatCorrelationMisses() {
-        Shown<FeatureCorrelation> shown(sessionOn("generate:three-intervals", R"("scores": {})"));
+        Shown<FeatureCorrelation> shown(sessionOn("generate:three-intervals", R"json("scores": {})json"));
         QVERIFY(std::abs(shown.view.matrix()->values(0, 1)) < 1e-9);
         shown.view.tools()[0]->trigger();
         shown.view.settle();
@@ -172,9 +172,9 @@ private slots:
     }
 
     void unseenRowsPeakWhereColumnsAreMany() {
-        Shown<Peaking> shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source":
+        Shown<Peaking> shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source":
             "sample:breast-cancer", "rows": "0-59"}, "prepare": [{"step": "standardize"}],
-            "select": {"size": 30}})");
+            "select": {"size": 30}})json");
         const PeakingCurve &curve = *shown.view.curve();
         Index best = 0;
         curve.unseen.minCoeff(&best);
@@ -228,7 +228,7 @@ private slots:
             }
             QVERIFY(!views.find(id)->meaning.empty());
         }
-        SampleDocument none(sessionOn("sample:iris", R"("reducer": {"id": "pca"})"));
+        SampleDocument none(sessionOn("sample:iris", R"json("reducer": {"id": "pca"})json"));
         ExportSettings wish;
         wish.what = Peaking::id;
         wish.file = "a.png";
@@ -264,14 +264,14 @@ private slots:
     }
 
     void theScoresCardKeepsTheChosenScores() {
-        SampleDocument sample(sessionOn("sample:iris", R"("scores": {"ids": ["chernoff"]})"));
+        SampleDocument sample(sessionOn("sample:iris", R"json("scores": {"ids": ["chernoff"]})json"));
         ScoresCard card(sample.document);
         emit card.findChild<ParamForm *>()->edited("s", {{"s", 0.3}});
         QCOMPARE(sample.document.session().json()["scores"], (Json{{"ids", {"chernoff"}}, {"s", 0.3}}));
     }
 
     void aSearchIsEndedWithTheBestSoFar() {
-        SampleDocument sample(sessionOn("sample:breast-cancer", R"("reducer": {"id": "pca"})"));
+        SampleDocument sample(sessionOn("sample:breast-cancer", R"json("reducer": {"id": "pca"})json"));
         LivePipeline pipeline(sample.document);
         QSignalSpy finished(&pipeline, &LivePipeline::finished);
         bool asked = false;
@@ -289,7 +289,7 @@ private slots:
 
     void theWorkspaceAsksForWhatItShows() {
         const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
-        SampleDocument labeled(sessionOn("sample:iris", R"("reducer": {"id": "pca"})"));
+        SampleDocument labeled(sessionOn("sample:iris", R"json("reducer": {"id": "pca"})json"));
         const Dataset &data = *labeled.document.results().load.value->dataset;
         const Session asked = withFeatureSelection(labeled.document.session(), &data, catalogue);
         QVERIFY(asked.scores() && asked.select());

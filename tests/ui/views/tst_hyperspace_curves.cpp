@@ -21,7 +21,7 @@ namespace eigenscope::tst_hyperspace_curves {
 namespace {
 
 std::string session(const std::string &hyperspace) {
-    return R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}, "hyperspace": )" +
+    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}, "hyperspace": )json" +
            hyperspace + "}";
 }
 
@@ -87,7 +87,7 @@ void TestHyperspaceCurves::allCurvesHaveOneCursor() {
 }
 
 void TestHyperspaceCurves::keysMoveTheCursor() {
-    Curves curves(R"({"dimensions": "2-30"})");
+    Curves curves(R"json({"dimensions": "2-30"})json");
     present(curves.diagonal, {400, 300});
     QTest::keyClick(&curves.diagonal, Qt::Key_PageUp);
     QCOMPARE(curves.volume.cursor(), 15);
@@ -100,7 +100,7 @@ void TestHyperspaceCurves::keysMoveTheCursor() {
 }
 
 void TestHyperspaceCurves::valuesAreToldToFullPrecision() {
-    Curves curves(R"({"shell": [0.05], "alpha": 0.5})");
+    Curves curves(R"json({"shell": [0.05], "alpha": 0.5})json");
     curves.volume.setCursorAt(5);
     const auto told = [](const HyperspaceCurve &view) { return view.cursorText().front(); };
     QVERIFY2(told(curves.inscribed).startsWith("d = 5   share = 0.16449340668482"), qPrintable(told(curves.inscribed)));
@@ -113,7 +113,7 @@ void TestHyperspaceCurves::valuesAreToldToFullPrecision() {
 }
 
 void TestHyperspaceCurves::whatUnderflowsIsToldByItsLogarithm() {
-    Curves curves(R"({"dimensions": "1-1000"})");
+    Curves curves(R"json({"dimensions": "1-1000"})json");
     curves.volume.setCursorAt(1000);
     const QString share = curves.inscribed.cursorText().front(), mass = curves.mass.cursorText().front();
     QVERIFY2(share.contains("·10⁻¹¹⁸⁷") && share.contains("ln share = −2732.11269609"), qPrintable(share));
@@ -137,7 +137,7 @@ void TestHyperspaceCurves::simulationsGrowToTheirPointsAndRest() {
 }
 
 void TestHyperspaceCurves::simulationsAgreeWithTheirFormulas() {
-    Curves curves(R"({"dimensions": "1-30"})");
+    Curves curves(R"json({"dimensions": "1-30"})json");
     for (HyperspaceCurve *view : curves.all()) {
         view->settle();
         for (const int d : {2, 4, 6}) {
@@ -207,7 +207,7 @@ void TestHyperspaceCurves::notOneHitIsToldWithItsBound() {
 }
 
 void TestHyperspaceCurves::everyShellOfTheSessionHasItsCurve() {
-    Curves curves(R"({"shell": [0.01, 0.1]})");
+    Curves curves(R"json({"shell": [0.01, 0.1]})json");
     QCOMPARE(curves.shell.cursorText().size(), 2);
     QVERIFY(curves.shell.cursorText()[1].contains("share(ε = 0.1)"));
     QCOMPARE(curves.shell.caption(), QString("share of the ball within ε = 0.01, 0.1 of its surface"));
@@ -235,13 +235,13 @@ void TestHyperspaceCurves::theLookComesBackWithAnyOfTheViews() {
     other.mass.restore(curves.inscribed.state());
     QCOMPARE(other.volume.cursor(), 12);
     QVERIFY(other.look().settings() == curves.look().settings());
-    for (const char *text : {"[]", R"({"cursor": "far", "points": -1, "seed": 1e300, "running": 3})"})
+    for (const char *text : {"[]", R"json({"cursor": "far", "points": -1, "seed": 1e300, "running": 3})json"})
         other.mass.restore(Json::parse(text));
     QCOMPARE(other.look().settings().points, SpaceLook::leastPoints);
 }
 
 void TestHyperspaceCurves::picturesToLookAt() {
-    for (const char *hyperspace : {R"({"dimensions": "1-50", "shell": [0.05]})", R"({"dimensions": "1-1000"})"}) {
+    for (const char *hyperspace : {R"json({"dimensions": "1-50", "shell": [0.05]})json", R"json({"dimensions": "1-1000"})json"}) {
         Curves curves(hyperspace);
         curves.change([](auto &look) { look.points = 2'000; });
         int number = 0;

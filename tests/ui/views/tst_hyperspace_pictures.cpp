@@ -24,11 +24,11 @@ namespace eigenscope::tst_hyperspace_pictures {
 namespace {
 
 std::string session(const std::string &data, const std::string &hyperspace = "{}") {
-    return R"({"format": "eigenscope-session", "version": 1, "data": )" + data + R"(, "hyperspace": )" + hyperspace +
+    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + R"json(, "hyperspace": )json" + hyperspace +
            "}";
 }
 
-const std::string iris = R"({"source": "sample:iris"})";
+const std::string iris = R"json({"source": "sample:iris"})json";
 
 void lookAt(SampleDocument &sample, int d, int shells = 10) {
     SpaceLook::Settings look = SpaceLook::of(sample.document).settings();
@@ -111,7 +111,7 @@ void TestHyperspacePictures::polarPlaceAndCameraComeBack() {
     QCOMPARE(view.place().theta2, -160.0); // the same direction
     other.restore(view.state());
     QVERIFY(other.place() == view.place());
-    for (const char *text : {"[]", R"({"place": [1]})", R"({"place": [1, "a", 2]})", R"({"camera": 3})"})
+    for (const char *text : {"[]", R"json({"place": [1]})json", R"json({"place": [1, "a", 2]})json", R"json({"camera": 3})json"})
         other.restore(Json::parse(text));
     QVERIFY(other.place() == HyperspacePolar::Place());
 }
@@ -130,7 +130,7 @@ void TestHyperspacePictures::toolsMoveThePolarPoint() {
 }
 
 void TestHyperspacePictures::shellsAddUpBesideTheIntegral() {
-    SampleDocument sample(session(iris, R"({"radius": 2})"));
+    SampleDocument sample(session(iris, R"json({"radius": 2})json"));
     HyperspaceShells view(sample.context());
     lookAt(sample, 3, 1);
     // Half way out the sphere has a quarter of the surface: 4π·1²·2 = 25.13… instead of 33.51….
@@ -181,7 +181,7 @@ void TestHyperspacePictures::theContourFollowsAlpha() {
 }
 
 void TestHyperspacePictures::distancesStandBesideIndependentColumns() {
-    SampleDocument sample(session(R"({"source": "sample:digits"})"));
+    SampleDocument sample(session(R"json({"source": "sample:digits"})json"));
     HyperspaceDistances view(sample.context());
     present(view, {640, 300});
     QTRY_VERIFY(!view.histogram().data.empty());
@@ -202,7 +202,7 @@ void TestHyperspacePictures::distancesStandBesideIndependentColumns() {
 }
 
 void TestHyperspacePictures::theSurfaceInSpaceHasTwoDimensions() {
-    SampleDocument sample(session(R"({"source": "generate:swiss-roll", "n": 1500, "noise": 0})"));
+    SampleDocument sample(session(R"json({"source": "generate:swiss-roll", "n": 1500, "noise": 0})json"));
     HyperspaceDimension view(sample.context());
     view.resize(420, 300);
     view.settle();
@@ -216,11 +216,11 @@ void TestHyperspacePictures::theSurfaceInSpaceHasTwoDimensions() {
 }
 
 void TestHyperspacePictures::whatIsMissingIsSaid() {
-    SampleDocument few(session(R"({"source": "inline", "text": "a,b\n1,2\n3,4\n5,7\n"})"));
+    SampleDocument few(session(R"json({"source": "inline", "text": "a,b\n1,2\n3,4\n5,7\n"})json"));
     HyperspaceDimension dimension(few.context());
     dimension.settle();
     QCOMPARE(dimension.whyEmpty(), QString("An intrinsic dimension needs at least 10 rows that differ."));
-    SampleDocument gaps(session(R"({"source": "inline", "text": "a,b\n1,2\n,4\n5,7\n"})"));
+    SampleDocument gaps(session(R"json({"source": "inline", "text": "a,b\n1,2\n,4\n5,7\n"})json"));
     HyperspaceDistances distances(gaps.context());
     distances.settle();
     QVERIFY(distances.whyEmpty().startsWith("Distances cannot be measured where entries are missing"));

@@ -12,7 +12,7 @@ namespace eigenscope::tst_hyperspace_volume {
 namespace {
 
 std::string session(const std::string &hyperspace) {
-    return R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})" +
+    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})json" +
            (hyperspace.empty() ? "" : ", \"hyperspace\": " + hyperspace) + "}";
 }
 
@@ -44,7 +44,7 @@ private slots:
 };
 
 void TestHyperspaceVolume::usesTheSettingsOfTheSession() {
-    Shown shown(R"({"dimensions": "2-40", "radius": 1.5})");
+    Shown shown(R"json({"dimensions": "2-40", "radius": 1.5})json");
     QCOMPARE(shown.view.caption(), QString("radius 1.5 · d = 2–40"));
     QVERIFY(shown.at(1).startsWith("d = 2 ")); // what is asked for beyond the range ends at it
     QVERIFY(shown.at(500).startsWith("d = 40 "));
@@ -62,7 +62,7 @@ void TestHyperspaceVolume::cursorTellsTheValueToFullPrecision() {
 }
 
 void TestHyperspaceVolume::valuesBelowTheDoublesAreToldByLogarithm() {
-    Shown shown(R"({"dimensions": "1-1000"})");
+    Shown shown(R"json({"dimensions": "1-1000"})json");
     const QString text = shown.at(1000);
     // log₁₀ V₁₀₀₀ = −885.42…
     QVERIFY2(text.contains("·10⁻⁸⁸⁶"), qPrintable(text));
@@ -93,7 +93,7 @@ void TestHyperspaceVolume::surfaceAndLogarithmChangeThePicture() {
 }
 
 void TestHyperspaceVolume::hugeBallsDrawOnALogarithmicScale() {
-    Shown shown(R"({"dimensions": "1-1000", "radius": 1e6})");
+    Shown shown(R"json({"dimensions": "1-1000", "radius": 1e6})json");
     QVERIFY(shown.view.mapping().y.max > 1000); // log₁₀ of the volume
     QVERIFY(!shown.view.grab().isNull());
 }

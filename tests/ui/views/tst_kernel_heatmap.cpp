@@ -186,7 +186,7 @@ void TestKernelHeatmap::stateComesBack() {
 void TestKernelHeatmap::strangeStateIsHarmless() {
     Scene scene;
     for (const char *text :
-         {"null", "[]", R"({"order":7,"centered":"yes","zoom":[1e300,-5,"a"]})", R"({"zoom":[1e300,-5,-1e300]})"})
+         {"null", "[]", R"json({"order":7,"centered":"yes","zoom":[1e300,-5,"a"]})json", R"json({"zoom":[1e300,-5,-1e300]})json"})
         scene.view.restore(Json::parse(text));
     QVERIFY(!scene.view.grab().isNull());
 }

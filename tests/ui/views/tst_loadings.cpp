@@ -12,15 +12,15 @@ namespace eigenscope::tst_loadings {
 namespace {
 
 std::string session(const std::string &source, const std::string &reducer) {
-    return R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:)" + source +
-           R"("}, "reducer": )" + reducer + "}";
+    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:)json" + source +
+           R"json("}, "reducer": )json" + reducer + "}";
 }
 
 struct Shown {
     SampleDocument sample;
     Loadings view{sample.context()};
 
-    explicit Shown(const std::string &source = "iris", const std::string &reducer = R"({"id": "pca"})")
+    explicit Shown(const std::string &source = "iris", const std::string &reducer = R"json({"id": "pca"})json")
         : sample(session(source, reducer)) {
         present(view, {560, 360});
         view.grab();
@@ -50,15 +50,15 @@ private slots:
 void TestLoadings::methodsSayWhatTheirLoadingsAre_data() {
     QTest::addColumn<QString>("reducer");
     QTest::addColumn<QString>("caption");
-    QTest::newRow("pca") << R"({"id": "pca"})"
+    QTest::newRow("pca") << R"json({"id": "pca"})json"
                          << "loadings · 4 columns × 2 axes";
-    QTest::newRow("svd") << R"({"id": "svd"})"
+    QTest::newRow("svd") << R"json({"id": "svd"})json"
                          << "right singular vectors · 4 columns × 2 axes";
-    QTest::newRow("lda") << R"({"id": "lda"})"
+    QTest::newRow("lda") << R"json({"id": "lda"})json"
                          << "directions · 4 columns × 2 axes";
-    QTest::newRow("factors") << R"({"id": "factor-analysis", "components": 1})"
+    QTest::newRow("factors") << R"json({"id": "factor-analysis", "components": 1})json"
                              << "loadings on standardized columns · 4 columns × 1 axes";
-    QTest::newRow("nonlinear") << R"({"id": "nonlinear-pca"})"
+    QTest::newRow("nonlinear") << R"json({"id": "nonlinear-pca"})json"
                                << "loadings · 15 columns × 2 axes";
 }
 
@@ -71,7 +71,7 @@ void TestLoadings::methodsSayWhatTheirLoadingsAre() {
 }
 
 void TestLoadings::methodsOnKernelsHaveNone() {
-    for (const char *reducer : {R"({"id": "kernel-pca"})", R"({"id": "kernel-lda"})", R"({"id": "classical-mds"})"}) {
+    for (const char *reducer : {R"json({"id": "kernel-pca"})json", R"json({"id": "kernel-lda"})json", R"json({"id": "classical-mds"})json"}) {
         Shown shown("iris", reducer);
         QVERIFY(!shown.view.whyEmpty().isEmpty());
         shown.clickHeading(0);
@@ -98,7 +98,7 @@ void TestLoadings::aClickOnAnAxisSortsByItFallingThenRisingThenNot() {
 }
 
 void TestLoadings::communalitiesStandBesideFactors() {
-    Shown shown("iris", R"({"id": "factor-analysis", "components": 1})");
+    Shown shown("iris", R"json({"id": "factor-analysis", "components": 1})json");
     const Reduction &reduction = *shown.sample.document.results().reduce.value;
     const VectorXd own = *reduction.diagnostics.get<VectorXd>("uniquenesses");
     const VectorXd common = *reduction.diagnostics.get<VectorXd>("communalities");
@@ -123,7 +123,7 @@ void TestLoadings::signsShowInTheColors() {
 }
 
 void TestLoadings::manyColumnsFit() {
-    Shown shown("digits", R"({"id": "pca", "components": 10})");
+    Shown shown("digits", R"json({"id": "pca", "components": 10})json");
     QCOMPARE(shown.view.caption(), QString("loadings · 64 columns × 10 axes"));
     QVERIFY(QRectF(shown.view.rect()).contains(shown.view.grid().place));
 }
@@ -133,7 +133,7 @@ void TestLoadings::stateComesBackAndStrangeStateIsHarmless() {
     shown.view.sortBy(0, true);
     other.view.restore(shown.view.state());
     QCOMPARE(other.view.grab().toImage(), shown.view.grab().toImage());
-    for (const char *text : {"null", "[]", R"({"sorted_by":99,"rising":4})", R"({"sorted_by":-7})"}) {
+    for (const char *text : {"null", "[]", R"json({"sorted_by":99,"rising":4})json", R"json({"sorted_by":-7})json"}) {
         other.view.restore(Json::parse(text));
         QVERIFY(!other.view.grab().isNull());
         QCOMPARE(other.view.order(), (std::vector<Index>{0, 1, 2, 3}));

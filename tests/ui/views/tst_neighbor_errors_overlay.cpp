@@ -10,9 +10,9 @@ namespace eigenscope::tst_neighbor_errors_overlay {
 
 namespace {
 
-constexpr auto breastCancer = R"({"format": "eigenscope-session", "version": 1,
+constexpr auto breastCancer = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "sample:breast-cancer"}, "prepare": [{"step": "standardize"}],
-    "reducer": {"id": "pca", "components": 2}, "quality": {"neighbors": [8, 20]}})";
+    "reducer": {"id": "pca", "components": 2}, "quality": {"neighbors": [8, 20]}})json";
 
 struct Scene {
     SampleDocument sample;
@@ -94,8 +94,8 @@ void TestNeighborErrorsOverlay::onlyThePictureThatWasMeasuredHasLines() {
 }
 
 void TestNeighborErrorsOverlay::rowsThatWereNotMeasuredAreSaid() {
-    Scene scene(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "generate:swiss-roll", "n": 3100},
-        "reducer": {"id": "pca", "components": 2}, "quality": {"neighbors": [5]}})");
+    Scene scene(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "generate:swiss-roll", "n": 3100},
+        "reducer": {"id": "pca", "components": 2}, "quality": {"neighbors": [5]}})json");
     const Quality &quality = *scene.results().quality.value;
     Index left = 0;
     while (quality.measured(left))

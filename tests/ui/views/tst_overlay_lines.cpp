@@ -11,8 +11,8 @@ namespace eigenscope::tst_overlay_lines {
 
 namespace {
 
-constexpr auto wineFactors = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine"},
-    "reducer": {"id": "factor-analysis", "components": 3}})";
+constexpr auto wineFactors = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine"},
+    "reducer": {"id": "factor-analysis", "components": 3}})json";
 
 /// A session, and what an overlay is made from there.
 struct Drawn {
@@ -122,8 +122,8 @@ void TestOverlayLines::arrowsOfTheBiplotAreTheLoadings_data() {
 void TestOverlayLines::arrowsOfTheBiplotAreTheLoadings() {
     QFETCH(QString, reducer);
     QFETCH(QString, diagnostic);
-    const QString session = QString(R"({"format": "eigenscope-session", "version": 1,
-        "data": {"source": "sample:iris"}, "reducer": {"id": "%1", "components": 2}})")
+    const QString session = QString(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "sample:iris"}, "reducer": {"id": "%1", "components": 2}})json")
                                 .arg(reducer);
     const Drawn drawn(session.toUtf8().constData());
     QCOMPARE(drawn.whyNot("biplot"), QString());

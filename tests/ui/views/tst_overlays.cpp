@@ -116,8 +116,8 @@ void TestOverlays::theSecondScaleComesAndGoes() {
 
 void TestOverlays::arrowsFitIntoThePicture() {
     // Uncentered, all points lie on one side of the origin.
-    Shown<Projection2D> shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-        "reducer": {"id": "svd", "components": 2}})");
+    Shown<Projection2D> shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "reducer": {"id": "svd", "components": 2}})json");
     QVERIFY(!shown.view.mapping().x.contains(0));
     shown.show("biplot");
     QVERIFY(shown.view.mapping().x.contains(0) && shown.view.mapping().y.contains(0));
@@ -140,8 +140,8 @@ void TestOverlays::theGeodesicFollowsTheSelection() {
 }
 
 void TestOverlays::turnedOffInTheInputPlane() {
-    Shown<Projection2D> shown(R"({"format": "eigenscope-session", "version": 1,
-        "data": {"source": "generate:circles", "n": 80}, "reducer": {"id": "pca", "components": 2}})");
+    Shown<Projection2D> shown(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "generate:circles", "n": 80}, "reducer": {"id": "pca", "components": 2}})json");
     shown.view.showInputPlane(true);
     QVERIFY(!itemOf(shown.view, "Biplot")->isEnabled());
     QVERIFY(itemOf(shown.view, "Biplot")->toolTip().contains("input plane"));
@@ -181,7 +181,7 @@ void TestOverlays::stateComesBack() {
 void TestOverlays::strangeStatesAreHarmless() {
     Shown<Projection2D> flat;
     Shown<Projection3D> space;
-    for (const char *text : {R"({"overlays": 7})", R"({"overlays": "graph"})", R"({"overlays": [1, null, "moon"]})"}) {
+    for (const char *text : {R"json({"overlays": 7})json", R"json({"overlays": "graph"})json", R"json({"overlays": [1, null, "moon"]})json"}) {
         flat.view.restore(Json::parse(text));
         space.view.restore(Json::parse(text));
         QCOMPARE(flat.view.state()["overlays"], Json::array());

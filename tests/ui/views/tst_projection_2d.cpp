@@ -13,8 +13,8 @@ namespace eigenscope::tst_projection_2d {
 
 namespace {
 
-constexpr auto irisPca = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 3}})";
+constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 3}})json";
 constexpr auto circles = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "generate:circles", "n": 120}, "kernel": "gaussian(sigma=0.5)",
     "reducer": {"id": "kernel-pca", "components": 2}})json";
@@ -185,8 +185,8 @@ void TestProjection2D::anyTwoAxesCanBeShown() {
 }
 
 void TestProjection2D::oneAxisIsALine() {
-    Shown shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-        "reducer": {"id": "pca", "components": 1}})");
+    Shown shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "reducer": {"id": "pca", "components": 1}})json");
     QVERIFY(shown.view.whyEmpty().isEmpty());
     QCOMPARE(shown.view.caption(), QString("PC1 · 92.5 % of variance"));
     QVERIFY(shown.view.cloud().y().isZero());
@@ -222,8 +222,8 @@ void TestProjection2D::inputPlaneNeedsTwoColumns() {
 }
 
 void TestProjection2D::newRowsAreDrawn() {
-    Shown shown(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris", "rows": "0-99"},
-        "reducer": {"id": "pca"}, "project": {"source": "sample:iris", "rows": "118"}})");
+    Shown shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris", "rows": "0-99"},
+        "reducer": {"id": "pca"}, "project": {"source": "sample:iris", "rows": "118"}})json");
     QVERIFY(shown.sample.document.results().project.value);
     const MatrixXd &place = shown.sample.document.results().project.value->coordinates;
     const PlotMapping mapping = shown.view.mapping();
@@ -256,8 +256,8 @@ void TestProjection2D::strangeStatesAreHarmless() {
 }
 
 void TestProjection2D::tooltipEscapesWhatWasLoaded() {
-    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
-        "text": "<b>a</b>,b,name\n1,2,<i>x</i>\n3,4,y\n5,7,z\n", "name": "name"}, "reducer": {"id": "pca"}})");
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+        "text": "<b>a</b>,b,name\n1,2,<i>x</i>\n3,4,y\n5,7,z\n", "name": "name"}, "reducer": {"id": "pca"}})json");
     const QString text = rowTooltip(sample.document.results(), 0);
     QVERIFY(text.contains("&lt;b&gt;a&lt;/b&gt;"));
     QVERIFY(text.contains("&lt;i&gt;x&lt;/i&gt;"));

@@ -250,8 +250,8 @@ void TestProjection3D::stateComesBack() {
 
 void TestProjection3D::strangeStateIsHarmless() {
     Scene scene;
-    for (const char *text : {"null", "7", R"({"components":[0,99,"x"],"camera":{"zoom":-3,"pan":["a"]}})",
-                             R"({"components":[-1,0,1e300],"camera":[]})"})
+    for (const char *text : {"null", "7", R"json({"components":[0,99,"x"],"camera":{"zoom":-3,"pan":["a"]}})json",
+                             R"json({"components":[-1,0,1e300],"camera":[]})json"})
         scene.view.restore(Json::parse(text));
     QVERIFY(!scene.view.grab().isNull());
     QVERIFY(scene.view.placeOf(3));

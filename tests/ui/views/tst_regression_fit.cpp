@@ -17,14 +17,14 @@ namespace eigenscope::tst_regression_fit {
 namespace {
 
 std::string sessionOn(const std::string &data, const std::string &more) {
-    return R"({"format": "eigenscope-session", "version": 1, "data": )" + data + ", " + more + "}";
+    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + more + "}";
 }
 
-const std::string sine = sessionOn(R"({"source": "generate:damped-sine"})",
+const std::string sine = sessionOn(R"json({"source": "generate:damped-sine"})json",
                                    R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge"})json");
-const std::string ripples = sessionOn(R"({"source": "generate:ripples", "n": 150})",
+const std::string ripples = sessionOn(R"json({"source": "generate:ripples", "n": 150})json",
                                       R"json("kernel": "gaussian(sigma=0.6)", "regress": {"id": "kernel-ridge"})json");
-const std::string circles = sessionOn(R"({"source": "generate:circles", "n": 120})",
+const std::string circles = sessionOn(R"json({"source": "generate:circles", "n": 120})json",
                                       R"json("kernel": "gaussian(sigma=0.4)", "regress": {"id": "logistic"})json");
 
 template <class V> struct Shown {
@@ -130,26 +130,26 @@ void TestRegressionFit::aPointOfEitherClassIsAdded() {
 
 void TestRegressionFit::theFileItselfIsNotChanged() {
     Shown<RegressionFit> shown(
-        sessionOn(R"({"source": "sample:mtcars", "columns": ["wt"]})", R"("regress": {"id": "linear"})"));
+        sessionOn(R"json({"source": "sample:mtcars", "columns": ["wt"]})json", R"json("regress": {"id": "linear"})json"));
     dragMouse(shown.view, *shown.view.placeOf(0), *shown.view.placeOf(0) + QPointF(30, 0));
     shown.rerun();
     QCOMPARE(shown.loaded().rowName(0), std::string("Mazda RX4")); // names and all other columns stay
     QVERIFY(shown.loaded().attribute("hp"));
     QVERIFY(std::abs(shown.loaded().points().X(0, 0) - 2.62) > 0.05);
-    const SampleDocument again(sessionOn(R"({"source": "sample:mtcars"})", R"("regress": {"id": "linear"})"));
+    const SampleDocument again(sessionOn(R"json({"source": "sample:mtcars"})json", R"json("regress": {"id": "linear"})json"));
     QCOMPARE(again.document.results().load.value->dataset->points().X(0, 4), 2.62);
 }
 
 void TestRegressionFit::preparedColumnsAreDrawnInTheirOwnUnits() {
     Shown<RegressionFit> shown(sessionOn(
-        R"({"source": "generate:damped-sine"})",
-        R"("prepare": [{"step": "standardize"}, {"step": "polynomial-features", "degree": 3}], "regress": {"id": "ridge"})"));
+        R"json({"source": "generate:damped-sine"})json",
+        R"json("prepare": [{"step": "standardize"}, {"step": "polynomial-features", "degree": 3}], "regress": {"id": "ridge"})json"));
     QVERIFY2(shown.view.whyEmpty().isEmpty(), qPrintable(shown.view.whyEmpty()));
     QVERIFY(shown.view.mapping().x.min < -2.8); // as loaded
     QVERIFY(shown.view.whyNotEditable().isEmpty());
     Shown<RegressionFit> chosen(
-        sessionOn(R"({"source": "sample:diabetes"})",
-                  R"("prepare": [{"step": "select-columns", "columns": ["bmi"]}], "regress": {"id": "linear"})"));
+        sessionOn(R"json({"source": "sample:diabetes"})json",
+                  R"json("prepare": [{"step": "select-columns", "columns": ["bmi"]}], "regress": {"id": "linear"})json"));
     QVERIFY(chosen.view.whyEmpty().isEmpty());
     QVERIFY(!chosen.view.whyNotEditable().isEmpty());
 }
@@ -165,7 +165,7 @@ void TestRegressionFit::regionsPartTheCircles() {
 }
 
 void TestRegressionFit::manyColumnsSaySo() {
-    Shown<RegressionFit> shown(sessionOn(R"({"source": "sample:diabetes"})", R"("regress": {"id": "linear"})"));
+    Shown<RegressionFit> shown(sessionOn(R"json({"source": "sample:diabetes"})json", R"json("regress": {"id": "linear"})json"));
     QCOMPARE(shown.view.whyEmpty(), QString("A fit can be drawn over one or two columns; this one has 10. Choose "
                                             "columns in the card Data."));
     Shown<RegressionSurface> surface(sine);
@@ -233,7 +233,7 @@ void TestRegressionFit::theSurfaceIsTurnedAndPicked() {
 
 void TestRegressionFit::stateComesBack() {
     Shown<RegressionFit> shown(sine);
-    for (const char *text : {R"({"edits": false, "line": false})", "[]", R"({"edits": 3})"})
+    for (const char *text : {R"json({"edits": false, "line": false})json", "[]", R"json({"edits": 3})json"})
         shown.view.restore(Json::parse(text));
     shown.view.restore({{"edits", false}, {"line", true}});
     QVERIFY(shown.view.state()["edits"] == false);

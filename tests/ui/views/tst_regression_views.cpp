@@ -25,15 +25,15 @@ namespace eigenscope::tst_regression_views {
 namespace {
 
 std::string sessionOn(const std::string &data, const std::string &more) {
-    return R"({"format": "eigenscope-session", "version": 1, "data": )" + data + ", " + more + "}";
+    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + more + "}";
 }
 
-const std::string sine = sessionOn(R"({"source": "generate:damped-sine"})",
+const std::string sine = sessionOn(R"json({"source": "generate:damped-sine"})json",
                                    R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge"})json");
 const std::string diabetes =
-    sessionOn(R"({"source": "sample:diabetes"})",
-              R"("prepare": [{"step": "standardize"}], "regress": {"id": "ridge", "lambda": 10})");
-const std::string iris = sessionOn(R"({"source": "sample:iris"})", R"("regress": {"id": "cca"})");
+    sessionOn(R"json({"source": "sample:diabetes"})json",
+              R"json("prepare": [{"step": "standardize"}], "regress": {"id": "ridge", "lambda": 10})json");
+const std::string iris = sessionOn(R"json({"source": "sample:iris"})json", R"json("regress": {"id": "cca"})json");
 
 template <class V> struct Shown {
     SampleDocument sample;
@@ -103,7 +103,7 @@ void TestRegressionViews::keysAndReturnSetLambda() {
 
 void TestRegressionViews::leastSquaresHasNoPathAndSaysItsError() {
     Shown<RegressionPathView> shown(
-        sessionOn(R"({"source": "generate:damped-sine"})", R"("regress": {"id": "linear"})"));
+        sessionOn(R"json({"source": "generate:damped-sine"})json", R"json("regress": {"id": "linear"})json"));
     QVERIFY2(shown.view.whyEmpty().startsWith("Least squares has no λ: its leave-one-out MSE is 0."),
              qPrintable(shown.view.whyEmpty()));
 }
@@ -134,8 +134,8 @@ void TestRegressionViews::observedRowsAreSelectedByARectangle() {
 
 void TestRegressionViews::newRowsStandBesideTheOldOnes() {
     Shown<RegressionObserved> shown(
-        sessionOn(R"({"source": "inline", "target": "y", "text": "x,y\n1,1\n2,2\n3,4\n"})",
-                  R"("regress": {"id": "linear"}, "project": {"source": "inline", "text": "x,y\n5,9\n6,\n"})"));
+        sessionOn(R"json({"source": "inline", "target": "y", "text": "x,y\n1,1\n2,2\n3,4\n"})json",
+                  R"json("regress": {"id": "linear"}, "project": {"source": "inline", "text": "x,y\n5,9\n6,\n"})json"));
     QVERIFY(shown.view.caption().endsWith("new rows: 1"));
     QVERIFY(shown.view.mapping().x.contains(9));
 }
@@ -159,9 +159,9 @@ void TestRegressionViews::variatesOfAnyPairAreDrawn() {
     shown.view.restore({{"pair", 1}});
     QCOMPARE(shown.view.pair(), Index(1));
     QCOMPARE(shown.view.cloud().x()[3], shown.sample.document.results().regress.value->canonical->xVariates(3, 1));
-    shown.view.restore(Json::parse(R"({"pair": 99})"));
+    shown.view.restore(Json::parse(R"json({"pair": 99})json"));
     QCOMPARE(shown.view.pair(), Index(1));
-    shown.view.restore(Json::parse(R"({"pair": -4})"));
+    shown.view.restore(Json::parse(R"json({"pair": -4})json"));
     QCOMPARE(shown.view.pair(), Index(0));
 }
 
@@ -173,7 +173,7 @@ void TestRegressionViews::correlationsTellTheirPValues() {
 }
 
 void TestRegressionViews::withoutARegressionEachSaysWhatIsMissing() {
-    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})");
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
     for (const ViewInfo &info : allViews()) {
         const std::unique_ptr<View> view(info.make(sample.context(), nullptr));
         QVERIFY2(view->whyEmpty().endsWith("has run. Choose one in the card Fit."), qPrintable(view->whyEmpty()));
@@ -222,8 +222,8 @@ void TestRegressionViews::theCardSetsMethodTargetAndParameters() {
 }
 
 void TestRegressionViews::theCardTakesTheTargetOutOfTheColumns() {
-    SampleDocument sample(sessionOn(R"({"source": "sample:iris", "columns": ["petal_length", "petal_width"]})",
-                                    R"("regress": {"id": "linear", "target": "sepal_width"})"));
+    SampleDocument sample(sessionOn(R"json({"source": "sample:iris", "columns": ["petal_length", "petal_width"]})json",
+                                    R"json("regress": {"id": "linear", "target": "sepal_width"})json"));
     RegressCard card(sample.document);
     ComboBox *target = card.findChildren<ComboBox *>()[1];
     target->setCurrentIndex(target->findData("petal_width"));

@@ -13,10 +13,10 @@ namespace eigenscope::tst_scree {
 
 namespace {
 
-constexpr auto irisPca = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 2}})";
-constexpr auto irisSvd = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "svd", "components": 2}})";
+constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 2}})json";
+constexpr auto irisSvd = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "svd", "components": 2}})json";
 constexpr auto irisKernel = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
     "reducer": {"id": "kernel-pca", "components": 2}})json";

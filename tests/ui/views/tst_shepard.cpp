@@ -16,14 +16,14 @@ namespace eigenscope::tst_shepard {
 namespace {
 
 std::string sessionOn(const std::string &data, const std::string &reducer,
-                      const std::string &quality = R"({"neighbors": [5, 12]})") {
-    return R"({"format": "eigenscope-session", "version": 1, "data": )" + data + R"(, "reducer": )" + reducer +
-           R"(, "quality": )" + quality + "}";
+                      const std::string &quality = R"json({"neighbors": [5, 12]})json") {
+    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + R"json(, "reducer": )json" + reducer +
+           R"json(, "quality": )json" + quality + "}";
 }
 
-const std::string iris = R"({"source": "sample:iris"})",
-                  thirty = R"({"source": "sample:iris", "rows": "0-9,60-69,120-129"})",
-                  pca = R"({"id": "pca", "components": 2})", nonmetric = R"({"id": "nonmetric-mds"})";
+const std::string iris = R"json({"source": "sample:iris"})json",
+                  thirty = R"json({"source": "sample:iris", "rows": "0-9,60-69,120-129"})json",
+                  pca = R"json({"id": "pca", "components": 2})json", nonmetric = R"json({"id": "nonmetric-mds"})json";
 
 struct Shown {
     SampleDocument sample;
@@ -164,7 +164,7 @@ void TestShepard::aClickClearsTheSelection() {
 }
 
 void TestShepard::aSampleOfRowsIsSaid() {
-    Shown shown(sessionOn(R"({"source": "generate:swiss-roll", "n": 3100})", pca, R"({"neighbors": [10]})"));
+    Shown shown(sessionOn(R"json({"source": "generate:swiss-roll", "n": 3100})json", pca, R"json({"neighbors": [10]})json"));
     QVERIFY2(shown.view.caption().endsWith("4,498,500 pairs among 3,000 of 3,100 rows"),
              qPrintable(shown.view.caption()));
     const RnxCurve curve(shown.sample.context());
@@ -190,8 +190,8 @@ void TestShepard::aNewPictureIsCountedAgain() {
 }
 
 void TestShepard::withoutQualityThereIsNothing() {
-    SampleDocument sample(R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-        "reducer": {"id": "pca"}})");
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "reducer": {"id": "pca"}})json");
     for (const char *id : {Shepard::id, RnxCurve::id}) {
         ExportSettings wish;
         wish.what = id;
@@ -213,7 +213,7 @@ void TestShepard::theCurveIsThatOfTheReport() {
 }
 
 void TestShepard::theCurveMarksTheSizesAskedFor() {
-    SampleDocument two(sessionOn(iris, pca)), none(sessionOn(iris, pca, R"({"neighbors": []})"));
+    SampleDocument two(sessionOn(iris, pca)), none(sessionOn(iris, pca, R"json({"neighbors": []})json"));
     RnxCurve marked(two.context()), plain(none.context());
     for (RnxCurve *view : {&marked, &plain})
         view->resize(480, 360);

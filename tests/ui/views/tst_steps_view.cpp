@@ -12,10 +12,10 @@ namespace eigenscope::tst_steps_view {
 
 namespace {
 
-constexpr auto irisPca = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 2}})";
-constexpr auto irisTsne = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "tsne", "iterations": 20}})";
+constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 2}})json";
+constexpr auto irisTsne = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "tsne", "iterations": 20}})json";
 constexpr auto digitsKernel = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits"},
     "kernel": "gaussian(sigma=20)", "reducer": {"id": "kernel-pca", "components": 2}})json";
 
@@ -196,7 +196,7 @@ void TestStepsView::stateComesBack() {
 void TestStepsView::strangeStateIsHarmless() {
     Shown shown;
     for (const char *text :
-         {"null", "[]", R"({"step":-3,"order":7})", R"({"step":1e300,"order":"x"})", R"({"step":99})"}) {
+         {"null", "[]", R"json({"step":-3,"order":7})json", R"json({"step":1e300,"order":"x"})json", R"json({"step":99})json"}) {
         shown.view.restore(Json::parse(text));
         shown.view.settle();
         QVERIFY(!shown.view.grab().isNull());

@@ -14,11 +14,11 @@ namespace eigenscope::tst_table {
 
 namespace {
 
-constexpr auto iris = R"({"format": "eigenscope-session", "version": 1,
-    "data": {"source": "sample:iris", "rows": "10-149"}, "reducer": {"id": "pca", "components": 2}})";
-constexpr auto gaps = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "sample:iris", "rows": "10-149"}, "reducer": {"id": "pca", "components": 2}})json";
+constexpr auto gaps = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
     "text": "name,a,b\nten,10,1\ntwo,2,\nnone,,3\nfive,5,4\n", "name": "name"},
-    "prepare": [{"step": "drop-missing"}], "reducer": {"id": "pca", "components": 1}})";
+    "prepare": [{"step": "drop-missing"}], "reducer": {"id": "pca", "components": 1}})json";
 
 struct Shown {
     SampleDocument sample;
