@@ -1,7 +1,8 @@
 # Adds what lies in the present folder to a target: PAIRS names files NAME.h and NAME.cpp, HEADERS and SOURCES those that
-# stand alone.
+# have no partner. ALONE names those pairs and sources that are compiled by themselves where whole folders are compiled as
+# one: their loops are made for each generation of processors, and give the same bits in every build.
 function(eigenscope_folder target)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "PAIRS;HEADERS;SOURCES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "PAIRS;HEADERS;SOURCES;ALONE")
     set(headers ${arg_HEADERS})
     set(sources ${arg_SOURCES})
     foreach(pair IN LISTS arg_PAIRS)
@@ -13,6 +14,10 @@ function(eigenscope_folder target)
         PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
     eigenscope_whole_folder(${target} ${folder} ${sources})
+    list(TRANSFORM arg_ALONE APPEND .cpp)
+    if(arg_ALONE)
+        set_source_files_properties(${arg_ALONE} TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
 endfunction()
 
 # In a build of whole folders some ten of these sources are compiled as one.
