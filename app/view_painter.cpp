@@ -3,6 +3,7 @@
 #include "app/gui_application.h"
 #include "app/window_picture.h"
 #include "ui/export/view_export.h"
+#include "ui/studies/studies.h"
 #include "ui/window/views_json.h"
 
 #include <QApplication>
@@ -61,10 +62,11 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
     }
     Selection selection;
     Encoding encoding(document);
+    Studies studies(document);
     const Json views = run.session.json().value("views", Json::object());
     restoreEncoding(views, encoding);
-    restoreNewPoint(views, document.newPoint());
-    return viewBytes(view, {document, selection, encoding}, settings, viewState(views, view.id));
+    restoreNewPoint(views, studies.newPoint);
+    return viewBytes(view, {document, selection, encoding, studies}, settings, viewState(views, view.id));
 }
 
 } // namespace eigenscope

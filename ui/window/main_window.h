@@ -2,8 +2,8 @@
 
 #include "core/pipeline/exports/data_export.h"
 #include "ui/document/live_pipeline.h"
-#include "ui/studies/variant_runs.h"
 #include "ui/export/frame_export.h"
+#include "ui/studies/studies.h"
 #include "ui/views/view.h"
 #include "ui/workspaces/workspace_info.h"
 
@@ -50,6 +50,8 @@ public:
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] Selection &selection() { return m_selection; }
     [[nodiscard]] Encoding &encoding() { return m_encoding; }
+    [[nodiscard]] Studies &studies() { return m_studies; }
+    [[nodiscard]] ViewContext context() { return {m_document, m_selection, m_encoding, m_studies}; }
     [[nodiscard]] Workspace *workspace() const; ///< the one that is shown
     [[nodiscard]] MessageBar &messages() const { return *m_messages; }
 
@@ -112,8 +114,8 @@ private:
     Document m_document;
     Selection m_selection;
     Encoding m_encoding;
+    Studies m_studies;
     LivePipeline m_pipeline;
-    VariantRuns &m_variants;
     JobRunner m_opening, m_writing;
     FrameExport m_frames;
 

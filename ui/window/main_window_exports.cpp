@@ -1,7 +1,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/view_export.h"
-#include "ui/window/main_window.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/workspace.h"
 
@@ -92,7 +92,7 @@ void MainWindow::writeExport(const ExportSettings &chosen) {
         });
     Result<std::string> bytes = std::string();
     if (const ViewInfo *view = m_views.find(chosen.what))
-        bytes = viewBytes(*view, {m_document, m_selection, m_encoding}, chosen, stateOf(view->id));
+        bytes = viewBytes(*view, context(), chosen, stateOf(view->id));
     else
         bytes = widgetBytes(*this, chosen);
     if (!bytes)

@@ -1,9 +1,10 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
-#include "ui/document/live_pipeline.h"
-#include "ui/views/kernel/kernel_graph.h"
 #include "tests/test_program.h"
+#include "ui/document/live_pipeline.h"
+#include "ui/studies/studies.h"
+#include "ui/views/kernel/kernel_graph.h"
 
 #include <nlohmann/json.hpp>
 
@@ -94,10 +95,11 @@ void TestKernelGraph::pointsAreNoGraph() {
     Document document(catalogue);
     Selection selection;
     Encoding encoding(document);
+    Studies studies(document);
     Results results;
     results.prepare.value = std::make_shared<const Prepared>(Prepared{threeClouds(4), {}, {}});
     document.takeResult(Stage::Prepare, results);
-    KernelGraph view({document, selection, encoding});
+    KernelGraph view({document, selection, encoding, studies});
     QVERIFY2(view.whyEmpty().contains("points"), qPrintable(view.whyEmpty()));
     QTest::mouseClick(&view, Qt::LeftButton, {}, {50, 50});
     QVERIFY(selection.rows().empty());

@@ -1,8 +1,9 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/projection/projection_2d.h"
-#include "ui/text/row_text.h"
 #include "tests/test_program.h"
+#include "ui/studies/studies.h"
+#include "ui/text/row_text.h"
+#include "ui/views/projection/projection_2d.h"
 
 #include <QAction>
 #include <QPainter>
@@ -269,7 +270,8 @@ void TestProjection2D::saysWhatIsMissing() {
     Document document(catalogue);
     Selection selection;
     Encoding encoding(document);
-    Projection2D view({document, selection, encoding});
+    Studies studies(document);
+    Projection2D view({document, selection, encoding, studies});
     present(view, {300, 200});
     QVERIFY(!view.whyEmpty().isEmpty());
     QTest::mouseClick(&view, Qt::LeftButton);

@@ -1,14 +1,14 @@
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/watched_application.h"
 #include "tests/ui/window_test.h"
-#include "ui/controls/combo_box.h"
 #include "ui/cards/kernel_card.h"
-#include "ui/cards/reduce_card.h"
 #include "ui/cards/legend_row.h"
+#include "ui/cards/reduce_card.h"
+#include "ui/controls/combo_box.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/timeline_bar.h"
-#include "tests/test_program.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -241,7 +241,7 @@ void TestMainWindow::reducersAreComparedAndOneIsAdopted() {
     click("Nine reducers");
     QVERIFY(!m_window->isIdle());
     waitUntilIdle();
-    const VariantRuns &runs = VariantRuns::of(m_window->document());
+    const VariantRuns &runs = m_window->studies().variants;
     QCOMPARE(runs.all().size(), 9U);
     for (const VariantRun &run : runs.all())
         QVERIFY2(run.state == VariantRun::State::Done, qPrintable(run.message));
@@ -267,7 +267,7 @@ void TestMainWindow::escapeStopsTheComparison() {
     QTest::qWait(300);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QVERIFY(m_window->isIdle());
-    QCOMPARE(VariantRuns::of(m_window->document()).all()[0].state, VariantRun::State::Canceled);
+    QCOMPARE(m_window->studies().variants.all()[0].state, VariantRun::State::Canceled);
 }
 
 void TestMainWindow::rowsCanBeKeptAndBroughtBack() {
