@@ -2,6 +2,7 @@
 
 #include "core/pipeline/pipeline.h"
 #include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay.h"
 #include "ui/views/view.h"
 
 #include <QtTest>
@@ -15,6 +16,7 @@ struct SampleDocument {
     Selection selection;
     Encoding encoding{document};
     Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
 
     explicit SampleDocument(std::string_view sessionText) {
         const Result<Session> session = Session::parse(sessionText, catalogue);
@@ -33,7 +35,7 @@ struct SampleDocument {
             document.takeResult(stage, outcome.results);
     }
 
-    [[nodiscard]] ViewContext context() { return {document, selection, encoding, studies}; }
+    [[nodiscard]] ViewContext context() { return {document, selection, encoding, studies, overlays}; }
 };
 
 /// Presses, moves in four steps, and releases.

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/base/registry.h"
 #include "ui/document/document.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
 
 namespace eigenscope {
 
+struct OverlayInfo;
 struct Studies;
 
 /// Everything that a view or a card works on; all of it outlives them.
@@ -14,6 +16,7 @@ struct ViewContext {
     Selection &selection;
     Encoding &encoding;
     Studies &studies;
+    const Registry<OverlayInfo> &overlays; ///< that can be laid over a projection
 };
 
 } // namespace eigenscope

@@ -58,17 +58,15 @@ QString layoutKey(const Workspace &workspace) {
 
 } // namespace
 
-MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &views,
-                       const Registry<DataExportInfo> &exports, QWidget *parent)
-    : QMainWindow(parent), m_catalogue(catalogue), m_views(views), m_exports(exports),
-      m_workspaceInfos(builtinWorkspaces()), m_document(catalogue), m_encoding(m_document), m_studies(m_document),
-      m_pipeline(m_document), m_frames(m_pipeline, context()),
+MainWindow::MainWindow(const Registries &registries, QWidget *parent)
+    : QMainWindow(parent), m_registries(registries), m_catalogue(registries.catalogue), m_document(m_catalogue),
+      m_encoding(m_document), m_studies(m_document), m_pipeline(m_document), m_frames(m_pipeline, context()),
       m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
     setAcceptDrops(true);
     createActions();
     createMenus();
 
-    m_tools = new ToolRow({m_open, m_samplesMenu, m_undo, m_redo, m_exportMenu}, m_workspaceInfos);
+    m_tools = new ToolRow({m_open, m_samplesMenu, m_undo, m_redo, m_exportMenu}, m_registries.workspaces);
     m_messages = new MessageBar;
     m_stack = new QStackedWidget;
     createColumns();
@@ -174,7 +172,7 @@ Workspace *MainWindow::workspace() const {
 }
 
 bool MainWindow::showWorkspace(const QString &id) {
-    const WorkspaceInfo *info = m_workspaceInfos.find(id.toStdString());
+    const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
     if (!info)
         return false;
     const auto made = std::ranges::find_if(
@@ -201,7 +199,7 @@ bool MainWindow::showWorkspace(const QString &id) {
 }
 
 Workspace *MainWindow::makeWorkspace(const WorkspaceInfo &info) {
-    auto *made = new Workspace(info, m_views, context());
+    auto *made = new Workspace(info, m_registries.views, context());
     connect(made, &Workspace::exportRequested, this,
             [this](const ViewFrame *frame) { chooseExport(frame->info().id); });
     made->setTheme(themeOf(QApplication::palette()));

@@ -81,7 +81,7 @@ void MainWindow::put(Opened opened) {
 void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file) {
     m_messages->hide();
     const Json views = session.json().value("views", Json::object());
-    const WorkspaceInfo *next = m_workspaceInfos.find(workspaceOf(views).toStdString());
+    const WorkspaceInfo *next = m_registries.workspaces.find(workspaceOf(views).toStdString());
     const WorkspaceCards cards = (next ? *next : workspace()->info()).cards;
     if (cards == WorkspaceCards::Hyperspace && !session.hyperspace())
         if (Result<Session> drawn = session.with("hyperspace", Session::hyperspaceJson({}), m_catalogue))

@@ -4,6 +4,7 @@
 #include "tests/test_program.h"
 #include "ui/scene/vtk_canvas.h"
 #include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_3d.h"
 
 namespace eigenscope::tst_no_opengl {
@@ -29,7 +30,8 @@ void TestNoOpenGl::projectionIsDrawnNevertheless() {
     Selection selection;
     Encoding encoding(document);
     Studies studies(document);
-    Projection3D view({document, selection, encoding, studies});
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    Projection3D view({document, selection, encoding, studies, overlays});
     present(view, {400, 300});
     QVERIFY(view.caption().isEmpty());
     const auto data = threeClouds(20);

@@ -8,6 +8,7 @@
 #include "ui/views/kernel/kernel_distances.h"
 #include "ui/views/kernel/kernel_spectrum.h"
 #include "ui/views/kernel/kernel_values.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <QPushButton>
 
@@ -28,13 +29,14 @@ struct Clouds {
     Selection selection;
     Encoding encoding{document};
     Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
 
     explicit Clouds(Index perClass, double sigma = 0.7) {
         const auto data = threeClouds(perClass);
         takeData(document, data);
         takeKernelMatrix(document, data, sigma);
     }
-    ViewContext context() { return {document, selection, encoding, studies}; }
+    ViewContext context() { return {document, selection, encoding, studies, overlays}; }
 };
 
 } // namespace

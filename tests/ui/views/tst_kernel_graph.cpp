@@ -5,6 +5,7 @@
 #include "ui/document/live_pipeline.h"
 #include "ui/studies/studies.h"
 #include "ui/views/kernel/kernel_graph.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <nlohmann/json.hpp>
 
@@ -96,10 +97,11 @@ void TestKernelGraph::pointsAreNoGraph() {
     Selection selection;
     Encoding encoding(document);
     Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
     Results results;
     results.prepare.value = std::make_shared<const Prepared>(Prepared{threeClouds(4), {}, {}});
     document.takeResult(Stage::Prepare, results);
-    KernelGraph view({document, selection, encoding, studies});
+    KernelGraph view({document, selection, encoding, studies, overlays});
     QVERIFY2(view.whyEmpty().contains("points"), qPrintable(view.whyEmpty()));
     QTest::mouseClick(&view, Qt::LeftButton, {}, {50, 50});
     QVERIFY(selection.rows().empty());

@@ -4,6 +4,7 @@
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
 #include "ui/views/kernel/kernel_heatmap.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <QPainter>
 #include <QSvgGenerator>
@@ -22,8 +23,9 @@ struct Scene {
     Selection selection;
     Encoding encoding{document};
     Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
     std::shared_ptr<const Dataset> data;
-    KernelHeatmap view{{document, selection, encoding, studies}};
+    KernelHeatmap view{{document, selection, encoding, studies, overlays}};
 
     explicit Scene(Index perClass = 20) : data(mixed(*threeClouds(perClass))) {
         takeData(document, data);

@@ -6,6 +6,7 @@
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/kernel/kernel_why.h"
 #include "ui/views/kernel/word_marks.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,8 +21,9 @@ struct Scene {
     Selection selection;
     Encoding encoding{document};
     Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
     std::shared_ptr<const Dataset> data;
-    KernelWhy view{{document, selection, encoding, studies}};
+    KernelWhy view{{document, selection, encoding, studies, overlays}};
 
     explicit Scene(const char *kernel = "spectrum(length=3)") {
         Dataset strings;
@@ -118,7 +120,7 @@ void TestKernelWhy::aWordUnderThePointerIsMarkedAlone() {
 
 void TestKernelWhy::aClickOnACellOfTheMatrixChoosesItsTwo() {
     Scene scene;
-    KernelHeatmap matrix({scene.document, scene.selection, scene.encoding, scene.studies});
+    KernelHeatmap matrix({scene.document, scene.selection, scene.encoding, scene.studies, scene.overlays});
     present(matrix, {400, 360});
     QTest::mouseClick(&matrix, Qt::LeftButton, {}, matrix.placeOf(2, 0)->toPoint());
     scene.view.settle();

@@ -5,6 +5,7 @@
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
 #include "ui/views/overlays/line_layer.h"
+#include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
 
@@ -228,7 +229,8 @@ void TestOverlays::manyLinesAreDrawnWholeWhenNothingMoves() {
     Selection selection;
     Encoding encoding(document);
     Studies studies(document);
-    Projection2D view({document, selection, encoding, studies});
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    Projection2D view({document, selection, encoding, studies, overlays});
     const auto data = threeClouds(4000);
     std::vector<NearPair> pairs;
     for (int i = 0; i < 12000; ++i)

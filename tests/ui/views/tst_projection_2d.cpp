@@ -3,6 +3,7 @@
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
 #include "ui/text/row_text.h"
+#include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_2d.h"
 
 #include <QAction>
@@ -271,7 +272,8 @@ void TestProjection2D::saysWhatIsMissing() {
     Selection selection;
     Encoding encoding(document);
     Studies studies(document);
-    Projection2D view({document, selection, encoding, studies});
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    Projection2D view({document, selection, encoding, studies, overlays});
     present(view, {300, 200});
     QVERIFY(!view.whyEmpty().isEmpty());
     QTest::mouseClick(&view, Qt::LeftButton);

@@ -3,6 +3,7 @@
 
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_3d.h"
 
 #include <QPainter>
@@ -20,8 +21,9 @@ struct Scene {
     Selection selection;
     Encoding encoding{document};
     Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
     std::shared_ptr<const Dataset> data;
-    Projection3D view{{document, selection, encoding, studies}};
+    Projection3D view{{document, selection, encoding, studies, overlays}};
 
     explicit Scene(Index perClass = 50, Index components = 3) : data(threeClouds(perClass)) {
         takeData(document, data);

@@ -262,7 +262,7 @@ void TestMainWindow::escapeStopsTheComparison() {
     waitUntilIdle();
     m_window->showWorkspace("compare");
     m_window->document().change("Compare", Variants{{{{"reducer", {{"id", "tsne"}, {"iterations", 100000}}}}}}.in(
-                                               m_window->document().session(), m_catalogue));
+                                               m_window->document().session(), m_registries.catalogue));
     QVERIFY(!m_window->isIdle());
     QTest::qWait(300);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
@@ -291,7 +291,7 @@ void TestMainWindow::layoutAndThemeAreKept() {
     m_window->showWorkspace("kernel");
     m_window->workspace()->frame("table")->close();
     m_window->close();
-    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
+    m_window = std::make_unique<MainWindow>(m_registries);
     m_window->show();
     QVERIFY(themeOf(QApplication::palette()).isDark);
     QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));

@@ -111,7 +111,7 @@ void TestWindowFiles::whatIsComparedIsSavedWithTheSession() {
     const QString file = m_folder.filePath("compared.eigenscope");
     m_window->document().savedAs(file);
     const Variants two{{{{"reducer", {{"id", "pca"}}}}, {{"reducer", {{"id", "svd"}}}}}, 1};
-    m_window->document().change("Compare", two.in(m_window->document().session(), m_catalogue));
+    m_window->document().change("Compare", two.in(m_window->document().session(), m_registries.catalogue));
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); // from a workspace that does not show them
     m_window->openSource("sample:wine");
     waitUntilIdle();
