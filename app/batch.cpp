@@ -36,8 +36,9 @@ Result<void> checkFolder(const fs::path &file) {
 
 class Batch {
 public:
-    Batch(const BatchRun &run, const Catalogue &catalogue, const Pictures &pictures, Interruption &interruption)
-        : m_run(run), m_catalogue(catalogue), m_pictures(pictures), m_interruption(interruption) {}
+    Batch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
+          const Pictures &pictures, Interruption &interruption)
+        : m_run(run), m_catalogue(catalogue), m_exports(exports), m_pictures(pictures), m_interruption(interruption) {}
 
     Result<void> run() {
         if (const auto sound = check(); !sound)
@@ -92,7 +93,7 @@ private:
         if (const DataExportInfo *data = m_exports.find(what))
             return checkEnding(what, data->endings, target.file);
         if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
-            return checkEnding(what, pictureEndings(), target.file);
+            return checkEnding(what, m_pictures.endings, target.file);
         Names known = m_exports.ids();
         std::ranges::copy(m_pictures.ids, std::back_inserter(known));
         return unknownName("export", what, known);
@@ -142,18 +143,13 @@ private:
 
     const BatchRun &m_run;
     const Catalogue &m_catalogue;
+    const Registry<DataExportInfo> &m_exports;
     const Pictures &m_pictures;
     Interruption &m_interruption;
     ProgressDisplay m_progress;
-    Registry<DataExportInfo> m_exports = builtinDataExports();
 };
 
 } // namespace
-
-const Names &pictureEndings() {
-    static const Names endings = {".png", ".svg", ".pdf"};
-    return endings;
-}
 
 Result<fs::path> placeInside(const fs::path &folder, const std::string &name) {
     std::error_code failure;
@@ -180,9 +176,9 @@ Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const st
     return targets;
 }
 
-Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Pictures &pictures,
-                      Interruption &interruption) {
-    return Batch(run, catalogue, pictures, interruption).run();
+Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
+                      const Pictures &pictures, Interruption &interruption) {
+    return Batch(run, catalogue, exports, pictures, interruption).run();
 }
 
 } // namespace eigenscope

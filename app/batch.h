@@ -19,12 +19,10 @@ struct BatchRun {
     std::optional<std::filesystem::path> report; ///< "-" is standard output
 };
 
-/// The endings of picture files.
-const Names &pictureEndings();
-
 /// What can draw views; made by whoever knows the window.
 struct Pictures {
-    Names ids; ///< of the views, and "window"
+    Names ids;     ///< of the views, and "window"
+    Names endings; ///< of the files
     /// The bytes of a picture in the form that the ending of `settings.file` names.
     std::function<Result<std::string>(const ExportSettings &settings, const BatchRun &run, const Results &results)>
         draw;
@@ -40,7 +38,7 @@ Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &fol
 
 /// Runs the session and writes its files, each whole or not at all. Nothing is computed when an export is unknown or
 /// its folder cannot be written to.
-Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Pictures &pictures,
-                      Interruption &interruption);
+Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
+                      const Pictures &pictures, Interruption &interruption);
 
 } // namespace eigenscope

@@ -1,8 +1,6 @@
 #include "app/listing.h"
 
-#include "app/batch.h"
 #include "core/base/nearest_name.h"
-#include "core/pipeline/exports/data_export.h"
 
 #include <algorithm>
 #include <cmath>
@@ -149,38 +147,37 @@ Json viewEntries(const std::vector<ListedView> &views) {
     return list;
 }
 
-Json exportEntries(const std::vector<ListedView> &views) {
-    Json list = entries(builtinDataExports());
-    for (Json view : viewEntries(views)) {
-        view.update({{"description", "a picture of the view"}, {"endings", pictureEndings()}});
-        list.push_back(std::move(view));
-    }
+Json exportEntries(const Listed &listed) {
+    Json list = entries(listed.exports);
+    for (const ListedView &view : listed.views)
+        list.push_back({{"id", view.id},
+                        {"name", view.title},
+                        {"description", "a picture of the view"},
+                        {"endings", view.endings}});
     return list;
 }
-
-using Views = std::vector<ListedView>;
 
 /// A kind and its entries.
 struct Kind {
     std::string name;
-    Json (*entries)(const Catalogue &catalogue, const Views &views);
+    Json (*entries)(const Listed &listed);
 };
 
 const std::vector<Kind> &kinds() {
     static const std::vector<Kind> all = {
-        {"kernels", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.kernels); }},
-        {"distances", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.distances); }},
-        {"steps", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.steps); }},
-        {"reducers", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.reducers); }},
-        {"measures", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.measures); }},
-        {"scores", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.scores); }},
-        {"criteria", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.criteria); }},
-        {"searches", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.searches); }},
-        {"regressions", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.regressions); }},
-        {"samples", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.samples); }},
-        {"generators", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.generators); }},
-        {"views", [](const Catalogue &, const Views &views) { return viewEntries(views); }},
-        {"exports", [](const Catalogue &, const Views &views) { return exportEntries(views); }},
+        {"kernels", [](const Listed &listed) { return entries(listed.catalogue.kernels); }},
+        {"distances", [](const Listed &listed) { return entries(listed.catalogue.distances); }},
+        {"steps", [](const Listed &listed) { return entries(listed.catalogue.steps); }},
+        {"reducers", [](const Listed &listed) { return entries(listed.catalogue.reducers); }},
+        {"measures", [](const Listed &listed) { return entries(listed.catalogue.measures); }},
+        {"scores", [](const Listed &listed) { return entries(listed.catalogue.scores); }},
+        {"criteria", [](const Listed &listed) { return entries(listed.catalogue.criteria); }},
+        {"searches", [](const Listed &listed) { return entries(listed.catalogue.searches); }},
+        {"regressions", [](const Listed &listed) { return entries(listed.catalogue.regressions); }},
+        {"samples", [](const Listed &listed) { return entries(listed.catalogue.samples); }},
+        {"generators", [](const Listed &listed) { return entries(listed.catalogue.generators); }},
+        {"views", [](const Listed &listed) { return viewEntries(listed.views); }},
+        {"exports", exportEntries},
     };
     return all;
 }
@@ -197,11 +194,11 @@ const Names &listKinds() {
     return names;
 }
 
-Result<Json> listing(std::string_view kind, const Catalogue &catalogue, const Views &views) {
+Result<Json> listing(std::string_view kind, const Listed &listed) {
     const auto found = std::ranges::find(kinds(), kind, &Kind::name);
     if (found == kinds().end())
         return unknownName("list of", kind, listKinds());
-    return found->entries(catalogue, views);
+    return found->entries(listed);
 }
 
 std::string listingText(const Json &entries) {

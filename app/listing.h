@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/catalogue.h"
+#include "core/pipeline/exports/data_export.h"
 
 #include <nlohmann/json.hpp>
 
@@ -9,15 +10,23 @@ namespace eigenscope {
 /// The words that --list takes, in the order of the documentation.
 const Names &listKinds();
 
-/// What the window adds to the catalogue: views by id and title.
+/// A view, which is known to the window alone, and the endings of the pictures that can be made of it.
 struct ListedView {
     std::string id;
     std::string title;
+    Names endings;
+};
+
+/// What entries are listed of.
+struct Listed {
+    const Catalogue &catalogue;
+    const Registry<DataExportInfo> &exports;
+    std::vector<ListedView> views;
 };
 
 /// All entries of a kind as a JSON list of objects with `id`, `name` and what else there is to know about them.
 /// InvalidParameter for an unknown kind.
-Result<Json> listing(std::string_view kind, const Catalogue &catalogue, const std::vector<ListedView> &views);
+Result<Json> listing(std::string_view kind, const Listed &listed);
 
 /// The same for people: a line an entry, id first.
 std::string listingText(const Json &entries);

@@ -8,7 +8,7 @@
 #include "app/window.h"
 #include "core/base/nearest_name.h"
 #include "core/linalg/blas_threads.h"
-#include "ui/workspaces/workspace_info.h"
+#include "ui/window/registries.h"
 
 #include <algorithm>
 #include <iostream>
@@ -34,10 +34,14 @@ int statusOf(const Result<void> &result) {
     return result ? Done : tell(result.error());
 }
 
-Result<void> runSession(const CommandLine &line, const Catalogue &catalogue, const Pictures &pictures,
-                        Interruption &interruption) {
+Result<void> runToFiles(const BatchRun &run, const Registries &registries, const Pictures &pictures) {
+    Interruption interruption;
+    return runBatch(run, registries.catalogue, registries.exports, pictures, interruption);
+}
+
+Result<void> runSession(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
     const fs::path file = line.session;
-    Result<Session> session = Session::read(file, catalogue);
+    Result<Session> session = Session::read(file, registries.catalogue);
     if (!session)
         return session.error();
     const fs::path base = file.parent_path();
@@ -48,7 +52,7 @@ Result<void> runSession(const CommandLine &line, const Catalogue &catalogue, con
     const Result<fs::path> report = line.report ? Result<fs::path>(*line.report) : placeInside(folder, "report.json");
     if (!report)
         return report.error();
-    return runBatch({*std::move(session), base, *std::move(targets), *report}, catalogue, pictures, interruption);
+    return runToFiles({*std::move(session), base, *std::move(targets), *report}, registries, pictures);
 }
 
 Result<void> saveSession(const Session &session, const CommandLine &line, const Catalogue &catalogue) {
@@ -57,31 +61,26 @@ Result<void> saveSession(const Session &session, const CommandLine &line, const 
     return saved ? writeFile(file, saved->text()) : saved.error();
 }
 
-Result<void> runFlags(const CommandLine &line, const Catalogue &catalogue, const Pictures &pictures,
-                      Interruption &interruption) {
-    Result<Session> session = sessionFromFlags(*line.pipeline, catalogue);
+Result<void> runFlags(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
+    Result<Session> session = sessionFromFlags(*line.pipeline, registries.catalogue);
     if (!session)
         return session.error();
     if (line.saveSession)
-        if (const auto saved = saveSession(*session, line, catalogue); !saved)
+        if (const auto saved = saveSession(*session, line, registries.catalogue); !saved)
             return saved.error();
     if (line.exports.empty() && !line.report)
         return {};
     std::vector<ExportTarget> targets;
     for (const ExportFlag &flag : line.exports)
         targets.push_back({{.what = flag.what, .file = flag.file}, flag.file});
-    return runBatch({*std::move(session), {}, std::move(targets), line.report}, catalogue, pictures, interruption);
+    return runToFiles({*std::move(session), {}, std::move(targets), line.report}, registries, pictures);
 }
 
-std::vector<ListedView> listed(const Registry<ViewInfo> &views) {
-    std::vector<ListedView> list;
-    for (const ViewInfo &view : views.all())
-        list.push_back({view.id, view.title});
-    return list;
-}
-
-int list(const CommandLine &line, const Catalogue &catalogue, const std::vector<ListedView> &views) {
-    const Result<Json> entries = listing(line.listed, catalogue, views);
+int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
+    Listed listed{registries.catalogue, registries.exports, {}};
+    for (const ViewInfo &view : registries.views.all())
+        listed.views.push_back({view.id, view.title, pictures.endings});
+    const Result<Json> entries = listing(line.listed, listed);
     if (!entries) {
         tell(entries.error());
         return WrongCommandLine;
@@ -90,8 +89,7 @@ int list(const CommandLine &line, const Catalogue &catalogue, const std::vector<
     return Done;
 }
 
-int takeScreenshot(const ScreenshotFlags &flags, ViewPainter &painter) {
-    const Registry<WorkspaceInfo> workspaces = builtinWorkspaces();
+int takeScreenshot(const ScreenshotFlags &flags, const Registry<WorkspaceInfo> &workspaces, ViewPainter &painter) {
     if (!workspaces.find(flags.workspace)) {
         tell(unknownName("workspace", flags.workspace, workspaces.ids()));
         return WrongCommandLine;
@@ -109,25 +107,19 @@ int run(const std::vector<std::string> &arguments) {
         tell(line.error());
         return WrongCommandLine;
     }
-    const Catalogue catalogue = builtinCatalogue(resourceFolder() / "samples");
-    const Registry<ViewInfo> views = builtinViews();
-    ViewPainter painter(catalogue, views);
+    const Registries registries = builtinRegistries(resourceFolder() / "samples");
+    ViewPainter painter(registries);
+    const Pictures pictures = painter.pictures();
     switch (line->action) {
     case CommandLine::Action::ShowHelp: std::cout << helpText() << std::flush; return Done;
     case CommandLine::Action::ShowVersion: std::cout << "eigenscope " EIGENSCOPE_VERSION << std::endl; return Done;
-    case CommandLine::Action::List: return list(*line, catalogue, listed(views));
-    case CommandLine::Action::RunSession: {
-        Interruption interruption;
-        return statusOf(runSession(*line, catalogue, painter.pictures(), interruption));
-    }
-    case CommandLine::Action::RunFlags: {
-        Interruption interruption;
-        return statusOf(runFlags(*line, catalogue, painter.pictures(), interruption));
-    }
-    case CommandLine::Action::Screenshot: return takeScreenshot(line->screenshot, painter);
+    case CommandLine::Action::List: return list(*line, registries, pictures);
+    case CommandLine::Action::RunSession: return statusOf(runSession(*line, registries, pictures));
+    case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, registries, pictures));
+    case CommandLine::Action::Screenshot: return takeScreenshot(line->screenshot, registries.workspaces, painter);
     case CommandLine::Action::OpenWindow: break;
     }
-    return statusOf(openWindows(*line, catalogue, views));
+    return statusOf(openWindows(*line, registries));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "app/gui_application.h"
 #include "app/window_picture.h"
 #include "ui/export/view_export.h"
+#include "ui/studies/studies.h"
 #include "ui/window/views_json.h"
 
 #include <QApplication>
@@ -14,28 +15,30 @@ const std::string window = "window";
 
 } // namespace
 
-ViewPainter::ViewPainter(const Catalogue &catalogue, const Registry<ViewInfo> &views)
-    : m_catalogue(catalogue), m_views(views) {}
+ViewPainter::ViewPainter(const Registries &registries) : m_registries(registries) {}
 
 ViewPainter::~ViewPainter() = default;
 
 Pictures ViewPainter::pictures() {
-    Names ids = m_views.ids();
+    Names ids = m_registries.views.ids();
     ids.push_back(window);
-    return {std::move(ids), [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
+    return {std::move(ids),
+            {".png", ".svg", ".pdf"},
+            [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
                 return draw(settings, run, results);
             }};
 }
 
 Result<std::string> ViewPainter::screenshot(const std::string &file, const std::string &workspace,
                                             const ExportSettings &settings) {
-    const std::string source = "sample:" + m_catalogue.samples.all().front().id;
+    const Catalogue &catalogue = m_registries.catalogue;
+    const std::string source = "sample:" + catalogue.samples.all().front().id;
     const Result<Opened> opened =
-        file.empty() ? openSource({{"source", source}}, {}, m_catalogue, {}) : openFile(file, m_catalogue, {});
+        file.empty() ? openSource({{"source", source}}, {}, catalogue, {}) : openFile(file, catalogue, {});
     if (!opened)
         return opened.error();
     needApplication();
-    return windowBytes(*opened, workspace, settings, m_catalogue, m_views, m_exports);
+    return windowBytes(*opened, workspace, settings, m_registries);
 }
 
 void ViewPainter::needApplication() {
@@ -46,13 +49,13 @@ void ViewPainter::needApplication() {
 Result<std::string> ViewPainter::draw(const ExportSettings &settings, const BatchRun &run, const Results &results) {
     needApplication();
     if (settings.what == window)
-        return windowBytes({run.session, run.base, {}, results}, "explore", settings, m_catalogue, m_views, m_exports);
-    return drawView(*m_views.find(settings.what), settings, run, results);
+        return windowBytes({run.session, run.base, {}, results}, "explore", settings, m_registries);
+    return drawView(*m_registries.views.find(settings.what), settings, run, results);
 }
 
 Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
                                           const Results &results) const {
-    Document document(m_catalogue);
+    Document document(m_registries.catalogue);
     document.open(run.session, run.base);
     for (const Stage stage : allStages) {
         const auto state = results.stands(stage) ? StageStatus::State::Fresh : StageStatus::State::Absent;
@@ -61,10 +64,12 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
     }
     Selection selection;
     Encoding encoding(document);
+    Studies studies(document);
     const Json views = run.session.json().value("views", Json::object());
     restoreEncoding(views, encoding);
-    restoreNewPoint(views, document.newPoint());
-    return viewBytes(view, {document, selection, encoding}, settings, viewState(views, view.id));
+    restoreNewPoint(views, studies.newPoint);
+    return viewBytes(view, {document, selection, encoding, studies, m_registries.overlays}, settings,
+                     viewState(views, view.id));
 }
 
 } // namespace eigenscope

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/batch.h"
-#include "ui/views/view.h"
+#include "ui/window/registries.h"
 
 class QApplication;
 
@@ -10,8 +10,8 @@ namespace eigenscope {
 /// Draws views of a run, and the window with it, into files. The QApplication is made with the first picture.
 class ViewPainter {
 public:
-    /// Both outlive the painter.
-    ViewPainter(const Catalogue &catalogue, const Registry<ViewInfo> &views);
+    /// They outlive the painter.
+    explicit ViewPainter(const Registries &registries);
     ~ViewPainter();
 
     /// What it can draw; the painter outlives it.
@@ -26,9 +26,7 @@ private:
     Result<std::string> drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
                                  const Results &results) const;
 
-    const Catalogue &m_catalogue;
-    const Registry<ViewInfo> &m_views;
-    Registry<DataExportInfo> m_exports = builtinDataExports();
+    const Registries &m_registries;
     std::unique_ptr<QApplication> m_application;
 };
 

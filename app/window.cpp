@@ -8,10 +8,10 @@
 
 namespace eigenscope {
 
-Result<void> openWindows(const CommandLine &line, const Catalogue &catalogue, const Registry<ViewInfo> &views) {
+Result<void> openWindows(const CommandLine &line, const Registries &registries) {
     std::optional<Session> session;
     if (line.pipeline) {
-        Result<Session> made = sessionFromFlags(*line.pipeline, catalogue);
+        Result<Session> made = sessionFromFlags(*line.pipeline, registries.catalogue);
         if (!made)
             return made.error();
         session = *std::move(made);
@@ -20,10 +20,9 @@ Result<void> openWindows(const CommandLine &line, const Catalogue &catalogue, co
         return Error{Error::Kind::InvalidParameter, "There is no display to open a window on; --batch, --data with "
                                                     "--export or --report, and --screenshot need none."};
     const std::unique_ptr<QApplication> application = makeApplication(GuiUse::Window);
-    const Registry<DataExportInfo> exports = builtinDataExports();
     std::vector<std::unique_ptr<MainWindow>> windows;
     const auto open = [&]() -> MainWindow & {
-        windows.push_back(std::make_unique<MainWindow>(catalogue, views, exports));
+        windows.push_back(std::make_unique<MainWindow>(registries));
         windows.back()->show();
         return *windows.back();
     };
@@ -32,7 +31,7 @@ Result<void> openWindows(const CommandLine &line, const Catalogue &catalogue, co
     for (const std::string &file : line.files)
         open().openPath(QString::fromStdString(file));
     if (windows.empty())
-        open().openSource("sample:" + QString::fromStdString(catalogue.samples.all().front().id));
+        open().openSource("sample:" + QString::fromStdString(registries.catalogue.samples.all().front().id));
     QApplication::exec();
     return {};
 }

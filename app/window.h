@@ -1,13 +1,12 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/catalogue.h"
-#include "ui/views/view.h"
+#include "ui/window/registries.h"
 
 namespace eigenscope {
 
 /// Opens a window for each file, or one on the session that the flags make, or one on the first sample, and returns
 /// when the last is closed. InvalidParameter for flags that a session refuses, or where there is no display.
-Result<void> openWindows(const CommandLine &line, const Catalogue &catalogue, const Registry<ViewInfo> &views);
+Result<void> openWindows(const CommandLine &line, const Registries &registries);
 
 } // namespace eigenscope

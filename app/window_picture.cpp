@@ -20,9 +20,8 @@ void waitUntilIdle(const MainWindow &window) {
 } // namespace
 
 Result<std::string> windowBytes(const Opened &opened, const std::string &workspace, const ExportSettings &settings,
-                                const Catalogue &catalogue, const Registry<ViewInfo> &views,
-                                const Registry<DataExportInfo> &exports) {
-    MainWindow window(catalogue, views, exports);
+                                const Registries &registries) {
+    MainWindow window(registries);
     window.showWorkspace(QString::fromStdString(workspace));
     window.setThemeId(QString::fromStdString(settings.theme));
     window.resize(QSizeF(settings.width, settings.height).toSize());

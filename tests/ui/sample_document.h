@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/pipeline/pipeline.h"
+#include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay.h"
 #include "ui/views/view.h"
 
 #include <QtTest>
@@ -13,6 +15,8 @@ struct SampleDocument {
     Document document{catalogue};
     Selection selection;
     Encoding encoding{document};
+    Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
 
     explicit SampleDocument(std::string_view sessionText) {
         const Result<Session> session = Session::parse(sessionText, catalogue);
@@ -31,7 +35,7 @@ struct SampleDocument {
             document.takeResult(stage, outcome.results);
     }
 
-    [[nodiscard]] ViewContext context() { return {document, selection, encoding}; }
+    [[nodiscard]] ViewContext context() { return {document, selection, encoding, studies, overlays}; }
 };
 
 /// Presses, moves in four steps, and releases.

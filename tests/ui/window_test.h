@@ -28,7 +28,7 @@ protected:
     /// A new window with nothing remembered.
     void openWindow(const QString &source) {
         QSettings().clear();
-        m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
+        m_window = std::make_unique<MainWindow>(m_registries);
         m_window->resize(1440, 900);
         m_window->show();
         m_window->openSource(source);
@@ -84,9 +84,7 @@ protected:
         waitUntilIdle();
     }
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
-    const Registry<ViewInfo> m_views = builtinViews();
-    const Registry<DataExportInfo> m_exports = builtinDataExports();
+    const Registries m_registries = builtinRegistries(SAMPLE_FILES);
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 };

@@ -1,9 +1,10 @@
 #include "ui/cards/compare_card.h"
 
+#include "ui/cards/state_mark.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/number_box.h"
+#include "ui/studies/studies.h"
 #include "ui/text/reducer_refusal.h"
-#include "ui/cards/state_mark.h"
 #include "ui/text/variant_title.h"
 
 #include <QHBoxLayout>
@@ -36,17 +37,17 @@ NumberBox *wholeNumberBox(const char *id, const QString &label, std::int64_t min
 
 } // namespace
 
-CompareCard::CompareCard(Document &document, QWidget *parent)
-    : Card(tr("Compare"), parent), m_document(document), m_runs(VariantRuns::of(document)), m_mark(new StateMark),
-      m_reducers(new ComboBox(tr("Add a reducer"))), m_parameters(new ComboBox(tr("Sweep a parameter"))),
-      m_reference(new ComboBox(tr("Aligned to"))),
+CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
+    : Card(tr("Compare"), parent), m_document(context.document), m_runs(context.studies.variants),
+      m_mark(new StateMark), m_reducers(new ComboBox(tr("Add a reducer"))),
+      m_parameters(new ComboBox(tr("Sweep a parameter"))), m_reference(new ComboBox(tr("Aligned to"))),
       m_neighbors(wholeNumberBox("neighbors", tr("Quality k"), 1, 1'000'000)),
       m_add(new QPushButton(tr("Add present"))), m_nine(new QPushButton(tr("Nine reducers"))),
       m_clear(new QPushButton(tr("Clear"))) {
     setBadge(QChar(badgeSign));
     setCorner(m_mark);
     m_reducers->setPlaceholderText(tr("Add a reducer…"));
-    for (const ReducerInfo &info : document.catalogue().reducers.all()) {
+    for (const ReducerInfo &info : m_document.catalogue().reducers.all()) {
         m_reducers->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
         m_reducers->setItemData(m_reducers->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
                                 Qt::ToolTipRole);
@@ -80,8 +81,8 @@ CompareCard::CompareCard(Document &document, QWidget *parent)
     connect(m_neighbors, &NumberBox::edited, this, [this](double k) {
         m_document.set(tr("Quality k"), "quality", {{"neighbors", {static_cast<Index>(k)}}}, "quality.neighbors");
     });
-    connect(&document, &Document::sessionChanged, this, &CompareCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&m_document, &Document::sessionChanged, this, &CompareCard::showSession);
+    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Prepare)
             showRefusals();
         else if (stage == Stage::Kernel)

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "ui/studies/variant_runs.h"
-#include "ui/cards/card.h"
 #include "core/pipeline/sweep.h"
+#include "ui/cards/card.h"
+#include "ui/studies/variant_runs.h"
+#include "ui/studies/view_context.h"
 
 class QPushButton;
 
@@ -18,7 +19,7 @@ class CompareCard final : public Card {
     Q_OBJECT
 
 public:
-    explicit CompareCard(Document &document, QWidget *parent = nullptr);
+    explicit CompareCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void makeSweep();

@@ -1,5 +1,6 @@
 #include "ui/cards/extent_card.h"
 
+#include "ui/studies/studies.h"
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -17,8 +18,8 @@ void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) 
 
 } // namespace
 
-ExtentCard::ExtentCard(Document &document, QWidget *parent)
-    : Card(tr("Your data"), parent), m_document(document), m_geometry(PreparedGeometry::of(document)),
+ExtentCard::ExtentCard(const ViewContext &context, QWidget *parent)
+    : Card(tr("Your data"), parent), m_document(context.document), m_geometry(context.studies.geometry),
       m_columns(addLine(tr("Columns d"), QString())), m_box(addLine(tr("Hyper-rectangle"), QString())),
       m_edge(addLine(tr("Hypercube l"), QString())), m_radius(addLine(tr("Hypersphere r"), QString())),
       m_farthest(addLine(tr("Farthest from the mean"), QString())),
@@ -33,7 +34,7 @@ ExtentCard::ExtentCard(Document &document, QWidget *parent)
     m_trap->setProperty("role", "secondary");
     m_trap->setWordWrap(true);
     body().addWidget(m_trap);
-    connect(&document, &Document::resultChanged, this, &ExtentCard::showResult);
+    connect(&m_document, &Document::resultChanged, this, &ExtentCard::showResult);
     connect(&m_geometry, &PreparedGeometry::changed, this, &ExtentCard::showDimensions);
     m_geometry.findFor(*this);
     showResult();

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "ui/studies/prepared_geometry.h"
 #include "ui/cards/card.h"
+#include "ui/studies/prepared_geometry.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -10,7 +11,7 @@ class ExtentCard final : public Card {
     Q_OBJECT
 
 public:
-    explicit ExtentCard(Document &document, QWidget *parent = nullptr);
+    explicit ExtentCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showResult();

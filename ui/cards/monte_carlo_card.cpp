@@ -1,7 +1,8 @@
 #include "ui/cards/monte_carlo_card.h"
 
-#include "ui/studies/space_look.h"
 #include "ui/controls/param_form.h"
+#include "ui/studies/space_look.h"
+#include "ui/studies/studies.h"
 
 #include <QVBoxLayout>
 
@@ -30,25 +31,25 @@ Schema<Look> schema() {
 
 } // namespace
 
-MonteCarloCard::MonteCarloCard(Document &document, QWidget *parent)
-    : Card(tr("Monte Carlo"), parent), m_document(document), m_form(new ParamForm("monte carlo", schema().specs())) {
+MonteCarloCard::MonteCarloCard(const ViewContext &context, QWidget *parent)
+    : Card(tr("Monte Carlo"), parent), m_look(context.studies.space),
+      m_form(new ParamForm("monte carlo", schema().specs())) {
     setBadge("≈");
     body().addWidget(m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &, const ParamMap &written) {
-        SpaceLook &look = SpaceLook::of(m_document);
         if (const Result<Look> given = schema().read("monte carlo", written)) {
             Look settings = *given;
-            settings.d = look.settings().d;
-            settings.shells = look.settings().shells;
-            look.change(settings);
+            settings.d = m_look.settings().d;
+            settings.shells = m_look.settings().shells;
+            m_look.change(settings);
         }
     });
-    connect(&SpaceLook::of(document), &SpaceLook::changed, this, &MonteCarloCard::showLook);
+    connect(&m_look, &SpaceLook::changed, this, &MonteCarloCard::showLook);
     showLook();
 }
 
 void MonteCarloCard::showLook() {
-    const Look &look = SpaceLook::of(m_document).settings();
+    const Look &look = m_look.settings();
     m_form->showValues(
         {{"simulated", look.simulated}, {"running", look.running}, {"points", look.points}, {"seed", look.seed}});
 }

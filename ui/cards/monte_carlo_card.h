@@ -1,7 +1,8 @@
 #pragma once
 
-#include "ui/document/document.h"
 #include "ui/cards/card.h"
+#include "ui/document/document.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -13,12 +14,12 @@ class MonteCarloCard final : public Card {
     Q_OBJECT
 
 public:
-    explicit MonteCarloCard(Document &document, QWidget *parent = nullptr);
+    explicit MonteCarloCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showLook();
 
-    Document &m_document;
+    SpaceLook &m_look;
     ParamForm *m_form;
 };
 

@@ -2,11 +2,12 @@
 
 #include "core/data/pixel_columns.h"
 #include "ui/controls/row_form.h"
-#include "ui/studies/near_rows.h"
-#include "ui/theme/style_sheet.h"
-#include "ui/text/number_label.h"
 #include "ui/drawing/pixel_picture.h"
+#include "ui/studies/near_rows.h"
+#include "ui/studies/studies.h"
+#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/theme/style_sheet.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -44,10 +45,11 @@ std::optional<NewPointCard::Pixels> pixelsOf(const Points &points) {
 
 } // namespace
 
-NewPointCard::NewPointCard(Document &document, Selection &selection, QWidget *parent)
-    : Card(tr("New point"), parent), m_document(document), m_selection(selection), m_hint(wordsOf("secondary")),
-      m_why(wordsOf("bad")), m_picture(new QLabel), m_form(new RowForm),
-      m_start(new QPushButton(tr("Start from the selected point"))), m_remove(new QPushButton(tr("Remove"))) {
+NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
+    : Card(tr("New point"), parent), m_document(context.document), m_selection(context.selection),
+      m_point(context.studies.newPoint), m_hint(wordsOf("secondary")), m_why(wordsOf("bad")), m_picture(new QLabel),
+      m_form(new RowForm), m_start(new QPushButton(tr("Start from the selected point"))),
+      m_remove(new QPushButton(tr("Remove"))) {
     m_picture->setAlignment(Qt::AlignHCenter);
     m_picture->setAccessibleName(tr("The row as a picture"));
     body().addWidget(m_hint);
@@ -67,13 +69,12 @@ NewPointCard::NewPointCard(Document &document, Selection &selection, QWidget *pa
     body().addWidget(m_start);
     body().addWidget(m_remove);
 
-    NewPoint &point = document.newPoint();
     connect(m_start, &QPushButton::clicked, this, &NewPointCard::startFromSelected);
-    connect(m_remove, &QPushButton::clicked, &point, &NewPoint::remove);
-    connect(m_form, &RowForm::edited, this, [&point](Index column, double value) {
-        VectorXd values = point.row().values;
+    connect(m_remove, &QPushButton::clicked, &m_point, &NewPoint::remove);
+    connect(m_form, &RowForm::edited, this, [this](Index column, double value) {
+        VectorXd values = m_point.row().values;
         values[column] = value;
-        point.setValues(values);
+        m_point.setValues(values);
     });
     connect(m_form, &RowForm::refused, this, [this](const QString &sentence) {
         m_why->setText(sentence);
@@ -84,10 +85,10 @@ NewPointCard::NewPointCard(Document &document, Selection &selection, QWidget *pa
     connect(&m_rest, &QTimer::timeout, this, &NewPointCard::measureRoundTrip);
     connect(m_nearest, &QLabel::linkActivated, this,
             [this](const QString &row) { m_selection.select({static_cast<Index>(row.toLongLong())}); });
-    connect(&point, &NewPoint::changed, this, &NewPointCard::showPoint);
-    connect(&point, &NewPoint::hoverChanged, this, &NewPointCard::showPoint);
-    connect(&selection, &Selection::changed, this, &NewPointCard::showPoint);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&m_point, &NewPoint::changed, this, &NewPointCard::showPoint);
+    connect(&m_point, &NewPoint::hoverChanged, this, &NewPointCard::showPoint);
+    connect(&m_selection, &Selection::changed, this, &NewPointCard::showPoint);
+    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
             takeData();
         if (stage == Stage::Reduce)
@@ -124,11 +125,11 @@ void NewPointCard::startFromSelected() {
     VectorXd values = m_data->points().X.row(*at).transpose();
     if (!values.allFinite()) // the new point has no missing ones
         values = values.array().isFinite().select(values, columnMeans(m_data->points())).eval();
-    m_document.newPoint().setValues(values);
+    m_point.setValues(values);
 }
 
 void NewPointCard::showPoint() {
-    const NewPoint &point = m_document.newPoint();
+    const NewPoint &point = m_point;
     const bool hovers = point.hovered().has_value();
     const NewPoint::Row &row = hovers ? *point.hovered() : point.row();
     const bool exists = row.values.size() > 0 && m_data && row.values.size() == m_data->points().X.cols();
@@ -161,8 +162,8 @@ void NewPointCard::showPoint() {
 
 void NewPointCard::showPicture(const VectorXd &values) {
     const Theme theme = themeOf(palette());
-    const QImage picture = pixelPicture(values, m_pixels->shape, m_pixels->low, m_pixels->high,
-                                        ColorMap::ramp(theme.surface, theme.text));
+    const QImage picture =
+        pixelPicture(values, m_pixels->shape, m_pixels->low, m_pixels->high, ColorMap::ramp(theme.surface, theme.text));
     const auto side = static_cast<int>(std::lround(pictureSide * devicePixelRatioF()));
     QPixmap pixmap = QPixmap::fromImage(picture.scaled(side, side, Qt::KeepAspectRatio, Qt::FastTransformation));
     pixmap.setDevicePixelRatio(devicePixelRatioF());
@@ -198,7 +199,7 @@ void NewPointCard::findNearest(const VectorXd &prepared) {
 
 void NewPointCard::showRoundTrip() {
     const auto &reduction = m_document.results().reduce.value;
-    const NewPoint &point = m_document.newPoint();
+    const NewPoint &point = m_point;
     const bool isWanted = reduction && reduction->map.inverse && (point.exists() || point.hovered());
     m_roundTripLine->setVisible(isWanted && m_measured == reduction && !m_roundTrip->text().isEmpty());
     if (isWanted && m_measured != reduction && !m_rest.isActive())

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "core/reducers/preimages/preimages.h"
+#include "ui/cards/card.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
-#include "ui/document/new_point.h"
 #include "ui/document/selection.h"
-#include "ui/cards/card.h"
+#include "ui/studies/new_point.h"
+#include "ui/studies/view_context.h"
 
 #include <QTimer>
 
@@ -21,7 +22,7 @@ class NewPointCard final : public Card {
     Q_OBJECT
 
 public:
-    NewPointCard(Document &document, Selection &selection, QWidget *parent = nullptr);
+    explicit NewPointCard(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] RowForm &form() const { return *m_form; }
 
@@ -46,6 +47,7 @@ private:
 
     Document &m_document;
     Selection &m_selection;
+    NewPoint &m_point;
     QLabel *m_hint, *m_why, *m_picture, *m_place, *m_nearest, *m_roundTrip;
     QWidget *m_nearestLine, *m_roundTripLine;
     RowForm *m_form;

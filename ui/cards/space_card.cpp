@@ -1,7 +1,8 @@
 #include "ui/cards/space_card.h"
 
-#include "ui/studies/space_look.h"
 #include "ui/controls/param_form.h"
+#include "ui/studies/space_look.h"
+#include "ui/studies/studies.h"
 
 #include <QVBoxLayout>
 
@@ -55,13 +56,13 @@ template <class Value> Value valueOr(const ParamMap &written, std::string_view p
 
 } // namespace
 
-SpaceCard::SpaceCard(Document &document, QWidget *parent)
-    : PipelineCard("d", tr("Space"), {Stage::Hyperspace}, document, parent),
-      m_form(new ParamForm("hyperspace", settingSpecs())), m_look(new ParamForm("hyperspace", lookSpecs())) {
+SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("d", tr("Space"), {Stage::Hyperspace}, context.document, parent), m_look(context.studies.space),
+      m_form(new ParamForm("hyperspace", settingSpecs())), m_lookForm(new ParamForm("hyperspace", lookSpecs())) {
     body().addWidget(m_form);
-    body().addWidget(m_look);
+    body().addWidget(m_lookForm);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        HyperspaceSettings settings = this->document().session().hyperspace().value_or(HyperspaceSettings{});
+        HyperspaceSettings settings = document().session().hyperspace().value_or(HyperspaceSettings{});
         const HyperspaceSettings defaults;
         settings.last = static_cast<int>(valueOr(written, "dimensions", std::int64_t{defaults.last}));
         settings.first = std::min(settings.first, settings.last);
@@ -74,20 +75,18 @@ SpaceCard::SpaceCard(Document &document, QWidget *parent)
         if (parameter == "radius")
             for (double &each : settings.shell) // a shell is no wider than the ball
                 each = std::min(each, settings.radius);
-        if (!this->document().set(tr("Space"), "hyperspace", Session::hyperspaceJson(settings),
-                                  "hyperspace." + parameter))
+        if (!document().set(tr("Space"), "hyperspace", Session::hyperspaceJson(settings), "hyperspace." + parameter))
             showSession();
     });
-    connect(m_look, &ParamForm::edited, this, [this](const QString &, const ParamMap &written) {
-        SpaceLook &look = SpaceLook::of(this->document());
-        SpaceLook::Settings settings = look.settings();
+    connect(m_lookForm, &ParamForm::edited, this, [this](const QString &, const ParamMap &written) {
+        SpaceLook::Settings settings = m_look.settings();
         const SpaceLook::Settings defaults;
         settings.d = static_cast<int>(valueOr(written, "cursor", std::int64_t{defaults.d}));
         settings.shells = static_cast<int>(valueOr(written, "shells", std::int64_t{defaults.shells}));
-        look.change(settings);
+        m_look.change(settings);
     });
-    connect(&document, &Document::sessionChanged, this, &SpaceCard::showSession);
-    connect(&SpaceLook::of(document), &SpaceLook::changed, this, &SpaceCard::showLook);
+    connect(&document(), &Document::sessionChanged, this, &SpaceCard::showSession);
+    connect(&m_look, &SpaceLook::changed, this, &SpaceCard::showLook);
     showSession();
     showLook();
 }
@@ -103,8 +102,8 @@ void SpaceCard::showSession() {
 }
 
 void SpaceCard::showLook() {
-    const SpaceLook::Settings &look = SpaceLook::of(document()).settings();
-    m_look->showValues({{"cursor", std::int64_t{look.d}}, {"shells", std::int64_t{look.shells}}});
+    const SpaceLook::Settings &look = m_look.settings();
+    m_lookForm->showValues({{"cursor", std::int64_t{look.d}}, {"shells", std::int64_t{look.shells}}});
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -12,13 +13,14 @@ class SpaceCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    explicit SpaceCard(Document &document, QWidget *parent = nullptr);
+    explicit SpaceCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showSession();
     void showLook();
 
-    ParamForm *m_form, *m_look;
+    SpaceLook &m_look;
+    ParamForm *m_form, *m_lookForm;
 };
 
 } // namespace eigenscope

@@ -1,12 +1,12 @@
 #include "ui/composer/kernel_composer.h"
 
 #include "ui/cards/kernel_line.h"
-#include "ui/theme/icons.h"
-#include "ui/text/number_label.h"
+#include "ui/composer/kernel_tile_card.h"
 #include "ui/text/formula_text.h"
 #include "ui/text/indefinite_note.h"
-#include "ui/composer/kernel_tile_card.h"
+#include "ui/text/number_label.h"
 #include "ui/text/rich_text.h"
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QFontDatabase>
@@ -42,7 +42,7 @@ const char *const KernelComposer::meaning =
     "tile, and a tile can be dragged to another place.</p>";
 
 KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_study(KernelStudy::of(context.document)), m_line(new KernelLine(context.document, this)),
+    : View(context, parent), m_study(kernelStudy()), m_line(new KernelLine(context.document, this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)),
       m_add(new QAction(icon("add"), tr("Add a kernel"), this)), m_about(new QAction(tr("About this kernel"), this)) {
     setMouseTracking(true);
@@ -166,7 +166,7 @@ QString KernelComposer::numbers() const {
     if (const auto verdict = m_study.verdict()) {
         facts << colored(theme().secondary, tr("By the numbers:")) + " " +
                      colored(verdict->psd ? theme().good : theme().bad,
-                              QString("<i>λ</i><sub>min</sub> = ") + numberLabel(verdict->smallestEigenvalue, 3));
+                             QString("<i>λ</i><sub>min</sub> = ") + numberLabel(verdict->smallestEigenvalue, 3));
         if (verdict->negativeEigenvalues > 0) {
             QString words = tr("%1 of %2 negative, %3 of Σ|<i>λ</i>|")
                                 .arg(verdict->negativeEigenvalues)
@@ -183,9 +183,9 @@ QString KernelComposer::numbers() const {
         facts << colored(theme().secondary, tr("rank")) + tr(" %L1").arg(static_cast<qlonglong>(verdict->rank));
     } else if (m_study.mustBeAsked()) {
         facts << colored(theme().secondary, m_study.isAsked()
-                                                 ? tr("By the numbers: finding the eigenvalues …")
-                                                 : tr("By the numbers: not looked at above n = %L1.")
-                                                       .arg(static_cast<qlonglong>(KernelVerdict::largestAutomatic)));
+                                                ? tr("By the numbers: finding the eigenvalues …")
+                                                : tr("By the numbers: not looked at above n = %L1.")
+                                                      .arg(static_cast<qlonglong>(KernelVerdict::largestAutomatic)));
     }
     facts << fact("‖<i>μ</i>‖", matrix->meanNorm) << fact("<i>σ</i><sup>2</sup>", matrix->totalVariance);
     if (const auto &blocks = m_study.blocks(); blocks && std::isfinite(blocks->alignment))

@@ -1,7 +1,5 @@
 #include "ui/document/document.h"
 
-#include "ui/document/new_point.h"
-
 #include <QUndoCommand>
 
 namespace eigenscope {
@@ -33,10 +31,7 @@ private:
 };
 
 Document::Document(const Catalogue &catalogue, QObject *parent)
-    : QObject(parent), m_catalogue(catalogue), m_session(Session::onSource("sample:iris")),
-      m_newPoint(std::make_unique<NewPoint>(*this)) {}
-
-Document::~Document() = default;
+    : QObject(parent), m_catalogue(catalogue), m_session(Session::onSource("sample:iris")) {}
 
 void Document::open(Session session, std::filesystem::path folder, const QString &file) {
     m_undo.clear();

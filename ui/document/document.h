@@ -7,11 +7,8 @@
 
 #include <array>
 #include <filesystem>
-#include <memory>
 
 namespace eigenscope {
-
-class NewPoint;
 
 /// How a stage of the pipeline stands beside the settings that are shown.
 struct StageStatus {
@@ -37,7 +34,6 @@ class Document : public QObject {
 
 public:
     explicit Document(const Catalogue &catalogue, QObject *parent = nullptr);
-    ~Document() override;
 
     [[nodiscard]] const Catalogue &catalogue() const { return m_catalogue; }
     [[nodiscard]] const Session &session() const { return m_session; }
@@ -49,8 +45,6 @@ public:
     [[nodiscard]] const Results &results() const { return m_results; }
     [[nodiscard]] const StageStatus &status(Stage stage) const { return m_status[static_cast<std::size_t>(stage)]; }
     [[nodiscard]] QUndoStack &undoStack() { return m_undo; }
-    /// The row of one's own beside the data; a look at them like the selection, not a part of the session.
-    [[nodiscard]] NewPoint &newPoint() const { return *m_newPoint; }
 
     /// Puts another session in place and forgets the undo history; the last results stay until new ones come.
     void open(Session session, std::filesystem::path folder, const QString &file = {});
@@ -90,7 +84,6 @@ private:
     Results m_results;
     std::array<StageStatus, allStages.size()> m_status;
     QUndoStack m_undo;
-    std::unique_ptr<NewPoint> m_newPoint;
 };
 
 } // namespace eigenscope

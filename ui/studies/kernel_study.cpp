@@ -1,13 +1,10 @@
 #include "ui/studies/kernel_study.h"
 
+#include <utility>
+
 namespace eigenscope {
 
-KernelStudy &KernelStudy::of(Document &document) {
-    auto *study = document.findChild<KernelStudy *>({}, Qt::FindDirectChildrenOnly);
-    return study ? *study : *new KernelStudy(document);
-}
-
-KernelStudy::KernelStudy(Document &document) : QObject(&document), m_document(document) {
+KernelStudy::KernelStudy(Document &document) : m_document(document) {
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Kernel && m_document.results().kernelMatrix() != m_matrix)
             takeMatrix();
@@ -50,6 +47,17 @@ void KernelStudy::takeMatrix() {
     m_matrix = m_document.results().kernelMatrix();
     m_answer.reset();
     m_blocks.reset();
+    if (m_keepsBlocks)
+        findBlocks();
+    emit changed();
+}
+
+void KernelStudy::keepBlocks() {
+    if (!std::exchange(m_keepsBlocks, true))
+        findBlocks();
+}
+
+void KernelStudy::findBlocks() {
     if (const auto labels = classes())
         m_jobs.start([this, matrix = m_matrix, labels = *labels](std::stop_token stop, const JobRunner::Post &post) {
             auto found = classBlocks(matrix->K, labels, {stop, {}});
@@ -59,7 +67,6 @@ void KernelStudy::takeMatrix() {
                     emit changed();
                 });
         });
-    emit changed();
 }
 
 void KernelStudy::settleVerdict() {

@@ -7,13 +7,12 @@
 namespace eigenscope {
 
 /// What is found out about the kernel matrix of a document beside its pipeline: the verdict of the numbers where the
-/// matrix is so large that it must be asked for, and what the matrix knows of the label. One for each document, made
-/// when it is first asked for.
+/// matrix is so large that it must be asked for, and what the matrix knows of the label. One for each document.
 class KernelStudy final : public QObject {
     Q_OBJECT
 
 public:
-    static KernelStudy &of(Document &document);
+    explicit KernelStudy(Document &document);
 
     /// The verdict on the matrix that stands; nullptr where there is none yet.
     [[nodiscard]] std::shared_ptr<const KernelVerdict> verdict() const;
@@ -22,7 +21,10 @@ public:
     [[nodiscard]] bool isAsked() const { return m_asked.isRunning(); }
     /// Finds the verdict on a worker.
     void ask();
-    /// The matrix by the classes of the label; nothing where the data have none, or while it is worked out.
+    /// From now on the blocks are worked out for each matrix that comes.
+    void keepBlocks();
+    /// The matrix by the classes of the label; nothing before keepBlocks(), nothing where the data have none, or while
+    /// it is worked out.
     [[nodiscard]] const std::optional<ClassBlocks> &blocks() const { return m_blocks; }
     /// Finishes the blocks on the calling thread.
     void settle();
@@ -33,8 +35,8 @@ signals:
     void changed();
 
 private:
-    explicit KernelStudy(Document &document);
     void takeMatrix();
+    void findBlocks();
     [[nodiscard]] std::optional<Classes> classes() const;
 
     Document &m_document;
@@ -42,6 +44,7 @@ private:
     std::shared_ptr<const KernelMatrix> m_matrix;
     std::shared_ptr<const KernelVerdict> m_answer; ///< that was asked for
     std::optional<ClassBlocks> m_blocks;
+    bool m_keepsBlocks = false;
 };
 
 } // namespace eigenscope

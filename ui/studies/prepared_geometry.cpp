@@ -7,12 +7,7 @@
 
 namespace eigenscope {
 
-PreparedGeometry &PreparedGeometry::of(Document &document) {
-    auto *geometry = document.findChild<PreparedGeometry *>(QString(), Qt::FindDirectChildrenOnly);
-    return geometry ? *geometry : *new PreparedGeometry(document);
-}
-
-PreparedGeometry::PreparedGeometry(Document &document) : QObject(&document), m_document(document) {
+PreparedGeometry::PreparedGeometry(const Document &document) : m_document(document) {
     connect(&document, &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Prepare)
             takeData();

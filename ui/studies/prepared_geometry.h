@@ -12,8 +12,7 @@ class PreparedGeometry : public QObject {
     Q_OBJECT
 
 public:
-    /// That of this document, made when it is first asked for.
-    static PreparedGeometry &of(Document &document);
+    explicit PreparedGeometry(const Document &document);
 
     /// Finds it whenever this widget is visible.
     void findFor(QWidget &shownIn);
@@ -31,7 +30,6 @@ signals:
     void changed();
 
 private:
-    explicit PreparedGeometry(Document &document);
     void takeData();
     void look();
     void take(Result<hyperspace::DataGeometry> found);

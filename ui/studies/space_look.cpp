@@ -1,7 +1,5 @@
 #include "ui/studies/space_look.h"
 
-#include "ui/document/document.h"
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -24,11 +22,6 @@ void readFlag(const Json &state, const char *key, bool &value) {
 }
 
 } // namespace
-
-SpaceLook &SpaceLook::of(Document &document) {
-    auto *look = document.findChild<SpaceLook *>(QString(), Qt::FindDirectChildrenOnly);
-    return look ? *look : *new SpaceLook(&document);
-}
 
 void SpaceLook::change(Settings settings) {
     settings.d = std::clamp(settings.d, 1, largestDimension);

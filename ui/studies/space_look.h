@@ -8,8 +8,6 @@
 
 namespace eigenscope {
 
-class Document;
-
 /// How hyperspace is looked at, the same in all its views: a look like the selection, not a part of the session. Each
 /// of the views keeps it in its state.
 class SpaceLook : public QObject {
@@ -30,9 +28,6 @@ public:
         bool operator==(const Settings &) const = default;
     };
 
-    /// The look at the hyperspace of this document, made when it is first asked for.
-    static SpaceLook &of(Document &document);
-
     [[nodiscard]] const Settings &settings() const { return m_settings; }
     /// What is out of its range is brought back.
     void change(Settings settings);
@@ -45,8 +40,6 @@ signals:
     void changed();
 
 private:
-    explicit SpaceLook(QObject *parent) : QObject(parent) {}
-
     Settings m_settings;
 };
 

@@ -60,12 +60,7 @@ struct Task {
 
 } // namespace
 
-VariantRuns &VariantRuns::of(Document &document) {
-    auto *runs = document.findChild<VariantRuns *>({}, Qt::FindDirectChildrenOnly);
-    return runs ? *runs : *new VariantRuns(document);
-}
-
-VariantRuns::VariantRuns(Document &document) : QObject(&document), m_document(document) {
+VariantRuns::VariantRuns(Document &document) : m_document(document) {
     connect(&document, &Document::sessionChanged, this, &VariantRuns::update);
     connect(&document, &Document::statusChanged, this, [this](Stage stage) {
         if (stage <= Stage::Kernel)

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/pipeline/variants.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
 #include "ui/studies/variant_picture.h"
-#include "core/pipeline/variants.h"
 
 #include <QSet>
 
@@ -30,8 +30,7 @@ class VariantRuns final : public QObject {
     Q_OBJECT
 
 public:
-    /// Those of the document: made when they are first asked for, and owned by it.
-    static VariantRuns &of(Document &document);
+    explicit VariantRuns(Document &document);
 
     [[nodiscard]] const std::vector<VariantRun> &all() const { return m_runs; }
     /// The variant that the others are turned to: the one chosen, or while it has no picture the first that has one.
@@ -53,7 +52,6 @@ signals:
     void finished();                    ///< nothing runs any more
 
 private:
-    explicit VariantRuns(Document &document);
     void update();
     void startNext();
     void start(std::size_t index);

@@ -21,7 +21,7 @@ PanelPicture::PanelPicture(const ViewContext &context, int panels, QWidget *pare
         if (changed == Stage::Hyperspace)
             takeSettings();
     });
-    connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &PanelPicture::takeSettings);
+    connect(&spaceLook(), &SpaceLook::changed, this, &PanelPicture::takeSettings);
 }
 
 HyperspaceSettings PanelPicture::settings() const {
@@ -30,7 +30,7 @@ HyperspaceSettings PanelPicture::settings() const {
 }
 
 int PanelPicture::cursor() const {
-    return SpaceLook::of(document()).settings().d;
+    return spaceLook().settings().d;
 }
 
 void PanelPicture::takeSettings() {
@@ -82,11 +82,11 @@ void PanelPicture::paintEvent(QPaintEvent *) {
 }
 
 Json PanelPicture::state() const {
-    return SpaceLook::of(document()).state();
+    return spaceLook().state();
 }
 
 void PanelPicture::restore(const Json &state) {
-    SpaceLook::of(document()).restore(state);
+    spaceLook().restore(state);
 }
 
 } // namespace eigenscope

@@ -1,5 +1,7 @@
 #include "ui/views/view.h"
 
+#include "ui/studies/studies.h"
+
 #include <nlohmann/json.hpp>
 
 #include <QPainter>
@@ -16,6 +18,26 @@ Json View::state() const {
 }
 
 void View::restore(const Json &) {}
+
+NewPoint &View::newPoint() const {
+    return m_context.studies.newPoint;
+}
+
+KernelStudy &View::kernelStudy() const {
+    return m_context.studies.kernel;
+}
+
+PreparedGeometry &View::preparedGeometry() const {
+    return m_context.studies.geometry;
+}
+
+SpaceLook &View::spaceLook() const {
+    return m_context.studies.space;
+}
+
+VariantRuns &View::variantRuns() const {
+    return m_context.studies.variants;
+}
 
 void View::setTheme(const Theme &theme) {
     m_theme = theme;

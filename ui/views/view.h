@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/base/registry.h"
-#include "ui/document/document.h"
-#include "ui/document/encoding.h"
-#include "ui/document/selection.h"
+#include "ui/studies/view_context.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -13,12 +11,11 @@ class QPainter;
 
 namespace eigenscope {
 
-/// What every view works on; all of it outlives the view.
-struct ViewContext {
-    Document &document;
-    Selection &selection;
-    Encoding &encoding;
-};
+class KernelStudy;
+class NewPoint;
+class PreparedGeometry;
+class SpaceLook;
+class VariantRuns;
 
 /// A picture of results. It listens to the document, the selection and the encoding, never to another
 /// view, and draws itself at any size onto any painter: the screen, PNG, SVG and PDF are one path.
@@ -54,6 +51,12 @@ protected:
     [[nodiscard]] Document &document() const { return m_context.document; }
     [[nodiscard]] Selection &selection() const { return m_context.selection; }
     [[nodiscard]] Encoding &encoding() const { return m_context.encoding; }
+    // Of the studies; their headers are in ui/studies.
+    [[nodiscard]] NewPoint &newPoint() const;
+    [[nodiscard]] KernelStudy &kernelStudy() const;
+    [[nodiscard]] PreparedGeometry &preparedGeometry() const;
+    [[nodiscard]] SpaceLook &spaceLook() const;
+    [[nodiscard]] VariantRuns &variantRuns() const;
     /// A quiet sentence in the middle, where there is nothing to draw yet.
     void renderEmpty(QPainter &painter, const QString &sentence) const;
 

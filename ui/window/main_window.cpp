@@ -1,23 +1,23 @@
 #include "ui/window/main_window.h"
 
-#include "ui/document/kept_columns.h"
 #include "ui/cards/card_column.h"
 #include "ui/cards/compare_card.h"
 #include "ui/cards/data_card.h"
 #include "ui/cards/extent_card.h"
+#include "ui/cards/inspector_card.h"
 #include "ui/cards/kernel_card.h"
+#include "ui/cards/legend_card.h"
 #include "ui/cards/monte_carlo_card.h"
+#include "ui/cards/new_point_card.h"
 #include "ui/cards/prepare_card.h"
+#include "ui/cards/quality_card.h"
 #include "ui/cards/reduce_card.h"
 #include "ui/cards/regress_card.h"
 #include "ui/cards/scores_card.h"
 #include "ui/cards/select_card.h"
 #include "ui/cards/space_card.h"
-#include "ui/cards/inspector_card.h"
-#include "ui/cards/legend_card.h"
-#include "ui/cards/new_point_card.h"
-#include "ui/cards/quality_card.h"
 #include "ui/cards/warnings_card.h"
+#include "ui/document/kept_columns.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/default_session.h"
 #include "ui/window/message_bar.h"
@@ -58,17 +58,15 @@ QString layoutKey(const Workspace &workspace) {
 
 } // namespace
 
-MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &views,
-                       const Registry<DataExportInfo> &exports, QWidget *parent)
-    : QMainWindow(parent), m_catalogue(catalogue), m_views(views), m_exports(exports),
-      m_workspaceInfos(builtinWorkspaces()), m_document(catalogue), m_encoding(m_document), m_pipeline(m_document),
-      m_variants(VariantRuns::of(m_document)), m_frames(m_pipeline, {m_document, m_selection, m_encoding}),
+MainWindow::MainWindow(const Registries &registries, QWidget *parent)
+    : QMainWindow(parent), m_registries(registries), m_catalogue(registries.catalogue), m_document(m_catalogue),
+      m_encoding(m_document), m_studies(m_document), m_pipeline(m_document), m_frames(m_pipeline, context()),
       m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
     setAcceptDrops(true);
     createActions();
     createMenus();
 
-    m_tools = new ToolRow({m_open, m_samplesMenu, m_undo, m_redo, m_exportMenu}, m_workspaceInfos);
+    m_tools = new ToolRow({m_open, m_samplesMenu, m_undo, m_redo, m_exportMenu}, m_registries.workspaces);
     m_messages = new MessageBar;
     m_stack = new QStackedWidget;
     createColumns();
@@ -108,10 +106,10 @@ MainWindow::MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &vie
     });
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
-    connect(&m_variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
+    connect(&m_studies.variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
     connect(&m_opening, &JobRunner::finished, this, &MainWindow::checkIdle);
     connect(&m_writing, &JobRunner::finished, this, &MainWindow::checkIdle);
-    connect(&m_document.newPoint(), &NewPoint::settled, this, &MainWindow::checkIdle);
+    connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
     connect(&m_document, &Document::statusChanged, this, [this](Stage stage) { // it has no card of its own
         const StageStatus &status = m_document.status(stage);
         if (stage == Stage::Project && status.state == StageStatus::State::Refused)
@@ -134,7 +132,7 @@ void MainWindow::createColumns() {
     });
     pipeline->add(source);
     pipeline->add(new PrepareCard(m_document));
-    m_comparing = group({new CompareCard(m_document), new LegendCard(m_document, m_selection, m_encoding)});
+    m_comparing = group({new CompareCard(context()), new LegendCard(m_document, m_selection, m_encoding)});
     pipeline->add(m_comparing);
     m_selecting = group({new ScoresCard(m_document), new SelectCard(m_document)});
     pipeline->add(m_selecting);
@@ -144,9 +142,9 @@ void MainWindow::createColumns() {
     m_regressing = new RegressCard(m_document);
     pipeline->add(m_regressing);
     auto *space = new CardColumn(tr("Hyperspace"));
-    space->add(new SpaceCard(m_document));
-    space->add(new MonteCarloCard(m_document));
-    space->add(new ExtentCard(m_document));
+    space->add(new SpaceCard(context()));
+    space->add(new MonteCarloCard(context()));
+    space->add(new ExtentCard(context()));
     m_cards = new QStackedWidget;
     m_cards->setObjectName("cardColumn");
     m_cards->addWidget(pipeline);
@@ -155,7 +153,7 @@ void MainWindow::createColumns() {
     m_side = new CardColumn(tr("Selection and quality"));
     m_side->add(new LegendCard(m_document, m_selection, m_encoding));
     m_side->add(new InspectorCard(m_document, m_selection));
-    m_side->add(new NewPointCard(m_document, m_selection));
+    m_side->add(new NewPointCard(context()));
     m_side->add(new QualityCard(m_document));
     m_side->add(new WarningsCard(m_document));
 
@@ -174,7 +172,7 @@ Workspace *MainWindow::workspace() const {
 }
 
 bool MainWindow::showWorkspace(const QString &id) {
-    const WorkspaceInfo *info = m_workspaceInfos.find(id.toStdString());
+    const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
     if (!info)
         return false;
     const auto made = std::ranges::find_if(
@@ -201,7 +199,7 @@ bool MainWindow::showWorkspace(const QString &id) {
 }
 
 Workspace *MainWindow::makeWorkspace(const WorkspaceInfo &info) {
-    auto *made = new Workspace(info, m_views, {m_document, m_selection, m_encoding});
+    auto *made = new Workspace(info, m_registries.views, context());
     connect(made, &Workspace::exportRequested, this,
             [this](const ViewFrame *frame) { chooseExport(frame->info().id); });
     made->setTheme(themeOf(QApplication::palette()));
@@ -223,8 +221,8 @@ void MainWindow::setThemeId(const QString &id) {
 }
 
 bool MainWindow::isIdle() const {
-    return !m_pipeline.isRunning() && !m_variants.isRunning() && !m_opening.isRunning() && !m_writing.isRunning() &&
-           !m_frames.isRunning() && !m_document.newPoint().isMoving();
+    return !m_pipeline.isRunning() && !m_studies.variants.isRunning() && !m_opening.isRunning() &&
+           !m_writing.isRunning() && !m_frames.isRunning() && !m_studies.newPoint.isMoving();
 }
 
 void MainWindow::checkIdle() {
@@ -240,8 +238,8 @@ void MainWindow::stop() {
         m_frames.stop();
     } else if (m_pipeline.isRunning()) {
         m_pipeline.cancel();
-    } else if (m_variants.isRunning()) {
-        m_variants.cancel();
+    } else if (m_studies.variants.isRunning()) {
+        m_studies.variants.cancel();
     } else {
         m_selection.clear();
     }

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "core/pipeline/exports/data_export.h"
 #include "ui/document/live_pipeline.h"
-#include "ui/studies/variant_runs.h"
 #include "ui/export/frame_export.h"
-#include "ui/views/view.h"
-#include "ui/workspaces/workspace_info.h"
+#include "ui/studies/studies.h"
+#include "ui/window/registries.h"
 
 #include <QMainWindow>
 
@@ -30,8 +28,7 @@ class MainWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(const Catalogue &catalogue, const Registry<ViewInfo> &views, const Registry<DataExportInfo> &exports,
-               QWidget *parent = nullptr);
+    explicit MainWindow(const Registries &registries, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     /// Opens a data file or a session; reading happens on a worker, and a refusal changes nothing and is said.
@@ -50,6 +47,10 @@ public:
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] Selection &selection() { return m_selection; }
     [[nodiscard]] Encoding &encoding() { return m_encoding; }
+    [[nodiscard]] Studies &studies() { return m_studies; }
+    [[nodiscard]] ViewContext context() {
+        return {m_document, m_selection, m_encoding, m_studies, m_registries.overlays};
+    }
     [[nodiscard]] Workspace *workspace() const; ///< the one that is shown
     [[nodiscard]] MessageBar &messages() const { return *m_messages; }
 
@@ -105,15 +106,13 @@ private:
     Workspace *makeWorkspace(const WorkspaceInfo &info);
     void checkIdle();
 
+    const Registries &m_registries;
     const Catalogue &m_catalogue;
-    const Registry<ViewInfo> &m_views;
-    const Registry<DataExportInfo> &m_exports;
-    const Registry<WorkspaceInfo> m_workspaceInfos;
     Document m_document;
     Selection m_selection;
     Encoding m_encoding;
+    Studies m_studies;
     LivePipeline m_pipeline;
-    VariantRuns &m_variants;
     JobRunner m_opening, m_writing;
     FrameExport m_frames;
 

@@ -1,7 +1,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/view_export.h"
-#include "ui/window/main_window.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/workspace.h"
 
@@ -21,10 +21,10 @@ const std::vector<std::string> pictureEndings = {".png", ".svg", ".pdf"};
 
 std::vector<ExportOption> MainWindow::exportOptions() const {
     std::vector<ExportOption> options;
-    for (const ViewInfo &view : m_views.all())
+    for (const ViewInfo &view : m_registries.views.all())
         options.push_back({view.id, QString::fromStdString(view.title), pictureEndings, true});
     options.push_back({wholeWindow, tr("The whole window"), pictureEndings, true, true});
-    for (const DataExportInfo &info : m_exports.all())
+    for (const DataExportInfo &info : m_registries.exports.all())
         options.push_back({info.id, QString::fromStdString(info.name), info.endings});
     return options;
 }
@@ -35,11 +35,11 @@ void MainWindow::fillExports() {
         QAction *action = m_exportMenu->addAction(tr("%1…").arg(name), this, [this, what] { chooseExport(what); });
         action->setToolTip(help);
     };
-    for (const ViewInfo &view : m_views.all())
+    for (const ViewInfo &view : m_registries.views.all())
         add(view.id, QString::fromStdString(view.title), tr("As PNG, SVG or PDF"));
     add(wholeWindow, tr("The whole window"), tr("As PNG, SVG or PDF"));
     m_exportMenu->addSeparator();
-    for (const DataExportInfo &info : m_exports.all())
+    for (const DataExportInfo &info : m_registries.exports.all())
         add(info.id, QString::fromStdString(info.name), QString::fromStdString(info.description));
     m_exportMenu->setToolTipsVisible(true);
 }
@@ -72,11 +72,11 @@ void MainWindow::chooseExport(const std::string &what) {
 /// The pictures of the timeline by one of the views that show them.
 void MainWindow::exportFrames() {
     std::vector<ExportOption> options;
-    for (const ViewInfo &view : m_views.all())
+    for (const ViewInfo &view : m_registries.views.all())
         if (view.stage == Stage::Reduce)
             options.push_back({view.id, QString::fromStdString(view.title), pictureEndings, true});
     if (const auto chosen = askExport(std::move(options), Projection2D::id))
-        m_frames.start(*m_views.find(chosen->what), *chosen, stateOf(chosen->what));
+        m_frames.start(*m_registries.views.find(chosen->what), *chosen, stateOf(chosen->what));
 }
 
 /// How a view stands in the workspace that is shown, for its picture.
@@ -86,13 +86,13 @@ Json MainWindow::stateOf(const std::string &view) const {
 }
 
 void MainWindow::writeExport(const ExportSettings &chosen) {
-    if (const DataExportInfo *info = m_exports.find(chosen.what))
+    if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
         return write(chosen.file, [info, chosen, results = m_document.results()] {
             return writeDataExport(*info, results, chosen.file);
         });
     Result<std::string> bytes = std::string();
-    if (const ViewInfo *view = m_views.find(chosen.what))
-        bytes = viewBytes(*view, {m_document, m_selection, m_encoding}, chosen, stateOf(view->id));
+    if (const ViewInfo *view = m_registries.views.find(chosen.what))
+        bytes = viewBytes(*view, context(), chosen, stateOf(view->id));
     else
         bytes = widgetBytes(*this, chosen);
     if (!bytes)

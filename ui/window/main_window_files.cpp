@@ -1,8 +1,8 @@
 #include "core/formats/table_writer.h"
 #include "core/pipeline/stage_keys.h"
 #include "ui/document/kept_columns.h"
-#include "ui/window/main_window.h"
 #include "ui/import/import_window.h"
+#include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
@@ -81,7 +81,7 @@ void MainWindow::put(Opened opened) {
 void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file) {
     m_messages->hide();
     const Json views = session.json().value("views", Json::object());
-    const WorkspaceInfo *next = m_workspaceInfos.find(workspaceOf(views).toStdString());
+    const WorkspaceInfo *next = m_registries.workspaces.find(workspaceOf(views).toStdString());
     const WorkspaceCards cards = (next ? *next : workspace()->info()).cards;
     if (cards == WorkspaceCards::Hyperspace && !session.hyperspace())
         if (Result<Session> drawn = session.with("hyperspace", Session::hyperspaceJson({}), m_catalogue))
@@ -93,7 +93,7 @@ void MainWindow::openSession(Session session, const std::filesystem::path &folde
     }
     m_document.open(std::move(session), folder, file);
     restoreEncoding(views, m_encoding);
-    restoreNewPoint(views, m_document.newPoint());
+    restoreNewPoint(views, m_studies.newPoint);
     showWorkspace(workspaceOf(views));
     for (const Workspace *made : m_workspaces)
         restoreViews(views, *made);
@@ -146,8 +146,9 @@ void MainWindow::showImport(Json settings) {
 
 void MainWindow::chooseProjected() {
     QSettings settings;
-    const QString file = QFileDialog::getOpenFileName(this, tr("Project a file"), settings.value(dataFolderKey).toString(),
-                                                      tr("Data (%1 %2 %3);;All files (*)").arg(tables, arrays, others));
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Project a file"), settings.value(dataFolderKey).toString(),
+                                     tr("Data (%1 %2 %3);;All files (*)").arg(tables, arrays, others));
     if (file.isEmpty())
         return;
     settings.setValue(dataFolderKey, QFileInfo(file).absolutePath());
@@ -167,7 +168,8 @@ bool MainWindow::saveSession() {
 
 bool MainWindow::saveSessionAs() {
     QSettings settings;
-    QFileDialog dialog(this, tr("Save session"), settings.value(dataFolderKey).toString(), tr("Sessions (*.eigenscope)"));
+    QFileDialog dialog(this, tr("Save session"), settings.value(dataFolderKey).toString(),
+                       tr("Sessions (*.eigenscope)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix("eigenscope");
     if (dialog.exec() != QDialog::Accepted)
@@ -182,8 +184,8 @@ bool MainWindow::saveTo(const QString &file) {
                           withAbsolutePaths(m_document.session(), m_document.folder(), m_catalogue));
     const Session &shown = m_document.session();
     const Json before = shown.json().value("views", Json::object());
-    Result<Session> session = shown.with(
-        "views", viewsJson(before, m_encoding, m_document.newPoint(), m_workspaces, *workspace()), m_catalogue);
+    Result<Session> session =
+        shown.with("views", viewsJson(before, m_encoding, m_studies.newPoint, m_workspaces, *workspace()), m_catalogue);
     const Result<void> written = session ? writeFile(path, session->text()) : session.error();
     if (!written) {
         m_document.say(QString::fromStdString(written.error().message));

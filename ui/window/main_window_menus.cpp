@@ -1,5 +1,5 @@
-#include "ui/window/main_window.h"
 #include "ui/theme/icons.h"
+#include "ui/window/main_window.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/shortcut_list.h"
 #include "ui/workspaces/workspace.h"
@@ -130,7 +130,7 @@ void MainWindow::keepRows(bool selected) {
 void MainWindow::createViewMenu() {
     QMenu *view = menuBar()->addMenu(tr("&View"));
     int number = 1;
-    for (const WorkspaceInfo &workspace : m_workspaceInfos.all()) {
+    for (const WorkspaceInfo &workspace : m_registries.workspaces.all()) {
         const QString id = QString::fromStdString(workspace.id);
         view->addAction(QString::fromStdString(workspace.title),
                         QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number++)), this,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/document/encoding.h"
-#include "ui/document/new_point.h"
+#include "ui/studies/new_point.h"
 #include "ui/workspaces/workspace.h"
 
 namespace eigenscope {

@@ -1,9 +1,9 @@
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
-#include "ui/controls/combo_box.h"
 #include "ui/cards/compare_card.h"
+#include "ui/controls/combo_box.h"
 #include "ui/controls/number_box.h"
-#include "tests/test_program.h"
 
 #include <QPushButton>
 #include <QStandardItemModel>
@@ -24,7 +24,7 @@ class TestCompareCard : public QObject {
 private slots:
     void init() {
         m_sample = std::make_unique<SampleDocument>(iris);
-        m_card = std::make_unique<CompareCard>(m_sample->document);
+        m_card = std::make_unique<CompareCard>(m_sample->context());
         present(*m_card, {286, 260});
     }
     void cleanup() {
@@ -102,7 +102,7 @@ void TestCompareCard::nineReducersAreOneUndoStep() {
     m_sample->run();
     click("Nine reducers");
     QCOMPARE(patches().size(), 9U);
-    VariantRuns &runs = VariantRuns::of(m_sample->document);
+    VariantRuns &runs = m_sample->studies.variants;
     runs.settle();
     for (const VariantRun &run : runs.all())
         QVERIFY2(run.state == VariantRun::State::Done, qPrintable(run.message));
@@ -163,7 +163,7 @@ void TestCompareCard::qualityNeighborsAreTheSessions() {
     QCOMPARE(box->value(), 12.0);
     box->stepBy(-2);
     QCOMPARE(m_sample->document.session().qualityNeighbors(), std::vector<Index>{10});
-    QCOMPARE(VariantRuns::of(m_sample->document).neighbors(), 10);
+    QCOMPARE(m_sample->studies.variants.neighbors(), 10);
 }
 
 void TestCompareCard::sweptValuesFollowTheScale() {

@@ -1,9 +1,9 @@
 #include "core/formats/table_writer.h"
+#include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/workspaces/workspace.h"
-#include "tests/test_program.h"
 
 #include <QSettings>
 #include <QTableView>
@@ -40,9 +40,7 @@ private:
     /// A file or a sample, in a new window with every view of every workspace shown.
     void openEverywhere(const QString &source);
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
-    const Registry<ViewInfo> m_views = builtinViews();
-    const Registry<DataExportInfo> m_exports = builtinDataExports();
+    const Registries m_registries = builtinRegistries(SAMPLE_FILES);
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 };
@@ -63,7 +61,7 @@ void TestObjectKinds::initTestCase() {
 
 void TestObjectKinds::openEverywhere(const QString &source) {
     QSettings().clear();
-    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
+    m_window = std::make_unique<MainWindow>(m_registries);
     m_window->resize(1440, 900);
     m_window->show();
     if (source.contains(':'))
@@ -105,13 +103,13 @@ void TestObjectKinds::everyViewStandsEveryKind() {
     waitUntilIdle();
     // Whatever reducer and distance is asked for gives a picture or a sentence.
     m_window->showWorkspace("explore");
-    for (const ReducerInfo &reducer : m_catalogue.reducers.all())
-        for (const DistanceInfo &distance : m_catalogue.distances.all()) {
+    for (const ReducerInfo &reducer : m_registries.catalogue.reducers.all())
+        for (const DistanceInfo &distance : m_registries.catalogue.distances.all()) {
             if (reducer.input != ReducerInput::Distances && distance.id != "given")
                 continue;
             Session session = m_window->document().session();
-            session = *session.with("reducer", {{"id", reducer.id}}, m_catalogue);
-            session = *session.with("distance", distance.id, m_catalogue);
+            session = *session.with("reducer", {{"id", reducer.id}}, m_registries.catalogue);
+            session = *session.with("distance", distance.id, m_registries.catalogue);
             m_window->document().change("Try", session);
             waitUntilIdle();
             const StageStatus &status = m_window->document().status(Stage::Reduce);

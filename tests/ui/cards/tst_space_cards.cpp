@@ -1,11 +1,11 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/studies/space_look.h"
+#include "tests/test_program.h"
 #include "ui/cards/extent_card.h"
 #include "ui/cards/monte_carlo_card.h"
-#include "ui/controls/param_form.h"
 #include "ui/cards/space_card.h"
-#include "tests/test_program.h"
+#include "ui/controls/param_form.h"
+#include "ui/studies/space_look.h"
 
 #include <QLabel>
 
@@ -32,7 +32,7 @@ class TestSpaceCards : public QObject {
 private slots:
     void slidersChangeTheSession() {
         SampleDocument sample(session);
-        SpaceCard card(sample.document);
+        SpaceCard card(sample.context());
         edit(card, "alpha", 0.25);
         edit(card, "shell", 0.2);
         QCOMPARE(sample.document.session().hyperspace()->alpha, 0.25);
@@ -44,7 +44,7 @@ private slots:
 
     void aShellWiderThanItsBallIsRefusedInWords() {
         SampleDocument sample(session);
-        SpaceCard card(sample.document);
+        SpaceCard card(sample.context());
         const QSignalSpy said(&sample.document, &Document::said);
         edit(card, "shell", 0.7);
         QCOMPARE(said.count(), 1);
@@ -56,25 +56,25 @@ private slots:
 
     void aSmallerBallTakesItsShellAlong() {
         SampleDocument sample(session);
-        SpaceCard card(sample.document);
+        SpaceCard card(sample.context());
         edit(card, "radius", 0.02);
         QVERIFY(sample.document.session().hyperspace()->shell == std::vector{0.02});
     }
 
     void theCursorIsNoPartOfTheSession() {
         SampleDocument sample(session);
-        SpaceCard card(sample.document);
+        SpaceCard card(sample.context());
         edit(card, "cursor", std::int64_t{17});
         edit(card, "shells", std::int64_t{3});
-        QCOMPARE(SpaceLook::of(sample.document).settings().d, 17);
-        QCOMPARE(SpaceLook::of(sample.document).settings().shells, 3);
+        QCOMPARE(sample.studies.space.settings().d, 17);
+        QCOMPARE(sample.studies.space.settings().shells, 3);
         QVERIFY(!sample.document.undoStack().canUndo());
     }
 
     void monteCarloIsPausedAndSeededByItsCard() {
         SampleDocument sample(session);
-        MonteCarloCard card(sample.document);
-        SpaceLook &look = SpaceLook::of(sample.document);
+        MonteCarloCard card(sample.context());
+        SpaceLook &look = sample.studies.space;
         edit(card, "running", false);
         edit(card, "seed", std::int64_t{9});
         edit(card, "points", std::int64_t{5'000});
@@ -89,7 +89,7 @@ private slots:
 
     void theDataHaveTheirDimensionsToo() {
         SampleDocument sample(session);
-        ExtentCard card(sample.document);
+        ExtentCard card(sample.context());
         present(card, {280, 300});
         const auto text = [&card] {
             QStringList all;

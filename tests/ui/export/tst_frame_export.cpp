@@ -1,6 +1,8 @@
-#include "ui/export/frame_export.h"
-#include "ui/views/projection/projection_2d.h"
 #include "tests/test_program.h"
+#include "ui/export/frame_export.h"
+#include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay.h"
+#include "ui/views/projection/projection_2d.h"
 
 #include <nlohmann/json.hpp>
 
@@ -47,10 +49,12 @@ void TestFrameExport::everyPictureIsAFileAndTheResultComesBack() {
     Document document(m_catalogue);
     Selection selection;
     Encoding encoding(document);
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
     LivePipeline pipeline(document);
     reduce(document, pipeline);
     const auto result = document.results().reduce.value;
-    FrameExport frames(pipeline, {document, selection, encoding});
+    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays});
     QSignalSpy finished(&frames, &FrameExport::finished);
     frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
     QVERIFY(frames.isRunning());
@@ -69,9 +73,11 @@ void TestFrameExport::aChangeOfTheSessionEndsIt() {
     Document document(m_catalogue);
     Selection selection;
     Encoding encoding(document);
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
     LivePipeline pipeline(document);
     reduce(document, pipeline);
-    FrameExport frames(pipeline, {document, selection, encoding});
+    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays});
     QSignalSpy finished(&frames, &FrameExport::finished), ran(&pipeline, &LivePipeline::finished);
     frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
     QVERIFY(document.set("Reducer", "reducer", {{"id", "pca"}}));

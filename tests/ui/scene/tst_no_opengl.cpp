@@ -1,9 +1,11 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/projection/projection_3d.h"
-#include "ui/scene/vtk_canvas.h"
 #include "tests/test_program.h"
+#include "ui/scene/vtk_canvas.h"
+#include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay.h"
+#include "ui/views/projection/projection_3d.h"
 
 namespace eigenscope::tst_no_opengl {
 
@@ -27,7 +29,9 @@ void TestNoOpenGl::projectionIsDrawnNevertheless() {
     Document document(catalogue);
     Selection selection;
     Encoding encoding(document);
-    Projection3D view({document, selection, encoding});
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    Projection3D view({document, selection, encoding, studies, overlays});
     present(view, {400, 300});
     QVERIFY(view.caption().isEmpty());
     const auto data = threeClouds(20);

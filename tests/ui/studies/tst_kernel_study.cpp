@@ -1,12 +1,14 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
+#include "ui/studies/studies.h"
 #include "ui/views/kernel/kernel_around.h"
 #include "ui/views/kernel/kernel_classes.h"
 #include "ui/views/kernel/kernel_distances.h"
 #include "ui/views/kernel/kernel_spectrum.h"
 #include "ui/views/kernel/kernel_values.h"
-#include "tests/test_program.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <QPushButton>
 
@@ -26,13 +28,15 @@ struct Clouds {
     Document document{catalogue};
     Selection selection;
     Encoding encoding{document};
+    Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
 
     explicit Clouds(Index perClass, double sigma = 0.7) {
         const auto data = threeClouds(perClass);
         takeData(document, data);
         takeKernelMatrix(document, data, sigma);
     }
-    ViewContext context() { return {document, selection, encoding}; }
+    ViewContext context() { return {document, selection, encoding, studies, overlays}; }
 };
 
 } // namespace
@@ -92,7 +96,7 @@ void TestKernelStudy::largeMatricesAreLookedAtOnRequest() {
     auto *ask = view.findChild<QPushButton *>();
     QVERIFY(ask->isVisible());
     QVERIFY(!view.whyEmpty().isEmpty());
-    QVERIFY(!KernelStudy::of(scene.document).verdict());
+    QVERIFY(!scene.studies.kernel.verdict());
     QTest::mouseClick(ask, Qt::LeftButton);
     QVERIFY(!ask->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(view.whyEmpty().isEmpty(), 120000);

@@ -1,14 +1,14 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
-#include "ui/document/new_point.h"
+#include "tests/test_program.h"
+#include "ui/cards/new_point_card.h"
 #include "ui/controls/number_box.h"
 #include "ui/controls/row_form.h"
-#include "ui/cards/new_point_card.h"
 #include "ui/drawing/pixel_picture.h"
+#include "ui/studies/new_point.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
-#include "tests/test_program.h"
 
 #include <QAction>
 #include <QLabel>
@@ -37,10 +37,10 @@ const std::string stress = session(R"json({"source": "sample:iris"})json", R"jso
 /// A document with its new point, and what shows it.
 struct Shown {
     SampleDocument sample;
-    NewPoint &point = sample.document.newPoint();
+    NewPoint &point = sample.studies.newPoint;
     Projection2D flat{sample.context()};
     Projection3D deep{sample.context()};
-    NewPointCard card{sample.document, sample.selection};
+    NewPointCard card{sample.context()};
 
     explicit Shown(const std::string &text = irisPca) : sample(text) {
         deep.setGeometry(500, 0, 400, 300); // beside each other, so that the pointer is in one of them

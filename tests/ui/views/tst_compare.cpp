@@ -1,9 +1,9 @@
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/watched_application.h"
 #include "ui/export/view_export.h"
 #include "ui/views/compare/compare.h"
-#include "tests/test_program.h"
 
 #include <QAbstractButton>
 #include <QImage>
@@ -57,7 +57,7 @@ private slots:
     void theThreadOfTheWindowIsNeverHeld();
 
 private:
-    [[nodiscard]] VariantRuns &runs() const { return VariantRuns::of(m_sample->document); }
+    [[nodiscard]] VariantRuns &runs() const { return m_sample->studies.variants; }
     /// The pixel of a point of a cell.
     [[nodiscard]] QPointF pixel(std::size_t cell, Index point) const {
         const CompareCell &shown = m_view->cell(cell);

@@ -1,6 +1,7 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
 #include "ui/studies/space_look.h"
 #include "ui/views/hyperspace/hyperspace_contrast.h"
 #include "ui/views/hyperspace/hyperspace_diagonal.h"
@@ -8,7 +9,6 @@
 #include "ui/views/hyperspace/hyperspace_mass.h"
 #include "ui/views/hyperspace/hyperspace_shell.h"
 #include "ui/views/hyperspace/hyperspace_volume.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -40,7 +40,7 @@ struct Curves {
         look.points = 20'000;
         this->look().change(look);
     }
-    [[nodiscard]] SpaceLook &look() { return SpaceLook::of(sample.document); }
+    [[nodiscard]] SpaceLook &look() { return sample.studies.space; }
     void change(const std::function<void(SpaceLook::Settings &look)> &edit) {
         SpaceLook::Settings settings = look().settings();
         edit(settings);

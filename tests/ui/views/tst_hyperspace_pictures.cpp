@@ -2,6 +2,7 @@
 #include "tests/ui/sample_document.h"
 
 #include "core/hyperspace/formulas.h"
+#include "tests/test_program.h"
 #include "ui/studies/space_look.h"
 #include "ui/views/hyperspace/hyperspace_ball.h"
 #include "ui/views/hyperspace/hyperspace_density.h"
@@ -10,7 +11,6 @@
 #include "ui/views/hyperspace/hyperspace_polar.h"
 #include "ui/views/hyperspace/hyperspace_porcupine.h"
 #include "ui/views/hyperspace/hyperspace_shells.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -31,10 +31,10 @@ std::string session(const std::string &data, const std::string &hyperspace = "{}
 const std::string iris = R"json({"source": "sample:iris"})json";
 
 void lookAt(SampleDocument &sample, int d, int shells = 10) {
-    SpaceLook::Settings look = SpaceLook::of(sample.document).settings();
+    SpaceLook::Settings look = sample.studies.space.settings();
     look.d = d;
     look.shells = shells;
-    SpaceLook::of(sample.document).change(look);
+    sample.studies.space.change(look);
 }
 
 } // namespace
@@ -147,10 +147,10 @@ void TestHyperspacePictures::keysAndWheelChangeTheShells() {
     present(view, {420, 300});
     keepPicture(view, "shells");
     QTest::keyClick(&view, Qt::Key_Up);
-    QCOMPARE(SpaceLook::of(sample.document).settings().shells, 11);
+    QCOMPARE(sample.studies.space.settings().shells, 11);
     QTest::keyClick(&view, Qt::Key_PageDown);
     QTest::keyClick(&view, Qt::Key_PageDown);
-    QCOMPARE(SpaceLook::of(sample.document).settings().shells, 1);
+    QCOMPARE(sample.studies.space.settings().shells, 1);
     QWheelEvent wheel(QPointF(200, 150), view.mapToGlobal(QPointF(200, 150)), {}, {0, 120}, Qt::NoButton, {},
                       Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&view, &wheel);

@@ -1,9 +1,11 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
-#include "ui/document/live_pipeline.h"
-#include "ui/views/kernel/kernel_graph.h"
 #include "tests/test_program.h"
+#include "ui/document/live_pipeline.h"
+#include "ui/studies/studies.h"
+#include "ui/views/kernel/kernel_graph.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <nlohmann/json.hpp>
 
@@ -94,10 +96,12 @@ void TestKernelGraph::pointsAreNoGraph() {
     Document document(catalogue);
     Selection selection;
     Encoding encoding(document);
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
     Results results;
     results.prepare.value = std::make_shared<const Prepared>(Prepared{threeClouds(4), {}, {}});
     document.takeResult(Stage::Prepare, results);
-    KernelGraph view({document, selection, encoding});
+    KernelGraph view({document, selection, encoding, studies, overlays});
     QVERIFY2(view.whyEmpty().contains("points"), qPrintable(view.whyEmpty()));
     QTest::mouseClick(&view, Qt::LeftButton, {}, {50, 50});
     QVERIFY(selection.rows().empty());

@@ -1,8 +1,10 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/kernel/kernel_heatmap.h"
 #include "tests/test_program.h"
+#include "ui/studies/studies.h"
+#include "ui/views/kernel/kernel_heatmap.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <QPainter>
 #include <QSvgGenerator>
@@ -20,8 +22,10 @@ struct Scene {
     Document document{catalogue};
     Selection selection;
     Encoding encoding{document};
+    Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
     std::shared_ptr<const Dataset> data;
-    KernelHeatmap view{{document, selection, encoding}};
+    KernelHeatmap view{{document, selection, encoding, studies, overlays}};
 
     explicit Scene(Index perClass = 20) : data(mixed(*threeClouds(perClass))) {
         takeData(document, data);

@@ -1,10 +1,12 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
+#include "ui/studies/studies.h"
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/kernel/kernel_why.h"
 #include "ui/views/kernel/word_marks.h"
-#include "tests/test_program.h"
+#include "ui/views/overlays/overlay.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,8 +20,10 @@ struct Scene {
     Document document{catalogue};
     Selection selection;
     Encoding encoding{document};
+    Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
     std::shared_ptr<const Dataset> data;
-    KernelWhy view{{document, selection, encoding}};
+    KernelWhy view{{document, selection, encoding, studies, overlays}};
 
     explicit Scene(const char *kernel = "spectrum(length=3)") {
         Dataset strings;
@@ -116,7 +120,7 @@ void TestKernelWhy::aWordUnderThePointerIsMarkedAlone() {
 
 void TestKernelWhy::aClickOnACellOfTheMatrixChoosesItsTwo() {
     Scene scene;
-    KernelHeatmap matrix({scene.document, scene.selection, scene.encoding});
+    KernelHeatmap matrix({scene.document, scene.selection, scene.encoding, scene.studies, scene.overlays});
     present(matrix, {400, 360});
     QTest::mouseClick(&matrix, Qt::LeftButton, {}, matrix.placeOf(2, 0)->toPoint());
     scene.view.settle();

@@ -2,10 +2,12 @@
 #include "tests/ui/overlay_sessions.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
+#include "ui/studies/studies.h"
 #include "ui/views/overlays/line_layer.h"
+#include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -226,7 +228,9 @@ void TestOverlays::manyLinesAreDrawnWholeWhenNothingMoves() {
     Document document(catalogue);
     Selection selection;
     Encoding encoding(document);
-    Projection2D view({document, selection, encoding});
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    Projection2D view({document, selection, encoding, studies, overlays});
     const auto data = threeClouds(4000);
     std::vector<NearPair> pairs;
     for (int i = 0; i < 12000; ++i)

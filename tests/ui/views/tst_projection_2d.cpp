@@ -1,8 +1,10 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/projection/projection_2d.h"
-#include "ui/text/row_text.h"
 #include "tests/test_program.h"
+#include "ui/studies/studies.h"
+#include "ui/text/row_text.h"
+#include "ui/views/overlays/overlay.h"
+#include "ui/views/projection/projection_2d.h"
 
 #include <QAction>
 #include <QPainter>
@@ -269,7 +271,9 @@ void TestProjection2D::saysWhatIsMissing() {
     Document document(catalogue);
     Selection selection;
     Encoding encoding(document);
-    Projection2D view({document, selection, encoding});
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    Projection2D view({document, selection, encoding, studies, overlays});
     present(view, {300, 200});
     QVERIFY(!view.whyEmpty().isEmpty());
     QTest::mouseClick(&view, Qt::LeftButton);

@@ -1,9 +1,10 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
-#include "ui/document/new_point.h"
-#include "ui/views/projection/projection_3d.h"
 #include "tests/test_program.h"
+#include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay.h"
+#include "ui/views/projection/projection_3d.h"
 
 #include <QPainter>
 #include <QSvgGenerator>
@@ -19,8 +20,10 @@ struct Scene {
     Document document{catalogue};
     Selection selection;
     Encoding encoding{document};
+    Studies studies{document};
+    Registry<OverlayInfo> overlays = builtinOverlays();
     std::shared_ptr<const Dataset> data;
-    Projection3D view{{document, selection, encoding}};
+    Projection3D view{{document, selection, encoding, studies, overlays}};
 
     explicit Scene(Index perClass = 50, Index components = 3) : data(threeClouds(perClass)) {
         takeData(document, data);
@@ -197,17 +200,16 @@ void TestProjection3D::aClickPlacesTheNewPointWhereItIsSeen() {
     QTest::keyClick(&scene.view, Qt::Key_N);
     QVERIFY(place->isChecked());
     QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {300, 170});
-    scene.document.newPoint().settle();
-    const VectorXd &stands = scene.document.newPoint().row().coordinates;
+    scene.studies.newPoint.settle();
+    const VectorXd &stands = scene.studies.newPoint.row().coordinates;
     QCOMPARE(stands.size(), Index{3});
     QVERIFY(scene.selection.rows().empty());
     // Turned about, it stands where it was put, and a second click moves it in the plane of the screen alone.
     keepPicture(scene.view, "projection-3d-new-point");
     const VectorXd first = stands;
     QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {320, 170});
-    scene.document.newPoint().settle();
-    const Eigen::Vector3d moved =
-        scene.view.camera().rotation() * (scene.document.newPoint().row().coordinates - first);
+    scene.studies.newPoint.settle();
+    const Eigen::Vector3d moved = scene.view.camera().rotation() * (scene.studies.newPoint.row().coordinates - first);
     QVERIFY(moved.x() > 0);
     QVERIFY(std::abs(moved.y()) < 1e-9 * moved.x());
     QVERIFY(std::abs(moved.z()) < 1e-9 * moved.x());

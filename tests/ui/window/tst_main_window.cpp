@@ -1,14 +1,14 @@
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/watched_application.h"
 #include "tests/ui/window_test.h"
-#include "ui/controls/combo_box.h"
 #include "ui/cards/kernel_card.h"
-#include "ui/cards/reduce_card.h"
 #include "ui/cards/legend_row.h"
+#include "ui/cards/reduce_card.h"
+#include "ui/controls/combo_box.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/timeline_bar.h"
-#include "tests/test_program.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -241,7 +241,7 @@ void TestMainWindow::reducersAreComparedAndOneIsAdopted() {
     click("Nine reducers");
     QVERIFY(!m_window->isIdle());
     waitUntilIdle();
-    const VariantRuns &runs = VariantRuns::of(m_window->document());
+    const VariantRuns &runs = m_window->studies().variants;
     QCOMPARE(runs.all().size(), 9U);
     for (const VariantRun &run : runs.all())
         QVERIFY2(run.state == VariantRun::State::Done, qPrintable(run.message));
@@ -262,12 +262,12 @@ void TestMainWindow::escapeStopsTheComparison() {
     waitUntilIdle();
     m_window->showWorkspace("compare");
     m_window->document().change("Compare", Variants{{{{"reducer", {{"id", "tsne"}, {"iterations", 100000}}}}}}.in(
-                                               m_window->document().session(), m_catalogue));
+                                               m_window->document().session(), m_registries.catalogue));
     QVERIFY(!m_window->isIdle());
     QTest::qWait(300);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QVERIFY(m_window->isIdle());
-    QCOMPARE(VariantRuns::of(m_window->document()).all()[0].state, VariantRun::State::Canceled);
+    QCOMPARE(m_window->studies().variants.all()[0].state, VariantRun::State::Canceled);
 }
 
 void TestMainWindow::rowsCanBeKeptAndBroughtBack() {
@@ -291,7 +291,7 @@ void TestMainWindow::layoutAndThemeAreKept() {
     m_window->showWorkspace("kernel");
     m_window->workspace()->frame("table")->close();
     m_window->close();
-    m_window = std::make_unique<MainWindow>(m_catalogue, m_views, m_exports);
+    m_window = std::make_unique<MainWindow>(m_registries);
     m_window->show();
     QVERIFY(themeOf(QApplication::palette()).isDark);
     QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));

@@ -1,10 +1,10 @@
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/window_test.h"
 #include "ui/controls/elided_label.h"
 #include "ui/views/compare/compare.h"
 #include "ui/window/message_bar.h"
-#include "tests/test_program.h"
 
 #include <QDialog>
 #include <QFileDialog>
@@ -58,7 +58,7 @@ void TestReducerTour::initTestCase() {
 }
 
 std::size_t TestReducerTour::runOf(const std::string &reducer) const {
-    const auto &runs = VariantRuns::of(m_window->document()).all();
+    const auto &runs = m_window->studies().variants.all();
     for (std::size_t i = 0; i < runs.size(); ++i)
         if (runs[i].patch.at("reducer").at("id") == reducer)
             return i;
@@ -71,7 +71,7 @@ void TestReducerTour::nineReducersStandSideBySide() {
     QCOMPARE(m_window->workspace()->info().id, std::string("compare"));
     click("Nine reducers");
     QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 120000);
-    const auto &runs = VariantRuns::of(m_window->document()).all();
+    const auto &runs = m_window->studies().variants.all();
     QCOMPARE(runs.size(), 9U);
     for (const VariantRun &run : runs)
         QVERIFY2(run.state == VariantRun::State::Done, qPrintable(run.message));
@@ -79,7 +79,7 @@ void TestReducerTour::nineReducersStandSideBySide() {
 }
 
 void TestReducerTour::theBestIsToldByItsNumbers() {
-    const auto &runs = VariantRuns::of(m_window->document()).all();
+    const auto &runs = m_window->studies().variants.all();
     const auto measured = [&](const std::string &reducer, const char *measure) {
         return runs[runOf(reducer)].picture->measures.at(measure);
     };

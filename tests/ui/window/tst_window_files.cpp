@@ -1,8 +1,8 @@
-#include "tests/ui/window_test.h"
-#include "ui/document/new_point.h"
 #include "core/pipeline/variants.h"
-#include "ui/window/message_bar.h"
 #include "tests/test_program.h"
+#include "tests/ui/window_test.h"
+#include "ui/studies/new_point.h"
+#include "ui/window/message_bar.h"
 
 #include <fstream>
 
@@ -94,24 +94,24 @@ void TestWindowFiles::aSessionIsSavedAndOpenedAgain() {
 void TestWindowFiles::theNewPointIsKeptWithTheSession() {
     const QString file = m_folder.filePath("with-point.eigenscope");
     m_window->document().savedAs(file);
-    m_window->document().newPoint().setValues(Eigen::Vector4d(5, 3, 2, 1));
+    m_window->studies().newPoint.setValues(Eigen::Vector4d(5, 3, 2, 1));
     waitUntilIdle();
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
     m_window->openSource("sample:wine");
     waitUntilIdle();
-    QVERIFY(!m_window->document().newPoint().exists());
+    QVERIFY(!m_window->studies().newPoint.exists());
     m_window->openPath(file);
     waitUntilIdle();
-    QVERIFY(m_window->document().newPoint().exists());
-    QCOMPARE(m_window->document().newPoint().row().values, VectorXd(Eigen::Vector4d(5, 3, 2, 1)));
-    QVERIFY(m_window->document().newPoint().row().coordinates.size() > 0);
+    QVERIFY(m_window->studies().newPoint.exists());
+    QCOMPARE(m_window->studies().newPoint.row().values, VectorXd(Eigen::Vector4d(5, 3, 2, 1)));
+    QVERIFY(m_window->studies().newPoint.row().coordinates.size() > 0);
 }
 
 void TestWindowFiles::whatIsComparedIsSavedWithTheSession() {
     const QString file = m_folder.filePath("compared.eigenscope");
     m_window->document().savedAs(file);
     const Variants two{{{{"reducer", {{"id", "pca"}}}}, {{"reducer", {{"id", "svd"}}}}}, 1};
-    m_window->document().change("Compare", two.in(m_window->document().session(), m_catalogue));
+    m_window->document().change("Compare", two.in(m_window->document().session(), m_registries.catalogue));
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); // from a workspace that does not show them
     m_window->openSource("sample:wine");
     waitUntilIdle();

@@ -1,7 +1,7 @@
 #include "ui/views/compare/compare.h"
 
-#include "ui/theme/icons.h"
 #include "ui/text/variant_title.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -57,8 +57,7 @@ const char *const Compare::meaning =
     "against chance; k-NN is how often the nearest rows tell the class. They are those of the two axes drawn; the best "
     "of each is bold. None of them alone makes a picture right.</p>";
 
-Compare::Compare(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_runs(VariantRuns::of(context.document)) {
+Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, parent), m_runs(variantRuns()) {
     setMouseTracking(true);
     connect(&m_runs, &VariantRuns::changed, this, &Compare::takeVariants);
     connect(&m_runs, &VariantRuns::runChanged, this, &Compare::takeRun);

@@ -51,7 +51,7 @@ void HyperspaceBall::paintFlat(QPainter &painter, const QRectF &area) {
     painter.setPen(QPen(theme().accent, 1.6));
     painter.setBrush(inside);
     painter.drawEllipse(square);
-    const SpaceLook::Settings &look = SpaceLook::of(document()).settings();
+    const SpaceLook::Settings &look = spaceLook().settings();
     painter.setPen(Qt::NoPen);
     Random random(static_cast<std::uint64_t>(look.seed));
     for (int i = 0; look.simulated && i < points; ++i) {

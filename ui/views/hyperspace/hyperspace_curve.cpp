@@ -1,7 +1,7 @@
 #include "ui/views/hyperspace/hyperspace_curve.h"
 
-#include "ui/theme/icons.h"
 #include "ui/text/number_label.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -35,7 +35,7 @@ QString powerText(double logarithm, int digits) {
 } // namespace
 
 HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale scale, QWidget *parent)
-    : ChartView(context, parent), m_unit(unit), m_scale(scale), m_look(SpaceLook::of(document()).settings()),
+    : ChartView(context, parent), m_unit(unit), m_scale(scale), m_look(spaceLook().settings()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)) {
     setMouseTracking(true);
     xAxis().setTicks(wholeTicks);
@@ -48,7 +48,7 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
         if (changed == Stage::Hyperspace)
             takeCurves();
     });
-    connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &HyperspaceCurve::takeLook);
+    connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceCurve::takeLook);
     connect(&m_run, &SimulationRun::grown, this, qOverload<>(&QWidget::update));
 }
 
@@ -67,7 +67,7 @@ void HyperspaceCurve::takeCurves() {
 }
 
 void HyperspaceCurve::takeLook() {
-    const SpaceLook::Settings before = std::exchange(m_look, SpaceLook::of(document()).settings());
+    const SpaceLook::Settings before = std::exchange(m_look, spaceLook().settings());
     if (before.seed != m_look.seed)
         return takeCurves();
     if (before.simulated != m_look.simulated)
@@ -90,7 +90,7 @@ void HyperspaceCurve::settle() {
 }
 
 Json HyperspaceCurve::state() const {
-    Json state = SpaceLook::of(document()).state();
+    Json state = spaceLook().state();
     if (m_scale != Scale::Linear)
         state["logarithmic"] = m_logarithmic->isChecked();
     return state;
@@ -101,7 +101,7 @@ void HyperspaceCurve::restore(const Json &state) {
         return;
     const Json logarithmic = state.value("logarithmic", Json());
     m_logarithmic->setChecked(logarithmic.is_boolean() ? logarithmic.get<bool>() : m_scale == Scale::LogarithmicFirst);
-    SpaceLook::of(document()).restore(state);
+    spaceLook().restore(state);
 }
 
 QList<QAction *> HyperspaceCurve::tools() {
@@ -119,7 +119,7 @@ int HyperspaceCurve::cursor() const {
 void HyperspaceCurve::setCursorAt(int d) {
     SpaceLook::Settings look = m_look;
     look.d = std::clamp(d, m_settings.first, m_settings.last);
-    SpaceLook::of(document()).change(look);
+    spaceLook().change(look);
 }
 
 std::vector<int> HyperspaceCurve::simulatedDimensions() const {

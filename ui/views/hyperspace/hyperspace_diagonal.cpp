@@ -26,7 +26,7 @@ const char *const HyperspaceDiagonal::meaning =
 HyperspaceDiagonal::HyperspaceDiagonal(const ViewContext &context, QWidget *parent)
     : HyperspaceCurve(context, Unit::Degrees, Scale::Linear, parent) {
     setAccessibleName(tr("Angle between diagonal and axis by dimension"));
-    connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &View::captionChanged);
+    connect(&spaceLook(), &SpaceLook::changed, this, &View::captionChanged);
     takeCurves();
 }
 

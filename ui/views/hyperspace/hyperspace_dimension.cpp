@@ -26,7 +26,7 @@ const char *const HyperspaceDimension::meaning =
     "be seen at all by the second. Rows that coincide are left out.</p>";
 
 HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_geometry(PreparedGeometry::of(document())),
+    : ChartView(context, parent), m_geometry(preparedGeometry()),
       m_correlation(new QAction(tr("Correlation dimension"), this)) {
     setAccessibleName(tr("Intrinsic dimension of the data"));
     m_correlation->setCheckable(true);

@@ -45,7 +45,7 @@ const char *const HyperspaceDistances::meaning =
     "noise. Columns of different units make one of them decide: standardize first.</p>";
 
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_geometry(PreparedGeometry::of(document())),
+    : ChartView(context, parent), m_geometry(preparedGeometry()),
       m_norms(new QAction(tr("Norms instead of distances"), this)) {
     setMouseTracking(true);
     setAccessibleName(tr("Distances of the data beside those of independent columns"));

@@ -2,10 +2,10 @@
 
 #include "core/hyperspace/concentration.h"
 #include "core/hyperspace/formulas.h"
-#include "ui/studies/space_look.h"
 #include "ui/drawing/plot_marks.h"
-#include "ui/text/rich_text.h"
+#include "ui/studies/space_look.h"
 #include "ui/text/number_label.h"
+#include "ui/text/rich_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -44,15 +44,15 @@ HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) 
         if (changed == Stage::Hyperspace)
             takeSettings();
     });
-    connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &HyperspaceShells::takeSettings);
+    connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceShells::takeSettings);
     takeSettings();
 }
 
 void HyperspaceShells::takeSettings() {
     const auto &result = document().results().hyperspace.value;
     m_settings = result ? result->settings : HyperspaceSettings();
-    m_d = SpaceLook::of(document()).settings().d;
-    m_shells = SpaceLook::of(document()).settings().shells;
+    m_d = spaceLook().settings().d;
+    m_shells = spaceLook().settings().shells;
     m_isRelative = !hyperspace::ballVolume(m_d, m_settings.radius) || !hyperspace::ballSurface(m_d, m_settings.radius);
     changeAxes();
     emit captionChanged();
@@ -63,11 +63,11 @@ QString HyperspaceShells::caption() const {
 }
 
 Json HyperspaceShells::state() const {
-    return SpaceLook::of(document()).state();
+    return spaceLook().state();
 }
 
 void HyperspaceShells::restore(const Json &state) {
-    SpaceLook::of(document()).restore(state);
+    spaceLook().restore(state);
 }
 
 double HyperspaceShells::surfaceAt(double share) const {
@@ -88,9 +88,9 @@ QStringList HyperspaceShells::sums() const {
 }
 
 void HyperspaceShells::addShells(int count) {
-    SpaceLook::Settings look = SpaceLook::of(document()).settings();
+    SpaceLook::Settings look = spaceLook().settings();
     look.shells += count;
-    SpaceLook::of(document()).change(look);
+    spaceLook().change(look);
 }
 
 void HyperspaceShells::keyPressEvent(QKeyEvent *event) {
@@ -111,7 +111,8 @@ void HyperspaceShells::wheelEvent(QWheelEvent *event) {
 }
 
 void HyperspaceShells::resizeEvent(QResizeEvent *event) {
-    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) + 2 * shellsLineHeight - 6);
+    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) +
+            2 * shellsLineHeight - 6);
     ChartView::resizeEvent(event);
 }
 

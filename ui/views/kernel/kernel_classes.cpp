@@ -1,7 +1,7 @@
 #include "ui/views/kernel/kernel_classes.h"
 
-#include "ui/text/number_label.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/text/number_label.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -30,7 +30,8 @@ const char *const KernelClasses::meaning =
     "count. The column on the right is the centered alignment with each class against all others.</p>";
 
 KernelClasses::KernelClasses(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_study(KernelStudy::of(context.document)) {
+    : View(context, parent), m_study(kernelStudy()) {
+    m_study.keepBlocks();
     setMouseTracking(true);
     setAccessibleName(tr("Mean kernel values by class"));
     connect(&m_study, &KernelStudy::changed, this, [this] {

@@ -1,8 +1,8 @@
 #include "ui/views/kernel/kernel_spectrum.h"
 
-#include "ui/theme/icons.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -35,7 +35,7 @@ const char *const KernelSpectrum::meaning =
     "is a class of its own.</p>";
 
 KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_study(KernelStudy::of(context.document)),
+    : ChartView(context, parent), m_study(kernelStudy()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)) {
     setMouseTracking(true);
@@ -63,7 +63,8 @@ void KernelSpectrum::settle() {
 
 void KernelSpectrum::takeVerdict() {
     // While a slider is turned the last spectrum stays until the next one is there.
-    if (const auto verdict = m_study.verdict(); verdict || m_study.mustBeAsked() || !document().results().kernelMatrix())
+    if (const auto verdict = m_study.verdict();
+        verdict || m_study.mustBeAsked() || !document().results().kernelMatrix())
         m_verdict = verdict;
     m_ask->setVisible(!m_verdict && m_study.mustBeAsked() && !m_study.isAsked());
     changeAxes();

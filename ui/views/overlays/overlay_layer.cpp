@@ -37,12 +37,12 @@ double factorFor(const std::vector<OverlayLines> &made, const OverlayScene &scen
 } // namespace
 
 OverlayLayer::OverlayLayer(const ViewContext &context, QWidget *parent)
-    : QObject(parent), m_document(context.document), m_selection(context.selection), m_overlays(builtinOverlays()),
+    : QObject(parent), m_document(context.document), m_selection(context.selection),
       m_menu(new QMenu(tr("Overlays"), parent)) {
     m_menu->setIcon(icon("overlays"));
     m_menu->setToolTipsVisible(true);
     m_menu->menuAction()->setToolTip(tr("What is laid over the points"));
-    for (const OverlayInfo &info : m_overlays.all()) {
+    for (const OverlayInfo &info : context.overlays.all()) {
         QAction *action = m_menu->addAction(QString::fromStdString(info.title));
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, [this] {

@@ -65,7 +65,6 @@ private:
     const Document &m_document;
     const Selection &m_selection;
     Theme m_theme = Theme::light();
-    Registry<OverlayInfo> m_overlays;
     Picture m_picture;
     QMenu *m_menu;
     std::vector<Entry> m_entries;

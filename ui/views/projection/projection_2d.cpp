@@ -1,9 +1,9 @@
 #include "ui/views/projection/projection_2d.h"
 
-#include "ui/document/new_point.h"
+#include "ui/studies/new_point.h"
 #include "ui/text/indefinite_note.h"
-#include "ui/text/row_text.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -63,7 +63,7 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     connect(&encoding(), &Encoding::changed, this, &Projection2D::takeLook);
     connect(&selection(), &Selection::changed, this, &Projection2D::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
-    connect(&document().newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
+    connect(&newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
     connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
     connect(&m_overlays, &OverlayLayer::changed, this, &Projection2D::changeAxes);
     connect(&m_lines, &LineLayer::rested, this, qOverload<>(&QWidget::update));
@@ -92,7 +92,7 @@ Index Projection2D::vertical() const {
 void Projection2D::takeReduction() {
     m_reduction = document().results().reduce.value;
     m_projected = document().results().project.value;
-    const QString why = document().newPoint().whyNot();
+    const QString why = newPoint().whyNot();
     m_newPoint->setEnabled(why.isEmpty());
     m_newPoint->setToolTip(why.isEmpty() ? newPointHelp() : why);
     if (!why.isEmpty() && m_newPoint->isChecked())
@@ -228,7 +228,7 @@ void Projection2D::prepareSecondScale(const Range &x, const Range &y) {
 }
 
 void Projection2D::settle() {
-    document().newPoint().settle();
+    newPoint().settle();
     m_lines.settle();
     layOut(); // the contours are those of the ranges that are shown
     if (showsInputPlane())

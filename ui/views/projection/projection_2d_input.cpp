@@ -1,9 +1,9 @@
 #include "ui/views/projection/projection_2d.h"
 
-#include "ui/document/new_point.h"
-#include "ui/theme/icons.h"
 #include "ui/drawing/new_row_marks.h"
+#include "ui/studies/new_point.h"
 #include "ui/text/row_text.h"
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -47,7 +47,7 @@ void Projection2D::makeTools() {
 
     connect(m_newPoint, &QAction::toggled, this, [this] {
         setCursor(restingCursor());
-        document().newPoint().hover(std::nullopt);
+        newPoint().hover(std::nullopt);
     });
 
     m_zoomIn = add(tr("Zoom in"), {Qt::Key_Plus, Qt::Key_Equal});
@@ -217,7 +217,7 @@ void Projection2D::hoverAt(QPointF pixel) {
 
 void Projection2D::leaveEvent(QEvent *) {
     selection().hover(-1);
-    document().newPoint().hover(std::nullopt);
+    newPoint().hover(std::nullopt);
 }
 
 void Projection2D::wheelEvent(QWheelEvent *event) {

@@ -1,5 +1,5 @@
-#include "ui/document/new_point.h"
 #include "ui/drawing/new_row_marks.h"
+#include "ui/studies/new_point.h"
 #include "ui/views/projection/projection_2d.h"
 
 #include <QAction>
@@ -27,7 +27,7 @@ Qt::CursorShape Projection2D::restingCursor() const {
 std::optional<QPointF> Projection2D::newPointPlace() const {
     if (!m_reduction)
         return std::nullopt;
-    const NewPoint::Row &row = document().newPoint().row();
+    const NewPoint::Row &row = newPoint().row();
     if (showsInputPlane())
         return row.prepared.size() == 2 ? std::optional(QPointF(row.prepared[0], row.prepared[1])) : std::nullopt;
     const VectorXd &y = row.coordinates;
@@ -54,7 +54,7 @@ VectorXd Projection2D::coordinatesAt(QPointF pixel) {
 }
 
 void Projection2D::moveNewPoint(QPointF pixel) {
-    NewPoint &point = document().newPoint();
+    NewPoint &point = newPoint();
     const QPointF value = mapping().value(pixel);
     if (showsInputPlane())
         point.moveTo(Eigen::Vector2d(value.x(), value.y()));
@@ -68,7 +68,7 @@ void Projection2D::hoverPreimage(QPointF pixel) {
     if (!placesNewPoint() || !m_reduction)
         return;
     const bool isInside = !showsInputPlane() && mapping().area.contains(pixel);
-    document().newPoint().hover(isInside ? std::optional(coordinatesAt(pixel)) : std::nullopt);
+    newPoint().hover(isInside ? std::optional(coordinatesAt(pixel)) : std::nullopt);
 }
 
 void Projection2D::paintNewPointOf(QPainter &painter, const PlotMapping &mapping) const {

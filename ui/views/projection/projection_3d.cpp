@@ -1,9 +1,9 @@
 #include "ui/views/projection/projection_3d.h"
 
-#include "ui/document/new_point.h"
 #include "ui/drawing/new_row_marks.h"
-#include "ui/scene/orbit_control.h"
 #include "ui/drawing/paint_target.h"
+#include "ui/scene/orbit_control.h"
+#include "ui/studies/new_point.h"
 #include "ui/text/row_text.h"
 
 #include <QHelpEvent>
@@ -67,7 +67,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     connect(&selection(), &Selection::changed, this, &Projection3D::takeColors);
     connect(&m_overlays, &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
-    connect(&document().newPoint(), &NewPoint::changed, this, &Projection3D::takeNewPoint);
+    connect(&newPoint(), &NewPoint::changed, this, &Projection3D::takeNewPoint);
     makeTools();
     takeResult();
 }
@@ -190,7 +190,7 @@ void Projection3D::drawAgain() {
 }
 
 void Projection3D::settle() {
-    document().newPoint().settle();
+    newPoint().settle();
     m_rest.stop();
     m_frame = {};
 }

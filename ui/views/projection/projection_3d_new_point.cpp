@@ -1,5 +1,5 @@
-#include "ui/document/new_point.h"
 #include "ui/scene/orbit_control.h"
+#include "ui/studies/new_point.h"
 #include "ui/views/projection/projection_3d.h"
 
 #include <QAction>
@@ -7,7 +7,7 @@
 namespace eigenscope {
 
 void Projection3D::takeNewPoint() {
-    const QString why = m_reduction ? document().newPoint().whyNoWayBack() : whyEmpty();
+    const QString why = m_reduction ? newPoint().whyNoWayBack() : whyEmpty();
     m_newPoint->setEnabled(why.isEmpty());
     m_newPoint->setToolTip(why.isEmpty() ? tr("Place a new point: click (N). It stands in the plane that faces you, as "
                                               "deep as it stood before, or as the middle of the picture.")
@@ -18,7 +18,7 @@ void Projection3D::takeNewPoint() {
 }
 
 void Projection3D::placeNewPoint(QPointF place) {
-    NewPoint &point = document().newPoint();
+    NewPoint &point = newPoint();
     const SceneProjection projection = camera().projection(size());
     VectorXd coordinates = point.row().coordinates;
     double depth = 0.5; // the middle of the scene

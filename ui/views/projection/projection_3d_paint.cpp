@@ -1,8 +1,8 @@
-#include "ui/document/new_point.h"
 #include "ui/drawing/new_row_marks.h"
-#include "ui/scene/orbit_control.h"
-#include "ui/views/overlays/overlay_painting.h"
 #include "ui/drawing/paint_target.h"
+#include "ui/scene/orbit_control.h"
+#include "ui/studies/new_point.h"
+#include "ui/views/overlays/overlay_painting.h"
 #include "ui/views/projection/projection_3d.h"
 
 #include <QPainter>
@@ -118,7 +118,7 @@ void Projection3D::paintNewRows(QPainter &painter) const {
             paintNewRow(painter, place.at, m_scene.radius * SceneProjection::magnification(place.depth), colors[row],
                         theme());
     }
-    const VectorXd &own = document().newPoint().row().coordinates;
+    const VectorXd &own = newPoint().row().coordinates;
     if (own.size() == m_reduction->coordinates.cols() && own.allFinite()) {
         const Eigen::Vector3d at = inScene(own.transpose());
         const double beyond = std::max(at.norm() / OrbitCamera::reach, 1.0); // there could be the eye

@@ -1,6 +1,6 @@
 #include "core/catalogue.h"
-#include "ui/window/main_window.h"
 #include "tests/test_program.h"
+#include "ui/window/main_window.h"
 
 #include <QGuiApplication>
 #include <QtTest>
@@ -18,10 +18,8 @@ private slots:
 void TestXcbSmoke::theWindowOpensAndDrawsItsViews() {
     QCOMPARE(QGuiApplication::platformName(), QString("xcb"));
     QStandardPaths::setTestModeEnabled(true);
-    const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
-    const Registry<ViewInfo> views = builtinViews();
-    const Registry<DataExportInfo> exports = builtinDataExports();
-    MainWindow window(catalogue, views, exports);
+    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    MainWindow window(registries);
     window.resize(1280, 800);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));

@@ -1,4 +1,4 @@
-#include "ui/document/new_point.h"
+#include "ui/studies/new_point.h"
 
 #include "ui/document/document.h"
 

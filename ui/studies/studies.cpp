@@ -1,0 +1,7 @@
+#include "ui/studies/studies.h"
+
+namespace eigenscope {
+
+Studies::Studies(Document &document) : newPoint(document), kernel(document), geometry(document), variants(document) {}
+
+} // namespace eigenscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/registry.h"
+#include "ui/document/document.h"
+#include "ui/document/encoding.h"
+#include "ui/document/selection.h"
+
+namespace eigenscope {
+
+struct OverlayInfo;
+struct Studies;
+
+/// Everything that a view or a card works on; all of it outlives them.
+struct ViewContext {
+    Document &document;
+    Selection &selection;
+    Encoding &encoding;
+    Studies &studies;
+    const Registry<OverlayInfo> &overlays; ///< that can be laid over a projection
+};
+
+} // namespace eigenscope

@@ -1,0 +1,13 @@
+#include "ui/window/registries.h"
+
+namespace eigenscope {
+
+Registries builtinRegistries(const std::filesystem::path &samples) {
+    return {.catalogue = builtinCatalogue(samples),
+            .exports = builtinDataExports(),
+            .overlays = builtinOverlays(),
+            .views = builtinViews(),
+            .workspaces = builtinWorkspaces()};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/pipeline/exports/data_export.h"
+#include "ui/views/overlays/overlay.h"
+#include "ui/views/view.h"
+#include "ui/workspaces/workspace_info.h"
+
+namespace eigenscope {
+
+/// Everything that the program can do, as values: made once by whoever starts it, passed on by const reference.
+struct Registries {
+    Catalogue catalogue;
+    Registry<DataExportInfo> exports;
+    Registry<OverlayInfo> overlays;
+    Registry<ViewInfo> views;
+    Registry<WorkspaceInfo> workspaces;
+};
+
+/// All that the program brings along; the samples lie in this folder.
+Registries builtinRegistries(const std::filesystem::path &samples);
+
+} // namespace eigenscope
