@@ -260,7 +260,7 @@ Result<Session> sessionForFolder(const Session &session, const std::vector<Expor
                                  const std::filesystem::path &folder, const Catalogue &catalogue) {
     const auto inFolder = [&](const std::string &file) {
         return std::filesystem::absolute(file).lexically_normal().lexically_relative(
-            std::filesystem::absolute(folder).lexically_normal());
+            std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal());
     };
     Json json = session.json();
     for (const char *key : {"data", "project"})

@@ -97,6 +97,15 @@ private slots:
         QCOMPARE(numbers(report(read(path("saved/report.json")))), numbers(report(again.out)));
     }
 
+    void aSessionIsSavedBesideItsData() {
+        write(path("two.csv"), "a,b\n1,2\n3,5\n4,1\n");
+        const Ended saved = run({"--data", "two.csv", "--reducer", "pca", "--save-session", "two.eigenscope"});
+        QVERIFY2(saved.status == 0, saved.err);
+        QCOMPARE(report(read(path("two.eigenscope")))["data"].toObject()["source"].toString(), "two.csv");
+        const Ended again = run({"--batch", "two.eigenscope"});
+        QVERIFY2(again.status == 0, again.err);
+    }
+
     void refusalsAreOneLineAndTheirStatus_data() {
         QTest::addColumn<int>("status");
         QTest::addColumn<QStringList>("arguments");

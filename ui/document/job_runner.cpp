@@ -1,5 +1,7 @@
 #include "ui/document/job_runner.h"
 
+#include <exception>
+#include <new>
 #include <utility>
 
 namespace eigenscope {
@@ -32,7 +34,13 @@ void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
                 },
                 Qt::QueuedConnection);
         };
-        work(token, post);
+        try {
+            work(token, post);
+        } catch (const std::bad_alloc &) { // of work that was not asked for its size first
+            post([this] { emit failed(tr("There is not enough memory for this.")); });
+        } catch (const std::exception &failure) {
+            post([this, what = QString(failure.what())] { emit failed(tr("This could not be computed: %1.").arg(what)); });
+        }
         post([this] { finish(); });
     });
 }

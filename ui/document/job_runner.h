@@ -31,6 +31,8 @@ public:
 
 signals:
     void started();
+    /// The newest job ended by an exception; `finished` follows. The sentence says it to a person.
+    void failed(const QString &sentence);
     void finished(); ///< of the newest job, done or canceled; a superseded one is silent
 
 private:

@@ -15,6 +15,7 @@ private slots:
     void ofThoseThatWaitOnlyTheNewestRuns();
     void cancelDropsWhatIsSaidAfterwards();
     void destructionStopsAndWaits();
+    void anExceptionBecomesASentence();
 };
 
 namespace {
@@ -101,6 +102,19 @@ void TestJobRunner::destructionStopsAndWaits() {
         QTest::qWait(10);
     }
     QVERIFY(ended);
+}
+
+void TestJobRunner::anExceptionBecomesASentence() {
+    JobRunner runner;
+    QSignalSpy failed(&runner, &JobRunner::failed), finished(&runner, &JobRunner::finished);
+    runner.start([](const std::stop_token &, const JobRunner::Post &) { throw std::runtime_error("no such thing"); });
+    QVERIFY(finished.wait(2000));
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(failed.front().front().toString(), QString("This could not be computed: no such thing."));
+    runner.start([](const std::stop_token &, const JobRunner::Post &) { throw std::bad_alloc(); });
+    QVERIFY(finished.wait(2000));
+    QCOMPARE(failed.back().front().toString(), QString("There is not enough memory for this."));
+    QVERIFY(!runner.isRunning());
 }
 
 EIGENSCOPE_TEST(TestJobRunner)

@@ -53,6 +53,7 @@ private slots:
     void tooltipsTellValueRowAndColumn();
     void moreThanFiveHundredPointsAreThinnedAndItIsSaid();
     void aMethodWithoutStepsSaysWhichHaveThem();
+    void whatIsDueIsForgottenWhenTheNextMethodHasNoSteps();
     void stateComesBack();
     void strangeStateIsHarmless();
     void exportsTheStepsOfAViewThatWasNeverShown();
@@ -177,6 +178,19 @@ void TestStepsView::aMethodWithoutStepsSaysWhichHaveThem() {
     shown.press(Qt::Key_Return);
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, {200, 200});
     QVERIFY(!shown.view.grab().isNull());
+}
+
+void TestStepsView::whatIsDueIsForgottenWhenTheNextMethodHasNoSteps() {
+    Shown shown;
+    shown.view.hide();
+    Document &document = shown.sample.document;
+    QVERIFY(document.set("Reducer", "reducer", Json{{"id", "isomap"}}));
+    shown.sample.run();
+    QVERIFY(document.set("Reducer", "reducer", Json{{"id", "tsne"}, {"iterations", 20}}));
+    shown.sample.run();
+    shown.view.show();
+    QTest::qWait(50);
+    QVERIFY2(shown.view.whyEmpty().contains("has no steps to show"), qPrintable(shown.view.whyEmpty()));
 }
 
 void TestStepsView::stateComesBack() {

@@ -59,6 +59,8 @@ void Steps::takeOrder() {
     m_refusal.clear();
     if (!hasSteps()) {
         m_tiles.clear();
+        m_isDue = false; // what an earlier method owed is owed no more
+        m_jobs.cancel();
     } else {
         const Reduction &reduction = *m_request->task.reduction;
         m_coloring = std::make_shared<const Coloring>(encoding().coloring(*reduction.data));
