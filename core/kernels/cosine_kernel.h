@@ -22,7 +22,6 @@ public:
 
     CosineKernel() : PointKernel(id, PairSum::Products) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override { return id; }
 
 private:
     void apply(std::span<double>) const override {}

@@ -25,8 +25,8 @@ Result<std::shared_ptr<const Kernel>> ExponentialDiffusionKernel::make(const Opt
     return std::shared_ptr<const Kernel>(std::make_shared<const ExponentialDiffusionKernel>(options));
 }
 
-std::string ExponentialDiffusionKernel::expression() const {
-    return std::string(id) + "(base=" + baseName(base()) + ",beta=" + numberText(m_beta) + ")";
+UsedParams ExponentialDiffusionKernel::parameters() const {
+    return {{"base", baseName(base())}, {"beta", m_beta}};
 }
 
 bool ExponentialDiffusionKernel::takesSeries(const Eigen::SparseMatrix<double> &S) const {

@@ -27,7 +27,7 @@ public:
     explicit ExponentialDiffusionKernel(const Options &options)
         : SpectralGraphKernel(id, options.base), m_beta(options.beta) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
 
 protected:
     /// A large graph with few edges needs no eigenpairs: exp(βS) comes from a Chebyshev series.

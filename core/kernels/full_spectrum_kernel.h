@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/kernels/interface/kernel.h"
+#include "core/kernels/interface/named_kernel.h"
 
 namespace eigenscope {
 
 /// Σ over all words α of any length ≥ 1 of #α(x)·#α(y), by a suffix automaton: O(m + m′) for strings of m and m′
 /// letters. Source: Vishwanathan and Smola, Fast kernels for string and tree matching (2002).
-class FullSpectrumKernel final : public Kernel {
+class FullSpectrumKernel final : public NamedKernel {
 public:
     static constexpr auto id = "full-spectrum";
     static constexpr auto name = "Full spectrum";
@@ -21,13 +21,13 @@ public:
     /// TooLarge where the automaton of the longest string would not fit in memory.
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
+    FullSpectrumKernel() : NamedKernel(id) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     /// The words that both strings hold, with their counts.
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override { return id; }
 };
 
 } // namespace eigenscope

@@ -38,9 +38,8 @@ Result<std::shared_ptr<const Kernel>> GaussianKernel::make(const Options &option
         std::make_shared<const GaussianKernel>(Options{.sigma = *median, .gamma = {}}));
 }
 
-std::string GaussianKernel::expression() const {
-    return m_options.sigma ? writtenKernel(id, {{"sigma", *m_options.sigma}})
-                           : writtenKernel(id, {{"gamma", *m_options.gamma}});
+UsedParams GaussianKernel::parameters() const {
+    return m_options.sigma ? UsedParams{{"sigma", *m_options.sigma}} : UsedParams{{"gamma", *m_options.gamma}};
 }
 
 double GaussianKernel::factor() const {

@@ -30,7 +30,7 @@ public:
     explicit GaussianKernel(const Options &options)
         : PointKernel(id, PairSum::SquaredDifferences), m_options(options) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
     /// −1/(2σ²) or −γ: what ‖x − y‖² is multiplied by; a finite number.
     [[nodiscard]] double factor() const;
 

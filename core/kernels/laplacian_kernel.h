@@ -24,7 +24,7 @@ public:
 
     explicit LaplacianKernel(double gamma) : PointKernel(id, PairSum::AbsoluteDifferences), m_gamma(gamma) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override { return writtenKernel(id, {{"gamma", m_gamma}}); }
+    [[nodiscard]] UsedParams parameters() const override { return {{"gamma", m_gamma}}; }
 
 private:
     void apply(std::span<double> sums) const override;

@@ -1,5 +1,6 @@
 #include "core/kernels/matern_kernel.h"
 
+#include "core/base/number_text.h"
 #include "core/kernels/median_distance.h"
 #include "core/linalg/exponential.h"
 
@@ -31,8 +32,8 @@ Result<std::shared_ptr<const Kernel>> MaternKernel::make(const Options &options,
     return std::shared_ptr<const Kernel>(std::make_shared<const MaternKernel>(options.nu, *length));
 }
 
-std::string MaternKernel::expression() const {
-    return writtenKernel(id, {{"nu", nu()}, {"length", m_length}});
+UsedParams MaternKernel::parameters() const {
+    return {{"nu", numberText(nu())}, {"length", m_length}}; // which is a choice, by its id
 }
 
 void MaternKernel::apply(std::span<double> sums) const {

@@ -27,7 +27,7 @@ public:
     MaternKernel(Smoothness nu, double length)
         : PointKernel(id, PairSum::SquaredDifferences), m_nu(nu), m_length(length) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
 
 private:
     void apply(std::span<double> sums) const override;

@@ -1,14 +1,13 @@
 #include "core/kernels/point_kernel.h"
 
 #include "core/base/large_matrix.h"
-#include "core/base/number_text.h"
 #include "core/data/complete_points.h"
 
 namespace eigenscope {
 
 Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
     const auto &points = std::get<Points>(objects);
-    if (const auto complete = requireComplete(points, "The " + m_id + " kernel"); !complete)
+    if (const auto complete = requireComplete(points, "The " + named() + " kernel"); !complete)
         return complete.error();
     return rows(points);
 }
@@ -16,7 +15,7 @@ Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
 Result<void> PointKernel::requireFinite(ConstMatrixRef values) const {
     if (allFinite(values))
         return {};
-    return Error{Error::Kind::InvalidData, "The values of the " + m_id +
+    return Error{Error::Kind::InvalidData, "The values of the " + named() +
                                                " kernel on these points are too large for a number. Standardize "
                                                "the columns, or choose smaller parameters."};
 }
@@ -55,7 +54,7 @@ Result<MatrixXd> PointKernel::gram(const Objects &x, const Objects &y) const {
         return Y.error();
     if (X->cols() != Y->cols())
         return Error{Error::Kind::InvalidData,
-                     "The " + m_id + " kernel needs the same columns on both sides, but got " +
+                     "The " + named() + " kernel needs the same columns on both sides, but got " +
                          std::to_string(X->cols()) + " and " + std::to_string(Y->cols()) + "."};
     MatrixXd K = pairwiseSums(*X, *Y, m_sum, [this](std::span<double> sums) { apply(sums); });
     if (const auto finite = requireFinite(K); !finite)
@@ -74,16 +73,6 @@ Result<VectorXd> PointKernel::diagonal(const Objects &x) const {
     if (const auto finite = requireFinite(values); !finite)
         return finite.error();
     return values;
-}
-
-std::string writtenKernel(std::string_view id, std::initializer_list<std::pair<std::string_view, double>> values) {
-    std::string text(id);
-    char before = '(';
-    for (const auto &[name, value] : values) {
-        text.append(1, before).append(name).append("=").append(numberText(value));
-        before = ',';
-    }
-    return before == '(' ? text : text + ")";
 }
 
 } // namespace eigenscope

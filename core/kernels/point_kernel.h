@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernels/interface/kernel.h"
+#include "core/kernels/interface/named_kernel.h"
 #include "core/linalg/pairwise_sums.h"
 
 namespace eigenscope {
@@ -8,9 +8,9 @@ namespace eigenscope {
 /// A kernel on points that is a function of one sum over the columns: of xᵀy, ‖x − y‖² or ‖x − y‖₁.
 /// Sums and function are computed tile by tile. Refuses incomplete points, different numbers of columns, and values
 /// too large for a double.
-class PointKernel : public Kernel {
+class PointKernel : public NamedKernel {
 public:
-    PointKernel(std::string id, PairSum sum) : m_id(std::move(id)), m_sum(sum) {}
+    PointKernel(std::string id, PairSum sum) : NamedKernel(std::move(id)), m_sum(sum) {}
 
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
     [[nodiscard]] Result<void> join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const final;
@@ -27,11 +27,7 @@ private:
     [[nodiscard]] Result<MatrixXd> checkedRows(const Objects &objects) const;
     [[nodiscard]] Result<void> requireFinite(ConstMatrixRef values) const;
 
-    std::string m_id;
     PairSum m_sum;
 };
-
-/// "gaussian(sigma=1.5)": a kernel written with its values, "linear" where there are none.
-std::string writtenKernel(std::string_view id, std::initializer_list<std::pair<std::string_view, double>> values);
 
 } // namespace eigenscope

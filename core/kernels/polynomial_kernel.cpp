@@ -33,9 +33,8 @@ PsdRule PolynomialKernel::psdRule() const {
                 numberText(m_options.c) + " and scale is " + numberText(m_options.scale) + "."};
 }
 
-std::string PolynomialKernel::expression() const {
-    return writtenKernel(
-        id, {{"degree", static_cast<double>(m_options.degree)}, {"c", m_options.c}, {"scale", m_options.scale}});
+UsedParams PolynomialKernel::parameters() const {
+    return {{"degree", m_options.degree}, {"c", m_options.c}, {"scale", m_options.scale}};
 }
 
 void PolynomialKernel::apply(std::span<double> sums) const {

@@ -26,7 +26,7 @@ public:
 
     explicit PolynomialKernel(const Options &options) : PointKernel(id, PairSum::Products), m_options(options) {}
     [[nodiscard]] PsdRule psdRule() const override;
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
 
 private:
     void apply(std::span<double> sums) const override;

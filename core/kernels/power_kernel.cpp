@@ -75,8 +75,8 @@ PsdRule PowerKernel::psdRule() const {
                 roundedText(*m_smallest) + "."};
 }
 
-std::string PowerKernel::expression() const {
-    return std::string(id) + "(base=" + baseName(base()) + ",length=" + std::to_string(m_length) + ")";
+UsedParams PowerKernel::parameters() const {
+    return {{"base", baseName(base())}, {"length", m_length}};
 }
 
 Result<MatrixXd> PowerKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,

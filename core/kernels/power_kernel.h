@@ -28,7 +28,7 @@ public:
     PowerKernel(const Options &options, std::optional<double> smallest)
         : GraphKernel(id, options.base), m_length(options.length), m_smallest(smallest) {}
     [[nodiscard]] PsdRule psdRule() const override;
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
 
 protected:
     [[nodiscard]] Result<MatrixXd> among(const WholeGraph &graph, const std::vector<Index> &nodes,

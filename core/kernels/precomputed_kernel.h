@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/kernels/interface/kernel.h"
+#include "core/kernels/interface/named_kernel.h"
 
 namespace eigenscope {
 
 /// A kernel matrix computed elsewhere, as given.
-class PrecomputedKernel final : public Kernel {
+class PrecomputedKernel final : public NamedKernel {
 public:
     static constexpr auto id = "precomputed";
     static constexpr auto name = "Precomputed";
@@ -21,13 +21,12 @@ public:
     /// whether it is positive semidefinite: O(N³).
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit PrecomputedKernel(PsdRule rule) : m_rule(std::move(rule)) {}
+    explicit PrecomputedKernel(PsdRule rule) : NamedKernel(id), m_rule(std::move(rule)) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     /// InvalidData for objects of different matrices.
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     [[nodiscard]] PsdRule psdRule() const override { return m_rule; }
-    [[nodiscard]] std::string expression() const override { return id; }
 
 private:
     PsdRule m_rule;

@@ -109,8 +109,8 @@ PsdRule QuadraticFormKernel::psdRule() const {
                 numberText(m_smallest) + "."};
 }
 
-std::string QuadraticFormKernel::expression() const {
-    return m_written.empty() ? id : std::string(id) + "(matrix=" + m_written + ")";
+UsedParams QuadraticFormKernel::parameters() const {
+    return m_written.empty() ? UsedParams{} : UsedParams{{"matrix", m_written}};
 }
 
 } // namespace eigenscope

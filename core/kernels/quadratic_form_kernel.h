@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/kernels/interface/kernel.h"
+#include "core/kernels/interface/named_kernel.h"
 
 namespace eigenscope {
 
 /// xᵀAy for a symmetric matrix A; positive semidefinite where A is.
 /// Source: Shawe-Taylor and Cristianini, Kernel Methods for Pattern Analysis, 3.4.1.
-class QuadraticFormKernel final : public Kernel {
+class QuadraticFormKernel final : public NamedKernel {
 public:
     static constexpr auto id = "quadratic-form";
     static constexpr auto name = "Quadratic form";
@@ -25,12 +25,13 @@ public:
 
     /// `written` is the text of the matrix; empty for the identity.
     QuadraticFormKernel(MatrixXd A, double smallestEigenvalue, bool isPsd, std::string written)
-        : m_A(std::move(A)), m_smallest(smallestEigenvalue), m_isPsd(isPsd), m_written(std::move(written)) {}
+        : NamedKernel(id), m_A(std::move(A)), m_smallest(smallestEigenvalue), m_isPsd(isPsd),
+          m_written(std::move(written)) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     [[nodiscard]] PsdRule psdRule() const override;
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
 
 private:
     /// The points, as long as they are complete and have a column for each row of A.

@@ -26,9 +26,7 @@ public:
     RationalQuadraticKernel(double alpha, double length)
         : PointKernel(id, PairSum::SquaredDifferences), m_alpha(alpha), m_length(length) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override {
-        return writtenKernel(id, {{"alpha", m_alpha}, {"length", m_length}});
-    }
+    [[nodiscard]] UsedParams parameters() const override { return {{"alpha", m_alpha}, {"length", m_length}}; }
 
 private:
     void apply(std::span<double> sums) const override;

@@ -28,8 +28,8 @@ PsdRule SigmoidKernel::psdRule() const {
     return {false, {}, "The sigmoid kernel tanh(κ xᵀy + θ) is not positive semidefinite in general."};
 }
 
-std::string SigmoidKernel::expression() const {
-    return writtenKernel(id, {{"kappa", m_kappa}, {"theta", m_theta}});
+UsedParams SigmoidKernel::parameters() const {
+    return {{"kappa", m_kappa}, {"theta", m_theta}};
 }
 
 void SigmoidKernel::apply(std::span<double> sums) const {

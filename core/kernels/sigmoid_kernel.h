@@ -26,7 +26,7 @@ public:
 
     SigmoidKernel(double kappa, double theta) : PointKernel(id, PairSum::Products), m_kappa(kappa), m_theta(theta) {}
     [[nodiscard]] PsdRule psdRule() const override;
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
 
 private:
     void apply(std::span<double> sums) const override;

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/kernels/interface/kernel.h"
+#include "core/kernels/interface/named_kernel.h"
 
 namespace eigenscope {
 
 /// Σ over all words α of length l of #α(x)·#α(y): the dot product of the counts of words. Strings shorter than l have
 /// no words: their values are 0.
 /// Source: Leslie, Eskin and Noble, The spectrum kernel: a string kernel for SVM protein classification (2002).
-class SpectrumKernel final : public Kernel {
+class SpectrumKernel final : public NamedKernel {
 public:
     static constexpr auto id = "spectrum";
     static constexpr auto name = "Spectrum";
@@ -25,16 +25,14 @@ public:
     /// InvalidData where no string is that long.
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit SpectrumKernel(Index length) : m_length(length) {}
+    explicit SpectrumKernel(Index length) : NamedKernel(id), m_length(length) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     /// The words that both strings hold, with their counts.
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override {
-        return std::string(id) + "(length=" + std::to_string(m_length) + ")";
-    }
+    [[nodiscard]] UsedParams parameters() const override { return {{"length", m_length}}; }
 
 private:
     Index m_length;

@@ -36,8 +36,8 @@ Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &opti
     return std::shared_ptr<const Kernel>(std::make_shared<const VonNeumannKernel>(options));
 }
 
-std::string VonNeumannKernel::expression() const {
-    return std::string(id) + "(base=" + baseName(base()) + ",beta=" + numberText(m_beta) + ")";
+UsedParams VonNeumannKernel::parameters() const {
+    return {{"base", baseName(base())}, {"beta", m_beta}};
 }
 
 VectorXd VonNeumannKernel::function(const VectorXd &eigenvalues) const {

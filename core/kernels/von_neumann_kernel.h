@@ -26,7 +26,7 @@ public:
 
     explicit VonNeumannKernel(const Options &options) : SpectralGraphKernel(id, options.base), m_beta(options.beta) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] std::string expression() const override;
+    [[nodiscard]] UsedParams parameters() const override;
 
 protected:
     [[nodiscard]] VectorXd function(const VectorXd &eigenvalues) const override;

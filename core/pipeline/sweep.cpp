@@ -71,12 +71,11 @@ std::vector<SweptParameter> sweptParameters(const Session &session, const Catalo
     if (session.usesKernel(reducer, results.kind())) {
         const KernelExpression whole = session.kernelInUse();
         const KernelExpression &kernel = sweptKernel(whole);
-        ParamMap found; // by the automatic rules
-        if (results.kernel.value)
-            if (const auto used = parseKernel(results.kernel.value->kernel->expression(), catalogue.kernels))
-                if (const KernelExpression &usedKernel = sweptKernel(*used); usedKernel.id == kernel.id)
-                    found = usedKernel.params;
-        add(parameters, kernel.id, true, catalogue.kernels.find(kernel.id)->params, kernel.params, found);
+        const auto &made = results.kernel.value;
+        const auto found = // by the automatic rules
+            made ? parametersInUse(*made->kernel, namedKernels(whole).front(), kernel.id) : std::nullopt;
+        add(parameters, kernel.id, true, catalogue.kernels.find(kernel.id)->params, kernel.params,
+            found.value_or(ParamMap()));
     }
     add(parameters, reducer.id, false, reducer.params, session.reducer()->params, {});
     return parameters;

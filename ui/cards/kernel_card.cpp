@@ -1,17 +1,18 @@
 #include "ui/cards/kernel_card.h"
 
-#include "ui/controls/combo_box.h"
+#include "core/kernels/expression/operation_info.h"
 #include "ui/cards/kernel_line.h"
-#include "ui/text/kernel_refusal.h"
+#include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
+#include "ui/text/kernel_refusal.h"
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
-
-using Head = KernelExpression::Head;
 
 QWidget *atRight(QWidget *widget) {
     auto *whole = new QWidget;
@@ -28,8 +29,7 @@ QWidget *atRight(QWidget *widget) {
 KernelCard::KernelCard(Document &document, QWidget *parent)
     : PipelineCard("3", tr("Kernel"), {Stage::Kernel, Stage::Verdict}, document, parent),
       m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new ComboBox(tr("Kernel"))),
-      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_center(new ToggleSwitch(tr("Center in feature space"))),
-      m_normalize(new ToggleSwitch(tr("Normalize"))), m_text(new KernelLine(document)) {
+      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_text(new KernelLine(document)) {
     m_part->setToolTip(tr("Which kernel of the expression is set here."));
     body().addWidget(m_part);
     for (const KernelInfo &info : document.catalogue().kernels.all()) {
@@ -38,10 +38,7 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
                               Qt::ToolTipRole);
     }
     body().addWidget(m_kernel);
-    addLine(tr("Center in feature space"), atRight(m_center))
-        ->setToolTip(tr("center(k): moves the mean of the images of all points to the origin of feature space."));
-    addLine(tr("Normalize"), atRight(m_normalize))
-        ->setToolTip(tr("normalize(k): brings the image of every point to length 1, so that k becomes a cosine."));
+    addToggles();
     for (const auto &[id, text] : {std::pair("clip", tr("clip to 0")),
                                    {"flip", tr("flip the sign")},
                                    {"shift", tr("shift all by the smallest")},
@@ -56,12 +53,8 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
     connect(m_kernel, &QComboBox::activated, this, [this] {
         if (const std::string id = m_kernel->currentData().toString().toStdString();
             id != kernelAt(expression(), path()).id || !this->document().session().kernel())
-            set(tr("Kernel"), replaced(expression(), path(), {.head = Head::Kernel, .id = id}));
+            set(tr("Kernel"), replaced(expression(), path(), {.id = id}));
     });
-    connect(m_center, &QAbstractButton::clicked, this,
-            [this](bool on) { set(tr("Center"), withAround(expression(), Head::Center, on)); });
-    connect(m_normalize, &QAbstractButton::clicked, this,
-            [this](bool on) { set(tr("Normalize"), withAround(expression(), Head::Normalize, on)); });
     connect(m_indefinite, &QComboBox::activated, this, [this] {
         this->document().set(tr("Negative eigenvalues"), "indefinite",
                              m_indefinite->currentData().toString().toStdString());
@@ -70,6 +63,21 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
     connect(&document, &Document::resultChanged, this, &KernelCard::showResult);
     connect(&document, &Document::statusChanged, this, &KernelCard::showResult);
     showSession();
+}
+
+void KernelCard::addToggles() {
+    for (const OperationInfo &one : kernelOperations().all())
+        if (one.toggle)
+            m_toggles.emplace_back(&one, new ToggleSwitch(QString::fromStdString(one.title)));
+    std::ranges::sort(m_toggles, std::ranges::greater{},
+                      [](const Toggle &toggle) { return toggle.first->toggle->place; });
+    for (const auto &[operation, toggle] : m_toggles) {
+        addLine(QString::fromStdString(operation->title), atRight(toggle))
+            ->setToolTip(QString::fromStdString(operation->toggle->help));
+        connect(toggle, &QAbstractButton::clicked, this, [this, one = operation](bool on) {
+            set(QString::fromStdString(one->toggle->name), withAround(expression(), one->id, on));
+        });
+    }
 }
 
 KernelExpression KernelCard::expression() const {
@@ -108,8 +116,8 @@ void KernelCard::showSession() {
     showParts(whole);
     const KernelExpression kernel = kernelAt(whole, path());
     m_kernel->showData(QString::fromStdString(kernel.id));
-    m_center->setChecked(hasAround(whole, Head::Center));
-    m_normalize->setChecked(hasAround(whole, Head::Normalize));
+    for (const auto &[operation, toggle] : m_toggles)
+        toggle->setChecked(hasAround(whole, operation->id));
     if (const KernelInfo *info = document().catalogue().kernels.find(kernel.id))
         showForm(*info);
     if (m_form)
@@ -168,10 +176,8 @@ void KernelCard::showResult() {
                      : QString());
     if (!m_form || !results.kernel.value)
         return;
-    // The kernel says which values its automatic rules found.
-    const auto used = parseKernel(results.kernel.value->kernel->expression(), document().catalogue().kernels);
-    if (used && leadsInto(*used, path()) && kernelAt(*used, path()).id == m_formOf)
-        m_form->showFound(kernelAt(*used, path()).params);
+    if (const auto used = parametersInUse(*results.kernel.value->kernel, path(), m_formOf))
+        m_form->showFound(*used);
 }
 
 void KernelCard::set(const QString &text, const KernelExpression &expression, const QString &control) {

@@ -9,6 +9,7 @@ class ComboBox;
 class KernelLine;
 class ParamForm;
 class ToggleSwitch;
+struct OperationInfo;
 
 /// The kernel: which one, its parameters, the operations around it, and the whole as an expression that can be edited.
 /// Of a kernel composed of several the card sets one at a time.
@@ -19,6 +20,7 @@ public:
     explicit KernelCard(Document &document, QWidget *parent = nullptr);
 
 private:
+    void addToggles();
     void showSession();
     void showResult();
     void showParts(const KernelExpression &whole);
@@ -33,7 +35,8 @@ private:
     ComboBox *m_part, *m_kernel, *m_indefinite;
     ParamForm *m_form = nullptr;
     std::string m_formOf;
-    ToggleSwitch *m_center, *m_normalize;
+    using Toggle = std::pair<const OperationInfo *, ToggleSwitch *>;
+    std::vector<Toggle> m_toggles; ///< of operations that are switched on and off around the whole
     KernelLine *m_text;
     QWidget *m_indefiniteLine;
 };

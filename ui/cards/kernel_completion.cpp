@@ -1,7 +1,7 @@
 #include "ui/cards/kernel_completion.h"
 
 #include "core/base/nearest_name.h"
-#include "core/kernels/expression/kernel_operations.h"
+#include "core/kernels/expression/operation_info.h"
 
 #include <algorithm>
 
@@ -40,8 +40,9 @@ QStringList listed(const Names &names) {
 
 QStringList kernelNames(const Registry<KernelInfo> &kernels) {
     QStringList names = listed(kernels.ids());
-    for (const KernelOperation &one : kernelOperations())
-        names.append(QString::fromStdString(one.word));
+    for (const OperationInfo &one : kernelOperations().all())
+        if (one.form == OperationForm::Word)
+            names.append(QString::fromStdString(one.id));
     return names;
 }
 

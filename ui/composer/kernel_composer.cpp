@@ -1,5 +1,6 @@
 #include "ui/composer/kernel_composer.h"
 
+#include "core/kernels/operations/sum_operation.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/composer/kernel_tile_card.h"
 #include "ui/text/formula_text.h"
@@ -19,8 +20,6 @@
 
 namespace eigenscope {
 namespace {
-
-using Head = KernelExpression::Head;
 
 constexpr double margin = 12, gap = 8;
 constexpr double formulaShare = 0.45; // of the width, beside the tiles
@@ -55,7 +54,7 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
     m_add->setMenu(adding);
     connect(adding, &QMenu::aboutToShow, this, [this, adding] {
         adding->clear();
-        addKernels(*adding, {}, Head::Sum);
+        addKernels(*adding, {}, SumOperation::id);
     });
     connect(m_about, &QAction::triggered, this,
             [this] { explain(m_taken.value_or(namedKernels(expression()).front())); });
@@ -207,11 +206,8 @@ void KernelComposer::layOut() {
     if (std::exchange(m_laidOut, true))
         return;
     const KernelExpression whole = expression();
-    std::optional<KernelExpression> used;
-    if (const auto &matrix = document().results().kernel.value; matrix && matrix->kernel)
-        if (auto parsed = parseKernel(matrix->kernel->expression(), document().catalogue().kernels))
-            used = *std::move(parsed);
-    m_tiles = kernelTiles(whole, used ? &*used : nullptr, document().catalogue().kernels);
+    const auto &matrix = document().results().kernel.value;
+    m_tiles = kernelTiles(whole, matrix ? matrix->kernel.get() : nullptr, document().catalogue().kernels);
 
     const double room = width() - 2 * margin;
     const QFont words = interfaceFont(), formula = interfaceFont(14);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/studies/kernel_study.h"
 #include "ui/composer/kernel_tiles.h"
+#include "ui/studies/kernel_study.h"
 #include "ui/views/view.h"
 
 #include <QPointer>
@@ -66,7 +66,7 @@ private:
     void layOut();
     void placeChildren();
     void change(const QString &text, const KernelExpression &kernel, const std::optional<KernelPath> &taken);
-    void addKernels(QMenu &menu, const KernelPath &path, KernelExpression::Head how);
+    void addKernels(QMenu &menu, const KernelPath &path, const std::string &how);
     void addOperations(QMenu &menu, const KernelPath &path);
     void openCard(const KernelPath &path);
     void openMenu(QMenu *menu, const KernelPath &path);

@@ -1,8 +1,9 @@
-#include "ui/text/kernel_operators.h"
-#include "ui/text/kernel_refusal.h"
+#include "core/kernels/operations/product_operation.h"
+#include "core/kernels/operations/sum_operation.h"
 #include "ui/composer/kernel_composer.h"
-#include "ui/views/kernel/kernel_page.h"
 #include "ui/composer/kernel_tile_card.h"
+#include "ui/text/kernel_refusal.h"
+#include "ui/views/kernel/kernel_page.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -14,7 +15,6 @@
 namespace eigenscope {
 namespace {
 
-using Head = KernelExpression::Head;
 using Kind = KernelTile::Kind;
 
 KernelPath below(KernelPath path, std::size_t part) {
@@ -43,17 +43,18 @@ void KernelComposer::change(const QString &text, const KernelExpression &kernel,
     document().set(text, "kernel", kernelText(kernel));
 }
 
-void KernelComposer::addKernels(QMenu &menu, const KernelPath &path, Head how) {
+void KernelComposer::addKernels(QMenu &menu, const KernelPath &path, const std::string &how) {
     for (const KernelInfo &info : document().catalogue().kernels.all()) {
         QAction *action = menu.addAction(QString::fromStdString(info.name), this, [this, id = info.id, path, how] {
-            const KernelExpression added{.head = Head::Kernel, .id = id};
+            const KernelExpression added{.id = id};
             const KernelExpression joint = joined(expression(), path, how, added);
             // The new kernel is taken; it stands last in the list that it has joined.
-            const bool intoParent = kernelAt(expression(), path).head != how && !path.empty() &&
-                                    kernelAt(expression(), {path.begin(), path.end() - 1}).head == how;
+            const bool intoParent = kernelAt(expression(), path).operation != how && !path.empty() &&
+                                    kernelAt(expression(), {path.begin(), path.end() - 1}).operation == how;
             const KernelPath list = intoParent ? KernelPath(path.begin(), path.end() - 1) : path;
             const std::size_t place = intoParent ? path.back() + 1 : kernelAt(joint, list).parts.size() - 1;
-            change(how == Head::Sum ? tr("Add a kernel") : tr("Multiply with a kernel"), joint, below(list, place));
+            change(how == SumOperation::id ? tr("Add a kernel") : tr("Multiply with a kernel"), joint,
+                   below(list, place));
         });
         const QString refusal = kind() ? kernelRefusal(info, *kind()) : QString();
         action->setEnabled(refusal.isEmpty());
@@ -63,15 +64,16 @@ void KernelComposer::addKernels(QMenu &menu, const KernelPath &path, Head how) {
 }
 
 void KernelComposer::addOperations(QMenu &menu, const KernelPath &path) {
-    for (const KernelOperator &one : kernelOperators()) {
-        if (one.head == Head::Sum || one.head == Head::Product)
+    for (const OperationInfo &one : kernelOperations().all()) {
+        if (one.form == OperationForm::Between)
             continue;
-        const bool ofPoints = one.head == Head::Columns || one.head == Head::Scaled || one.head == Head::Mapped;
-        QAction *action = menu.addAction(one.title, this, [this, head = one.head, title = one.title, path] {
-            change(title, wrapped(expression(), path, startingOperation(head, columns())), path);
+        const QString title = QString::fromStdString(one.title);
+        QAction *action = menu.addAction(title, this, [this, &one, title, path] {
+            change(title, wrapped(expression(), path, one.start(columns())), path);
         });
-        action->setEnabled(!ofPoints || !columns().empty());
-        action->setToolTip(action->isEnabled() ? one.help : tr("It needs points with columns."));
+        action->setEnabled(!one.ofPoints || !columns().empty());
+        action->setToolTip(action->isEnabled() ? QString::fromStdString(one.help)
+                                               : tr("It needs points with columns."));
     }
     menu.setToolTipsVisible(true);
 }
@@ -80,8 +82,8 @@ QMenu *KernelComposer::menuOf(const KernelPath &path) {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Change …"), this, [this, path] { openCard(path); });
-    addKernels(*menu->addMenu(tr("Add")), path, Head::Sum);
-    addKernels(*menu->addMenu(tr("Multiply with")), path, Head::Product);
+    addKernels(*menu->addMenu(tr("Add")), path, SumOperation::id);
+    addKernels(*menu->addMenu(tr("Multiply with")), path, ProductOperation::id);
     addOperations(*menu->addMenu(tr("Put around it")), path);
     menu->addSeparator();
     QAction *earlier = menu->addAction(tr("Move left"), this, [this] { shift(-1); });
@@ -89,7 +91,7 @@ QMenu *KernelComposer::menuOf(const KernelPath &path) {
     const KernelExpression whole = expression();
     const bool hasParent = !path.empty();
     const KernelExpression &parent = kernelAt(whole, {path.begin(), hasParent ? path.end() - 1 : path.end()});
-    const bool inList = hasParent && (parent.head == Head::Sum || parent.head == Head::Product);
+    const bool inList = hasParent && isList(parent);
     earlier->setEnabled(inList && path.back() > 0);
     later->setEnabled(inList && path.back() + 1 < parent.parts.size());
     QAction *removing = menu->addAction(tr("Remove"), this, [this, path] { remove(path); });
@@ -156,7 +158,7 @@ void KernelComposer::shift(int by) {
 void KernelComposer::keyPressEvent(QKeyEvent *event) {
     const bool withAlt = event->modifiers() & Qt::AltModifier;
     const KernelPath path = m_taken.value_or(KernelPath());
-    const auto openAdding = [&](Head how) {
+    const auto openAdding = [&](const std::string &how) {
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         addKernels(*menu, path, how);
@@ -185,8 +187,8 @@ void KernelComposer::keyPressEvent(QKeyEvent *event) {
         if (m_taken)
             remove(path);
         break;
-    case Qt::Key_Plus: openAdding(Head::Sum); break;
-    case Qt::Key_Asterisk: openAdding(Head::Product); break;
+    case Qt::Key_Plus: openAdding(SumOperation::id); break;
+    case Qt::Key_Asterisk: openAdding(ProductOperation::id); break;
     default: View::keyPressEvent(event);
     }
 }
@@ -214,7 +216,7 @@ std::optional<KernelComposer::Drop> KernelComposer::dropAt(QPointF place) const 
                 return std::nullopt;
             drop.before = drop.into.back() + (after ? 1 : 0);
             drop.into.pop_back();
-        } while (kernelAt(whole, drop.into).head != Head::Sum && kernelAt(whole, drop.into).head != Head::Product);
+        } while (!isList(kernelAt(whole, drop.into)));
     }
     const double x = after ? tile->place.right() + 3 : tile->place.left() - 3;
     drop.mark = {x, tile->place.top(), x, tile->place.bottom()};

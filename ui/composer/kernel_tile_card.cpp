@@ -1,11 +1,11 @@
 #include "ui/composer/kernel_tile_card.h"
 
+#include "core/kernels/expression/operation_info.h"
 #include "ui/controls/combo_box.h"
-#include "ui/text/kernel_operators.h"
-#include "ui/text/kernel_refusal.h"
 #include "ui/controls/param_form.h"
-#include "ui/theme/theme.h"
 #include "ui/text/formula_text.h"
+#include "ui/text/kernel_refusal.h"
+#include "ui/theme/theme.h"
 
 #include <QGuiApplication>
 #include <QLabel>
@@ -18,32 +18,16 @@
 namespace eigenscope {
 namespace {
 
-using Head = KernelExpression::Head;
+using Specs = std::vector<ParamSpec>;
 
 constexpr int cardWidth = 320;
-
-/// Settings of an operation that a form of parameters can show; none where they are written as text.
-std::vector<ParamSpec> settingsOf(Head head) {
-    if (head == Head::Scale)
-        return {{.id = "c",
-                 .label = "c",
-                 .help = "Larger numbers give the kernel more weight.",
-                 .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
-                 .defaultValue = 1.0}};
-    if (head == Head::Columns)
-        return {{.id = "columns", .label = QObject::tr("Columns").toStdString(), .domain = ColumnNames{}}};
-    return {};
-}
-
-bool hasArguments(Head head) {
-    return head == Head::PolynomialOf || head == Head::Scaled || head == Head::Mapped;
-}
 
 } // namespace
 
 KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *parent)
-    : QFrame(parent, Qt::Popup), m_document(document), m_path(std::move(path)), m_head(kernelAt(whole(), m_path).head),
-      m_formula(new QLabel), m_help(new QLabel), m_refusal(new QLabel) {
+    : QFrame(parent, Qt::Popup), m_document(document), m_path(std::move(path)),
+      m_operation(kernelOperations().find(kernelAt(whole(), m_path).operation)), m_formula(new QLabel),
+      m_help(new QLabel), m_refusal(new QLabel) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName("tileCard");
     setFrameShape(QFrame::Box);
@@ -53,7 +37,7 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(12, 12, 12, 8);
     rows->setSpacing(8);
-    if (m_head == Head::Kernel) {
+    if (!m_operation) {
         m_kernel = new ComboBox(tr("Kernel of the tile"));
         for (const KernelInfo &info : document.catalogue().kernels.all()) {
             m_kernel->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
@@ -63,11 +47,11 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
         connect(m_kernel, &QComboBox::activated, this, [this] {
             const std::string id = m_kernel->currentData().toString().toStdString();
             if (id != kernelAt(whole(), m_path).id)
-                set(tr("Kernel"), {.head = Head::Kernel, .id = id}, {});
+                set(tr("Kernel"), {.id = id}, {});
         });
         rows->addWidget(m_kernel);
     } else {
-        auto *title = new QLabel(operatorOf(m_head).title);
+        auto *title = new QLabel(QString::fromStdString(m_operation->title));
         title->setProperty("role", "title");
         rows->addWidget(title);
     }
@@ -82,7 +66,7 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
     m_refusal->hide();
     rows->addWidget(m_formula);
     rows->addWidget(m_help);
-    if (hasArguments(m_head))
+    if (m_operation && !m_operation->hint.empty())
         makeArguments(kernelAt(whole(), m_path));
     rows->addWidget(m_refusal);
     auto *line = new QHBoxLayout;
@@ -123,37 +107,27 @@ KernelExpression KernelTileCard::whole() const {
 void KernelTileCard::makeForm(const KernelExpression &kernel) {
     delete m_form;
     m_form = nullptr;
-    const KernelInfo *info = m_document.catalogue().kernels.find(kernel.id);
-    const std::vector<ParamSpec> specs = m_head == Head::Kernel && info ? info->params : settingsOf(m_head);
+    const KernelInfo *info = m_operation ? nullptr : m_document.catalogue().kernels.find(kernel.id);
+    const std::vector<ParamSpec> specs = info ? info->params : m_operation ? m_operation->params : Specs();
     if (specs.empty())
         return;
-    m_form = new ParamForm(info ? info->id : operatorOf(m_head).title.toStdString(), specs);
+    m_form = new ParamForm(info ? info->id : m_operation->title, specs);
     static_cast<QVBoxLayout *>(layout())->insertWidget(3, m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         KernelExpression changed = kernelAt(whole(), m_path);
-        if (m_head == Head::Scale) {
-            const auto c = written.find("c");
-            changed.numbers = {c == written.end() ? 1.0 : std::get<double>(c->second)};
-        } else if (m_head == Head::Columns) {
-            const auto columns = written.find("columns");
-            if (columns == written.end() || !std::holds_alternative<Names>(columns->second) ||
-                std::get<Names>(columns->second).empty())
-                return;
-            changed.columns = std::get<Names>(columns->second);
-        } else {
+        if (!m_operation)
             changed.params = written;
-        }
+        else if (!m_operation->take(changed, written))
+            return;
         set(tr("Kernel parameter"), changed, "kernel-tile." + parameter);
     });
 }
 
 void KernelTileCard::makeArguments(const KernelExpression &kernel) {
     m_arguments = new QLineEdit;
-    m_arguments->setAccessibleName(operatorOf(kernel.head).title);
-    m_arguments->setToolTip(kernel.head == Head::PolynomialOf
-                                ? tr("The numbers a₀, a₁, …, none of them negative.")
-                                : tr("Arithmetic of column names: numbers, + − * / ^, exp, log, sqrt, abs, norm."));
-    m_arguments->setText(argumentsOf(kernel));
+    m_arguments->setAccessibleName(QString::fromStdString(m_operation->title));
+    m_arguments->setToolTip(QString::fromStdString(m_operation->hint));
+    m_arguments->setText(QString::fromStdString(m_operation->arguments(kernel)));
     static_cast<QVBoxLayout *>(layout())->addWidget(m_arguments);
     connect(m_arguments, &QLineEdit::editingFinished, this, &KernelTileCard::takeArguments);
 }
@@ -161,9 +135,10 @@ void KernelTileCard::makeArguments(const KernelExpression &kernel) {
 void KernelTileCard::takeArguments() {
     if (!m_arguments->isModified())
         return;
-    const auto parsed = parseKernel(withArguments(kernelAt(whole(), m_path), m_arguments->text().toStdString()),
+    const std::string inner = kernelText(kernelAt(whole(), m_path).parts.front());
+    const auto parsed = parseKernel(operationText(*m_operation, m_arguments->text().toStdString(), inner),
                                     m_document.catalogue().kernels);
-    const bool refused = !parsed || parsed->head != m_head;
+    const bool refused = !parsed || parsed->operation != m_operation->id;
     m_arguments->setProperty("refused", refused);
     m_arguments->style()->unpolish(m_arguments);
     m_arguments->style()->polish(m_arguments);
@@ -174,45 +149,49 @@ void KernelTileCard::takeArguments() {
         return;
     }
     m_arguments->setModified(false);
-    set(operatorOf(m_head).title, *parsed, {});
+    set(QString::fromStdString(m_operation->title), *parsed, {});
 }
 
 void KernelTileCard::showSession() {
     const KernelExpression now = whole();
-    if (!leadsInto(now, m_path) || kernelAt(now, m_path).head != m_head) {
+    if (!leadsInto(now, m_path) || kernelOperations().find(kernelAt(now, m_path).operation) != m_operation) {
         close();
         return;
     }
     const KernelExpression &kernel = kernelAt(now, m_path);
-    const KernelInfo *info = m_document.catalogue().kernels.find(kernel.id);
-    if (m_shown != kernel.id || m_formula->text().isEmpty()) {
-        m_shown = kernel.id;
-        makeForm(kernel);
-        m_formula->setText(formulaHtml(info ? QString::fromStdString(info->formula) : operatorOf(m_head).formula));
-        m_help->setText(info ? QString::fromStdString(info->help).toHtmlEscaped() : operatorOf(m_head).help);
-        adjustSize();
-    }
+    if (m_shown != kernel.id || m_formula->text().isEmpty())
+        showMeaning(kernel);
     if (m_kernel)
         m_kernel->showData(QString::fromStdString(kernel.id));
-    if (!m_form)
-        return;
-    if (m_head == Head::Scale) {
-        m_form->showValues({{"c", kernel.numbers.front()}});
-    } else if (m_head == Head::Columns) {
+    if (m_form)
+        showValues(kernel);
+}
+
+void KernelTileCard::showMeaning(const KernelExpression &kernel) {
+    m_shown = kernel.id;
+    makeForm(kernel);
+    const KernelInfo *info = m_document.catalogue().kernels.find(kernel.id);
+    const auto &[formula, help] =
+        m_operation ? std::tie(m_operation->formula, m_operation->help) : std::tie(info->formula, info->help);
+    m_formula->setText(formulaHtml(QString::fromStdString(formula)));
+    m_help->setText(QString::fromStdString(help).toHtmlEscaped());
+    adjustSize();
+}
+
+void KernelTileCard::showValues(const KernelExpression &kernel) {
+    if (m_operation) {
         if (const auto &prepared = m_document.results().prepare.value; prepared && prepared->dataset->isPoints()) {
             QStringList names;
             for (const std::string &column : prepared->dataset->points().columns)
                 names.append(QString::fromStdString(column));
             m_form->offerColumns(names);
         }
-        m_form->showValues({{"columns", kernel.columns}});
-    } else {
-        m_form->showValues(kernel.params);
-        if (const auto &matrix = m_document.results().kernel.value; matrix && matrix->kernel)
-            if (const auto used = parseKernel(matrix->kernel->expression(), m_document.catalogue().kernels);
-                used && leadsInto(*used, m_path) && kernelAt(*used, m_path).id == kernel.id)
-                m_form->showFound(kernelAt(*used, m_path).params);
+        return m_form->showValues(m_operation->settings(kernel));
     }
+    m_form->showValues(kernel.params);
+    if (const auto &matrix = m_document.results().kernel.value; matrix && matrix->kernel)
+        if (const auto used = parametersInUse(*matrix->kernel, m_path, kernel.id))
+            m_form->showFound(*used);
 }
 
 void KernelTileCard::set(const QString &text, const KernelExpression &kernel, const QString &control) {

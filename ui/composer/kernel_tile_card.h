@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/document/document.h"
 #include "core/kernels/expression/kernel_parts.h"
+#include "ui/document/document.h"
 
 #include <QFrame>
 
@@ -12,6 +12,7 @@ namespace eigenscope {
 
 class ComboBox;
 class ParamForm;
+struct OperationInfo;
 
 /// What opens under a tile of the composer: which kernel or operation it is, its formula, and its settings. It follows
 /// the session while it is open, and closes when its place is gone.
@@ -31,6 +32,8 @@ signals:
 
 private:
     void showSession();
+    void showMeaning(const KernelExpression &kernel);
+    void showValues(const KernelExpression &kernel);
     void makeForm(const KernelExpression &kernel);
     void makeArguments(const KernelExpression &kernel);
     void takeArguments();
@@ -39,8 +42,8 @@ private:
 
     Document &m_document;
     KernelPath m_path;
-    KernelExpression::Head m_head;
-    std::string m_shown; ///< the id of the kernel whose form stands
+    const OperationInfo *m_operation; ///< none for a kernel with a name
+    std::string m_shown;              ///< the id of what is explained
     ComboBox *m_kernel = nullptr;
     QLabel *m_formula, *m_help, *m_refusal;
     ParamForm *m_form = nullptr;

@@ -1,7 +1,7 @@
 #include "ui/composer/kernel_tiles.h"
 
-#include "core/kernels/expression/kernel_operations.h"
-#include "ui/text/kernel_operators.h"
+#include "core/kernels/expression/operation_info.h"
+#include "ui/text/formula_text.h"
 #include "ui/text/number_label.h"
 
 #include <QFontMetricsF>
@@ -13,7 +13,6 @@
 namespace eigenscope {
 namespace {
 
-using Head = KernelExpression::Head;
 using Kind = KernelTile::Kind;
 
 constexpr double tileHeight = 28, lineGap = 6, tileGap = 6, tilePadding = 10, detailGap = 5;
@@ -33,17 +32,16 @@ QString valueLabel(const ParamValue &value) {
 }
 
 /// "σ 1.5, degree 2": what was written, and with ≈ what a rule found.
-QString parameters(const KernelExpression &kernel, const KernelExpression *used, const KernelInfo *info) {
+QString parameters(const KernelExpression &kernel, const ParamMap &used, const KernelInfo *info) {
     QStringList texts;
     for (const ParamSpec &spec : info ? info->params : std::vector<ParamSpec>()) {
         const QString label = QString::fromStdString(spec.label);
+        const bool isAutomatic = std::holds_alternative<Automatic>(spec.defaultValue);
         if (const auto written = kernel.params.find(spec.id); written != kernel.params.end())
             texts.append(label + " " + valueLabel(written->second));
-        else if (const auto found = used ? used->params.find(spec.id) : kernel.params.end();
-                 used && found != used->params.end())
-            texts.append(label + (std::holds_alternative<Automatic>(spec.defaultValue) ? " ≈ " : " ") +
-                         valueLabel(found->second));
-        else if (!std::holds_alternative<Automatic>(spec.defaultValue))
+        else if (const auto found = used.find(spec.id); found != used.end())
+            texts.append(label + (isAutomatic ? " ≈ " : " ") + valueLabel(found->second));
+        else if (!isAutomatic)
             texts.append(label + " " + valueLabel(spec.defaultValue));
     }
     return cut(texts.join(", "));
@@ -52,42 +50,26 @@ QString parameters(const KernelExpression &kernel, const KernelExpression *used,
 /// Collects the tiles from left to right.
 class TileMaker {
 public:
-    explicit TileMaker(const Registry<KernelInfo> &kernels) : m_kernels(kernels) {}
+    TileMaker(const Kernel *used, const Registry<KernelInfo> &kernels) : m_used(used), m_kernels(kernels) {}
 
-    void walk(const KernelExpression &kernel, const KernelExpression *used, const KernelPath &path) {
-        switch (kernel.head) {
-        case Head::Kernel: {
-            const bool same = used && used->head == Head::Kernel && used->id == kernel.id;
-            add(Kind::Kernel, path, QString::fromStdString(kernel.id),
-                parameters(kernel, same ? used : nullptr, m_kernels.find(kernel.id)));
-            break;
-        }
-        case Head::Sum:
-        case Head::Product:
-            for (std::size_t i = 0; i < kernel.parts.size(); ++i) {
-                if (i > 0) {
-                    add(Kind::Sign, path, kernel.head == Head::Sum ? "+" : "×", {});
-                    tiles.back().after = i;
-                }
-                if (kernel.head == Head::Sum) // a product binds its factors anyhow
-                    inside(kernel, used, path, i, {Head::Sum});
-                else
-                    inside(kernel, used, path, i, {Head::Sum, Head::Product});
-            }
-            break;
-        case Head::Scale:
-            add(Kind::Operation, path, numberLabel(kernel.numbers.front(), 4) + " ×", {});
-            inside(kernel, used, path, 0, {Head::Sum});
-            break;
-        case Head::Columns: {
-            inside(kernel, used, path, 0, {Head::Sum, Head::Product, Head::Scale});
-            QStringList names;
-            for (const std::string &column : kernel.columns)
-                names.append(QString::fromStdString(column));
-            add(Kind::Operation, path, QObject::tr("of"), cut(names.join(", ")));
-            break;
-        }
-        default: operation(kernel, used, path);
+    void walk(const KernelExpression &kernel, const KernelPath &path) {
+        if (kernel.isNamed())
+            return named(kernel, path);
+        const OperationInfo &operation = operationOf(kernel);
+        const QString text = QString::fromStdString(operation.tile);
+        switch (operation.form) {
+        case OperationForm::Between: return list(operation, kernel, path);
+        case OperationForm::Factor:
+            add(Kind::Operation, path, numberLabel(kernel.numbers.front(), 4) + " " + text, {});
+            return inside(operation, kernel, path, 0);
+        case OperationForm::Subscript:
+            inside(operation, kernel, path, 0);
+            return add(Kind::Operation, path, text, cut(joinedColumns(kernel)));
+        case OperationForm::Word:
+            add(Kind::Operation, path, text, cut(QString::fromStdString(operation.arguments(kernel))));
+            add(Kind::Bracket, path, "(", {});
+            inside(operation, kernel, path, 0);
+            add(Kind::Bracket, path, ")", {});
         }
     }
 
@@ -98,30 +80,37 @@ public:
     std::vector<KernelTile> tiles;
 
 private:
-    void operation(const KernelExpression &kernel, const KernelExpression *used, const KernelPath &path) {
-        const bool hasSettings =
-            kernel.head == Head::PolynomialOf || kernel.head == Head::Scaled || kernel.head == Head::Mapped;
-        add(Kind::Operation, path, QString::fromStdString(wordOf(kernel.head)),
-            hasSettings ? cut(argumentsOf(kernel)) : QString());
-        add(Kind::Bracket, path, "(", {});
-        inside(kernel, used, path, 0, {});
-        add(Kind::Bracket, path, ")", {});
+    void named(const KernelExpression &kernel, const KernelPath &path) {
+        const auto used = m_used ? parametersInUse(*m_used, path, kernel.id) : std::nullopt;
+        add(Kind::Kernel, path, QString::fromStdString(kernel.id),
+            parameters(kernel, used.value_or(ParamMap()), m_kernels.find(kernel.id)));
     }
 
-    /// The tiles of a part, in brackets where it has one of these heads.
-    void inside(const KernelExpression &kernel, const KernelExpression *used, KernelPath path, std::size_t part,
-                std::initializer_list<Head> inBrackets) {
+    void list(const OperationInfo &operation, const KernelExpression &kernel, const KernelPath &path) {
+        for (std::size_t i = 0; i < kernel.parts.size(); ++i) {
+            if (i > 0) {
+                add(Kind::Sign, path, QString::fromStdString(operation.tile), {});
+                tiles.back().after = i;
+            }
+            inside(operation, kernel, path, i);
+        }
+    }
+
+    /// The tiles of a part, in brackets where it binds less, or is a list like the one around it.
+    void inside(const OperationInfo &operation, const KernelExpression &kernel, KernelPath path, std::size_t part) {
         path.push_back(part);
         const KernelExpression &inner = kernel.parts[part];
-        const bool brackets = std::ranges::find(inBrackets, inner.head) != inBrackets.end();
+        const bool isWeaker = operation.form != OperationForm::Word && !inner.isNamed() &&
+                              operationOf(inner).strength < operation.strength;
+        const bool brackets = isWeaker || (isList(kernel) && inner.operation == kernel.operation);
         if (brackets)
             add(Kind::Bracket, path, "(", {});
-        const bool same = used && used->head == kernel.head && used->parts.size() == kernel.parts.size();
-        walk(inner, same ? &used->parts[part] : nullptr, path);
+        walk(inner, path);
         if (brackets)
             add(Kind::Bracket, path, ")", {});
     }
 
+    const Kernel *m_used;
     const Registry<KernelInfo> &m_kernels;
 };
 
@@ -138,10 +127,10 @@ double widthOf(const KernelTile &tile) {
 
 } // namespace
 
-std::vector<KernelTile> kernelTiles(const KernelExpression &whole, const KernelExpression *used,
+std::vector<KernelTile> kernelTiles(const KernelExpression &whole, const Kernel *used,
                                     const Registry<KernelInfo> &kernels) {
-    TileMaker maker(kernels);
-    maker.walk(whole, used, {});
+    TileMaker maker(used, kernels);
+    maker.walk(whole, {});
     maker.add(Kind::Add, {}, QObject::tr("+ add"), {});
     return std::move(maker.tiles);
 }

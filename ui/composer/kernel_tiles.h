@@ -28,9 +28,9 @@ struct KernelTile {
     [[nodiscard]] bool canBeTaken() const { return kind != Kind::Bracket; }
 };
 
-/// The tiles of an expression in reading order. `used` is the same kernel with the values that automatic rules found,
-/// where it is known.
-std::vector<KernelTile> kernelTiles(const KernelExpression &whole, const KernelExpression *used,
+/// The tiles of an expression in reading order. `used` is a kernel that was made of it or of a similar one, where there
+/// is one: it knows what the automatic rules found.
+std::vector<KernelTile> kernelTiles(const KernelExpression &whole, const Kernel *used,
                                     const Registry<KernelInfo> &kernels);
 
 /// Places the tiles in lines from the top left corner on, no wider than `width` where they can be. Returns the height.

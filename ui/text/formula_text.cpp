@@ -1,14 +1,13 @@
 #include "ui/text/formula_text.h"
 
-#include "ui/text/kernel_operators.h"
+#include "core/kernels/expression/operation_info.h"
 #include "ui/text/number_label.h"
 
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace eigenscope {
 namespace {
-
-using Head = KernelExpression::Head;
 
 bool isVariable(QChar sign) {
     return sign.isLetter() && sign.category() != QChar::Letter_Modifier && sign != QChar(u'Σ') && sign != QChar(u'Δ');
@@ -48,75 +47,54 @@ public:
 
 private:
     QString inner(const KernelExpression &kernel) {
-        switch (kernel.head) {
-        case Head::Kernel: {
+        if (kernel.isNamed()) {
             const KernelInfo *info = m_kernels.find(kernel.id);
             return formulaHtml(QString::fromStdString(info ? info->formula : kernel.id));
         }
-        case Head::Scale: return number(kernel.numbers.front()) + " · " + factor(kernel.parts.front());
-        case Head::Sum: return joined(kernel, " + ", &FormulaWriter::inner);
-        case Head::Product: return joined(kernel, " · ", &FormulaWriter::factor);
-        case Head::Exp: return "exp(" + inner(kernel.parts.front()) + ")";
-        case Head::PolynomialOf: return polynomial(kernel);
-        case Head::Scaled:
-            define(formulaHtml("f(x) = " + argumentsOf(kernel)));
-            return formulaHtml("f(x) · ") + factor(kernel.parts.front()) + formulaHtml(" · f(y)");
-        case Head::Mapped: return mapped(kernel);
-        case Head::Columns: {
-            const QString name = named(kernel.parts.front());
-            QStringList columns;
-            for (const std::string &column : kernel.columns)
-                columns.append(QString::fromStdString(column).toHtmlEscaped());
-            define(formulaHtml("S = ") + "{" + columns.join(", ") + "}");
-            return name + formulaHtml("(x_S, y_S)");
+        const OperationInfo &operation = operationOf(kernel);
+        const QString pattern = QString::fromStdString(operation.composed(kernel));
+        if (pattern.contains("{k}")) { // the kernel that is named is defined before the arguments
+            const QString text = filled(pattern, kernel);
+            define(operation, kernel);
+            return text;
         }
-        case Head::Center: {
-            const QString name = named(kernel.parts.front());
-            return name + formulaHtml("(x, y) − E_z ") + name + formulaHtml("(x, z) − E_z ") + name +
-                   formulaHtml("(z, y) + E ") + name;
+        define(operation, kernel);
+        return filled(pattern, kernel);
+    }
+
+    /// The pattern of an operation with what its places stand for.
+    QString filled(const QString &pattern, const KernelExpression &kernel) {
+        static const QRegularExpression places("\\{([^}]*)\\}");
+        QString text, name;
+        qsizetype from = 0;
+        for (const QRegularExpressionMatch &place : places.globalMatch(pattern)) {
+            text += formulaHtml(pattern.mid(from, place.capturedStart() - from));
+            const QString what = place.captured(1);
+            if (what == "k" && name.isEmpty())
+                name = named(kernel.parts.front());
+            text += what == "k" ? name : inPlace(what, kernel);
+            from = place.capturedEnd();
         }
-        case Head::Normalize: {
-            const QString name = named(kernel.parts.front());
-            return name + formulaHtml("(x, y) / √(") + name + formulaHtml("(x, x) ") + name + formulaHtml("(y, y))");
-        }
-        }
-        return {};
+        return text + formulaHtml(pattern.mid(from));
+    }
+
+    /// What stands in another place than that of a name: "in 0", "factor 1", "# 0", "arguments", "columns".
+    QString inPlace(const QString &what, const KernelExpression &kernel) {
+        if (what == "arguments")
+            return formulaHtml(QString::fromStdString(operationOf(kernel).arguments(kernel)));
+        if (what == "columns")
+            return "{" + joinedColumns(kernel).toHtmlEscaped() + "}";
+        const auto index = static_cast<std::size_t>(what.section(' ', 1).toUInt());
+        if (what.startsWith('#'))
+            return numberLabel(kernel.numbers[index], 4);
+        return what.startsWith("factor") ? factor(kernel.parts[index]) : inner(kernel.parts[index]);
     }
 
     QString factor(const KernelExpression &kernel) {
         const QString text = inner(kernel);
-        const bool needsBrackets = kernel.head == Head::Sum || (kernel.head == Head::Kernel && text.contains(" + "));
-        return needsBrackets ? "(" + text + ")" : text;
-    }
-
-    QString joined(const KernelExpression &kernel, const QString &sign,
-                   QString (FormulaWriter::*write)(const KernelExpression &)) {
-        QStringList texts;
-        for (const KernelExpression &part : kernel.parts)
-            texts.append((this->*write)(part));
-        return texts.join(sign);
-    }
-
-    QString polynomial(const KernelExpression &kernel) {
-        const QString name = named(kernel.parts.front());
-        QStringList terms;
-        for (std::size_t power = 0; power < kernel.numbers.size(); ++power) {
-            const double a = kernel.numbers[power];
-            if (a == 0)
-                continue;
-            QString term = power == 0 || a != 1 ? number(a) : QString();
-            if (power > 0)
-                term += (term.isEmpty() ? "" : " ") + name +
-                        (power > 1 ? "<sup>" + QString::number(power) + "</sup>" : QString());
-            terms.append(term);
-        }
-        return terms.isEmpty() ? "0" : terms.join(" + ");
-    }
-
-    QString mapped(const KernelExpression &kernel) {
-        const QString name = named(kernel.parts.front());
-        define(formulaHtml("φ(x) = " + argumentsOf(kernel)));
-        return name + formulaHtml("(φ(x), φ(y))");
+        const bool isSum =
+            kernel.isNamed() ? text.contains(" + ") : operationOf(kernel).strength == OperationStrength::Sum;
+        return isSum ? "(" + text + ")" : text;
     }
 
     /// A name for a kernel, whose definition stands after the formula.
@@ -128,12 +106,12 @@ private:
         return name;
     }
 
-    void define(const QString &definition) {
-        if (!m_definitions.contains(definition))
+    /// What the formula of the operation leaves to be said: "f(x) = …".
+    void define(const OperationInfo &operation, const KernelExpression &kernel) {
+        const QString definition = filled(QString::fromStdString(operation.defines), kernel);
+        if (!definition.isEmpty() && !m_definitions.contains(definition))
             m_definitions.append(definition);
     }
-
-    static QString number(double value) { return numberLabel(value, 4); }
 
     const Registry<KernelInfo> &m_kernels;
     QStringList m_definitions;
@@ -169,6 +147,13 @@ QString formulaHtml(const QString &formula) {
         }
     }
     return html;
+}
+
+QString joinedColumns(const KernelExpression &expression) {
+    QStringList names;
+    for (const std::string &column : expression.columns)
+        names.append(QString::fromStdString(column));
+    return names.join(", ");
 }
 
 QString kernelFormulaHtml(const KernelExpression &kernel, const Registry<KernelInfo> &kernels) {

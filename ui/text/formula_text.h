@@ -10,6 +10,9 @@ namespace eigenscope {
 /// and lowered.
 QString formulaHtml(const QString &formula);
 
+/// The columns that an operation has chosen: "a, b".
+QString joinedColumns(const KernelExpression &expression);
+
 /// What a composed kernel computes, as rich text: k(x, y) = …, with names for the kernels inside where the whole would
 /// be hard to read.
 QString kernelFormulaHtml(const KernelExpression &kernel, const Registry<KernelInfo> &kernels);

@@ -31,7 +31,7 @@ QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params)
 }
 
 QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) {
-    if (kernel.head != KernelExpression::Head::Kernel)
+    if (!kernel.isNamed())
         return QString::fromStdString(kernelText(kernel));
     const KernelInfo &info = *catalogue.kernels.find(kernel.id);
     const QString name = QString::fromStdString(info.name).section(" (", 0, 0);
@@ -48,7 +48,8 @@ QString variantTitle(const Session &session, const Json &patch, const Catalogue 
     const Result<KernelExpression> kernel = readKernel(setting("kernel", "gaussian()"), catalogue.kernels);
     const Json distance = setting("distance", "euclidean");
     if (!settings || !kernel || !checkDistance(distance, catalogue.distances)) {
-        const Json reducer = setting("reducer", nullptr), id = reducer.is_object() ? reducer.value("id", Json()) : Json();
+        const Json reducer = setting("reducer", nullptr),
+                   id = reducer.is_object() ? reducer.value("id", Json()) : Json();
         return id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString("?");
     }
     const ReducerInfo &reducer = *catalogue.reducers.find(settings->id);

@@ -15,7 +15,9 @@ class ArithmeticParser {
 public:
     explicit ArithmeticParser(TextCursor &text) : m_text(text) {}
 
-    Result<Arithmetic> sum() { return chain({{'+', ArithmeticHead::Add}, {'-', ArithmeticHead::Subtract}}, &ArithmeticParser::product); }
+    Result<Arithmetic> sum() {
+        return chain({{'+', ArithmeticHead::Add}, {'-', ArithmeticHead::Subtract}}, &ArithmeticParser::product);
+    }
 
 private:
     using Part = Result<Arithmetic> (ArithmeticParser::*)();

@@ -10,28 +10,16 @@ namespace eigenscope {
 /// A kernel as it is written: "gaussian(sigma=1.5)", "center(normalize(polynomial(degree=2,c=1)))".
 /// A tree.
 struct KernelExpression {
-    enum class Head {
-        Kernel,
-        Scale,        ///< c * k, c > 0
-        Sum,          ///< k1 + k2 + …
-        Product,      ///< k1 * k2 * …
-        Exp,          ///< exp(k)
-        PolynomialOf, ///< polynomial-of(k, a0, a1, …), aᵢ ≥ 0
-        Scaled,       ///< scaled(f, k) = f(x) k(x, y) f(y)
-        Mapped,       ///< mapped([φ1, φ2, …], k), or mapped(polynomial-features(…), k) = k(φ(x), φ(y))
-        Columns,      ///< k[a, b]: k of these columns alone
-        Center,       ///< center(k)
-        Normalize,    ///< normalize(k)
-    };
-    Head head = Head::Kernel;
-    std::string id = {};                      ///< of the kernel, or of the feature map of Mapped where it has a name
+    std::string operation = {};               ///< its id, see operation_info.h; empty for a kernel with a name
+    std::string id = {};                      ///< of the kernel, or of a map of the catalogue that an operation applies
     ParamMap params = {};                     ///< those of `id` that were written
-    std::vector<KernelExpression> parts = {}; ///< the kernels inside, where head is an operation
-    std::vector<double> numbers = {};         ///< c of Scale; a0, a1, … of PolynomialOf
-    std::vector<Arithmetic> functions = {};   ///< f of Scaled; φ1, φ2, … of Mapped
-    Names columns = {};                       ///< of Columns
+    std::vector<KernelExpression> parts = {}; ///< the kernels that an operation is around
+    std::vector<double> numbers = {}; ///< what an operation needs besides: c of c * k; a0, a1, … of a polynomial
+    std::vector<Arithmetic> functions = {}; ///< f of scaled(f, k); φ1, φ2, … of mapped([φ1, φ2, …], k)
+    Names columns = {};                     ///< of k[a, b]
 
     bool operator==(const KernelExpression &) const = default;
+    [[nodiscard]] bool isNamed() const { return operation.empty(); }
 };
 
 /// Reads an expression. Syntax errors carry the column and propose the nearest name; "gaussian" is "gaussian()".
@@ -47,8 +35,9 @@ std::string kernelText(const KernelExpression &expression);
 Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
                                        const std::filesystem::path &base);
 
-/// The kernel that the expression means on these training objects. InvalidData where the kind of the
-/// objects is not one that it takes, or that has no columns to choose. Centering needs K of the training objects: O(n²).
+/// The kernel that the expression means on these training objects: a tree of kernels as the expression is one.
+/// InvalidData where the kind of the objects is not one that it takes, or that has no columns to choose. Centering
+/// needs K of the training objects: O(n²).
 Result<std::shared_ptr<const Kernel>> bindKernel(const KernelExpression &expression,
                                                  const Registry<KernelInfo> &kernels,
                                                  std::shared_ptr<const Dataset> training, const Progress &progress);

@@ -37,7 +37,7 @@ Result<MatrixXd> squareMatrix(const std::filesystem::path &file) {
 
 Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
                                        const std::filesystem::path &base) {
-    const KernelInfo *info = expression.head == KernelExpression::Head::Kernel ? kernels.find(expression.id) : nullptr;
+    const KernelInfo *info = expression.isNamed() ? kernels.find(expression.id) : nullptr;
     for (auto &[id, value] : expression.params) {
         auto *file = std::get_if<std::string>(&value);
         const auto isMatrix = [&](const ParamSpec &spec) {

@@ -1,19 +1,11 @@
 #include "core/kernels/expression/kernel_parts.h"
 
+#include "core/kernels/expression/operation_info.h"
+
 #include <algorithm>
 
 namespace eigenscope {
 namespace {
-
-using Head = KernelExpression::Head;
-
-bool isList(Head head) {
-    return head == Head::Sum || head == Head::Product;
-}
-
-KernelExpression operation(Head head) {
-    return {.head = head, .id = {}};
-}
 
 KernelExpression &partAt(KernelExpression &whole, const KernelPath &path) {
     KernelExpression *at = &whole;
@@ -35,12 +27,12 @@ KernelExpression tidied(KernelExpression expression) {
     std::vector<KernelExpression> parts;
     for (KernelExpression &part : expression.parts) {
         KernelExpression inner = tidied(std::move(part));
-        if (isList(expression.head) && inner.head == expression.head)
+        if (isList(expression) && inner.operation == expression.operation)
             std::ranges::move(inner.parts, std::back_inserter(parts));
         else
             parts.push_back(std::move(inner));
     }
-    if (isList(expression.head) && parts.size() == 1) {
+    if (isList(expression) && parts.size() == 1) {
         KernelExpression only = std::move(parts.front());
         return only;
     }
@@ -49,7 +41,7 @@ KernelExpression tidied(KernelExpression expression) {
 }
 
 void collect(const KernelExpression &expression, const KernelPath &path, std::vector<KernelPath> &found) {
-    if (expression.head == Head::Kernel)
+    if (expression.isNamed())
         found.push_back(path);
     for (std::size_t i = 0; i < expression.parts.size(); ++i) {
         KernelPath inner = path;
@@ -58,12 +50,16 @@ void collect(const KernelExpression &expression, const KernelPath &path, std::ve
     }
 }
 
+const OperationToggle *toggleOf(const KernelExpression &expression) {
+    const std::optional<OperationToggle> *toggle = expression.isNamed() ? nullptr : &operationOf(expression).toggle;
+    return toggle && *toggle ? &**toggle : nullptr;
+}
+
 /// The place of the operation among the outermost ones.
-std::optional<KernelPath> placeAround(const KernelExpression &whole, Head operation) {
+std::optional<KernelPath> placeAround(const KernelExpression &whole, const std::string &operation) {
     KernelPath path;
-    for (const KernelExpression *at = &whole; at->head == Head::Center || at->head == Head::Normalize;
-         at = &at->parts.front()) {
-        if (at->head == operation)
+    for (const KernelExpression *at = &whole; toggleOf(*at); at = &at->parts.front()) {
+        if (at->operation == operation)
             return path;
         path.push_back(0);
     }
@@ -107,8 +103,9 @@ KernelExpression wrapped(KernelExpression whole, const KernelPath &path, KernelE
     return tidied(std::move(whole));
 }
 
-KernelExpression joined(KernelExpression whole, const KernelPath &path, Head head, KernelExpression added) {
-    KernelExpression list = operation(head);
+KernelExpression joined(KernelExpression whole, const KernelPath &path, const std::string &operation,
+                        KernelExpression added) {
+    KernelExpression list{.operation = operation};
     KernelExpression &part = partAt(whole, path);
     list.parts.push_back(std::move(part));
     list.parts.push_back(std::move(added));
@@ -118,12 +115,12 @@ KernelExpression joined(KernelExpression whole, const KernelPath &path, Head hea
 
 std::optional<KernelExpression> removed(const KernelExpression &whole, const KernelPath &path) {
     const KernelExpression &part = kernelAt(whole, path);
-    if (part.head != Head::Kernel && !isList(part.head))
+    if (!part.isNamed() && !isList(part))
         return replaced(whole, path, part.parts.front());
     if (path.empty())
         return std::nullopt;
     const KernelPath parent = parentOf(path);
-    if (!isList(kernelAt(whole, parent).head)) // the kernel of an operation goes with it
+    if (!isList(kernelAt(whole, parent))) // the kernel of an operation goes with it
         return removed(replaced(whole, parent, part), parent);
     KernelExpression left = whole;
     auto &parts = partAt(left, parent).parts;
@@ -133,7 +130,7 @@ std::optional<KernelExpression> removed(const KernelExpression &whole, const Ker
 
 std::optional<KernelExpression> moved(const KernelExpression &whole, const KernelPath &path, const KernelPath &into,
                                       std::size_t before) {
-    if (path.empty() || beginsWith(into, path) || !isList(kernelAt(whole, into).head))
+    if (path.empty() || beginsWith(into, path) || !isList(kernelAt(whole, into)))
         return std::nullopt;
     KernelExpression changed = whole;
     const KernelExpression part = kernelAt(whole, path);
@@ -144,7 +141,7 @@ std::optional<KernelExpression> moved(const KernelExpression &whole, const Kerne
     if (beginsWith(old, into) && old.size() > into.size() && old[into.size()] >= before)
         ++old[into.size()];
     KernelPath from = parentOf(old);
-    while (!isList(kernelAt(changed, from).head)) { // an operation goes with its kernel
+    while (!isList(kernelAt(changed, from))) { // an operation goes with its kernel
         if (from.empty())
             return std::nullopt;
         old = from;
@@ -156,18 +153,39 @@ std::optional<KernelExpression> moved(const KernelExpression &whole, const Kerne
     return changed == whole ? std::nullopt : std::optional(std::move(changed));
 }
 
-bool hasAround(const KernelExpression &whole, Head operation) {
+bool isList(const KernelExpression &expression) {
+    return !expression.isNamed() && operationOf(expression).form == OperationForm::Between;
+}
+
+bool hasAround(const KernelExpression &whole, const std::string &operation) {
     return placeAround(whole, operation).has_value();
 }
 
-KernelExpression withAround(const KernelExpression &whole, Head head, bool on) {
-    const std::optional<KernelPath> place = placeAround(whole, head);
+KernelExpression withAround(const KernelExpression &whole, const std::string &operation, bool on) {
+    const std::optional<KernelPath> place = placeAround(whole, operation);
     if (place.has_value() == on)
         return whole;
     if (!on)
         return replaced(whole, *place, kernelAt(whole, *place).parts.front());
-    const bool inside = head == Head::Normalize && whole.head == Head::Center;
-    return wrapped(whole, inside ? KernelPath{0} : KernelPath{}, operation(head));
+    const KernelExpression around{.operation = operation};
+    const OperationToggle *outermost = toggleOf(whole);
+    const bool inside = outermost && outermost->place > toggleOf(around)->place;
+    return wrapped(whole, inside ? KernelPath{0} : KernelPath{}, around);
+}
+
+std::optional<ParamMap> parametersInUse(const Kernel &whole, const KernelPath &path, std::string_view id) {
+    const Kernel *at = &whole;
+    std::vector<std::shared_ptr<const Kernel>> held;
+    for (const std::size_t step : path) {
+        held = at->parts();
+        if (step >= held.size())
+            return std::nullopt;
+        at = held[step].get(); // which its parent keeps
+    }
+    if (at->named() != id)
+        return std::nullopt;
+    const UsedParams used = at->parameters();
+    return ParamMap(used.begin(), used.end());
 }
 
 } // namespace eigenscope

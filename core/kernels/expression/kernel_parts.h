@@ -20,8 +20,8 @@ std::vector<KernelPath> namedKernels(const KernelExpression &whole);
 KernelExpression replaced(KernelExpression whole, const KernelPath &path, KernelExpression part);
 /// The whole with an operation, given without its kernel, put around this place.
 KernelExpression wrapped(KernelExpression whole, const KernelPath &path, KernelExpression operation);
-/// The whole with a kernel added to this place (Head::Sum), or multiplied with it (Head::Product).
-KernelExpression joined(KernelExpression whole, const KernelPath &path, KernelExpression::Head head,
+/// The whole with a kernel added to this place ("sum"), or multiplied with it ("product").
+KernelExpression joined(KernelExpression whole, const KernelPath &path, const std::string &operation,
                         KernelExpression added);
 /// The whole without this place: an operation leaves the kernel that it was around, a term or a factor its neighbors.
 /// Nothing where no kernel would be left.
@@ -31,9 +31,15 @@ std::optional<KernelExpression> removed(const KernelExpression &whole, const Ker
 std::optional<KernelExpression> moved(const KernelExpression &whole, const KernelPath &path, const KernelPath &into,
                                       std::size_t before);
 
-/// Whether the operation, one without settings, is among the outermost ones of an expression.
-bool hasAround(const KernelExpression &whole, KernelExpression::Head operation);
+/// Whether the expression is a list of kernels with a sign between them: a sum or a product.
+bool isList(const KernelExpression &expression);
+/// Whether the operation, one with a toggle, is among the outermost ones of an expression.
+bool hasAround(const KernelExpression &whole, const std::string &operation);
 /// The whole with the operation among its outermost ones, or without it there; centering stands outside normalizing.
-KernelExpression withAround(const KernelExpression &whole, KernelExpression::Head operation, bool on);
+KernelExpression withAround(const KernelExpression &whole, const std::string &operation, bool on);
+
+/// The values that a kernel of the catalogue uses, found where the path leads in the kernel that an expression was
+/// bound to. Nothing where another kernel stands there.
+std::optional<ParamMap> parametersInUse(const Kernel &whole, const KernelPath &path, std::string_view id);
 
 } // namespace eigenscope

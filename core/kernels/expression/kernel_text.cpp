@@ -1,102 +1,59 @@
-#include "core/kernels/expression/kernel_expression.h"
-
-#include "core/base/number_text.h"
-#include "core/kernels/expression/kernel_operations.h"
-#include "core/kernels/expression/text_cursor.h"
-
-#include <algorithm>
+#include "core/kernels/expression/operation_info.h"
+#include "core/kernels/expression/parameter_text.h"
 
 namespace eigenscope {
 namespace {
 
-using Head = KernelExpression::Head;
-
-/// The value of a parameter; the name of a file stands in quotes where it has other signs than numbers and words.
-std::string parameterText(const ParamValue &value) {
-    const auto *text = std::get_if<std::string>(&value);
-    if (!text || text->starts_with('['))
-        return valueText(value);
-    TextCursor cursor(*text, {});
-    return cursor.word("+-._") == *text ? *text : quotedText(*text);
-}
-
-/// "gaussian(sigma=1.5)", "linear" where no parameter is written.
-std::string withParameters(const KernelExpression &kernel) {
-    std::string text = kernel.id;
-    char before = '(';
-    for (const auto &[id, value] : kernel.params) {
-        text.append(1, before).append(id).append("=").append(parameterText(value));
-        before = ',';
-    }
-    return before == '(' ? text : text + ")";
-}
-
-/// The part, in parentheses where it has one of these heads.
-std::string inside(const KernelExpression &part, std::initializer_list<Head> weaker) {
+/// The part as it stands inside the operation.
+std::string partText(const OperationInfo &around, const KernelExpression &part, bool isLast) {
     const std::string text = kernelText(part);
-    return std::ranges::find(weaker, part.head) == weaker.end() ? text : "(" + text + ")";
+    return needsParentheses(around, part, isLast) ? "(" + text + ")" : text;
 }
 
-std::string productText(const KernelExpression &product) {
+/// "k1 + k2", "k1*k2": a sum stands apart, a product does not.
+std::string chainText(const OperationInfo &operation, const KernelExpression &expression) {
+    const std::string between = operation.strength == OperationStrength::Sum ? std::string{' ', operation.sign, ' '}
+                                                                             : std::string{operation.sign};
     std::string text;
-    for (const KernelExpression &part : product.parts) {
-        const bool isLast = &part == &product.parts.back();
-        text += (text.empty() ? "" : "*");
-        text += isLast ? inside(part, {Head::Sum, Head::Product}) // a number there scales no more than this part
-                       : inside(part, {Head::Sum, Head::Product, Head::Scale});
-    }
+    for (const KernelExpression &part : expression.parts)
+        text.append(text.empty() ? "" : between).append(partText(operation, part, &part == &expression.parts.back()));
     return text;
-}
-
-std::string sumText(const KernelExpression &sum) {
-    std::string text;
-    for (const KernelExpression &part : sum.parts)
-        text.append(text.empty() ? "" : " + ").append(inside(part, {Head::Sum}));
-    return text;
-}
-
-std::string columnsText(const Names &columns) {
-    std::string text;
-    for (const std::string &column : columns)
-        text.append(text.empty() ? "" : ",").append(isBareName(column) ? column : quotedText(column));
-    return "[" + text + "]";
-}
-
-std::string functionsText(const std::vector<Arithmetic> &functions) {
-    std::string text;
-    for (const Arithmetic &function : functions)
-        text.append(text.empty() ? "" : ", ").append(arithmeticText(function));
-    return text;
-}
-
-/// What stands before the kernel in the parentheses of an operation.
-std::string argumentsText(const KernelExpression &operation) {
-    if (operation.head == Head::Scaled)
-        return functionsText(operation.functions) + ", ";
-    if (operation.head == Head::Mapped)
-        return (operation.id.empty() ? "[" + functionsText(operation.functions) + "]" : withParameters(operation)) +
-               ", ";
-    return {};
 }
 
 } // namespace
 
+bool needsParentheses(const OperationInfo &around, const KernelExpression &part, bool isLast) {
+    if (part.isNamed() || around.form == OperationForm::Word)
+        return false;
+    const OperationInfo &inside = operationOf(part);
+    if (inside.strength != around.strength || around.form == OperationForm::Factor)
+        return inside.strength < around.strength;
+    return inside.form != OperationForm::Factor || !isLast; // a number there scales no more than this part
+}
+
+std::string operationText(const OperationInfo &operation, const std::string &arguments, const std::string &kernel) {
+    if (operation.form == OperationForm::Factor)
+        return arguments + "*" + kernel;
+    if (operation.form == OperationForm::Subscript)
+        return kernel + "[" + arguments + "]";
+    if (arguments.empty())
+        return operation.id + "(" + kernel + ")";
+    return operation.id + "(" + (operation.argumentsFirst ? arguments + ", " + kernel : kernel + ", " + arguments) +
+           ")";
+}
+
 std::string kernelText(const KernelExpression &expression) {
-    switch (expression.head) {
-    case Head::Kernel: return withParameters(expression);
-    case Head::Scale:
-        return numberText(expression.numbers.front()) + "*" + inside(expression.parts.front(), {Head::Sum});
-    case Head::Sum: return sumText(expression);
-    case Head::Product: return productText(expression);
-    case Head::Columns:
-        return inside(expression.parts.front(), {Head::Sum, Head::Product, Head::Scale, Head::Columns}) +
-               columnsText(expression.columns);
-    default: break;
-    }
-    std::string text = wordOf(expression.head) + "(" + argumentsText(expression) + kernelText(expression.parts.front());
-    for (const double coefficient : expression.numbers)
-        text.append(", ").append(numberText(coefficient));
-    return text + ")";
+    if (expression.isNamed())
+        return withWrittenParameters(expression.id, expression.params);
+    const OperationInfo &operation = operationOf(expression);
+    if (operation.form == OperationForm::Between)
+        return chainText(operation, expression);
+    return operationText(operation, operation.arguments(expression),
+                         partText(operation, expression.parts.front(), true));
+}
+
+const OperationInfo &operationOf(const KernelExpression &expression) {
+    return *kernelOperations().find(expression.operation);
 }
 
 } // namespace eigenscope

@@ -47,6 +47,21 @@ std::string_view TextCursor::word(std::string_view others) {
     return m_text.substr(begin, m_at - begin);
 }
 
+std::string TextCursor::id() {
+    return isLetter(next()) ? std::string(word("-_")) : std::string();
+}
+
+Result<double> TextCursor::signedNumber() {
+    const bool isNegative = take('-');
+    if (!isNegative)
+        take('+');
+    return number().transform([isNegative](double value) { return isNegative ? -value : value; });
+}
+
+bool TextCursor::startsSignedNumber() {
+    return startsNumber() || next() == '-' || next() == '+';
+}
+
 bool TextCursor::startsNumber() {
     return isDigit(next()) || next() == '.';
 }

@@ -23,9 +23,14 @@ public:
 
     /// Letters, digits and `others` from here on; empty where the next sign is none of them.
     [[nodiscard]] std::string_view word(std::string_view others);
+    /// A word that begins with a letter, with '-' and '_' in it: "polynomial-of"; empty where there is none.
+    [[nodiscard]] std::string id();
     /// A number without a sign before it.
     [[nodiscard]] Result<double> number();
     [[nodiscard]] bool startsNumber(); ///< whether the next sign is a digit or a point
+    /// A number with + or − before it, or neither.
+    [[nodiscard]] Result<double> signedNumber();
+    [[nodiscard]] bool startsSignedNumber();
     /// The name of a column: letters, digits and '_', or anything in double quotes, in which "" is one quote.
     [[nodiscard]] Result<std::string> name();
     /// The text in double quotes.

@@ -59,13 +59,13 @@ Result<const Graph *> requireNodes(const Objects &objects, std::string_view kern
 Result<MatrixXd> GraphKernel::inRange(MatrixXd K) const {
     if (K.allFinite())
         return K;
-    return Error{Error::Kind::InvalidData, "The values of the " + m_id +
+    return Error{Error::Kind::InvalidData, "The values of the " + named() +
                                                " kernel on this graph are too large for a number. Choose smaller "
                                                "parameters."};
 }
 
 Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) const {
-    const auto graph = requireNodes(x, m_id);
+    const auto graph = requireNodes(x, named());
     if (!graph)
         return graph.error();
     if (progress.stopped())
@@ -77,14 +77,14 @@ Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) c
 }
 
 Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
-    const auto left = requireNodes(x, m_id), right = requireNodes(y, m_id);
+    const auto left = requireNodes(x, named()), right = requireNodes(y, named());
     if (!left)
         return left.error();
     if (!right)
         return right.error();
     if ((*left)->whole != (*right)->whole)
         return Error{Error::Kind::InvalidData,
-                     "The " + m_id + " kernel is defined between nodes of one graph, but got two graphs."};
+                     "The " + named() + " kernel is defined between nodes of one graph, but got two graphs."};
     Result<MatrixXd> K = between(*(*left)->whole, (*left)->positions, (*right)->positions);
     if (!K)
         return K;
@@ -92,7 +92,7 @@ Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
 }
 
 Result<VectorXd> GraphKernel::diagonal(const Objects &x) const {
-    const auto graph = requireNodes(x, m_id);
+    const auto graph = requireNodes(x, named());
     if (!graph)
         return graph.error();
     return ofEach(*(*graph)->whole, (*graph)->positions);

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "core/kernels/interface/kernel.h"
+#include "core/kernels/interface/named_kernel.h"
 #include "core/linalg/symmetric_eigen.h"
 
 namespace eigenscope {
 
 /// A kernel on the nodes of a graph that is a power series of its matrix S: the adjacency matrix A, the Laplacian
 /// L = Δ − A, or A − Δ. Nodes are known by their positions in the whole graph, so that parts of it keep their values.
-class GraphKernel : public Kernel {
+class GraphKernel : public NamedKernel {
 public:
-    GraphKernel(std::string id, GraphBase base) : m_id(std::move(id)), m_base(base) {}
+    GraphKernel(std::string id, GraphBase base) : NamedKernel(std::move(id)), m_base(base) {}
 
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
     /// InvalidData for nodes of different graphs.
@@ -39,7 +39,6 @@ protected:
     [[nodiscard]] Result<MatrixXd> inRange(MatrixXd K) const;
 
 private:
-    std::string m_id;
     GraphBase m_base;
 };
 

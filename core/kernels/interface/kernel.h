@@ -32,6 +32,9 @@ struct Explanation {
 /// The values of a kernel between some objects of a list and others of it, by their positions in it.
 using KernelBlocks = std::function<Result<MatrixXd>(const std::vector<Index> &rows, const std::vector<Index> &columns)>;
 
+/// Parameters with the values in use, what automatic rules found among them, in the order in which they are written.
+using UsedParams = std::vector<std::pair<std::string, ParamValue>>;
+
 /// How the values of a kernel enter a matrix of values that is there.
 enum class Joining { Add, Multiply };
 
@@ -55,6 +58,12 @@ public:
     [[nodiscard]] virtual PsdRule psdRule() const = 0;
     /// The kernel as an expression with the values it uses: "gaussian(sigma=1.2437)".
     [[nodiscard]] virtual std::string expression() const = 0;
+    /// Its id in the catalogue; empty for an operation on kernels.
+    [[nodiscard]] virtual std::string named() const { return {}; }
+    /// The values that a kernel of the catalogue uses; of an operation there are none.
+    [[nodiscard]] virtual UsedParams parameters() const { return {}; }
+    /// The kernels that an operation is made of, in the order of its expression.
+    [[nodiscard]] virtual std::vector<std::shared_ptr<const Kernel>> parts() const { return {}; }
 };
 
 /// A kernel of the catalogue.
@@ -66,28 +75,24 @@ struct KernelInfo {
     std::string psd;     ///< when it is positive semidefinite, in a phrase: "for c ≥ 0 and scale ≥ 0"
     std::string source;  ///< book or paper
     std::vector<ObjectKind> kinds;
+    /// What the columns of points must hold: from 0 on for a kernel of frequencies. Nothing where any number will do.
+    std::optional<RealRange> domain;
     std::vector<ParamSpec> params;
     /// The kernel with these parameters; Automatic ones are found from the training objects.
     std::function<Result<std::shared_ptr<const Kernel>>(const ParamMap &given, const Objects &training)> make;
 };
 
 /// KernelInfo for a type with id, name, formula, help, psd, source, kinds, Options, schema() and
-/// static make(Options, const Objects &training) -> Result<std::shared_ptr<const Kernel>>.
+/// static make(Options, const Objects &training) -> Result<std::shared_ptr<const Kernel>>; domain() where not any
+/// number will do.
 template <class K> KernelInfo kernelInfo() {
-    return {K::id,
-            K::name,
-            K::formula,
-            K::help,
-            K::psd,
-            K::source,
-            K::kinds(),
-            K::schema().specs(),
-            [](const ParamMap &given, const Objects &training) -> Result<std::shared_ptr<const Kernel>> {
-                const auto options = K::schema().read(K::id, given);
-                if (!options)
-                    return options.error();
-                return K::make(*options, training);
-            }};
+    const auto make = [](const ParamMap &given, const Objects &training) {
+        return K::schema().read(K::id, given).and_then([&](const auto &options) { return K::make(options, training); });
+    };
+    std::optional<RealRange> domain;
+    if constexpr (requires { K::domain(); })
+        domain = K::domain();
+    return {K::id, K::name, K::formula, K::help, K::psd, K::source, K::kinds(), domain, K::schema().specs(), make};
 }
 
 Registry<KernelInfo> builtinKernels();

@@ -1,6 +1,6 @@
 #include "core/base/matrix_text.h"
 #include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
+#include "core/kernels/expression/operation_info.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -16,36 +16,32 @@ const Registry<KernelInfo> &kernels() {
     return all;
 }
 
-using Head = KernelExpression::Head;
-
 /// Makes random expressions with parameters, numbers and names inside their domains.
 class RandomExpressions {
 public:
     explicit RandomExpressions(std::uint64_t seed) : m_random(seed) {}
 
     KernelExpression next(int depth) {
-        const auto head = depth > 0 ? static_cast<Head>(m_random.below(11)) : Head::Kernel;
-        KernelExpression made{.head = head};
-        if (head == Head::Kernel)
+        const auto operations = kernelOperations().all();
+        const std::uint64_t which = depth > 0 ? m_random.below(operations.size() + 1) : 0;
+        if (which == 0)
             return leaf();
-        const bool isMany = head == Head::Sum || head == Head::Product;
+        const OperationInfo &operation = operations[which - 1];
+        KernelExpression made = withArguments(operation.start({"a", name()}));
+        const bool isMany = operation.form == OperationForm::Between;
         for (std::uint64_t parts = isMany ? 2 + m_random.below(3) : 1; parts > 0; --parts)
             made.parts.push_back(next(depth - 1));
-        if (head == Head::Scale)
-            made.numbers = {positive()};
-        if (head == Head::PolynomialOf)
-            made.numbers = {0, positive(), positive()};
-        if (head == Head::Columns)
-            made.columns = {"a", name()};
-        if (head == Head::Mapped && m_random.below(4) == 0) {
-            made.id = "polynomial-features";
-            made.params["degree"] = std::int64_t{3};
-            return made;
-        }
-        if (head == Head::Scaled || head == Head::Mapped)
-            made.functions.push_back(function(3));
-        if (head == Head::Mapped)
-            made.functions.push_back(function(1));
+        return made;
+    }
+
+    /// The operation with other numbers, functions and columns than those that it begins with.
+    KernelExpression withArguments(KernelExpression made) {
+        for (double &number : made.numbers)
+            number = positive();
+        if (made.operation == "mapped" && m_random.below(4) == 0)
+            return {.operation = made.operation, .id = "polynomial-features", .params = {{"degree", std::int64_t{3}}}};
+        for (std::size_t i = 0; i < made.functions.size(); ++i)
+            made.functions[i] = function(i == 0 ? 3 : 1);
         return made;
     }
 
@@ -67,7 +63,7 @@ public:
 private:
     KernelExpression leaf() {
         const KernelInfo &info = kernels().all()[m_random.below(kernels().all().size())];
-        KernelExpression made{.head = Head::Kernel, .id = info.id};
+        KernelExpression made{.id = info.id};
         for (const ParamSpec &spec : info.params) {
             if (m_random.below(2) == 0)
                 continue;
@@ -132,14 +128,14 @@ private slots:
     void aProductBindsStrongerThanASum() {
         const auto parsed = [](const char *text) { return *parseKernel(text, kernels()); };
         const KernelExpression read = parsed("0.5*gaussian(sigma=1)[a,\"b c\"] + 2 * linear * (cosine + linear)");
-        QCOMPARE(read.head, Head::Sum);
-        QCOMPARE(read.parts[0].head, Head::Scale);
+        QCOMPARE(read.operation, std::string("sum"));
+        QCOMPARE(read.parts[0].operation, std::string("scale"));
         QCOMPARE(read.parts[0].numbers.front(), 0.5);
-        QCOMPARE(read.parts[0].parts[0].head, Head::Columns);
+        QCOMPARE(read.parts[0].parts[0].operation, std::string("columns"));
         QCOMPARE(read.parts[0].parts[0].columns, Names({"a", "b c"}));
-        QCOMPARE(read.parts[1].head, Head::Scale);
-        QCOMPARE(read.parts[1].parts[0].head, Head::Product);
-        QCOMPARE(read.parts[1].parts[0].parts[1].head, Head::Sum);
+        QCOMPARE(read.parts[1].operation, std::string("scale"));
+        QCOMPARE(read.parts[1].parts[0].operation, std::string("product"));
+        QCOMPARE(read.parts[1].parts[0].parts[1].operation, std::string("sum"));
         QCOMPARE(kernelText(read), std::string("0.5*gaussian(sigma=1)[a,\"b c\"] + 2*linear*(cosine + linear)"));
         QVERIFY(parsed("((linear))") == parsed("linear"));
         QCOMPARE(kernelText(parsed("(2*linear)*cosine")), std::string("(2*linear)*cosine"));

@@ -1,7 +1,7 @@
 #include "core/catalogue.h"
-#include "ui/cards/kernel_completion.h"
 #include "core/kernels/expression/kernel_parts.h"
 #include "tests/test_program.h"
+#include "ui/cards/kernel_completion.h"
 
 #include <QtTest>
 
@@ -9,20 +9,18 @@ namespace eigenscope::tst_kernel_parts {
 
 namespace {
 
-using Head = KernelExpression::Head;
-
 KernelExpression named(const std::string &id) {
-    return {.head = Head::Kernel, .id = id};
+    return {.id = id};
 }
 
-KernelExpression list(Head head, std::vector<KernelExpression> parts) {
-    KernelExpression made{.head = head, .id = {}};
+KernelExpression operation(const std::string &id) {
+    return {.operation = id};
+}
+
+KernelExpression list(const std::string &id, std::vector<KernelExpression> parts) {
+    KernelExpression made = operation(id);
     made.parts = std::move(parts);
     return made;
-}
-
-KernelExpression operation(Head head) {
-    return {.head = head, .id = {}};
 }
 
 const KernelExpression a = named("linear"), b = named("gaussian"), c = named("cosine");
@@ -54,7 +52,7 @@ private:
 };
 
 void TestKernelParts::namedKernelsStandFromLeftToRight() {
-    const auto whole = list(Head::Sum, {a, list(Head::Product, {b, wrapped(c, {}, operation(Head::Normalize))})});
+    const auto whole = list("sum", {a, list("product", {b, wrapped(c, {}, operation("normalize"))})});
     QCOMPARE(namedKernels(whole), (std::vector<KernelPath>{{0}, {1, 0}, {1, 1, 0}}));
     QVERIFY(kernelAt(whole, {1, 1, 0}) == c);
     QVERIFY(leadsInto(whole, {1, 1}));
@@ -62,78 +60,77 @@ void TestKernelParts::namedKernelsStandFromLeftToRight() {
 }
 
 void TestKernelParts::aSumAddedToASumIsOneSum() {
-    const auto whole = joined(list(Head::Sum, {a, b}), {}, Head::Sum, c);
-    QVERIFY(whole == list(Head::Sum, {a, b, c}));
-    QVERIFY(joined(list(Head::Sum, {a, b}), {}, Head::Product, c) == list(Head::Product, {list(Head::Sum, {a, b}), c}));
+    const auto whole = joined(list("sum", {a, b}), {}, "sum", c);
+    QVERIFY(whole == list("sum", {a, b, c}));
+    QVERIFY(joined(list("sum", {a, b}), {}, "product", c) == list("product", {list("sum", {a, b}), c}));
 }
 
 void TestKernelParts::aKernelIsPutAfterItsNeighbor() {
-    QVERIFY(joined(list(Head::Sum, {a, b}), {0}, Head::Sum, c) == list(Head::Sum, {a, c, b}));
-    QVERIFY(joined(list(Head::Sum, {a, b}), {0}, Head::Product, c) ==
-            list(Head::Sum, {list(Head::Product, {a, c}), b}));
+    QVERIFY(joined(list("sum", {a, b}), {0}, "sum", c) == list("sum", {a, c, b}));
+    QVERIFY(joined(list("sum", {a, b}), {0}, "product", c) == list("sum", {list("product", {a, c}), b}));
 }
 
 void TestKernelParts::anOperationIsWrappedAroundAPart() {
-    const auto whole = wrapped(list(Head::Sum, {a, b}), {1}, operation(Head::Exp));
-    QCOMPARE(whole.parts[1].head, Head::Exp);
+    const auto whole = wrapped(list("sum", {a, b}), {1}, operation("exp"));
+    QCOMPARE(whole.parts[1].operation, std::string("exp"));
     QVERIFY(kernelAt(whole, {1, 0}) == b);
 }
 
 void TestKernelParts::removingAnOperationLeavesItsKernel() {
-    const auto whole = wrapped(list(Head::Sum, {a, b}), {}, operation(Head::Normalize));
-    QVERIFY(*removed(whole, {}) == list(Head::Sum, {a, b}));
+    const auto whole = wrapped(list("sum", {a, b}), {}, operation("normalize"));
+    QVERIFY(*removed(whole, {}) == list("sum", {a, b}));
     // A sum within an operation within a sum becomes part of it.
-    const auto nested = list(Head::Sum, {c, whole});
-    QVERIFY(*removed(nested, {1}) == list(Head::Sum, {c, a, b}));
+    const auto nested = list("sum", {c, whole});
+    QVERIFY(*removed(nested, {1}) == list("sum", {c, a, b}));
 }
 
 void TestKernelParts::removingATermLeavesTheOthers() {
-    QVERIFY(*removed(list(Head::Sum, {a, b, c}), {1}) == list(Head::Sum, {a, c}));
-    QVERIFY(*removed(list(Head::Sum, {a, b}), {0}) == b);
+    QVERIFY(*removed(list("sum", {a, b, c}), {1}) == list("sum", {a, c}));
+    QVERIFY(*removed(list("sum", {a, b}), {0}) == b);
 }
 
 void TestKernelParts::removingTheKernelOfAnOperationTakesTheOperation() {
-    const auto whole = list(Head::Sum, {a, wrapped(b, {}, operation(Head::Exp))});
+    const auto whole = list("sum", {a, wrapped(b, {}, operation("exp"))});
     QVERIFY(*removed(whole, {1, 0}) == a);
 }
 
 void TestKernelParts::theLastKernelStays() {
     QVERIFY(!removed(a, {}));
-    QVERIFY(!removed(wrapped(a, {}, operation(Head::Center)), {0}));
+    QVERIFY(!removed(wrapped(a, {}, operation("center")), {0}));
 }
 
 void TestKernelParts::aTermMovesWithinItsSum() {
-    const auto whole = list(Head::Sum, {a, b, c});
-    QVERIFY(*moved(whole, {0}, {}, 3) == list(Head::Sum, {b, c, a}));
-    QVERIFY(*moved(whole, {2}, {}, 0) == list(Head::Sum, {c, a, b}));
+    const auto whole = list("sum", {a, b, c});
+    QVERIFY(*moved(whole, {0}, {}, 3) == list("sum", {b, c, a}));
+    QVERIFY(*moved(whole, {2}, {}, 0) == list("sum", {c, a, b}));
     QVERIFY(!moved(whole, {1}, {}, 1));
     QVERIFY(!moved(whole, {1}, {}, 2));
 }
 
 void TestKernelParts::aTermMovesIntoAnotherList() {
-    const auto whole = list(Head::Sum, {a, list(Head::Product, {b, c})});
-    QVERIFY(*moved(whole, {0}, {1}, 0) == list(Head::Product, {a, b, c}));
-    QVERIFY(*moved(whole, {1, 0}, {}, 0) == list(Head::Sum, {b, a, c}));
+    const auto whole = list("sum", {a, list("product", {b, c})});
+    QVERIFY(*moved(whole, {0}, {1}, 0) == list("product", {a, b, c}));
+    QVERIFY(*moved(whole, {1, 0}, {}, 0) == list("sum", {b, a, c}));
     // The operation around the only kernel that it has goes too.
-    const auto inside = list(Head::Sum, {a, b, wrapped(c, {}, operation(Head::Exp))});
-    QVERIFY(*moved(inside, {2, 0}, {}, 0) == list(Head::Sum, {c, a, b}));
+    const auto inside = list("sum", {a, b, wrapped(c, {}, operation("exp"))});
+    QVERIFY(*moved(inside, {2, 0}, {}, 0) == list("sum", {c, a, b}));
 }
 
 void TestKernelParts::nothingMovesIntoItself() {
-    const auto whole = list(Head::Sum, {a, list(Head::Product, {b, c})});
+    const auto whole = list("sum", {a, list("product", {b, c})});
     QVERIFY(!moved(whole, {1}, {1}, 0));
     QVERIFY(!moved(whole, {0}, {0}, 0)); // no list
 }
 
 void TestKernelParts::centeringStandsOutsideNormalizing() {
-    const auto centered = withAround(a, Head::Center, true);
-    const auto both = withAround(centered, Head::Normalize, true);
-    QCOMPARE(both.head, Head::Center);
-    QCOMPARE(both.parts.front().head, Head::Normalize);
-    QVERIFY(hasAround(both, Head::Normalize));
-    QVERIFY(withAround(both, Head::Normalize, false) == centered);
-    QVERIFY(withAround(withAround(both, Head::Center, false), Head::Normalize, false) == a);
-    QVERIFY(!hasAround(list(Head::Sum, {centered, b}), Head::Center));
+    const auto centered = withAround(a, "center", true);
+    const auto both = withAround(centered, "normalize", true);
+    QCOMPARE(both.operation, std::string("center"));
+    QCOMPARE(both.parts.front().operation, std::string("normalize"));
+    QVERIFY(hasAround(both, "normalize"));
+    QVERIFY(withAround(both, "normalize", false) == centered);
+    QVERIFY(withAround(withAround(both, "center", false), "normalize", false) == a);
+    QVERIFY(!hasAround(list("sum", {centered, b}), "center"));
 }
 
 void TestKernelParts::namesAreOfferedByPlace() {

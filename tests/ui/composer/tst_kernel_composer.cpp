@@ -21,7 +21,6 @@ namespace eigenscope::tst_kernel_composer {
 
 namespace {
 
-using Head = KernelExpression::Head;
 using Kind = KernelTile::Kind;
 
 constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},

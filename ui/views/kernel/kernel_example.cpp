@@ -1,9 +1,8 @@
 #include "ui/views/kernel/kernel_example.h"
 
-#include "ui/text/kernel_operators.h"
 #include "core/kernels/expression/kernel_parts.h"
-#include "ui/theme/theme.h"
 #include "ui/drawing/heatmap.h"
+#include "ui/theme/theme.h"
 
 #include <QObject>
 #include <QPainter>
@@ -13,8 +12,6 @@
 
 namespace eigenscope {
 namespace {
-
-using Head = KernelExpression::Head;
 
 constexpr Index gridSide = 9, exampleNodes = 61;
 constexpr double reach = 3;
@@ -27,12 +24,23 @@ std::shared_ptr<const Dataset> dataset(Objects objects) {
     return std::make_shared<const Dataset>(std::move(data));
 }
 
-/// Points spread evenly over the plane, for the rules that look at the data.
-Objects examplePoints() {
+/// The part of each axis that is drawn: around 0, or from where the kernel is defined.
+Range rangeOf(const std::optional<RealRange> &domain) {
+    Range range{-reach, reach};
+    if (domain && domain->min > range.min)
+        range = {domain->min, domain->min + 2 * reach};
+    if (domain && domain->max < range.max)
+        range = {std::max(domain->min, domain->max - 2 * reach), domain->max};
+    return range;
+}
+
+/// Points spread evenly over the middle of the plane, for the rules that look at the data.
+Objects examplePoints(const Range &range) {
     constexpr Index side = 7;
+    const double low = range.min + range.length() / 4, step = range.length() / 12;
     MatrixXd X(side * side, 2);
     for (Index i = 0; i < side * side; ++i)
-        X.row(i) << static_cast<double>(i % side) / 2 - 1.5, static_cast<double>(i / side) / 2 - 1.5;
+        X.row(i) << low + step * static_cast<double>(i % side), low + step * static_cast<double>(i / side);
     return Points{X, {"a", "b"}};
 }
 
@@ -61,14 +69,24 @@ Objects exampleGraph() {
     return Graph{{std::make_shared<const WholeGraph>(std::move(adjacency)), std::move(positions)}};
 }
 
-std::optional<KernelExample> onPoints(const Kernel &kernel) {
+/// "[−3, 3]² for x = (1, 0.5)"
+QString placeText(const Range &range, const VectorXd &x) {
+    const auto number = [](double value) { return QString::number(value).replace('-', "−"); };
+    return QString("[%1, %2]² for x = (%3, %4)").arg(number(range.min), number(range.max), number(x[0]), number(x[1]));
+}
+
+std::optional<KernelExample> onPoints(const Kernel &kernel, const Range &range) {
+    const double unit = range.length() / (2 * reach);
     VectorXd x(2);
-    x << 1, 0.5;
-    const Range range{-reach, reach};
+    x << range.middle() + unit, range.middle() + unit / 2;
     auto field = kernelField(kernel, {"a", "b"}, x, {0, 1}, range, range, exampleNodes);
     if (!field)
         return std::nullopt;
-    return KernelExample{*std::move(field), {}, {}, QObject::tr("k(x, ·) on [−3, 3]² for x = (1, 0.5), the dot")};
+    return KernelExample{.field = *std::move(field),
+                         .range = range,
+                         .x = x[0],
+                         .y = x[1],
+                         .caption = QObject::tr("k(x, ·) on %1, the dot").arg(placeText(range, x))};
 }
 
 } // namespace
@@ -80,8 +98,9 @@ std::optional<KernelExample> kernelExample(const KernelExpression &kernel, const
     const auto takes = [info](ObjectKind kind) { return std::ranges::find(info->kinds, kind) != info->kinds.end(); };
     const auto bound = [&](Objects objects) { return bindKernel(kernel, kernels, dataset(std::move(objects)), {}); };
     if (takes(ObjectKind::Points)) {
-        const auto made = bound(examplePoints());
-        return made ? onPoints(**made) : std::nullopt;
+        const Range range = rangeOf(info->domain);
+        const auto made = bound(examplePoints(range));
+        return made ? onPoints(**made, range) : std::nullopt;
     }
     if (takes(ObjectKind::Sequences)) {
         const auto made = bound(exampleSequences());
@@ -92,7 +111,7 @@ std::optional<KernelExample> kernelExample(const KernelExpression &kernel, const
         const Objects objects = exampleSequences();
         for (const std::string &text : std::get<Sequences>(objects).texts)
             names.append(QString::fromStdString(text));
-        return KernelExample{{}, *K, names, QObject::tr("k(x, y) of four strings")};
+        return KernelExample{.values = *K, .names = names, .caption = QObject::tr("k(x, y) of four strings")};
     }
     if (takes(ObjectKind::Graph)) {
         const Objects graph = exampleGraph();
@@ -101,32 +120,17 @@ std::optional<KernelExample> kernelExample(const KernelExpression &kernel, const
             made ? (*made)->gram(graph, subsetOf(graph, {gridSide * gridSide / 2})) : Result<MatrixXd>(canceled());
         if (!row)
             return std::nullopt;
-        return KernelExample{{},
-                             row->reshaped(gridSide, gridSide),
-                             {},
-                             QObject::tr("k(v, ·) for v in the middle of a grid of 9 × 9 nodes")};
+        return KernelExample{.values = row->reshaped(gridSide, gridSide),
+                             .caption = QObject::tr("k(v, ·) for v in the middle of a grid of 9 × 9 nodes")};
     }
     return std::nullopt;
 }
 
-std::optional<KernelExample> operatorExample(Head head, const Registry<KernelInfo> &kernels) {
-    constexpr std::array<std::pair<Head, const char *>, 10> texts = {{
-        {Head::Normalize, "normalize(polynomial(degree=2,c=1))"},
-        {Head::Center, "center(gaussian(sigma=1))"},
-        {Head::Scale, "0.5*gaussian(sigma=1)"},
-        {Head::Columns, "gaussian(sigma=1)[a]"},
-        {Head::Exp, "exp(linear)"},
-        {Head::PolynomialOf, "polynomial-of(gaussian(sigma=1),0,1,2)"},
-        {Head::Scaled, "scaled(exp(-norm),linear)"},
-        {Head::Mapped, "mapped([a^2,b^2],gaussian(sigma=1))"},
-        {Head::Sum, "gaussian(sigma=0.5)+0.1*linear"},
-        {Head::Product, "gaussian(sigma=1)*linear"},
-    }};
-    const auto found = std::ranges::find(texts, head, &std::pair<Head, const char *>::first);
-    const auto kernel = parseKernel(found->second, kernels);
+std::optional<KernelExample> operationExample(const OperationInfo &operation, const Registry<KernelInfo> &kernels) {
+    const auto kernel = parseKernel(operation.example, kernels);
     auto example = kernel ? kernelExample(*kernel, kernels) : std::nullopt;
     if (example)
-        example->caption = QString(found->second) + ": " + example->caption;
+        example->caption = QString::fromStdString(operation.example) + ": " + example->caption;
     return example;
 }
 
@@ -135,11 +139,11 @@ void paintKernelExample(QPainter &painter, const QRectF &place, const KernelExam
     painter.setRenderHint(QPainter::Antialiasing);
     if (example.field) {
         const double side = std::min(place.width(), place.height());
-        const PlotMapping mapping{{place.topLeft(), QSizeF(side, side)}, {-reach, reach}, {-reach, reach}};
+        const PlotMapping mapping{{place.topLeft(), QSizeF(side, side)}, example.range, example.range};
         paintKernelField(painter, mapping, *example.field, theme);
         painter.setPen(QPen(Qt::black, 1));
         painter.setBrush(Qt::white);
-        painter.drawEllipse(mapping.pixel(1, 0.5), 4.5, 4.5);
+        painter.drawEllipse(mapping.pixel(example.x, example.y), 4.5, 4.5);
     } else {
         const double names = example.names.isEmpty() ? 0 : 76;
         const double side = std::min(place.width() - names, place.height());

@@ -1,8 +1,8 @@
 #include "ui/views/kernel/kernel_page.h"
 
-#include "ui/text/kernel_operators.h"
-#include "ui/theme/style_sheet.h"
+#include "core/kernels/expression/operation_info.h"
 #include "ui/text/formula_text.h"
+#include "ui/theme/style_sheet.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,11 +13,8 @@
 namespace eigenscope {
 namespace {
 
-using Head = KernelExpression::Head;
-
 constexpr QSize pageSize(760, 560);
 constexpr int listWidth = 210, pictureHeight = 200;
-constexpr int headRole = Qt::UserRole + 1;
 
 /// Draws the example of the page.
 class Picture final : public QWidget {
@@ -66,10 +63,10 @@ QString page(const KernelInfo &info) {
            "</p><p><i>" + escaped(info.source) + "</i></p>";
 }
 
-QString page(const KernelOperator &one) {
-    return "<h2>" + one.title.toHtmlEscaped() + "</h2><p style=\"font-size:17px\">" + formulaHtml(one.formula) +
-           "</p><p>" + one.help.toHtmlEscaped() + "</p><p><i>" +
-           QObject::tr("Zaki and Meira, Data Mining and Machine Learning, 5.2–5.3").toHtmlEscaped() + "</i></p>";
+QString page(const OperationInfo &info) {
+    return "<h2>" + escaped(info.title) + "</h2><p style=\"font-size:17px\">" +
+           formulaHtml(QString::fromStdString(info.formula)) + "</p><p>" + escaped(info.help) + "</p><p><i>" +
+           escaped(info.source) + "</i></p>";
 }
 
 } // namespace
@@ -83,13 +80,14 @@ KernelPage::KernelPage(const Catalogue &catalogue, QWidget *parent)
     resize(pageSize);
     m_entries->setFixedWidth(listWidth);
     m_entries->setAccessibleName(tr("Kernels and operations"));
-    for (const KernelInfo &info : catalogue.kernels.all()) {
-        auto *entry = new QListWidgetItem(QString::fromStdString(info.name), m_entries);
-        entry->setData(Qt::UserRole, QString::fromStdString(info.id));
-        entry->setData(headRole, static_cast<int>(Head::Kernel));
-    }
-    for (const KernelOperator &one : kernelOperators())
-        (new QListWidgetItem(one.title, m_entries))->setData(headRole, static_cast<int>(one.head));
+    const auto addEntry = [this](const std::string &title, const std::string &id) {
+        auto *entry = new QListWidgetItem(QString::fromStdString(title), m_entries);
+        entry->setData(Qt::UserRole, QString::fromStdString(id));
+    };
+    for (const KernelInfo &info : catalogue.kernels.all())
+        addEntry(info.name, info.id);
+    for (const OperationInfo &info : kernelOperations().all())
+        addEntry(info.title, info.id);
     m_text->setTextFormat(Qt::RichText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -127,26 +125,23 @@ QString KernelPage::text() const {
 }
 
 void KernelPage::turnTo(const KernelExpression &kernel) {
-    for (int row = 0; row < m_entries->count(); ++row) {
-        const QListWidgetItem &entry = *m_entries->item(row);
-        if (entry.data(headRole).toInt() == static_cast<int>(kernel.head) &&
-            entry.data(Qt::UserRole).toString().toStdString() == (kernel.head == Head::Kernel ? kernel.id : ""))
+    const std::string &id = kernel.isNamed() ? kernel.id : kernel.operation;
+    for (int row = 0; row < m_entries->count(); ++row)
+        if (m_entries->item(row)->data(Qt::UserRole).toString().toStdString() == id)
             m_entries->setCurrentRow(row);
-    }
 }
 
 void KernelPage::showEntry() {
     const QListWidgetItem *entry = m_entries->currentItem();
     if (!entry)
         return;
-    const auto head = static_cast<Head>(entry->data(headRole).toInt());
-    if (head == Head::Kernel) {
-        const KernelInfo &info = *m_catalogue.kernels.find(entry->data(Qt::UserRole).toString().toStdString());
-        m_text->setText(page(info));
-        m_example = kernelExample({.head = head, .id = info.id}, m_catalogue.kernels);
+    const std::string id = entry->data(Qt::UserRole).toString().toStdString();
+    if (const OperationInfo *operation = kernelOperations().find(id)) {
+        m_text->setText(page(*operation));
+        m_example = operationExample(*operation, m_catalogue.kernels);
     } else {
-        m_text->setText(page(operatorOf(head)));
-        m_example = operatorExample(head, m_catalogue.kernels);
+        m_text->setText(page(*m_catalogue.kernels.find(id)));
+        m_example = kernelExample({.id = id}, m_catalogue.kernels);
     }
     m_caption->setText(m_example ? m_example->caption : QString());
     m_picture->setVisible(m_example.has_value());

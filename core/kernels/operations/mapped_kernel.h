@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/kernels/expression/arithmetic.h"
-#include "core/kernels/interface/kernel.h"
+#include "core/kernels/expression/operation_info.h"
 #include "core/prepare/polynomial_map.h"
 
 namespace eigenscope {
@@ -12,6 +11,10 @@ class MappedKernel final : public Kernel {
 public:
     /// φ of all points; InvalidData where it is not defined.
     using Map = std::function<Result<Points>(const Points &points)>;
+
+    /// The kernel inside is fixed on what the map makes of the training points. InvalidData where the map is not
+    /// defined there.
+    static Result<KernelPointer> make(std::string rule, const Map &map, const OperationTask &task);
 
     /// `training` are the points as they were, `mapped` what the map made of them, on which `inner` was fixed.
     /// `rule` names the operation: "columns".
@@ -28,6 +31,7 @@ public:
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] std::string expression() const override { return m_written; }
+    [[nodiscard]] std::vector<std::shared_ptr<const Kernel>> parts() const override { return {m_inner}; }
 
 private:
     /// φ of each object; the training objects are mapped already.

@@ -1,8 +1,8 @@
-#include "core/kernels/expression/normalized_kernel.h"
+#include "core/kernels/operations/normalized_kernel.h"
 
-#include "core/kernels/expression/combined_kernel.h"
 #include "core/kernels/interface/kernel_blocks.h"
 #include "core/kernels/matrix/normalized_matrix.h"
+#include "core/kernels/operations/combined_kernel.h"
 
 namespace eigenscope {
 Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Progress &progress) const {

@@ -1,4 +1,4 @@
-#include "core/kernels/expression/combined_kernel.h"
+#include "core/kernels/operations/combined_kernel.h"
 
 #include <algorithm>
 

@@ -1,13 +1,22 @@
-#include "core/kernels/expression/mapped_kernel.h"
+#include "core/kernels/operations/mapped_kernel.h"
 
 #include "core/base/nearest_name.h"
 #include "core/data/complete_points.h"
-#include "core/kernels/expression/combined_kernel.h"
+#include "core/kernels/operations/combined_kernel.h"
 #include "core/prepare/polynomial_features.h"
 
 #include <algorithm>
 
 namespace eigenscope {
+
+Result<KernelPointer> MappedKernel::make(std::string rule, const Map &map, const OperationTask &task) {
+    Dataset images = *task.training;
+    TRY(images.objects, map(task.training->points()));
+    const auto mapped = std::make_shared<const Dataset>(std::move(images));
+    TRY(const auto parts, task.parts(mapped));
+    return KernelPointer(std::make_shared<const MappedKernel>(std::move(rule), map, task.training, mapped,
+                                                              parts.front(), task.written(parts)));
+}
 
 Result<std::shared_ptr<const Objects>> MappedKernel::mapped(const Objects &x) const {
     if (&x == &m_training->objects)

@@ -1,8 +1,8 @@
-#include "core/kernels/expression/scaled_kernel.h"
+#include "core/kernels/operations/scaled_kernel.h"
 
-#include "core/kernels/expression/combined_kernel.h"
 #include "core/kernels/interface/kernel_blocks.h"
-#include "core/kernels/expression/mapped_kernel.h"
+#include "core/kernels/operations/combined_kernel.h"
+#include "core/kernels/operations/mapped_kernel.h"
 
 namespace eigenscope {
 namespace {

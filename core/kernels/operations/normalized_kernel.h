@@ -16,6 +16,7 @@ public:
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] std::string expression() const override { return "normalize(" + m_inner->expression() + ")"; }
+    [[nodiscard]] std::vector<std::shared_ptr<const Kernel>> parts() const override { return {m_inner}; }
 
 private:
     std::shared_ptr<const Kernel> m_inner;

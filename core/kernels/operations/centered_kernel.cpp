@@ -1,7 +1,7 @@
-#include "core/kernels/expression/centered_kernel.h"
+#include "core/kernels/operations/centered_kernel.h"
 
-#include "core/kernels/expression/combined_kernel.h"
 #include "core/kernels/matrix/kernel_matrix.h"
+#include "core/kernels/operations/combined_kernel.h"
 
 #include <algorithm>
 #include <numeric>
@@ -9,8 +9,8 @@
 namespace eigenscope {
 
 Result<std::shared_ptr<const Kernel>> CenteredKernel::make(std::shared_ptr<const Kernel> inner,
-                                                          std::shared_ptr<const Dataset> training,
-                                                          const Progress &progress) {
+                                                           std::shared_ptr<const Dataset> training,
+                                                           const Progress &progress) {
     if (const auto fits = requireRoomForKernelMatrix(training->size()); !fits)
         return fits.error();
     const Result<MatrixXd> K = inner->gram(training->objects, progress);
@@ -21,7 +21,7 @@ Result<std::shared_ptr<const Kernel>> CenteredKernel::make(std::shared_ptr<const
 }
 
 CenteredKernel::CenteredKernel(std::shared_ptr<const Kernel> inner, std::shared_ptr<const Dataset> training,
-                             VectorXd means)
+                               VectorXd means)
     : m_inner(std::move(inner)), m_training(std::move(training)), m_means(std::move(means)),
       m_mean(m_means.size() ? m_means.mean() : 0) {}
 

@@ -13,12 +13,6 @@ public:
     /// Replaces values by f of them; called from several threads.
     using Function = std::function<void(std::span<double> values)>;
 
-    static std::shared_ptr<const Kernel> scale(double c, std::shared_ptr<const Kernel> inner, std::string written);
-    static std::shared_ptr<const Kernel> exp(std::shared_ptr<const Kernel> inner, std::string written);
-    /// Σ aᵢ·kⁱ with aᵢ ≥ 0, at least one.
-    static std::shared_ptr<const Kernel> polynomial(std::vector<double> coefficients,
-                                                    std::shared_ptr<const Kernel> inner, std::string written);
-
     /// `rule` names the operation: "exp".
     KernelFunction(std::string rule, Function function, std::shared_ptr<const Kernel> inner, std::string written)
         : m_rule(std::move(rule)), m_function(std::move(function)), m_inner(std::move(inner)),
@@ -31,6 +25,7 @@ public:
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] std::string expression() const override { return m_written; }
+    [[nodiscard]] std::vector<std::shared_ptr<const Kernel>> parts() const override { return {m_inner}; }
 
 private:
     template <class Values> Result<Values> applied(Result<Values> values) const;

@@ -1,50 +1,9 @@
-#include "core/kernels/expression/kernel_function.h"
+#include "core/kernels/operations/kernel_function.h"
 
 #include "core/base/parallel.h"
-#include "core/kernels/expression/combined_kernel.h"
-#include "core/linalg/exponential.h"
-#include "core/linalg/processor_clones.h"
+#include "core/kernels/operations/combined_kernel.h"
 
 namespace eigenscope {
-namespace {
-
-EIGENSCOPE_PROCESSOR_CLONES void replaceByMultiple(std::span<double> values, double c) {
-    for (double &value : values)
-        value *= c;
-}
-
-/// By Horner's rule.
-EIGENSCOPE_PROCESSOR_CLONES void replaceByPolynomial(std::span<double> values, std::span<const double> coefficients) {
-    for (double &value : values) {
-        double sum = 0;
-        for (std::size_t i = coefficients.size(); i > 0; --i)
-            sum = sum * value + coefficients[i - 1];
-        value = sum;
-    }
-}
-
-} // namespace
-
-std::shared_ptr<const Kernel> KernelFunction::scale(double c, std::shared_ptr<const Kernel> inner,
-                                                    std::string written) {
-    return std::make_shared<const KernelFunction>(
-        "scale", [c](std::span<double> values) { replaceByMultiple(values, c); }, std::move(inner), std::move(written));
-}
-
-std::shared_ptr<const Kernel> KernelFunction::exp(std::shared_ptr<const Kernel> inner, std::string written) {
-    return std::make_shared<const KernelFunction>(
-        "exp", [](std::span<double> values) { replaceByExp(values, 1); }, std::move(inner), std::move(written));
-}
-
-std::shared_ptr<const Kernel> KernelFunction::polynomial(std::vector<double> coefficients,
-                                                         std::shared_ptr<const Kernel> inner, std::string written) {
-    return std::make_shared<const KernelFunction>(
-        "polynomial-of",
-        [coefficients = std::move(coefficients)](std::span<double> values) {
-            replaceByPolynomial(values, coefficients);
-        },
-        std::move(inner), std::move(written));
-}
 
 template <class Values> Result<Values> KernelFunction::applied(Result<Values> values) const {
     if (!values)

@@ -22,11 +22,13 @@ public:
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] std::string expression() const override { return "center(" + m_inner->expression() + ")"; }
+    [[nodiscard]] std::vector<std::shared_ptr<const Kernel>> parts() const override { return {m_inner}; }
 
 private:
     /// mean_i k(x, x_i) for each object. O(n·m) values for m training objects, a few at a time.
     [[nodiscard]] Result<VectorXd> meansOf(const Objects &x) const;
-    /// Makes the values between objects with these means those of the centered kernel; exactly symmetric where they are.
+    /// Makes the values between objects with these means those of the centered kernel; exactly symmetric where they
+    /// are.
     void center(MatrixXd &K, const VectorXd &left, const VectorXd &right) const;
 
     std::shared_ptr<const Kernel> m_inner;

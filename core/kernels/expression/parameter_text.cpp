@@ -1,0 +1,105 @@
+#include "core/kernels/expression/parameter_text.h"
+
+#include "core/base/nearest_name.h"
+#include "core/kernels/expression/text_cursor.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// The value of a parameter; the name of a file stands in quotes where it has other signs than numbers and words.
+std::string parameterText(const ParamValue &value) {
+    const auto *text = std::get_if<std::string>(&value);
+    if (!text || text->starts_with('['))
+        return valueText(value);
+    TextCursor cursor(*text, {});
+    return cursor.word("+-._") == *text ? *text : quotedText(*text);
+}
+
+/// Reads the parameters of one owner.
+class ParameterReader {
+public:
+    ParameterReader(TextCursor &text, std::string_view what, const std::string &owner, std::span<const ParamSpec> specs)
+        : m_text(text), m_what(what), m_owner(owner), m_specs(specs) {}
+
+    Result<ParamMap> all() {
+        if (!m_text.take('(') || m_text.take(')'))
+            return m_params;
+        do {
+            TRY(one());
+        } while (m_text.take(','));
+        if (!m_text.take(')'))
+            return m_text.expected("',' or ')' after the value of a parameter");
+        return m_params;
+    }
+
+private:
+    Result<void> one() {
+        const std::size_t begin = m_text.at();
+        const std::string id(m_text.word("_"));
+        const auto spec = std::ranges::find(m_specs, id, &ParamSpec::id);
+        if (spec == m_specs.end())
+            return unknown(id, begin);
+        if (m_params.contains(id))
+            return m_text.syntax("The parameter '" + id + "' is given twice.", begin);
+        if (!m_text.take('='))
+            return m_text.expected("'=' after '" + id + "'");
+        const std::size_t valueBegin = m_text.at();
+        TRY(const std::string value, valueOf(id));
+        Result<ParamValue> read = parseText(m_owner, *spec, value);
+        if (!read)
+            return m_text.located(read.error(), valueBegin);
+        m_params[id] = *std::move(read);
+        return {};
+    }
+
+    [[nodiscard]] Error unknown(const std::string &id, std::size_t begin) {
+        std::vector<std::string> known;
+        for (const ParamSpec &one : m_specs)
+            known.push_back(one.id);
+        if (known.empty())
+            return m_text.syntax("The " + m_owner + " " + std::string(m_what) + " has no parameters.", begin);
+        if (id.empty() || m_text.next() != '=')
+            return m_text.syntax("Parameters are written with their names, for example " + m_owner + "(" +
+                                     known.front() + "=…).",
+                                 begin);
+        return m_text.located(unknownName("parameter of " + m_owner, id, known), begin);
+    }
+
+    Result<std::string> valueOf(const std::string &id) {
+        if (m_text.next() == '"')
+            return m_text.quoted();
+        if (m_text.next() == '[')
+            return m_text.brackets().transform([](std::string_view rows) { return std::string(rows); });
+        const std::string_view value = m_text.word("+-._");
+        if (value.empty())
+            return m_text.expected("a value after '" + id + "='");
+        return std::string(value);
+    }
+
+    TextCursor &m_text;
+    std::string_view m_what;
+    const std::string &m_owner;
+    std::span<const ParamSpec> m_specs;
+    ParamMap m_params;
+};
+
+} // namespace
+
+Result<ParamMap> readWrittenParameters(TextCursor &text, std::string_view what, const std::string &owner,
+                                       std::span<const ParamSpec> specs) {
+    return ParameterReader(text, what, owner, specs).all();
+}
+
+std::string withWrittenParameters(const std::string &id, const ParamMap &params) {
+    std::string text = id;
+    char before = '(';
+    for (const auto &[name, value] : params) {
+        text.append(1, before).append(name).append("=").append(parameterText(value));
+        before = ',';
+    }
+    return before == '(' ? text : text + ")";
+}
+
+} // namespace eigenscope
