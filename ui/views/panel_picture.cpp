@@ -22,6 +22,8 @@ PanelPicture::PanelPicture(const ViewContext &context, int panels, QWidget *pare
             takeSettings();
     });
     connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &PanelPicture::takeSettings);
+    kept().keys([this] { return SpaceLook::of(document()).state(); },
+                [this](const Json &state) { SpaceLook::of(document()).restore(state); });
 }
 
 HyperspaceSettings PanelPicture::settings() const {
@@ -79,14 +81,6 @@ void PanelPicture::render(QPainter &painter) {
 void PanelPicture::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     render(painter);
-}
-
-Json PanelPicture::state() const {
-    return SpaceLook::of(document()).state();
-}
-
-void PanelPicture::restore(const Json &state) {
-    SpaceLook::of(document()).restore(state);
 }
 
 } // namespace eigenscope

@@ -1,7 +1,5 @@
 #include "ui/views/view.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QPainter>
 
 namespace eigenscope {
@@ -11,11 +9,19 @@ View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_con
     setFocusPolicy(Qt::StrongFocus);
 }
 
-Json View::state() const {
-    return Json::object();
+void View::restore(const Json &state) {
+    m_kept.restore(state);
+    restored();
 }
 
-void View::restore(const Json &) {}
+void View::restored() {
+    update();
+    emit captionChanged();
+}
+
+void View::resetView() {
+    restore(Json::object());
+}
 
 void View::setTheme(const Theme &theme) {
     m_theme = theme;

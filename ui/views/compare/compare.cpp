@@ -1,9 +1,7 @@
 #include "ui/views/compare/compare.h"
 
-#include "ui/theme/icons.h"
 #include "ui/text/variant_title.h"
-
-#include <nlohmann/json.hpp>
+#include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -67,10 +65,7 @@ Compare::Compare(const ViewContext &context, QWidget *parent)
     connect(&selection(), &Selection::changed, this, &Compare::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     takeVariants();
-}
-
-Json Compare::state() const {
-    return Variants::of(document().session()).json();
+    kept().keys([this] { return Variants::of(document().session()).json(); }, {});
 }
 
 QString Compare::whyEmpty() const {

@@ -1,7 +1,7 @@
 #include "ui/views/hyperspace/hyperspace_curve.h"
 
-#include "ui/theme/icons.h"
 #include "ui/text/number_label.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -50,6 +50,10 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
     });
     connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &HyperspaceCurve::takeLook);
     connect(&m_run, &SimulationRun::grown, this, qOverload<>(&QWidget::update));
+    kept().keys([this] { return SpaceLook::of(document()).state(); },
+                [this](const Json &state) { SpaceLook::of(document()).restore(state); });
+    if (scale != Scale::Linear)
+        kept().flag("logarithmic", m_logarithmic);
 }
 
 void HyperspaceCurve::takeCurves() {
@@ -89,27 +93,8 @@ void HyperspaceCurve::settle() {
         m_run.finish(m_look.points);
 }
 
-Json HyperspaceCurve::state() const {
-    Json state = SpaceLook::of(document()).state();
-    if (m_scale != Scale::Linear)
-        state["logarithmic"] = m_logarithmic->isChecked();
-    return state;
-}
-
-void HyperspaceCurve::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    const Json logarithmic = state.value("logarithmic", Json());
-    m_logarithmic->setChecked(logarithmic.is_boolean() ? logarithmic.get<bool>() : m_scale == Scale::LogarithmicFirst);
-    SpaceLook::of(document()).restore(state);
-}
-
 QList<QAction *> HyperspaceCurve::tools() {
     return m_scale == Scale::Linear ? QList<QAction *>() : QList{m_logarithmic};
-}
-
-void HyperspaceCurve::resetView() {
-    restore(Json::object());
 }
 
 int HyperspaceCurve::cursor() const {

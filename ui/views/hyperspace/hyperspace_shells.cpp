@@ -2,10 +2,10 @@
 
 #include "core/hyperspace/concentration.h"
 #include "core/hyperspace/formulas.h"
-#include "ui/studies/space_look.h"
 #include "ui/drawing/plot_marks.h"
-#include "ui/text/rich_text.h"
+#include "ui/studies/space_look.h"
 #include "ui/text/number_label.h"
+#include "ui/text/rich_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,6 +45,8 @@ HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) 
             takeSettings();
     });
     connect(&SpaceLook::of(document()), &SpaceLook::changed, this, &HyperspaceShells::takeSettings);
+    kept().keys([this] { return SpaceLook::of(document()).state(); },
+                [this](const Json &state) { SpaceLook::of(document()).restore(state); });
     takeSettings();
 }
 
@@ -60,14 +62,6 @@ void HyperspaceShells::takeSettings() {
 
 QString HyperspaceShells::caption() const {
     return tr("d = %1, %n shells", nullptr, m_shells).arg(m_d);
-}
-
-Json HyperspaceShells::state() const {
-    return SpaceLook::of(document()).state();
-}
-
-void HyperspaceShells::restore(const Json &state) {
-    SpaceLook::of(document()).restore(state);
 }
 
 double HyperspaceShells::surfaceAt(double share) const {
@@ -111,7 +105,8 @@ void HyperspaceShells::wheelEvent(QWheelEvent *event) {
 }
 
 void HyperspaceShells::resizeEvent(QResizeEvent *event) {
-    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) + 2 * shellsLineHeight - 6);
+    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) +
+            2 * shellsLineHeight - 6);
     ChartView::resizeEvent(event);
 }
 

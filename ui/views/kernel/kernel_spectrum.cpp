@@ -1,10 +1,8 @@
 #include "ui/views/kernel/kernel_spectrum.h"
 
-#include "ui/theme/icons.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
-
-#include <nlohmann/json.hpp>
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QLocale>
@@ -48,6 +46,7 @@ KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
     connect(m_logarithmic, &QAction::toggled, this, &KernelSpectrum::changeAxes);
     connect(m_ask, &QPushButton::clicked, this, &KernelSpectrum::ask);
     connect(&m_study, &KernelStudy::changed, this, &KernelSpectrum::takeVerdict);
+    kept().flag("logarithmic", m_logarithmic).value("asked", m_isAsked);
     takeVerdict();
 }
 
@@ -63,7 +62,8 @@ void KernelSpectrum::settle() {
 
 void KernelSpectrum::takeVerdict() {
     // While a slider is turned the last spectrum stays until the next one is there.
-    if (const auto verdict = m_study.verdict(); verdict || m_study.mustBeAsked() || !document().results().kernelMatrix())
+    if (const auto verdict = m_study.verdict();
+        verdict || m_study.mustBeAsked() || !document().results().kernelMatrix())
         m_verdict = verdict;
     m_ask->setVisible(!m_verdict && m_study.mustBeAsked() && !m_study.isAsked());
     changeAxes();
@@ -94,22 +94,8 @@ QString KernelSpectrum::caption() const {
     return text;
 }
 
-Json KernelSpectrum::state() const {
-    return {{"logarithmic", m_logarithmic->isChecked()}, {"asked", m_isAsked}};
-}
-
-void KernelSpectrum::restore(const Json &state) {
-    const auto entry = [&state](const char *key) { return state.is_object() ? state.value(key, Json()) : Json(); };
-    m_logarithmic->setChecked(entry("logarithmic") != false);
-    m_isAsked = entry("asked") == true;
-}
-
 QList<QAction *> KernelSpectrum::tools() {
     return {m_logarithmic};
-}
-
-void KernelSpectrum::resetView() {
-    restore(Json::object());
 }
 
 double KernelSpectrum::largest() const {

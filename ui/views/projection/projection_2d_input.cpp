@@ -1,9 +1,9 @@
 #include "ui/views/projection/projection_2d.h"
 
 #include "ui/document/new_point.h"
-#include "ui/theme/icons.h"
 #include "ui/drawing/new_row_marks.h"
 #include "ui/text/row_text.h"
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -113,8 +113,8 @@ void Projection2D::fillAxisMenus() {
             connect(action, &QAction::triggered, this, [choose, axis] { choose(axis); });
         }
     };
-    fill(m_horizontalMenu, m_horizontal, [this](Index axis) { showAxes(axis, m_vertical); });
-    fill(m_verticalMenu, m_vertical, [this](Index axis) { showAxes(m_horizontal, axis); });
+    fill(m_horizontalMenu, m_axes[0], [this](Index axis) { showAxes(axis, m_axes[1]); });
+    fill(m_verticalMenu, m_axes[1], [this](Index axis) { showAxes(m_axes[0], axis); });
     fill(m_contourMenu, m_contourAxis, [this](Index axis) {
         m_contourAxis = axis;
         changeAxes();
