@@ -1,8 +1,11 @@
 #include "ui/drawing/matrix_window.h"
 
+#include "core/base/json_value.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace eigenscope {
@@ -77,13 +80,11 @@ Json MatrixWindow::state() const {
 }
 
 void MatrixWindow::restore(const Json &state) {
-    const bool isWindow = state.is_array() && state.size() == 3 &&
-                          std::ranges::all_of(state, [](const Json &share) { return share.is_number(); });
     showAll();
-    if (isWindow) {
-        m_left = state[0];
-        m_top = state[1];
-        m_side = state[2];
+    if (const auto window = valueIn<std::array<double, 3>>(state)) {
+        m_left = (*window)[0];
+        m_top = (*window)[1];
+        m_side = (*window)[2];
     }
     keepInside();
 }

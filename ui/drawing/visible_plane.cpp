@@ -1,8 +1,11 @@
 #include "ui/drawing/visible_plane.h"
 
+#include "core/base/json_value.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace eigenscope {
@@ -61,10 +64,8 @@ Json VisiblePlane::state() const {
 
 void VisiblePlane::restore(const Json &state) {
     m_zoom.reset();
-    if (!state.is_array() || state.size() != 4 ||
-        !std::ranges::all_of(state, [](const Json &value) { return value.is_number(); }))
-        return;
-    m_zoom = Window{Range::about(state[0], state[1]), Range::about(state[2], state[3])};
+    if (const auto kept = valueIn<std::array<double, 4>>(state))
+        m_zoom = Window{Range::about((*kept)[0], (*kept)[1]), Range::about((*kept)[2], (*kept)[3])};
 }
 
 } // namespace eigenscope

@@ -1,9 +1,12 @@
 #include "ui/scene/orbit_camera.h"
 
+#include "core/base/json_value.h"
+
 #include <Eigen/Geometry>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -25,12 +28,6 @@ double shorterSide(QSizeF size) {
 
 QPointF centerOf(QSizeF size) {
     return {size.width() / 2, size.height() / 2 - OrbitCamera::lift};
-}
-
-void readNumber(const Json &state, const char *key, double low, double high, double &value) {
-    const auto found = state.find(key);
-    if (found != state.end() && found->is_number() && std::isfinite(found->get<double>()))
-        value = std::clamp(found->get<double>(), low, high);
 }
 
 } // namespace
@@ -94,15 +91,17 @@ Json OrbitCamera::state() const {
     return {{"azimuth", m_azimuth}, {"elevation", m_elevation}, {"zoom", m_zoom}, {"pan", {m_pan.x(), m_pan.y()}}};
 }
 
-void OrbitCamera::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    readNumber(state, "azimuth", -180, 180, m_azimuth);
-    readNumber(state, "elevation", -90, 90, m_elevation);
-    readNumber(state, "zoom", smallestZoom, largestZoom, m_zoom);
-    const auto pan = state.find("pan");
-    if (pan != state.end() && pan->is_array() && pan->size() == 2 && (*pan)[0].is_number() && (*pan)[1].is_number())
-        m_pan = Eigen::Vector2d((*pan)[0], (*pan)[1]).cwiseMax(-largestPan).cwiseMin(largestPan);
+OrbitCamera OrbitCamera::from(const Json &state) {
+    OrbitCamera camera;
+    const auto number = [&state](const char *key, double low, double high, double otherwise) {
+        return std::clamp(valueIn<double>(entryOf(state, key)).value_or(otherwise), low, high);
+    };
+    camera.m_azimuth = number("azimuth", -180, 180, camera.m_azimuth);
+    camera.m_elevation = number("elevation", -90, 90, camera.m_elevation);
+    camera.m_zoom = number("zoom", smallestZoom, largestZoom, camera.m_zoom);
+    if (const auto pan = valueIn<std::array<double, 2>>(entryOf(state, "pan")))
+        camera.m_pan = Eigen::Vector2d((*pan)[0], (*pan)[1]).cwiseMax(-largestPan).cwiseMin(largestPan);
+    return camera;
 }
 
 } // namespace eigenscope

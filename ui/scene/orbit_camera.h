@@ -65,8 +65,8 @@ public:
     [[nodiscard]] Eigen::Matrix3d rotation() const;                      ///< of the scene before the eye
 
     [[nodiscard]] Json state() const;
-    /// Takes over what is a number within its bounds, and leaves the rest.
-    void restore(const Json &state);
+    /// What the state says; what it lacks, or says wrongly, is as in a new camera.
+    [[nodiscard]] static OrbitCamera from(const Json &state);
 
     bool operator==(const OrbitCamera &) const = default;
 

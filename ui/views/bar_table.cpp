@@ -2,8 +2,6 @@
 
 #include "ui/text/number_label.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QFontMetricsF>
 #include <QMenu>
 #include <QMouseEvent>
@@ -40,6 +38,7 @@ BarTable::BarTable(const ViewContext &context, QWidget *parent)
             action->setChecked(column == m_sortedBy);
         }
     });
+    kept().value("sorted_by", m_sortedBy).value("rising", m_rising).value("first", m_first);
 }
 
 void BarTable::setTable(Names lines, std::vector<BarColumn> columns) {
@@ -74,26 +73,12 @@ QString BarTable::sortText() const {
     return tr(" · sorted by %1").arg(QString::fromStdString(m_columns[static_cast<std::size_t>(m_sortedBy)].title));
 }
 
-Json BarTable::state() const {
-    return {{"sorted_by", m_sortedBy}, {"rising", m_rising}, {"first", m_first}};
-}
-
-void BarTable::restore(const Json &state) {
-    const Json given = state.is_object() ? state : Json::object();
-    const auto number = [&given](const char *key) {
-        const Json value = given.value(key, Json());
-        return value.is_number_integer() ? value.get<Index>() : Index{0};
-    };
-    m_first = number("first");
-    sortBy(number("sorted_by"), given.value("rising", Json()) == true);
+void BarTable::restored() {
+    sortBy(m_sortedBy, m_rising);
 }
 
 QList<QAction *> BarTable::tools() {
     return {m_sortMenu->menuAction()};
-}
-
-void BarTable::resetView() {
-    restore(Json::object());
 }
 
 Index BarTable::linesShown() const {

@@ -15,10 +15,7 @@ public:
     explicit BarTable(const ViewContext &context, QWidget *parent = nullptr);
 
     void render(QPainter &painter) override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
 
     /// Sorts by the size of the numbers in a column, largest first or last; −1 leaves the lines as given.
     void sortBy(Index column, bool rising = false);
@@ -30,6 +27,7 @@ public:
     [[nodiscard]] Index firstLine() const { return m_first; }
 
 protected:
+    void restored() override;
     struct BarColumn {
         std::string title;
         std::string help; ///< of the tooltip

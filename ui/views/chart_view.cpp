@@ -79,6 +79,11 @@ void ChartView::setHead(double pixels) {
     m_chart->setMargins(margins + QMargins(0, static_cast<int>(pixels), 0, 0));
 }
 
+void ChartView::restored() {
+    changeAxes();
+    View::restored();
+}
+
 void ChartView::changeAxes() {
     m_laidOut = false;
     update();

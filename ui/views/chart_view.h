@@ -41,6 +41,7 @@ protected:
     /// Does so now, where it is due.
     void layOut();
 
+    void restored() override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

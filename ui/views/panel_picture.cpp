@@ -22,6 +22,8 @@ PanelPicture::PanelPicture(const ViewContext &context, int panels, QWidget *pare
             takeSettings();
     });
     connect(&spaceLook(), &SpaceLook::changed, this, &PanelPicture::takeSettings);
+    kept().keys([this] { return spaceLook().state(); },
+                [this](const Json &state) { spaceLook().restore(state); });
 }
 
 HyperspaceSettings PanelPicture::settings() const {
@@ -79,14 +81,6 @@ void PanelPicture::render(QPainter &painter) {
 void PanelPicture::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     render(painter);
-}
-
-Json PanelPicture::state() const {
-    return spaceLook().state();
-}
-
-void PanelPicture::restore(const Json &state) {
-    spaceLook().restore(state);
 }
 
 } // namespace eigenscope

@@ -11,8 +11,6 @@ class PanelPicture : public View {
 public:
     void render(QPainter &painter) override;
     /// The look at hyperspace that all these pictures share.
-    Json state() const override;
-    void restore(const Json &state) override;
 
     /// Where a picture stands, below its words.
     [[nodiscard]] QRectF areaOf(int panel) const;

@@ -13,11 +13,19 @@ View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_con
     setFocusPolicy(Qt::StrongFocus);
 }
 
-Json View::state() const {
-    return Json::object();
+void View::restore(const Json &state) {
+    m_kept.restore(state);
+    restored();
 }
 
-void View::restore(const Json &) {}
+void View::restored() {
+    update();
+    emit captionChanged();
+}
+
+void View::resetView() {
+    restore(Json::object());
+}
 
 NewPoint &View::newPoint() const {
     return m_context.studies.newPoint;

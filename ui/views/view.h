@@ -3,6 +3,7 @@
 #include "core/base/registry.h"
 #include "ui/studies/view_context.h"
 #include "ui/theme/theme.h"
+#include "ui/views/view_state.h"
 
 #include <QWidget>
 
@@ -30,12 +31,12 @@ public:
     /// Draws the view at its present size and theme; vector where the view can.
     virtual void render(QPainter &painter) = 0;
     /// Settings of the view alone (axes, order, zoom) and back: kept with the layout, and taken to exports.
-    [[nodiscard]] virtual Json state() const;
-    virtual void restore(const Json &state);
+    [[nodiscard]] Json state() const { return m_kept.json(); }
+    void restore(const Json &state);
     /// Actions of this view for its frame: those with an icon stand as buttons, all stand in its menu.
     [[nodiscard]] virtual QList<QAction *> tools() { return {}; }
-    /// Shows everything again.
-    virtual void resetView() {}
+    /// Shows everything again, as at first.
+    virtual void resetView();
     /// Why there is nothing to draw, as a sentence; empty where there is something.
     [[nodiscard]] virtual QString whyEmpty() const { return {}; }
     /// Finishes on the calling thread what the view itself still computes: an export must not show half a picture.
@@ -57,11 +58,16 @@ protected:
     [[nodiscard]] PreparedGeometry &preparedGeometry() const;
     [[nodiscard]] SpaceLook &spaceLook() const;
     [[nodiscard]] VariantRuns &variantRuns() const;
+    /// Binds what `state` keeps; in the constructor, once the actions are there.
+    [[nodiscard]] ViewState &kept() { return m_kept; }
+    /// What was kept has been restored: the picture follows.
+    virtual void restored();
     /// A quiet sentence in the middle, where there is nothing to draw yet.
     void renderEmpty(QPainter &painter, const QString &sentence) const;
 
 private:
     ViewContext m_context;
+    ViewState m_kept;
     Theme m_theme = Theme::light();
 };
 

@@ -3,8 +3,6 @@
 #include "ui/text/variant_title.h"
 #include "ui/theme/icons.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
@@ -66,10 +64,7 @@ Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, pa
     connect(&selection(), &Selection::changed, this, &Compare::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     takeVariants();
-}
-
-Json Compare::state() const {
-    return Variants::of(document().session()).json();
+    kept().keys([this] { return Variants::of(document().session()).json(); }, {});
 }
 
 QString Compare::whyEmpty() const {

@@ -27,7 +27,6 @@ public:
 
     QString caption() const override;
     void render(QPainter &painter) override;
-    Json state() const override;
     void resetView() override;
     QString whyEmpty() const override;
     void settle() override;
@@ -55,8 +54,8 @@ private:
     struct Place {
         CompareCell cell;
         const Dataset *colored = nullptr; ///< whose colors the cloud has
-        QImage layer;                      ///< the cell as it was painted last; null when it must be painted again
-        QWidget *tools = nullptr;          ///< over the header
+        QImage layer;                     ///< the cell as it was painted last; null when it must be painted again
+        QWidget *tools = nullptr;         ///< over the header
         QToolButton *align = nullptr, *maximize = nullptr;
         QPushButton *adopt = nullptr;
     };

@@ -5,11 +5,9 @@
 #include "core/prepare/polynomial_map.h"
 #include "core/selection/scores/pearson.h"
 #include "core/selection/supervised.h"
-#include "ui/theme/icons.h"
-#include "ui/text/number_label.h"
 #include "ui/drawing/color_bar.h"
-
-#include <nlohmann/json.hpp>
+#include "ui/text/number_label.h"
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QFontMetricsF>
@@ -87,6 +85,7 @@ FeatureCorrelation::FeatureCorrelation(const ViewContext &context, QWidget *pare
         if (changed == Stage::Prepare)
             takeData();
     });
+    kept().flag("products", m_products);
     takeData();
 }
 
@@ -163,20 +162,8 @@ QString FeatureCorrelation::caption() const {
     return tr("%1 × %1").arg(m_matrix->values.rows()) + strongest();
 }
 
-Json FeatureCorrelation::state() const {
-    return {{"products", m_products->isChecked()}};
-}
-
-void FeatureCorrelation::restore(const Json &state) {
-    m_products->setChecked(state.is_object() && state.value("products", Json()) == true);
-}
-
 QList<QAction *> FeatureCorrelation::tools() {
     return {m_products};
-}
-
-void FeatureCorrelation::resetView() {
-    restore(Json::object());
 }
 
 void FeatureCorrelation::layOut() {

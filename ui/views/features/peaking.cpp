@@ -4,8 +4,6 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QAction>
 #include <QMenu>
 #include <QMouseEvent>
@@ -68,6 +66,9 @@ Peaking::Peaking(const ViewContext &context, QWidget *parent)
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Select && document().results().select.value != m_selection)
             takeSelection();
+    });
+    kept().value("model", m_model, [](const std::string &wanted) {
+        return std::ranges::find(models(), wanted, [](const auto &entry) { return entry.first; }) != models().end();
     });
     takeSelection();
 }
@@ -169,23 +170,12 @@ QString Peaking::caption() const {
                         : found + tr(", %1 with %2").arg(errorText(m_curve->unseen[last])).arg(m_curve->sizes.back());
 }
 
-Json Peaking::state() const {
-    return {{"model", m_model}};
-}
-
-void Peaking::restore(const Json &state) {
-    const Json model = state.is_object() ? state.value("model", Json()) : Json();
-    const std::string wanted = model.is_string() ? model.get<std::string>() : std::string();
-    const bool isKnown = std::ranges::any_of(models(), [&](const auto &entry) { return entry.first == wanted; });
-    setModel(isKnown ? wanted : std::string());
+void Peaking::restored() {
+    begin();
 }
 
 QList<QAction *> Peaking::tools() {
     return {m_models->menuAction()};
-}
-
-void Peaking::resetView() {
-    setModel({});
 }
 
 void Peaking::prepareAxes(const QSizeF &) {

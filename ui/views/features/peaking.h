@@ -8,8 +8,8 @@ class QMenu;
 
 namespace eigenscope {
 
-/// The error of a model on the rows that it learned from and on unseen ones, by the number of columns that the search of
-/// the session gives it. Found on a worker.
+/// The error of a model on the rows that it learned from and on unseen ones, by the number of columns that the search
+/// of the session gives it. Found on a worker.
 class Peaking final : public ChartView {
     Q_OBJECT
 
@@ -23,10 +23,7 @@ public:
 
     [[nodiscard]] QString caption() const override;
     [[nodiscard]] QString whyEmpty() const override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
     void settle() override;
 
     [[nodiscard]] const std::optional<PeakingCurve> &curve() const { return m_curve; }
@@ -34,6 +31,7 @@ public:
     void setModel(const std::string &model);
 
 protected:
+    void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;

@@ -1,12 +1,10 @@
 #include "ui/views/features/selection_curve.h"
 
 #include "ui/document/kept_columns.h"
-#include "ui/theme/icons.h"
 #include "ui/drawing/label_placement.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
-
-#include <nlohmann/json.hpp>
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QMouseEvent>
@@ -56,6 +54,7 @@ SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
         if (changed == stage)
             update(); // the sentence of a refusal
     });
+    kept().value("step", m_picked, [](Index step) { return step >= -1; });
     takeSelection();
 }
 
@@ -105,27 +104,15 @@ QString SelectionCurve::caption() const {
         .arg(m_selection->visited);
 }
 
-Json SelectionCurve::state() const {
-    return {{"step", m_picked}};
-}
-
-void SelectionCurve::restore(const Json &state) {
-    const Json step = state.is_object() ? state.value("step", Json()) : Json();
-    const auto wanted = step.is_number_integer() ? step.get<Index>() : Index{-1};
-    if (wanted < 0)
-        pick(count());
-    else if (count() > 0)
-        pick(wanted);
+void SelectionCurve::restored() {
+    if (count() > 0 && m_picked >= 0)
+        pick(m_picked); // otherwise it waits until the steps are there
     else
-        m_picked = wanted; // until the steps are there
+        ChartView::restored();
 }
 
 QList<QAction *> SelectionCurve::tools() {
     return {m_keep};
-}
-
-void SelectionCurve::resetView() {
-    pick(count());
 }
 
 QPointF SelectionCurve::valueOf(Index step) const {

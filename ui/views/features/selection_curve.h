@@ -19,10 +19,7 @@ public:
 
     [[nodiscard]] QString caption() const override;
     [[nodiscard]] QString whyEmpty() const override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
 
     /// The step that is looked at: the last one unless another is picked.
     [[nodiscard]] Index pickedStep() const;
@@ -31,6 +28,7 @@ public:
     [[nodiscard]] QPointF placeOf(Index step);
 
 protected:
+    void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

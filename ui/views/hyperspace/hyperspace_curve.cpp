@@ -50,6 +50,10 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
     });
     connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceCurve::takeLook);
     connect(&m_run, &SimulationRun::grown, this, qOverload<>(&QWidget::update));
+    kept().keys([this] { return spaceLook().state(); },
+                [this](const Json &state) { spaceLook().restore(state); });
+    if (scale != Scale::Linear)
+        kept().flag("logarithmic", m_logarithmic);
 }
 
 void HyperspaceCurve::takeCurves() {
@@ -89,27 +93,8 @@ void HyperspaceCurve::settle() {
         m_run.finish(m_look.points);
 }
 
-Json HyperspaceCurve::state() const {
-    Json state = spaceLook().state();
-    if (m_scale != Scale::Linear)
-        state["logarithmic"] = m_logarithmic->isChecked();
-    return state;
-}
-
-void HyperspaceCurve::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    const Json logarithmic = state.value("logarithmic", Json());
-    m_logarithmic->setChecked(logarithmic.is_boolean() ? logarithmic.get<bool>() : m_scale == Scale::LogarithmicFirst);
-    spaceLook().restore(state);
-}
-
 QList<QAction *> HyperspaceCurve::tools() {
     return m_scale == Scale::Linear ? QList<QAction *>() : QList{m_logarithmic};
-}
-
-void HyperspaceCurve::resetView() {
-    restore(Json::object());
 }
 
 int HyperspaceCurve::cursor() const {

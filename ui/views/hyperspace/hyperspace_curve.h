@@ -25,10 +25,7 @@ class HyperspaceCurve : public ChartView {
     Q_OBJECT
 
 public:
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
     void settle() override;
     void render(QPainter &painter) override;
 

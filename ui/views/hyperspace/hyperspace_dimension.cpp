@@ -3,8 +3,6 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QAction>
 #include <QPainter>
 
@@ -37,6 +35,7 @@ HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *pa
     connect(m_correlation, &QAction::toggled, this, show);
     connect(&m_geometry, &PreparedGeometry::changed, this, show);
     m_geometry.findFor(*this);
+    kept().flag("correlation", m_correlation);
 }
 
 const Result<hyperspace::DimensionEstimate> *HyperspaceDimension::chosen() const {
@@ -62,15 +61,6 @@ QString HyperspaceDimension::caption() const {
         return {};
     const QString method = m_correlation->isChecked() ? tr("correlation") : tr("two nearest neighbors");
     return tr("%1: %2 · %L3 rows").arg(method, numberLabel(found->dimension, 4)).arg(found->rows - found->leftOut);
-}
-
-Json HyperspaceDimension::state() const {
-    return {{"correlation", m_correlation->isChecked()}};
-}
-
-void HyperspaceDimension::restore(const Json &state) {
-    const Json correlation = state.is_object() ? state.value("correlation", Json()) : Json();
-    m_correlation->setChecked(correlation.is_boolean() && correlation.get<bool>());
 }
 
 void HyperspaceDimension::prepareAxes(const QSizeF &) {

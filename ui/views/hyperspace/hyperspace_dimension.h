@@ -19,10 +19,7 @@ public:
     explicit HyperspaceDimension(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override { return {m_correlation}; }
-    void resetView() override { restore(Json::object()); }
     QString whyEmpty() const override;
     void settle() override { m_geometry.settle(); }
 

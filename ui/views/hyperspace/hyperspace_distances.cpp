@@ -3,8 +3,6 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QAction>
 #include <QMouseEvent>
 #include <QPainter>
@@ -53,6 +51,7 @@ HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *pa
     yAxis().setTicks(percentTicks);
     connect(m_norms, &QAction::toggled, this, &HyperspaceDistances::takeGeometry);
     connect(&m_geometry, &PreparedGeometry::changed, this, &HyperspaceDistances::takeGeometry);
+    kept().flag("norms", m_norms);
     m_geometry.findFor(*this);
     takeGeometry();
 }
@@ -78,15 +77,6 @@ void HyperspaceDistances::takeGeometry() {
 
 QString HyperspaceDistances::caption() const {
     return m_contrasts;
-}
-
-Json HyperspaceDistances::state() const {
-    return {{"norms", m_norms->isChecked()}};
-}
-
-void HyperspaceDistances::restore(const Json &state) {
-    const Json norms = state.is_object() ? state.value("norms", Json()) : Json();
-    m_norms->setChecked(norms.is_boolean() && norms.get<bool>());
 }
 
 void HyperspaceDistances::prepareAxes(const QSizeF &) {

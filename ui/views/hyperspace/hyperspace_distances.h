@@ -18,10 +18,7 @@ public:
     explicit HyperspaceDistances(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override { return {m_norms}; }
-    void resetView() override { restore(Json::object()); }
     QString whyEmpty() const override { return m_geometry.whyNot(); }
     void settle() override { m_geometry.settle(); }
 

@@ -78,6 +78,15 @@ HyperspacePolar::HyperspacePolar(const ViewContext &context, QWidget *parent) : 
     add(tr("Smaller θ₁"), 0, -10, 0);
     add(tr("Larger θ₂"), 0, 0, 10);
     add(tr("Smaller θ₂"), 0, 0, -10);
+    kept().key(
+        "place",
+        [this] {
+            return jsonOf(std::array{m_place.r, m_place.theta1, m_place.theta2});
+        },
+        [this](const Json &json) {
+            const auto place = valueIn<std::array<double, 3>>(json);
+            setPlace(place ? Place{(*place)[0], (*place)[1], (*place)[2]} : Place());
+        });
 }
 
 void HyperspacePolar::setPlace(Place place) {
@@ -86,20 +95,6 @@ void HyperspacePolar::setPlace(Place place) {
     place.theta2 = std::remainder(place.theta2, 360.0);
     if (std::exchange(m_place, place) != place)
         changeSolid();
-}
-
-Json HyperspacePolar::state() const {
-    Json state = SolidPicture::state();
-    state["place"] = {m_place.r, m_place.theta1, m_place.theta2};
-    return state;
-}
-
-void HyperspacePolar::restore(const Json &state) {
-    SolidPicture::restore(state);
-    const Json place = state.is_object() ? state.value("place", Json()) : Json();
-    const bool isPlace = place.is_array() && place.size() == 3 &&
-                         std::ranges::all_of(place, [](const Json &each) { return each.is_number(); });
-    setPlace(isPlace ? Place{place[0].get<double>(), place[1].get<double>(), place[2].get<double>()} : Place());
 }
 
 VectorXd HyperspacePolar::angles(int d) const {

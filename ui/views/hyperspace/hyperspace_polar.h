@@ -18,8 +18,6 @@ public:
     explicit HyperspacePolar(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override { return m_tools; }
 
     /// The point: r from 0.1 to 1, and the angles in degrees, θ₁ up from the plane and θ₂ around.

@@ -45,6 +45,8 @@ HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) 
             takeSettings();
     });
     connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceShells::takeSettings);
+    kept().keys([this] { return spaceLook().state(); },
+                [this](const Json &state) { spaceLook().restore(state); });
     takeSettings();
 }
 
@@ -60,14 +62,6 @@ void HyperspaceShells::takeSettings() {
 
 QString HyperspaceShells::caption() const {
     return tr("d = %1, %n shells", nullptr, m_shells).arg(m_d);
-}
-
-Json HyperspaceShells::state() const {
-    return spaceLook().state();
-}
-
-void HyperspaceShells::restore(const Json &state) {
-    spaceLook().restore(state);
 }
 
 double HyperspaceShells::surfaceAt(double share) const {

@@ -18,8 +18,6 @@ public:
     explicit HyperspaceShells(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     void render(QPainter &painter) override;
 
     /// The sum of the shells beside the integral, a line each.

@@ -4,8 +4,6 @@
 #include "core/hyperspace/experiments.h"
 #include "core/hyperspace/formulas.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QAction>
 
 #include <cmath>
@@ -28,6 +26,7 @@ HyperspaceVolume::HyperspaceVolume(const ViewContext &context, QWidget *parent)
     setAccessibleName(tr("Volume of the ball by dimension"));
     m_surface->setCheckable(true);
     connect(m_surface, &QAction::toggled, this, &HyperspaceVolume::takeCurves);
+    kept().flag("surface", m_surface);
     takeCurves();
 }
 
@@ -65,18 +64,6 @@ QString HyperspaceVolume::axisTitle() const {
 
 QString HyperspaceVolume::caption() const {
     return tr("radius %1 · d = %2–%3").arg(numberLabel(settings().radius)).arg(settings().first).arg(settings().last);
-}
-
-Json HyperspaceVolume::state() const {
-    Json state = HyperspaceCurve::state();
-    state["surface"] = m_surface->isChecked();
-    return state;
-}
-
-void HyperspaceVolume::restore(const Json &state) {
-    HyperspaceCurve::restore(state);
-    const Json surface = state.is_object() ? state.value("surface", Json()) : Json();
-    m_surface->setChecked(surface.is_boolean() && surface.get<bool>());
 }
 
 QList<QAction *> HyperspaceVolume::tools() {

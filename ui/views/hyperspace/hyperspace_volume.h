@@ -17,8 +17,6 @@ public:
     explicit HyperspaceVolume(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
 
 protected:

@@ -28,6 +28,9 @@ void SolidPicture::paintPanel(QPainter &painter, int panel, const QRectF &area) 
         m_frame = m_vtk.image(m_camera, area.size(), scale);
     painter.drawImage(area, m_frame);
     paintSolidWords(painter, scene, m_camera, area, theme());
+    kept().key(
+        "camera", [this] { return m_camera.state(); },
+        [this](const Json &camera) { setCamera(OrbitCamera::from(camera)); });
 }
 
 void SolidPicture::changeSolid() {
@@ -39,26 +42,6 @@ void SolidPicture::changeSolid() {
 void SolidPicture::setTheme(const Theme &theme) {
     PanelPicture::setTheme(theme);
     changeSolid();
-}
-
-Json SolidPicture::state() const {
-    Json state = PanelPicture::state();
-    state["camera"] = m_camera.state();
-    return state;
-}
-
-void SolidPicture::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    OrbitCamera camera;
-    if (const auto kept = state.find("camera"); kept != state.end() && kept->is_object())
-        camera.restore(*kept);
-    setCamera(camera);
-    PanelPicture::restore(state);
-}
-
-void SolidPicture::resetView() {
-    restore(Json::object());
 }
 
 void SolidPicture::setCamera(const OrbitCamera &camera) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/views/panel_picture.h"
 #include "ui/scene/vtk_solid_scene.h"
+#include "ui/views/panel_picture.h"
 
 namespace eigenscope {
 
@@ -11,9 +11,6 @@ class SolidPicture : public PanelPicture {
     Q_OBJECT
 
 public:
-    Json state() const override;
-    void restore(const Json &state) override;
-    void resetView() override;
     void setTheme(const Theme &theme) override;
 
     [[nodiscard]] const OrbitCamera &camera() const { return m_camera; }

@@ -1,9 +1,9 @@
 #include "ui/views/kernel/kernel_around.h"
 
 #include "core/kernels/matrix/kernel_matrix.h"
-#include "ui/theme/icons.h"
-#include "ui/text/row_text.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -47,6 +47,15 @@ KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
     });
     connect(&selection(), &Selection::changed, this, &KernelAround::takeSelection);
     connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
+    kept()
+        .key(
+            "horizontal", [this] { return columnName(m_horizontal); },
+            [this](const Json &name) { m_horizontal = columnNamed(name, 0); })
+        .key(
+            "vertical", [this] { return columnName(m_vertical); },
+            [this](const Json &name) { m_vertical = columnNamed(name, 1); })
+        .key(
+            "around", [this] { return writtenCenter(); }, [this](const Json &json) { readCenter(json); });
     takeMatrix();
 }
 
@@ -77,40 +86,34 @@ QString KernelAround::caption() const {
            (others > 0 ? tr(" · %n other column(s) as at x", nullptr, static_cast<int>(others)) : QString());
 }
 
-Json KernelAround::state() const {
+Json KernelAround::columnName(Index column) const {
     const Points *shown = points();
-    Json center = Json::array();
-    for (const double value : m_center)
-        center.push_back(value);
-    const auto name = [&](Index column) {
-        return shown && column < shown->X.cols() ? Json(shown->columns[static_cast<std::size_t>(column)]) : Json();
-    };
-    return {
-        {"horizontal", name(m_horizontal)}, {"vertical", name(m_vertical)}, {"around", m_row ? Json(*m_row) : center}};
+    return shown && column < shown->X.cols() ? Json(shown->columns[static_cast<std::size_t>(column)]) : Json();
 }
 
-void KernelAround::restore(const Json &state) {
-    const auto entry = [&state](const char *key) { return state.is_object() ? state.value(key, Json()) : Json(); };
+Index KernelAround::columnNamed(const Json &name, Index otherwise) const {
     const Points *shown = points();
-    const auto column = [&](const Json &name, Index otherwise) {
-        if (!shown || !name.is_string())
-            return otherwise;
-        const auto found = std::ranges::find(shown->columns, name.get<std::string>());
-        return found == shown->columns.end() ? otherwise : static_cast<Index>(found - shown->columns.begin());
-    };
-    m_horizontal = column(entry("horizontal"), 0);
-    m_vertical = column(entry("vertical"), 1);
-    m_row.reset();
-    const Json place = entry("around");
-    m_center = shown ? VectorXd(shown->X.colwise().mean().transpose()) : VectorXd();
-    if (place.is_number_integer()) {
-        m_row = place.get<std::int64_t>();
-    } else if (place.is_array() && static_cast<Index>(place.size()) == m_center.size()) {
-        for (Index j = 0; j < m_center.size(); ++j)
-            if (const Json &value = place[static_cast<std::size_t>(j)];
-                value.is_number() && std::isfinite(value.get<double>()))
-                m_center[j] = value.get<double>();
-    }
+    const auto wanted = valueIn<std::string>(name);
+    if (!shown || !wanted)
+        return otherwise;
+    const auto found = std::ranges::find(shown->columns, *wanted);
+    return found == shown->columns.end() ? otherwise : static_cast<Index>(found - shown->columns.begin());
+}
+
+Json KernelAround::writtenCenter() const {
+    return m_row ? Json(*m_row) : Json(std::vector<double>(m_center.begin(), m_center.end()));
+}
+
+void KernelAround::readCenter(const Json &place) {
+    m_center = points() ? VectorXd(points()->X.colwise().mean().transpose()) : VectorXd();
+    m_row = valueIn<Index>(place);
+    if (!place.is_array() || static_cast<Index>(place.size()) != m_center.size())
+        return;
+    for (Index j = 0; j < m_center.size(); ++j)
+        m_center[j] = valueIn<double>(place[static_cast<std::size_t>(j)]).value_or(m_center[j]);
+}
+
+void KernelAround::restored() {
     takeMatrix();
 }
 

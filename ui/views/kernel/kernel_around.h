@@ -22,8 +22,6 @@ public:
     explicit KernelAround(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -34,6 +32,7 @@ public:
     [[nodiscard]] const std::optional<KernelField> &field() const { return m_field; }
 
 protected:
+    void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -43,6 +42,12 @@ protected:
 private:
     void takeMatrix();
     void takeSelection();
+    /// A column by its name, null for none, and back.
+    [[nodiscard]] Json columnName(Index column) const;
+    [[nodiscard]] Index columnNamed(const Json &name, Index otherwise) const;
+    /// The center as the row that it is, or as its coordinates.
+    [[nodiscard]] Json writtenCenter() const;
+    void readCenter(const Json &place);
     void fillMenu(QMenu &menu, Index KernelAround::*column);
     void moveCenter(QPointF pixel);
     void request();

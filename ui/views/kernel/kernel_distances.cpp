@@ -1,7 +1,5 @@
 #include "ui/views/kernel/kernel_distances.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QAction>
 
 namespace eigenscope {
@@ -19,24 +17,12 @@ KernelDistances::KernelDistances(const ViewContext &context, QWidget *parent)
     m_angles->setCheckable(true);
     connect(m_angles, &QAction::toggled, this,
             [this](bool angles) { show(angles ? PairQuantity::Angle : PairQuantity::Distance); });
+    kept().flag("angles", m_angles);
     show(PairQuantity::Distance);
-}
-
-Json KernelDistances::state() const {
-    return {{"angles", m_angles->isChecked()}};
-}
-
-void KernelDistances::restore(const Json &state) {
-    const Json angles = state.is_object() ? state.value("angles", Json()) : Json();
-    m_angles->setChecked(angles.is_boolean() && angles.get<bool>());
 }
 
 QList<QAction *> KernelDistances::tools() {
     return {m_angles};
-}
-
-void KernelDistances::resetView() {
-    restore(Json::object());
 }
 
 } // namespace eigenscope

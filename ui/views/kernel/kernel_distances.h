@@ -16,10 +16,7 @@ public:
 
     explicit KernelDistances(const ViewContext &context, QWidget *parent = nullptr);
 
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
 
 private:
     QAction *m_angles;

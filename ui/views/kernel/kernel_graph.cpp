@@ -62,6 +62,7 @@ KernelGraph::KernelGraph(const ViewContext &context, QWidget *parent)
     connect(&selection(), &Selection::changed, this, &KernelGraph::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&encoding(), &Encoding::changed, this, &KernelGraph::takeData);
+    kept().value("node", m_row).flag("by_reducer", m_byReducer);
     takeData();
 }
 
@@ -89,19 +90,6 @@ QString KernelGraph::caption() const {
     const QString size = tr("%1 nodes, %2 edges").arg(m_data->size()).arg(m_adjacency.nonZeros() / 2);
     const auto at = m_row ? positionOf(*m_data, *m_row) : std::nullopt;
     return at && kernelRow() ? size + tr(" · k(%1, ·)").arg(QString::fromStdString(m_data->rowName(*at))) : size;
-}
-
-Json KernelGraph::state() const {
-    return {{"node", m_row ? Json(*m_row) : Json()}, {"by_reducer", m_byReducer->isChecked()}};
-}
-
-void KernelGraph::restore(const Json &state) {
-    const auto entry = [&state](const char *key) { return state.is_object() ? state.value(key, Json()) : Json(); };
-    const Json node = entry("node"), byReducer = entry("by_reducer");
-    m_row = node.is_number_integer() ? std::optional(node.get<Index>()) : std::nullopt;
-    m_byReducer->setChecked(byReducer.is_boolean() && byReducer.get<bool>());
-    update();
-    emit captionChanged();
 }
 
 void KernelGraph::resetView() {

@@ -23,8 +23,6 @@ public:
 
     [[nodiscard]] QString caption() const override;
     void render(QPainter &painter) override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;

@@ -14,7 +14,6 @@ namespace {
 constexpr Index mostRowsAtOnce = 4000;
 /// Likewise for clusters, which take more than a look at each entry.
 constexpr Index mostRowsClusteredAtOnce = 1000;
-constexpr std::array<const char *, 4> orderIds = {"given", "label", "component", "cluster"};
 constexpr std::array<const char *, 4> lookIds = {"values", "centered", "distances", "angles"};
 
 } // namespace
@@ -23,7 +22,8 @@ const char *const KernelHeatmap::meaning =
     "<p>Cell (<i>i</i>, <i>j</i>) is <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>), the similarity of two rows: "
     "an inner product in feature space.</p><p>Ordered by label, a kernel that suits the classes shows bright blocks on "
     "the diagonal and dark ones beside it. If all cells look alike the kernel is too wide; if only the diagonal is "
-    "bright it is too narrow.</p><p>Centered, <i>K̃</i> = <i>JKJ</i> with <i>J</i> = <i>I</i> − 11<sup>T</sup>/<i>n</i>: "
+    "bright it is too narrow.</p><p>Centered, <i>K̃</i> = <i>JKJ</i> with <i>J</i> = <i>I</i> − "
+    "11<sup>T</sup>/<i>n</i>: "
     "what kernel PCA works on. Blue cells are then less similar than the mean. Distances and angles are those of the "
     "images in feature space.</p><p>By cluster, rows stand together that are near in feature space: the leaves of the "
     "tree of average linkage.</p>";
@@ -42,6 +42,15 @@ KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent) : View
     connect(&encoding(), &Encoding::changed, this, &KernelHeatmap::takeOrder);
     connect(&selection(), &Selection::changed, this, &KernelHeatmap::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
+    kept()
+        .choice("order", m_orders, {"given", "label", "component", "cluster"})
+        .keys(
+            [this] {
+                return Json{{"centered", look() == MatrixLook::Centered}};
+            },
+            [this](const Json &state) { readLook(state); })
+        .part("zoom", m_window)
+        .keys([this] { return writtenLook(); }, {});
     takeMatrix();
 }
 
@@ -195,34 +204,22 @@ QString KernelHeatmap::caption() const {
     return text;
 }
 
-Json KernelHeatmap::state() const {
-    Json state = {{"order", orderIds[static_cast<std::size_t>(m_order)]},
-                  {"centered", look() == MatrixLook::Centered},
-                  {"zoom", m_window.state()}};
-    if (look() == MatrixLook::Distances || look() == MatrixLook::Angles)
-        state["show"] = lookIds[static_cast<std::size_t>(look())];
-    return state;
+Json KernelHeatmap::writtenLook() const {
+    if (look() != MatrixLook::Distances && look() != MatrixLook::Angles)
+        return Json::object();
+    return {{"show", lookIds[static_cast<std::size_t>(look())]}};
 }
 
-void KernelHeatmap::restore(const Json &state) {
-    const auto entry = [&state](const char *key) {
-        const auto found = state.is_object() ? state.find(key) : state.end();
-        return found == state.end() ? Json() : *found;
-    };
-    const auto order = std::ranges::find(orderIds, entry("order"));
-    m_orders->actions()[order == orderIds.end() ? static_cast<qsizetype>(MatrixOrder::Label) : order - orderIds.begin()]
-        ->trigger();
-    const auto shown = std::ranges::find(lookIds, entry("show"));
-    const auto asked = entry("centered") == true ? static_cast<qsizetype>(MatrixLook::Centered)
-                       : shown == lookIds.end() ? static_cast<qsizetype>(MatrixLook::Values)
-                                                : shown - lookIds.begin();
+void KernelHeatmap::readLook(const Json &state) {
+    const auto shown = std::ranges::find(lookIds, entryOf(state, "show"));
+    const auto asked = entryOf(state, "centered") == true ? static_cast<qsizetype>(MatrixLook::Centered)
+                       : shown == lookIds.end()           ? static_cast<qsizetype>(MatrixLook::Values)
+                                                          : shown - lookIds.begin();
     m_looks->actions()[asked]->setChecked(true);
-    m_window.restore(entry("zoom"));
-    takeMatrix();
 }
 
-void KernelHeatmap::resetView() {
-    restore(Json::object());
+void KernelHeatmap::restored() {
+    takeMatrix();
 }
 
 } // namespace eigenscope

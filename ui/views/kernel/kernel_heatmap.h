@@ -23,10 +23,7 @@ public:
 
     [[nodiscard]] QString caption() const override;
     void render(QPainter &painter) override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
 
@@ -34,6 +31,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(Index row, Index column);
 
 protected:
+    void restored() override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -50,6 +48,9 @@ private:
     void takeValues(std::shared_ptr<const MatrixValues> values);
     void takeOrder();
     void findClusters();
+    /// "show": distances or angles; centering has a key of its own, and values are told by neither.
+    [[nodiscard]] Json writtenLook() const;
+    void readLook(const Json &state);
     void takeSelection();
     void moveWindow();
     void layOut();

@@ -4,8 +4,6 @@
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QAction>
 #include <QLocale>
 #include <QMouseEvent>
@@ -48,6 +46,7 @@ KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
     connect(m_logarithmic, &QAction::toggled, this, &KernelSpectrum::changeAxes);
     connect(m_ask, &QPushButton::clicked, this, &KernelSpectrum::ask);
     connect(&m_study, &KernelStudy::changed, this, &KernelSpectrum::takeVerdict);
+    kept().flag("logarithmic", m_logarithmic).value("asked", m_isAsked);
     takeVerdict();
 }
 
@@ -95,22 +94,8 @@ QString KernelSpectrum::caption() const {
     return text;
 }
 
-Json KernelSpectrum::state() const {
-    return {{"logarithmic", m_logarithmic->isChecked()}, {"asked", m_isAsked}};
-}
-
-void KernelSpectrum::restore(const Json &state) {
-    const auto entry = [&state](const char *key) { return state.is_object() ? state.value(key, Json()) : Json(); };
-    m_logarithmic->setChecked(entry("logarithmic") != false);
-    m_isAsked = entry("asked") == true;
-}
-
 QList<QAction *> KernelSpectrum::tools() {
     return {m_logarithmic};
-}
-
-void KernelSpectrum::resetView() {
-    restore(Json::object());
 }
 
 double KernelSpectrum::largest() const {

@@ -21,10 +21,7 @@ public:
     explicit KernelSpectrum(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
 

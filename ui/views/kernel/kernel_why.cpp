@@ -45,6 +45,15 @@ KernelWhy::KernelWhy(const ViewContext &context, QWidget *parent) : View(context
             takeMatrix();
     });
     connect(&selection(), &Selection::changed, this, &KernelWhy::takeSelection);
+    kept().key(
+        "rows",
+        [this] {
+            return jsonOf(m_pair ? std::optional(std::array{m_pair->left, m_pair->right}) : std::nullopt);
+        },
+        [this](const Json &json) {
+            const auto rows = valueIn<std::array<Index, 2>>(json);
+            m_pair = rows ? std::optional(Pair{(*rows)[0], (*rows)[1]}) : std::nullopt;
+        });
     m_matrix = document().results().kernelMatrix();
     takeSelection();
 }
@@ -75,15 +84,7 @@ QString KernelWhy::caption() const {
         .arg(numberLabel(m_matrix->K(pair->first, pair->second), 4), nameOf(pair->first), nameOf(pair->second));
 }
 
-Json KernelWhy::state() const {
-    return {{"rows", m_pair ? Json::array({m_pair->left, m_pair->right}) : Json()}};
-}
-
-void KernelWhy::restore(const Json &state) {
-    const Json rows = state.is_object() ? state.value("rows", Json()) : Json();
-    const bool isPair =
-        rows.is_array() && rows.size() == 2 && rows[0].is_number_integer() && rows[1].is_number_integer();
-    m_pair = isPair ? std::optional(Pair{rows[0].get<Index>(), rows[1].get<Index>()}) : std::nullopt;
+void KernelWhy::restored() {
     takeMatrix();
 }
 

@@ -23,8 +23,6 @@ public:
     [[nodiscard]] QString caption() const override;
     void render(QPainter &painter) override;
     /// The pair, for exports: they have no selection.
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
@@ -36,6 +34,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(const QString &term) const;
 
 protected:
+    void restored() override;
     void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

@@ -5,8 +5,6 @@
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QAction>
 
 #include <algorithm>
@@ -68,6 +66,14 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     connect(&m_overlays, &OverlayLayer::changed, this, &Projection2D::changeAxes);
     connect(&m_lines, &LineLayer::rested, this, qOverload<>(&QWidget::update));
     connect(&m_thumbnails, &Thumbnails::changed, this, qOverload<>(&QWidget::update));
+    kept()
+        .value("axes", m_axes, [](const std::array<Index, 2> &axes) { return std::min(axes[0], axes[1]) >= 0; })
+        .flag("equal_units", m_equalUnits)
+        .flag("input_plane", m_showPlane)
+        .value("contours_of", m_contourAxis, [](Index axis) { return axis >= 0; })
+        .part("zoom", m_plane)
+        .part("overlays", m_overlays)
+        .flag("pictures", m_thumbnails.action());
     takeReduction();
 }
 
@@ -82,11 +88,11 @@ bool Projection2D::showsInputPlane() const {
 }
 
 Index Projection2D::horizontal() const {
-    return m_horizontal < m_reduction->coordinates.cols() ? m_horizontal : 0;
+    return m_axes[0] < m_reduction->coordinates.cols() ? m_axes[0] : 0;
 }
 
 Index Projection2D::vertical() const {
-    return m_vertical < m_reduction->coordinates.cols() ? m_vertical : 1;
+    return m_axes[1] < m_reduction->coordinates.cols() ? m_axes[1] : 1;
 }
 
 void Projection2D::takeReduction() {
@@ -275,52 +281,18 @@ QString Projection2D::caption() const {
     return text;
 }
 
-Json Projection2D::state() const {
-    return {{"axes", {m_horizontal, m_vertical}},
-            {"equal_units", m_plane.hasEqualUnits()},
-            {"input_plane", m_inputPlane},
-            {"contours_of", m_contourAxis},
-            {"zoom", m_plane.state()},
-            {"overlays", m_overlays.state()},
-            {"pictures", m_thumbnails.state()}};
-}
-
-void Projection2D::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    const auto axisAt = [&state](const char *key, std::size_t at, Index otherwise) -> Index {
-        const Json value = state.value(key, Json());
-        const Json &entry = value.is_array() && at < value.size() ? value[at] : value;
-        return entry.is_number_integer() && entry.get<Index>() >= 0 ? entry.get<Index>() : otherwise;
-    };
-    m_horizontal = axisAt("axes", 0, 0);
-    m_vertical = axisAt("axes", 1, 1);
-    m_contourAxis = axisAt("contours_of", 0, 0);
-    const auto flag = [&state](const char *key) {
-        const Json value = state.value(key, Json());
-        return value.is_boolean() && value.get<bool>();
-    };
-    m_equalUnits->setChecked(flag("equal_units"));
-    m_showPlane->setChecked(flag("input_plane"));
-    m_plane.restore(state.value("zoom", Json()));
-    m_overlays.restore(state.value("overlays", Json()));
-    m_thumbnails.restore(state.value("pictures", Json()));
+void Projection2D::restored() {
     takePoints();
 }
 
 void Projection2D::showAxes(Index horizontal, Index vertical) {
-    m_horizontal = horizontal;
-    m_vertical = vertical;
+    m_axes = {horizontal, vertical};
     m_plane.showAll();
     takePoints();
 }
 
 void Projection2D::showInputPlane(bool show) {
     m_showPlane->setChecked(show);
-}
-
-void Projection2D::resetView() {
-    restore(Json::object());
 }
 
 } // namespace eigenscope

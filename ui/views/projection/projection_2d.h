@@ -1,13 +1,13 @@
 #pragma once
 
 #include "ui/drawing/area_gesture.h"
+#include "ui/drawing/point_cloud.h"
+#include "ui/drawing/visible_plane.h"
 #include "ui/views/chart_view.h"
 #include "ui/views/overlays/line_layer.h"
 #include "ui/views/overlays/overlay_layer.h"
 #include "ui/views/projection/plane_contours.h"
-#include "ui/drawing/point_cloud.h"
 #include "ui/views/projection/thumbnails.h"
-#include "ui/drawing/visible_plane.h"
 
 class QActionGroup;
 class QMenu;
@@ -28,10 +28,7 @@ public:
     explicit Projection2D(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
     QString whyEmpty() const override;
     void settle() override;
 
@@ -43,6 +40,7 @@ public:
     void setTheme(const Theme &theme) override;
 
 protected:
+    void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -111,7 +109,8 @@ private:
     AreaGesture m_gesture;
     std::optional<QPointF> m_panFrom;
     bool m_spaceHeld = false, m_movesNewPoint = false;
-    Index m_horizontal = 0, m_vertical = 1, m_contourAxis = 0;
+    std::array<Index, 2> m_axes = {0, 1};
+    Index m_contourAxis = 0;
     bool m_inputPlane = false;
 
     QAction *m_rectangle, *m_lasso, *m_newPoint, *m_zoomIn, *m_zoomOut, *m_overview, *m_equalUnits, *m_showPlane;

@@ -113,8 +113,8 @@ void Projection2D::fillAxisMenus() {
             connect(action, &QAction::triggered, this, [choose, axis] { choose(axis); });
         }
     };
-    fill(m_horizontalMenu, m_horizontal, [this](Index axis) { showAxes(axis, m_vertical); });
-    fill(m_verticalMenu, m_vertical, [this](Index axis) { showAxes(m_horizontal, axis); });
+    fill(m_horizontalMenu, m_axes[0], [this](Index axis) { showAxes(axis, m_axes[1]); });
+    fill(m_verticalMenu, m_axes[1], [this](Index axis) { showAxes(m_axes[0], axis); });
     fill(m_contourMenu, m_contourAxis, [this](Index axis) {
         m_contourAxis = axis;
         changeAxes();

@@ -69,6 +69,13 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&newPoint(), &NewPoint::changed, this, &Projection3D::takeNewPoint);
     makeTools();
+    kept()
+        .value("components", m_components, [](const auto &axes) { return std::ranges::min(axes) >= 0; })
+        .key(
+            "camera", [this] { return camera().state(); },
+            [this](const Json &camera) { m_control->setCamera(OrbitCamera::from(camera)); })
+        .flag("facing_plane", m_facing)
+        .part("overlays", m_overlays);
     takeResult();
 }
 
@@ -288,37 +295,8 @@ void Projection3D::leaveEvent(QEvent *event) {
 
 // State
 
-Json Projection3D::state() const {
-    return {{"components", m_components},
-            {"camera", camera().state()},
-            {"facing_plane", m_facing->isChecked()},
-            {"overlays", m_overlays.state()}};
-}
-
-void Projection3D::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    const auto components = state.find("components");
-    if (components != state.end() && components->is_array() && components->size() == m_components.size())
-        for (std::size_t axis = 0; axis < m_components.size(); ++axis)
-            if ((*components)[axis].is_number_integer())
-                m_components[axis] = std::max<Index>((*components)[axis].get<Index>(), 0);
-    OrbitCamera next;
-    if (const auto found = state.find("camera"); found != state.end())
-        next.restore(*found);
+void Projection3D::restored() {
     m_hasBox = false;
-    m_control->setCamera(next);
-    m_facing->setChecked(state.value("facing_plane", Json()) == true);
-    m_overlays.restore(state.value("overlays", Json()));
-    takeResult();
-}
-
-void Projection3D::resetView() {
-    m_components = {0, 1, 2};
-    m_hasBox = false;
-    m_control->setCamera({});
-    m_facing->setChecked(false);
-    m_overlays.restore({});
     takeResult();
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "ui/views/projection/facing_plane.h"
+#include "ui/scene/point_scene.h"
+#include "ui/scene/vtk_point_scene.h"
 #include "ui/views/overlays/overlay_layer.h"
 #include "ui/views/overlays/overlay_painting.h"
-#include "ui/scene/point_scene.h"
+#include "ui/views/projection/facing_plane.h"
 #include "ui/views/view.h"
-#include "ui/scene/vtk_point_scene.h"
 
 #include <QTimer>
 
@@ -32,10 +32,7 @@ public:
 
     [[nodiscard]] QString caption() const override;
     void render(QPainter &painter) override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override { return m_tools; }
-    void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
     void setTheme(const Theme &theme) override;
@@ -45,6 +42,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(Index row) const;
 
 protected:
+    void restored() override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -83,14 +83,6 @@ int Thumbnails::paint(QPainter &painter, const PlotMapping &mapping, const Point
     return drawn;
 }
 
-Json Thumbnails::state() const {
-    return m_action->isChecked();
-}
-
-void Thumbnails::restore(const Json &state) {
-    m_action->setChecked(state == true);
-}
-
 } // namespace eigenscope
 
 #include "moc_thumbnails.cpp"

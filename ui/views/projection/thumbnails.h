@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/json.h"
 #include "ui/document/selection.h"
 #include "ui/drawing/pixel_data.h"
 #include "ui/drawing/point_cloud.h"
@@ -25,9 +24,6 @@ public:
     /// Draws them over the cloud of the same points; how many. O(n), of at most so many points.
     int paint(QPainter &painter, const PlotMapping &mapping, const PointCloud &cloud, const Selection &selection,
               const Theme &theme);
-
-    [[nodiscard]] Json state() const;
-    void restore(const Json &state);
 
 signals:
     void changed();

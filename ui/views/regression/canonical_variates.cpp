@@ -2,8 +2,6 @@
 
 #include "ui/drawing/plot_marks.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QMenu>
 #include <QPainter>
 
@@ -37,6 +35,7 @@ CanonicalVariates::CanonicalVariates(const ViewContext &context, QWidget *parent
         if (changed == Stage::Regress)
             takeFit();
     });
+    kept().value("pair", m_pair);
     takeFit();
 }
 
@@ -73,21 +72,12 @@ QString CanonicalVariates::caption() const {
         .arg(m_fit->canonical->correlations[pair()], 0, 'f', 4);
 }
 
-Json CanonicalVariates::state() const {
-    return {{"pair", m_pair}};
-}
-
-void CanonicalVariates::restore(const Json &state) {
-    const Json pair = state.is_object() ? state.value("pair", Json()) : Json();
-    showPair(pair.is_number_integer() ? pair.get<Index>() : 0);
+void CanonicalVariates::restored() {
+    showPair(m_pair);
 }
 
 QList<QAction *> CanonicalVariates::tools() {
     return {m_pairMenu->menuAction()};
-}
-
-void CanonicalVariates::resetView() {
-    showPair(0);
 }
 
 void CanonicalVariates::prepareAxes(const QSizeF &) {

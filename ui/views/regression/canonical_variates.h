@@ -20,16 +20,14 @@ public:
 
     QString caption() const override;
     QString whyEmpty() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
 
     /// Which pair is drawn, from 0.
     [[nodiscard]] Index pair() const;
     void showPair(Index pair);
 
 protected:
+    void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
 

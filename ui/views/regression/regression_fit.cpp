@@ -1,10 +1,8 @@
 #include "ui/views/regression/regression_fit.h"
 
+#include "ui/drawing/value_scale.h"
 #include "ui/theme/icons.h"
 #include "ui/views/regression/regression_text.h"
-#include "ui/drawing/value_scale.h"
-
-#include <nlohmann/json.hpp>
 
 #include <QAction>
 
@@ -53,6 +51,7 @@ RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
             takeFit();
     });
     takeFit();
+    kept().flag("edits", m_edits).flag("line", m_line);
 }
 
 void RegressionFit::takeFit() {
@@ -88,22 +87,8 @@ QString RegressionFit::caption() const {
            (m_edits->isChecked() && whyNotEditable().isEmpty() ? tr(" · drag a point") : QString());
 }
 
-Json RegressionFit::state() const {
-    return {{"edits", m_edits->isChecked()}, {"line", m_line->isChecked()}};
-}
-
-void RegressionFit::restore(const Json &state) {
-    const auto isOn = [&state](const char *key) { return !state.is_object() || state.value(key, Json(true)) != false; };
-    m_edits->setChecked(isOn("edits"));
-    m_line->setChecked(isOn("line"));
-}
-
 QList<QAction *> RegressionFit::tools() {
     return {m_edits, m_remove, m_line};
-}
-
-void RegressionFit::resetView() {
-    restore(Json::object());
 }
 
 void RegressionFit::settle() {

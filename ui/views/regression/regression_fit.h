@@ -24,10 +24,7 @@ public:
 
     QString caption() const override;
     QString whyEmpty() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
     void settle() override;
 
     [[nodiscard]] const FitPicture::Picture *picture() const { return m_picture.picture(); }

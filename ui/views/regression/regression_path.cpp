@@ -1,9 +1,9 @@
 #include "ui/views/regression/regression_path.h"
 
-#include "ui/theme/icons.h"
 #include "ui/drawing/plot_marks.h"
-#include "ui/views/regression/regression_text.h"
 #include "ui/text/number_label.h"
+#include "ui/theme/icons.h"
+#include "ui/views/regression/regression_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -59,6 +59,7 @@ RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *pare
             takeValidation();
     });
     connect(&document(), &Document::sessionChanged, this, &RegressionPathView::showSettings);
+    kept().flag("logarithmic", m_logarithmic).flag("training", m_training);
     takeValidation();
 }
 
@@ -98,22 +99,8 @@ QString RegressionPathView::caption() const {
         .arg(name, numberLabel(m_validation->leastError, 3), numberLabel(m_validation->bestLambda, 3));
 }
 
-Json RegressionPathView::state() const {
-    return {{"logarithmic", m_logarithmic->isChecked()}, {"training", m_training->isChecked()}};
-}
-
-void RegressionPathView::restore(const Json &state) {
-    const auto flag = [&state](const char *key) { return state.is_object() && state.value(key, Json()) == true; };
-    m_logarithmic->setChecked(flag("logarithmic"));
-    m_training->setChecked(flag("training"));
-}
-
 QList<QAction *> RegressionPathView::tools() {
     return {m_logarithmic, m_training, m_useBest};
-}
-
-void RegressionPathView::resetView() {
-    restore(Json::object());
 }
 
 void RegressionPathView::setLambda(double lambda) {

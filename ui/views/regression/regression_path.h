@@ -19,10 +19,7 @@ public:
 
     QString caption() const override;
     QString whyEmpty() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
 
     /// Sets the λ of the session, as one undo command for each drag.
     void setLambda(double lambda);

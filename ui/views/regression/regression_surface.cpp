@@ -1,8 +1,8 @@
 #include "ui/views/regression/regression_surface.h"
 
-#include "ui/views/regression/fit_surface.h"
-#include "ui/scene/orbit_control.h"
 #include "ui/drawing/paint_target.h"
+#include "ui/scene/orbit_control.h"
+#include "ui/views/regression/fit_surface.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <nlohmann/json.hpp>
@@ -55,6 +55,11 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
         if (changed == Stage::Regress)
             takeFit();
     });
+    kept()
+        .key(
+            "camera", [this] { return camera().state(); },
+            [this](const Json &camera) { m_control->setCamera(OrbitCamera::from(camera)); })
+        .flag("stems", m_stems);
     takeFit();
 }
 
@@ -201,24 +206,8 @@ void RegressionSurface::pick(QPointF place, Qt::KeyboardModifiers modifiers) {
         selection().clear();
 }
 
-Json RegressionSurface::state() const {
-    return {{"camera", camera().state()}, {"stems", m_stems->isChecked()}};
-}
-
-void RegressionSurface::restore(const Json &state) {
-    OrbitCamera next;
-    if (state.is_object())
-        next.restore(state.value("camera", Json()));
-    m_control->setCamera(next);
-    m_stems->setChecked(!state.is_object() || state.value("stems", Json(true)) != false);
-}
-
 QList<QAction *> RegressionSurface::tools() {
     return {m_stems};
-}
-
-void RegressionSurface::resetView() {
-    restore(Json::object());
 }
 
 } // namespace eigenscope

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "ui/views/regression/fit_picture.h"
 #include "ui/scene/point_scene.h"
-#include "ui/views/view.h"
 #include "ui/scene/vtk_point_scene.h"
+#include "ui/views/regression/fit_picture.h"
+#include "ui/views/view.h"
 
 namespace eigenscope {
 
@@ -24,10 +24,7 @@ public:
     QString caption() const override;
     QString whyEmpty() const override;
     void render(QPainter &painter) override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
     void settle() override;
     void setTheme(const Theme &theme) override;
 

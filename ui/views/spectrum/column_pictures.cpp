@@ -1,7 +1,7 @@
 #include "ui/views/spectrum/column_pictures.h"
 
-#include "ui/theme/icons.h"
 #include "ui/text/row_text.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,6 +39,14 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
     });
     connect(&selection(), &Selection::changed, this, &ColumnPictures::takePoint);
     connect(&selection(), &Selection::hoverChanged, this, &ColumnPictures::takePoint);
+    kept()
+        .value("axes", m_asked, [](const std::optional<Index> &axes) { return !axes || *axes >= 0; })
+        .key(
+            "row", [this] { return jsonOf(m_row); },
+            [this](const Json &json) {
+                if (const auto row = valueIn<Index>(json); row && m_pixels && positionOf(m_pixels->data(), *row))
+                    m_row = *row;
+            });
     takeReduction();
 }
 
@@ -155,27 +163,12 @@ QString ColumnPictures::caption() const {
     return text;
 }
 
-Json ColumnPictures::state() const {
-    return {{"axes", m_asked ? Json(*m_asked) : Json()}, {"row", m_row}};
-}
-
-void ColumnPictures::restore(const Json &state) {
-    const auto whole = [&state](const char *key) -> std::optional<Index> {
-        const Json value = state.is_object() ? state.value(key, Json()) : Json();
-        return value.is_number_integer() && value.get<Index>() >= 0 ? std::optional(value.get<Index>()) : std::nullopt;
-    };
-    if (const auto row = whole("row"); row && m_pixels && positionOf(m_pixels->data(), *row))
-        m_row = *row;
-    const auto axes = whole("axes");
-    keepAxes(axes ? std::optional(std::max<Index>(1, *axes)) : std::nullopt);
+void ColumnPictures::restored() {
+    keepAxes(m_asked ? std::optional(std::max<Index>(1, *m_asked)) : std::nullopt);
 }
 
 QList<QAction *> ColumnPictures::tools() {
     return {m_fewer, m_more};
-}
-
-void ColumnPictures::resetView() {
-    restore(Json::object());
 }
 
 void ColumnPictures::paintEvent(QPaintEvent *) {

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/document/job_runner.h"
-#include "ui/views/spectrum/loading_values.h"
 #include "ui/drawing/pixel_data.h"
 #include "ui/drawing/value_scale.h"
+#include "ui/views/spectrum/loading_values.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -23,10 +23,7 @@ public:
 
     [[nodiscard]] QString caption() const override;
     void render(QPainter &painter) override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
 
@@ -39,6 +36,7 @@ public:
     [[nodiscard]] QRectF pictureOfAxis(Index axis) const;
 
 protected:
+    void restored() override;
     void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

@@ -18,8 +18,6 @@ public:
     explicit Convergence(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override { return Json::object(); }
-    void restore(const Json &) override {}
     QString whyEmpty() const override;
 
     [[nodiscard]] const std::optional<CostCurve> &curve() const { return m_curve; }

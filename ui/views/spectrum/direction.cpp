@@ -1,9 +1,7 @@
 #include "ui/views/spectrum/direction.h"
 
-#include "ui/theme/icons.h"
 #include "ui/text/number_label.h"
-
-#include <nlohmann/json.hpp>
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -59,6 +57,11 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
     });
     connect(&encoding(), &Encoding::changed, this, &Direction::takeLook);
     connect(&selection(), &Selection::changed, this, &Direction::takeSelection);
+    kept()
+        .flag("principal_axes", m_axes)
+        .value("axes", m_chosen,
+               [](const std::array<Index, 2> &axes) { return axes[0] != axes[1] && std::min(axes[0], axes[1]) >= 0; })
+        .value("angle", m_angle);
     takeData();
 }
 
@@ -178,31 +181,13 @@ QString Direction::caption() const {
         .arg(QString::number(m_angle, 'f', 1), numberLabel(fit.variance, 4), numberLabel(best.variance, 4));
 }
 
-Json Direction::state() const {
-    return {{"principal_axes", m_onAxes}, {"axes", m_chosen}, {"angle", m_angle}};
-}
-
-void Direction::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    const Json onAxes = state.value("principal_axes", Json()), chosen = state.value("axes", Json()),
-               angle = state.value("angle", Json());
-    m_axes->setChecked(onAxes.is_boolean() && onAxes.get<bool>());
-    m_chosen = {0, 1};
-    if (chosen.is_array() && chosen.size() == 2 && chosen[0].is_number_unsigned() && chosen[1].is_number_unsigned() &&
-        chosen[0] != chosen[1])
-        m_chosen = {chosen[0].get<Index>(), chosen[1].get<Index>()};
+void Direction::restored() {
     takeData();
-    const double degrees = angle.is_number() ? angle.get<double>() : 0;
-    turnTo(std::isfinite(degrees) ? degrees : 0);
+    turnTo(m_angle);
 }
 
 QList<QAction *> Direction::tools() {
     return {m_best, m_axes, m_menus[0]->menuAction(), m_menus[1]->menuAction()};
-}
-
-void Direction::resetView() {
-    restore(Json::object());
 }
 
 QRectF Direction::panelOf(const QRectF &area) {

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/reducers/spectral/subspace_fit.h"
-#include "ui/views/chart_view.h"
 #include "ui/drawing/point_cloud.h"
 #include "ui/drawing/visible_plane.h"
+#include "ui/views/chart_view.h"
 
 class QMenu;
 
@@ -24,10 +24,7 @@ public:
     explicit Direction(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
     QString whyEmpty() const override;
 
     /// In degrees from the horizontal axis, in [0, 180).
@@ -38,6 +35,7 @@ public:
     [[nodiscard]] SubspaceFit fitAt(double degrees) const;
 
 protected:
+    void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mousePressEvent(QMouseEvent *event) override;

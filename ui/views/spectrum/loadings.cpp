@@ -1,10 +1,8 @@
 #include "ui/views/spectrum/loadings.h"
 
 #include "ui/drawing/axis_ticks.h"
-#include "ui/text/number_label.h"
 #include "ui/drawing/color_bar.h"
-
-#include <nlohmann/json.hpp>
+#include "ui/text/number_label.h"
 
 #include <QAction>
 #include <QFontMetricsF>
@@ -55,6 +53,7 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, 
         if (changed == Stage::Reduce && document().results().reduce.value != m_reduction)
             takeReduction();
     });
+    kept().value("sorted_by", m_sortedBy).value("rising", m_rising);
     takeReduction();
 }
 
@@ -122,22 +121,12 @@ QString Loadings::caption() const {
     return text;
 }
 
-Json Loadings::state() const {
-    return {{"sorted_by", m_sortedBy}, {"rising", m_rising}};
-}
-
-void Loadings::restore(const Json &state) {
-    const Json axis = state.is_object() ? state.value("sorted_by", Json()) : Json();
-    sortBy(axis.is_number_integer() ? axis.get<Index>() : -1,
-           state.is_object() && state.value("rising", Json()) == true);
+void Loadings::restored() {
+    sortBy(m_sortedBy, m_rising);
 }
 
 QList<QAction *> Loadings::tools() {
     return {m_sortMenu->menuAction()};
-}
-
-void Loadings::resetView() {
-    restore(Json::object());
 }
 
 void Loadings::layOut() {
@@ -156,7 +145,8 @@ void Loadings::layOut() {
     const double left = std::round(loadingsMargin + std::max(0.0, (room - wide) / 2) + names),
                  top = std::round(loadingsMargin + heading);
     m_grid = {{left, top, std::floor(wide), std::floor(high)}, m_sorted.rows(), m_sorted.cols()};
-    m_communality = beside > 0 ? QRectF(m_grid.place.right() + loadingsGap, top, beside, m_grid.place.height()) : QRectF();
+    m_communality =
+        beside > 0 ? QRectF(m_grid.place.right() + loadingsGap, top, beside, m_grid.place.height()) : QRectF();
     const double right = beside > 0 ? m_communality.right() : m_grid.place.right();
     m_bar = {right + barGap, top, bar - barGap, std::max(m_grid.place.height(), 60.0)};
 }

@@ -23,10 +23,7 @@ public:
 
     [[nodiscard]] QString caption() const override;
     void render(QPainter &painter) override;
-    [[nodiscard]] Json state() const override;
-    void restore(const Json &state) override;
     [[nodiscard]] QList<QAction *> tools() override;
-    void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
 
     /// Sorts the columns by an axis, largest first or last; the number of axes stands for the communality, and an axis
@@ -39,6 +36,7 @@ public:
     [[nodiscard]] QRectF headingOf(Index axis) const;
 
 protected:
+    void restored() override;
     void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

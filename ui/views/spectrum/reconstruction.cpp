@@ -1,10 +1,8 @@
 #include "ui/views/spectrum/reconstruction.h"
 
-#include "ui/theme/icons.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
-
-#include <nlohmann/json.hpp>
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QMouseEvent>
@@ -49,6 +47,7 @@ Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : Ch
         if (changed == Stage::Reduce)
             takeReduction();
     });
+    kept().flag("logarithmic", m_logarithmic);
     takeReduction();
 }
 
@@ -93,21 +92,8 @@ QString Reconstruction::caption() const {
            (r > 0 ? tr("at most 1 % from r = %1").arg(r) : tr("above 1 % up to r = %1").arg(m_errors.size()));
 }
 
-Json Reconstruction::state() const {
-    return {{"logarithmic", m_logarithmic->isChecked()}};
-}
-
-void Reconstruction::restore(const Json &state) {
-    const Json logarithmic = state.is_object() ? state.value("logarithmic", Json()) : Json();
-    m_logarithmic->setChecked(logarithmic.is_boolean() && logarithmic.get<bool>());
-}
-
 QList<QAction *> Reconstruction::tools() {
     return {m_logarithmic};
-}
-
-void Reconstruction::resetView() {
-    restore(Json::object());
 }
 
 std::optional<double> Reconstruction::height(double error) const {

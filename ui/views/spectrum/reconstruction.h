@@ -17,10 +17,7 @@ public:
     explicit Reconstruction(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
     QString whyEmpty() const override;
 
     /// The smallest r with an error of at most one percent; 0 when it is not among those known.

@@ -1,7 +1,7 @@
 #include "ui/views/spectrum/scree.h"
 
-#include "ui/theme/icons.h"
 #include "ui/text/indefinite_note.h"
+#include "ui/theme/icons.h"
 #include "ui/views/spectrum/scree_rules.h"
 
 #include <nlohmann/json.hpp>
@@ -17,7 +17,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index usualBars = 20;
+constexpr Index mostBars = 500;
+constexpr double leastAlpha = 0.01;
 constexpr double wholeSpacing = 18;
 
 } // namespace
@@ -41,7 +42,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
     connect(m_logarithmic, &QAction::toggled, this, &Scree::changeAxes);
     m_countMenu = new QMenu(tr("Components shown"), this);
     auto *counts = new QActionGroup(this);
-    for (const Index count : {10, 20, 50, 100, 500}) {
+    for (const Index count : {Index{10}, Index{20}, Index{50}, Index{100}, mostBars}) {
         QAction *action = m_countMenu->addAction(tr("First %1").arg(count));
         action->setCheckable(true);
         action->setChecked(count == m_most);
@@ -64,6 +65,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
             takeReduction();
     });
     connect(&document(), &Document::sessionChanged, this, &Scree::takeSettings);
+    kept().flag("logarithmic", m_logarithmic).value("components", m_most).value("alpha", m_ownAlpha);
     takeReduction();
 }
 
@@ -115,7 +117,7 @@ double Scree::alpha() const {
 }
 
 void Scree::setAlpha(double alpha) {
-    alpha = std::clamp(std::round(alpha * 100) / 100, 0.01, 1.0);
+    alpha = std::clamp(std::round(alpha * 100) / 100, leastAlpha, 1.0);
     if (settingsAlpha()) {
         MethodSettings reducer = *document().session().reducer();
         reducer.params["alpha"] = alpha;
@@ -155,24 +157,13 @@ QString Scree::caption() const {
         return tr("λ and cumulative f(r) · α = %1 needs more than %2 axes")
             .arg(kept)
             .arg(m_reduction->cumulative.size());
-    return tr("λ and cumulative f(r) · r = %1 for α = %2").arg(r).arg(kept) + indefiniteNote(document().session(), document().catalogue(), *m_reduction);
+    return tr("λ and cumulative f(r) · r = %1 for α = %2").arg(r).arg(kept) +
+           indefiniteNote(document().session(), document().catalogue(), *m_reduction);
 }
 
-Json Scree::state() const {
-    return {{"logarithmic", m_logarithmic->isChecked()}, {"components", m_most}, {"alpha", m_ownAlpha}};
-}
-
-void Scree::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    const auto number = [&state](const char *key, double otherwise) {
-        const Json value = state.value(key, Json());
-        return value.is_number() ? value.get<double>() : otherwise;
-    };
-    const Json logarithmic = state.value("logarithmic", Json());
-    m_logarithmic->setChecked(logarithmic.is_boolean() && logarithmic.get<bool>());
-    m_most = static_cast<Index>(std::clamp(number("components", usualBars), 1.0, 500.0));
-    m_ownAlpha = std::clamp(number("alpha", 0.9), 0.01, 1.0);
+void Scree::restored() {
+    m_most = std::clamp<Index>(m_most, 1, mostBars);
+    m_ownAlpha = std::clamp(m_ownAlpha, leastAlpha, 1.0);
     for (QAction *action : m_countMenu->actions())
         action->setChecked(action->data().toInt() == m_most);
     changeAxes();
@@ -181,10 +172,6 @@ void Scree::restore(const Json &state) {
 
 QList<QAction *> Scree::tools() {
     return {m_logarithmic, m_keep, m_countMenu->menuAction()};
-}
-
-void Scree::resetView() {
-    restore(Json::object());
 }
 
 } // namespace eigenscope

@@ -18,10 +18,7 @@ public:
     explicit Scree(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
-    void resetView() override;
     QString whyEmpty() const override;
 
     /// The share to be kept: the reducer's parameter where it has one, otherwise this view's own.
@@ -35,6 +32,7 @@ public:
     void keep(Index components);
 
 protected:
+    void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mousePressEvent(QMouseEvent *event) override;

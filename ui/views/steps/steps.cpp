@@ -16,7 +16,6 @@ namespace eigenscope {
 namespace {
 
 constexpr double tileGap = 8;
-constexpr std::array<const char *, 3> orderIds = {"given", "label", "component"};
 
 } // namespace
 
@@ -36,6 +35,14 @@ Steps::Steps(const ViewContext &context, QWidget *parent) : View(context, parent
     });
     connect(&encoding(), &Encoding::changed, this, &Steps::takeOrder);
     connect(&selection(), &Selection::changed, this, qOverload<>(&QWidget::update));
+    kept()
+        .key(
+            "step", [this] { return m_enlarged ? Json(*m_enlarged + 1) : Json(); },
+            [this](const Json &json) {
+                const Index step = valueIn<Index>(json).value_or(0);
+                enlarge(step > 0 ? std::optional(static_cast<std::size_t>(step - 1)) : std::nullopt);
+            })
+        .choice("order", m_orders, {"given", "label", "component"});
     takeReduction();
 }
 
@@ -164,26 +171,6 @@ QString Steps::caption() const {
     else if (m_ordered == MatrixOrder::FirstComponent)
         text += tr(" · ordered by the first component");
     return text;
-}
-
-Json Steps::state() const {
-    return {{"step", m_enlarged ? Json(*m_enlarged + 1) : Json()},
-            {"order", orderIds[static_cast<std::size_t>(m_order)]}};
-}
-
-void Steps::restore(const Json &state) {
-    const Json step = state.is_object() ? state.value("step", Json()) : Json();
-    const Json order = state.is_object() ? state.value("order", Json()) : Json();
-    const auto known = std::ranges::find(orderIds, order);
-    m_orders->actions()[known == orderIds.end() ? static_cast<qsizetype>(MatrixOrder::Label) : known - orderIds.begin()]
-        ->trigger();
-    enlarge(step.is_number_integer() && step.get<std::int64_t>() > 0
-                ? std::optional(static_cast<std::size_t>(step.get<std::int64_t>() - 1))
-                : std::nullopt);
-}
-
-void Steps::resetView() {
-    restore(Json::object());
 }
 
 int Steps::bestAcross() const {

@@ -55,6 +55,14 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
         if (changed == Stage::Load || changed == Stage::Reduce)
             takeResults();
     });
+    kept()
+        .key(
+            "search", [this] { return jsonOf(m_search->text().toStdString()); },
+            [this](const Json &text) {
+                m_search->setText(QString::fromStdString(valueIn<std::string>(text).value_or(std::string())));
+                search();
+            })
+        .keys([this] { return writtenOrder(); }, [this](const Json &state) { readOrder(state); });
     setTheme(this->theme());
     takeResults();
 }
@@ -101,25 +109,17 @@ void TableView::render(QPainter &painter) {
     QWidget::render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
 }
 
-Json TableView::state() const {
+Json TableView::writtenOrder() const {
     const QHeaderView &header = *m_table->horizontalHeader();
-    return {{"search", m_search->text().toStdString()},
-            {"sort", header.sortIndicatorSection()},
-            {"falling", header.sortIndicatorOrder() == Qt::DescendingOrder}};
+    return {{"sort", header.sortIndicatorSection()}, {"falling", header.sortIndicatorOrder() == Qt::DescendingOrder}};
 }
 
-void TableView::restore(const Json &state) {
-    if (!state.is_object())
-        return;
-    const Json text = state.value("search", Json()), column = state.value("sort", Json()),
-               falling = state.value("falling", Json());
-    m_search->setText(text.is_string() ? QString::fromStdString(text.get<std::string>()) : QString());
-    search();
-    const bool isColumn =
-        column.is_number_integer() && column.get<Index>() >= 0 && column.get<Index>() < m_model.columnCount();
-    m_table->horizontalHeader()->setSortIndicator(isColumn ? column.get<int>() : -1,
-                                                  falling.is_boolean() && falling.get<bool>() ? Qt::DescendingOrder
-                                                                                              : Qt::AscendingOrder);
+void TableView::readOrder(const Json &state) {
+    const Index column = valueIn<Index>(entryOf(state, "sort")).value_or(-1);
+    const bool isColumn = column >= 0 && column < m_model.columnCount();
+    m_table->horizontalHeader()->setSortIndicator(isColumn ? static_cast<int>(column) : -1,
+                                                  entryOf(state, "falling") == true ? Qt::DescendingOrder
+                                                                                    : Qt::AscendingOrder);
 }
 
 QList<QAction *> TableView::tools() {

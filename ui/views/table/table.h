@@ -25,8 +25,6 @@ public:
 
     QString caption() const override;
     void render(QPainter &painter) override;
-    Json state() const override;
-    void restore(const Json &state) override;
     QList<QAction *> tools() override;
     void resetView() override;
     void setTheme(const Theme &theme) override;
@@ -40,6 +38,9 @@ private:
     void search();
     void takeResults();
     void showSelectedOnly();
+    /// The column that the rows are sorted by, −1 for none, and which way.
+    [[nodiscard]] Json writtenOrder() const;
+    void readOrder(const Json &state);
 
     DatasetModel m_model;
     QLineEdit *m_search;
