@@ -88,10 +88,10 @@ configure() {
     }
 }
 
-# build PRESET TARGET…
+# build PRESET TARGET…: shows how many of the steps are done, and after how many seconds.
 build() {
     local preset=$1
     shift
     say "Building: $preset ($*)"
-    configure "$preset" && (cd "$root" && cmake --build --preset "$preset" --parallel "$(jobs)" --target "$@")
+    configure "$preset" && (cd "$root" && NINJA_STATUS='[%f of %t, %e s] ' cmake --build --preset "$preset" --parallel "$(jobs)" --target "$@")
 }
