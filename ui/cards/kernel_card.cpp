@@ -2,8 +2,9 @@
 
 #include "core/kernels/expression/operation_info.h"
 #include "ui/cards/kernel_line.h"
+#include "ui/cards/method_box.h"
+#include "ui/cards/method_form.h"
 #include "ui/controls/combo_box.h"
-#include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/text/kernel_refusal.h"
 
@@ -28,16 +29,13 @@ QWidget *atRight(QWidget *widget) {
 
 KernelCard::KernelCard(Document &document, QWidget *parent)
     : PipelineCard("3", tr("Kernel"), {Stage::Kernel, Stage::Verdict}, document, parent),
-      m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new ComboBox(tr("Kernel"))),
-      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_text(new KernelLine(document)) {
+      m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new MethodBox(tr("Kernel"))),
+      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_form(new MethodForm), m_text(new KernelLine(document)) {
     m_part->setToolTip(tr("Which kernel of the expression is set here."));
     body().addWidget(m_part);
-    for (const KernelInfo &info : document.catalogue().kernels.all()) {
-        m_kernel->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
-        m_kernel->setItemData(m_kernel->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
-                              Qt::ToolTipRole);
-    }
+    m_kernel->offer(document.catalogue().kernels);
     body().addWidget(m_kernel);
+    body().addWidget(m_form);
     addToggles();
     for (const auto &[id, text] : {std::pair("clip", tr("clip to 0")),
                                    {"flip", tr("flip the sign")},
@@ -50,10 +48,14 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
     body().addWidget(m_text);
 
     connect(m_part, &QComboBox::activated, this, &KernelCard::showSession);
-    connect(m_kernel, &QComboBox::activated, this, [this] {
-        if (const std::string id = m_kernel->currentData().toString().toStdString();
-            id != kernelAt(expression(), path()).id || !this->document().session().kernel())
+    connect(m_kernel, &MethodBox::methodChosen, this, [this](const std::string &id) {
+        if (id != kernelAt(expression(), path()).id || !this->document().session().kernel())
             set(tr("Kernel"), replaced(expression(), path(), {.id = id}));
+    });
+    connect(m_form, &MethodForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
+        KernelExpression kernel = kernelAt(expression(), path());
+        kernel.params = written;
+        set(tr("Kernel parameter"), replaced(expression(), path(), kernel), "kernel." + parameter);
     });
     connect(m_indefinite, &QComboBox::activated, this, [this] {
         this->document().set(tr("Negative eigenvalues"), "indefinite",
@@ -105,41 +107,24 @@ void KernelCard::showParts(const KernelExpression &whole) {
 
 void KernelCard::showKinds() {
     if (const auto &prepared = document().results().prepare.value)
-        for (int i = 0; i < m_kernel->count(); ++i)
-            m_kernel->setRefusal(
-                i, kernelRefusal(*document().catalogue().kernels.find(m_kernel->itemData(i).toString().toStdString()),
-                                 prepared->dataset->kind()));
+        m_kernel->refuse(document().catalogue().kernels, [kind = prepared->dataset->kind()](const KernelInfo &info) {
+            return kernelRefusal(info, kind);
+        });
 }
 
 void KernelCard::showSession() {
     const KernelExpression whole = expression();
     showParts(whole);
     const KernelExpression kernel = kernelAt(whole, path());
-    m_kernel->showData(QString::fromStdString(kernel.id));
+    m_kernel->showId(kernel.id);
     for (const auto &[operation, toggle] : m_toggles)
         toggle->setChecked(hasAround(whole, operation->id));
     if (const KernelInfo *info = document().catalogue().kernels.find(kernel.id))
-        showForm(*info);
-    if (m_form)
-        m_form->showValues(kernel.params);
+        m_form->showMethod(info->id, info->params, kernel.params);
     constexpr std::array ways = {"clip", "flip", "shift", "keep"};
     m_indefinite->showData(QString(ways[static_cast<std::size_t>(document().session().indefinite())]));
     showUse();
     showResult();
-}
-
-void KernelCard::showForm(const KernelInfo &info) {
-    if (info.id == m_formOf)
-        return;
-    delete m_form;
-    m_formOf = info.id;
-    m_form = new ParamForm(info.id, info.params);
-    body().insertWidget(2, m_form);
-    connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        KernelExpression kernel = kernelAt(expression(), path());
-        kernel.params = written;
-        set(tr("Kernel parameter"), replaced(expression(), path(), kernel), "kernel." + parameter);
-    });
 }
 
 void KernelCard::showUse() {
@@ -174,9 +159,9 @@ void KernelCard::showResult() {
                            .arg(verdict->negativeEigenvalues)
                            .arg(verdict->negativeShare * 100, 0, 'g', 3)
                      : QString());
-    if (!m_form || !results.kernel.value)
+    if (!results.kernel.value)
         return;
-    if (const auto used = parametersInUse(*results.kernel.value->kernel, path(), m_formOf))
+    if (const auto used = parametersInUse(*results.kernel.value->kernel, path(), m_form->method()))
         m_form->showFound(*used);
 }
 

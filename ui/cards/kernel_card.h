@@ -7,7 +7,8 @@ namespace eigenscope {
 
 class ComboBox;
 class KernelLine;
-class ParamForm;
+class MethodBox;
+class MethodForm;
 class ToggleSwitch;
 struct OperationInfo;
 
@@ -25,16 +26,16 @@ private:
     void showResult();
     void showParts(const KernelExpression &whole);
     void showKinds();
-    void showForm(const KernelInfo &info);
     void showUse();
     void set(const QString &text, const KernelExpression &expression, const QString &control = {});
     [[nodiscard]] KernelExpression expression() const;
     /// Where the kernel that the card sets stands.
     [[nodiscard]] KernelPath path() const;
 
-    ComboBox *m_part, *m_kernel, *m_indefinite;
-    ParamForm *m_form = nullptr;
-    std::string m_formOf;
+    ComboBox *m_part;
+    MethodBox *m_kernel;
+    ComboBox *m_indefinite;
+    MethodForm *m_form;
     using Toggle = std::pair<const OperationInfo *, ToggleSwitch *>;
     std::vector<Toggle> m_toggles; ///< of operations that are switched on and off around the whole
     KernelLine *m_text;

@@ -21,6 +21,12 @@ namespace {
 constexpr int patience = 600; // ms
 constexpr int markHeight = 6;
 
+QFont codeFont() {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPixelSize(12);
+    return font;
+}
+
 } // namespace
 
 /// The text itself: says where its characters stand, and leaves keys to the list of completions while it is open.
@@ -79,9 +85,7 @@ KernelLine::KernelLine(Document &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_text(new TypedKernel), m_mark(new Mark(*this)), m_sentence(new QLabel),
       m_proposal(new QPushButton), m_completer(new QCompleter(this)), m_names(new QStringListModel(this)) {
     m_text->setProperty("code", true);
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(12);
-    m_text->setFont(font);
+    m_text->setFont(codeFont());
     m_text->setAccessibleName(tr("Kernel expression"));
     m_text->setToolTip(tr("The kernel as an expression. Ctrl+Space lists what can stand at the cursor."));
     m_sentence->setProperty("role", "bad");
@@ -132,6 +136,12 @@ QString KernelLine::refusal() const {
 
 double KernelLine::markPlace() const {
     return m_text->x() + m_text->placeOf(m_error ? m_error->column - 1 : 0);
+}
+
+void KernelLine::drawText(QPainter &painter, const QRectF &place, const Theme &theme) const {
+    painter.setFont(codeFont());
+    painter.setPen(theme.text);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, text());
 }
 
 QStringList KernelLine::columns() const {

@@ -14,6 +14,7 @@ class QStringListModel;
 namespace eigenscope {
 
 class TypedKernel;
+struct Theme;
 
 /// The kernel of the document as text, which follows the session and leads it: what parses becomes the kernel while it
 /// is typed, as one undo step; what does not keeps the last good one and is marked at its character, with a proposal
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] QString refusal() const;
     /// The place of the character that the sentence is about, in this widget.
     [[nodiscard]] double markPlace() const;
+    /// Draws the text alone, as it stands here, for pictures in which there is no box.
+    void drawText(QPainter &painter, const QRectF &place, const Theme &theme) const;
 
 private:
     void showSession();

@@ -7,6 +7,7 @@
 namespace eigenscope {
 
 class ParamForm;
+class SpaceLook;
 
 /// The experiments beside the formulas of hyperspace: whether they are drawn, whether they go on, how many points they
 /// take, and from which seed.

@@ -4,10 +4,11 @@
 
 namespace eigenscope {
 
-class ComboBox;
-class ParamForm;
+class MethodBox;
+class MethodForm;
 
-/// The reducer, its parameters, and the distance where it works on one. One that cannot work on these data stays visible, grayed, and says why.
+/// The reducer, its parameters, and the distance where it works on one. One that cannot work on these data stays
+/// visible, grayed, and says why.
 class ReduceCard final : public PipelineCard {
     Q_OBJECT
 
@@ -17,13 +18,12 @@ public:
 private:
     void showSession();
     void showRefusals();
-    void showForm(const ReducerInfo &info);
+    void take(const std::string &reducer);
     void set(const QString &text, const MethodSettings &settings, const QString &control = {});
 
-    ComboBox *m_reducer, *m_distance;
+    MethodBox *m_reducer, *m_distance;
     QWidget *m_distanceLine;
-    ParamForm *m_form = nullptr;
-    std::string m_formOf;
+    MethodForm *m_form;
 };
 
 } // namespace eigenscope

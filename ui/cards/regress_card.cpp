@@ -1,7 +1,7 @@
 #include "ui/cards/regress_card.h"
 
-#include "ui/controls/combo_box.h"
-#include "ui/controls/param_form.h"
+#include "ui/cards/method_box.h"
+#include "ui/cards/method_form.h"
 
 #include <nlohmann/json.hpp>
 
@@ -42,16 +42,13 @@ Json usualRegression(const Dataset &data) {
 
 RegressCard::RegressCard(Document &document, QWidget *parent)
     : PipelineCard("5", tr("Fit"), {Stage::Regress, Stage::Predict, Stage::Validate}, document, parent),
-      m_method(new ComboBox(tr("Regression"))), m_target(new ComboBox(tr("Target"))) {
+      m_method(new MethodBox(tr("Regression"))), m_target(new ComboBox(tr("Target"))), m_form(new MethodForm) {
     m_method->addItem(tr("none"), QString());
-    for (const RegressionInfo &info : document.catalogue().regressions.all()) {
-        m_method->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
-        m_method->setItemData(m_method->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
-                              Qt::ToolTipRole);
-    }
+    m_method->offer(document.catalogue().regressions);
     body().addWidget(m_method);
     m_targetLine = addLine(tr("Target"), m_target);
     m_targetLine->setToolTip(tr("The column that is predicted from the others."));
+    body().addWidget(m_form);
     m_numbers = new QWidget;
     auto *numbers = new QGridLayout(m_numbers);
     numbers->setContentsMargins(0, 0, 0, 0);
@@ -74,26 +71,10 @@ RegressCard::RegressCard(Document &document, QWidget *parent)
     std::tie(m_trainingName, m_training) = addNumber({}, {});
     body().addWidget(m_numbers);
 
-    connect(m_method, &QComboBox::activated, this, [this] {
-        const std::string id = m_method->currentData().toString().toStdString();
-        const auto &now = this->document().session().regress();
-        if (id.empty()) {
-            if (now)
-                this->document().set(tr("No regression"), "regress", nullptr);
-            return;
-        }
-        if (now && now->method.id == id)
-            return;
-        RegressionSettings next{{id, {}}, {}};
-        const RegressionInfo &info = *this->document().catalogue().regressions.find(id);
-        if (now) { // what both know stays: the target and λ
-            next.target = info.needsTarget ? now->target : std::string();
-            for (const ParamSpec &spec : info.params)
-                if (const auto kept = now->method.params.find(spec.id);
-                    kept != now->method.params.end() && parseJson(id, spec, toJson(kept->second)))
-                    next.method.params.insert(*kept);
-        }
-        set(tr("Regression"), next);
+    connect(m_method, &MethodBox::methodChosen, this, &RegressCard::take);
+    connect(m_form, &MethodForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
+        set(tr("Regression parameter"), {{m_form->method(), written}, this->document().session().regress()->target},
+            "regress." + parameter);
     });
     connect(m_target, &QComboBox::activated, this,
             [this] { setTarget(m_target->currentData().toString().toStdString()); });
@@ -109,6 +90,24 @@ RegressCard::RegressCard(Document &document, QWidget *parent)
     showResult();
 }
 
+void RegressCard::take(const std::string &id) {
+    const auto &now = document().session().regress();
+    if (id.empty()) {
+        if (now)
+            document().set(tr("No regression"), "regress", nullptr);
+        return;
+    }
+    if (now && now->method.id == id)
+        return;
+    const RegressionInfo &info = *document().catalogue().regressions.find(id);
+    RegressionSettings next{{id, {}}, {}};
+    if (now) { // what both know stays: the target and λ
+        next.target = info.needsTarget ? now->target : std::string();
+        next.method.params = keptParameters(id, info.params, now->method.params);
+    }
+    set(tr("Regression"), next);
+}
+
 const RegressionInfo *RegressCard::method() const {
     const auto &settings = document().session().regress();
     return settings ? document().catalogue().regressions.find(settings->method.id) : nullptr;
@@ -116,31 +115,14 @@ const RegressionInfo *RegressCard::method() const {
 
 void RegressCard::showSession() {
     const auto &settings = document().session().regress();
-    m_method->showData(settings ? QString::fromStdString(settings->method.id) : QString());
+    m_method->showId(settings ? settings->method.id : std::string());
     m_targetLine->setVisible(method() && method()->needsTarget);
-    if (!settings) {
-        delete m_form;
-        m_form = nullptr;
-        m_formOf.clear();
-    } else {
-        showForm(*method());
-        m_form->showValues(settings->method.params);
-    }
+    if (settings)
+        m_form->showMethod(method()->id, method()->params, settings->method.params);
+    else
+        m_form->clear();
     showData();
     showResult();
-}
-
-void RegressCard::showForm(const RegressionInfo &info) {
-    if (info.id == m_formOf)
-        return;
-    delete m_form;
-    m_formOf = info.id;
-    m_form = new ParamForm(info.id, info.params);
-    body().insertWidget(2, m_form);
-    connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        set(tr("Regression parameter"), {{m_formOf, written}, document().session().regress()->target},
-            "regress." + parameter);
-    });
 }
 
 void RegressCard::showData() {
@@ -157,15 +139,12 @@ void RegressCard::showData() {
     m_target->showData(QString::fromStdString(settings && !settings->target.empty() ? settings->target : byRole));
     m_target->setPlaceholderText(tr("Choose a column"));
     const ObjectKind kind = rows.kind();
-    int index = 1;
-    for (const RegressionInfo &info : document().catalogue().regressions.all()) {
+    m_method->refuse(document().catalogue().regressions, [kind](const RegressionInfo &info) {
         const bool takes = std::ranges::find(info.kinds, kind) != info.kinds.end();
-        m_method->setRefusal(
-            index++,
-            takes ? QString()
-                  : tr("This method does not take %1.").arg(QString::fromStdString(std::string(kindName(kind)))));
-    }
-    if (m_form && rows.isPoints()) {
+        return takes ? QString()
+                     : tr("This method does not take %1.").arg(QString::fromStdString(std::string(kindName(kind))));
+    });
+    if (rows.isPoints()) {
         QStringList columns;
         for (const std::string &column : rows.points().columns)
             columns.append(QString::fromStdString(column));

@@ -5,7 +5,8 @@
 namespace eigenscope {
 
 class ComboBox;
-class ParamForm;
+class MethodBox;
+class MethodForm;
 
 /// What one would fit first: kernel ridge to a target, logistic regression to a label of two classes; null for neither.
 Json usualRegression(const Dataset &data);
@@ -22,16 +23,16 @@ private:
     void showSession();
     void showData();
     void showResult();
-    void showForm(const RegressionInfo &info);
+    void take(const std::string &method);
     void set(const QString &text, const RegressionSettings &settings, const QString &control = {});
     /// Takes the target out of the columns that the session names.
     void setTarget(const std::string &target);
     [[nodiscard]] const RegressionInfo *method() const;
 
-    ComboBox *m_method, *m_target;
+    MethodBox *m_method;
+    ComboBox *m_target;
     QWidget *m_targetLine;
-    ParamForm *m_form = nullptr;
-    std::string m_formOf;
+    MethodForm *m_form;
     QWidget *m_numbers; ///< what the fit is worth
     QLabel *m_unseenName, *m_unseen, *m_freedom, *m_trainingName, *m_training;
 };

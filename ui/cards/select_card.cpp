@@ -1,7 +1,7 @@
 #include "ui/cards/select_card.h"
 
+#include "ui/cards/method_form.h"
 #include "ui/document/kept_columns.h"
-#include "ui/controls/param_form.h"
 
 #include <nlohmann/json.hpp>
 
@@ -26,10 +26,12 @@ ParamMap written(const SelectSettings &settings) {
 } // namespace
 
 SelectCard::SelectCard(Document &document, QWidget *parent)
-    : PipelineCard(QChar(searchBadge), tr("Select columns"), {Stage::Select}, document, parent),
+    : PipelineCard(QChar(searchBadge), tr("Select columns"), {Stage::Select}, document, parent), m_form(new MethodForm),
       m_keep(new QPushButton(tr("Keep these columns"))) {
     m_keep->setProperty("compact", true);
     m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns found"));
+    body().addWidget(m_form);
+    connect(m_form, &MethodForm::edited, this, &SelectCard::take);
     body().addWidget(m_keep, 0, Qt::AlignLeft);
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (const auto &selection = this->document().results().select.value)
@@ -46,40 +48,28 @@ SelectCard::SelectCard(Document &document, QWidget *parent)
 
 void SelectCard::showSession() {
     const SelectSettings settings = document().session().select().value_or(SelectSettings{});
-    showForm(settings);
-    m_form->showValues(written(settings));
-    setNote(QString::fromStdString(document().catalogue().criteria.find(settings.criterion)->formula));
-}
-
-void SelectCard::showForm(const SelectSettings &settings) {
-    const std::pair wanted(settings.criterion, settings.search);
-    if (m_form && wanted == m_formOf)
-        return;
-    if (m_form) { // it may be the one that speaks
-        m_form->hide();
-        m_form->deleteLater();
-    }
-    m_formOf = wanted;
     const Catalogue &catalogue = document().catalogue();
-    m_form = new ParamForm("select", selectParams(catalogue.criteria, catalogue.searches, wanted.first, wanted.second));
-    body().insertWidget(0, m_form);
-    connect(m_form, &ParamForm::edited, this, &SelectCard::take);
+    m_form->showMethod("select",
+                       selectParams(catalogue.criteria, catalogue.searches, settings.criterion, settings.search),
+                       written(settings), settings.criterion + " " + settings.search);
+    setNote(QString::fromStdString(catalogue.criteria.find(settings.criterion)->formula));
 }
 
 void SelectCard::take(const QString &parameter, const ParamMap &values) {
     // Another criterion or search has other parameters: those that it knows stay.
-    SelectSettings settings = selectSettings(values);
+    const SelectSettings before = document().session().select().value_or(SelectSettings{});
+    const SelectSettings settings = selectSettings(values);
     const Catalogue &catalogue = document().catalogue();
     const auto specs = selectParams(catalogue.criteria, catalogue.searches, settings.criterion, settings.search);
     Json select = Json::object();
     for (const ParamSpec &spec : specs)
         if (const auto found = values.find(spec.id); found != values.end() && found->second != spec.defaultValue)
             select[spec.id] = toJson(found->second);
-    const ParamForm *before = m_form;
+    const bool isOther = settings.criterion != before.criterion || settings.search != before.search;
     if (!document().set(tr("Select columns"), "select", std::move(select), "select." + parameter))
         showSession();
-    if (m_form != before) // the hand goes on where it was
-        m_form->control(parameter.toStdString())->setFocus();
+    else if (isOther) // the hand goes on where it was
+        m_form->focus(parameter);
 }
 
 void SelectCard::showResult() {

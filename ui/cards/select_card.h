@@ -6,7 +6,7 @@ class QPushButton;
 
 namespace eigenscope {
 
-class ParamForm;
+class MethodForm;
 
 /// The search for the columns that tell the target best: criterion, search and their parameters, and what to do with
 /// what was found.
@@ -18,12 +18,10 @@ public:
 
 private:
     void showSession();
-    void showForm(const SelectSettings &settings);
     void showResult();
     void take(const QString &parameter, const ParamMap &written);
 
-    ParamForm *m_form = nullptr;
-    std::pair<std::string, std::string> m_formOf; ///< criterion and search
+    MethodForm *m_form;
     QPushButton *m_keep;
 };
 

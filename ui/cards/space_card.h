@@ -6,6 +6,7 @@
 namespace eigenscope {
 
 class ParamForm;
+class SpaceLook;
 
 /// The settings of hyperspace: how many dimensions, the ball, its shell, the contour of the density; and the dimension
 /// that is looked at.

@@ -1,47 +1,38 @@
 #include "ui/composer/kernel_composer.h"
 
+#include "core/kernels/operations/product_operation.h"
 #include "core/kernels/operations/sum_operation.h"
 #include "ui/cards/kernel_line.h"
+#include "ui/composer/kernel_menus.h"
 #include "ui/composer/kernel_tile_card.h"
+#include "ui/composer/kernel_verdict_text.h"
 #include "ui/text/formula_text.h"
-#include "ui/text/indefinite_note.h"
-#include "ui/text/number_label.h"
 #include "ui/text/rich_text.h"
 #include "ui/theme/icons.h"
+#include "ui/views/kernel/kernel_page.h"
 
 #include <QAction>
-#include <QFontDatabase>
-#include <QLocale>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 
 namespace eigenscope {
-namespace {
-
-constexpr double margin = 12, gap = 8;
-constexpr double formulaShare = 0.45; // of the width, beside the tiles
-
-bool beginsWith(const KernelPath &path, const KernelPath &first) {
-    return path.size() >= first.size() && std::equal(first.begin(), first.end(), path.begin());
-}
-
-} // namespace
 
 const char *const KernelComposer::meaning =
     "<p>A kernel <i>k</i>(<i>x</i>, <i>y</i>) = ⟨<i>φ</i>(<i>x</i>), <i>φ</i>(<i>y</i>)⟩ compares two objects as an "
-    "inner "
-    "product in a feature space. Sums, products, positive multiples, exp and normalizing make new kernels of "
+    "inner product in a feature space. Sums, products, positive multiples, exp and normalizing make new kernels of "
     "kernels.</p><p>The <b>rules</b> say whether this kernel is positive semidefinite on every data set, by how it is "
     "composed. The <b>numbers</b> say whether its matrix on these data is: the smallest eigenvalue is not negative, "
-    "but "
-    "for rounding.</p><p>A click opens a tile, Del takes it away, + and * add and multiply, arrow keys go from tile to "
-    "tile, and a tile can be dragged to another place.</p>";
+    "but for rounding.</p><p>A click opens a tile, Del takes it away, + and * add and multiply, arrow keys go from "
+    "tile to tile, and a tile can be dragged to another place.</p>";
 
 KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_study(kernelStudy()), m_line(new KernelLine(context.document, this)),
+    : View(context, parent), m_study(kernelStudy()), m_edits(new KernelEdits(context.document, this)),
+      m_menus(new KernelMenus(*m_edits, *this)), m_line(new KernelLine(context.document, this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)),
       m_add(new QAction(icon("add"), tr("Add a kernel"), this)), m_about(new QAction(tr("About this kernel"), this)) {
     setMouseTracking(true);
@@ -54,10 +45,14 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
     m_add->setMenu(adding);
     connect(adding, &QMenu::aboutToShow, this, [this, adding] {
         adding->clear();
-        addKernels(*adding, {}, SumOperation::id);
+        m_menus->addKernels(*adding, {}, SumOperation::id);
     });
     connect(m_about, &QAction::triggered, this,
             [this] { explain(m_taken.value_or(namedKernels(expression()).front())); });
+    connect(m_edits, &KernelEdits::kernelTaken, this,
+            [this](const std::optional<KernelPath> &path) { m_taken = path; });
+    connect(m_menus, &KernelMenus::settingsRequested, this, &KernelComposer::openCard);
+    connect(m_menus, &KernelMenus::explanationRequested, this, &KernelComposer::explain);
     connect(&document(), &Document::sessionChanged, this, &KernelComposer::takeSession);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Prepare || changed == Stage::Kernel || changed == Stage::Verdict)
@@ -71,25 +66,11 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
     takeSession();
 }
 
-KernelExpression KernelComposer::expression() const {
-    return document().session().kernelInUse();
-}
-
-std::optional<ObjectKind> KernelComposer::kind() const {
-    const auto &prepared = document().results().prepare.value;
-    return prepared ? std::optional(prepared->dataset->kind()) : std::nullopt;
-}
-
-Names KernelComposer::columns() const {
-    const auto &prepared = document().results().prepare.value;
-    return prepared && prepared->dataset->isPoints() ? prepared->dataset->points().columns : Names();
-}
-
 void KernelComposer::takeSession() {
     if (m_taken && !leadsInto(expression(), *m_taken))
         m_taken.reset();
     m_formula = kernelFormulaHtml(expression(), document().catalogue().kernels);
-    m_drop.reset();
+    m_drag.forgetDrop();
     takeResults();
 }
 
@@ -111,9 +92,7 @@ void KernelComposer::setTheme(const Theme &theme) {
 
 QString KernelComposer::caption() const {
     const auto count = namedKernels(expression()).size();
-    const QString words =
-        count > 1 ? tr("composed of %1 kernels").arg(count) : QString::fromStdString(kernelText(expression()));
-    return words;
+    return count > 1 ? tr("composed of %1 kernels").arg(count) : QString::fromStdString(kernelText(expression()));
 }
 
 QList<QAction *> KernelComposer::tools() {
@@ -130,126 +109,48 @@ void KernelComposer::take(const std::optional<KernelPath> &path) {
     update();
 }
 
-QString KernelComposer::colored(const QColor &color, const QString &text) const {
-    return QString("<span style=\"color:%1\">%2</span>").arg(color.name(), text);
-}
-
-QString KernelComposer::rules() const {
-    const StageStatus &status = document().status(Stage::Kernel);
-    if (status.state == StageStatus::State::Refused)
-        return colored(theme().bad, status.message.toHtmlEscaped());
-    const auto &matrix = document().results().kernel.value;
-    if (!matrix || !matrix->kernel)
-        return colored(theme().secondary, tr("The verdict appears here when the matrix has been computed."));
-    const PsdRule rule = matrix->kernel->psdRule();
-    if (!rule.valid)
-        return colored(theme().secondary, tr("By the rules:")) + " " +
-               colored(theme().bad, tr("not valid in general")) + " — " +
-               QString::fromStdString(rule.reason).toHtmlEscaped();
-    QStringList by;
-    for (const std::string &one : rule.validBy)
-        if (const QString name = QString::fromStdString(one).toHtmlEscaped(); !by.contains(name))
-            by.append(name);
-    return colored(theme().secondary, tr("By the rules:")) + " " + colored(theme().good, tr("valid")) +
-           colored(theme().secondary, tr(" by: ") + by.join(", "));
-}
-
-QString KernelComposer::numbers() const {
-    const auto &matrix = document().results().kernel.value;
-    if (!matrix)
-        return {};
-    const auto fact = [this](const QString &name, double value) {
-        return colored(theme().secondary, name) + " " + numberLabel(value, 3);
-    };
-    QStringList facts;
-    if (const auto verdict = m_study.verdict()) {
-        facts << colored(theme().secondary, tr("By the numbers:")) + " " +
-                     colored(verdict->psd ? theme().good : theme().bad,
-                             QString("<i>λ</i><sub>min</sub> = ") + numberLabel(verdict->smallestEigenvalue, 3));
-        if (verdict->negativeEigenvalues > 0) {
-            QString words = tr("%1 of %2 negative, %3 of Σ|<i>λ</i>|")
-                                .arg(verdict->negativeEigenvalues)
-                                .arg(verdict->eigenvalues.size())
-                                .arg(percentLabel(verdict->negativeShare));
-            const auto &settings = document().session().reducer();
-            const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
-            if (reducer && reducer->input == ReducerInput::Kernel)
-                words += tr(", for %1 %2")
-                             .arg(QString::fromStdString(reducer->name).toHtmlEscaped(),
-                                  indefiniteWords(document().session().indefinite()));
-            facts << colored(theme().bad, words);
-        }
-        facts << colored(theme().secondary, tr("rank")) + tr(" %L1").arg(static_cast<qlonglong>(verdict->rank));
-    } else if (m_study.mustBeAsked()) {
-        facts << colored(theme().secondary, m_study.isAsked()
-                                                ? tr("By the numbers: finding the eigenvalues …")
-                                                : tr("By the numbers: not looked at above n = %L1.")
-                                                      .arg(static_cast<qlonglong>(KernelVerdict::largestAutomatic)));
-    }
-    facts << fact("‖<i>μ</i>‖", matrix->meanNorm) << fact("<i>σ</i><sup>2</sup>", matrix->totalVariance);
-    if (const auto &blocks = m_study.blocks(); blocks && std::isfinite(blocks->alignment))
-        facts << fact(tr("alignment"), blocks->alignment);
-    return facts.join(" &nbsp;&nbsp; ");
-}
-
 QString KernelComposer::verdict() const {
-    const QString found = numbers();
-    return rules() + (found.isEmpty() ? QString() : "<br>" + found);
+    return KernelVerdictText(document(), m_study, theme()).whole();
 }
 
 const std::vector<KernelTile> &KernelComposer::tiles() {
     layOut();
-    return m_tiles;
+    return m_board.tiles();
 }
 
 void KernelComposer::layOut() {
     if (std::exchange(m_laidOut, true))
         return;
-    const KernelExpression whole = expression();
-    const auto &matrix = document().results().kernel.value;
-    m_tiles = kernelTiles(whole, matrix ? matrix->kernel.get() : nullptr, document().catalogue().kernels);
-
-    const double room = width() - 2 * margin;
-    const QFont words = interfaceFont(), formula = interfaceFont(14);
-    const double wanted = richTextWidth(m_formula, formula) + 2;
-    const bool beside = wanted <= room * formulaShare;
-    double y = gap - m_scroll;
-    const double tilesHeight = layOutTiles(m_tiles, {margin, y}, beside ? room - wanted - 2 * gap : room);
-    if (beside) {
-        m_formulaPlace = {width() - margin - wanted, y + 4, wanted, richTextHeight(m_formula, formula, wanted)};
-        y += std::max(tilesHeight, m_formulaPlace.height() + 4) + gap;
-    } else {
-        y += tilesHeight + gap;
-    }
-    const int lineHeight =
-        m_line->hasHeightForWidth() ? m_line->heightForWidth(static_cast<int>(room)) : m_line->sizeHint().height();
-    m_textPlace = {margin, y, room, static_cast<double>(lineHeight)};
-    y += m_textPlace.height() + gap;
-    m_verdictPlace = {margin, y, room, richTextHeight(verdict(), words, room)};
-    y += m_verdictPlace.height();
-    const bool asks = m_study.mustBeAsked() && !m_study.verdict() && !m_study.isAsked();
-    m_ask->setVisible(asks);
-    if (asks)
-        y += m_ask->sizeHint().height();
-    if (!beside) {
-        y += gap;
-        m_formulaPlace = {margin, y, room, richTextHeight(m_formula, formula, room)};
-        y += m_formulaPlace.height();
-    }
-    m_height = y + gap + m_scroll;
-    if (const double most = std::max(0.0, m_height - height()); m_scroll > most) {
+    m_places = places();
+    if (const double most = std::max(0.0, m_places.height - height()); m_scroll > most) {
         m_scroll = most;
-        m_laidOut = false;
-        layOut();
-        return;
+        m_places = places();
     }
     placeChildren();
 }
 
+ComposerPlaces KernelComposer::places() {
+    const auto &matrix = document().results().kernel.value;
+    const int room = width() - 2 * composerMargin;
+    const int lineHeight = m_line->hasHeightForWidth() ? m_line->heightForWidth(room) : m_line->sizeHint().height();
+    return placeContent(
+        {.tiles = kernelTiles(expression(), matrix ? matrix->kernel.get() : nullptr, document().catalogue().kernels),
+         .formula = m_formula,
+         .lineHeight = static_cast<double>(lineHeight),
+         .verdict = verdict(),
+         .askHeight = asks() ? static_cast<double>(m_ask->sizeHint().height()) : 0},
+        width(), m_scroll, m_board);
+}
+
+bool KernelComposer::asks() const {
+    return m_study.mustBeAsked() && !m_study.verdict() && !m_study.isAsked();
+}
+
 void KernelComposer::placeChildren() {
-    m_line->setGeometry(m_textPlace.toRect());
+    m_line->setGeometry(m_places.text.toRect());
+    m_ask->setVisible(asks());
     m_ask->adjustSize();
-    m_ask->move(m_verdictPlace.bottomLeft().toPoint() - QPoint(4, 0));
+    m_ask->move(m_places.verdict.bottomLeft().toPoint() - QPoint(4, 0));
 }
 
 void KernelComposer::render(QPainter &painter) {
@@ -257,24 +158,15 @@ void KernelComposer::render(QPainter &painter) {
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.fillRect(rect(), theme().surface);
-    const KernelTile *head = m_taken ? tileOf(*m_taken) : nullptr;
-    for (const KernelTile &tile : m_tiles) {
-        const bool isAdd = tile.kind == KernelTile::Kind::Add;
-        paintTile(painter, tile, theme(), m_taken && !isAdd && beginsWith(tile.path, *m_taken), &tile == head);
-    }
-    if (m_drop) {
+    m_board.paint(painter, theme(), m_taken);
+    if (const auto &drop = m_drag.drop()) {
         painter.setPen(QPen(theme().accent, 2.5, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(m_drop->mark);
+        painter.drawLine(drop->mark);
     }
-    drawRichText(painter, m_formulaPlace, m_formula, interfaceFont(14), theme().text);
-    if (!m_line->isVisible()) { // in a file
-        QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-        font.setPixelSize(12);
-        painter.setFont(font);
-        painter.setPen(theme().text);
-        painter.drawText(m_textPlace, Qt::AlignLeft | Qt::AlignTop, m_line->text());
-    }
-    drawRichText(painter, m_verdictPlace, verdict(), interfaceFont(), theme().text);
+    drawRichText(painter, m_places.formula, m_formula, composerFormulaFont(), theme().text);
+    if (!m_line->isVisible()) // in a file
+        m_line->drawText(painter, m_places.text, theme());
+    drawRichText(painter, m_places.verdict, verdict(), interfaceFont(), theme().text);
     painter.restore();
 }
 
@@ -294,6 +186,122 @@ bool KernelComposer::event(QEvent *event) {
         update();
     }
     return View::event(event);
+}
+
+QMenu *KernelComposer::menuOf(const KernelPath &path) const {
+    return m_menus->of(path);
+}
+
+void KernelComposer::openMenu(QMenu *menu, const KernelPath &path) {
+    const KernelTile *tile = m_board.of(path);
+    menu->popup(mapToGlobal((tile ? tile->place.bottomLeft() : QPointF()).toPoint()));
+}
+
+void KernelComposer::openCard(const KernelPath &path) {
+    take(path);
+    layOut();
+    const KernelTile *tile = m_board.of(path);
+    if (!tile)
+        return;
+    m_card = new KernelTileCard(document(), path, this);
+    connect(m_card, &KernelTileCard::explanationRequested, this, [this, path] { explain(path); });
+    connect(m_card, &KernelTileCard::menuRequested, this, [this, path] { openMenu(menuOf(path), path); });
+    connect(m_card, &KernelTileCard::removalRequested, this, [this, path] { m_edits->remove(path); });
+    m_card->showAt(mapToGlobal(tile->place.bottomLeft().toPoint() + QPoint(0, 4)));
+}
+
+void KernelComposer::explain(const KernelPath &path) {
+    const KernelExpression kernel = kernelAt(expression(), path);
+    KernelPage::show(document().catalogue(), kernel, this);
+}
+
+void KernelComposer::goUp() {
+    if (m_taken && !m_taken->empty())
+        take(KernelPath(m_taken->begin(), m_taken->end() - 1));
+}
+
+void KernelComposer::goDown() {
+    if (!m_taken || kernelAt(expression(), *m_taken).parts.empty())
+        return;
+    KernelPath below = *m_taken;
+    below.push_back(0);
+    take(below);
+}
+
+void KernelComposer::keyPressEvent(QKeyEvent *event) {
+    layOut();
+    const bool withAlt = event->modifiers() & Qt::AltModifier;
+    const KernelPath path = m_taken.value_or(KernelPath());
+    const auto go = [&](int by) { withAlt ? m_edits->shift(path, by) : take(m_board.beside(m_taken, by)); };
+    switch (event->key()) {
+    case Qt::Key_Left: go(-1); break;
+    case Qt::Key_Right: go(1); break;
+    case Qt::Key_Up: goUp(); break;
+    case Qt::Key_Down: goDown(); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+    case Qt::Key_F2:
+        if (m_taken)
+            openCard(path);
+        break;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        if (m_taken)
+            m_edits->remove(path);
+        break;
+    case Qt::Key_Plus: openMenu(m_menus->kernels(path, SumOperation::id), path); break;
+    case Qt::Key_Asterisk: openMenu(m_menus->kernels(path, ProductOperation::id), path); break;
+    default: View::keyPressEvent(event);
+    }
+}
+
+void KernelComposer::mousePressEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    const KernelTile *tile = m_board.at(event->position());
+    m_drag.press(tile, event->position());
+    take(tile && tile->isOfKernel() ? std::optional(tile->path) : std::nullopt);
+}
+
+void KernelComposer::mouseMoveEvent(QMouseEvent *event) {
+    if (!m_drag.isPressed()) {
+        setCursor(m_board.at(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    } else if (m_drag.moveTo(event->position(), m_board, expression())) {
+        setCursor(Qt::ClosedHandCursor);
+        update();
+    }
+}
+
+void KernelComposer::mouseReleaseEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton || !m_drag.isPressed())
+        return;
+    const KernelTileDrag::Release hand = *m_drag.release();
+    setCursor(Qt::ArrowCursor);
+    update();
+    if (hand.drop)
+        m_edits->move(hand.tile.path, hand.drop->into, hand.drop->before);
+    else if (hand.isClick && hand.tile.kind == KernelTile::Kind::Add)
+        m_add->menu()->popup(mapToGlobal(hand.tile.place.bottomLeft().toPoint()));
+    else if (hand.isClick && hand.tile.kind != KernelTile::Kind::Sign)
+        openCard(hand.tile.path);
+}
+
+void KernelComposer::contextMenuEvent(QContextMenuEvent *event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const KernelTile *tile = byKey ? (m_taken ? m_board.of(*m_taken) : nullptr) : m_board.at(event->pos());
+    if (!tile || !tile->isOfKernel())
+        return;
+    const KernelPath path = tile->path;
+    take(path);
+    openMenu(menuOf(path), path);
+}
+
+void KernelComposer::wheelEvent(QWheelEvent *event) {
+    const double most = std::max(0.0, m_places.height - height());
+    m_scroll = std::clamp(m_scroll - event->angleDelta().y() / 4.0, 0.0, most);
+    m_laidOut = false;
+    update();
 }
 
 } // namespace eigenscope

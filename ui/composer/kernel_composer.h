@@ -1,6 +1,8 @@
 #pragma once
 
-#include "ui/composer/kernel_tiles.h"
+#include "ui/composer/composer_places.h"
+#include "ui/composer/kernel_edits.h"
+#include "ui/composer/kernel_tile_drag.h"
 #include "ui/studies/kernel_study.h"
 #include "ui/views/view.h"
 
@@ -12,6 +14,7 @@ class QPushButton;
 namespace eigenscope {
 
 class KernelLine;
+class KernelMenus;
 class KernelTileCard;
 
 /// The kernel as tiles and as text, each following the other, with its formula and what the rules and the numbers say
@@ -39,7 +42,7 @@ public:
     [[nodiscard]] const std::optional<KernelPath> &taken() const { return m_taken; }
     void take(const std::optional<KernelPath> &path);
     /// What can be done with the kernel at a place, for its context menu.
-    [[nodiscard]] QMenu *menuOf(const KernelPath &path);
+    [[nodiscard]] QMenu *menuOf(const KernelPath &path) const;
     /// The verdicts as rich text.
     [[nodiscard]] QString verdict() const;
 
@@ -55,51 +58,34 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    /// Where a kernel that is dragged would go.
-    struct Drop {
-        KernelPath into;
-        std::size_t before = 0;
-        QLineF mark;
-    };
     void takeSession();
     void takeResults();
     void layOut();
+    [[nodiscard]] ComposerPlaces places();
     void placeChildren();
-    void change(const QString &text, const KernelExpression &kernel, const std::optional<KernelPath> &taken);
-    void addKernels(QMenu &menu, const KernelPath &path, const std::string &how);
-    void addOperations(QMenu &menu, const KernelPath &path);
+    /// Whether the eigenvalues are only looked for on request, and nobody has asked.
+    [[nodiscard]] bool asks() const;
     void openCard(const KernelPath &path);
     void openMenu(QMenu *menu, const KernelPath &path);
     void explain(const KernelPath &path);
-    void remove(const KernelPath &path);
-    void step(int by);
-    void shift(int by);
-    [[nodiscard]] const KernelTile *tileAt(QPointF place) const;
-    /// The tile that stands for a kernel: its first one that can be taken.
-    [[nodiscard]] const KernelTile *tileOf(const KernelPath &path) const;
-    [[nodiscard]] std::optional<Drop> dropAt(QPointF place) const;
-    [[nodiscard]] KernelExpression expression() const;
-    [[nodiscard]] std::optional<ObjectKind> kind() const;
-    [[nodiscard]] Names columns() const;
-    [[nodiscard]] QString rules() const;
-    [[nodiscard]] QString numbers() const;
-    [[nodiscard]] QString colored(const QColor &color, const QString &text) const;
+    void goUp();
+    void goDown();
+    [[nodiscard]] KernelExpression expression() const { return m_edits->expression(); }
 
     KernelStudy &m_study;
+    KernelEdits *m_edits;
+    KernelMenus *m_menus;
     KernelLine *m_line;
     QPushButton *m_ask;
     QAction *m_add, *m_about;
     QPointer<KernelTileCard> m_card;
-    std::vector<KernelTile> m_tiles;
+    KernelTileBoard m_board;
+    KernelTileDrag m_drag;
     QString m_formula;
-    QRectF m_formulaPlace, m_textPlace, m_verdictPlace;
+    ComposerPlaces m_places;
     bool m_laidOut = false;
-    double m_height = 0, m_scroll = 0;
+    double m_scroll = 0;
     std::optional<KernelPath> m_taken;
-    std::optional<KernelTile> m_pressed;
-    QPointF m_pressedAt;
-    std::optional<Drop> m_drop;
-    bool m_dragging = false;
 };
 
 } // namespace eigenscope

@@ -1,7 +1,7 @@
 #include "ui/composer/kernel_tile_card.h"
 
 #include "core/kernels/expression/operation_info.h"
-#include "ui/controls/combo_box.h"
+#include "ui/cards/method_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/text/formula_text.h"
 #include "ui/text/kernel_refusal.h"
@@ -38,14 +38,13 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
     rows->setContentsMargins(12, 12, 12, 8);
     rows->setSpacing(8);
     if (!m_operation) {
-        m_kernel = new ComboBox(tr("Kernel of the tile"));
-        for (const KernelInfo &info : document.catalogue().kernels.all()) {
-            m_kernel->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
-            if (const auto &prepared = document.results().prepare.value)
-                m_kernel->setRefusal(m_kernel->count() - 1, kernelRefusal(info, prepared->dataset->kind()));
-        }
-        connect(m_kernel, &QComboBox::activated, this, [this] {
-            const std::string id = m_kernel->currentData().toString().toStdString();
+        m_kernel = new MethodBox(tr("Kernel of the tile"));
+        m_kernel->offer(document.catalogue().kernels);
+        if (const auto &prepared = document.results().prepare.value)
+            m_kernel->refuse(document.catalogue().kernels, [kind = prepared->dataset->kind()](const KernelInfo &info) {
+                return kernelRefusal(info, kind);
+            });
+        connect(m_kernel, &MethodBox::methodChosen, this, [this](const std::string &id) {
             if (id != kernelAt(whole(), m_path).id)
                 set(tr("Kernel"), {.id = id}, {});
         });
@@ -162,7 +161,7 @@ void KernelTileCard::showSession() {
     if (m_shown != kernel.id || m_formula->text().isEmpty())
         showMeaning(kernel);
     if (m_kernel)
-        m_kernel->showData(QString::fromStdString(kernel.id));
+        m_kernel->showId(kernel.id);
     if (m_form)
         showValues(kernel);
 }

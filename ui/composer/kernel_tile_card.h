@@ -10,7 +10,7 @@ class QLineEdit;
 
 namespace eigenscope {
 
-class ComboBox;
+class MethodBox;
 class ParamForm;
 struct OperationInfo;
 
@@ -44,7 +44,7 @@ private:
     KernelPath m_path;
     const OperationInfo *m_operation; ///< none for a kernel with a name
     std::string m_shown;              ///< the id of what is explained
-    ComboBox *m_kernel = nullptr;
+    MethodBox *m_kernel = nullptr;
     QLabel *m_formula, *m_help, *m_refusal;
     ParamForm *m_form = nullptr;
     QLineEdit *m_arguments = nullptr;

@@ -26,6 +26,8 @@ struct KernelTile {
     QRectF place;
 
     [[nodiscard]] bool canBeTaken() const { return kind != Kind::Bracket; }
+    /// Whether it stands for a kernel, or for the list that its sign joins.
+    [[nodiscard]] bool isOfKernel() const { return canBeTaken() && kind != Kind::Add; }
 };
 
 /// The tiles of an expression in reading order. `used` is a kernel that was made of it or of a similar one, where there

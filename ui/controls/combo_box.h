@@ -6,7 +6,7 @@ namespace eigenscope {
 
 /// A choice of one. The wheel scrolls the column of cards, not the choice, and an entry that cannot work stays visible,
 /// grayed, with its reason.
-class ComboBox final : public QComboBox {
+class ComboBox : public QComboBox {
     Q_OBJECT
 
 public:

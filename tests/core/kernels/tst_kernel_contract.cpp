@@ -1,4 +1,6 @@
 #include "core/base/memory.h"
+#include "core/kernels/expression/kernel_parts.h"
+#include "core/kernels/expression/operation_info.h"
 #include "core/kernels/matrix/kernel_matrix.h"
 #include "core/kernels/median_distance.h"
 #include "tests/core/made_objects.h"
@@ -35,6 +37,31 @@ QByteArray refusal(const std::string &text, MatrixXd X) {
 
 double worst(const MatrixXd &difference) {
     return difference.cwiseAbs().maxCoeff();
+}
+
+/// Where the columns of points may lie so that all kernels of the expression are defined.
+RealRange domainOf(const std::string &text) {
+    RealRange whole;
+    const KernelExpression expression = *parseKernel(text, kernels());
+    for (const KernelPath &path : namedKernels(expression))
+        if (const auto &domain = kernels().find(kernelAt(expression, path).id)->domain)
+            whole = {.min = std::max(whole.min, domain->min), .max = std::min(whole.max, domain->max)};
+    return whole;
+}
+
+/// The numbers folded back at the ends of the domain.
+MatrixXd within(const RealRange &domain, MatrixXd X) {
+    for (double &x : X.reshaped()) {
+        x = x < domain.min ? 2 * domain.min - x : x;
+        x = x > domain.max ? std::max(2 * domain.max - x, domain.min) : x;
+    }
+    return X;
+}
+
+/// n random objects that the kernels of the expression take, the same on each call; points have d columns.
+std::shared_ptr<const Dataset> objectsFor(const std::string &text, ObjectKind kind, Index n, Index d) {
+    const auto data = randomObjects(kind, n, d);
+    return kind == ObjectKind::Points ? dataset(within(domainOf(text), data->points().X)) : data;
 }
 
 /// Rows with an expression and the kind of objects that it takes.
@@ -96,7 +123,7 @@ private slots:
     void gramIsSymmetricAndPsdWhereItIsClaimed() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-        const auto data = randomObjects(kind, 150, 4);
+        const auto data = objectsFor(text, kind, 150, 4);
         const auto kernel = *bound(text, data);
         const KernelMatrix matrix = *kernelMatrix(kernel, data, {});
         QVERIFY(matrix.K == matrix.K.transpose());
@@ -111,7 +138,7 @@ private slots:
     void crossGramAndDiagonalAgreeWithGram() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-        const auto data = randomObjects(kind, 130, 5);
+        const auto data = objectsFor(text, kind, 130, 5);
         std::vector<Index> first(70);
         std::iota(first.begin(), first.end(), Index{0});
         const Objects part = subsetOf(data->objects, first);
@@ -129,7 +156,7 @@ private slots:
     void aValueIsExplained() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-        const auto data = randomObjects(kind, 40, 4);
+        const auto data = objectsFor(text, kind, 40, 4);
         const auto kernel = *bound(text, data);
         const MatrixXd K = *kernel->gram(data->objects, Progress{});
         for (const auto &[i, j] : {std::pair<Index, Index>(3, 7), std::pair<Index, Index>(5, 5)}) {
@@ -145,7 +172,7 @@ private slots:
     void joiningAMatrixIsAddingOrMultiplying() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-        const auto data = randomObjects(kind, 90, 4);
+        const auto data = objectsFor(text, kind, 90, 4);
         const auto kernel = *bound(text, data);
         const MatrixXd K = *kernel->gram(data->objects, Progress{}), there = Random(2).normalMatrix(90, 90);
         MatrixXd sum = there, product = there;
@@ -159,7 +186,7 @@ private slots:
     void permutedRowsGiveThePermutedMatrix() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-        const auto data = randomObjects(kind, 100, 3);
+        const auto data = objectsFor(text, kind, 100, 3);
         const std::vector<Index> order = Random(5).permutation(100);
         const auto permuted = datasetOf(subsetOf(data->objects, order));
         const MatrixXd K = *(*bound(text, data))->gram(data->objects, Progress{});
@@ -171,7 +198,7 @@ private slots:
     void theExpressionParsesBackToTheSameKernel() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-        const auto data = randomObjects(kind, 60, 3);
+        const auto data = objectsFor(text, kind, 60, 3);
         const auto kernel = *bound(text, data);
         const auto again = *bound(kernel->expression(), data);
         QCOMPARE(again->expression(), kernel->expression());
@@ -181,8 +208,8 @@ private slots:
     void incompletePointsAreRefusedWithTheirColumn_data() { everyKernelOfPoints(); }
     void incompletePointsAreRefusedWithTheirColumn() {
         QFETCH(std::string, text);
-        const auto kernel = *bound(text, cloud(20, 3));
-        MatrixXd X = Random(3).normalMatrix(20, 3);
+        const auto kernel = *bound(text, objectsFor(text, ObjectKind::Points, 20, 3));
+        MatrixXd X = within(domainOf(text), Random(3).normalMatrix(20, 3));
         X(4, 1) = std::numeric_limits<double>::quiet_NaN();
         const auto broken = dataset(X);
         for (const std::string &message : {kernel->gram(broken->objects, Progress{}).error().message,
@@ -194,14 +221,50 @@ private slots:
         QVERIFY(!kernel->gram(dataset(X)->objects, Progress{}));
         QVERIFY(!kernel->gram(dataset(MatrixXd(0, 3))->objects, Progress{}));
         QVERIFY(!kernel->gram(dataset(MatrixXd(3, 0))->objects, Progress{}));
-        QVERIFY(!kernel->gram(cloud(5, 3)->objects, cloud(5, 2)->objects));
+        const auto three = objectsFor(text, ObjectKind::Points, 5, 3), two = objectsFor(text, ObjectKind::Points, 5, 2);
+        QVERIFY(!kernel->gram(three->objects, two->objects));
+    }
+
+    void theKernelSaysWhichValuesItUses_data() { everyKernel(); }
+    void theKernelSaysWhichValuesItUses() {
+        QFETCH(std::string, text);
+        QFETCH(ObjectKind, kind);
+        const KernelExpression written = *parseKernel(text, kernels());
+        const auto kernel = *bound(text, objectsFor(text, kind, 60, 3));
+        for (const KernelPath &path : namedKernels(written)) {
+            const KernelExpression &part = kernelAt(written, path);
+            const auto used = parametersInUse(*kernel, path, part.id);
+            QVERIFY2(used && validated(part.id, kernels().find(part.id)->params, *used), part.id.c_str());
+            for (const auto &[id, value] : part.params)
+                QVERIFY2(used->contains(id) && used->at(id) == value, id.c_str());
+        }
+        QVERIFY(!parametersInUse(*kernel, {7}, "linear"));
+        const KernelExpression used = withUsedParameters(written, *kernel);
+        QCOMPARE(kernelText(*parseKernel(kernel->expression(), kernels())), kernelText(used));
+    }
+
+    void pointsOutsideTheDomainAreRefused() {
+        for (const KernelInfo &info : kernels().all()) {
+            if (!info.domain)
+                continue;
+            QVERIFY2(info.domain->min < info.domain->max, info.id.c_str());
+            MatrixXd X = within(*info.domain, Random(4).normalMatrix(9, 2));
+            const auto kernel = *bound(info.id, dataset(X));
+            for (const double outside : {info.domain->min - 1, info.domain->max + 1}) {
+                if (!std::isfinite(outside))
+                    continue;
+                X(3, 1) = outside;
+                const auto K = kernel->gram(dataset(X)->objects, Progress{});
+                QVERIFY2(!K && K.error().kind == Error::Kind::InvalidData, info.id.c_str());
+            }
+        }
     }
 
     void aStoppedGramIsCanceled_data() { everyKernel(); }
     void aStoppedGramIsCanceled() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-        const auto data = randomObjects(kind, 20, 3);
+        const auto data = objectsFor(text, kind, 20, 3);
         std::stop_source source;
         source.request_stop();
         const auto K = (*bound(text, data))->gram(data->objects, {source.get_token(), {}});
@@ -311,7 +374,7 @@ private slots:
 #else
         constexpr Index n = 2500; // large enough that memory which is freed goes back to the system
 #endif
-        const auto data = randomObjects(kind, n, 3);
+        const auto data = objectsFor(text, kind, n, 3);
         const auto kernel = *bound(text, data);
         QVERIFY(kernel->diagonal(data->objects));    // eigenpairs of a graph are kept
         std::ofstream("/proc/self/clear_refs") << 5; // the peak is what is held now

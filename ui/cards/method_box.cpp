@@ -1,0 +1,23 @@
+#include "ui/cards/method_box.h"
+
+namespace eigenscope {
+
+MethodBox::MethodBox(const QString &accessibleName, QWidget *parent) : ComboBox(accessibleName, parent) {
+    connect(this, &QComboBox::activated, this, [this] { emit methodChosen(id()); });
+}
+
+void MethodBox::add(const std::string &id, const std::string &name, const std::string &tip) {
+    addItem(QString::fromStdString(name), QString::fromStdString(id));
+    setItemData(count() - 1, QString::fromStdString(tip), Qt::ToolTipRole);
+}
+
+void MethodBox::setRefusalOf(const std::string &id, const QString &refusal, const std::string &tip) {
+    const int index = findData(QString::fromStdString(id));
+    setRefusal(index, refusal);
+    if (refusal.isEmpty())
+        setItemData(index, QString::fromStdString(tip), Qt::ToolTipRole);
+}
+
+} // namespace eigenscope
+
+#include "moc_method_box.cpp"

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/base/registry.h"
+#include "ui/controls/combo_box.h"
+
+namespace eigenscope {
+
+/// The choice of a method of the catalogue by its name, with its formula and help as a tooltip. One that cannot work on
+/// the data stays visible, grayed, and says why.
+class MethodBox final : public ComboBox {
+    Q_OBJECT
+
+public:
+    explicit MethodBox(const QString &accessibleName, QWidget *parent = nullptr);
+
+    /// Adds the entries of a registry.
+    template <class Info> void offer(const Registry<Info> &methods) {
+        for (const Info &info : methods.all())
+            add(info.id, info.name, tipOf(info));
+    }
+    /// Grays the entries of the registry that `refusal` has a sentence for.
+    template <class Info, class Refusal> void refuse(const Registry<Info> &methods, Refusal refusal) {
+        for (const Info &info : methods.all())
+            setRefusalOf(info.id, refusal(info), tipOf(info));
+    }
+    /// The id of the entry that is shown; empty where there is none.
+    [[nodiscard]] std::string id() const { return currentData().toString().toStdString(); }
+    void showId(const std::string &id) { showData(QString::fromStdString(id)); }
+
+signals:
+    /// By hand; the entry may be the one that was chosen before.
+    void methodChosen(const std::string &id);
+
+private:
+    template <class Info> static std::string tipOf(const Info &info) {
+        if constexpr (requires { info.help; })
+            return info.formula + "\n" + info.help;
+        else
+            return info.formula;
+    }
+    void add(const std::string &id, const std::string &name, const std::string &tip);
+    void setRefusalOf(const std::string &id, const QString &refusal, const std::string &tip);
+};
+
+} // namespace eigenscope

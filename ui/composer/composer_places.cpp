@@ -1,0 +1,44 @@
+#include "ui/composer/composer_places.h"
+
+#include "ui/text/rich_text.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr double composerGap = 8;
+constexpr double formulaShare = 0.45; // of the width, beside the tiles
+
+} // namespace
+
+QFont composerFormulaFont() {
+    return interfaceFont(14);
+}
+
+ComposerPlaces placeContent(ComposerContent content, double width, double scroll, KernelTileBoard &board) {
+    const double room = width - 2 * composerMargin;
+    const QFont font = composerFormulaFont();
+    const double wanted = richTextWidth(content.formula, font) + 2;
+    const bool beside = wanted <= room * formulaShare;
+    ComposerPlaces places;
+    double y = composerGap - scroll;
+    const double tilesHeight =
+        board.layOut(std::move(content.tiles), {composerMargin, y}, beside ? room - wanted - 2 * composerGap : room);
+    if (beside)
+        places.formula = {width - composerMargin - wanted, y + 4, wanted,
+                          richTextHeight(content.formula, font, wanted)};
+    y += (beside ? std::max(tilesHeight, places.formula.height() + 4) : tilesHeight) + composerGap;
+    places.text = {composerMargin, y, room, content.lineHeight};
+    y += places.text.height() + composerGap;
+    places.verdict = {composerMargin, y, room, richTextHeight(content.verdict, interfaceFont(), room)};
+    y += places.verdict.height() + content.askHeight;
+    if (!beside) {
+        places.formula = {composerMargin, y + composerGap, room, richTextHeight(content.formula, font, room)};
+        y += composerGap + places.formula.height();
+    }
+    places.height = y + composerGap + scroll;
+    return places;
+}
+
+} // namespace eigenscope

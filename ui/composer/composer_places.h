@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/composer/kernel_tile_board.h"
+
+namespace eigenscope {
+
+inline constexpr int composerMargin = 12; ///< left and right of everything
+
+/// What the composer shows, from top to bottom.
+struct ComposerContent {
+    std::vector<KernelTile> tiles;
+    QString formula; ///< beside the tiles where it leaves them room, otherwise below all
+    double lineHeight = 0;
+    QString verdict;
+    double askHeight = 0; ///< of the question under the verdict; 0 where nothing is asked
+};
+
+/// Where it stands in the widget.
+struct ComposerPlaces {
+    QRectF formula, text, verdict;
+    double height = 0; ///< of all, whatever is scrolled
+};
+
+QFont composerFormulaFont();
+
+/// Places everything in a width, moved up by `scroll`; the tiles go onto the board.
+ComposerPlaces placeContent(ComposerContent content, double width, double scroll, KernelTileBoard &board);
+
+} // namespace eigenscope
