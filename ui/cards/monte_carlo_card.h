@@ -2,6 +2,7 @@
 
 #include "ui/cards/card.h"
 #include "ui/document/document.h"
+#include "ui/studies/space_look.h"
 #include "ui/studies/view_context.h"
 
 namespace eigenscope {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/space_look.h"
 #include "ui/studies/view_context.h"
 
 namespace eigenscope {
