@@ -1,10 +1,10 @@
 #include "ui/cards/kernel_card.h"
 
-#include "ui/controls/combo_box.h"
 #include "ui/cards/kernel_line.h"
-#include "ui/text/kernel_refusal.h"
+#include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
+#include "ui/text/kernel_refusal.h"
 
 #include <QVBoxLayout>
 
@@ -25,14 +25,14 @@ QWidget *atRight(QWidget *widget) {
 
 } // namespace
 
-KernelCard::KernelCard(Document &document, QWidget *parent)
-    : PipelineCard("3", tr("Kernel"), {Stage::Kernel, Stage::Verdict}, document, parent),
+KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("3", tr(cardTitle), {Stage::Kernel, Stage::Verdict}, context.document, parent),
       m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new ComboBox(tr("Kernel"))),
       m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_center(new ToggleSwitch(tr("Center in feature space"))),
-      m_normalize(new ToggleSwitch(tr("Normalize"))), m_text(new KernelLine(document)) {
+      m_normalize(new ToggleSwitch(tr("Normalize"))), m_text(new KernelLine(context.document)) {
     m_part->setToolTip(tr("Which kernel of the expression is set here."));
     body().addWidget(m_part);
-    for (const KernelInfo &info : document.catalogue().kernels.all()) {
+    for (const KernelInfo &info : document().catalogue().kernels.all()) {
         m_kernel->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
         m_kernel->setItemData(m_kernel->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
                               Qt::ToolTipRole);
@@ -66,9 +66,9 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
         this->document().set(tr("Negative eigenvalues"), "indefinite",
                              m_indefinite->currentData().toString().toStdString());
     });
-    connect(&document, &Document::sessionChanged, this, &KernelCard::showSession);
-    connect(&document, &Document::resultChanged, this, &KernelCard::showResult);
-    connect(&document, &Document::statusChanged, this, &KernelCard::showResult);
+    connect(&document(), &Document::sessionChanged, this, &KernelCard::showSession);
+    connect(&document(), &Document::resultChanged, this, &KernelCard::showResult);
+    connect(&document(), &Document::statusChanged, this, &KernelCard::showResult);
     showSession();
 }
 

@@ -15,6 +15,8 @@ class MonteCarloCard final : public Card {
     Q_OBJECT
 
 public:
+    static constexpr auto cardId = "monte-carlo", cardTitle = "Monte Carlo";
+
     explicit MonteCarloCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:

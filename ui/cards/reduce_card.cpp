@@ -8,17 +8,17 @@
 
 namespace eigenscope {
 
-ReduceCard::ReduceCard(Document &document, QWidget *parent)
-    : PipelineCard("4", tr("Reduce"), {Stage::Reduce, Stage::Project}, document, parent),
+ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("4", tr(cardTitle), {Stage::Reduce, Stage::Project}, context.document, parent),
       m_reducer(new ComboBox(tr("Reducer"))), m_distance(new ComboBox(tr("Distance"))) {
-    for (const ReducerInfo &info : document.catalogue().reducers.all()) {
+    for (const ReducerInfo &info : document().catalogue().reducers.all()) {
         m_reducer->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
         m_reducer->setItemData(m_reducer->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
                                Qt::ToolTipRole);
     }
     m_reducer->setPlaceholderText(tr("Choose a reducer"));
     body().addWidget(m_reducer);
-    for (const DistanceInfo &info : document.catalogue().distances.all()) {
+    for (const DistanceInfo &info : document().catalogue().distances.all()) {
         m_distance->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
         m_distance->setItemData(m_distance->count() - 1, QString::fromStdString(info.formula), Qt::ToolTipRole);
     }
@@ -39,8 +39,8 @@ ReduceCard::ReduceCard(Document &document, QWidget *parent)
                     next.params.insert(*kept);
         set(tr("Reducer"), next);
     });
-    connect(&document, &Document::sessionChanged, this, &ReduceCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &ReduceCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage != Stage::Prepare)
             return;
         showSession(); // the kind of the objects gives the distance where nobody chose one

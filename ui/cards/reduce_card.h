@@ -1,18 +1,22 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
 class ComboBox;
 class ParamForm;
 
-/// The reducer, its parameters, and the distance where it works on one. One that cannot work on these data stays visible, grayed, and says why.
+/// The reducer, its parameters, and the distance where it works on one. One that cannot work on these data stays
+/// visible, grayed, and says why.
 class ReduceCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    explicit ReduceCard(Document &document, QWidget *parent = nullptr);
+    static constexpr auto cardId = "reduce", cardTitle = "Reduce";
+
+    explicit ReduceCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showSession();

@@ -40,11 +40,11 @@ Json usualRegression(const Dataset &data) {
     return classes && classes->names.size() == 2 ? Json{{"id", "logistic"}} : Json();
 }
 
-RegressCard::RegressCard(Document &document, QWidget *parent)
-    : PipelineCard("5", tr("Fit"), {Stage::Regress, Stage::Predict, Stage::Validate}, document, parent),
+RegressCard::RegressCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("5", tr(cardTitle), {Stage::Regress, Stage::Predict, Stage::Validate}, context.document, parent),
       m_method(new ComboBox(tr("Regression"))), m_target(new ComboBox(tr("Target"))) {
     m_method->addItem(tr("none"), QString());
-    for (const RegressionInfo &info : document.catalogue().regressions.all()) {
+    for (const RegressionInfo &info : document().catalogue().regressions.all()) {
         m_method->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
         m_method->setItemData(m_method->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
                               Qt::ToolTipRole);
@@ -97,8 +97,8 @@ RegressCard::RegressCard(Document &document, QWidget *parent)
     });
     connect(m_target, &QComboBox::activated, this,
             [this] { setTarget(m_target->currentData().toString().toStdString()); });
-    connect(&document, &Document::sessionChanged, this, &RegressCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &RegressCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load || stage == Stage::Prepare)
             showData();
         if (stage == Stage::Regress || stage == Stage::Validate)

@@ -14,6 +14,8 @@ class SpaceCard final : public PipelineCard {
     Q_OBJECT
 
 public:
+    static constexpr auto cardId = "space", cardTitle = "Space";
+
     explicit SpaceCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
