@@ -22,8 +22,7 @@ ViewPainter::~ViewPainter() = default;
 Pictures ViewPainter::pictures() {
     Names ids = m_registries.views.ids();
     ids.push_back(window);
-    return {std::move(ids),
-            {".png", ".svg", ".pdf"},
+    return {std::move(ids), endingsOf(m_registries.pictures),
             [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
                 return draw(settings, run, results);
             }};
@@ -68,8 +67,8 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
     const Json views = run.session.json().value("views", Json::object());
     restoreEncoding(views, encoding);
     restoreNewPoint(views, studies.newPoint);
-    return viewBytes(view, {document, selection, encoding, studies, m_registries.overlays}, settings,
-                     viewState(views, view.id));
+    return viewBytes(m_registries.pictures, view, {document, selection, encoding, studies, m_registries.overlays},
+                     settings, viewState(views, view.id));
 }
 
 } // namespace eigenscope

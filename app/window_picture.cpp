@@ -35,7 +35,7 @@ Result<std::string> windowBytes(const Opened &opened, const std::string &workspa
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())
         view->settle();
-    return widgetBytes(window, settings);
+    return widgetBytes(registries.pictures, window, settings);
 }
 
 } // namespace eigenscope

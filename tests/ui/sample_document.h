@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pipeline/pipeline.h"
+#include "ui/export/view_export.h"
 #include "ui/studies/studies.h"
 #include "ui/views/overlays/overlay.h"
 #include "ui/views/view.h"
@@ -37,6 +38,12 @@ struct SampleDocument {
 
     [[nodiscard]] ViewContext context() { return {document, selection, encoding, studies, overlays}; }
 };
+
+/// As the program writes pictures, in all its formats.
+inline Result<std::string> viewBytes(const ViewInfo &view, const ViewContext &context, const ExportSettings &settings,
+                                     const Json &state = nullptr) {
+    return viewBytes(builtinPictureFormats(), view, context, settings, state);
+}
 
 /// Presses, moves in four steps, and releases.
 inline void dragMouse(QWidget &widget, QPointF from, QPointF to, Qt::MouseButton button = Qt::LeftButton,

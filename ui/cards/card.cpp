@@ -104,6 +104,16 @@ QWidget *Card::addLine(const QString &name, QWidget *control) {
     return whole;
 }
 
+void Card::setPlaced(bool placed) {
+    m_placed = placed;
+    setVisible(m_placed && m_telling);
+}
+
+void Card::setTelling(bool telling) {
+    m_telling = telling;
+    setVisible(m_placed && m_telling);
+}
+
 void Card::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

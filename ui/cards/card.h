@@ -23,12 +23,17 @@ public:
     /// Puts a widget at the right end of the title line.
     void setCorner(QWidget *widget);
 
+    /// Whether it stands in its column; at first it does.
+    void setPlaced(bool placed);
+
     [[nodiscard]] QVBoxLayout &body() { return *m_body; }
     /// A line of the body: name on the left, value or control on the right.
     QLabel *addLine(const QString &name, const QString &value);
     QWidget *addLine(const QString &name, QWidget *control);
 
 protected:
+    /// Whether it has something to tell; without, it takes no place.
+    void setTelling(bool telling);
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -36,6 +41,7 @@ private:
     QVBoxLayout *m_body;
     QLabel *m_title;
     bool m_ringed = false;
+    bool m_placed = true, m_telling = true;
 };
 
 } // namespace eigenscope

@@ -2,24 +2,44 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace eigenscope {
 
-CardColumn::CardColumn(const QString &accessibleName, QWidget *parent) : QScrollArea(parent) {
+CardColumn::CardColumn(const Registry<CardInfo> &cards, const std::vector<std::string> &ids, const ViewContext &context,
+                       const QString &accessibleName, QWidget *parent)
+    : QScrollArea(parent) {
     setAccessibleName(accessibleName);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     auto *column = new QWidget;
-    m_cards = new QVBoxLayout(column);
-    m_cards->setContentsMargins(10, 10, 10, 10);
-    m_cards->setSpacing(8);
-    m_cards->addStretch();
+    m_layout = new QVBoxLayout(column);
+    m_layout->setContentsMargins(10, 10, 10, 10);
+    m_layout->setSpacing(8);
+    for (const CardInfo &info : cards.all())
+        if (std::ranges::find(ids, info.id) != ids.end()) {
+            Card *card = info.make(context, column);
+            card->setPlaced(false);
+            m_layout->addWidget(card);
+            m_cards[info.id] = card;
+        }
+    m_layout->addStretch();
     setWidget(column);
 }
 
-void CardColumn::add(QWidget *card) {
-    m_cards->insertWidget(m_cards->count() - 1, card);
+void CardColumn::place(const std::vector<std::string> &ids) {
+    for (const auto &[id, card] : m_cards)
+        if (std::ranges::find(ids, id) == ids.end())
+            card->setPlaced(false);
+    int next = 0;
+    for (const std::string &id : ids)
+        if (const auto found = m_cards.find(id); found != m_cards.end()) {
+            m_layout->insertWidget(next++, found->second);
+            found->second->setPlaced(true);
+        }
+    setVisible(next > 0);
 }
 
 QSize CardColumn::minimumSizeHint() const {

@@ -1,25 +1,33 @@
 #pragma once
 
+#include "ui/cards/card.h"
+#include "ui/cards/card_info.h"
+
 #include <QScrollArea>
 
-class QVBoxLayout;
+#include <map>
 
 namespace eigenscope {
 
-/// Cards one beneath the other; the column scrolls where they are too many.
+/// Cards one beneath the other; the column scrolls where they are too many. A card is made once and keeps what was
+/// typed into it while others stand in its place.
 class CardColumn final : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit CardColumn(const QString &accessibleName, QWidget *parent = nullptr);
+    /// Makes the cards with these ids that there are, in the order of the registry; none of them stands yet.
+    CardColumn(const Registry<CardInfo> &cards, const std::vector<std::string> &ids, const ViewContext &context,
+               const QString &accessibleName, QWidget *parent = nullptr);
 
-    void add(QWidget *card);
+    /// Lets these of its cards stand, from top to bottom. Without any the column takes no place.
+    void place(const std::vector<std::string> &ids);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 private:
-    QVBoxLayout *m_cards;
+    QVBoxLayout *m_layout;
+    std::map<std::string, Card *, std::less<>> m_cards;
 };
 
 } // namespace eigenscope

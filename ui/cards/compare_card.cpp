@@ -38,7 +38,7 @@ NumberBox *wholeNumberBox(const char *id, const QString &label, std::int64_t min
 } // namespace
 
 CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
-    : Card(tr("Compare"), parent), m_document(context.document), m_runs(context.studies.variants),
+    : Card(tr(cardTitle), parent), m_document(context.document), m_runs(context.studies.variants),
       m_mark(new StateMark), m_reducers(new ComboBox(tr("Add a reducer"))),
       m_parameters(new ComboBox(tr("Sweep a parameter"))), m_reference(new ComboBox(tr("Aligned to"))),
       m_neighbors(wholeNumberBox("neighbors", tr("Quality k"), 1, 1'000'000)),

@@ -19,6 +19,8 @@ class CompareCard final : public Card {
     Q_OBJECT
 
 public:
+    static constexpr auto cardId = "compare", cardTitle = "Compare";
+
     explicit CompareCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:

@@ -3,6 +3,7 @@
 #include "ui/controls/columns_control.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
+#include "ui/document/default_session.h"
 
 #include <QFileInfo>
 #include <QLabel>
@@ -48,8 +49,8 @@ void offer(ComboBox *combo, const QString &none, const QStringList &columns, con
 
 } // namespace
 
-DataCard::DataCard(Document &document, Encoding &encoding, QWidget *parent)
-    : PipelineCard("1", tr("Data"), {Stage::Load}, document, parent), m_encoding(encoding),
+DataCard::DataCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("1", tr(cardTitle), {Stage::Load}, context.document, parent), m_encoding(context.encoding),
       m_source(new ComboBox(tr("Data source"))), m_label(new ComboBox(tr("Label column"))),
       m_color(new ComboBox(tr("Color by"))), m_names(new ComboBox(tr("Text beside points"))),
       m_columns(new ColumnsControl(
@@ -68,25 +69,25 @@ DataCard::DataCard(Document &document, Encoding &encoding, QWidget *parent)
     connect(m_names, &QComboBox::activated, this,
             [this] { m_encoding.setTextColumn(m_names->currentData().toString()); });
     connect(m_label, &QComboBox::activated, this, [this] {
-        Json settings = this->document().session().data();
+        Json settings = document().session().data();
         const QString label = m_label->currentData().toString();
         settings["label"] = label.isEmpty() ? Json(nullptr) : Json(label.toStdString());
         set(tr("Label"), std::move(settings));
     });
     connect(m_columns, &ParamControl::edited, this, [this](const ParamValue &value) {
-        Json settings = this->document().session().data();
+        Json settings = document().session().data();
         if (std::holds_alternative<Automatic>(value))
             settings.erase("columns");
         else
             settings["columns"] = toJson(value);
         set(tr("Columns"), std::move(settings), "data.columns");
     });
-    connect(&document, &Document::sessionChanged, this, &DataCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &DataCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
             showData();
     });
-    connect(&encoding, &Encoding::changed, this, &DataCard::showData);
+    connect(&m_encoding, &Encoding::changed, this, &DataCard::showData);
     showSession();
     showData();
 }
@@ -112,9 +113,10 @@ void DataCard::chooseSource(int index) {
     const ObjectKind kind = kindOf(source.toStdString());
     const auto &loaded = document().results().load.value;
     if (source == fileEntry)
-        emit fileRequested();
-    else if (loaded && loaded->dataset->kind() != kind)
-        emit otherKindChosen(source, kind);
+        document().askForFile();
+    else if (loaded && loaded->dataset->kind() != kind) // which needs another kernel and reducer
+        document().change(tr("Data"),
+                          defaultSession({{"source", source.toStdString()}}, kind, -1, document().catalogue()));
     else if (source.toStdString() != document().session().data().at("source"))
         set(tr("Data"), {{"source", source.toStdString()}});
 }

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "ui/document/encoding.h"
 #include "ui/cards/pipeline_card.h"
+#include "ui/document/encoding.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -14,12 +15,9 @@ class DataCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    DataCard(Document &document, Encoding &encoding, QWidget *parent = nullptr);
+    static constexpr auto cardId = "data", cardTitle = "Data";
 
-signals:
-    void fileRequested();
-    /// A source of objects of another kind than those of the document, which needs another kernel and reducer.
-    void otherKindChosen(const QString &source, ObjectKind kind);
+    explicit DataCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void fillSources();

@@ -19,7 +19,7 @@ void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) 
 } // namespace
 
 ExtentCard::ExtentCard(const ViewContext &context, QWidget *parent)
-    : Card(tr("Your data"), parent), m_document(context.document), m_geometry(context.studies.geometry),
+    : Card(tr(cardTitle), parent), m_document(context.document), m_geometry(context.studies.geometry),
       m_columns(addLine(tr("Columns d"), QString())), m_box(addLine(tr("Hyper-rectangle"), QString())),
       m_edge(addLine(tr("Hypercube l"), QString())), m_radius(addLine(tr("Hypersphere r"), QString())),
       m_farthest(addLine(tr("Farthest from the mean"), QString())),
@@ -45,7 +45,7 @@ void ExtentCard::showResult() {
     const auto &curves = m_document.results().hyperspace.value;
     const auto &prepared = m_document.results().prepare.value;
     const bool known = curves && curves->data && prepared && curves->data->farthestRow < prepared->dataset->size();
-    setVisible(known);
+    setTelling(known);
     if (!known)
         return;
     const hyperspace::DataExtent &extent = *curves->data;

@@ -11,6 +11,8 @@ class ExtentCard final : public Card {
     Q_OBJECT
 
 public:
+    static constexpr auto cardId = "extent", cardTitle = "Your data";
+
     explicit ExtentCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:

@@ -25,14 +25,14 @@ QString number(double value) {
 
 } // namespace
 
-InspectorCard::InspectorCard(Document &document, Selection &selection, QWidget *parent)
-    : Card(tr("Selected point"), parent), m_document(document), m_selection(selection), m_name(new QLabel) {
+InspectorCard::InspectorCard(const ViewContext &context, QWidget *parent)
+    : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection), m_name(new QLabel) {
     m_name->setProperty("role", "secondary");
     m_name->setTextFormat(Qt::PlainText);
     setCorner(m_name);
     body().setSpacing(4);
-    connect(&selection, &Selection::changed, this, &InspectorCard::showSelection);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&m_selection, &Selection::changed, this, &InspectorCard::showSelection);
+    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load ||
             ((stage == Stage::Reduce || stage == Stage::Quality) && m_selection.rows().size() == 1))
             showSelection();

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "ui/cards/card.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
 #include "ui/document/selection.h"
-#include "ui/cards/card.h"
 #include "ui/studies/near_rows.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -14,7 +15,9 @@ class InspectorCard final : public Card {
     Q_OBJECT
 
 public:
-    InspectorCard(Document &document, Selection &selection, QWidget *parent = nullptr);
+    static constexpr auto cardId = "inspector", cardTitle = "Selected point";
+
+    explicit InspectorCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showSelection();

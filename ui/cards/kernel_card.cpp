@@ -27,13 +27,13 @@ QWidget *atRight(QWidget *widget) {
 
 } // namespace
 
-KernelCard::KernelCard(Document &document, QWidget *parent)
-    : PipelineCard("3", tr("Kernel"), {Stage::Kernel, Stage::Verdict}, document, parent),
+KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("3", tr(cardTitle), {Stage::Kernel, Stage::Verdict}, context.document, parent),
       m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new MethodBox(tr("Kernel"))),
-      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_form(new MethodForm), m_text(new KernelLine(document)) {
+      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_form(new MethodForm), m_text(new KernelLine(context.document)) {
     m_part->setToolTip(tr("Which kernel of the expression is set here."));
     body().addWidget(m_part);
-    m_kernel->offer(document.catalogue().kernels);
+    m_kernel->offer(document().catalogue().kernels);
     body().addWidget(m_kernel);
     body().addWidget(m_form);
     addToggles();
@@ -61,9 +61,9 @@ KernelCard::KernelCard(Document &document, QWidget *parent)
         this->document().set(tr("Negative eigenvalues"), "indefinite",
                              m_indefinite->currentData().toString().toStdString());
     });
-    connect(&document, &Document::sessionChanged, this, &KernelCard::showSession);
-    connect(&document, &Document::resultChanged, this, &KernelCard::showResult);
-    connect(&document, &Document::statusChanged, this, &KernelCard::showResult);
+    connect(&document(), &Document::sessionChanged, this, &KernelCard::showSession);
+    connect(&document(), &Document::resultChanged, this, &KernelCard::showResult);
+    connect(&document(), &Document::statusChanged, this, &KernelCard::showResult);
     showSession();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/kernels/expression/kernel_parts.h"
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -18,7 +19,9 @@ class KernelCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    explicit KernelCard(Document &document, QWidget *parent = nullptr);
+    static constexpr auto cardId = "kernel", cardTitle = "Kernel";
+
+    explicit KernelCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void addToggles();

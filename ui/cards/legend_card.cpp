@@ -7,10 +7,11 @@
 
 namespace eigenscope {
 
-LegendCard::LegendCard(Document &document, Selection &selection, Encoding &encoding, QWidget *parent)
-    : Card(tr("Colors"), parent), m_document(document), m_selection(selection), m_encoding(encoding) {
-    connect(&encoding, &Encoding::changed, this, &LegendCard::showColors);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+LegendCard::LegendCard(const ViewContext &context, QWidget *parent)
+    : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),
+      m_encoding(context.encoding) {
+    connect(&m_encoding, &Encoding::changed, this, &LegendCard::showColors);
+    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load || stage == Stage::Prepare)
             showColors();
     });
@@ -27,7 +28,7 @@ std::shared_ptr<const Dataset> LegendCard::data() const {
 void LegendCard::showColors() {
     const auto rows = data();
     m_coloring = rows ? m_encoding.coloring(*rows) : Coloring{};
-    setVisible(!m_coloring.column.isEmpty());
+    setTelling(!m_coloring.column.isEmpty());
     if (m_rows) {
         m_rows->hide();
         m_rows->deleteLater(); // the eye of a row may be what asked for this

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "ui/cards/card.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
-#include "ui/cards/card.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -11,7 +12,9 @@ class LegendCard final : public Card {
     Q_OBJECT
 
 public:
-    LegendCard(Document &document, Selection &selection, Encoding &encoding, QWidget *parent = nullptr);
+    static constexpr auto cardId = "legend", cardTitle = "Colors";
+
+    explicit LegendCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showColors();

@@ -32,7 +32,7 @@ Schema<Look> schema() {
 } // namespace
 
 MonteCarloCard::MonteCarloCard(const ViewContext &context, QWidget *parent)
-    : Card(tr("Monte Carlo"), parent), m_look(context.studies.space),
+    : Card(tr(cardTitle), parent), m_look(context.studies.space),
       m_form(new ParamForm("monte carlo", schema().specs())) {
     setBadge("≈");
     body().addWidget(m_form);

@@ -2,6 +2,7 @@
 
 #include "ui/cards/card.h"
 #include "ui/document/document.h"
+#include "ui/studies/space_look.h"
 #include "ui/studies/view_context.h"
 
 namespace eigenscope {
@@ -15,6 +16,8 @@ class MonteCarloCard final : public Card {
     Q_OBJECT
 
 public:
+    static constexpr auto cardId = "monte-carlo", cardTitle = "Monte Carlo";
+
     explicit MonteCarloCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:

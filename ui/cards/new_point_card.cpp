@@ -46,7 +46,7 @@ std::optional<NewPointCard::Pixels> pixelsOf(const Points &points) {
 } // namespace
 
 NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
-    : Card(tr("New point"), parent), m_document(context.document), m_selection(context.selection),
+    : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),
       m_point(context.studies.newPoint), m_hint(wordsOf("secondary")), m_why(wordsOf("bad")), m_picture(new QLabel),
       m_form(new RowForm), m_start(new QPushButton(tr("Start from the selected point"))),
       m_remove(new QPushButton(tr("Remove"))) {
@@ -135,7 +135,7 @@ void NewPointCard::showPoint() {
     const bool exists = row.values.size() > 0 && m_data && row.values.size() == m_data->points().X.cols();
     const QString why = point.whyNot();
 
-    setTitle(hovers ? tr("Pre-image under the pointer") : tr("New point"));
+    setTitle(hovers ? tr("Pre-image under the pointer") : tr(cardTitle));
     m_hint->setText(
         !why.isEmpty()
             ? why

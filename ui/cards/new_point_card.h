@@ -22,6 +22,8 @@ class NewPointCard final : public Card {
     Q_OBJECT
 
 public:
+    static constexpr auto cardId = "new-point", cardTitle = "New point";
+
     explicit NewPointCard(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] RowForm &form() const { return *m_form; }

@@ -46,14 +46,14 @@ QToolButton *smallButton(const char *name, const QString &text) {
 
 } // namespace
 
-PrepareCard::PrepareCard(Document &document, QWidget *parent)
-    : PipelineCard("2", tr("Prepare"), {Stage::Prepare}, document, parent),
+PrepareCard::PrepareCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("2", tr(cardTitle), {Stage::Prepare}, context.document, parent),
       m_missing(addLine(tr("Missing values"), QString())) {
     showSession();
-    connect(&document, &Document::sessionChanged, this, &PrepareCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &PrepareCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
-            showMissing(*this->document().results().load.value->dataset);
+            showMissing(*document().results().load.value->dataset);
         if (stage == Stage::Load || stage == Stage::Prepare)
             showResult();
     });

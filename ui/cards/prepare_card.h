@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -11,7 +12,9 @@ class PrepareCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    explicit PrepareCard(Document &document, QWidget *parent = nullptr);
+    static constexpr auto cardId = "prepare", cardTitle = "Prepare";
+
+    explicit PrepareCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showSession();

@@ -7,13 +7,14 @@
 
 namespace eigenscope {
 
-QualityCard::QualityCard(Document &document, QWidget *parent) : Card(tr("Quality"), parent), m_document(document) {
+QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
+    : Card(tr(cardTitle), parent), m_document(context.document) {
     body().setSpacing(4);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Reduce || stage == Stage::Quality)
             showResult();
     });
-    connect(&document, &Document::statusChanged, this, [this](Stage stage) {
+    connect(&m_document, &Document::statusChanged, this, [this](Stage stage) {
         if (stage == Stage::Quality)
             showResult();
     });
@@ -46,7 +47,7 @@ void QualityCard::showResult() {
                     add(tr("r for α = %1").arg(QString::fromStdString(valueText(alpha->second))),
                         QString::number(*axes));
     }
-    setVisible(body().count() > 0);
+    setTelling(body().count() > 0);
 }
 
 void QualityCard::add(const QString &name, const QString &value) {

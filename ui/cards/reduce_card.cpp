@@ -10,13 +10,13 @@
 
 namespace eigenscope {
 
-ReduceCard::ReduceCard(Document &document, QWidget *parent)
-    : PipelineCard("4", tr("Reduce"), {Stage::Reduce, Stage::Project}, document, parent),
+ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("4", tr(cardTitle), {Stage::Reduce, Stage::Project}, context.document, parent),
       m_reducer(new MethodBox(tr("Reducer"))), m_distance(new MethodBox(tr("Distance"))), m_form(new MethodForm) {
-    m_reducer->offer(document.catalogue().reducers);
+    m_reducer->offer(document().catalogue().reducers);
     m_reducer->setPlaceholderText(tr("Choose a reducer"));
     body().addWidget(m_reducer);
-    m_distance->offer(document.catalogue().distances);
+    m_distance->offer(document().catalogue().distances);
     m_distanceLine = addLine(tr("Distance"), m_distance);
     body().addWidget(m_form);
     connect(m_distance, &MethodBox::methodChosen, this,
@@ -25,8 +25,8 @@ ReduceCard::ReduceCard(Document &document, QWidget *parent)
     connect(m_form, &MethodForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         set(tr("Reducer parameter"), {m_form->method(), written}, "reducer." + parameter);
     });
-    connect(&document, &Document::sessionChanged, this, &ReduceCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &ReduceCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage != Stage::Prepare)
             return;
         showSession(); // the kind of the objects gives the distance where nobody chose one

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -13,7 +14,9 @@ class ReduceCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    explicit ReduceCard(Document &document, QWidget *parent = nullptr);
+    static constexpr auto cardId = "reduce", cardTitle = "Reduce";
+
+    explicit ReduceCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showSession();

@@ -40,11 +40,11 @@ Json usualRegression(const Dataset &data) {
     return classes && classes->names.size() == 2 ? Json{{"id", "logistic"}} : Json();
 }
 
-RegressCard::RegressCard(Document &document, QWidget *parent)
-    : PipelineCard("5", tr("Fit"), {Stage::Regress, Stage::Predict, Stage::Validate}, document, parent),
+RegressCard::RegressCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard("5", tr(cardTitle), {Stage::Regress, Stage::Predict, Stage::Validate}, context.document, parent),
       m_method(new MethodBox(tr("Regression"))), m_target(new ComboBox(tr("Target"))), m_form(new MethodForm) {
     m_method->addItem(tr("none"), QString());
-    m_method->offer(document.catalogue().regressions);
+    m_method->offer(document().catalogue().regressions);
     body().addWidget(m_method);
     m_targetLine = addLine(tr("Target"), m_target);
     m_targetLine->setToolTip(tr("The column that is predicted from the others."));
@@ -78,8 +78,8 @@ RegressCard::RegressCard(Document &document, QWidget *parent)
     });
     connect(m_target, &QComboBox::activated, this,
             [this] { setTarget(m_target->currentData().toString().toStdString()); });
-    connect(&document, &Document::sessionChanged, this, &RegressCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &RegressCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load || stage == Stage::Prepare)
             showData();
         if (stage == Stage::Regress || stage == Stage::Validate)

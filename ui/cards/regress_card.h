@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -17,7 +18,9 @@ class RegressCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    explicit RegressCard(Document &document, QWidget *parent = nullptr);
+    static constexpr auto cardId = "regress", cardTitle = "Fit";
+
+    explicit RegressCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showSession();

@@ -11,22 +11,21 @@ constexpr int scoresBadge = 0x03C1; // ρ
 
 } // namespace
 
-ScoresCard::ScoresCard(Document &document, QWidget *parent)
-    : PipelineCard(QChar(scoresBadge), tr("Score columns"), {Stage::Scores}, document, parent),
+ScoresCard::ScoresCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard(QChar(scoresBadge), tr(cardTitle), {Stage::Scores}, context.document, parent),
       m_form(new ParamForm("scores", ScoreOptions::schema().specs())) {
     body().addWidget(m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         Json scores = Json::object();
-        if (const Json &now = this->document().session().json();
-            now.contains("scores") && now["scores"].contains("ids"))
+        if (const Json &now = document().session().json(); now.contains("scores") && now["scores"].contains("ids"))
             scores["ids"] = now["scores"]["ids"];
         for (const auto &[id, value] : written)
             scores[id] = toJson(value);
-        if (!this->document().set(tr("Score columns"), "scores", std::move(scores), "scores." + parameter))
+        if (!document().set(tr("Score columns"), "scores", std::move(scores), "scores." + parameter))
             showSession();
     });
-    connect(&document, &Document::sessionChanged, this, &ScoresCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &ScoresCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Scores)
             showResult();
     });

@@ -25,8 +25,8 @@ ParamMap written(const SelectSettings &settings) {
 
 } // namespace
 
-SelectCard::SelectCard(Document &document, QWidget *parent)
-    : PipelineCard(QChar(searchBadge), tr("Select columns"), {Stage::Select}, document, parent), m_form(new MethodForm),
+SelectCard::SelectCard(const ViewContext &context, QWidget *parent)
+    : PipelineCard(QChar(searchBadge), tr(cardTitle), {Stage::Select}, context.document, parent), m_form(new MethodForm),
       m_keep(new QPushButton(tr("Keep these columns"))) {
     m_keep->setProperty("compact", true);
     m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns found"));
@@ -37,8 +37,8 @@ SelectCard::SelectCard(Document &document, QWidget *parent)
         if (const auto &selection = this->document().results().select.value)
             keepColumns(this->document(), selection->names(selection->chosen().subset));
     });
-    connect(&document, &Document::sessionChanged, this, &SelectCard::showSession);
-    connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&document(), &Document::sessionChanged, this, &SelectCard::showSession);
+    connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Select)
             showResult();
     });

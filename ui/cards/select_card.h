@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/view_context.h"
 
 class QPushButton;
 
@@ -14,7 +15,9 @@ class SelectCard final : public PipelineCard {
     Q_OBJECT
 
 public:
-    explicit SelectCard(Document &document, QWidget *parent = nullptr);
+    static constexpr auto cardId = "select", cardTitle = "Select columns";
+
+    explicit SelectCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showSession();

@@ -57,7 +57,7 @@ template <class Value> Value valueOr(const ParamMap &written, std::string_view p
 } // namespace
 
 SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("d", tr("Space"), {Stage::Hyperspace}, context.document, parent), m_look(context.studies.space),
+    : PipelineCard("d", tr(cardTitle), {Stage::Hyperspace}, context.document, parent), m_look(context.studies.space),
       m_form(new ParamForm("hyperspace", settingSpecs())), m_lookForm(new ParamForm("hyperspace", lookSpecs())) {
     body().addWidget(m_form);
     body().addWidget(m_lookForm);
@@ -75,7 +75,7 @@ SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
         if (parameter == "radius")
             for (double &each : settings.shell) // a shell is no wider than the ball
                 each = std::min(each, settings.radius);
-        if (!document().set(tr("Space"), "hyperspace", Session::hyperspaceJson(settings), "hyperspace." + parameter))
+        if (!document().set(tr(cardTitle), "hyperspace", Session::hyperspaceJson(settings), "hyperspace." + parameter))
             showSession();
     });
     connect(m_lookForm, &ParamForm::edited, this, [this](const QString &, const ParamMap &written) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/studies/space_look.h"
 #include "ui/studies/view_context.h"
 
 namespace eigenscope {
@@ -14,6 +15,8 @@ class SpaceCard final : public PipelineCard {
     Q_OBJECT
 
 public:
+    static constexpr auto cardId = "space", cardTitle = "Space";
+
     explicit SpaceCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:

@@ -5,14 +5,14 @@
 
 namespace eigenscope {
 
-WarningsCard::WarningsCard(Document &document, QWidget *parent)
-    : Card(tr("Good to know"), parent), m_document(document), m_text(new QLabel) {
+WarningsCard::WarningsCard(const ViewContext &context, QWidget *parent)
+    : Card(tr(cardTitle), parent), m_document(context.document), m_text(new QLabel) {
     m_text->setProperty("role", "warning");
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     body().addWidget(m_text);
-    connect(&document, &Document::resultChanged, this, &WarningsCard::showResult);
+    connect(&m_document, &Document::resultChanged, this, &WarningsCard::showResult);
     showResult();
 }
 
@@ -23,7 +23,7 @@ void WarningsCard::showResult() {
     const QString text = lines.join("\n\n");
     if (text != m_text->text())
         m_text->setText(text);
-    setVisible(!lines.isEmpty());
+    setTelling(!lines.isEmpty());
 }
 
 } // namespace eigenscope

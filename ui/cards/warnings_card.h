@@ -1,7 +1,8 @@
 #pragma once
 
-#include "ui/document/document.h"
 #include "ui/cards/card.h"
+#include "ui/document/document.h"
+#include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
@@ -10,7 +11,9 @@ class WarningsCard final : public Card {
     Q_OBJECT
 
 public:
-    explicit WarningsCard(Document &document, QWidget *parent = nullptr);
+    static constexpr auto cardId = "warnings", cardTitle = "Good to know";
+
+    explicit WarningsCard(const ViewContext &context, QWidget *parent = nullptr);
 
 private:
     void showResult();

@@ -59,6 +59,8 @@ public:
     bool set(const QString &text, std::string_view key, Json value, const QString &control = {});
     /// Leads a sentence that belongs to no stage to the person.
     void say(const QString &sentence) { emit said(sentence); }
+    /// Lets the person choose a file to be opened.
+    void askForFile() { emit fileAskedFor(); }
 
     // For whoever runs the pipeline:
     void setStatus(Stage stage, const StageStatus &status);
@@ -72,6 +74,7 @@ signals:
     void opened(); ///< another session was put in place; comes before sessionChanged
     void fileChanged();
     void said(const QString &sentence);
+    void fileAskedFor();
 
 private:
     friend class ChangeSession;

@@ -44,7 +44,7 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     m_scale->setSingleStep(0.5);
     m_scale->setSuffix(" ×");
     m_scale->setValue(last.value(key("scale"), 2).toDouble());
-    m_scale->setToolTip(tr("Pixels of the PNG for each of the size above."));
+    m_scale->setToolTip(tr("Pixels of the picture for each of the size above."));
     for (const ExportOption &one : m_options)
         m_what->addItem(one.name, QString::fromStdString(one.what));
     for (const auto &[id, name] : {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"print", tr("Print")}})
@@ -92,8 +92,8 @@ void ExportDialog::showOption() {
     {
         const QSignalBlocker quiet(m_ending);
         m_ending->clear();
-        for (const std::string &ending : option().endings)
-            m_ending->addItem(QString::fromStdString(ending).mid(1).toUpper(), QString::fromStdString(ending));
+        for (const auto &[ending, name, isScaled] : option().endings)
+            m_ending->addItem(name, QString::fromStdString(ending));
         const QVariant last = QSettings().value(key(option().isPicture ? "picture" : "data"));
         m_ending->setCurrentIndex(std::max(0, m_ending->findData(last)));
     }
@@ -107,7 +107,8 @@ void ExportDialog::showEnding() {
     };
     show(m_sizeRows, option().isPicture && !option().hasOwnSize);
     show(m_themeRows, option().isPicture && !option().hasOwnSize);
-    show(m_scaleRows, option().isPicture && m_ending->currentData() == ".png");
+    const int at = m_ending->currentIndex();
+    show(m_scaleRows, at >= 0 && option().endings[static_cast<std::size_t>(at)].isScaled);
     adjustSize();
 }
 

@@ -15,9 +15,14 @@ class ComboBox;
 
 /// One thing that can be written to a file, and in which forms.
 struct ExportOption {
+    struct Ending {
+        std::string ending; ///< ".png"
+        QString name;       ///< "PNG"
+        bool isScaled = false;
+    };
     std::string what; ///< id: "scree", "embedding", "window"
     QString name;
-    std::vector<std::string> endings;
+    std::vector<Ending> endings;
     bool isPicture = false;
     bool hasOwnSize = false; ///< it is written at the size that it has on the screen
 };

@@ -24,8 +24,9 @@ std::vector<std::string> numbered(const std::filesystem::path &file, std::size_t
 
 } // namespace
 
-FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, QObject *parent)
-    : QObject(parent), m_pipeline(pipeline), m_context(context) {
+FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, const Registry<PictureFormat> &formats,
+                         QObject *parent)
+    : QObject(parent), m_pipeline(pipeline), m_context(context), m_formats(formats) {
     connect(&m_pipeline, &LivePipeline::started, this, &FrameExport::stop);
     connect(&m_writing, &JobRunner::finished, this, [this] {
         if (isRunning())
@@ -47,7 +48,7 @@ void FrameExport::writeNext() {
     ExportSettings settings = m_settings;
     settings.file = m_files[m_next++];
     emit progressed(tr("Writing picture %1 of %2").arg(m_next).arg(m_files.size()));
-    const Result<std::string> bytes = viewBytes(m_view, m_context, settings, m_state);
+    const Result<std::string> bytes = viewBytes(m_formats, m_view, m_context, settings, m_state);
     if (!bytes)
         return end(QString::fromStdString(bytes.error().message));
     m_writing.start([this, file = settings.file, bytes = *bytes](const std::stop_token &, const JobRunner::Post &post) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/document/live_pipeline.h"
+#include "ui/export/picture_format.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -11,7 +12,8 @@ class FrameExport : public QObject {
     Q_OBJECT
 
 public:
-    FrameExport(LivePipeline &pipeline, const ViewContext &context, QObject *parent = nullptr);
+    FrameExport(LivePipeline &pipeline, const ViewContext &context, const Registry<PictureFormat> &formats,
+                QObject *parent = nullptr);
 
     /// `settings.file` is the file without its number: "pictures/tsne.png"; `state` that of the view.
     void start(const ViewInfo &view, const ExportSettings &settings, const Json &state);
@@ -29,6 +31,7 @@ private:
 
     LivePipeline &m_pipeline;
     ViewContext m_context;
+    const Registry<PictureFormat> &m_formats;
     ViewInfo m_view;
     ExportSettings m_settings;
     Json m_state;

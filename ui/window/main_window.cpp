@@ -1,77 +1,55 @@
 #include "ui/window/main_window.h"
 
-#include "ui/cards/card_column.h"
-#include "ui/cards/compare_card.h"
-#include "ui/cards/data_card.h"
-#include "ui/cards/extent_card.h"
-#include "ui/cards/inspector_card.h"
-#include "ui/cards/kernel_card.h"
-#include "ui/cards/legend_card.h"
-#include "ui/cards/monte_carlo_card.h"
-#include "ui/cards/new_point_card.h"
-#include "ui/cards/prepare_card.h"
-#include "ui/cards/quality_card.h"
-#include "ui/cards/reduce_card.h"
-#include "ui/cards/regress_card.h"
-#include "ui/cards/scores_card.h"
-#include "ui/cards/select_card.h"
-#include "ui/cards/space_card.h"
-#include "ui/cards/warnings_card.h"
-#include "ui/document/kept_columns.h"
-#include "ui/theme/style_sheet.h"
-#include "ui/window/default_session.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/window/timeline_bar.h"
 #include "ui/window/tool_row.h"
-#include "ui/window/views_json.h"
-#include "ui/workspaces/workspace.h"
+#include "ui/window/window_menus.h"
+#include "ui/window/workspace_columns.h"
 
-#include <QAction>
-#include <QActionGroup>
-#include <QApplication>
+#include <nlohmann/json.hpp>
+
+#include <QCloseEvent>
 #include <QFileInfo>
 #include <QSettings>
-#include <QSplitter>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace eigenscope {
 namespace {
 
 constexpr QSize firstSize(1440, 900);
-constexpr int cardsWidth = 306, sideWidth = 250; // px at first
-
-/// Cards that come and go together.
-QWidget *group(std::initializer_list<QWidget *> cards) {
-    auto *whole = new QWidget;
-    auto *rows = new QVBoxLayout(whole);
-    rows->setContentsMargins(0, 0, 0, 0);
-    for (QWidget *card : cards)
-        rows->addWidget(card);
-    return whole;
-}
-
-QString layoutKey(const Workspace &workspace) {
-    return "layout/" + QString::fromStdString(workspace.info().id);
-}
+const char *const geometrySetting = "geometry";
 
 } // namespace
 
 MainWindow::MainWindow(const Registries &registries, QWidget *parent)
-    : QMainWindow(parent), m_registries(registries), m_catalogue(registries.catalogue), m_document(m_catalogue),
-      m_encoding(m_document), m_studies(m_document), m_pipeline(m_document), m_frames(m_pipeline, context()),
-      m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
-    setAcceptDrops(true);
-    createActions();
-    createMenus();
+    : QMainWindow(parent), m_registries(registries), m_document(registries.catalogue), m_encoding(m_document),
+      m_studies(m_document), m_pipeline(m_document), m_columns(new WorkspaceColumns(registries, context())),
+      m_sessions(registries, context(), *m_columns, *this), m_opening(m_document, m_sessions, *this),
+      m_projection(m_document, *this), m_drop(m_opening, m_projection, m_sessions, *this),
+      m_exporting(registries, context(), m_pipeline, *m_columns, *this),
+      m_menus(new WindowMenus(
+          {registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection, m_exporting, m_themes},
+          *this)),
+      m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_messages(new MessageBar),
+      m_timeline(new TimelineBar(m_pipeline)), m_status(new StatusLine(m_document, m_selection, m_pipeline)) {
+    putTogether();
+    connectWork();
+    connectDocument();
+    restoreWindow();
+    showTitle();
+    setFocus(); // no button is meant before one is chosen
+}
 
-    m_tools = new ToolRow({m_open, m_samplesMenu, m_undo, m_redo, m_exportMenu}, m_registries.workspaces);
-    m_messages = new MessageBar;
-    m_stack = new QStackedWidget;
-    createColumns();
+MainWindow::~MainWindow() {
+    delete takeCentralWidget(); // views and cards look at the document to their end
+}
 
-    auto *timeline = new TimelineBar(m_pipeline);
+ViewContext MainWindow::context() {
+    return {m_document, m_selection, m_encoding, m_studies, m_registries.overlays};
+}
+
+void MainWindow::putTogether() {
     auto *central = new QWidget;
     auto *rows = new QVBoxLayout(central);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -79,22 +57,34 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     rows->addWidget(m_tools);
     rows->addWidget(m_messages);
     rows->addWidget(m_columns, 1);
-    rows->addWidget(timeline);
+    rows->addWidget(m_timeline);
     setCentralWidget(central);
-    m_status = new StatusLine(m_document, m_selection, m_pipeline);
     setStatusBar(m_status);
+    connect(m_columns, &WorkspaceColumns::workspaceShown, m_tools, &ToolRow::showWorkspace);
+    connect(m_columns, &WorkspaceColumns::exportRequested, &m_exporting,
+            [this](const QString &view) { m_exporting.choose(view.toStdString()); });
+    connect(m_tools, &ToolRow::workspaceRequested, m_columns, &WorkspaceColumns::showWorkspace);
+    connect(m_timeline, &TimelineBar::exportRequested, &m_exporting, &Exporting::chooseFrames);
+    connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
+}
 
-    connect(timeline, &TimelineBar::exportRequested, this, &MainWindow::exportFrames);
-    connect(&m_frames, &FrameExport::progressed, m_status, &StatusLine::showWork);
-    connect(&m_frames, &FrameExport::finished, this, [this](const QString &sentence) {
-        m_status->showWork({});
-        m_document.say(sentence);
-        checkIdle();
-    });
-    connect(m_tools, &ToolRow::workspaceRequested, this, &MainWindow::showWorkspace);
+void MainWindow::connectWork() {
+    connect(&m_opening, &FileOpening::working, m_status, &StatusLine::showWork);
+    connect(&m_exporting, &Exporting::working, m_status, &StatusLine::showWork);
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
+    connect(m_menus, &WindowMenus::stopRequested, this, &MainWindow::stop);
+    connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
+    connect(&m_studies.variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
+    connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
+    connect(&m_opening, &FileOpening::finished, this, &MainWindow::checkIdle);
+    connect(&m_exporting, &Exporting::finished, this, &MainWindow::checkIdle);
+}
+
+void MainWindow::connectDocument() {
+    connect(&m_document, &Document::opened, m_messages, &MessageBar::hide);
     connect(&m_document, &Document::said, m_messages, &MessageBar::say);
     connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
             showTitle();
@@ -104,125 +94,28 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
         if (source != std::exchange(m_dataSource, source))
             m_selection.clear();
     });
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
-    connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
-    connect(&m_studies.variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
-    connect(&m_opening, &JobRunner::finished, this, &MainWindow::checkIdle);
-    connect(&m_writing, &JobRunner::finished, this, &MainWindow::checkIdle);
-    connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
     connect(&m_document, &Document::statusChanged, this, [this](Stage stage) { // it has no card of its own
         const StageStatus &status = m_document.status(stage);
         if (stage == Stage::Project && status.state == StageStatus::State::Refused)
             m_document.say(status.message);
     });
-
-    restoreWindow();
-    showTitle();
-    setFocus(); // no button is meant before one is chosen
 }
 
-MainWindow::~MainWindow() = default;
-
-void MainWindow::createColumns() {
-    auto *pipeline = new CardColumn(tr("Pipeline"));
-    auto *source = new DataCard(m_document, m_encoding);
-    connect(source, &DataCard::fileRequested, this, &MainWindow::chooseFile);
-    connect(source, &DataCard::otherKindChosen, this, [this](const QString &chosen, ObjectKind kind) {
-        m_document.change(tr("Data"), defaultSession({{"source", chosen.toStdString()}}, kind, -1, m_catalogue));
-    });
-    pipeline->add(source);
-    pipeline->add(new PrepareCard(m_document));
-    m_comparing = group({new CompareCard(context()), new LegendCard(m_document, m_selection, m_encoding)});
-    pipeline->add(m_comparing);
-    m_selecting = group({new ScoresCard(m_document), new SelectCard(m_document)});
-    pipeline->add(m_selecting);
-    pipeline->add(new KernelCard(m_document));
-    m_reducing = new ReduceCard(m_document);
-    pipeline->add(m_reducing);
-    m_regressing = new RegressCard(m_document);
-    pipeline->add(m_regressing);
-    auto *space = new CardColumn(tr("Hyperspace"));
-    space->add(new SpaceCard(context()));
-    space->add(new MonteCarloCard(context()));
-    space->add(new ExtentCard(context()));
-    m_cards = new QStackedWidget;
-    m_cards->setObjectName("cardColumn");
-    m_cards->addWidget(pipeline);
-    m_cards->addWidget(space);
-
-    m_side = new CardColumn(tr("Selection and quality"));
-    m_side->add(new LegendCard(m_document, m_selection, m_encoding));
-    m_side->add(new InspectorCard(m_document, m_selection));
-    m_side->add(new NewPointCard(context()));
-    m_side->add(new QualityCard(m_document));
-    m_side->add(new WarningsCard(m_document));
-
-    m_columns = new QSplitter;
-    m_columns->setHandleWidth(1);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->addWidget(m_cards);
-    m_columns->addWidget(m_stack);
-    m_columns->addWidget(m_side);
-    m_columns->setStretchFactor(1, 1);
-    m_columns->setSizes({cardsWidth, firstSize.width() - cardsWidth - sideWidth, sideWidth});
+void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file) {
+    m_sessions.open(std::move(session), folder, file);
 }
 
 Workspace *MainWindow::workspace() const {
-    return qobject_cast<Workspace *>(m_stack->currentWidget());
+    return m_columns->shown();
 }
 
 bool MainWindow::showWorkspace(const QString &id) {
-    const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
-    if (!info)
-        return false;
-    const auto made = std::ranges::find_if(
-        m_workspaces, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
-    Workspace *shown = made == m_workspaces.end() ? makeWorkspace(*info) : *made;
-    m_stack->setCurrentWidget(shown);
-    const bool onHyperspace = info->cards == WorkspaceCards::Hyperspace;
-    m_cards->setCurrentIndex(onHyperspace ? 1 : 0);
-    m_comparing->setVisible(info->cards == WorkspaceCards::Variants);
-    m_regressing->setVisible(info->cards == WorkspaceCards::Regression);
-    m_reducing->setVisible(info->cards != WorkspaceCards::Regression);
-    m_selecting->setVisible(info->cards == WorkspaceCards::Features);
-    m_side->setVisible(info->cards == WorkspaceCards::Pipeline);
-    if (onHyperspace && !m_document.session().hyperspace())
-        m_document.set(tr("Show hyperspace"), "hyperspace", Session::hyperspaceJson({}));
-    const auto &loaded = m_document.results().load.value;
-    if (loaded && info->cards == WorkspaceCards::Regression && !m_document.session().regress())
-        m_document.set(tr("Fit"), "regress", usualRegression(*loaded->dataset));
-    if (loaded && info->cards == WorkspaceCards::Features)
-        m_document.change(tr("Show features"),
-                          withFeatureSelection(m_document.session(), loaded->dataset.get(), m_catalogue));
-    m_tools->showWorkspace(id);
-    return true;
-}
-
-Workspace *MainWindow::makeWorkspace(const WorkspaceInfo &info) {
-    auto *made = new Workspace(info, m_registries.views, context());
-    connect(made, &Workspace::exportRequested, this,
-            [this](const ViewFrame *frame) { chooseExport(frame->info().id); });
-    made->setTheme(themeOf(QApplication::palette()));
-    made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
-    restoreViews(m_document.session().json().value("views", Json::object()), *made);
-    m_workspaces.append(made);
-    m_stack->addWidget(made);
-    return made;
-}
-
-void MainWindow::setThemeId(const QString &id) {
-    const bool dark = id == "dark" || (id == "system" && m_systemIsDark);
-    const Theme theme = dark ? Theme::dark() : Theme::light();
-    applyTheme(*qobject_cast<QApplication *>(QCoreApplication::instance()), theme);
-    for (Workspace *workspace : m_workspaces)
-        workspace->setTheme(theme);
-    for (QAction *action : m_themes->actions())
-        action->setChecked(action->data() == id);
+    return m_columns->showWorkspace(id);
 }
 
 bool MainWindow::isIdle() const {
     return !m_pipeline.isRunning() && !m_studies.variants.isRunning() && !m_opening.isRunning() &&
-           !m_writing.isRunning() && !m_frames.isRunning() && !m_studies.newPoint.isMoving();
+           !m_exporting.isRunning() && !m_studies.newPoint.isMoving();
 }
 
 void MainWindow::checkIdle() {
@@ -231,18 +124,16 @@ void MainWindow::checkIdle() {
 }
 
 void MainWindow::stop() {
-    if (m_opening.isRunning()) {
+    if (m_opening.isRunning())
         m_opening.cancel();
-        m_status->showWork({});
-    } else if (m_frames.isRunning()) {
-        m_frames.stop();
-    } else if (m_pipeline.isRunning()) {
+    else if (m_exporting.writesFrames())
+        m_exporting.stopFrames();
+    else if (m_pipeline.isRunning())
         m_pipeline.cancel();
-    } else if (m_studies.variants.isRunning()) {
+    else if (m_studies.variants.isRunning())
         m_studies.variants.cancel();
-    } else {
+    else
         m_selection.clear();
-    }
 }
 
 void MainWindow::showTitle() {
@@ -254,24 +145,23 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::restoreWindow() {
-    const QSettings settings;
-    setThemeId(settings.value("theme", "light").toString());
+    m_themes.restore();
     resize(firstSize);
-    restoreGeometry(settings.value("geometry").toByteArray());
-    if (!showWorkspace(settings.value("workspace").toString()))
-        showWorkspace("explore");
-    m_columns->restoreState(settings.value("columns").toByteArray());
+    restoreGeometry(QSettings().value(geometrySetting).toByteArray());
+    m_columns->restoreLayout();
 }
 
 void MainWindow::keepWindow() const {
-    QSettings settings;
-    settings.setValue("geometry", saveGeometry());
-    settings.setValue("columns", m_columns->saveState());
-    settings.setValue("workspace", QString::fromStdString(workspace()->info().id));
-    for (const Workspace *workspace : m_workspaces)
-        settings.setValue(layoutKey(*workspace), workspace->layoutState());
-    if (const QAction *theme = m_themes->checkedAction())
-        settings.setValue("theme", theme->data());
+    QSettings().setValue(geometrySetting, saveGeometry());
+    m_columns->keepLayout();
+    m_themes.keep();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event) {
+    if (!m_sessions.mayDiscard())
+        return event->ignore();
+    keepWindow();
+    event->accept();
 }
 
 } // namespace eigenscope

@@ -1,11 +1,9 @@
 #include "ui/window/opening.h"
 
-#include "ui/window/default_session.h"
+#include "ui/document/default_session.h"
 
 namespace eigenscope {
 namespace {
-
-constexpr std::string_view endingOfSessions = ".eigenscope";
 
 Result<Opened> openSession(const std::filesystem::path &file, const Catalogue &catalogue) {
     Result<Session> session = Session::read(file, catalogue);
@@ -17,7 +15,7 @@ Result<Opened> openSession(const std::filesystem::path &file, const Catalogue &c
 } // namespace
 
 Result<Opened> openFile(const std::filesystem::path &file, const Catalogue &catalogue, std::stop_token stop) {
-    if (file.extension() == endingOfSessions)
+    if (file.extension() == sessionEnding)
         return openSession(file, catalogue);
     const std::filesystem::path absolute = std::filesystem::absolute(file);
     return openSource({{"source", absolute.string()}}, absolute.parent_path(), catalogue, std::move(stop));

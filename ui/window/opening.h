@@ -4,6 +4,8 @@
 
 namespace eigenscope {
 
+inline constexpr const char *sessionEnding = ".eigenscope";
+
 /// A file as it is put into the window.
 struct Opened {
     Session session;

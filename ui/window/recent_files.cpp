@@ -7,6 +7,7 @@ namespace {
 
 constexpr int mostFiles = 10;
 const char *const key = "recentFiles";
+const char *const folderKey = "folder/open";
 
 } // namespace
 
@@ -23,6 +24,14 @@ void addRecentFile(const QString &file) {
 
 void forgetRecentFiles() {
     QSettings().remove(key);
+}
+
+QString lastFolder() {
+    return QSettings().value(folderKey).toString();
+}
+
+void keepLastFolder(const QString &folder) {
+    QSettings().setValue(folderKey, folder);
 }
 
 } // namespace eigenscope

@@ -9,4 +9,8 @@ QStringList recentFiles();
 void addRecentFile(const QString &file);
 void forgetRecentFiles();
 
+/// The folder that data were opened from last; empty before the first time.
+QString lastFolder();
+void keepLastFolder(const QString &folder);
+
 } // namespace eigenscope

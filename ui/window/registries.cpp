@@ -7,7 +7,9 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
             .exports = builtinDataExports(),
             .overlays = builtinOverlays(),
             .views = builtinViews(),
-            .workspaces = builtinWorkspaces()};
+            .cards = builtinCards(),
+            .workspaces = builtinWorkspaces(),
+            .pictures = builtinPictureFormats()};
 }
 
 } // namespace eigenscope

@@ -2,6 +2,8 @@
 
 #include "core/catalogue.h"
 #include "core/pipeline/exports/data_export.h"
+#include "ui/cards/card_info.h"
+#include "ui/export/picture_format.h"
 #include "ui/views/overlays/overlay.h"
 #include "ui/views/view.h"
 #include "ui/workspaces/workspace_info.h"
@@ -14,7 +16,9 @@ struct Registries {
     Registry<DataExportInfo> exports;
     Registry<OverlayInfo> overlays;
     Registry<ViewInfo> views;
+    Registry<CardInfo> cards;
     Registry<WorkspaceInfo> workspaces;
+    Registry<PictureFormat> pictures;
 };
 
 /// All that the program brings along; the samples lie in this folder.

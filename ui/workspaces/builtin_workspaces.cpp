@@ -1,68 +1,23 @@
-#include "ui/workspaces/workspace_info.h"
+#include "ui/workspaces/compare_workspace.h"
+#include "ui/workspaces/explore_workspace.h"
+#include "ui/workspaces/features_workspace.h"
+#include "ui/workspaces/hyperspace_workspace.h"
+#include "ui/workspaces/kernel_workspace.h"
+#include "ui/workspaces/regression_workspace.h"
+#include "ui/workspaces/steps_workspace.h"
 
 namespace eigenscope {
 
 Registry<WorkspaceInfo> builtinWorkspaces() {
-    return {
-        {.id = "explore",
-         .title = "Explore",
-         .columns = {{.cells = {{.views = {"projection-2d"}, .share = 5},
-                                {.views = {"scree", "loadings-heatmap", "reconstruction", "residual-variance",
-                                           "direction"},
-                                 .share = 4}},
-                      .share = 5},
-                     {.cells = {{.views = {"projection-3d"}, .share = 5},
-                                {.views = {"kernel-heatmap", "table", "shepard", "rnx", "convergence", "pictures"},
-                                 .share = 4}},
-                      .share = 4}}},
-        {.id = "kernel",
-         .title = "Kernel",
-         .columns = {{.cells = {{.views = {"kernel-heatmap", "kernel-graph", "kernel-around"}}}, .share = 5},
-                     {.cells = {{.views = {"kernel-spectrum", "scree", "projection-2d"}},
-                                {.views = {"kernel-values", "kernel-distances", "kernel-classes"}}},
-                      .share = 4}},
-         .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 5},
-         .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 5},
-         .rowShare = 10,
-         .cards = WorkspaceCards::PipelineAlone},
-        {.id = "compare",
-         .title = "Compare",
-         .columns = {{.cells = {{.views = {"compare"}}}}},
-         .cards = WorkspaceCards::Variants},
-        {.id = "features",
-         .title = "Features",
-         .columns = {{.cells = {{.views = {"feature-ranking"}, .share = 5},
-                                {.views = {"feature-correlation"}, .share = 5}},
-                      .share = 5},
-                     {.cells = {{.views = {"selection-curve"}, .share = 5},
-                                {.views = {"peaking", "feature-loss", "projection-2d"}, .share = 5}},
-                      .share = 5}},
-         .cards = WorkspaceCards::Features},
-        {.id = "regression",
-         .title = "Regression",
-         .columns = {{.cells = {{.views = {"regression-fit", "regression-surface", "canonical-variates"}, .share = 5},
-                                {.views = {"regression-path", "canonical-correlations"}, .share = 4}},
-                      .share = 5},
-                     {.cells = {{.views = {"regression-observed", "regression-coefficients"}, .share = 5},
-                                {.views = {"regression-residuals", "table"}, .share = 4}},
-                      .share = 4}},
-         .cards = WorkspaceCards::Regression},
-        {.id = "hyperspace",
-         .title = "Hyperspace",
-         .columns = {{.cells = {{.views = {"hyperspace-volume", "hyperspace-ball", "hyperspace-polar"}, .share = 5},
-                                {.views = {"hyperspace-shell", "hyperspace-shells"}, .share = 4},
-                                {.views = {"hyperspace-distances", "hyperspace-dimension"}, .share = 4}},
-                      .share = 5},
-                     {.cells = {{.views = {"hyperspace-inscribed", "hyperspace-porcupine"}, .share = 5},
-                                {.views = {"hyperspace-diagonal", "hyperspace-contrast"}, .share = 4},
-                                {.views = {"hyperspace-mass", "hyperspace-density"}, .share = 4}},
-                      .share = 4}},
-         .cards = WorkspaceCards::Hyperspace},
-        {.id = "steps",
-         .title = "Steps",
-         .columns = {{.cells = {{.views = {"steps"}}}, .share = 2},
-                     {.cells = {{.views = {"projection-2d"}}, {.views = {"scree", "table"}}}}}},
-    };
+    Registry<WorkspaceInfo> workspaces;
+    workspaces.add(exploreWorkspace());
+    workspaces.add(kernelWorkspace());
+    workspaces.add(compareWorkspace());
+    workspaces.add(featuresWorkspace());
+    workspaces.add(regressionWorkspace());
+    workspaces.add(hyperspaceWorkspace());
+    workspaces.add(stepsWorkspace());
+    return workspaces;
 }
 
 } // namespace eigenscope

@@ -18,26 +18,19 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
     setDockOptions(AllowNestedDocks | AllowTabbedDocks | AnimatedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setContentsMargins(10, 10, 10, 10);
-    const auto addFrames = [&](const WorkspaceCell &cell) {
-        for (const std::string &id : cell.views) {
-            const ViewInfo *view = views.find(id);
-            if (!view)
-                continue;
-            auto *frame = new ViewFrame(*view, context, this);
-            frame->setObjectName(QString::fromStdString(m_info.id + "-" + id));
-            connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
-            connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
-            m_frames.append(frame);
-        }
-    };
-    if (m_info.above)
-        addFrames(*m_info.above);
-    for (const WorkspaceColumn &column : m_info.columns)
-        for (const WorkspaceCell &cell : column.cells)
-            addFrames(cell);
-    if (m_info.below)
-        addFrames(*m_info.below);
+    for (const WorkspaceCell &cell : m_info.cells())
+        for (const std::string &id : cell.views)
+            if (const ViewInfo *view = views.find(id))
+                addFrame(*view, context);
     arrange();
+}
+
+void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
+    auto *frame = new ViewFrame(view, context, this);
+    frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));
+    connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
+    connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
+    m_frames.append(frame);
 }
 
 ViewFrame *Workspace::front(const WorkspaceCell &cell) const {

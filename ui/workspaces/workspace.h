@@ -38,6 +38,7 @@ protected:
     void childEvent(QChildEvent *event) override;
 
 private:
+    void addFrame(const ViewInfo &view, const ViewContext &context);
     void arrange();
     /// The first view of a cell that there is; nullptr where there is none.
     [[nodiscard]] ViewFrame *front(const WorkspaceCell &cell) const;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/base/registry.h"
+#include "core/pipeline/session/session.h"
 
+#include <functional>
 #include <optional>
 
 namespace eigenscope {
@@ -17,17 +19,14 @@ struct WorkspaceColumn {
     int share = 1; ///< of the width
 };
 
-/// What the column on the left holds.
-enum class WorkspaceCards {
-    Pipeline,
-    PipelineAlone, ///< no side panel
-    Variants,      ///< the pipeline with the card that sets variants side by side; the legend there, no side panel
-    Features,      ///< the pipeline with the cards that score and select columns, no side panel
-    Regression,    ///< the pipeline with the card of the regression in place of the reducer's, no side panel
-    Hyperspace     ///< the cards of hyperspace alone, no side panel
+/// What must be asked of the pipeline before a workspace has something to show.
+struct WorkspaceNeed {
+    std::string name; ///< of the undo command: "Show features"
+    /// The session that asks for it, the same where it does already; `data` are nullptr while they are not known.
+    std::function<Session(const Session &session, const Dataset *data, const Catalogue &catalogue)> with;
 };
 
-/// Which views stand where for one task.
+/// Which views and cards stand where for one task.
 struct WorkspaceInfo {
     std::string id;    ///< "explore"
     std::string title; ///< "Explore"
@@ -36,7 +35,12 @@ struct WorkspaceInfo {
     /// `rowShare`.
     std::optional<WorkspaceCell> above = {}, below = {};
     int rowShare = 1;
-    WorkspaceCards cards = WorkspaceCards::Pipeline;
+    /// The ids of the cards on both sides, from top to bottom.
+    std::vector<std::string> leftCards, rightCards = {};
+    std::optional<WorkspaceNeed> need = {};
+
+    /// Its cells, those across all columns first and last.
+    [[nodiscard]] std::vector<WorkspaceCell> cells() const;
 };
 
 Registry<WorkspaceInfo> builtinWorkspaces();

@@ -4,7 +4,6 @@
 #include <iterator>
 
 namespace eigenscope {
-namespace {
 
 std::string orList(const Names &words) {
     std::string text;
@@ -12,8 +11,6 @@ std::string orList(const Names &words) {
         text.append(i == 0 ? "" : i + 1 < words.size() ? ", " : " or ").append(words[i]);
     return text;
 }
-
-} // namespace
 
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file) {
     if (std::ranges::find(endings, file.extension().string()) != endings.end())

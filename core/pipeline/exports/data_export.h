@@ -23,6 +23,9 @@ struct DataExportInfo {
 
 Registry<DataExportInfo> builtinDataExports();
 
+/// The words as a choice: "a, b or c".
+std::string orList(const Names &words);
+
 /// InvalidParameter unless the ending of `file` is one of those in which the export `id` is written.
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file);
 

@@ -1,9 +1,9 @@
 #include "tests/ui/sample_document.h"
 
 #include "core/quality/neighbor_errors.h"
-#include "ui/controls/elided_label.h"
-#include "ui/cards/inspector_card.h"
 #include "tests/test_program.h"
+#include "ui/cards/inspector_card.h"
+#include "ui/controls/elided_label.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,9 +15,10 @@ namespace {
 
 /// Thirty columns in one dimension, where neighbors are lost.
 struct Shown {
-    SampleDocument sample{R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:breast-cancer"},
+    SampleDocument sample{
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:breast-cancer"},
         "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12]}})json"};
-    InspectorCard card{sample.document, sample.selection};
+    InspectorCard card{sample.context()};
 
     [[nodiscard]] const Quality &quality() const { return *sample.document.results().quality.value; }
     /// The value beside a name; empty where there is no such line.

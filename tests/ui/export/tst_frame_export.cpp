@@ -51,10 +51,11 @@ void TestFrameExport::everyPictureIsAFileAndTheResultComesBack() {
     Encoding encoding(document);
     Studies studies(document);
     const Registry<OverlayInfo> overlays = builtinOverlays();
+    const Registry<PictureFormat> formats = builtinPictureFormats();
     LivePipeline pipeline(document);
     reduce(document, pipeline);
     const auto result = document.results().reduce.value;
-    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays});
+    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
     QSignalSpy finished(&frames, &FrameExport::finished);
     frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
     QVERIFY(frames.isRunning());
@@ -75,9 +76,10 @@ void TestFrameExport::aChangeOfTheSessionEndsIt() {
     Encoding encoding(document);
     Studies studies(document);
     const Registry<OverlayInfo> overlays = builtinOverlays();
+    const Registry<PictureFormat> formats = builtinPictureFormats();
     LivePipeline pipeline(document);
     reduce(document, pipeline);
-    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays});
+    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
     QSignalSpy finished(&frames, &FrameExport::finished), ran(&pipeline, &LivePipeline::finished);
     frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
     QVERIFY(document.set("Reducer", "reducer", {{"id", "pca"}}));

@@ -1,13 +1,13 @@
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
 #include "ui/export/view_export.h"
-#include "ui/views/spectrum/column_pictures.h"
-#include "ui/views/spectrum/convergence.h"
 #include "ui/views/kernel/kernel_graph.h"
 #include "ui/views/kernel/kernel_why.h"
+#include "ui/views/spectrum/column_pictures.h"
+#include "ui/views/spectrum/convergence.h"
 #include "ui/views/spectrum/loadings.h"
 #include "ui/views/spectrum/residual_variance.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -264,10 +264,10 @@ void TestViewExport::nothingToDrawIsSaid() {
 void TestViewExport::anyWidgetCanBeWritten() {
     QLabel label("Eigenscope");
     label.resize(200, 80);
-    const auto png = widgetBytes(label, settings("a.png", 1, 1, 2));
+    const auto png = widgetBytes(builtinPictureFormats(), label, settings("a.png", 1, 1, 2));
     QVERIFY(png);
     QCOMPARE(image(*png).size(), QSize(400, 160));
-    const auto pdf = widgetBytes(label, settings("a.pdf"));
+    const auto pdf = widgetBytes(builtinPictureFormats(), label, settings("a.pdf"));
     QVERIFY(pdf && pdf->starts_with("%PDF"));
 }
 

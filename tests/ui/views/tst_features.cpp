@@ -1,19 +1,19 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
+#include "ui/cards/scores_card.h"
+#include "ui/cards/select_card.h"
+#include "ui/controls/combo_box.h"
+#include "ui/controls/param_form.h"
 #include "ui/document/kept_columns.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/export/view_export.h"
-#include "ui/controls/combo_box.h"
-#include "ui/controls/param_form.h"
-#include "ui/cards/scores_card.h"
-#include "ui/cards/select_card.h"
 #include "ui/views/features/feature_correlation.h"
 #include "ui/views/features/feature_loss.h"
 #include "ui/views/features/feature_ranking.h"
 #include "ui/views/features/peaking.h"
 #include "ui/views/features/selection_curve.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -237,7 +237,7 @@ private slots:
 
     void theCardChangesCriterionSearchAndTheirParameters() {
         SampleDocument sample(iris);
-        SelectCard card(sample.document);
+        SelectCard card(sample.context());
         present(card, {320, 600});
         const auto form = [&] { return card.findChild<ParamForm *>(); };
         QVERIFY(form()->control("step") && !form()->control("folds"));
@@ -265,7 +265,7 @@ private slots:
 
     void theScoresCardKeepsTheChosenScores() {
         SampleDocument sample(sessionOn("sample:iris", R"json("scores": {"ids": ["chernoff"]})json"));
-        ScoresCard card(sample.document);
+        ScoresCard card(sample.context());
         emit card.findChild<ParamForm *>()->edited("s", {{"s", 0.3}});
         QCOMPARE(sample.document.session().json()["scores"], (Json{{"ids", {"chernoff"}}, {"s", 0.3}}));
     }

@@ -1,17 +1,17 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
-#include "ui/export/view_export.h"
+#include "tests/test_program.h"
+#include "ui/cards/regress_card.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
-#include "ui/cards/regress_card.h"
+#include "ui/export/view_export.h"
 #include "ui/views/regression/canonical_correlations.h"
 #include "ui/views/regression/canonical_variates.h"
 #include "ui/views/regression/regression_coefficients.h"
 #include "ui/views/regression/regression_observed.h"
 #include "ui/views/regression/regression_path.h"
 #include "ui/views/regression/regression_residuals.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -173,7 +173,8 @@ void TestRegressionViews::correlationsTellTheirPValues() {
 }
 
 void TestRegressionViews::withoutARegressionEachSaysWhatIsMissing() {
-    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
+    SampleDocument sample(
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
     for (const ViewInfo &info : allViews()) {
         const std::unique_ptr<View> view(info.make(sample.context(), nullptr));
         QVERIFY2(view->whyEmpty().endsWith("has run. Choose one in the card Fit."), qPrintable(view->whyEmpty()));
@@ -196,7 +197,7 @@ void TestRegressionViews::everyViewIsExported() {
 
 void TestRegressionViews::theCardSetsMethodTargetAndParameters() {
     SampleDocument sample(sine);
-    RegressCard card(sample.document);
+    RegressCard card(sample.context());
     present(card, {300, 400});
     keepPicture(card, "regress-card");
     const auto combos = card.findChildren<ComboBox *>();
@@ -224,7 +225,7 @@ void TestRegressionViews::theCardSetsMethodTargetAndParameters() {
 void TestRegressionViews::theCardTakesTheTargetOutOfTheColumns() {
     SampleDocument sample(sessionOn(R"json({"source": "sample:iris", "columns": ["petal_length", "petal_width"]})json",
                                     R"json("regress": {"id": "linear", "target": "sepal_width"})json"));
-    RegressCard card(sample.document);
+    RegressCard card(sample.context());
     ComboBox *target = card.findChildren<ComboBox *>()[1];
     target->setCurrentIndex(target->findData("petal_width"));
     emit target->activated(target->currentIndex());

@@ -1,4 +1,4 @@
-#include "ui/window/default_session.h"
+#include "ui/document/default_session.h"
 
 namespace eigenscope {
 namespace {
@@ -23,26 +23,25 @@ std::string usualKernel(ObjectKind kind) {
     return {};
 }
 
-/// The session with the key set; as it is where the catalogue does not have what the value names.
-Session with(Session session, std::string_view key, Json value, const Catalogue &catalogue) {
+} // namespace
+
+Session withIfAccepted(const Session &session, std::string_view key, Json value, const Catalogue &catalogue) {
     Result<Session> next = session.with(key, std::move(value), catalogue);
     return next ? *std::move(next) : session;
 }
 
-} // namespace
-
 Session defaultSession(Json data, ObjectKind kind, Index rows, const Catalogue &catalogue) {
-    Session session = with(Session::onSource(""), "data", std::move(data), catalogue);
+    Session session = withIfAccepted(Session::onSource(""), "data", std::move(data), catalogue);
     const MethodSettings mds{"classical-mds", {{"components", std::int64_t{3}}}};
     const MethodSettings kernelPca{"kernel-pca", {{"components", std::int64_t{3}}}};
     if (kind == ObjectKind::Points)
-        session = with(session, "prepare", Session::prepareJson({{"standardize", {}}}), catalogue);
+        session = withIfAccepted(session, "prepare", Session::prepareJson({{"standardize", {}}}), catalogue);
     if (const std::string kernel = usualKernel(kind); !kernel.empty())
-        session = with(session, "kernel", kernel, catalogue);
+        session = withIfAccepted(session, "kernel", kernel, catalogue);
     const bool onDistances = kind == ObjectKind::Dissimilarities;
-    session = with(session, "reducer", Session::reducerJson(onDistances ? mds : kernelPca), catalogue);
+    session = withIfAccepted(session, "reducer", Session::reducerJson(onDistances ? mds : kernelPca), catalogue);
     if (const Index neighbors = neighborsFor(rows))
-        session = with(session, "quality", {{"neighbors", {neighbors}}}, catalogue);
+        session = withIfAccepted(session, "quality", {{"neighbors", {neighbors}}}, catalogue);
     return session;
 }
 

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/base/registry.h"
+#include "core/pipeline/session/session.h"
+
+#include <QByteArray>
+#include <QSizeF>
+
+#include <functional>
+
+class QPainter;
+
+namespace eigenscope {
+
+using Paint = std::function<void(QPainter &painter)>;
+
+/// A form in which pictures are written.
+struct PictureFormat {
+    std::string id;       ///< "svg"
+    std::string name;     ///< "SVG"
+    std::string ending;   ///< ".svg"
+    bool isVector = true; ///< shapes stay shapes; otherwise `scale` pixels are made for each of the size
+    /// The bytes of a picture of this size, in pixels of a screen.
+    std::function<Result<QByteArray>(const ExportSettings &settings, const QSizeF &size, const Paint &paint)> write;
+};
+
+/// Dots per inch of the screen that sizes are meant for.
+constexpr int screenDpi = 96;
+
+Registry<PictureFormat> builtinPictureFormats();
+
+/// The format that the ending of the file names; nullptr where there is none.
+const PictureFormat *formatOf(const Registry<PictureFormat> &formats, const std::string &file);
+
+Names endingsOf(const Registry<PictureFormat> &formats);
+
+/// Their names for a person: "PNG, SVG or PDF".
+QString namesOf(const Registry<PictureFormat> &formats);
+
+} // namespace eigenscope

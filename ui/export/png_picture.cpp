@@ -1,0 +1,36 @@
+#include "ui/export/png_picture.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+
+namespace eigenscope {
+namespace {
+
+constexpr double metersAnInch = 0.0254;
+
+Result<QByteArray> pngBytes(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
+    QImage image((size * settings.scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        return Error{Error::Kind::TooLarge, "There is no memory for the picture " + settings.file + "."};
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(settings.scale, settings.scale);
+    paint(painter);
+    painter.end();
+    image.setDotsPerMeterX(static_cast<int>(screenDpi * settings.scale / metersAnInch));
+    image.setDotsPerMeterY(image.dotsPerMeterX());
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG");
+    return bytes;
+}
+
+} // namespace
+
+PictureFormat pngPicture() {
+    return {.id = "png", .name = "PNG", .ending = ".png", .isVector = false, .write = pngBytes};
+}
+
+} // namespace eigenscope

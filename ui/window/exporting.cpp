@@ -1,0 +1,148 @@
+#include "ui/window/exporting.h"
+
+#include "ui/export/export_dialog.h"
+#include "ui/export/view_export.h"
+#include "ui/views/projection/projection_2d.h"
+#include "ui/window/workspace_columns.h"
+#include "ui/workspaces/workspace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QSettings>
+
+namespace eigenscope {
+namespace {
+
+const char *const exportFolderKey = "folder/export";
+const char *const wholeWindow = "window";
+
+ExportOption dataOption(const DataExportInfo &info) {
+    ExportOption option{info.id, QString::fromStdString(info.name), {}};
+    for (const std::string &ending : info.endings)
+        option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    return option;
+}
+
+} // namespace
+
+Exporting::Exporting(const Registries &registries, const ViewContext &context, LivePipeline &pipeline,
+                     const WorkspaceColumns &columns, QWidget &window)
+    : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window),
+      m_menu(new QMenu(tr("Export"), &window)), m_frames(pipeline, context, registries.pictures) {
+    m_menu->setToolTipsVisible(true);
+    connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
+    connect(&m_writing, &JobRunner::finished, this, &Exporting::finished);
+    connect(&m_frames, &FrameExport::progressed, this, &Exporting::working);
+    connect(&m_frames, &FrameExport::finished, this, [this](const QString &sentence) {
+        emit working({});
+        m_document.say(sentence);
+        emit finished();
+    });
+}
+
+void Exporting::fillMenu() {
+    m_menu->clear();
+    const auto add = [this](const std::string &what, const QString &name, const QString &help) {
+        m_menu->addAction(tr("%1…").arg(name), this, [this, what] { choose(what); })->setToolTip(help);
+    };
+    const QString pictures = tr("As %1").arg(namesOf(m_registries.pictures));
+    for (const ViewInfo &view : m_registries.views.all())
+        add(view.id, QString::fromStdString(view.title), pictures);
+    add(wholeWindow, tr("The whole window"), pictures);
+    m_menu->addSeparator();
+    for (const DataExportInfo &info : m_registries.exports.all())
+        add(info.id, QString::fromStdString(info.name), QString::fromStdString(info.description));
+}
+
+ExportOption Exporting::pictureOption(const std::string &what, const QString &name) const {
+    ExportOption option{what, name, {}, true};
+    for (const PictureFormat &format : m_registries.pictures.all())
+        option.endings.push_back({format.ending, QString::fromStdString(format.name), !format.isVector});
+    return option;
+}
+
+std::vector<ExportOption> Exporting::options() const {
+    std::vector<ExportOption> options;
+    for (const ViewInfo &view : m_registries.views.all())
+        options.push_back(pictureOption(view.id, QString::fromStdString(view.title)));
+    options.push_back(pictureOption(wholeWindow, tr("The whole window")));
+    options.back().hasOwnSize = true;
+    for (const DataExportInfo &info : m_registries.exports.all())
+        options.push_back(dataOption(info));
+    return options;
+}
+
+std::optional<ExportSettings> Exporting::ask(std::vector<ExportOption> options, const std::string &what) {
+    ExportDialog dialog(std::move(options), what, &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    ExportSettings chosen = dialog.settings();
+    QSettings settings;
+    const QString ending = QString::fromStdString(chosen.file);
+    QFileDialog files(&m_window, tr("Export"), settings.value(exportFolderKey).toString(), tr("*%1").arg(ending));
+    files.setAcceptMode(QFileDialog::AcceptSave);
+    files.setDefaultSuffix(ending.mid(1));
+    files.selectFile(QString::fromStdString(chosen.what) + ending);
+    if (files.exec() != QDialog::Accepted)
+        return std::nullopt;
+    const QString file = files.selectedFiles().front();
+    settings.setValue(exportFolderKey, QFileInfo(file).absolutePath());
+    chosen.file = file.toStdString();
+    return chosen;
+}
+
+void Exporting::choose(const std::string &what) {
+    if (const auto chosen = ask(options(), what))
+        write(*chosen);
+}
+
+void Exporting::chooseFrames() {
+    std::vector<ExportOption> moving;
+    for (const ViewInfo &view : m_registries.views.all())
+        if (view.stage == Stage::Reduce)
+            moving.push_back(pictureOption(view.id, QString::fromStdString(view.title)));
+    if (const auto chosen = ask(std::move(moving), Projection2D::id))
+        m_frames.start(*m_registries.views.find(chosen->what), *chosen, stateOf(chosen->what));
+}
+
+/// How a view stands in the workspace that is shown, for its picture.
+Json Exporting::stateOf(const std::string &view) const {
+    const ViewFrame *frame = m_columns.shown()->frame(view);
+    return frame ? frame->view().state() : Json(nullptr);
+}
+
+Result<std::string> Exporting::picture(const ExportSettings &chosen) const {
+    if (const ViewInfo *view = m_registries.views.find(chosen.what))
+        return viewBytes(m_registries.pictures, *view, m_context, chosen, stateOf(view->id));
+    return widgetBytes(m_registries.pictures, m_window, chosen);
+}
+
+void Exporting::write(const ExportSettings &chosen) {
+    if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
+        return start(chosen.file, [info, chosen, results = m_document.results()] {
+            return writeDataExport(*info, results, chosen.file);
+        });
+    Result<std::string> bytes = picture(chosen);
+    if (!bytes)
+        return m_document.say(QString::fromStdString(bytes.error().message));
+    start(chosen.file, [file = chosen.file, content = *std::move(bytes)] { return writeFile(file, content); });
+}
+
+void Exporting::start(const std::string &file, std::function<Result<void>()> work) {
+    const QString name = QString::fromStdString(file);
+    emit working(tr("Writing %1").arg(QFileInfo(name).fileName()));
+    m_writing.start([this, name, work = std::move(work)](const std::stop_token &, const JobRunner::Post &post) {
+        const Result<void> written = work();
+        post([this, name, written] {
+            emit working({});
+            m_document.say(written ? tr("Wrote %1.").arg(name) : QString::fromStdString(written.error().message));
+        });
+    });
+}
+
+} // namespace eigenscope
+
+#include "moc_exporting.cpp"

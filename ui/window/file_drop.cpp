@@ -1,0 +1,67 @@
+#include "ui/window/file_drop.h"
+
+#include "ui/window/file_opening.h"
+#include "ui/window/file_projection.h"
+#include "ui/window/session_files.h"
+
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QToolTip>
+#include <QUrl>
+
+namespace eigenscope {
+namespace {
+
+/// The first local file among what is dragged; empty where there is none.
+QString draggedFile(const QDropEvent &event) {
+    for (const QUrl &url : event.mimeData()->urls())
+        if (url.isLocalFile())
+            return url.toLocalFile();
+    return {};
+}
+
+} // namespace
+
+FileDrop::FileDrop(FileOpening &opening, FileProjection &projection, SessionFiles &sessions, QWidget &window)
+    : m_opening(opening), m_projection(projection), m_sessions(sessions), m_window(window) {
+    window.setAcceptDrops(true);
+    window.installEventFilter(this);
+}
+
+bool FileDrop::eventFilter(QObject *, QEvent *event) {
+    switch (event->type()) {
+    case QEvent::DragEnter:
+        if (auto *enter = static_cast<QDragEnterEvent *>(event); !draggedFile(*enter).isEmpty())
+            enter->acceptProposedAction();
+        return true;
+    case QEvent::DragMove: tellWhatHappens(*static_cast<QDragMoveEvent *>(event)); return true;
+    case QEvent::Drop: take(*static_cast<QDropEvent *>(event)); return true;
+    default: return false;
+    }
+}
+
+void FileDrop::tellWhatHappens(QDragMoveEvent &event) const {
+    if (const QString file = draggedFile(event); m_projection.isPossible(file))
+        QToolTip::showText(m_window.mapToGlobal(event.position().toPoint()),
+                           tr("Open %1; with Ctrl place its rows in this picture").arg(QFileInfo(file).fileName()),
+                           &m_window);
+    event.acceptProposedAction();
+}
+
+void FileDrop::take(QDropEvent &event) {
+    QToolTip::hideText();
+    const QString file = draggedFile(event);
+    const bool projects = (event.modifiers() & Qt::ControlModifier) && m_projection.isPossible(file);
+    if (file.isEmpty() || (!projects && !m_sessions.mayReplace()))
+        return;
+    event.acceptProposedAction();
+    if (projects)
+        m_projection.project(file);
+    else
+        m_opening.openPath(file);
+}
+
+} // namespace eigenscope
+
+#include "moc_file_drop.cpp"

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+
+class QDragMoveEvent;
+class QDropEvent;
+class QWidget;
+
+namespace eigenscope {
+
+class FileOpening;
+class FileProjection;
+class SessionFiles;
+
+/// Takes files that are dragged onto the window: they are opened, with Ctrl projected.
+class FileDrop final : public QObject {
+    Q_OBJECT
+
+public:
+    FileDrop(FileOpening &opening, FileProjection &projection, SessionFiles &sessions, QWidget &window);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void tellWhatHappens(QDragMoveEvent &event) const;
+    void take(QDropEvent &event);
+
+    FileOpening &m_opening;
+    FileProjection &m_projection;
+    SessionFiles &m_sessions;
+    QWidget &m_window;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,100 @@
+#include "ui/window/file_opening.h"
+
+#include "ui/import/import_window.h"
+#include "ui/window/data_files.h"
+#include "ui/window/recent_files.h"
+#include "ui/window/session_files.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace eigenscope {
+
+FileOpening::FileOpening(Document &document, SessionFiles &sessions, QWidget &window)
+    : m_document(document), m_sessions(sessions), m_window(window) {
+    connect(&m_document, &Document::fileAskedFor, this, &FileOpening::choose);
+    connect(&m_reading, &JobRunner::finished, this, &FileOpening::finished);
+}
+
+void FileOpening::openPath(const QString &path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const Json unclear = path.endsWith(sessionEnding) ? Json() : Json{{"source", absolute.toStdString()}};
+    start([file = std::filesystem::path(path.toStdString()), &catalogue = m_document.catalogue()](
+              std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
+          QFileInfo(path).fileName(), unclear);
+    addRecentFile(absolute);
+}
+
+void FileOpening::openSource(const QString &source) {
+    start(reading({{"source", source.toStdString()}}), source.section(':', 1), {});
+}
+
+FileOpening::Read FileOpening::reading(Json data) const {
+    return [data = std::move(data), folder = m_document.folder(), &catalogue = m_document.catalogue()](
+               std::stop_token stop) { return eigenscope::openSource(data, folder, catalogue, std::move(stop)); };
+}
+
+void FileOpening::start(Read read, const QString &what, const Json &unclear) {
+    emit working(tr("Reading %1").arg(what));
+    m_reading.start([this, read = std::move(read), unclear](std::stop_token stop, const JobRunner::Post &post) {
+        Result<Opened> opened = read(std::move(stop));
+        post([this, opened = std::move(opened), unclear] { take(opened, unclear); });
+    });
+}
+
+void FileOpening::take(const Result<Opened> &opened, const Json &unclear) {
+    emit working({});
+    if (opened) {
+        if (opened->loaded.load.value) // read already: the run takes it from there
+            m_document.takeResult(Stage::Load, opened->loaded);
+        return m_sessions.open(opened->session, opened->folder, QString::fromStdString(opened->file));
+    }
+    const Error::Kind kind = opened.error().kind;
+    if (kind != Error::Kind::Canceled)
+        m_document.say(QString::fromStdString(opened.error().message));
+    if (!unclear.is_null() && (kind == Error::Kind::InvalidData || kind == Error::Kind::Syntax))
+        showImport(unclear);
+}
+
+void FileOpening::cancel() {
+    m_reading.cancel();
+    emit working({});
+}
+
+void FileOpening::choose() {
+    const QString file = askForFile(m_window, tr("Open"), openableFiles());
+    if (!file.isEmpty() && m_sessions.mayReplace())
+        openPath(file);
+}
+
+void FileOpening::chooseImported() {
+    if (const QString file = askForFile(m_window, tr("Import"), tr("All files (*)")); !file.isEmpty())
+        showImport({{"source", file.toStdString()}});
+}
+
+void FileOpening::pasteTable() {
+    const QString text = QApplication::clipboard()->text();
+    if (text.trimmed().isEmpty())
+        return m_document.say(tr("The clipboard holds no text. Copy a table first."));
+    showImport({{"source", "inline"}, {"text", text.toStdString()}});
+}
+
+void FileOpening::showImport(Json settings) {
+    auto *window = new ImportWindow(std::move(settings), m_document.folder(), m_document.catalogue(), &m_window);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    connect(window, &QDialog::accepted, this, [this, window] {
+        if (!m_sessions.mayReplace())
+            return;
+        const std::filesystem::path source = window->data().at("source").get<std::string>();
+        start(reading(window->data()), QString::fromStdString(source.filename().string()), {});
+    });
+    window->open();
+}
+
+} // namespace eigenscope
+
+#include "moc_file_opening.cpp"

@@ -1,0 +1,39 @@
+#include "ui/window/file_projection.h"
+
+#include "ui/window/data_files.h"
+#include "ui/window/opening.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QFileInfo>
+
+namespace eigenscope {
+
+FileProjection::FileProjection(Document &document, QWidget &window) : m_document(document), m_window(window) {}
+
+void FileProjection::choose() {
+    if (const QString file = askForFile(m_window, tr("Project a file"), projectableFiles()); !file.isEmpty())
+        project(file);
+}
+
+void FileProjection::project(const QString &path) {
+    const QFileInfo file(path);
+    m_document.set(tr("Project %1").arg(file.fileName()), "project",
+                   Json{{"source", file.absoluteFilePath().toStdString()}});
+}
+
+void FileProjection::remove() {
+    m_document.set(tr("Remove the projected rows"), "project", nullptr);
+}
+
+bool FileProjection::exists() const {
+    return m_document.session().project() != nullptr;
+}
+
+bool FileProjection::isPossible(const QString &file) const {
+    return !file.endsWith(sessionEnding) && (m_document.results().reduce.value || m_document.results().regress.value);
+}
+
+} // namespace eigenscope
+
+#include "moc_file_projection.cpp"

@@ -1,0 +1,54 @@
+#include "ui/window/theme_choice.h"
+
+#include "ui/theme/style_sheet.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QMenu>
+#include <QSettings>
+
+namespace eigenscope {
+namespace {
+
+constexpr int middleLightness = 128;
+const char *const themeSetting = "theme";
+
+} // namespace
+
+ThemeChoice::ThemeChoice(QObject *parent)
+    : QObject(parent), m_themes(new QActionGroup(this)),
+      m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < middleLightness) {
+    for (const auto &[id, text] :
+         {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"system", tr("As the system")}}) {
+        QAction *theme = m_themes->addAction(text);
+        theme->setCheckable(true);
+        theme->setData(id);
+        connect(theme, &QAction::triggered, this, [this, id = QString(id)] { choose(id); });
+    }
+}
+
+void ThemeChoice::choose(const QString &id) {
+    const bool dark = id == "dark" || (id == "system" && m_systemIsDark);
+    const Theme theme = dark ? Theme::dark() : Theme::light();
+    applyTheme(*qobject_cast<QApplication *>(QCoreApplication::instance()), theme);
+    for (QAction *action : m_themes->actions())
+        action->setChecked(action->data() == id);
+    emit chosen(theme);
+}
+
+void ThemeChoice::fill(QMenu &menu) const {
+    menu.addActions(m_themes->actions());
+}
+
+void ThemeChoice::keep() const {
+    if (const QAction *theme = m_themes->checkedAction())
+        QSettings().setValue(themeSetting, theme->data());
+}
+
+void ThemeChoice::restore() {
+    choose(QSettings().value(themeSetting, "light").toString());
+}
+
+} // namespace eigenscope
+
+#include "moc_theme_choice.cpp"

@@ -1,0 +1,188 @@
+#include "ui/window/window_menus.h"
+
+#include "ui/document/kept_rows.h"
+#include "ui/theme/icons.h"
+#include "ui/window/exporting.h"
+#include "ui/window/file_opening.h"
+#include "ui/window/file_projection.h"
+#include "ui/window/recent_files.h"
+#include "ui/window/session_files.h"
+#include "ui/window/shortcut_list.h"
+#include "ui/window/theme_choice.h"
+#include "ui/window/workspace_columns.h"
+#include "ui/workspaces/workspace.h"
+
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace eigenscope {
+namespace {
+
+constexpr QKeyCombination selectNoneKey = Qt::CTRL | Qt::SHIFT | Qt::Key_A;
+constexpr QKeyCombination invertKey = Qt::CTRL | Qt::Key_I;
+
+} // namespace
+
+WindowMenus::WindowMenus(const MenuTargets &targets, QMainWindow &window)
+    : QObject(&window), m_targets(targets), m_document(targets.context.document), m_window(window),
+      m_open(new QAction(tr("Open…"), this)), m_undo(m_document.undoStack().createUndoAction(this, tr("Undo"))),
+      m_redo(m_document.undoStack().createRedoAction(this, tr("Redo"))), m_samples(new QMenu(tr("Samples"), &window)),
+      m_recent(new QMenu(tr("Open recent"), &window)) {
+    makeActions();
+    fillSamples();
+    connect(m_recent, &QMenu::aboutToShow, this, &WindowMenus::fillRecent);
+    makeFileMenu();
+    makeEditMenu();
+    makeViewMenu();
+    makeDataMenu();
+    makePipelineMenu();
+    makeWindowMenu();
+    makeHelpMenu();
+}
+
+ToolRowActions WindowMenus::toolRowActions() const {
+    return {m_open, m_samples, m_undo, m_redo, m_targets.exporting.menu()};
+}
+
+void WindowMenus::makeActions() {
+    m_open->setShortcut(QKeySequence::Open);
+    m_open->setToolTip(tr("Open data or a session (%1)").arg(m_open->shortcut().toString(QKeySequence::NativeText)));
+    connect(m_open, &QAction::triggered, &m_targets.opening, &FileOpening::choose);
+    m_undo->setIcon(icon("undo"));
+    m_undo->setShortcut(QKeySequence::Undo);
+    m_redo->setIcon(icon("redo"));
+    m_redo->setShortcut(QKeySequence::Redo);
+}
+
+void WindowMenus::fillSamples() {
+    const auto add = [this](const char *kind, const auto &info) {
+        const QString source = QString(kind) + QString::fromStdString(info.id);
+        QAction *action = m_samples->addAction(QString::fromStdString(info.name), this,
+                                               [this, source] { m_targets.opening.openSource(source); });
+        action->setToolTip(QString::fromStdString(info.description));
+    };
+    const Catalogue &catalogue = m_targets.registries.catalogue;
+    for (const SampleInfo &sample : catalogue.samples.all())
+        add("sample:", sample);
+    if (!catalogue.generators.all().empty())
+        m_samples->addSection(tr("Generated"));
+    for (const GeneratorInfo &generator : catalogue.generators.all())
+        add("generate:", generator);
+    m_samples->setToolTipsVisible(true);
+}
+
+void WindowMenus::fillRecent() {
+    m_recent->clear();
+    for (const QString &file : recentFiles()) {
+        QAction *action =
+            m_recent->addAction(QFileInfo(file).fileName(), this, [this, file] { m_targets.opening.openPath(file); });
+        action->setToolTip(file);
+    }
+    m_recent->setToolTipsVisible(true);
+    m_recent->addSeparator();
+    m_recent->addAction(tr("Forget these files"), this, &forgetRecentFiles);
+}
+
+void WindowMenus::makeFileMenu() {
+    QMenu *file = m_window.menuBar()->addMenu(tr("&File"));
+    file->addAction(m_open);
+    file->addAction(tr("Import…"), &m_targets.opening, &FileOpening::chooseImported);
+    file->addMenu(m_samples);
+    file->addMenu(m_recent);
+    file->addSeparator();
+    file->addAction(tr("Save session"), QKeySequence::Save, &m_targets.sessions, &SessionFiles::save);
+    file->addAction(tr("Save session as…"), QKeySequence::SaveAs, &m_targets.sessions, &SessionFiles::saveAs);
+    file->addSeparator();
+    file->addMenu(m_targets.exporting.menu());
+    file->addSeparator();
+    file->addAction(tr("Quit"), QKeySequence::Quit, &m_window, &QWidget::close);
+}
+
+void WindowMenus::makeEditMenu() {
+    Selection &selection = m_targets.context.selection;
+    QMenu *edit = m_window.menuBar()->addMenu(tr("&Edit"));
+    edit->addAction(m_undo);
+    edit->addAction(m_redo);
+    edit->addSeparator();
+    edit->addAction(tr("Paste table"), QKeySequence::Paste, &m_targets.opening, &FileOpening::pasteTable);
+    edit->addSeparator();
+    edit->addAction(tr("Select all"), QKeySequence::SelectAll, this,
+                    [this, &selection] { selection.select(allRows(m_document.results())); });
+    edit->addAction(tr("Select none"), selectNoneKey, &selection, &Selection::clear);
+    edit->addAction(tr("Invert selection"), invertKey, this,
+                    [this, &selection] { selection.select(allRows(m_document.results()), SelectionMode::Toggle); });
+}
+
+void WindowMenus::makeViewMenu() {
+    QMenu *view = m_window.menuBar()->addMenu(tr("&View"));
+    int number = 1;
+    for (const WorkspaceInfo &workspace : m_targets.registries.workspaces.all()) {
+        const QString id = QString::fromStdString(workspace.id);
+        view->addAction(QString::fromStdString(workspace.title),
+                        QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number++)), this,
+                        [this, id] { m_targets.columns.showWorkspace(id); });
+    }
+    view->addSeparator();
+    view->addAction(tr("Reset layout"), this, [this] { m_targets.columns.shown()->resetLayout(); });
+    view->addSeparator();
+    m_targets.themes.fill(*view->addMenu(tr("Theme")));
+    QAction *fullScreen = view->addAction(tr("Full screen"), Qt::Key_F11, this, [this](bool on) {
+        m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
+    });
+    fullScreen->setCheckable(true);
+}
+
+void WindowMenus::makeDataMenu() {
+    const Selection &selection = m_targets.context.selection;
+    FileProjection &projection = m_targets.projection;
+    QMenu *data = m_window.menuBar()->addMenu(tr("&Data"));
+    data->addMenu(m_samples);
+    data->addSeparator();
+    data->addAction(tr("Keep only the selected rows"), this,
+                    [this, &selection] { keepRows(m_document, selection, true); });
+    data->addAction(tr("Leave the selected rows out"), this,
+                    [this, &selection] { keepRows(m_document, selection, false); });
+    data->addAction(tr("Use all rows"), this, [this] { useAllRows(m_document); });
+    data->addSeparator();
+    data->addAction(tr("Project a file…"), &projection, &FileProjection::choose);
+    QAction *forget = data->addAction(tr("Remove the projected rows"), &projection, &FileProjection::remove);
+    connect(data, &QMenu::aboutToShow, forget, [&projection, forget] { forget->setEnabled(projection.exists()); });
+}
+
+void WindowMenus::makePipelineMenu() {
+    QMenu *pipeline = m_window.menuBar()->addMenu(tr("&Pipeline"));
+    pipeline->addAction(tr("Run again"), QKeySequence::Refresh, &m_targets.pipeline, &LivePipeline::run);
+    pipeline->addAction(tr("Stop, or clear the selection"), Qt::Key_Escape, this, &WindowMenus::stopRequested);
+}
+
+void WindowMenus::makeWindowMenu() {
+    QMenu *window = m_window.menuBar()->addMenu(tr("&Window"));
+    m_views = window->addMenu(tr("Views of this workspace"));
+    connect(m_views, &QMenu::aboutToShow, this, &WindowMenus::fillViews);
+    window->addAction(tr("Bring all views back"), this, [this] { m_targets.columns.shown()->resetLayout(); });
+}
+
+void WindowMenus::fillViews() {
+    m_views->clear();
+    for (ViewFrame *frame : m_targets.columns.shown()->frames())
+        m_views->addAction(frame->toggleViewAction());
+}
+
+void WindowMenus::makeHelpMenu() {
+    QMenu *help = m_window.menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("Keyboard shortcuts"), QKeySequence::HelpContents, this,
+                    [this] { showShortcuts(*m_window.menuBar(), &m_window); });
+    help->addAction(tr("About Eigenscope"), this, [this] {
+        QMessageBox::about(&m_window, tr("About Eigenscope"),
+                           tr("<b>Eigenscope %1</b><p>Shows what kernels and dimensionality reducers do to data.</p>"
+                              "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                               .arg(EIGENSCOPE_VERSION));
+    });
+}
+
+} // namespace eigenscope
+
+#include "moc_window_menus.cpp"

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "ui/document/live_pipeline.h"
+#include "ui/window/registries.h"
+#include "ui/window/tool_row.h"
+
+class QMainWindow;
+
+namespace eigenscope {
+
+class Exporting;
+class FileOpening;
+class FileProjection;
+class SessionFiles;
+class ThemeChoice;
+class WorkspaceColumns;
+
+/// What the menus set to work; all of it outlives them.
+struct MenuTargets {
+    const Registries &registries;
+    ViewContext context;
+    LivePipeline &pipeline;
+    WorkspaceColumns &columns;
+    SessionFiles &sessions;
+    FileOpening &opening;
+    FileProjection &projection;
+    Exporting &exporting;
+    ThemeChoice &themes;
+};
+
+/// The menu bar of a window, and the actions that stand in its row of tools too.
+class WindowMenus final : public QObject {
+    Q_OBJECT
+
+public:
+    WindowMenus(const MenuTargets &targets, QMainWindow &window);
+
+    [[nodiscard]] ToolRowActions toolRowActions() const;
+
+signals:
+    void stopRequested();
+
+private:
+    void makeActions();
+    void fillSamples();
+    void fillRecent();
+    void fillViews();
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makeDataMenu();
+    void makePipelineMenu();
+    void makeWindowMenu();
+    void makeHelpMenu();
+
+    MenuTargets m_targets;
+    Document &m_document;
+    QMainWindow &m_window;
+    QAction *m_open, *m_undo, *m_redo;
+    QMenu *m_samples, *m_recent, *m_views = nullptr;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/window/registries.h"
+
+#include <QSplitter>
+
+class QStackedWidget;
+
+namespace eigenscope {
+
+class CardColumn;
+class Workspace;
+
+/// The workspaces in the middle and beside them the cards that each of them asks for. A workspace is made when it is
+/// first shown; cards and views keep their state while others stand in their place.
+class WorkspaceColumns final : public QSplitter {
+    Q_OBJECT
+
+public:
+    WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent = nullptr);
+
+    /// False where there is no such workspace.
+    bool showWorkspace(const QString &id);
+    /// The one that is shown; nullptr before the first.
+    [[nodiscard]] Workspace *shown() const;
+    /// Those that have been shown.
+    [[nodiscard]] const QList<Workspace *> &made() const { return m_made; }
+
+    void setTheme(const Theme &theme);
+    /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
+    void keepLayout() const;
+    /// Shows the workspace that was kept, or the first.
+    void restoreLayout();
+
+signals:
+    void workspaceShown(const QString &id);
+    void exportRequested(const QString &view);
+
+private:
+    Workspace *make(const WorkspaceInfo &info);
+    CardColumn *makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const;
+    /// Asks the pipeline for what the workspace shows, as an undo command.
+    void meetNeed(const WorkspaceInfo &info);
+
+    const Registries &m_registries;
+    ViewContext m_context;
+    CardColumn *m_left, *m_right;
+    QStackedWidget *m_stack;
+    QList<Workspace *> m_made;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,21 @@
+#include "ui/workspaces/explore_workspace.h"
+
+namespace eigenscope {
+
+WorkspaceInfo exploreWorkspace() {
+    return {.id = "explore",
+            .title = "Explore",
+            .columns = {{.cells = {{.views = {"projection-2d"}, .share = 5},
+                                   {.views = {"scree", "loadings-heatmap", "reconstruction", "residual-variance",
+                                              "direction"},
+                                    .share = 4}},
+                         .share = 5},
+                        {.cells = {{.views = {"projection-3d"}, .share = 5},
+                                   {.views = {"kernel-heatmap", "table", "shepard", "rnx", "convergence", "pictures"},
+                                    .share = 4}},
+                         .share = 4}},
+            .leftCards = {"data", "prepare", "kernel", "reduce"},
+            .rightCards = {"legend", "inspector", "new-point", "quality", "warnings"}};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,14 @@
+#include "ui/workspaces/steps_workspace.h"
+
+namespace eigenscope {
+
+WorkspaceInfo stepsWorkspace() {
+    return {.id = "steps",
+            .title = "Steps",
+            .columns = {{.cells = {{.views = {"steps"}}}, .share = 2},
+                        {.cells = {{.views = {"projection-2d"}}, {.views = {"scree", "table"}}}}},
+            .leftCards = {"data", "prepare", "kernel", "reduce"},
+            .rightCards = {"legend", "inspector", "new-point", "quality", "warnings"}};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,16 @@
+#include "ui/workspaces/workspace_info.h"
+
+namespace eigenscope {
+
+std::vector<WorkspaceCell> WorkspaceInfo::cells() const {
+    std::vector<WorkspaceCell> all;
+    if (above)
+        all.push_back(*above);
+    for (const WorkspaceColumn &column : columns)
+        all.insert(all.end(), column.cells.begin(), column.cells.end());
+    if (below)
+        all.push_back(*below);
+    return all;
+}
+
+} // namespace eigenscope
