@@ -1,8 +1,8 @@
 #include "core/pipeline/sweep.h"
 
-#include "core/pipeline/variants.h"
-#include "core/kernels/expression/kernel_parts.h"
 #include "core/base/number_scale.h"
+#include "core/kernels/expression/kernel_parts.h"
+#include "core/pipeline/variants.h"
 
 #include <algorithm>
 #include <array>
@@ -72,8 +72,8 @@ std::vector<SweptParameter> sweptParameters(const Session &session, const Catalo
         const KernelExpression whole = session.kernelInUse();
         const KernelExpression &kernel = sweptKernel(whole);
         ParamMap found; // by the automatic rules
-        if (results.kernel.value)
-            if (const auto used = parseKernel(results.kernel.value->kernel->expression(), catalogue.kernels))
+        if (results.value<Stage::Kernel>())
+            if (const auto used = parseKernel(results.value<Stage::Kernel>()->kernel->expression(), catalogue.kernels))
                 if (const KernelExpression &usedKernel = sweptKernel(*used); usedKernel.id == kernel.id)
                     found = usedKernel.params;
         add(parameters, kernel.id, true, catalogue.kernels.find(kernel.id)->params, kernel.params, found);
