@@ -109,8 +109,9 @@ private:
         if (m_interruption.token().stop_requested())
             return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
+            const ExportSource source{m_run.session, m_catalogue, results};
             const auto lock = m_interruption.writing();
-            if (const auto written = writeDataExport(*data, results, target.file); !written)
+            if (const auto written = writeDataExport(*data, source, target.file); !written)
                 return written.error();
         } else {
             const Result<std::string> bytes = m_pictures.draw(target.settings, m_run, results);

@@ -1,5 +1,7 @@
 #include "app/progress_display.h"
 
+#include "core/pipeline/stages/stage_info.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

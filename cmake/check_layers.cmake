@@ -16,7 +16,7 @@ set(core_folders
     . # the catalogue
     formats/bytes formats/csv formats/content formats/numpy formats/matlab formats
     kernels/expression kernels/operations
-    pipeline/session pipeline pipeline/exports pipeline/report)
+    pipeline/session pipeline/stages pipeline pipeline/exports pipeline/report)
 set(ui_folders
     theme text controls drawing document studies cards
     scene

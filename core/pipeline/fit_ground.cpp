@@ -30,17 +30,18 @@ std::optional<std::vector<Index>> loadedPositions(const Dataset &loaded, const D
 } // namespace
 
 Result<FitGround> FitGround::of(const Results &results) {
-    const auto &fit = results.regress.value;
-    if (!fit || !fit->predict || !results.load.value || !results.prepare.value || !fit->data->isPoints())
+    const auto fit = results.value<Stage::Regress>();
+    if (!fit || !fit->predict || !results.value<Stage::Load>() || !results.value<Stage::Prepare>() ||
+        !fit->data->isPoints())
         return Error{Error::Kind::InvalidData, "There is no fit over columns of numbers."};
     FitGround ground;
     ground.m_fit = fit;
-    const auto &loaded = results.load.value->dataset;
+    const auto &loaded = results.value<Stage::Load>()->dataset;
     if (loaded->isPoints() && loaded->points().columns.size() <= mostColumns)
         if (const auto positions = loadedPositions(*loaded, *fit->data)) {
             ground.m_places = std::make_shared<const Dataset>(loaded->subset(*positions));
             ground.m_loaded = loaded;
-            ground.m_prepared = results.prepare.value;
+            ground.m_prepared = results.value<Stage::Prepare>();
             if (const auto again = ground.predictions(ground.places());
                 again && again->size() == ground.places().rows() && ground.places().allFinite())
                 return ground;

@@ -1,18 +1,19 @@
 #include "core/pipeline/pipeline.h"
 
-#include "core/pipeline/regression_stages.h"
-#include "core/pipeline/stage_keys.h"
-#include "core/pipeline/stages.h"
+#include "core/pipeline/stages/stage_info.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace eigenscope {
 namespace {
 
-/// What `make` gives; what a library throws becomes an Error.
-template <class Make> auto guarded(Make make, const Progress &progress) -> decltype(make(progress)) {
+using AnyValue = std::shared_ptr<const void>;
+
+/// What the task makes; what a library throws becomes an Error.
+Result<AnyValue> guarded(const StageTask &task, const Progress &progress) {
     try {
-        return make(progress);
+        return task.make(progress);
     } catch (const std::bad_alloc &) {
         return Error{Error::Kind::TooLarge, "There is not enough memory for this step. Use fewer rows."};
     } catch (const std::exception &exception) {
@@ -20,68 +21,132 @@ template <class Make> auto guarded(Make make, const Progress &progress) -> declt
     }
 }
 
+/// The stages as a session runs them: first what draws, then what completes the picture, then what only measures.
+std::vector<const StageInfo *> inOrder(const Session &session) {
+    const auto turn = [&session](const StageInfo *info) {
+        return !info->measuresIn(session) ? 0 : info->completes ? 1 : 2;
+    };
+    std::vector<const StageInfo *> stages;
+    for (const StageInfo &info : builtinStages())
+        stages.push_back(&info);
+    std::ranges::stable_sort(stages, {}, turn);
+    return stages;
+}
+
+} // namespace
+
 class PipelineRun {
 public:
     PipelineRun(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
                 const Results &previous, const PipelineObserver &observer, std::stop_token stop)
-        : m_session(session), m_catalogue(catalogue), m_base(base), m_previous(previous), m_observer(observer),
-          m_stop(std::move(stop)) {}
+        : m_input{session, catalogue, base, m_results, previous, observer}, m_stop(std::move(stop)) {}
 
     PipelineOutcome run() {
-        load();
-        prepare();
-        scores();
-        if (appliesSelection())
-            select();
-        kernel();
-        metric();
-        reduce();
-        project();
-        hyperspace();
-        regress();
-        predict();
-        spectrum();
-        if (!appliesSelection())
-            select();
-        validate();
-        verdict();
-        quality();
+        for (const StageInfo *info : inOrder(m_input.session))
+            run(*info);
         return {std::move(m_results), std::move(m_failures)};
     }
 
 private:
-    /// Takes the stage from the previous results when its key is still the same, otherwise makes it.
-    template <class Value, class Make>
-    void stage(Stage stage, StageResult<Value> Results::*slot, std::string key, Make make) {
-        if (stopped(stage))
+    void run(const StageInfo &info) {
+        keepCompletion(info);
+        if (info.isAsked && !info.isAsked(m_input))
+            return absent(info.stage);
+        if (!info.isReady(m_input) || stopped(info.stage))
             return;
-        const StageResult<Value> &before = m_previous.*slot;
-        if (before.value && before.key == key) {
-            m_results.*slot = before;
+        const StageTask task = info.task(m_input);
+        if (!reuse(info.stage, task.key))
+            make(info, task);
+        if (m_canceled)
+            return;
+        m_results.complete(info.stage);
+        if (info.replacement && info.replacement->applies(m_input.session))
+            replace(info);
+    }
+
+    /// A picture that was completed in an earlier run is still complete.
+    void keepCompletion(const StageInfo &info) {
+        if (info.completes && m_results.stands(*info.completes) &&
+            m_results.given(*info.completes).value == m_input.previous.given(info.stage).value)
+            m_results.take(info.stage, m_input.previous);
+    }
+
+    /// The session does not ask for the stage: there is nothing to do, and that stands.
+    void absent(Stage stage) {
+        if (!m_canceled)
             finished(stage, true);
+    }
+
+    /// Takes the stage from the run before when its key is still the same.
+    bool reuse(Stage stage, const std::string &key) {
+        const Results &previous = m_input.previous;
+        if (!previous.own(stage).value || previous.own(stage).key != key)
+            return false;
+        m_results.take(stage, previous);
+        if (!isReplaced(stage) || !m_results.stands(stage)) // otherwise what was put in its place stays until the next
+            m_results.replace(stage, previous.own(stage));
+        finished(stage, true);
+        return true;
+    }
+
+    [[nodiscard]] bool isReplaced(Stage stage) const {
+        return std::ranges::any_of(builtinStages(), [&](const StageInfo &info) {
+            return info.replacement && info.replacement->replaced == stage &&
+                   info.replacement->applies(m_input.session);
+        });
+    }
+
+    void make(const StageInfo &info, const StageTask &task) {
+        waitBeforeMeasures(info);
+        if (stopped(info.stage))
             return;
-        }
-        waitBeforeMeasures(stage);
-        if (stopped(stage))
-            return;
-        if (m_observer.started)
-            m_observer.started(stage);
-        const Progress progress{m_stop, [&](double fraction) {
-                                    if (m_observer.progressed)
-                                        m_observer.progressed(stage, fraction);
-                                }};
+        if (m_input.observer.started)
+            m_input.observer.started(info.stage);
         const auto begin = std::chrono::steady_clock::now();
-        auto value = guarded(make, progress);
+        Result<AnyValue> value = guarded(task, progressOf(info.stage));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-        if (value) {
-            m_results.*slot = {std::make_shared<const Value>(*std::move(value)), std::move(key), took.count()};
-            finished(stage, false);
+        if (!value)
+            return refuse(info.stage, value.error());
+        m_results.setOwn(info.stage, {*std::move(value), task.key, took.count()});
+        finished(info.stage, false);
+    }
+
+    [[nodiscard]] Progress progressOf(Stage stage) const {
+        return {m_stop, [this, stage](double fraction) {
+                    if (m_input.observer.progressed)
+                        m_input.observer.progressed(stage, fraction);
+                }};
+    }
+
+    void waitBeforeMeasures(const StageInfo &info) {
+        if (!info.measuresIn(m_input.session) || m_waited || !m_input.observer.beforeMeasures)
             return;
+        m_waited = true;
+        m_input.observer.beforeMeasures(m_stop);
+    }
+
+    /// What follows is given what the stage makes of the result of an earlier one; nothing where that is refused.
+    void replace(const StageInfo &info) {
+        const Stage replaced = info.replacement->replaced;
+        if (!m_results.stands(info.stage))
+            return m_results.replace(replaced, {});
+        const StageTask task = info.replacement->task(m_input);
+        if (m_results.stands(replaced) && m_results.key(replaced) == task.key)
+            return;
+        Result<AnyValue> value = guarded(task, {});
+        if (!value) {
+            m_results.replace(replaced, {});
+            return refuse(info.stage, value.error());
         }
-        if (value.error().kind == Error::Kind::Canceled)
+        m_results.replace(replaced, {*std::move(value), task.key, m_results.own(replaced).seconds});
+        finished(replaced, false);
+    }
+
+    void refuse(Stage stage, const Error &error) {
+        if (error.kind == Error::Kind::Canceled)
             cancel(stage);
         else
-            m_failures.push_back({stage, value.error()});
+            m_failures.push_back({stage, error});
     }
 
     void cancel(Stage stage) {
@@ -97,257 +162,17 @@ private:
     }
 
     void finished(Stage stage, bool reused) {
-        if (stage == Stage::Prepare && !m_results.prepare.value)
-            m_results.prepare = m_results.unselected;
-        if (m_observer.finished)
-            m_observer.finished(stage, m_results, reused);
+        if (m_input.observer.finished)
+            m_input.observer.finished(stage, m_results, reused);
     }
 
-    /// The session does not ask for the stage: there is nothing to do, and that stands.
-    void absent(Stage stage) {
-        if (!m_canceled)
-            finished(stage, true);
-    }
-
-    void waitBeforeMeasures(Stage stage) {
-        const bool draws = stage < firstMeasure || (stage == Stage::Select && appliesSelection());
-        if (draws || m_waited || !m_observer.beforeMeasures)
-            return;
-        m_waited = true;
-        m_observer.beforeMeasures(m_stop);
-    }
-
-    const ReducerInfo *reducer() const {
-        return m_session.reducer() ? m_catalogue.reducers.find(m_session.reducer()->id) : nullptr;
-    }
-    bool reducerTakesKernel() const { return reducer() && m_session.usesKernel(*reducer(), m_results.kind()); }
-    const RegressionInfo *regression() const {
-        return m_session.regress() ? m_catalogue.regressions.find(m_session.regress()->method.id) : nullptr;
-    }
-    bool regressionTakesKernel() const { return regression() && m_session.usesKernel(*regression()); }
-    bool asksForKernel() const { return m_session.kernel() || reducerTakesKernel() || regressionTakesKernel(); }
-
-    void load() {
-        stage(Stage::Load, &Results::load, loadKey(m_session, m_base), [this](const Progress &progress) {
-            return withoutTarget(m_session, loadStage(m_session.data(), m_catalogue, m_base, progress));
-        });
-    }
-
-    void prepare() {
-        if (!m_results.load.value)
-            return;
-        std::string key = prepareKey(m_session, m_results.load.key);
-        if (appliesSelection() && m_previous.unselected.key == key)
-            m_results.prepare = m_previous.prepare; // the columns chosen before stay until they are chosen again
-        stage(Stage::Prepare, &Results::unselected, std::move(key), [this](const Progress &progress) {
-            return prepareStage(m_results.load.value->dataset, m_session.prepare(), m_catalogue, progress);
-        });
-    }
-
-    void scores() {
-        if (!m_session.scores())
-            return absent(Stage::Scores);
-        if (!m_results.unselected.value)
-            return;
-        stage(Stage::Scores, &Results::scores, scoresKey(m_session, m_results.unselected.key),
-              [this](const Progress &progress) {
-                  return featureScores(m_catalogue.scores, *m_session.scores(), m_results.unselected.value->dataset,
-                                       progress);
-              });
-    }
-
-    bool appliesSelection() const { return m_session.select() && m_session.select()->apply; }
-
-    void select() {
-        if (!m_session.select())
-            return absent(Stage::Select);
-        if (!m_results.unselected.value)
-            return;
-        stage(Stage::Select, &Results::select, selectKey(m_session, m_results.unselected.key),
-              [this](const Progress &progress) {
-                  return selectStage(*m_session.select(), m_results.unselected.value->dataset, m_catalogue, m_observer,
-                                     progress);
-              });
-        if (appliesSelection())
-            applySelection();
-    }
-
-    /// What follows is given the chosen columns; nothing where they could not be chosen.
-    void applySelection() {
-        std::string key = m_results.select.key + "\napplied";
-        if (m_results.select.value && m_results.prepare.key == key)
-            return;
-        m_results.prepare = {};
-        if (!m_results.select.value)
-            return;
-        if (auto selected = withSelection(*m_results.unselected.value, *m_results.select.value, m_catalogue)) {
-            m_results.prepare = {std::make_shared<const Prepared>(*std::move(selected)), std::move(key),
-                                 m_results.unselected.seconds};
-            finished(Stage::Prepare, false);
-        } else {
-            m_failures.push_back({Stage::Select, selected.error()});
-        }
-    }
-
-    void kernel() {
-        if (!asksForKernel())
-            return absent(Stage::Kernel);
-        if (!m_results.prepare.value)
-            return;
-        const KernelExpression asked = m_session.kernelInUse();
-        const Result<KernelExpression> expression = withFilesRead(asked, m_catalogue.kernels, m_base);
-        const auto &data = m_results.prepare.value->dataset;
-        const bool matrix = needsMatrix(m_session, m_catalogue, *data);
-        stage(Stage::Kernel, &Results::kernel,
-              kernelKey(expression ? *expression : asked, matrix, m_results.prepare.key),
-              [&](const Progress &progress) -> Result<KernelMatrix> {
-                  if (!expression)
-                      return expression.error();
-                  return kernelStage(*expression, data, matrix, m_catalogue, progress);
-              });
-    }
-
-    /// Costs nothing, since distances are computed when they are asked for.
-    void metric() {
-        const auto &prepared = m_results.prepare.value;
-        const auto &kernel = m_results.kernel.value;
-        if (!prepared || (m_session.distance(m_results.kind()) == "kernel" && (!kernel || !kernel->hasMatrix())))
-            return;
-        if (auto made = sessionMetric(m_session, m_catalogue, prepared->dataset, kernel))
-            m_results.metric = *std::move(made);
-    }
-
-    void reduce() {
-        if (!reducer())
-            return absent(Stage::Reduce);
-        if (!m_results.prepare.value || (reducerTakesKernel() && !m_results.kernel.value))
-            return;
-        const auto kernel = reducerTakesKernel() ? m_results.kernel : StageResult<KernelMatrix>{};
-        stage(Stage::Reduce, &Results::reduce,
-              reduceKey(m_session, *reducer(), m_results.kind(), m_results.prepare.key, kernel.key),
-              [&](const Progress &progress) {
-                  return reduceStage(m_session, m_catalogue, m_results.prepare.value->dataset, kernel.value, m_observer,
-                                     progress);
-              });
-    }
-
-    void project() {
-        if (!m_session.project() || !reducer())
-            return absent(Stage::Project);
-        if (!m_results.reduce.value)
-            return;
-        stage(Stage::Project, &Results::project, projectKey(m_session, m_base, m_results.reduce.key),
-              [this](const Progress &progress) {
-                  return projectStage(m_session, *m_results.load.value->dataset, *m_results.prepare.value,
-                                      *m_results.reduce.value, m_catalogue, m_base, progress);
-              });
-    }
-
-    void hyperspace() {
-        if (!m_session.hyperspace())
-            return absent(Stage::Hyperspace);
-        stage(Stage::Hyperspace, &Results::hyperspace, hyperspaceKey(*m_session.hyperspace(), m_results.prepare.key),
-              [this](const Progress &) {
-                  const auto &prepared = m_results.prepare.value;
-                  return hyperspaceStage(*m_session.hyperspace(), prepared ? prepared->dataset.get() : nullptr);
-              });
-    }
-
-    /// What a regression works on; nothing where a stage before it is refused.
-    std::optional<RegressionTask> regressionTask() const {
-        if (!m_results.prepare.value || (regressionTakesKernel() && !m_results.kernel.value))
-            return std::nullopt;
-        return eigenscope::regressionTask(m_session, m_catalogue, m_base, m_results.prepare.value->dataset,
-                                          regressionTakesKernel() ? m_results.kernel.value : nullptr);
-    }
-    const std::string &regressionInput() const {
-        return regressionTakesKernel() ? m_results.kernel.key : m_results.prepare.key;
-    }
-
-    void regress() {
-        if (!regression())
-            return absent(Stage::Regress);
-        if (const auto task = regressionTask())
-            stage(Stage::Regress, &Results::regress, regressKey(m_session, regressionInput()),
-                  [&](const Progress &progress) { return regressStage(m_session, m_catalogue, *task, progress); });
-    }
-
-    void predict() {
-        if (!m_session.project() || !regression() || !regression()->needsTarget)
-            return absent(Stage::Predict);
-        if (!m_results.regress.value)
-            return;
-        const std::string rows = projectKey(m_session, m_base, m_results.prepare.key);
-        stage(Stage::Predict, &Results::predict, m_results.regress.key + "\n" + rows, [&](const Progress &progress) {
-            const auto &before = m_previous.predict.value;
-            return predictStage(m_session, m_catalogue, m_base, m_results,
-                                before && before->rowsKey == rows ? before->rows : nullptr, rows, progress);
-        });
-    }
-
-    void spectrum() {
-        StageResult<Reduction> &reduce = m_results.reduce;
-        if (reduce.value && reduce.value == m_previous.spectrum.value)
-            m_results.spectrum = m_previous.spectrum;
-        if (!reduce.value || !reduce.value->completeSpectrum)
-            return absent(Stage::Spectrum);
-        stage(Stage::Spectrum, &Results::spectrum, reduce.key, [picture = reduce.value](const Progress &progress) {
-            return picture->completeSpectrum(*picture, progress);
-        });
-        if (m_results.spectrum.value)
-            reduce.value = m_results.spectrum.value;
-    }
-
-    void validate() {
-        if (!regression())
-            return absent(Stage::Validate);
-        const auto task = m_results.regress.value ? regressionTask() : std::nullopt;
-        if (!task)
-            return;
-        const std::string curve = validateKey(m_session, regressionInput());
-        stage(Stage::Validate, &Results::validate, m_results.regress.key, [&](const Progress &progress) {
-            const auto &before = m_previous.validate.value;
-            return validateStage(m_session, m_catalogue, *task, before && before->key == curve ? before : nullptr,
-                                 curve, progress);
-        });
-    }
-
-    void verdict() {
-        if (!asksForKernel())
-            return absent(Stage::Verdict);
-        if (!m_results.kernel.value)
-            return;
-        if (m_results.kernel.value->data->size() > KernelVerdict::largestAutomatic)
-            return absent(Stage::Verdict);
-        stage(Stage::Verdict, &Results::verdict, m_results.kernel.key,
-              [this](const Progress &progress) { return kernelVerdict(m_results.kernel.value->K, progress); });
-    }
-
-    void quality() {
-        if (!m_session.qualityNeighbors() || !reducer())
-            return absent(Stage::Quality);
-        if (!m_results.reduce.value)
-            return;
-        stage(Stage::Quality, &Results::quality, qualityKey(*m_session.qualityNeighbors(), m_results.reduce.key),
-              [this](const Progress &progress) {
-                  return qualityStage(*m_session.qualityNeighbors(), *m_results.reduce.value,
-                                      m_results.kernel.value.get(), m_catalogue, progress);
-              });
-    }
-
-    const Session &m_session;
-    const Catalogue &m_catalogue;
-    const std::filesystem::path &m_base;
-    const Results &m_previous;
-    const PipelineObserver &m_observer;
-    std::stop_token m_stop;
     Results m_results;
+    StageInput m_input;
+    std::stop_token m_stop;
     std::vector<StageFailure> m_failures;
     bool m_canceled = false;
     bool m_waited = false;
 };
-
-} // namespace
 
 PipelineOutcome runPipeline(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
                             const Results &previous, const PipelineObserver &observer, std::stop_token stop) {

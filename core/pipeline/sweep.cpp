@@ -1,8 +1,8 @@
 #include "core/pipeline/sweep.h"
 
-#include "core/pipeline/variants.h"
-#include "core/kernels/expression/kernel_parts.h"
 #include "core/base/number_scale.h"
+#include "core/kernels/expression/kernel_parts.h"
+#include "core/pipeline/variants.h"
 
 #include <algorithm>
 #include <array>
@@ -71,7 +71,7 @@ std::vector<SweptParameter> sweptParameters(const Session &session, const Catalo
     if (session.usesKernel(reducer, results.kind())) {
         const KernelExpression whole = session.kernelInUse();
         const KernelExpression &kernel = sweptKernel(whole);
-        const auto &made = results.kernel.value;
+        const auto made = results.value<Stage::Kernel>();
         const auto found = // by the automatic rules
             made ? parametersInUse(*made->kernel, namedKernels(whole).front(), kernel.id) : std::nullopt;
         add(parameters, kernel.id, true, catalogue.kernels.find(kernel.id)->params, kernel.params,

@@ -1,5 +1,7 @@
 #include "ui/document/document.h"
 
+#include "core/pipeline/stages/stage_info.h"
+
 #include <QUndoCommand>
 
 namespace eigenscope {
@@ -79,31 +81,9 @@ void Document::setStatus(Stage stage, const StageStatus &status) {
 }
 
 void Document::takeResult(Stage stage, const Results &results) {
-    switch (stage) {
-    case Stage::Load: m_results.load = results.load; break;
-    case Stage::Prepare:
-        m_results.prepare = results.prepare;
-        m_results.unselected = results.unselected;
-        break;
-    case Stage::Scores: m_results.scores = results.scores; break;
-    case Stage::Select: m_results.select = results.select; break;
-    case Stage::Kernel: m_results.kernel = results.kernel; break;
-    case Stage::Reduce: m_results.reduce = results.reduce; break;
-    case Stage::Project: m_results.project = results.project; break;
-    case Stage::Hyperspace: m_results.hyperspace = results.hyperspace; break;
-    case Stage::Regress: m_results.regress = results.regress; break;
-    case Stage::Predict: m_results.predict = results.predict; break;
-    case Stage::Spectrum:
-        m_results.spectrum = results.spectrum;
-        if (results.spectrum.value && m_results.reduce.value != results.spectrum.value) {
-            m_results.reduce.value = results.spectrum.value;
-            emit resultChanged(Stage::Reduce);
-        }
-        break;
-    case Stage::Validate: m_results.validate = results.validate; break;
-    case Stage::Verdict: m_results.verdict = results.verdict; break;
-    case Stage::Quality: m_results.quality = results.quality; break;
-    }
+    m_results.take(stage, results);
+    if (m_results.complete(stage))
+        emit resultChanged(*stageInfo(stage).completes);
     emit resultChanged(stage);
 }
 

@@ -1,5 +1,7 @@
 #include "ui/document/live_pipeline.h"
 
+#include "core/pipeline/stages/stage_info.h"
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -194,7 +196,7 @@ void LivePipeline::stageFinished(Stage stage, const Results &results, bool reuse
         m_timeline.end(results.reduce.value);
     else if (stage == Stage::Reduce && !reused)
         m_timeline.clear();
-    if (stage < firstMeasure)
+    if (!stageInfo(stage).measuresIn(m_document.session()))
         m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/studies/new_point.h"
 
+#include "core/pipeline/stages/stage_info.h"
 #include "ui/document/document.h"
 
 namespace eigenscope {
@@ -25,7 +26,7 @@ QString reducerName(const Document &document, const Reduction &reduction) {
 
 NewPoint::NewPoint(Document &document) : m_document(document) {
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
-        if (stage <= Stage::Reduce)
+        if (standsOn(Stage::Reduce, stage))
             takeResults();
     });
     connect(&document, &Document::opened, this, [this] {

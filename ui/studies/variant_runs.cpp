@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stage_keys.h"
 #include "core/pipeline/stages.h"
+#include "core/pipeline/stages/stage_info.h"
 
 #include <QEventLoop>
 
@@ -63,7 +64,7 @@ struct Task {
 VariantRuns::VariantRuns(Document &document) : m_document(document) {
     connect(&document, &Document::sessionChanged, this, &VariantRuns::update);
     connect(&document, &Document::statusChanged, this, [this](Stage stage) {
-        if (stage <= Stage::Kernel)
+        if (standsOn(Stage::Kernel, stage))
             update();
     });
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
@@ -95,8 +96,8 @@ bool VariantRuns::isDataReady() const {
         return false;
     return std::ranges::all_of(allStages, [this](Stage stage) {
         const StageStatus::State state = m_document.status(stage).state;
-        return stage > Stage::Kernel || state == StageStatus::State::Fresh || state == StageStatus::State::Absent ||
-               (stage > Stage::Prepare && state == StageStatus::State::Refused);
+        return !standsOn(Stage::Kernel, stage) || state == StageStatus::State::Fresh ||
+               state == StageStatus::State::Absent || (stage == Stage::Kernel && state == StageStatus::State::Refused);
     });
 }
 

@@ -1,6 +1,7 @@
 #include "ui/window/status_line.h"
 
 #include "core/base/memory.h"
+#include "core/pipeline/stages/stage_info.h"
 #include "ui/text/duration_text.h"
 
 #include <QLabel>
@@ -120,25 +121,12 @@ void StatusLine::showMemory() {
 }
 
 QString StatusLine::stageText(Stage stage) const {
-    switch (stage) {
-    case Stage::Load: return tr("Reading the data");
-    case Stage::Prepare: return tr("Preparing");
-    case Stage::Scores: return tr("Scoring columns");
-    case Stage::Select: return tr("Searching columns");
-    case Stage::Kernel: return tr("Kernel matrix");
-    case Stage::Reduce: break;
-    case Stage::Project: return tr("Placing new rows");
-    case Stage::Hyperspace: return tr("Hyperspace curves");
-    case Stage::Regress: return tr("Fitting");
-    case Stage::Predict: return tr("Predicting new rows");
-    case Stage::Spectrum: return tr("Further eigenvalues");
-    case Stage::Validate: return tr("Error of unseen rows");
-    case Stage::Verdict: return tr("Eigenvalues of the kernel matrix");
-    case Stage::Quality: return tr("Measuring quality");
-    }
+    const QString title = tr(stageInfo(stage).title.c_str());
+    if (stage != Stage::Reduce)
+        return title;
     const auto &settings = m_document.session().reducer();
     const ReducerInfo *reducer = settings ? m_document.catalogue().reducers.find(settings->id) : nullptr;
-    return reducer ? QString::fromStdString(reducer->name) : tr("Reducing");
+    return reducer ? QString::fromStdString(reducer->name) : title;
 }
 
 } // namespace eigenscope

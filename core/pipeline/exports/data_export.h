@@ -11,13 +11,20 @@ struct ExportTable {
     std::vector<Column> numbers; ///< the coordinates, eigenvalues, … themselves
 };
 
+/// What an export is made from.
+struct ExportSource {
+    const Session &session;
+    const Catalogue &catalogue;
+    const Results &results;
+};
+
 /// One kind of data that can be written to a file: "embedding", "kernel-matrix", …
 struct DataExportInfo {
     std::string id;
     std::string name;        ///< for menus: "Coordinates"
     std::string description; ///< one line: what the columns are
     /// The table, or a sentence that says what is missing.
-    std::function<Result<ExportTable>(const Results &results)> table;
+    std::function<Result<ExportTable>(const ExportSource &source)> table;
     Names endings = {".csv", ".tsv", ".npy", ".json"};
 };
 
@@ -30,6 +37,6 @@ std::string orList(const Names &words);
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file);
 
 /// Writes the export in the form that the ending of `file` names, whole or not at all. O(size).
-Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file);
+Result<void> writeDataExport(const DataExportInfo &info, const ExportSource &source, const std::filesystem::path &file);
 
 } // namespace eigenscope

@@ -101,12 +101,12 @@ Json hyperspaceSection(const HyperspaceCurves &curves, const Json &widths) {
 Json secondsSection(const Results &results, double exportSeconds) {
     double total = exportSeconds;
     for (const Stage stage : allStages)
-        total += results.secondsOf(stage);
-    return {{"load", results.load.seconds},
-            {"prepare", results.prepare.seconds},
-            {"kernel", results.kernel.seconds + results.verdict.seconds},
-            {"reduce", results.reduce.seconds + results.spectrum.seconds},
-            {"quality", results.quality.seconds},
+        total += results.seconds(stage);
+    return {{"load", results.seconds(Stage::Load)},
+            {"prepare", results.seconds(Stage::Prepare)},
+            {"kernel", results.seconds(Stage::Kernel) + results.seconds(Stage::Verdict)},
+            {"reduce", results.seconds(Stage::Reduce) + results.seconds(Stage::Spectrum)},
+            {"quality", results.seconds(Stage::Quality)},
             {"export", exportSeconds},
             {"total", total}};
 }
@@ -117,22 +117,25 @@ Json makeReport(const Session &session, const Catalogue &catalogue, const Result
     const Json none = Json::object();
     Json report;
     report["eigenscope"] = EIGENSCOPE_VERSION;
-    report["data"] = results.load.value ? dataSection(*results.load.value->dataset) : none;
-    report["kernel"] = results.kernel.value ? kernelSection(*results.kernel.value, results.verdict.value.get()) : none;
-    report["reducer"] =
-        results.reduce.value && session.reducer()
-            ? reducerSection(*session.reducer(), *catalogue.reducers.find(session.reducer()->id), *results.reduce.value)
-            : none;
-    report["quality"] = results.quality.value ? *results.quality.value->report : none;
-    report["scores"] = results.scores.value ? scoresSection(*results.scores.value) : none;
-    report["select"] = results.select.value ? selectSection(*results.select.value) : none;
-    const auto &regress = session.regress();
-    report["regress"] = results.regress.value && regress
-                            ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id),
-                                                *results.regress.value, results.validate.value.get())
+    report["data"] = results.value<Stage::Load>() ? dataSection(*results.value<Stage::Load>()->dataset) : none;
+    report["kernel"] = results.value<Stage::Kernel>()
+                           ? kernelSection(*results.value<Stage::Kernel>(), results.value<Stage::Verdict>().get())
+                           : none;
+    report["reducer"] = results.value<Stage::Reduce>() && session.reducer()
+                            ? reducerSection(*session.reducer(), *catalogue.reducers.find(session.reducer()->id),
+                                             *results.value<Stage::Reduce>())
                             : none;
+    report["quality"] = results.value<Stage::Quality>() ? *results.value<Stage::Quality>()->report : none;
+    report["scores"] = results.value<Stage::Scores>() ? scoresSection(*results.value<Stage::Scores>()) : none;
+    report["select"] = results.value<Stage::Select>() ? selectSection(*results.value<Stage::Select>()) : none;
+    const auto &regress = session.regress();
+    report["regress"] =
+        results.value<Stage::Regress>() && regress
+            ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id),
+                                *results.value<Stage::Regress>(), results.value<Stage::Validate>().get())
+            : none;
     report["hyperspace"] = none;
-    if (const auto &curves = results.hyperspace.value; curves && session.hyperspace())
+    if (const auto curves = results.value<Stage::Hyperspace>(); curves && session.hyperspace())
         report["hyperspace"] =
             hyperspaceSection(*curves, session.json().at("hyperspace").value("shell", Json(curves->settings.shell)));
     report["seconds"] = secondsSection(results, exportSeconds);

@@ -16,7 +16,15 @@ const Catalogue &catalogue() {
     return all;
 }
 
-Results results(const std::string &keys, const std::string &data) {
+/// A session that has run, to export from.
+struct Finished {
+    Session session;
+    Results results;
+
+    operator ExportSource() const { return {session, catalogue(), results}; }
+};
+
+Finished results(const std::string &keys, const std::string &data) {
     const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
                                             (keys.empty() ? "" : ", " + keys) + "}",
                                         catalogue());
@@ -25,7 +33,7 @@ Results results(const std::string &keys, const std::string &data) {
     const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
     if (!outcome.failures.empty())
         qFatal("%s", outcome.failures[0].error.message.c_str());
-    return outcome.results;
+    return {*session, outcome.results};
 }
 
 /// Five named and labeled rows, the last four of a source of five.
@@ -34,19 +42,19 @@ const std::string named =
         "text": "who,kind,a,b\nann,x,1,2\nbob,x,3,1\ncy,y,4,4\ndi,y,9,5\neve,x,2,6\n"})json";
 const std::string bare = R"json({"source": "inline", "text": "a,b\n1,2\n3,1\n4,4\n"})json";
 
-const Results &pca() {
-    static const Results all = results(
+const Finished &pca() {
+    static const Finished all = results(
         R"json("kernel": "linear", "reducer": {"id": "pca"}, "project": {"source": "inline", "text": "b,a,who\n1,2,flo\n"})json",
         named);
     return all;
 }
 
-Results factors() {
+Finished factors() {
     return results(R"json("reducer": {"id": "factor-analysis", "components": 1})json", named);
 }
 
 /// Rows 0 to 4 lie along a line, the two others far from them.
-Results isomap(const std::string &settings) {
+Finished isomap(const std::string &settings) {
     return results(R"json("distance": "manhattan", "reducer": {"id": "isomap", "components": 1, )json" + settings + "}",
                    R"json({"source": "inline", "name": "who",
                         "text": "who,a,b\nann,0,0\nbob,1,0\ncy,2,0.5\ndi,3,0\neve,4,0\nflo,90,7\ngil,92,8\n",
@@ -60,19 +68,19 @@ std::string contentOf(const QString &file) {
 }
 
 /// What the export writes into a file of this ending.
-std::string written(const char *id, const char *ending, const Results &from) {
+std::string written(const char *id, const char *ending, const ExportSource &from) {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QString("f") + ending);
     const auto done = writeDataExport(*builtinDataExports().find(id), from, file.toStdString());
     return done ? contentOf(file) : "refused: " + done.error().message;
 }
 
-QByteArray firstLine(const char *id, const Results &from) {
+QByteArray firstLine(const char *id, const ExportSource &from) {
     const std::string text = written(id, ".csv", from);
     return QByteArray::fromStdString(text.substr(0, text.find_first_of("\r\n")));
 }
 
-Index lines(const char *id, const Results &from) {
+Index lines(const char *id, const ExportSource &from) {
     return std::ranges::count(written(id, ".csv", from), '\n');
 }
 
@@ -97,11 +105,11 @@ private slots:
         QCOMPARE(firstLine("loadings", factors()), "column,F1");
         QCOMPARE(firstLine("factor-loadings", pca()),
                  "refused: There are no factor loadings to export; the reducer 'factor-analysis' has them.");
-        const Results svd = results(R"json("reducer": {"id": "svd"})json", named);
+        const Finished svd = results(R"json("reducer": {"id": "svd"})json", named);
         QVERIFY(firstLine("left", svd).startsWith("row,who,kind,"));
         QVERIFY(firstLine("right", svd).startsWith("column,"));
         QCOMPARE(lines("right", svd), Index{3});
-        const Results nameless = results(R"json("kernel": "linear")json", bare);
+        const Finished nameless = results(R"json("kernel": "linear")json", bare);
         QCOMPARE(firstLine("kernel-matrix", nameless), "row,0,1,2");
         QCOMPARE(firstLine("prepared-data", nameless), "row,a,b");
     }
@@ -114,7 +122,7 @@ private slots:
     }
 
     void distancesAreThoseOfTheSession() {
-        const Results all = results(R"json("distance": "manhattan")json", named);
+        const Finished all = results(R"json("distance": "manhattan")json", named);
         QCOMPARE(firstLine("distances", all), "name,bob,cy,di,eve");
         QVERIFY2(written("distances", ".csv", all).find("\nbob,0,4,10,6") != std::string::npos,
                  written("distances", ".csv", all).c_str());
@@ -122,7 +130,7 @@ private slots:
     }
 
     void theGraphAndItsGeodesicsAreWritten() {
-        const Results joined = isomap(R"json("radius": 1.8, "pieces": "join")json");
+        const Finished joined = isomap(R"json("radius": 1.8, "pieces": "join")json");
         QCOMPARE(written("graph", ".csv", joined),
                  std::string("source,target,weight\n0,1,1\n1,2,1.5\n2,3,1.5\n3,5,94\n"));
         QCOMPARE(firstLine("geodesics", joined), "name,ann,bob,cy,di,flo");
@@ -131,7 +139,7 @@ private slots:
     }
 
     void rowsThatAMethodLeavesOutAreNotWritten() {
-        const Results largest = isomap(R"json("radius": 1.8, "pieces": "largest")json");
+        const Finished largest = isomap(R"json("radius": 1.8, "pieces": "largest")json");
         QCOMPARE(lines("embedding", largest), Index{5});
         QCOMPARE(firstLine("geodesics", largest), "name,ann,bob,cy,di");
         QCOMPARE(lines("distances", largest), Index{6});
@@ -147,7 +155,7 @@ private slots:
     void everyEndingIsWritten() {
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all()) {
-            const Results from =
+            const Finished from =
                 info.id == "factor-loadings"                   ? factors()
                 : info.id == "graph" || info.id == "geodesics" ? isomap(R"json("neighbors": 2)json")
                 : info.id == "left" || info.id == "right"      ? results(R"json("reducer": {"id": "svd"})json", named)
@@ -165,7 +173,7 @@ private slots:
     }
 
     void whatIsMissingIsSaid() {
-        const Results nothing = results("", bare);
+        const Finished nothing = results("", bare);
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all())
             if (info.id != "prepared-data" && info.id != "distances")

@@ -1,4 +1,5 @@
 #include "core/pipeline/pipeline.h"
+#include "core/pipeline/stages/stage_info.h"
 #include "tests/test_program.h"
 
 #include <QTemporaryDir>
@@ -76,9 +77,9 @@ private slots:
         for (const Stage stage : {Stage::Load, Stage::Prepare, Stage::Kernel, Stage::Reduce, Stage::Project,
                                   Stage::Hyperspace, Stage::Verdict, Stage::Quality})
             QVERIFY2(outcome.results.stands(stage), stageName(stage).data());
-        QCOMPARE(outcome.results.reduce.value->coordinates.rows(), Index{150});
-        QCOMPARE(outcome.results.reduce.value->coordinates.cols(), Index{3});
-        QCOMPARE(outcome.results.reduce.value->method, std::string("kernel-pca"));
+        QCOMPARE(outcome.results.value<Stage::Reduce>()->coordinates.rows(), Index{150});
+        QCOMPARE(outcome.results.value<Stage::Reduce>()->coordinates.cols(), Index{3});
+        QCOMPARE(outcome.results.value<Stage::Reduce>()->method, std::string("kernel-pca"));
     }
 
     void whatIsNotAskedForIsAbsent() {
@@ -96,18 +97,18 @@ private slots:
         PipelineObserver observer;
         observer.finished = [&](Stage stage, const Results &results, bool) {
             if (stage == Stage::Reduce)
-                picture = results.reduce.value;
+                picture = results.value<Stage::Reduce>();
         };
         const Results results = run(large, {}, observer).results;
         QCOMPARE(picture->eigenvalues.size(), Index{3});
-        QCOMPARE(results.reduce.value->eigenvalues.size(), Index{20});
-        QVERIFY(results.reduce.value->coordinates == picture->coordinates);
-        QVERIFY((results.reduce.value->eigenvalues.head(3) - picture->eigenvalues).norm() < 1e-9);
+        QCOMPARE(results.value<Stage::Reduce>()->eigenvalues.size(), Index{20});
+        QVERIFY(results.value<Stage::Reduce>()->coordinates == picture->coordinates);
+        QVERIFY((results.value<Stage::Reduce>()->eigenvalues.head(3) - picture->eigenvalues).norm() < 1e-9);
 
         Record same;
         const Results again = run(large, results, same.observer()).results;
         QVERIFY(same.computed.empty());
-        QVERIFY(again.reduce.value == results.reduce.value && again.stands(Stage::Spectrum));
+        QVERIFY(again.value<Stage::Reduce>() == results.value<Stage::Reduce>() && again.stands(Stage::Spectrum));
     }
 
     void unchangedStagesAreTakenFromBefore() {
@@ -115,7 +116,7 @@ private slots:
         Record same;
         const auto again = run(session(kernelPca), before, same.observer()).results;
         QVERIFY(same.computed.empty());
-        QCOMPARE(again.reduce.value.get(), before.reduce.value.get());
+        QCOMPARE(again.value<Stage::Reduce>().get(), before.value<Stage::Reduce>().get());
 
         std::string changed = kernelPca;
         changed.replace(changed.find("1.5"), 3, "0.5");
@@ -137,11 +138,12 @@ private slots:
         const Session asked = session("", R"json({"source": "d.csv"})json");
         const auto first = runInFolder(asked, folder.path());
         QVERIFY(first.failures.empty());
-        QCOMPARE(first.results.load.value->dataset->size(), Index{3});
-        QCOMPARE(runInFolder(asked, folder.path(), first.results).results.load.value.get(),
-                 first.results.load.value.get());
+        QCOMPARE(first.results.value<Stage::Load>()->dataset->size(), Index{3});
+        QCOMPARE(runInFolder(asked, folder.path(), first.results).results.value<Stage::Load>().get(),
+                 first.results.value<Stage::Load>().get());
         write(folder.filePath("d.csv"), "a,b\n1,2\n3,4\n5,7\n6,8\n");
-        QCOMPARE(runInFolder(asked, folder.path(), first.results).results.load.value->dataset->size(), Index{4});
+        QCOMPARE(runInFolder(asked, folder.path(), first.results).results.value<Stage::Load>()->dataset->size(),
+                 Index{4});
     }
 
     void aRefusedStageLeavesTheOthers() {
@@ -160,7 +162,7 @@ private slots:
         QCOMPARE(load.failures.size(), std::size_t{1});
         QVERIFY(load.failures[0].stage == Stage::Load);
         QVERIFY(load.results.stands(Stage::Hyperspace));
-        QVERIFY(!load.results.hyperspace.value->data);
+        QVERIFY(!load.results.value<Stage::Hyperspace>()->data);
     }
 
     void aCanceledRunEndsAll() {
@@ -197,25 +199,26 @@ private slots:
 
     void qualityCountsForThePictureItWasMeasuredOn() {
         const auto first = run(session(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [5]})json")).results;
-        QVERIFY(first.quality.value && first.qualityOfPicture() == first.quality.value);
+        QVERIFY(first.value<Stage::Quality>() && first.qualityOfPicture() == first.value<Stage::Quality>());
         auto next = run(session(R"json("reducer": {"id": "svd"}, "quality": {"neighbors": [5]})json"), first).results;
-        QVERIFY(next.qualityOfPicture() == next.quality.value);
-        next.quality = first.quality; // not measured again yet
+        QVERIFY(next.qualityOfPicture() == next.value<Stage::Quality>());
+        next.set<Stage::Quality>(first.result<Stage::Quality>()); // not measured again yet
         QVERIFY(!next.qualityOfPicture());
-        next.reduce = first.reduce;
+        next.set<Stage::Reduce>(first.result<Stage::Reduce>());
         QVERIFY(next.qualityOfPicture());
-        next.reduce.key.clear(); // a picture that moves
+        next.set<Stage::Reduce>({first.value<Stage::Reduce>(), {}, 0}); // a picture that moves
         QVERIFY(!next.qualityOfPicture());
     }
 
     void overlappingRunsGiveTheSameNumbers() {
-        const MatrixXd alone = run(session(kernelPca)).results.reduce.value->coordinates;
+        const MatrixXd alone = run(session(kernelPca)).results.value<Stage::Reduce>()->coordinates;
         std::vector<MatrixXd> found(4);
         {
             std::vector<std::jthread> threads;
             for (MatrixXd &coordinates : found)
-                threads.emplace_back(
-                    [&coordinates] { coordinates = run(session(kernelPca)).results.reduce.value->coordinates; });
+                threads.emplace_back([&coordinates] {
+                    coordinates = run(session(kernelPca)).results.value<Stage::Reduce>()->coordinates;
+                });
         }
         for (const MatrixXd &coordinates : found)
             QVERIFY(coordinates == alone);
@@ -226,11 +229,11 @@ private slots:
             R"json("kernel": "linear", "distance": "kernel", "reducer": {"id": "classical-mds"}, "quality": {})json"));
         const auto plain = run(session(R"json("reducer": {"id": "classical-mds"}, "quality": {})json"));
         QVERIFY(outcome.failures.empty() && plain.failures.empty());
-        QVERIFY(!plain.results.kernel.value);
-        const MatrixXd &one = outcome.results.reduce.value->coordinates,
-                       &other = plain.results.reduce.value->coordinates;
+        QVERIFY(!plain.results.value<Stage::Kernel>());
+        const MatrixXd &one = outcome.results.value<Stage::Reduce>()->coordinates,
+                       &other = plain.results.value<Stage::Reduce>()->coordinates;
         QVERIFY((one.cwiseAbs() - other.cwiseAbs()).cwiseAbs().maxCoeff() < 1e-6); // distances are roots of differences
-        QCOMPARE(outcome.results.reduce.value->metric->id(), std::string("kernel"));
+        QCOMPARE(outcome.results.value<Stage::Reduce>()->metric->id(), std::string("kernel"));
     }
 
     void anIterativeMethodShowsItsPictureOnTheWay() {
@@ -243,7 +246,8 @@ private slots:
         };
         const auto whole = run(asked), watched = run(asked, {}, observer);
         QVERIFY(pictures > 0);
-        QVERIFY(watched.results.reduce.value->coordinates == whole.results.reduce.value->coordinates);
+        QVERIFY(watched.results.value<Stage::Reduce>()->coordinates ==
+                whole.results.value<Stage::Reduce>()->coordinates);
     }
 
     void anIterativeMethodCanBeFinishedEarly() {
@@ -258,7 +262,7 @@ private slots:
     void aReducerThatFindsNoKernelTakesTheGaussian() {
         const auto outcome = run(session(R"json("reducer": {"id": "kernel-pca"})json"));
         QVERIFY(outcome.failures.empty());
-        QVERIFY(outcome.results.kernel.value->kernel->expression().starts_with("gaussian(sigma="));
+        QVERIFY(outcome.results.value<Stage::Kernel>()->kernel->expression().starts_with("gaussian(sigma="));
     }
 
     void newRowsArePreparedAndPlacedAsLearned() {
@@ -268,10 +272,11 @@ private slots:
                                              R"json("}, "project": {"source": "sample:iris", "rows": "20-29"})json"));
             QVERIFY2(outcome.failures.empty(),
                      outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
-            const MatrixXd &placed = outcome.results.project.value->coordinates;
-            QVERIFY((placed - outcome.results.reduce.value->coordinates.middleRows(20, 10)).cwiseAbs().maxCoeff() <
-                    1e-9);
-            QCOMPARE(outcome.results.project.value->rows->rows.front(), Index{20});
+            const MatrixXd &placed = outcome.results.value<Stage::Project>()->coordinates;
+            QVERIFY((placed - outcome.results.value<Stage::Reduce>()->coordinates.middleRows(20, 10))
+                        .cwiseAbs()
+                        .maxCoeff() < 1e-9);
+            QCOMPARE(outcome.results.value<Stage::Project>()->rows->rows.front(), Index{20});
         }
     }
 
@@ -283,9 +288,10 @@ private slots:
                                       R"json({"source": "old.csv", "label": "kind"})json");
         const auto outcome = runInFolder(asked, folder.path());
         QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
-        const Projected &projected = *outcome.results.project.value;
-        QVERIFY((projected.coordinates - outcome.results.reduce.value->coordinates.row(1)).cwiseAbs().maxCoeff() <
-                1e-12);
+        const Projected &projected = *outcome.results.value<Stage::Project>();
+        QVERIFY(
+            (projected.coordinates - outcome.results.value<Stage::Reduce>()->coordinates.row(1)).cwiseAbs().maxCoeff() <
+            1e-12);
         QCOMPARE(projected.rows->label.value_or(""), std::string("kind"));
 
         write(folder.filePath("new.csv"), "a\n5\n");

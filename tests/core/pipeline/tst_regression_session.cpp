@@ -74,7 +74,7 @@ private slots:
         const PipelineOutcome outcome = run(session(R"json("regress": {"id": "linear", "target": "petal_width"})json",
                                                     R"json({"source": "sample:iris"})json"));
         QVERIFY(outcome.failures.empty());
-        QCOMPARE(outcome.results.regress.value->data->points().columns,
+        QCOMPARE(outcome.results.value<Stage::Regress>()->data->points().columns,
                  (Names{"sepal_length", "sepal_width", "petal_length"}));
         QCOMPARE(refusal(session(R"json("regress": {"id": "linear", "target": "petal_width"})json",
                                  R"json({"source": "sample:iris", "columns": ["petal_width", "petal_length"]})json")),
@@ -100,7 +100,7 @@ private slots:
 
     void aLineFailsWhereTheKernelSucceeds() {
         const auto unseen = [](const std::string &keys) {
-            return run(session(keys)).results.validate.value->here->unseen;
+            return run(session(keys)).results.value<Stage::Validate>()->here->unseen;
         };
         QVERIFY(unseen(R"json("regress": {"id": "linear"})json") > 5 * unseen(sine));
     }
@@ -110,11 +110,13 @@ private slots:
         const Session moved =
             session(R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge", "lambda": 3})json");
         const PipelineOutcome second = run(moved, first.results);
-        QVERIFY(second.results.kernel.value == first.results.kernel.value);
-        QVERIFY(second.results.regress.value != first.results.regress.value);
-        QVERIFY(second.results.validate.value->key == first.results.validate.value->key);
-        QVERIFY(second.results.validate.value->here->unseen != first.results.validate.value->here->unseen);
-        QCOMPARE(second.results.validate.value->here->unseen, run(moved).results.validate.value->here->unseen);
+        QVERIFY(second.results.value<Stage::Kernel>() == first.results.value<Stage::Kernel>());
+        QVERIFY(second.results.value<Stage::Regress>() != first.results.value<Stage::Regress>());
+        QVERIFY(second.results.value<Stage::Validate>()->key == first.results.value<Stage::Validate>()->key);
+        QVERIFY(second.results.value<Stage::Validate>()->here->unseen !=
+                first.results.value<Stage::Validate>()->here->unseen);
+        QCOMPARE(second.results.value<Stage::Validate>()->here->unseen,
+                 run(moved).results.value<Stage::Validate>()->here->unseen);
     }
 
     void newRowsArePredictedAndExported() {
@@ -124,8 +126,8 @@ private slots:
             "text": "who,b,y\nann,1,3\nbob,2,5\ncy,3,7\n"})json");
         const PipelineOutcome outcome = run(asked);
         QVERIFY2(outcome.failures.empty(), qPrintable(refusal(asked)));
-        QVERIFY(std::abs(outcome.results.predict.value->predicted[1] - 15) < 1e-12);
-        const auto table = builtinDataExports().find("predictions")->table(outcome.results);
+        QVERIFY(std::abs(outcome.results.value<Stage::Predict>()->predicted[1] - 15) < 1e-12);
+        const auto table = builtinDataExports().find("predictions")->table({asked, catalogue(), outcome.results});
         QVERIFY(table);
         Names names;
         for (const Column &key : table->keys)
@@ -143,19 +145,20 @@ private slots:
     void aBadSecondFileLeavesTheFit() {
         const PipelineOutcome outcome =
             run(session(R"json("regress": {"id": "linear"}, "project": {"source": "inline", "text": "z\n1\n"})json"));
-        QVERIFY(outcome.results.regress.value);
+        QVERIFY(outcome.results.value<Stage::Regress>());
         QCOMPARE(outcome.failures.size(), std::size_t(1));
         QVERIFY(outcome.failures[0].stage == Stage::Predict);
     }
 
     void predictedClassesStandByName() {
-        const PipelineOutcome outcome = run(session(R"json("kernel": "gaussian(sigma=0.3)",
+        const Session asked = session(R"json("kernel": "gaussian(sigma=0.3)",
             "regress": {"id": "logistic", "folds": 2})json",
-                                                    R"json({"source": "generate:circles", "n": 60})json"));
+                                      R"json({"source": "generate:circles", "n": 60})json");
+        const PipelineOutcome outcome = run(asked);
         QVERIFY(outcome.failures.empty());
-        const auto table = builtinDataExports().find("predictions")->table(outcome.results);
+        const auto table = builtinDataExports().find("predictions")->table({asked, catalogue(), outcome.results});
         QCOMPARE(table->numbers.back().name, std::string("predicted_class"));
-        QCOMPARE(table->numbers.back().text(0), outcome.results.regress.value->classes[0]);
+        QCOMPARE(table->numbers.back().text(0), outcome.results.value<Stage::Regress>()->classes[0]);
     }
 
     void logisticRegressionCanDoWithoutTheKernel() {
@@ -164,11 +167,11 @@ private slots:
                           data = R"json({"source": "generate:circles", "n": 60})json";
         const Results plain = run(session(without, data)).results,
                       unused = run(session(kernel + without, data)).results;
-        QVERIFY(plain.regress.value->coefficients == unused.regress.value->coefficients);
+        QVERIFY(plain.value<Stage::Regress>()->coefficients == unused.value<Stage::Regress>()->coefficients);
         const Results other =
             run(session(R"json("kernel": "gaussian(sigma=0.4)", )json" + without, data), unused).results;
-        QCOMPARE(other.regress.value, unused.regress.value); // σ is nothing to it
-        QCOMPARE(other.validate.value, unused.validate.value);
+        QCOMPARE(other.value<Stage::Regress>(), unused.value<Stage::Regress>()); // σ is nothing to it
+        QCOMPARE(other.value<Stage::Validate>(), unused.value<Stage::Validate>());
     }
 
     void theKernelOfTwoListsOfColumnsIsReadFromItsFile() {
@@ -178,7 +181,7 @@ private slots:
                                           "x": ["sepal_length", "sepal_width"], "y": ["petal_length"]})json",
                                       R"json({"source": "sample:iris"})json");
         const PipelineOutcome outcome = runPipeline(asked, catalogue(), folder.path().toStdString(), {}, {}, {});
-        QVERIFY(outcome.results.kernel.value); // of all four columns, but not of two
+        QVERIFY(outcome.results.value<Stage::Kernel>()); // of all four columns, but not of two
         QVERIFY(
             QString::fromStdString(outcome.failures.at(0).error.message).contains("a row for each of the 2 columns"));
     }
@@ -192,7 +195,7 @@ private slots:
         QVERIFY(std::abs(report["correlations"][0].get<double>() - 0.9409689969757498) < 1e-12);
         QCOMPARE(report["x_coefficients"].size(), std::size_t(2));
         QVERIFY(report["p_values"][0] == 0.05);
-        const auto table = builtinDataExports().find("predictions")->table(outcome.results);
+        const auto table = builtinDataExports().find("predictions")->table({asked, catalogue(), outcome.results});
         QVERIFY(!table);
         QVERIFY(QString::fromStdString(table.error().message).contains("no predictions"));
     }
@@ -201,7 +204,7 @@ private slots:
         const Session asked = session(R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge"})json",
                                       R"json({"source": "generate:damped-sine", "n": 3100})json");
         const PipelineOutcome outcome = run(asked);
-        const Validation &validation = *outcome.results.validate.value;
+        const Validation &validation = *outcome.results.value<Stage::Validate>();
         QCOMPARE(validation.lambda.size(), Index(0));
         QVERIFY(std::abs(validation.here->unseen - 0.0256) < 0.003); // the noise
         QVERIFY(outcome.results.warnings().back().starts_with("With more than 3,000 rows"));

@@ -14,12 +14,13 @@ const Catalogue &catalogue() {
 }
 
 Result<Session> sessionWith(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    return Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}",
-                          catalogue());
+    return Session::parse(
+        R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}", catalogue());
 }
 
 PipelineOutcome run(const std::string &keys, const Results &previous = {},
-                    const std::string &data = R"json({"source": "sample:iris"})json", const PipelineObserver &observer = {}) {
+                    const std::string &data = R"json({"source": "sample:iris"})json",
+                    const PipelineObserver &observer = {}) {
     const auto session = sessionWith(keys, data);
     if (!session)
         qFatal("%s", session.error().message.c_str());
@@ -58,53 +59,56 @@ private slots:
 
     void withoutTheKeysNothingIsScored() {
         const PipelineOutcome outcome = run(R"json("prepare": [])json");
-        QVERIFY(!outcome.results.scores.value && !outcome.results.select.value);
+        QVERIFY(!outcome.results.value<Stage::Scores>() && !outcome.results.value<Stage::Select>());
         const Json report = makeReport(*sessionWith(R"json("prepare": [])json"), catalogue(), outcome.results, 0);
         QVERIFY(report["scores"].empty() && report["select"].empty());
     }
 
     void whatFollowsUsesTheSelectionWhereItIsApplied() {
-        const Results told = run(best + "}" + lda).results, applied = run(best + R"json(, "apply": true})json" + lda).results;
-        QCOMPARE(told.prepare.value->dataset->points().X.cols(), Index(4));
-        QCOMPARE(told.reduce.value->data->points().X.cols(), Index(4));
-        QCOMPARE(applied.reduce.value->data->points().columns,
-                 applied.select.value->names(applied.select.value->chosen().subset));
-        QCOMPARE(applied.select.value->columns.size(), std::size_t(4));
+        const Results told = run(best + "}" + lda).results,
+                      applied = run(best + R"json(, "apply": true})json" + lda).results;
+        QCOMPARE(told.value<Stage::Prepare>()->dataset->points().X.cols(), Index(4));
+        QCOMPARE(told.value<Stage::Reduce>()->data->points().X.cols(), Index(4));
+        QCOMPARE(applied.value<Stage::Reduce>()->data->points().columns,
+                 applied.value<Stage::Select>()->names(applied.value<Stage::Select>()->chosen().subset));
+        QCOMPARE(applied.value<Stage::Select>()->columns.size(), std::size_t(4));
         QVERIFY(applied.warnings().back().starts_with("The selection keeps 2 of 4 columns: '"));
     }
 
     void applyingKeepsTheSearchThatStands() {
         const Results told = run(best + "}" + lda).results;
         const Results applied = run(best + R"json(, "apply": true})json" + lda, told).results;
-        QCOMPARE(applied.select.value, told.select.value);
-        QVERIFY(applied.reduce.value != told.reduce.value);
+        QCOMPARE(applied.value<Stage::Select>(), told.value<Stage::Select>());
+        QVERIFY(applied.value<Stage::Reduce>() != told.value<Stage::Reduce>());
         const Results again = run(best + R"json(, "apply": true})json" + lda, applied).results;
-        QCOMPARE(again.prepare.value, applied.prepare.value);
-        QCOMPARE(again.reduce.value, applied.reduce.value);
+        QCOMPARE(again.value<Stage::Prepare>(), applied.value<Stage::Prepare>());
+        QCOMPARE(again.value<Stage::Reduce>(), applied.value<Stage::Reduce>());
         const Results back = run(best + "}" + lda, again).results;
-        QCOMPARE(back.select.value, told.select.value);
-        QCOMPARE(back.prepare.value, back.unselected.value);
-        QCOMPARE(back.prepare.value->dataset->points().X.cols(), Index(4));
+        QCOMPARE(back.value<Stage::Select>(), told.value<Stage::Select>());
+        QCOMPARE(back.value<Stage::Prepare>(), back.own<Stage::Prepare>().value);
+        QCOMPARE(back.value<Stage::Prepare>()->dataset->points().X.cols(), Index(4));
     }
 
     void aSearchThatIsNotAppliedComesAfterThePicture() {
-        std::vector<Stage> order;
+        using Order = std::vector<std::optional<Stage>>;
+        Order order; // the pause before what only measures is nothing
         PipelineObserver observer;
         observer.started = [&](Stage stage) { order.push_back(stage); };
-        observer.beforeMeasures = [&](const std::stop_token &) { order.push_back(firstMeasure); };
-        const std::string iris = R"json({"source": "sample:iris"})json", quality = R"json(, "quality": {"neighbors": [5]})json";
+        observer.beforeMeasures = [&](const std::stop_token &) { order.push_back(std::nullopt); };
+        const std::string iris = R"json({"source": "sample:iris"})json",
+                          quality = R"json(, "quality": {"neighbors": [5]})json";
         run(best + "}" + lda + quality, {}, iris, observer);
         using enum Stage;
-        QVERIFY((order == std::vector{Load, Prepare, Reduce, firstMeasure, Select, Quality}));
+        QVERIFY((order == Order{Load, Prepare, Reduce, std::nullopt, Select, Quality}));
         order.clear();
         run(best + R"json(, "apply": true})json" + lda + quality, {}, iris, observer);
-        QVERIFY((order == std::vector{Load, Prepare, Select, Reduce, firstMeasure, Quality}));
+        QVERIFY((order == Order{Load, Prepare, Select, Reduce, std::nullopt, Quality}));
     }
 
     void aRefusedSelectionHoldsBackWhatWouldUseIt() {
         const std::string many = R"json("select": {"size": 9)json";
         const PipelineOutcome told = run(many + "}" + lda), applied = run(many + R"json(, "apply": true})json" + lda);
-        QVERIFY(told.results.reduce.value && !applied.results.reduce.value);
+        QVERIFY(told.results.value<Stage::Reduce>() && !applied.results.value<Stage::Reduce>());
         for (const PipelineOutcome &outcome : {told, applied}) {
             QCOMPARE(outcome.failures.size(), std::size_t(1));
             QVERIFY(outcome.failures[0].stage == Stage::Select);
@@ -120,30 +124,33 @@ private slots:
             run(R"json("select": {"search": "exhaustive", "size": 20}, "prepare": [{"step": "standardize"}])json", {},
                 R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
                 .results;
-        QVERIFY(!results.select.value); // 20 of 30 are too many subsets to begin with
+        QVERIFY(!results.value<Stage::Select>()); // 20 of 30 are too many subsets to begin with
         asked = 0;
         const Results few = run(R"json("select": {"search": "exhaustive", "size": 4})json", {},
                                 R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
                                 .results;
-        QVERIFY(few.select.value && few.select.value->visited < 31930);
+        QVERIFY(few.value<Stage::Select>() && few.value<Stage::Select>()->visited < 31930);
         QVERIFY(few.warnings().back().starts_with("The search was finished early"));
     }
 
     void newRowsPassTheSelection() {
-        const Results results = run(best + R"json(, "apply": true})json" + lda + R"json(, "project": {"source": "sample:iris",
+        const Results results =
+            run(best + R"json(, "apply": true})json" + lda + R"json(, "project": {"source": "sample:iris",
                                     "rows": "0-9"})json")
-                                    .results;
-        QVERIFY(results.project.value);
-        QVERIFY((results.project.value->coordinates - results.reduce.value->coordinates.topRows(10)).norm() < 1e-9);
+                .results;
+        QVERIFY(results.value<Stage::Project>());
+        QVERIFY((results.value<Stage::Project>()->coordinates - results.value<Stage::Reduce>()->coordinates.topRows(10))
+                    .norm() < 1e-9);
     }
 
     void scoresAreExportedByColumn() {
         const auto exports = builtinDataExports();
-        const auto table = exports.find("feature-scores")->table(run(R"json("scores": {"ids": ["pearson"]})json").results);
+        const std::string keys = R"json("scores": {"ids": ["pearson"]})json";
+        const auto table = exports.find("feature-scores")->table({*sessionWith(keys), catalogue(), run(keys).results});
         QCOMPARE(table->keys[0].name, std::string("column"));
         QCOMPARE(table->keys[0].text(2), std::string("petal_length"));
         QCOMPARE(table->numbers[0].name, std::string("pearson"));
-        QVERIFY(!exports.find("feature-scores")->table({}));
+        QVERIFY(!exports.find("feature-scores")->table({*sessionWith(keys), catalogue(), {}}));
     }
 
     void unknownNamesAreRefusedWithTheNearest() {

@@ -1,0 +1,58 @@
+#include "core/pipeline/exports/export_columns.h"
+
+namespace eigenscope {
+
+Error missing(std::string_view sentence) {
+    return {Error::Kind::InvalidData, std::string(sentence)};
+}
+
+double positionOf(const Dataset &data, Index row) {
+    return static_cast<double>(data.rows[static_cast<std::size_t>(row)]);
+}
+
+namespace {
+
+Column rowColumn(const Dataset &data) {
+    VectorXd positions(data.size());
+    for (Index i = 0; i < data.size(); ++i)
+        positions(i) = positionOf(data, i);
+    return {"row", std::move(positions)};
+}
+
+} // namespace
+
+std::vector<Column> rowKeys(const Dataset &data, Label label) {
+    std::vector<Column> keys = {rowColumn(data)};
+    for (const auto &role : {data.name, label == Label::Given ? data.label : std::nullopt})
+        if (const Column *attribute = role ? data.attribute(*role) : nullptr; attribute && role != keys.back().name)
+            keys.push_back(*attribute);
+    return keys;
+}
+
+std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names) {
+    std::vector<Column> columns;
+    for (Index j = 0; j < matrix.cols(); ++j)
+        columns.push_back({names[static_cast<std::size_t>(j)], VectorXd(matrix.col(j))});
+    return columns;
+}
+
+ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix) {
+    Column rows = rowColumn(data);
+    if (const Column *names = data.name ? data.attribute(*data.name) : nullptr)
+        rows = {"name", names->values};
+    Names headings;
+    for (Index i = 0; i < data.size(); ++i)
+        headings.push_back(rows.text(i));
+    return {{std::move(rows)}, matrixColumns(matrix, headings)};
+}
+
+Result<ExportTable> byColumn(const Results &results, std::string_view diagnostic, std::string_view absence) {
+    const auto reduction = results.value<Stage::Reduce>();
+    const MatrixXd *matrix = reduction ? reduction->diagnostics.get<MatrixXd>(diagnostic) : nullptr;
+    if (!matrix)
+        return missing(absence);
+    return ExportTable{{{"column", reduction->data->points().columns}},
+                       matrixColumns(matrix->leftCols(reduction->coordinates.cols()), reduction->axes)};
+}
+
+} // namespace eigenscope

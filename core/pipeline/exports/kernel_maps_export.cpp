@@ -1,0 +1,56 @@
+#include "core/pipeline/exports/kernel_maps_export.h"
+
+#include "core/kernels/matrix/kernel_maps.h"
+#include "core/pipeline/exports/export_columns.h"
+#include "core/reducers/interface/spectrum.h"
+
+namespace eigenscope {
+namespace {
+
+/// The kernel with its matrix, which `what` is made from.
+Result<std::shared_ptr<const KernelMatrix>> madeKernel(const Results &results, const std::string &what) {
+    if (!results.stands(Stage::Kernel))
+        return missing("There is no " + what + " to export: the session has no 'kernel'.");
+    if (!results.kernelMatrix())
+        return missing("There is no " + what +
+                       " to export, since the reducer works on landmarks; set its 'landmarks' "
+                       "to 0 or leave the reducer out.");
+    return results.kernelMatrix();
+}
+
+Result<ExportTable> kernelMatrixTable(const ExportSource &source) {
+    TRY(const auto kernel, madeKernel(source.results, "kernel matrix"));
+    return betweenRows(*kernel->data, kernel->K);
+}
+
+Result<ExportTable> empiricalKernelMapTable(const ExportSource &source) {
+    TRY(const auto kernel, madeKernel(source.results, "empirical kernel map"));
+    TRY(const MatrixXd map, (empiricalKernelMap(kernel->K, {})));
+    return ExportTable{rowKeys(*kernel->data), betweenRows(*kernel->data, map).numbers};
+}
+
+Result<ExportTable> mercerMapTable(const ExportSource &source) {
+    TRY(const auto kernel, madeKernel(source.results, "Mercer map"));
+    TRY(const MatrixXd map, (mercerMap(kernel->K, {})));
+    return ExportTable{rowKeys(*kernel->data), matrixColumns(map, numberedAxes("M", map.cols()))};
+}
+
+} // namespace
+
+DataExportInfo kernelMatrixExport() {
+    return {"kernel-matrix", "Kernel matrix", "name or row, then one column a row, of the kernel as written",
+            kernelMatrixTable};
+}
+
+DataExportInfo empiricalKernelMapExport() {
+    return {"empirical-kernel-map", "Empirical kernel map",
+            "row, name, label and K^(−1/2)·k(x_i, x): one column a row (as it stands k(x_i, x) is the kernel matrix)",
+            empiricalKernelMapTable};
+}
+
+DataExportInfo mercerMapExport() {
+    return {"mercer-map", "Mercer map", "row, name, label and √λ·u of each eigenvalue of K that counts",
+            mercerMapTable};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/pipeline/exports/data_export.h"
+
+namespace eigenscope {
+
+/// The coordinates of the new rows.
+DataExportInfo projectedPointsExport();
+
+} // namespace eigenscope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/data/dataset.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+
+/// InvalidData unless the method, of which `what` is the word, takes objects of this kind.
+template <class Info> Result<void> takesKind(std::string_view what, const Info &info, ObjectKind kind) {
+    if (std::ranges::find(info.kinds, kind) != info.kinds.end())
+        return {};
+    return Error{Error::Kind::InvalidData,
+                 "The " + std::string(what) + " " + info.id + " does not take " + std::string(kindName(kind)) + "."};
+}
+
+} // namespace eigenscope

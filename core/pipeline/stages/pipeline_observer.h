@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/pipeline/stages/results.h"
+
+#include <functional>
+#include <stop_token>
+
+namespace eigenscope {
+
+/// What happens while a session runs; each function may be empty and is called on the computing thread.
+struct PipelineObserver {
+    std::function<void(Stage stage)> started;
+    std::function<void(Stage stage, double fraction)> progressed;
+    /// A stage stands, or the session does not ask for it: `results` hold everything up to it. `reused` when
+    /// nothing had to be computed.
+    std::function<void(Stage stage, const Results &results, bool reused)> finished;
+    /// The picture of an iterative method on its way, as prepared data and coordinates stand; several times a second.
+    std::function<void(std::shared_ptr<const Reduction> picture)> moved;
+    /// Asked between the iterations of a method: true ends it with what it has.
+    std::function<bool()> finishAsked;
+    /// Before the first stage that only measures: may wait, so that live changes come first.
+    std::function<void(const std::stop_token &stop)> beforeMeasures;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,91 @@
+#include "core/pipeline/stages/project.h"
+
+#include "core/pipeline/stages/load.h"
+#include "core/pipeline/stages/stage_info.h"
+#include "core/pipeline/stages/stage_keys.h"
+
+namespace eigenscope {
+namespace {
+
+/// The `project` object with the kind of the training data, and their columns where it names none.
+Json likeTraining(Json project, const Json &data, const Dataset &training) {
+    if (!project.contains("kind"))
+        project["kind"] = kindName(training.kind());
+    if (!project.contains("columns") && training.isPoints())
+        project["columns"] = training.points().columns;
+    else if (!project.contains("columns") && data.contains("columns"))
+        project["columns"] = data.at("columns");
+    return project;
+}
+
+/// InvalidData for members of a whole: what relates new ones to those of the data is in no file.
+Result<void> canBeJoined(ObjectKind kind) {
+    switch (kind) {
+    case ObjectKind::Points:
+    case ObjectKind::Sequences: return {};
+    case ObjectKind::Graph:
+        return Error{Error::Kind::InvalidData,
+                     "New nodes cannot be placed by 'project': no edges join them to those of "
+                     "the data."};
+    default:
+        return Error{Error::Kind::InvalidData, "New objects of the kind " + std::string(kindName(kind)) +
+                                                   " cannot be placed by 'project': their relations to those of the "
+                                                   "data are not given."};
+    }
+}
+
+/// New rows are labeled and named by the columns that label and name the training data, where they have them.
+Dataset withRolesOf(const Dataset &training, Dataset rows) {
+    const auto adopt = [&rows](std::optional<std::string> &role, const std::optional<std::string> &trained) {
+        if (!role && trained && rows.attribute(*trained))
+            role = trained;
+    };
+    adopt(rows.label, training.label);
+    adopt(rows.name, training.name);
+    adopt(rows.target, training.target);
+    return rows;
+}
+
+Result<Projected> projectedRows(const StageInput &input, const Progress &progress) {
+    const auto reduction = input.results.value<Stage::Reduce>();
+    if (!reduction->map.transform)
+        return Error{Error::Kind::InvalidData, "The reducer " + input.session.reducer()->id +
+                                                   " defines no place for new rows, so 'project' cannot be done; "
+                                                   "pca and kernel-pca can."};
+    TRY(Dataset rows, newRowsStage(input, progress));
+    TRY(MatrixXd coordinates, reduction->map.transform(rows.objects));
+    return Projected{std::make_shared<const Dataset>(std::move(rows)), std::move(coordinates)};
+}
+
+StageTask projectTask(const StageInput &input) {
+    return taskOf<Stage::Project>(newRowsKey(input.session, input.base, input.results.key(Stage::Reduce)),
+                                  [&input](const Progress &progress) { return projectedRows(input, progress); });
+}
+
+} // namespace
+
+std::string newRowsKey(const Session &session, const std::filesystem::path &base, const std::string &input) {
+    return joinedKey({input, "project", sourceKey(*session.project(), base)});
+}
+
+Result<Dataset> newRowsStage(const StageInput &input, const Progress &progress) {
+    const auto training = input.results.value<Stage::Load>()->dataset;
+    TRY(canBeJoined(training->kind()));
+    TRY(const LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), *training),
+                                          sourceContext(input.catalogue, input.base), progress));
+    TRY(Dataset rows, input.results.value<Stage::Prepare>()->apply(withRolesOf(*training, *loaded.dataset)));
+    if (rows.kind() == ObjectKind::Points && !rows.points().X.allFinite())
+        return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
+                                               "placed; prepare with drop-missing or impute."};
+    return rows;
+}
+
+template <> StageInfo describeStage<Stage::Project>() {
+    return {.id = "project",
+            .title = "Placing new rows",
+            .needs = {{Stage::Reduce}},
+            .isAsked = [](const StageInput &input) { return input.session.project() && input.reducer(); },
+            .task = projectTask};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/pipeline/session/session.h"
+#include "core/pipeline/stages/prepare.h"
+
+#include <filesystem>
+
+namespace eigenscope {
+
+struct StageInput;
+
+/// New rows in the picture.
+struct Projected {
+    std::shared_ptr<const Dataset> rows; ///< as prepared
+    MatrixXd coordinates;                ///< m×r
+};
+
+/// Of the rows of `project` on what `input`, a key, is of.
+std::string newRowsKey(const Session &session, const std::filesystem::path &base, const std::string &input);
+
+/// The rows of `project`, whose columns are met by the names of the loaded data, prepared as the steps learned.
+/// InvalidData where they are not complete.
+Result<Dataset> newRowsStage(const StageInput &input, const Progress &progress);
+
+} // namespace eigenscope

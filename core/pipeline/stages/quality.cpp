@@ -1,0 +1,47 @@
+#include "core/pipeline/stages/quality.h"
+
+#include "core/linalg/squared_distances.h"
+#include "core/pipeline/stages/stage_info.h"
+#include "core/pipeline/stages/stage_keys.h"
+
+namespace eigenscope {
+namespace {
+
+StageTask qualityTask(const StageInput &input) {
+    const std::vector<Index> &neighbors = *input.session.qualityNeighbors();
+    return taskOf<Stage::Quality>(
+        qualityKey(neighbors, input.results.key(Stage::Reduce)), [&input, &neighbors](const Progress &progress) {
+            return qualityStage(neighbors, *input.results.value<Stage::Reduce>(),
+                                input.results.value<Stage::Kernel>().get(), input.catalogue, progress);
+        });
+}
+
+} // namespace
+
+std::string qualityKey(const std::vector<Index> &neighbors, const std::string &reduce) {
+    return joinedKey({reduce, "quality", settingsKey(Json(neighbors))});
+}
+
+Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
+                             const KernelMatrix *kernel, const Catalogue &catalogue, const Progress &progress) {
+    const auto delta = [&](const std::vector<Index> &rows) -> Result<MatrixXd> {
+        if (reduction.metric)
+            return reduction.metric->among(rows);
+        if (!reduction.data->isPoints())
+            return featureDistances(kernel->K(rows, rows));
+        return MatrixXd(squaredDistances(reduction.data->points().X(rows, Eigen::all)).cwiseSqrt());
+    };
+    return measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress);
+}
+
+template <> StageInfo describeStage<Stage::Quality>() {
+    return {.id = "quality",
+            .title = "Measuring quality",
+            .measures = true,
+            .needs = {{Stage::Reduce}},
+            .isAsked = [](const StageInput &input) { return input.session.qualityNeighbors() && input.reducer(); },
+            .task = qualityTask,
+            .warnings = warningsOf<Stage::Quality>(&Quality::warnings)};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/catalogue.h"
+
+namespace eigenscope {
+
+/// The key of the stage on a picture.
+std::string qualityKey(const std::vector<Index> &neighbors, const std::string &reduce);
+
+/// Measures the picture against the distances that it was made from, else the Euclidean ones of the prepared columns,
+/// or, where there are none, those of the kernel that it was made from.
+Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
+                             const KernelMatrix *kernel, const Catalogue &catalogue, const Progress &progress);
+
+} // namespace eigenscope

@@ -1,0 +1,48 @@
+#include "core/pipeline/stages/results.h"
+
+#include "core/kernels/matrix/kernel_matrix.h"
+#include "core/pipeline/stages/prepare.h"
+#include "core/pipeline/stages/quality.h"
+#include "core/pipeline/stages/stage_info.h"
+#include "core/quality/measure.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace eigenscope {
+
+bool Results::complete(Stage stage) {
+    const auto completed = stageInfo(stage).completes;
+    const auto &value = given(stage).value;
+    if (!completed || !value || given(*completed).value == value)
+        return false;
+    setOwn(*completed, {value, key(*completed), seconds(*completed)});
+    return true;
+}
+
+ObjectKind Results::kind() const {
+    const auto prepared = value<Stage::Prepare>();
+    return prepared ? prepared->dataset->kind() : ObjectKind::Points;
+}
+
+std::vector<std::string> Results::warnings() const {
+    std::vector<std::string> all;
+    for (const StageInfo &info : builtinStages())
+        if (info.warnings && stands(info.stage))
+            std::ranges::copy(info.warnings(*this), std::back_inserter(all));
+    return all;
+}
+
+std::shared_ptr<const Quality> Results::qualityOfPicture() const {
+    auto quality = value<Stage::Quality>();
+    const bool isOf =
+        quality && stands(Stage::Reduce) && key(Stage::Quality) == qualityKey(quality->neighbors, key(Stage::Reduce));
+    return isOf ? quality : nullptr;
+}
+
+std::shared_ptr<const KernelMatrix> Results::kernelMatrix() const {
+    auto kernel = value<Stage::Kernel>();
+    return kernel && kernel->hasMatrix() ? kernel : nullptr;
+}
+
+} // namespace eigenscope
