@@ -111,7 +111,7 @@ void DataCard::chooseSource(int index) {
     const QString source = m_source->itemData(index).toString();
     showSession(); // a file must be chosen first, and a refusal changes nothing
     const ObjectKind kind = kindOf(source.toStdString());
-    const auto &loaded = document().results().load.value;
+    const auto loaded = document().results().value<Stage::Load>();
     if (source == fileEntry)
         document().askForFile();
     else if (loaded && loaded->dataset->kind() != kind) // which needs another kernel and reducer
@@ -172,7 +172,7 @@ void DataCard::showSession() {
 }
 
 void DataCard::showData() {
-    const auto &loaded = document().results().load.value;
+    const auto loaded = document().results().value<Stage::Load>();
     if (!loaded)
         return;
     const Dataset &dataset = *loaded->dataset;

@@ -30,7 +30,8 @@ QWidget *atRight(QWidget *widget) {
 KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
     : PipelineCard("3", tr(cardTitle), {Stage::Kernel, Stage::Verdict}, context.document, parent),
       m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new MethodBox(tr("Kernel"))),
-      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_form(new MethodForm), m_text(new KernelLine(context.document)) {
+      m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_form(new MethodForm),
+      m_text(new KernelLine(context.document)) {
     m_part->setToolTip(tr("Which kernel of the expression is set here."));
     body().addWidget(m_part);
     m_kernel->offer(document().catalogue().kernels);
@@ -106,7 +107,7 @@ void KernelCard::showParts(const KernelExpression &whole) {
 }
 
 void KernelCard::showKinds() {
-    if (const auto &prepared = document().results().prepare.value)
+    if (const auto &prepared = document().results().value<Stage::Prepare>())
         m_kernel->refuse(document().catalogue().kernels, [kind = prepared->dataset->kind()](const KernelInfo &info) {
             return kernelRefusal(info, kind);
         });
@@ -148,7 +149,7 @@ void KernelCard::showResult() {
     const Results &results = document().results();
     showKinds();
     const bool isCurrent = document().status(Stage::Verdict).state == StageStatus::State::Fresh;
-    const auto &verdict = results.verdict.value;
+    const auto verdict = results.value<Stage::Verdict>();
     if (verdict && isCurrent)
         setFact(verdict->psd ? tr("PSD ✓") : tr("not PSD"));
     else
@@ -159,9 +160,9 @@ void KernelCard::showResult() {
                            .arg(verdict->negativeEigenvalues)
                            .arg(verdict->negativeShare * 100, 0, 'g', 3)
                      : QString());
-    if (!results.kernel.value)
+    if (!results.value<Stage::Kernel>())
         return;
-    if (const auto used = parametersInUse(*results.kernel.value->kernel, path(), m_form->method()))
+    if (const auto used = parametersInUse(*results.value<Stage::Kernel>()->kernel, path(), m_form->method()))
         m_form->showFound(*used);
 }
 

@@ -59,7 +59,7 @@ void ReduceCard::showSession() {
 }
 
 void ReduceCard::showRefusals() {
-    const auto &prepared = document().results().prepare.value;
+    const auto prepared = document().results().value<Stage::Prepare>();
     if (!prepared)
         return;
     const Catalogue &catalogue = document().catalogue();

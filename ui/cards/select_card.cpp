@@ -26,15 +26,15 @@ ParamMap written(const SelectSettings &settings) {
 } // namespace
 
 SelectCard::SelectCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard(QChar(searchBadge), tr(cardTitle), {Stage::Select}, context.document, parent), m_form(new MethodForm),
-      m_keep(new QPushButton(tr("Keep these columns"))) {
+    : PipelineCard(QChar(searchBadge), tr(cardTitle), {Stage::Select}, context.document, parent),
+      m_form(new MethodForm), m_keep(new QPushButton(tr("Keep these columns"))) {
     m_keep->setProperty("compact", true);
     m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns found"));
     body().addWidget(m_form);
     connect(m_form, &MethodForm::edited, this, &SelectCard::take);
     body().addWidget(m_keep, 0, Qt::AlignLeft);
     connect(m_keep, &QPushButton::clicked, this, [this] {
-        if (const auto &selection = this->document().results().select.value)
+        if (const auto &selection = this->document().results().value<Stage::Select>())
             keepColumns(this->document(), selection->names(selection->chosen().subset));
     });
     connect(&document(), &Document::sessionChanged, this, &SelectCard::showSession);
@@ -73,7 +73,7 @@ void SelectCard::take(const QString &parameter, const ParamMap &values) {
 }
 
 void SelectCard::showResult() {
-    const auto &selection = document().results().select.value;
+    const auto selection = document().results().value<Stage::Select>();
     m_keep->setEnabled(selection != nullptr);
     setFact(selection ? tr("%1 of %2 · %L3 visited")
                             .arg(selection->chosen().subset.size())

@@ -130,7 +130,7 @@ void KernelComposer::layOut() {
 }
 
 ComposerPlaces KernelComposer::places() {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     const int room = width() - 2 * composerMargin;
     const int lineHeight = m_line->hasHeightForWidth() ? m_line->heightForWidth(room) : m_line->sizeHint().height();
     return placeContent(

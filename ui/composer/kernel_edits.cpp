@@ -17,12 +17,12 @@ KernelPath above(const KernelPath &path) {
 } // namespace
 
 std::optional<ObjectKind> KernelEdits::kind() const {
-    const auto &prepared = m_document.results().prepare.value;
+    const auto prepared = m_document.results().value<Stage::Prepare>();
     return prepared ? std::optional(prepared->dataset->kind()) : std::nullopt;
 }
 
 Names KernelEdits::columns() const {
-    const auto &prepared = m_document.results().prepare.value;
+    const auto prepared = m_document.results().value<Stage::Prepare>();
     return prepared && prepared->dataset->isPoints() ? prepared->dataset->points().columns : Names();
 }
 

@@ -40,7 +40,7 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
     if (!m_operation) {
         m_kernel = new MethodBox(tr("Kernel of the tile"));
         m_kernel->offer(document.catalogue().kernels);
-        if (const auto &prepared = document.results().prepare.value)
+        if (const auto &prepared = document.results().value<Stage::Prepare>())
             m_kernel->refuse(document.catalogue().kernels, [kind = prepared->dataset->kind()](const KernelInfo &info) {
                 return kernelRefusal(info, kind);
             });
@@ -179,7 +179,8 @@ void KernelTileCard::showMeaning(const KernelExpression &kernel) {
 
 void KernelTileCard::showValues(const KernelExpression &kernel) {
     if (m_operation) {
-        if (const auto &prepared = m_document.results().prepare.value; prepared && prepared->dataset->isPoints()) {
+        if (const auto prepared = m_document.results().value<Stage::Prepare>();
+            prepared && prepared->dataset->isPoints()) {
             QStringList names;
             for (const std::string &column : prepared->dataset->points().columns)
                 names.append(QString::fromStdString(column));
@@ -188,7 +189,7 @@ void KernelTileCard::showValues(const KernelExpression &kernel) {
         return m_form->showValues(m_operation->settings(kernel));
     }
     m_form->showValues(kernel.params);
-    if (const auto &matrix = m_document.results().kernel.value; matrix && matrix->kernel)
+    if (const auto matrix = m_document.results().value<Stage::Kernel>(); matrix && matrix->kernel)
         if (const auto used = parametersInUse(*matrix->kernel, m_path, kernel.id))
             m_form->showFound(*used);
 }

@@ -25,7 +25,7 @@ QString KernelVerdictText::rules() const {
     const StageStatus &status = m_document.status(Stage::Kernel);
     if (status.state == StageStatus::State::Refused)
         return colored(m_theme.bad, status.message.toHtmlEscaped());
-    const auto &matrix = m_document.results().kernel.value;
+    const auto matrix = m_document.results().value<Stage::Kernel>();
     if (!matrix || !matrix->kernel)
         return quiet(tr("The verdict appears here when the matrix has been computed."));
     const PsdRule rule = matrix->kernel->psdRule();
@@ -71,7 +71,7 @@ QString KernelVerdictText::notKnown() const {
 }
 
 QString KernelVerdictText::numbers() const {
-    const auto &matrix = m_document.results().kernel.value;
+    const auto matrix = m_document.results().value<Stage::Kernel>();
     if (!matrix)
         return {};
     const auto fact = [this](const QString &name, double value) { return quiet(name) + " " + numberLabel(value, 3); };

@@ -5,13 +5,13 @@
 namespace eigenscope {
 
 Rows allRows(const Results &results) {
-    if (results.prepare.value)
-        return results.prepare.value->dataset->rows;
-    return results.load.value ? results.load.value->dataset->rows : Rows{};
+    if (results.value<Stage::Prepare>())
+        return results.value<Stage::Prepare>()->dataset->rows;
+    return results.value<Stage::Load>() ? results.value<Stage::Load>()->dataset->rows : Rows{};
 }
 
 void keepRows(Document &document, const Selection &selection, bool selected) {
-    const auto &loaded = document.results().load.value;
+    const auto loaded = document.results().value<Stage::Load>();
     if (!loaded || selection.rows().empty())
         return document.say(QObject::tr("Select the rows first."));
     Json rows = Json::array();

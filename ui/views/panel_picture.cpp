@@ -22,12 +22,11 @@ PanelPicture::PanelPicture(const ViewContext &context, int panels, QWidget *pare
             takeSettings();
     });
     connect(&spaceLook(), &SpaceLook::changed, this, &PanelPicture::takeSettings);
-    kept().keys([this] { return spaceLook().state(); },
-                [this](const Json &state) { spaceLook().restore(state); });
+    kept().keys([this] { return spaceLook().state(); }, [this](const Json &state) { spaceLook().restore(state); });
 }
 
 HyperspaceSettings PanelPicture::settings() const {
-    const auto &result = document().results().hyperspace.value;
+    const auto result = document().results().value<Stage::Hyperspace>();
     return result ? result->settings : HyperspaceSettings();
 }
 

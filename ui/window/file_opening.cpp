@@ -49,7 +49,7 @@ void FileOpening::start(Read read, const QString &what, const Json &unclear) {
 void FileOpening::take(const Result<Opened> &opened, const Json &unclear) {
     emit working({});
     if (opened) {
-        if (opened->loaded.load.value) // read already: the run takes it from there
+        if (opened->loaded.value<Stage::Load>()) // read already: the run takes it from there
             m_document.takeResult(Stage::Load, opened->loaded);
         return m_sessions.open(opened->session, opened->folder, QString::fromStdString(opened->file));
     }

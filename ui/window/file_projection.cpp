@@ -31,7 +31,8 @@ bool FileProjection::exists() const {
 }
 
 bool FileProjection::isPossible(const QString &file) const {
-    return !file.endsWith(sessionEnding) && (m_document.results().reduce.value || m_document.results().regress.value);
+    return !file.endsWith(sessionEnding) &&
+           (m_document.results().value<Stage::Reduce>() || m_document.results().value<Stage::Regress>());
 }
 
 } // namespace eigenscope

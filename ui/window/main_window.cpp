@@ -137,7 +137,7 @@ void MainWindow::stop() {
 }
 
 void MainWindow::showTitle() {
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     const QString source = loaded ? QString::fromStdString(loaded->sourceName) : tr("No data");
     const QString name = m_document.file().isEmpty() ? source : QFileInfo(m_document.file()).fileName();
     setWindowTitle(tr("%1[*] — Eigenscope").arg(name));

@@ -1,7 +1,7 @@
 #include "ui/window/session_files.h"
 
 #include "core/formats/table_writer.h"
-#include "core/pipeline/stage_keys.h"
+#include "core/pipeline/stages/stage_keys.h"
 #include "ui/studies/studies.h"
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
@@ -34,7 +34,7 @@ Session SessionFiles::prepared(Session session, const std::filesystem::path &fol
     const auto &need = (next ? *next : m_columns.shown()->info()).need;
     if (!need)
         return session;
-    const auto &loaded = m_document.results().load;
+    const auto loaded = m_document.results().result<Stage::Load>();
     const bool isRead = loaded.value && loaded.key == sourceKey(session.data(), folder);
     return need->with(session, isRead ? loaded.value->dataset.get() : nullptr, m_registries.catalogue);
 }

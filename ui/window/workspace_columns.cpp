@@ -76,7 +76,7 @@ void WorkspaceColumns::meetNeed(const WorkspaceInfo &info) {
     if (!info.need)
         return;
     Document &document = m_context.document;
-    const auto &loaded = document.results().load.value;
+    const auto loaded = document.results().value<Stage::Load>();
     document.change(
         QString::fromStdString(info.need->name),
         info.need->with(document.session(), loaded ? loaded->dataset.get() : nullptr, document.catalogue()));

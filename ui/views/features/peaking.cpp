@@ -64,7 +64,7 @@ Peaking::Peaking(const ViewContext &context, QWidget *parent)
         }
     });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select && document().results().select.value != m_selection)
+        if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
             takeSelection();
     });
     kept().value("model", m_model, [](const std::string &wanted) {
@@ -74,7 +74,7 @@ Peaking::Peaking(const ViewContext &context, QWidget *parent)
 }
 
 void Peaking::takeSelection() {
-    m_selection = document().results().select.value;
+    m_selection = document().results().value<Stage::Select>();
     begin();
 }
 

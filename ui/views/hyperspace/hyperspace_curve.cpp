@@ -50,14 +50,13 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
     });
     connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceCurve::takeLook);
     connect(&m_run, &SimulationRun::grown, this, qOverload<>(&QWidget::update));
-    kept().keys([this] { return spaceLook().state(); },
-                [this](const Json &state) { spaceLook().restore(state); });
+    kept().keys([this] { return spaceLook().state(); }, [this](const Json &state) { spaceLook().restore(state); });
     if (scale != Scale::Linear)
         kept().flag("logarithmic", m_logarithmic);
 }
 
 void HyperspaceCurve::takeCurves() {
-    const auto &result = document().results().hyperspace.value;
+    const auto result = document().results().value<Stage::Hyperspace>();
     m_settings = result ? result->settings : HyperspaceSettings();
     m_curves = curves();
     std::vector<SimulationRun::Experiment> experiments;

@@ -45,13 +45,12 @@ HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) 
             takeSettings();
     });
     connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceShells::takeSettings);
-    kept().keys([this] { return spaceLook().state(); },
-                [this](const Json &state) { spaceLook().restore(state); });
+    kept().keys([this] { return spaceLook().state(); }, [this](const Json &state) { spaceLook().restore(state); });
     takeSettings();
 }
 
 void HyperspaceShells::takeSettings() {
-    const auto &result = document().results().hyperspace.value;
+    const auto result = document().results().value<Stage::Hyperspace>();
     m_settings = result ? result->settings : HyperspaceSettings();
     m_d = spaceLook().settings().d;
     m_shells = spaceLook().settings().shells;

@@ -57,7 +57,7 @@ KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent) : View
 QString KernelHeatmap::whyEmpty() const {
     if (m_values)
         return {};
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     if (!matrix)
         return tr("The kernel matrix appears here when the data have a kernel.");
     return matrix->hasMatrix() ? tr("Looking through the matrix …")
@@ -70,7 +70,7 @@ MatrixLook KernelHeatmap::look() const {
 }
 
 void KernelHeatmap::takeMatrix() {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     m_jobs.cancel();
     if (!matrix || !matrix->hasMatrix()) {
         takeValues(nullptr);
@@ -85,7 +85,7 @@ void KernelHeatmap::takeMatrix() {
 }
 
 void KernelHeatmap::settle() {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     if (m_jobs.isRunning() && matrix && matrix->hasMatrix()) {
         m_jobs.cancel();
         takeValues(std::make_shared<const MatrixValues>(matrix, look()));
@@ -133,7 +133,7 @@ void KernelHeatmap::takeOrder() {
     if (m_values) {
         const Dataset &dataset = *m_values->matrix().data;
         m_coloring = encoding().coloring(dataset);
-        m_rows = orderedRows(dataset, m_order, m_coloring, document().results().reduce.value.get());
+        m_rows = orderedRows(dataset, m_order, m_coloring, document().results().value<Stage::Reduce>().get());
         if (m_order == MatrixOrder::Cluster) {
             findClusters();
             if (m_clusters) {

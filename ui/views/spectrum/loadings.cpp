@@ -50,7 +50,7 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, 
         }
     });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().reduce.value != m_reduction)
+        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
             takeReduction();
     });
     kept().value("sorted_by", m_sortedBy).value("rising", m_rising);
@@ -58,7 +58,7 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, 
 }
 
 void Loadings::takeReduction() {
-    m_reduction = document().results().reduce.value;
+    m_reduction = document().results().value<Stage::Reduce>();
     m_loadings = m_reduction ? loadingValues(*m_reduction, document().catalogue().reducers) : std::nullopt;
     if (m_loadings) {
         const Range range = ValueScale::of(m_loadings->values).range;

@@ -70,7 +70,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
 }
 
 void Scree::takeReduction() {
-    m_reduction = document().results().reduce.value;
+    m_reduction = document().results().value<Stage::Reduce>();
     changeAxes();
     takeSettings();
 }
