@@ -89,8 +89,8 @@ private:
 
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
-        if (const DataExportInfo *data = m_exports.find(what))
-            return checkEnding(what, data->endings, target.file);
+        if (m_exports.find(what))
+            return checkEnding(what, writtenEndings(m_catalogue.formats), target.file);
         if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
             return checkEnding(what, pictureEndings(), target.file);
         Names known = m_exports.ids();
@@ -109,7 +109,7 @@ private:
             return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
             const auto lock = m_interruption.writing();
-            if (const auto written = writeDataExport(*data, results, target.file); !written)
+            if (const auto written = writeDataExport(*data, results, target.file, m_catalogue.formats); !written)
                 return written.error();
         } else {
             const Result<std::string> bytes = m_pictures.draw(target.settings, m_run, results);

@@ -129,7 +129,13 @@ Json details(const SearchInfo &info) {
             {"parameters", parametersJson(info.params)}};
 }
 Json details(const DataExportInfo &info) {
-    return {{"description", info.description}, {"endings", info.endings}};
+    return {{"description", info.description}};
+}
+Json details(const FormatInfo &info) {
+    return {{"description", info.description},        {"endings", info.endings},
+            {"file_names", fileNamePatterns(info)},   {"mime_types", info.mimeTypes},
+            {"kinds", kindsJson(info.kinds)},         {"reads", static_cast<bool>(info.read)},
+            {"writes", static_cast<bool>(info.write)}};
 }
 
 template <class Info> Json entries(const Registry<Info> &registry) {
@@ -149,8 +155,10 @@ Json viewEntries(const std::vector<ListedView> &views) {
     return list;
 }
 
-Json exportEntries(const std::vector<ListedView> &views) {
+Json exportEntries(const Catalogue &catalogue, const std::vector<ListedView> &views) {
     Json list = entries(builtinDataExports());
+    for (Json &data : list)
+        data["endings"] = writtenEndings(catalogue.formats);
     for (Json view : viewEntries(views)) {
         view.update({{"description", "a picture of the view"}, {"endings", pictureEndings()}});
         list.push_back(std::move(view));
@@ -179,8 +187,9 @@ const std::vector<Kind> &kinds() {
         {"regressions", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.regressions); }},
         {"samples", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.samples); }},
         {"generators", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.generators); }},
+        {"formats", [](const Catalogue &catalogue, const Views &) { return entries(catalogue.formats); }},
         {"views", [](const Catalogue &, const Views &views) { return viewEntries(views); }},
-        {"exports", [](const Catalogue &, const Views &views) { return exportEntries(views); }},
+        {"exports", [](const Catalogue &catalogue, const Views &views) { return exportEntries(catalogue, views); }},
     };
     return all;
 }

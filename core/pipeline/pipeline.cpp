@@ -195,7 +195,8 @@ private:
         if (!m_results.prepare.value)
             return;
         const KernelExpression asked = m_session.kernelInUse();
-        const Result<KernelExpression> expression = withFilesRead(asked, m_catalogue.kernels, m_base);
+        const Result<KernelExpression> expression =
+            withFilesRead(asked, m_catalogue.kernels, m_catalogue.formats, m_base);
         const auto &data = m_results.prepare.value->dataset;
         const bool matrix = needsMatrix(m_session, m_catalogue, *data);
         stage(Stage::Kernel, &Results::kernel,

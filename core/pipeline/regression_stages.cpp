@@ -45,7 +45,8 @@ RegressionTask regressionTask(const Session &session, const Catalogue &catalogue
     return {std::move(data), std::move(kernel), session.regress()->target,
             [asked = session.kernelInUse(), &catalogue, base](const Dataset &part,
                                                               const Progress &progress) -> Result<KernelMatrix> {
-                const Result<KernelExpression> expression = withFilesRead(asked, catalogue.kernels, base);
+                const Result<KernelExpression> expression =
+                    withFilesRead(asked, catalogue.kernels, catalogue.formats, base);
                 if (!expression)
                     return expression.error();
                 return kernelStage(*expression, std::make_shared<const Dataset>(part), true, catalogue, progress);

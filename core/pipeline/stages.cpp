@@ -11,7 +11,7 @@ namespace eigenscope {
 namespace {
 
 SourceContext sourceContext(const Catalogue &catalogue, const std::filesystem::path &base) {
-    return {catalogue.samples, catalogue.generators, catalogue.sampleFolder, base};
+    return {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, base};
 }
 
 /// InvalidData unless the method takes objects of this kind.

@@ -1,7 +1,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/view_export.h"
-#include "ui/window/main_window.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/workspace.h"
 
@@ -25,7 +25,7 @@ std::vector<ExportOption> MainWindow::exportOptions() const {
         options.push_back({view.id, QString::fromStdString(view.title), pictureEndings, true});
     options.push_back({wholeWindow, tr("The whole window"), pictureEndings, true, true});
     for (const DataExportInfo &info : m_exports.all())
-        options.push_back({info.id, QString::fromStdString(info.name), info.endings});
+        options.push_back({info.id, QString::fromStdString(info.name), writtenEndings(m_catalogue.formats)});
     return options;
 }
 
@@ -87,8 +87,8 @@ Json MainWindow::stateOf(const std::string &view) const {
 
 void MainWindow::writeExport(const ExportSettings &chosen) {
     if (const DataExportInfo *info = m_exports.find(chosen.what))
-        return write(chosen.file, [info, chosen, results = m_document.results()] {
-            return writeDataExport(*info, results, chosen.file);
+        return write(chosen.file, [info, chosen, results = m_document.results(), &formats = m_catalogue.formats] {
+            return writeDataExport(*info, results, chosen.file, formats);
         });
     Result<std::string> bytes = std::string();
     if (const ViewInfo *view = m_views.find(chosen.what))

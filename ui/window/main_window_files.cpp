@@ -1,8 +1,10 @@
+#include "core/formats/file_reader.h"
 #include "core/formats/table_writer.h"
 #include "core/pipeline/stage_keys.h"
 #include "ui/document/kept_columns.h"
-#include "ui/window/main_window.h"
 #include "ui/import/import_window.h"
+#include "ui/import/open_filter.h"
+#include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
@@ -24,16 +26,14 @@ namespace eigenscope {
 namespace {
 
 const char *const dataFolderKey = "folder/open";
-const char *const tables = "*.csv *.tsv *.txt *.svmlight *.csv.gz *.tsv.gz *.txt.gz *.svmlight.gz";
-const char *const arrays = "*.npy *.npz *.mat *-ubyte *.npy.gz *-ubyte.gz";
-const char *const others = "*.fasta *.fa *.fasta.gz *.fa.gz *.edges *.edgelist *.graphml *.graphml.gz";
 const char *const sessionEnding = ".eigenscope";
 
-/// The first local file among what is dragged; empty where there is none.
-QString draggedFile(const QMimeData &data) {
+/// The first file among what is dragged that is a session or of a known format; empty where there is none.
+QString draggedFile(const QMimeData &data, const Registry<FormatInfo> &formats) {
     for (const QUrl &url : data.urls())
-        if (url.isLocalFile())
-            return url.toLocalFile();
+        if (const QString file = url.toLocalFile();
+            file.endsWith(sessionEnding) || isRecognized(file.toStdString(), formats))
+            return file;
     return {};
 }
 
@@ -103,9 +103,7 @@ void MainWindow::chooseFile() {
     QSettings settings;
     const QString file =
         QFileDialog::getOpenFileName(this, tr("Open"), settings.value(dataFolderKey).toString(),
-                                     tr("All supported (%1 %2 %3 *.eigenscope);;Sessions (*.eigenscope);;Tables "
-                                        "(%1);;Arrays (%2);;Sequences and graphs (%3);;All files (*)")
-                                         .arg(tables, arrays, others));
+                                     openFilter(m_catalogue.formats, {tr("Sessions"), QString("*") + sessionEnding}));
     if (file.isEmpty() || (!m_document.file().isEmpty() && !mayDiscard()))
         return;
     settings.setValue(dataFolderKey, QFileInfo(file).absolutePath());
@@ -114,8 +112,8 @@ void MainWindow::chooseFile() {
 
 void MainWindow::chooseImported() {
     QSettings settings;
-    const QString file =
-        QFileDialog::getOpenFileName(this, tr("Import"), settings.value(dataFolderKey).toString(), tr("All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(this, tr("Import"), settings.value(dataFolderKey).toString(),
+                                                      openFilter(m_catalogue.formats));
     if (file.isEmpty())
         return;
     settings.setValue(dataFolderKey, QFileInfo(file).absolutePath());
@@ -146,8 +144,8 @@ void MainWindow::showImport(Json settings) {
 
 void MainWindow::chooseProjected() {
     QSettings settings;
-    const QString file = QFileDialog::getOpenFileName(this, tr("Project a file"), settings.value(dataFolderKey).toString(),
-                                                      tr("Data (%1 %2 %3);;All files (*)").arg(tables, arrays, others));
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Project a file"), settings.value(dataFolderKey).toString(), openFilter(m_catalogue.formats));
     if (file.isEmpty())
         return;
     settings.setValue(dataFolderKey, QFileInfo(file).absolutePath());
@@ -167,7 +165,8 @@ bool MainWindow::saveSession() {
 
 bool MainWindow::saveSessionAs() {
     QSettings settings;
-    QFileDialog dialog(this, tr("Save session"), settings.value(dataFolderKey).toString(), tr("Sessions (*.eigenscope)"));
+    QFileDialog dialog(this, tr("Save session"), settings.value(dataFolderKey).toString(),
+                       tr("Sessions (*.eigenscope)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix("eigenscope");
     if (dialog.exec() != QDialog::Accepted)
@@ -214,12 +213,12 @@ void MainWindow::closeEvent(QCloseEvent *event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event) {
-    if (!draggedFile(*event->mimeData()).isEmpty())
+    if (!draggedFile(*event->mimeData(), m_catalogue.formats).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dragMoveEvent(QDragMoveEvent *event) {
-    const QString file = draggedFile(*event->mimeData());
+    const QString file = draggedFile(*event->mimeData(), m_catalogue.formats);
     if (mayProject(file))
         QToolTip::showText(mapToGlobal(event->position().toPoint()),
                            tr("Open %1; with Ctrl place its rows in this picture").arg(QFileInfo(file).fileName()),
@@ -234,7 +233,7 @@ bool MainWindow::mayProject(const QString &file) const {
 
 void MainWindow::dropEvent(QDropEvent *event) {
     QToolTip::hideText();
-    const QString file = draggedFile(*event->mimeData());
+    const QString file = draggedFile(*event->mimeData(), m_catalogue.formats);
     const bool projects = (event->modifiers() & Qt::ControlModifier) && mayProject(file);
     if (file.isEmpty() || (!projects && !m_document.file().isEmpty() && !mayDiscard()))
         return;

@@ -1,19 +1,11 @@
 #include "core/pipeline/exports/data_export.h"
 
+#include "core/base/word_list.h"
+
 #include <algorithm>
 #include <iterator>
 
 namespace eigenscope {
-namespace {
-
-std::string orList(const Names &words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text.append(i == 0 ? "" : i + 1 < words.size() ? ", " : " or ").append(words[i]);
-    return text;
-}
-
-} // namespace
 
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file) {
     if (std::ranges::find(endings, file.extension().string()) != endings.end())
@@ -22,17 +14,15 @@ Result<void> checkEnding(std::string_view id, const Names &endings, const std::f
                                                     ". Got '" + file.string() + "'."};
 }
 
-Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file) {
-    if (const auto known = checkEnding(info.id, info.endings, file); !known)
-        return known.error();
-    Result<ExportTable> made = info.table(results);
-    if (!made)
-        return made.error();
+Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file,
+                             const Registry<FormatInfo> &formats) {
+    TRY(checkEnding(info.id, writtenEndings(formats), file));
+    TRY(ExportTable made, info.table(results));
     Table table;
-    if (file.extension() != ".npy")
-        table.columns = std::move(made->keys);
-    std::ranges::move(made->numbers, std::back_inserter(table.columns));
-    return writeTable(file, table);
+    if (writerOf(file.extension().string(), formats)->writesTexts)
+        table.columns = std::move(made.keys);
+    std::ranges::move(made.numbers, std::back_inserter(table.columns));
+    return writeTable(file, table, formats);
 }
 
 } // namespace eigenscope

@@ -7,7 +7,7 @@ namespace eigenscope {
 
 /// What an export writes. All columns are equally long.
 struct ExportTable {
-    std::vector<Column> keys;    ///< say what a row is; the text forms begin with them, .npy leaves them out
+    std::vector<Column> keys;    ///< say what a row is; left out by formats that hold numbers only
     std::vector<Column> numbers; ///< the coordinates, eigenvalues, … themselves
 };
 
@@ -18,7 +18,6 @@ struct DataExportInfo {
     std::string description; ///< one line: what the columns are
     /// The table, or a sentence that says what is missing.
     std::function<Result<ExportTable>(const Results &results)> table;
-    Names endings = {".csv", ".tsv", ".npy", ".json"};
 };
 
 Registry<DataExportInfo> builtinDataExports();
@@ -26,7 +25,8 @@ Registry<DataExportInfo> builtinDataExports();
 /// InvalidParameter unless the ending of `file` is one of those in which the export `id` is written.
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file);
 
-/// Writes the export in the form that the ending of `file` names, whole or not at all. O(size).
-Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file);
+/// Writes the export in the format that the ending of `file` names, whole or not at all. O(size).
+Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file,
+                             const Registry<FormatInfo> &formats);
 
 } // namespace eigenscope
