@@ -90,8 +90,8 @@ private:
 
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
-        if (const DataExportInfo *data = m_exports.find(what))
-            return checkEnding(what, data->endings, target.file);
+        if (m_exports.find(what))
+            return checkEnding(what, writtenEndings(m_catalogue.formats), target.file);
         if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
             return checkEnding(what, m_pictures.endings, target.file);
         Names known = m_exports.ids();

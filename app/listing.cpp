@@ -127,7 +127,13 @@ Json details(const SearchInfo &info) {
             {"parameters", parametersJson(info.params)}};
 }
 Json details(const DataExportInfo &info) {
-    return {{"description", info.description}, {"endings", info.endings}};
+    return {{"description", info.description}};
+}
+Json details(const FormatInfo &info) {
+    return {{"description", info.description},        {"endings", info.endings},
+            {"file_names", fileNamePatterns(info)},   {"mime_types", info.mimeTypes},
+            {"kinds", kindsJson(info.kinds)},         {"reads", static_cast<bool>(info.read)},
+            {"writes", static_cast<bool>(info.write)}};
 }
 
 template <class Info> Json entries(const Registry<Info> &registry) {
@@ -149,6 +155,8 @@ Json viewEntries(const std::vector<ListedView> &views) {
 
 Json exportEntries(const Listed &listed) {
     Json list = entries(listed.exports);
+    for (Json &data : list)
+        data["endings"] = writtenEndings(listed.catalogue.formats);
     for (const ListedView &view : listed.views)
         list.push_back({{"id", view.id},
                         {"name", view.title},
@@ -176,6 +184,7 @@ const std::vector<Kind> &kinds() {
         {"regressions", [](const Listed &listed) { return entries(listed.catalogue.regressions); }},
         {"samples", [](const Listed &listed) { return entries(listed.catalogue.samples); }},
         {"generators", [](const Listed &listed) { return entries(listed.catalogue.generators); }},
+        {"formats", [](const Listed &listed) { return entries(listed.catalogue.formats); }},
         {"views", [](const Listed &listed) { return viewEntries(listed.views); }},
         {"exports", exportEntries},
     };

@@ -13,8 +13,8 @@ set(core_folders
     quality
     selection selection/scores selection/searches selection/criteria
     hyperspace
-    . # the catalogue
     formats/bytes formats/csv formats/content formats/numpy formats/matlab formats
+    . # the catalogue
     kernels/expression kernels/operations
     pipeline/session pipeline/stages pipeline pipeline/exports pipeline/report)
 set(ui_folders

@@ -5,6 +5,7 @@ namespace eigenscope {
 Catalogue builtinCatalogue(std::filesystem::path sampleFolder) {
     return {.samples = builtinSamples(),
             .generators = builtinGenerators(),
+            .formats = builtinFormats(),
             .steps = builtinSteps(),
             .kernels = builtinKernels(),
             .distances = builtinDistances(),

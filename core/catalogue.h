@@ -1,13 +1,14 @@
 #pragma once
 
-#include "core/samples/sample.h"
-#include "core/generators/generator.h"
 #include "core/distances/distance.h"
+#include "core/formats/format.h"
+#include "core/generators/generator.h"
 #include "core/kernels/interface/kernel.h"
 #include "core/prepare/step.h"
 #include "core/quality/measure.h"
 #include "core/reducers/interface/reducer.h"
 #include "core/regression/regressor.h"
+#include "core/samples/sample.h"
 #include "core/selection/feature_scores.h"
 #include "core/selection/feature_selection.h"
 
@@ -19,6 +20,7 @@ namespace eigenscope {
 struct Catalogue {
     Registry<SampleInfo> samples;
     Registry<GeneratorInfo> generators;
+    Registry<FormatInfo> formats;
     Registry<StepInfo> steps;
     Registry<KernelInfo> kernels;
     Registry<DistanceInfo> distances;

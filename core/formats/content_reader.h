@@ -1,30 +1,25 @@
 #pragma once
 
-#include "core/formats/content/content.h"
-#include "core/formats/data_settings.h"
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
-/// What bytes hold that are no table of CSV but one of another format, or one of CSV, with the roles that the format
-/// tells. `ending` (".npz") is that of their file, "" where they have none.
-Result<Content> readTableContent(std::string_view bytes, std::string_view ending, ReaderOptions options,
-                                 const Progress &progress);
+/// The format that bytes are of, as formatOf says. Unreadable where no format takes them for its own.
+Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Registry<FormatInfo> &formats);
 
-/// What a text holds that is no table; nothing where it is one. The refusals are those of readContent.
-std::optional<Result<Content>> readUntabled(std::string_view text, const DataSettings &settings);
+/// What the bytes hold as the format reads them. InvalidData where that is another kind of objects than the settings
+/// tell, InvalidParameter where they choose columns and the objects have none.
+Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
+                       const Progress &progress);
 
-/// Whether bytes that are a table are to be read as an edge list.
-bool isEdgeList(std::string_view ending, const DataSettings &settings);
+/// The content with the objects of its table, as objectsOf says, where the format has not told the objects itself.
+/// `nodes` describes the nodes of a table of edges where it has rows.
+Result<Content> withObjects(Content content, const FormatInfo &format, const Table &nodes,
+                            const DataSettings &settings);
 
-/// The table of such bytes, be it of edges or as readTableContent.
-Result<Content> readTabled(std::string_view bytes, std::string_view ending, const DataSettings &settings,
-                           const Progress &progress);
-
-/// What bytes hold, as the settings, the ending and the bytes themselves say: FASTA begins with '>', GraphML has the
-/// root <graphml>, the lower triangle of a matrix has rows that grow by one value; the other formats are tables, whose
-/// objects are those of objectsOf. `nodes` describes the nodes of an edge list where it has rows.
-/// InvalidData where the content is of another kind than the settings tell.
-Result<Content> readContent(std::string_view bytes, std::string_view ending, const DataSettings &settings,
-                            const Table &nodes, const Progress &progress);
+/// What bytes hold, as the settings, the name of their file (see FormatEvidence) and the bytes themselves say.
+/// The refusals are those of the functions above.
+Result<Content> readContent(std::string_view bytes, std::string_view fileName, const DataSettings &settings,
+                            const Table &nodes, const Registry<FormatInfo> &formats, const Progress &progress);
 
 } // namespace eigenscope

@@ -42,10 +42,8 @@ Result<void> readRows(const Json &value, Roles &roles) {
     if (value.is_null())
         return {};
     if (value.is_string()) {
-        Result<std::vector<Index>> rows = parseRows(value.get<std::string>());
-        if (!rows)
-            return rows.error();
-        roles.rows = *std::move(rows);
+        TRY(std::vector<Index> rows, parseRows(value.get<std::string>()));
+        roles.rows = std::move(rows);
         return {};
     }
     const bool isPositions = value.is_array() && std::ranges::all_of(value, [](const Json &item) {
@@ -207,8 +205,7 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
         return Error{Error::Kind::InvalidParameter,
                      "The data must be an object with a 'source'. Got " + shown(data) + "."};
     DataSettings settings;
-    if (Result<void> source = readSource(data, samples, generators, settings); !source)
-        return source.error();
+    TRY(readSource(data, samples, generators, settings));
     const std::vector<Key> keys = keysOf(settings);
     const std::span<const ParamSpec> specs =
         settings.generator ? std::span<const ParamSpec>(settings.generator->params) : std::span<const ParamSpec>();
@@ -223,10 +220,8 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
         const auto key = std::ranges::find(keys, id, &Key::id);
         // The number of columns of a generator and the names of the analyzed ones have the same key.
         if (spec != specs.end() && (key == keys.end() || value.is_number())) {
-            Result<ParamValue> read = parseJson(settings.generator->id, *spec, value);
-            if (!read)
-                return read.error();
-            settings.params[id] = *std::move(read);
+            TRY(ParamValue read, parseJson(settings.generator->id, *spec, value));
+            settings.params[id] = std::move(read);
         } else if (key == keys.end()) {
             return unknownName("key of data", id, known);
         } else if (Result<void> read = key->read(value, settings); !read) {

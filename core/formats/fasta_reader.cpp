@@ -1,7 +1,7 @@
 #include "core/formats/fasta_reader.h"
 
-#include "core/formats/bytes/decoded_text.h"
 #include "core/data/sequences.h"
+#include "core/formats/bytes/decoded_text.h"
 
 #include <algorithm>
 #include <map>
@@ -116,10 +116,8 @@ bool isFasta(std::string_view content) {
 Result<Content> readFasta(std::string_view content, const ReaderOptions &options) {
     std::string converted;
     std::vector<std::string> notes;
-    const Result<DecodedText> decoded = decodedText(content, options, converted, notes);
-    if (!decoded)
-        return decoded.error();
-    const std::string_view text = decoded->text;
+    TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
+    const std::string_view text = decoded.text;
     FastaRecords records;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -139,6 +137,21 @@ Result<Content> readFasta(std::string_view content, const ReaderOptions &options
     if (read)
         read->table.notes.insert(read->table.notes.begin(), notes.begin(), notes.end());
     return read;
+}
+
+FormatInfo fastaFormat() {
+    return {.id = "fasta",
+            .name = "FASTA",
+            .description = "sequences behind lines >name key=value …",
+            .endings = {".fasta", ".fa"},
+            .mimeTypes = {"text/x-fasta"},
+            .kinds = {ObjectKind::Sequences},
+            .sniff =
+                [](const FormatEvidence &evidence) {
+                    return isFasta(evidence.bytes) ? Confidence::Signature : Confidence::None;
+                },
+            .read = [](std::string_view bytes, const DataSettings &settings,
+                       const Progress &) { return readFasta(bytes, settings.reader); }};
 }
 
 } // namespace eigenscope

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/formats/content/content.h"
-#include "core/formats/bytes/reader_options.h"
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
@@ -13,5 +12,8 @@ bool isFasta(std::string_view content);
 /// The label is the column "label" or "class". Small letters, which mark repeats, become capitals, and that is noted.
 /// Syntax errors carry the line. O(size).
 Result<Content> readFasta(std::string_view content, const ReaderOptions &options);
+
+/// Sequences with their names.
+FormatInfo fastaFormat();
 
 } // namespace eigenscope

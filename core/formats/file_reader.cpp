@@ -1,12 +1,12 @@
 #include "core/formats/file_reader.h"
 
-#include "core/formats/content_reader.h"
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/bytes/gzip.h"
-#include "core/formats/idx_reader.h"
+#include "core/formats/content_reader.h"
 #include "core/formats/load_data.h"
 
-#include <algorithm>
+#include <fstream>
+#include <span>
 
 namespace eigenscope {
 namespace {
@@ -35,10 +35,11 @@ template <class Read> Result<Content> unpacked(const std::filesystem::path &file
     return found ? std::move(found) : inFile(file, found.error());
 }
 
+using WordPairs = std::span<const std::pair<std::string, std::string>>;
+
 /// The table in the file whose name has the second word of each pair where this one's has the first; empty where there
 /// is none.
-Result<Table> tableBeside(const std::filesystem::path &file,
-                          std::initializer_list<std::pair<std::string_view, std::string_view>> words,
+Result<Table> tableBeside(const std::filesystem::path &file, WordPairs words, const Registry<FormatInfo> &formats,
                           const Progress &progress) {
     std::string name = file.filename().string();
     for (const auto &[word, other] : words)
@@ -47,57 +48,88 @@ Result<Table> tableBeside(const std::filesystem::path &file,
     std::error_code none;
     const std::filesystem::path beside = file.parent_path() / name;
     const bool exists = name != file.filename() && std::filesystem::is_regular_file(beside, none);
-    return exists ? readTable(beside, {}, progress) : Table{};
+    return exists ? readTable(beside, {}, formats, progress) : Table{};
 }
 
-/// Adds the labels that lie beside images, as those of MNIST do.
-Result<void> addLabels(Content &content, const std::filesystem::path &file, const Progress &progress) {
-    Result<Table> labels = tableBeside(file, {{"images", "labels"}, {"idx3", "idx1"}}, progress);
-    if (!labels)
-        return labels.error();
-    if (labels->columns.size() == 1 && labels->rows() == content.table.rows()) {
-        content.table.columns.push_back({"label", std::move(labels->columns.front().values)});
+/// Adds the labels that lie beside the rows, as those of MNIST's images do.
+Result<Content> withLabels(Content content, const std::filesystem::path &file, WordPairs words,
+                           const Registry<FormatInfo> &formats, const Progress &progress) {
+    TRY(Table labels, tableBeside(file, words, formats, progress));
+    if (labels.columns.size() == 1 && labels.rows() == content.table.rows()) {
+        content.table.columns.push_back({"label", std::move(labels.columns.front().values)});
         content.roles.label = "label";
     }
-    return {};
+    return content;
+}
+
+/// What the unpacked bytes of a file hold, with what lies beside it.
+Result<Content> plainContent(const std::filesystem::path &file, std::string_view bytes, const DataSettings &settings,
+                             const Registry<FormatInfo> &formats, const Progress &progress) {
+    const std::pair<std::string, std::string> nodeWords{"edges", "nodes"};
+    TRY(const Table nodes, tableBeside(file, {&nodeWords, 1}, formats, progress));
+    const std::string name = plainName(file);
+    TRY(const FormatInfo *format, recognized({bytes, name, settings.kind}, formats));
+    TRY(Content read, readAs(*format, bytes, settings, progress));
+    TRY(Content content, withObjects(std::move(read), *format, nodes, settings));
+    if (content.objects || format->labelsBeside.empty())
+        return content;
+    return withLabels(std::move(content), file, format->labelsBeside, formats, progress);
+}
+
+/// The content of bytes that must be a table.
+Result<Content> plainTable(const std::filesystem::path &file, std::string_view bytes, const ReaderOptions &options,
+                           const Registry<FormatInfo> &formats, const Progress &progress) {
+    DataSettings settings;
+    settings.kind = ObjectKind::Points; // no format of other objects is asked, unless its signature is there
+    settings.reader = options;
+    const std::string name = plainName(file);
+    TRY(const FormatInfo *format, recognized({bytes, name, settings.kind}, formats));
+    TRY(Content read, format->read(bytes, settings, progress));
+    if (read.objects)
+        return Error{Error::Kind::InvalidData,
+                     "It holds " + std::string(kindName(static_cast<ObjectKind>(read.objects->index()))) +
+                         ". A table is needed."};
+    return read;
+}
+
+constexpr std::size_t sniffedSize = 1 << 16;
+
+/// The first bytes of a file, unpacked; empty where it cannot be read.
+std::string firstBytes(const std::filesystem::path &file) {
+    std::ifstream stream(file, std::ios::binary);
+    std::string bytes(sniffedSize, '\0');
+    stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(stream.gcount()));
+    if (!isGzip(bytes))
+        return bytes;
+    constexpr std::size_t enough = 1 << 12; // which the packed bytes are sure to hold
+    const Result<std::string> unpacked = gunzip(bytes, {}, enough);
+    return unpacked ? *unpacked : std::string();
 }
 
 } // namespace
 
-std::string endingOf(std::filesystem::path file) {
-    const auto lower = [](std::string text) {
-        std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
-        return text;
-    };
-    if (lower(file.extension().string()) == ".gz")
-        file.replace_extension();
-    return lower(file.extension().string());
-}
-
-Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options, const Progress &progress) {
-    const Result<FileContent> content = fileContent(file);
-    if (!content)
-        return content.error();
-    Result<Content> read = unpacked(file, content->bytes(), progress, [&](std::string_view bytes) {
-        return readTableContent(bytes, endingOf(file), options, progress);
-    });
-    if (!read)
-        return read.error();
-    return std::move(read->table);
+Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options,
+                        const Registry<FormatInfo> &formats, const Progress &progress) {
+    TRY(const FileContent content, fileContent(file));
+    TRY(Content read, unpacked(file, content.bytes(), progress, [&](std::string_view bytes) {
+            return plainTable(file, bytes, options, formats, progress);
+        }));
+    return std::move(read.table);
 }
 
 Result<Content> contentFrom(const std::filesystem::path &file, std::string_view bytes, const DataSettings &settings,
-                            const Progress &progress) {
-    return unpacked(file, bytes, progress, [&](std::string_view plain) -> Result<Content> {
-        const Result<Table> nodes = tableBeside(file, {{"edges", "nodes"}}, progress);
-        if (!nodes)
-            return nodes.error();
-        Result<Content> read = readContent(plain, endingOf(file), settings, *nodes, progress);
-        if (read && !read->objects && isIdx(plain))
-            if (const Result<void> labeled = addLabels(*read, file, progress); !labeled)
-                return labeled.error();
-        return read;
-    });
+                            const Registry<FormatInfo> &formats, const Progress &progress) {
+    return unpacked(file, bytes, progress,
+                    [&](std::string_view plain) { return plainContent(file, plain, settings, formats, progress); });
+}
+
+bool isRecognized(const std::filesystem::path &file, const Registry<FormatInfo> &formats) {
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(file, none))
+        return false;
+    const std::string bytes = firstBytes(file), name = plainName(file);
+    return formatOf({bytes, name}, formats) != nullptr;
 }
 
 } // namespace eigenscope

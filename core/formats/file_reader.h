@@ -1,17 +1,16 @@
 #pragma once
 
-#include "core/formats/content/content.h"
-#include "core/formats/data_settings.h"
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
-/// The ending of a file without ".gz", in small letters: ".csv".
-std::string endingOf(std::filesystem::path file);
-
 /// What the bytes of a file hold, as readContent says, where they may be packed by gzip. A file "…edges…" is described
-/// by the table "…nodes…" beside it where there is one, an idx file "…images…" by the labels in the file "…labels…". A
-/// refusal begins with the name of the file.
+/// by the table "…nodes…" beside it where there is one, and a format may have its labels beside it. A refusal begins
+/// with the name of the file.
 Result<Content> contentFrom(const std::filesystem::path &file, std::string_view bytes, const DataSettings &settings,
-                            const Progress &progress);
+                            const Registry<FormatInfo> &formats, const Progress &progress);
+
+/// Whether some format takes the file for its own, by its name and its first bytes. Reads some 64 KiB.
+bool isRecognized(const std::filesystem::path &file, const Registry<FormatInfo> &formats);
 
 } // namespace eigenscope

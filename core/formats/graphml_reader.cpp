@@ -1,9 +1,9 @@
 #include "core/formats/graphml_reader.h"
 
 #include "core/base/number_text.h"
-#include "core/formats/bytes/decoded_text.h"
-#include "core/data/graph_edges.h"
 #include "core/base/text_encoding.h"
+#include "core/data/graph_edges.h"
+#include "core/formats/bytes/decoded_text.h"
 
 #include <limits>
 #include <map>
@@ -128,22 +128,32 @@ Result<Content> readGraphMl(std::string_view content) {
     const pugi::xml_node graph = root.child("graph");
     if (!graph)
         return Error{Error::Kind::Unreadable, "The GraphML has no <graph>. One is needed."};
-    Result<Nodes> nodes = readNodes(graph, keysFor(root, "node"));
-    if (!nodes)
-        return nodes.error();
+    TRY(Nodes nodes, readNodes(graph, keysFor(root, "node")));
     bool isDirected = std::string_view(graph.attribute("edgedefault").as_string()) == "directed";
-    const auto edges = readEdges(graph, keysFor(root, "edge"), *nodes, isDirected);
+    const auto edges = readEdges(graph, keysFor(root, "edge"), nodes, isDirected);
     if (!edges)
         return edges.error();
-    Content read{std::move(nodes->table)};
+    Content read{std::move(nodes.table)};
     read.roles.name = "node";
     if (graph.next_sibling("graph"))
         read.table.notes.emplace_back("The file holds several graphs; the first was read.");
-    Result<Graph> made = makeGraph(nodes->ids, *edges, isDirected, read.table.notes);
-    if (!made)
-        return made.error();
-    read.objects = *std::move(made);
+    TRY(Graph made, makeGraph(nodes.ids, *edges, isDirected, read.table.notes));
+    read.objects = std::move(made);
     return read;
+}
+
+FormatInfo graphMlFormat() {
+    return {.id = "graphml",
+            .name = "GraphML",
+            .description = "a graph as XML, with the data of its nodes",
+            .endings = {".graphml"},
+            .mimeTypes = {"application/graphml+xml"},
+            .kinds = {ObjectKind::Graph},
+            .sniff =
+                [](const FormatEvidence &evidence) {
+                    return isGraphMl(evidence.bytes) ? Confidence::Signature : Confidence::None;
+                },
+            .read = [](std::string_view bytes, const DataSettings &, const Progress &) { return readGraphMl(bytes); }};
 }
 
 } // namespace eigenscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/formats/content/content.h"
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
@@ -12,5 +12,8 @@ bool isGraphMl(std::string_view content);
 /// makeGraph, for a node without an id or with one that is taken, and for an edge to a node that is not there.
 /// O(size). Source: Brandes et al., GraphML Progress Report, Graph Drawing 2001.
 Result<Content> readGraphMl(std::string_view content);
+
+/// Graphs as XML.
+FormatInfo graphMlFormat();
 
 } // namespace eigenscope

@@ -59,12 +59,9 @@ Result<Table> readIdx(std::string_view content) {
     if (columns > numbers || rows > numbers / columns)
         return unreadable("it is cut off: it should hold " + std::to_string(rows) + " rows, but has only " +
                           std::to_string(numbers) + " numbers.");
-    if (const auto room =
-            fitsInMemory(rows * columns * sizeof(double),
-                         "The array of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns",
-                         "Use a part of it.");
-        !room)
-        return room.error();
+    TRY(fitsInMemory(rows * columns * sizeof(double),
+                     "The array of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns",
+                     "Use a part of it."));
     const ReadNumber read = readerOf(type);
     const bool isSwapped = std::endian::native != std::endian::big;
     Table table;
@@ -76,6 +73,23 @@ Result<Table> readIdx(std::string_view content) {
         table.columns.push_back({numberedName(j), std::move(values)});
     }
     return table;
+}
+
+FormatInfo idxFormat() {
+    return {.id = "idx",
+            .name = "idx",
+            .description = "an array as MNIST has it; \"…images…\" finds its labels in \"…labels…\" beside it",
+            .endings = {"-ubyte"},
+            .mimeTypes = {"application/x-idx"},
+            .sniff =
+                [](const FormatEvidence &evidence) {
+                    return isIdx(evidence.bytes) ? Confidence::Signature : Confidence::None;
+                },
+            .read =
+                [](std::string_view bytes, const DataSettings &, const Progress &) {
+                    return readIdx(bytes).transform([](Table table) { return Content{std::move(table)}; });
+                },
+            .labelsBeside = {{"images", "labels"}, {"idx3", "idx1"}}};
 }
 
 } // namespace eigenscope

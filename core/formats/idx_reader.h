@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/table.h"
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
@@ -10,5 +10,8 @@ bool isIdx(std::string_view content);
 /// The array of an idx file, a row for each index of its first dimension. Unreadable for one that is cut off or empty,
 /// TooLarge where it does not fit in memory. O(size). Source: Y. LeCun, C. Cortes, C. Burges, The MNIST database.
 Result<Table> readIdx(std::string_view content);
+
+/// Arrays of any number of dimensions, a row for each index of the first.
+FormatInfo idxFormat();
 
 } // namespace eigenscope

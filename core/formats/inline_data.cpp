@@ -1,7 +1,7 @@
 #include "core/formats/inline_data.h"
 
 #include "core/base/number_text.h"
-#include "core/formats/table_writer.h"
+#include "core/formats/csv/csv_writer.h"
 
 #include <nlohmann/json.hpp>
 
@@ -63,7 +63,7 @@ Json inlineData(const Dataset &data) {
         if (*role)
             json[key] = **role;
     json["columns"] = data.points().columns;
-    json["text"] = *tableBytes(table, ".csv");
+    json["text"] = separatedText(table, ',');
     return json;
 }
 

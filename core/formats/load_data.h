@@ -1,18 +1,14 @@
 #pragma once
 
 #include "core/base/json.h"
-#include "core/base/progress.h"
-#include "core/formats/bytes/reader_options.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
-
-#include <filesystem>
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
-/// Reads a file of a table by its content and ending: .csv .tsv .txt .npy .npz .mat .svmlight and idx, each also as
-/// .gz. Unreadable for a file that is missing, a folder, empty, binary, or too large for the memory.
-Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options, const Progress &progress);
+/// Reads a file of a table by its content and ending, packed by gzip or not. InvalidData for a format of other
+/// objects, Unreadable for a file that is missing, a folder, empty, binary, or too large for the memory.
+Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &options,
+                        const Registry<FormatInfo> &formats, const Progress &progress);
 
 /// Checks the form of a `data` object without reading any file: keys, source, kind, and the values of options.
 /// The refusals are those of loadData.
@@ -30,6 +26,7 @@ struct LoadedData {
 struct SourceContext {
     const Registry<SampleInfo> &samples;
     const Registry<GeneratorInfo> &generators;
+    const Registry<FormatInfo> &formats;
     std::filesystem::path sampleFolder; ///< resources/samples
     std::filesystem::path base;         ///< relative paths start here: the folder of the session
 };

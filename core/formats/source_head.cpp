@@ -1,15 +1,9 @@
 #include "core/formats/source_head.h"
 
-#include "core/formats/content_reader.h"
-#include "core/formats/csv/csv_dialect.h"
-#include "core/formats/bytes/decoded_text.h"
-#include "core/formats/content/edge_list.h"
-#include "core/formats/fasta_reader.h"
 #include "core/formats/bytes/file_content.h"
-#include "core/formats/file_reader.h"
-#include "core/formats/graphml_reader.h"
 #include "core/formats/bytes/gzip.h"
-#include "core/formats/svmlight_reader.h"
+#include "core/formats/content_reader.h"
+#include "core/formats/file_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -59,40 +53,17 @@ Result<Head> fileHead(const std::filesystem::path &file, const Progress &progres
     head.bytes = content->bytes();
     if (!isGzip(head.bytes))
         return head;
-    Result<std::string> unpacked = gunzip(content->bytes(), progress, headSize);
-    if (!unpacked)
-        return unpacked.error();
-    head.isWhole = unpacked->size() < headSize;
-    head.bytes = *std::move(unpacked);
+    TRY(std::string unpacked, gunzip(content->bytes(), progress, headSize));
+    head.isWhole = unpacked.size() < headSize;
+    head.bytes = std::move(unpacked);
     if (head.isWhole)
         return head;
     if (isText(head.bytes)) {
         endWithALine(head.bytes);
         return head;
     }
-    Result<std::string> all = gunzip(content->bytes(), progress);
-    if (!all)
-        return all.error();
-    return Head{*std::move(all), true};
-}
-
-/// The reader options of a separated text as they were told or found in it.
-ReaderOptions found(std::string_view bytes, const ReaderOptions &told) {
-    std::string converted;
-    Names notes;
-    const Result<DecodedText> decoded = decodedText(bytes, told, converted, notes);
-    ReaderOptions options = told;
-    if (!decoded)
-        return options;
-    const CsvDialect dialect = guessDialect(decoded->text, told);
-    options.delimiter = dialect.delimiter;
-    options.decimal = dialect.decimal;
-    options.header = dialect.header;
-    if (!options.encoding)
-        options.encoding = notes.empty()                                      ? "utf-8"
-                           : notes.front().find("Latin") != std::string::npos ? "latin-1"
-                                                                              : "utf-16";
-    return options;
+    TRY(std::string all, gunzip(content->bytes(), progress));
+    return Head{std::move(all), true};
 }
 
 Table beginning(const Table &table) {
@@ -112,59 +83,32 @@ Table beginning(const Table &table) {
     return head;
 }
 
-std::string formatOf(std::string_view bytes, std::string_view ending) {
-    if (isGraphMl(bytes))
-        return "GraphML";
-    if (isFasta(bytes))
-        return "FASTA";
-    if (!isText(bytes))
-        return ending.empty() ? "binary" : std::string(ending.substr(1));
-    return isSvmlight(bytes) ? "svmlight" : "text";
-}
-
 } // namespace
 
 Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context, const Progress &progress) {
-    const Result<DataSettings> settings = readDataSettings(data, context.samples, context.generators);
-    if (!settings)
-        return settings.error();
-    const std::filesystem::path file = context.base / settings->path;
-    Result<Head> head = settings->text ? Result<Head>(Head{*settings->text, true}) : fileHead(file, progress);
-    if (!head)
-        return head.error();
-    const std::string ending = settings->text ? std::string() : endingOf(file);
+    TRY(const DataSettings settings, readDataSettings(data, context.samples, context.generators));
+    const std::filesystem::path file = context.base / settings.path;
+    TRY(Head head, settings.text ? Result<Head>(Head{*settings.text, true}) : fileHead(file, progress));
+    const std::string name = settings.text ? std::string() : plainName(file);
+    TRY(const FormatInfo *format, recognized({head.bytes, name, settings.kind}, context.formats));
+    TRY(Content read, readAs(*format, head.bytes, settings, progress));
     SourceHead shown;
-    shown.format = formatOf(head->bytes, ending);
-    shown.isWhole = head->isWhole;
-
-    Result<Content> content = Content{};
-    if (auto untabled = readUntabled(head->bytes, *settings)) {
-        content = *std::move(untabled);
-        if (!content)
-            return content.error();
-        shown.hasFixedColumns = true;
-        shown.table = beginning(content->table);
-    } else {
-        const bool asEdges = isEdgeList(ending, *settings);
-        const Result<Content> read = readTabled(head->bytes, ending, *settings, progress);
-        if (!read)
-            return read.error();
-        shown.table = beginning(read->table);
-        if (shown.format == "text")
-            shown.reader = found(head->bytes, settings->reader);
-        content = objectsOf(read->table, {}, asEdges ? ObjectKind::Graph : settings->kind, settings->roles);
-        if (content && !content->objects)
-            content->roles = read->roles;
-    }
+    shown.format = format->name;
+    shown.isWhole = head.isWhole;
+    shown.hasFixedColumns = read.objects.has_value();
+    shown.table = beginning(read.table);
+    if (format->dialect)
+        shown.reader = format->dialect(head.bytes, settings.reader);
+    const Result<Content> content = withObjects(std::move(read), *format, {}, settings);
     shown.isWhole = shown.isWhole && shown.table.rows() < mostRows;
     shown.kind = content && content->objects ? static_cast<ObjectKind>(content->objects->index())
-                                             : settings->kind.value_or(ObjectKind::Points);
-    shown.roles = rolesOf(data, *settings, content ? content->roles : Roles{});
+                                             : settings.kind.value_or(ObjectKind::Points);
+    shown.roles = rolesOf(data, settings, content ? content->roles : Roles{});
     shown.roles.rows.reset();
     const bool isMatrix = shown.kind == ObjectKind::Dissimilarities || shown.kind == ObjectKind::Gram;
     shown.hasFixedColumns = shown.hasFixedColumns || isMatrix;
     if (!content) {
-        if (!isMatrix || head->isWhole) // the beginning of a square is none
+        if (!isMatrix || head.isWhole) // the beginning of a square is none
             shown.refusal = content.error().message;
         return shown;
     }

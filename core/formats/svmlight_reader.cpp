@@ -2,10 +2,10 @@
 
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
+#include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/named_arrays.h"
-#include "core/base/text_encoding.h"
 
 #include <algorithm>
 
@@ -128,12 +128,10 @@ bool isSvmlight(std::string_view content) {
 }
 
 Result<Content> readSvmlight(std::string_view content) {
-    const Result<SparseRows> entries = readEntries(content);
-    if (!entries)
-        return entries.error();
-    const auto rows = static_cast<Index>(entries->labels.size());
-    const long long first = entries->hasZero ? 0 : 1;
-    const long long columns = entries->largest - first + 1;
+    TRY(const SparseRows entries, readEntries(content));
+    const auto rows = static_cast<Index>(entries.labels.size());
+    const long long first = entries.hasZero ? 0 : 1;
+    const long long columns = entries.largest - first + 1;
     if (rows == 0 || columns <= 0)
         return Error{Error::Kind::Unreadable, "The svmlight text has no index:value. At least one is needed."};
     const std::string table =
@@ -143,17 +141,29 @@ Result<Content> readSvmlight(std::string_view content) {
                                                 " can be read. Those without a value count too: number them without "
                                                 "gaps."};
     const auto cells = static_cast<std::uint64_t>(columns) * static_cast<std::uint64_t>(rows);
-    if (const auto room = fitsInMemory(2 * cells * sizeof(double), table, "Use fewer rows or columns."); !room)
-        return room.error();
+    TRY(fitsInMemory(2 * cells * sizeof(double), table, "Use fewer rows or columns."));
     MatrixXd X = MatrixXd::Zero(rows, static_cast<Index>(columns));
-    for (const Entry &entry : entries->all)
+    for (const Entry &entry : entries.all)
         X(entry.row, static_cast<Index>(entry.index - first)) = entry.value;
     Content read;
     for (Index j = 0; j < X.cols(); ++j)
         read.table.columns.push_back({numberedName(static_cast<std::size_t>(j)), VectorXd(X.col(j))});
-    read.table.columns.push_back({"label", VectorXd(Eigen::Map<const VectorXd>(entries->labels.data(), rows))});
+    read.table.columns.push_back({"label", VectorXd(Eigen::Map<const VectorXd>(entries.labels.data(), rows))});
     read.roles = answerRole(read.table.columns.back());
     return read;
+}
+
+FormatInfo svmlightFormat() {
+    return {.id = "svmlight",
+            .name = "svmlight",
+            .description = "sparse rows as lines label index:value …",
+            .endings = {".svmlight", ".svm", ".libsvm"},
+            .mimeTypes = {"text/x-svmlight"},
+            .sniff =
+                [](const FormatEvidence &evidence) {
+                    return isSvmlight(evidence.bytes) ? Confidence::Look : Confidence::None;
+                },
+            .read = [](std::string_view bytes, const DataSettings &, const Progress &) { return readSvmlight(bytes); }};
 }
 
 } // namespace eigenscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/formats/content/content.h"
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
@@ -11,5 +11,8 @@ bool isSvmlight(std::string_view content);
 /// count from 1, or from 0 where there is one. Syntax errors carry line and column; TooLarge where the table does not
 /// fit in memory. O(size of the text + of the table). Source: T. Joachims, SVMlight 6.02, its documentation.
 Result<Content> readSvmlight(std::string_view content);
+
+/// Sparse rows with their labels.
+FormatInfo svmlightFormat();
 
 } // namespace eigenscope

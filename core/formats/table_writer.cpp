@@ -1,5 +1,10 @@
 #include "core/formats/table_writer.h"
 
+#include "core/base/memory.h"
+#include "core/base/word_list.h"
+#include "core/formats/bytes/written_number.h"
+
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <system_error>
@@ -38,7 +43,43 @@ std::filesystem::path freeNameBeside(const std::filesystem::path &file) {
     }
 }
 
+/// The endings of those formats that write texts, or of those that do not.
+Names endingsOf(const Registry<FormatInfo> &formats, bool withTexts) {
+    Names endings;
+    for (const FormatInfo &format : formats.all())
+        if (format.write && format.writesTexts == withTexts)
+            endings.push_back(format.endings.front());
+    return endings;
+}
+
+Error unwritten(std::string_view ending, const Registry<FormatInfo> &formats) {
+    Names known = endingsOf(formats, true);
+    std::ranges::copy(endingsOf(formats, false), std::back_inserter(known));
+    return {Error::Kind::InvalidParameter,
+            "A table can be written as " + orList(known) + ". Got '" + std::string(ending) + "'."};
+}
+
+Result<void> textFits(const Table &table) {
+    const std::uint64_t cells = static_cast<std::uint64_t>(table.rows()) * table.columns.size();
+    return fitsInMemory(cells * longestWrittenNumber,
+                        "The text of " + std::to_string(table.rows()) + " rows and " +
+                            std::to_string(table.columns.size()) + " columns",
+                        "Use fewer rows.");
+}
+
 } // namespace
+
+Result<std::string> tableBytes(const Table &table, std::string_view ending, const Registry<FormatInfo> &formats) {
+    TRY(textFits(table));
+    const FormatInfo *format = writerOf(ending, formats);
+    if (!format)
+        return unwritten(ending, formats);
+    if (!format->writesTexts && std::ranges::none_of(table.columns, &Column::isNumeric))
+        return Error{Error::Kind::InvalidData, "The table has no column of numbers, and a " + std::string(ending) +
+                                                   " file holds nothing else. Use " + orList(endingsOf(formats, true)) +
+                                                   "."};
+    return format->write(table);
+}
 
 Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes) {
     std::error_code failure;
@@ -76,11 +117,9 @@ Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes
     return {};
 }
 
-Result<void> writeTable(const std::filesystem::path &file, const Table &table) {
-    const Result<std::string> bytes = tableBytes(table, file.extension().string());
-    if (!bytes)
-        return bytes.error();
-    return writeFile(file, *bytes);
+Result<void> writeTable(const std::filesystem::path &file, const Table &table, const Registry<FormatInfo> &formats) {
+    TRY(const std::string bytes, tableBytes(table, file.extension().string(), formats));
+    return writeFile(file, bytes);
 }
 
 } // namespace eigenscope

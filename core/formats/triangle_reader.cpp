@@ -2,9 +2,9 @@
 
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
-#include "core/formats/csv/csv_values.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/square_table.h"
+#include "core/formats/csv/csv_values.h"
 
 #include <algorithm>
 #include <limits>
@@ -12,7 +12,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t fewestRows = 3; // fewer show no triangle
+constexpr std::size_t fewestRows = 3;             // fewer show no triangle
 constexpr std::size_t shownRows = fewestRows + 1; // with a line above them
 
 /// A line of the text.
@@ -21,16 +21,28 @@ struct Record {
     std::size_t position = 0;
 };
 
-std::vector<Record> recordsOf(std::string_view text, char delimiter, std::size_t most) {
-    std::vector<Record> records;
+/// The lines of the text up to the first that is faulty.
+struct Records {
+    std::vector<Record> all;
+    const char *fault = nullptr;
+    std::size_t faultPosition = 0;
+};
+
+Records recordsOf(std::string_view text, char delimiter, std::size_t most) {
+    Records records;
     CsvScanner scanner(text, delimiter);
-    while (records.size() < most && scanner.nextRecord() && !scanner.fault()) {
+    while (records.all.size() < most && scanner.nextRecord()) {
         Record record{{}, scanner.recordStart()};
         for (CsvCell cell; scanner.nextCell(cell);)
             record.cells.push_back(cell);
+        if (scanner.fault()) { // within the record, which lacks cells then
+            records.fault = scanner.fault();
+            records.faultPosition = scanner.position();
+            break;
+        }
         if (delimiter != ' ' && record.cells.size() > 1 && record.cells.back().raw.empty())
             record.cells.pop_back(); // a delimiter at the end of the line
-        records.push_back(std::move(record));
+        records.all.push_back(std::move(record));
     }
     return records;
 }
@@ -67,7 +79,8 @@ bool isTriangle(const std::vector<Record> &records) {
 
 std::optional<char> delimiterOf(std::string_view text, const ReaderOptions &options) {
     for (const char delimiter : {'\t', ';', ',', '|', ' '})
-        if ((!options.delimiter || options.delimiter == delimiter) && isTriangle(recordsOf(text, delimiter, shownRows)))
+        if ((!options.delimiter || options.delimiter == delimiter) &&
+            isTriangle(recordsOf(text, delimiter, shownRows).all))
             return delimiter;
     return std::nullopt;
 }
@@ -83,12 +96,13 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
     const ObjectKind asked = kind.value_or(ObjectKind::Dissimilarities);
     std::string converted;
     std::vector<std::string> notes;
-    const Result<DecodedText> decoded = decodedText(content, options, converted, notes);
-    if (!decoded)
-        return decoded.error();
-    const std::string_view text = decoded->text;
+    TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
+    const std::string_view text = decoded.text;
     const char delimiter = delimiterOf(text, options).value_or(options.delimiter.value_or(','));
-    const std::vector<Record> records = recordsOf(text, delimiter, std::numeric_limits<std::size_t>::max());
+    const Records read = recordsOf(text, delimiter, std::numeric_limits<std::size_t>::max());
+    if (read.fault)
+        return syntaxError(text, read.faultPosition, read.fault);
+    const std::vector<Record> &records = read.all;
     const std::size_t begin = firstRow(records);
     const std::size_t rows = records.size() - begin;
     const CsvValues values(options.missing,
@@ -112,10 +126,8 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
                        std::all_of(records.begin() + static_cast<std::ptrdiff_t>(begin), records.end(), endsAtZero));
     const std::size_t skipped = first == 1 && !hasDiagonal ? 1 : 0;
     const std::size_t count = rows + skipped;
-    if (const auto room = fitsInMemory(count * count * sizeof(double), "A matrix of " + std::to_string(count) + " rows",
-                                       "Use a part of the file.");
-        !room)
-        return room.error();
+    TRY(fitsInMemory(count * count * sizeof(double), "A matrix of " + std::to_string(count) + " rows",
+                     "Use a part of the file."));
     MatrixXd matrix = MatrixXd::Constant(static_cast<Index>(count), static_cast<Index>(count),
                                          std::numeric_limits<double>::quiet_NaN());
     Names names;
@@ -138,10 +150,23 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
             matrix(static_cast<Index>(i + skipped), static_cast<Index>(j - offset)) = *value;
         }
     }
-    Result<Content> read = relationsOf(std::move(matrix), names, asked);
-    if (read)
-        read->table.notes = std::move(notes);
-    return read;
+    TRY(Content relations, relationsOf(std::move(matrix), names, asked));
+    relations.table.notes = std::move(notes);
+    return relations;
+}
+
+FormatInfo triangleFormat() {
+    return {.id = "triangle",
+            .name = "lower triangle",
+            .description = "dissimilarities, or a kernel matrix, as rows that grow by one value",
+            .mimeTypes = {"text/x-lower-triangle"},
+            .kinds = {ObjectKind::Dissimilarities, ObjectKind::Gram},
+            .sniff =
+                [](const FormatEvidence &evidence) {
+                    return isTriangle(evidence.bytes) ? Confidence::Look : Confidence::None;
+                },
+            .read = [](std::string_view bytes, const DataSettings &settings,
+                       const Progress &) { return readTriangle(bytes, settings.reader, settings.kind); }};
 }
 
 } // namespace eigenscope

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/formats/content/content.h"
-#include "core/formats/bytes/reader_options.h"
+#include "core/formats/format.h"
 
 namespace eigenscope {
 
@@ -12,5 +11,8 @@ bool isTriangle(std::string_view content);
 /// names before the rows, a line of names or a count above them, or none. Syntax errors carry the line; InvalidData as
 /// makeRelations. O(size).
 Result<Content> readTriangle(std::string_view content, const ReaderOptions &options, std::optional<ObjectKind> kind);
+
+/// The lower triangle of a matrix of dissimilarities or of a kernel matrix.
+FormatInfo triangleFormat();
 
 } // namespace eigenscope

@@ -26,7 +26,7 @@ Table tableNamed(const std::string &name) {
     std::ranges::replace(hyphened, '_', '-');
     const std::filesystem::path sample = std::filesystem::path(SAMPLE_FILES) / hyphened;
     const std::filesystem::path own = std::filesystem::path(TEST_FILES) / "reference" / "data" / name;
-    Result<Table> table = readTable(std::filesystem::exists(sample) ? sample : own, {}, {});
+    Result<Table> table = readTable(std::filesystem::exists(sample) ? sample : own, {}, builtinFormats(), {});
     if (!table)
         throw std::runtime_error(table.error().message);
     return *std::move(table);

@@ -151,8 +151,9 @@ void ImportWindow::preview() {
     m_open->setEnabled(false);
     m_jobs.start([this, data = m_data, folder = m_folder, &catalogue = m_catalogue](const std::stop_token &stop,
                                                                                     const JobRunner::Post &post) {
-        const Result<SourceHead> head =
-            readSourceHead(data, {catalogue.samples, catalogue.generators, catalogue.sampleFolder, folder}, {stop, {}});
+        const Result<SourceHead> head = readSourceHead(
+            data, {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, folder},
+            {stop, {}});
         post([this, head] {
             showHead(head);
             emit previewed();

@@ -1,5 +1,7 @@
 #include "ui/window/exporting.h"
 
+#include "core/formats/table_writer.h"
+
 #include "ui/export/export_dialog.h"
 #include "ui/export/view_export.h"
 #include "ui/views/projection/projection_2d.h"
@@ -19,9 +21,9 @@ namespace {
 const char *const exportFolderKey = "folder/export";
 const char *const wholeWindow = "window";
 
-ExportOption dataOption(const DataExportInfo &info) {
+ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
     ExportOption option{info.id, QString::fromStdString(info.name), {}};
-    for (const std::string &ending : info.endings)
+    for (const std::string &ending : writtenEndings(formats))
         option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
     return option;
 }
@@ -71,7 +73,7 @@ std::vector<ExportOption> Exporting::options() const {
     options.push_back(pictureOption(wholeWindow, tr("The whole window")));
     options.back().hasOwnSize = true;
     for (const DataExportInfo &info : m_registries.exports.all())
-        options.push_back(dataOption(info));
+        options.push_back(dataOption(info, m_registries.catalogue.formats));
     return options;
 }
 

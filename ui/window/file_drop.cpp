@@ -11,17 +11,6 @@
 #include <QUrl>
 
 namespace eigenscope {
-namespace {
-
-/// The first local file among what is dragged; empty where there is none.
-QString draggedFile(const QDropEvent &event) {
-    for (const QUrl &url : event.mimeData()->urls())
-        if (url.isLocalFile())
-            return url.toLocalFile();
-    return {};
-}
-
-} // namespace
 
 FileDrop::FileDrop(FileOpening &opening, FileProjection &projection, SessionFiles &sessions, QWidget &window)
     : m_opening(opening), m_projection(projection), m_sessions(sessions), m_window(window) {
@@ -29,10 +18,17 @@ FileDrop::FileDrop(FileOpening &opening, FileProjection &projection, SessionFile
     window.installEventFilter(this);
 }
 
+QString FileDrop::dragged(const QDropEvent &event) const {
+    for (const QUrl &url : event.mimeData()->urls())
+        if (const QString file = url.toLocalFile(); m_opening.isPossible(file))
+            return file;
+    return {};
+}
+
 bool FileDrop::eventFilter(QObject *, QEvent *event) {
     switch (event->type()) {
     case QEvent::DragEnter:
-        if (auto *enter = static_cast<QDragEnterEvent *>(event); !draggedFile(*enter).isEmpty())
+        if (auto *enter = static_cast<QDragEnterEvent *>(event); !dragged(*enter).isEmpty())
             enter->acceptProposedAction();
         return true;
     case QEvent::DragMove: tellWhatHappens(*static_cast<QDragMoveEvent *>(event)); return true;
@@ -42,7 +38,7 @@ bool FileDrop::eventFilter(QObject *, QEvent *event) {
 }
 
 void FileDrop::tellWhatHappens(QDragMoveEvent &event) const {
-    if (const QString file = draggedFile(event); m_projection.isPossible(file))
+    if (const QString file = dragged(event); m_projection.isPossible(file))
         QToolTip::showText(m_window.mapToGlobal(event.position().toPoint()),
                            tr("Open %1; with Ctrl place its rows in this picture").arg(QFileInfo(file).fileName()),
                            &m_window);
@@ -51,7 +47,7 @@ void FileDrop::tellWhatHappens(QDragMoveEvent &event) const {
 
 void FileDrop::take(QDropEvent &event) {
     QToolTip::hideText();
-    const QString file = draggedFile(event);
+    const QString file = dragged(event);
     const bool projects = (event.modifiers() & Qt::ControlModifier) && m_projection.isPossible(file);
     if (file.isEmpty() || (!projects && !m_sessions.mayReplace()))
         return;

@@ -22,6 +22,8 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// The first file among what is dragged that can be opened; empty where there is none.
+    [[nodiscard]] QString dragged(const QDropEvent &event) const;
     void tellWhatHappens(QDragMoveEvent &event) const;
     void take(QDropEvent &event);
 

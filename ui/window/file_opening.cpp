@@ -1,6 +1,8 @@
 #include "ui/window/file_opening.h"
 
+#include "core/formats/file_reader.h"
 #include "ui/import/import_window.h"
+#include "ui/import/open_filter.h"
 #include "ui/window/data_files.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/session_files.h"
@@ -27,6 +29,10 @@ void FileOpening::openPath(const QString &path) {
               std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
           QFileInfo(path).fileName(), unclear);
     addRecentFile(absolute);
+}
+
+bool FileOpening::isPossible(const QString &file) const {
+    return file.endsWith(sessionEnding) || isRecognized(file.toStdString(), m_document.catalogue().formats);
 }
 
 void FileOpening::openSource(const QString &source) {
@@ -66,13 +72,13 @@ void FileOpening::cancel() {
 }
 
 void FileOpening::choose() {
-    const QString file = askForFile(m_window, tr("Open"), openableFiles());
+    const QString file = askForFile(m_window, tr("Open"), openFilter(m_document.catalogue().formats, {tr("Sessions"), QString("*") + sessionEnding}));
     if (!file.isEmpty() && m_sessions.mayReplace())
         openPath(file);
 }
 
 void FileOpening::chooseImported() {
-    if (const QString file = askForFile(m_window, tr("Import"), tr("All files (*)")); !file.isEmpty())
+    if (const QString file = askForFile(m_window, tr("Import"), openFilter(m_document.catalogue().formats)); !file.isEmpty())
         showImport({{"source", file.toStdString()}});
 }
 

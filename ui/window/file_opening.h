@@ -18,6 +18,8 @@ public:
     FileOpening(Document &document, SessionFiles &sessions, QWidget &window);
 
     void openPath(const QString &path);
+    /// Whether the file is a session, or of a format that is known.
+    [[nodiscard]] bool isPossible(const QString &file) const;
     /// "sample:NAME" or "generate:NAME".
     void openSource(const QString &source);
     /// Lets the person choose a file to be opened.

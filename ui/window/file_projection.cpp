@@ -1,5 +1,6 @@
 #include "ui/window/file_projection.h"
 
+#include "ui/import/open_filter.h"
 #include "ui/window/data_files.h"
 #include "ui/window/opening.h"
 
@@ -12,7 +13,7 @@ namespace eigenscope {
 FileProjection::FileProjection(Document &document, QWidget &window) : m_document(document), m_window(window) {}
 
 void FileProjection::choose() {
-    if (const QString file = askForFile(m_window, tr("Project a file"), projectableFiles()); !file.isEmpty())
+    if (const QString file = askForFile(m_window, tr("Project a file"), openFilter(m_document.catalogue().formats)); !file.isEmpty())
         project(file);
 }
 

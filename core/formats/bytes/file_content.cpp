@@ -90,8 +90,7 @@ Result<FileContent> fileContent(const std::filesystem::path &file) {
     const std::uintmax_t size = std::filesystem::file_size(file, failure);
     if (failure)
         return systemError(file, failure.value());
-    if (Result<void> fits = fitsInMemory(size, "The file '" + file.string() + "'", "Use a smaller file."); !fits)
-        return fits.error();
+    TRY(fitsInMemory(size, "The file '" + file.string() + "'", "Use a smaller file."));
     const Descriptor descriptor(file);
     if (descriptor.number() < 0)
         return systemError(file, errno);

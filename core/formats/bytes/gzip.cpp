@@ -33,10 +33,7 @@ Result<std::string> unpacked(std::string_view bytes, int window, const Progress 
         if (used == content.size()) {
             const std::size_t capacity = std::max(firstCapacity, 2 * content.size());
             // The old and the new block exist together while the content moves.
-            if (Result<void> fits =
-                    fitsInMemory(content.size() + capacity, "The unpacked gzip data", "Use a smaller file.");
-                !fits)
-                return fits.error();
+            TRY(fitsInMemory(content.size() + capacity, "The unpacked gzip data", "Use a smaller file."));
             content.resize(capacity);
         }
         if (progress.stopped())

@@ -2,110 +2,194 @@
 
 #include "core/base/memory.h"
 
-#include <algorithm>
-#include <memory>
+#include <minizip/unzip.h>
 #include <zlib.h>
+
+#include <algorithm>
 
 namespace eigenscope {
 namespace {
 
-constexpr std::string_view endSignature("PK\x05\x06", 4), entrySignature("PK\x01\x02", 4),
-    localSignature("PK\x03\x04", 4);
-constexpr std::size_t endSize = 22, entrySize = 46, localSize = 30, longestComment = 0xFFFF;
-constexpr std::size_t largestRatio = 1040; // deflate cannot pack more than 1032 bytes into one
-constexpr std::size_t readStride = 1 << 24;    // bytes between two looks at the stop
+constexpr std::string_view endSignature("PK\x05\x06", 4), localSignature("PK\x03\x04", 4);
+constexpr std::uint64_t largestRatio = 1040;   // deflate cannot pack more than 1032 bytes into one
+constexpr std::size_t zipReadStride = 1 << 24; // bytes between two looks at the stop
 
-Error unreadable(const std::string &sentence) {
+Error unreadableZip(const std::string &sentence) {
     return {Error::Kind::Unreadable, "The zip archive cannot be read: " + sentence};
 }
 
 Error damagedArchive() {
-    return unreadable("it is damaged or cut off.");
+    return unreadableZip("it is damaged or cut off.");
 }
 
-/// The little-endian number of `count` bytes at this place, which lies within the bytes.
-std::size_t numberAt(std::string_view bytes, std::size_t at, std::size_t count) {
-    std::size_t number = 0;
-    for (std::size_t i = count; i-- > 0;)
-        number = number << 8 | static_cast<unsigned char>(bytes[at + i]);
-    return number;
+/// Bytes in memory, read as minizip reads a file.
+struct ByteStream {
+    std::string_view bytes;
+    std::size_t at = 0;
+    bool isCutOff = false; ///< more was asked for than there is
+};
+
+uLong readBytes(voidpf, voidpf stream, void *buffer, uLong size) {
+    auto &from = *static_cast<ByteStream *>(stream);
+    const std::size_t count = std::min<std::size_t>(size, from.bytes.size() - from.at);
+    std::ranges::copy(from.bytes.substr(from.at, count), static_cast<char *>(buffer));
+    from.at += count;
+    from.isCutOff = from.isCutOff || count < size;
+    return count;
 }
 
-bool has(std::string_view bytes, std::size_t at, std::size_t count) {
-    return at <= bytes.size() && count <= bytes.size() - at;
+ZPOS64_T tellPosition(voidpf, voidpf stream) {
+    return static_cast<ByteStream *>(stream)->at;
 }
 
-/// The member that the directory tells of at this place, which lies within the bytes; `next` is behind it.
-Result<ZipMember> memberAt(std::string_view bytes, std::size_t at, std::size_t &next) {
-    if (!has(bytes, at, entrySize) || bytes.substr(at, 4) != entrySignature)
+/// 0, or −1 for a place outside the bytes.
+long seekPosition(voidpf, voidpf stream, ZPOS64_T offset, int origin) {
+    auto &in = *static_cast<ByteStream *>(stream);
+    const std::size_t from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? in.at
+                             : origin == ZLIB_FILEFUNC_SEEK_END ? in.bytes.size()
+                                                                : 0;
+    if (offset > in.bytes.size() - from)
+        return -1;
+    in.at = from + static_cast<std::size_t>(offset);
+    return 0;
+}
+
+/// The functions by which minizip reads a ByteStream.
+zlib_filefunc64_def streamFunctions(ByteStream &stream) {
+    zlib_filefunc64_def functions{};
+    functions.zopen64_file = [](voidpf opaque, const void *, int) { return opaque; };
+    functions.zread_file = readBytes;
+    functions.zwrite_file = [](voidpf, voidpf, const void *, uLong) -> uLong { return 0; };
+    functions.ztell64_file = tellPosition;
+    functions.zseek64_file = seekPosition;
+    functions.zclose_file = [](voidpf, voidpf) { return 0; };
+    functions.zerror_file = [](voidpf, voidpf stream) -> int { return static_cast<ByteStream *>(stream)->isCutOff; };
+    functions.opaque = &stream;
+    return functions;
+}
+
+/// What the directory says of the current file.
+Result<ZipMember> currentMember(unzFile file) {
+    unz_file_info64 info{};
+    if (unzGetCurrentFileInfo64(file, &info, nullptr, 0, nullptr, 0, nullptr, 0) != UNZ_OK)
         return damagedArchive();
-    const std::size_t flags = numberAt(bytes, at + 8, 2), method = numberAt(bytes, at + 10, 2);
-    const std::size_t packed = numberAt(bytes, at + 20, 4), size = numberAt(bytes, at + 24, 4);
-    const std::size_t nameSize = numberAt(bytes, at + 28, 2), local = numberAt(bytes, at + 42, 4);
-    next = at + entrySize + nameSize + numberAt(bytes, at + 30, 2) + numberAt(bytes, at + 32, 2);
-    if (!has(bytes, at + entrySize, nameSize) || !has(bytes, local, localSize) ||
-        bytes.substr(local, 4) != localSignature)
+    std::string name(info.size_filename + 1, '\0'); // minizip ends it with a zero
+    unz64_file_pos place{};
+    if (unzGetCurrentFileInfo64(file, nullptr, name.data(), static_cast<uLong>(name.size()), nullptr, 0, nullptr, 0) !=
+            UNZ_OK ||
+        unzGetFilePos64(file, &place) != UNZ_OK)
         return damagedArchive();
-    const std::string name(bytes.substr(at + entrySize, nameSize));
-    constexpr std::size_t beyond = 0xFFFFFFFF;
-    if (packed == beyond || size == beyond || local == beyond)
-        return unreadable("'" + name + "' is larger than 4 GiB.");
-    if ((flags & 1) != 0)
-        return unreadable("'" + name + "' is encrypted.");
-    if (method != 0 && method != Z_DEFLATED)
-        return unreadable("'" + name + "' is compressed in another way than by deflate.");
-    const std::size_t begin = local + localSize + numberAt(bytes, local + 26, 2) + numberAt(bytes, local + 28, 2);
-    if (!has(bytes, begin, packed) || (method == 0 && size != packed) || size / largestRatio > packed)
+    name.resize(info.size_filename);
+    if ((info.flag & 1) != 0)
+        return unreadableZip("'" + name + "' is encrypted.");
+    if (info.compression_method != 0 && info.compression_method != Z_DEFLATED)
+        return unreadableZip("'" + name + "' is compressed in another way than by deflate.");
+    const bool isStored = info.compression_method == 0;
+    if ((isStored && info.uncompressed_size != info.compressed_size) ||
+        info.uncompressed_size / largestRatio > info.compressed_size)
         return damagedArchive();
-    return ZipMember{name, bytes.substr(begin, packed), size, method == 0};
+    return ZipMember{std::move(name), info.compressed_size,       info.uncompressed_size,
+                     info.crc,        place.pos_in_zip_directory, place.num_of_file};
+}
+
+/// Where the packed bytes of the current file begin.
+Result<std::uint64_t> currentBegin(unzFile file) {
+    int method = 0, level = 0;
+    if (unzOpenCurrentFile2(file, &method, &level, 1) != UNZ_OK) // as they are, not unpacked
+        return damagedArchive();
+    const std::uint64_t begin = unzGetCurrentFileZStreamPos64(file);
+    unzCloseCurrentFile(file);
+    return begin;
+}
+
+/// Where the bytes of a member lie in the archive.
+struct ZipExtent {
+    std::uint64_t begin = 0, end = 0;
+    std::size_t member = 0;
+};
+
+Result<void> checkExtents(std::vector<ZipExtent> extents, const std::vector<ZipMember> &members,
+                          std::size_t archiveSize) {
+    std::ranges::sort(extents, {}, &ZipExtent::begin);
+    for (std::size_t i = 0; i < extents.size(); ++i) {
+        if (extents[i].end > archiveSize)
+            return damagedArchive();
+        if (i > 0 && extents[i].begin < extents[i - 1].end)
+            return unreadableZip("its files '" + members[extents[i - 1].member].name + "' and '" +
+                                 members[extents[i].member].name + "' overlap.");
+    }
+    return {};
 }
 
 } // namespace
+
+struct ZipArchive::File {
+    explicit File(std::string_view bytes) : stream{bytes} {
+        zlib_filefunc64_def functions = streamFunctions(stream);
+        handle = unzOpen2_64("", &functions);
+    }
+    ~File() {
+        if (handle)
+            unzClose(handle);
+    }
+    File(const File &) = delete;
+    File &operator=(const File &) = delete;
+
+    ByteStream stream;
+    unzFile handle = nullptr;
+};
 
 bool isZip(std::string_view bytes) {
     return bytes.starts_with(localSignature) || bytes.starts_with(endSignature);
 }
 
-Result<std::vector<ZipMember>> zipMembers(std::string_view bytes) {
-    const std::size_t tail = bytes.size() - std::min(bytes.size(), endSize + longestComment);
-    const std::size_t end = bytes.rfind(endSignature);
-    if (end == bytes.npos || end < tail || !has(bytes, end, endSize))
-        return damagedArchive();
-    const std::size_t count = numberAt(bytes, end + 10, 2);
-    std::size_t at = numberAt(bytes, end + 16, 4);
+Result<std::vector<ZipMember>> ZipArchive::readMembers(File &file) {
     std::vector<ZipMember> members;
-    for (std::size_t i = 0; i < count; ++i) {
-        Result<ZipMember> member = memberAt(bytes, at, at);
-        if (!member)
-            return member.error();
-        members.push_back(*std::move(member));
+    std::vector<ZipExtent> extents;
+    unz_global_info64 all{};
+    if (unzGetGlobalInfo64(file.handle, &all) != UNZ_OK)
+        return damagedArchive();
+    int state = all.number_entry == 0 ? UNZ_END_OF_LIST_OF_FILE : unzGoToFirstFile(file.handle);
+    for (; state == UNZ_OK; state = unzGoToNextFile(file.handle)) {
+        TRY(ZipMember member, currentMember(file.handle));
+        TRY(const std::uint64_t begin, currentBegin(file.handle));
+        extents.push_back({begin, begin + member.packed, members.size()});
+        members.push_back(std::move(member));
     }
+    if (state != UNZ_END_OF_LIST_OF_FILE)
+        return damagedArchive();
+    TRY(checkExtents(std::move(extents), members, file.stream.bytes.size()));
     return members;
 }
 
-Result<std::string> unzipped(const ZipMember &member, const Progress &progress) {
-    if (const auto room = fitsInMemory(member.size, "The content of '" + member.name + "'", "Use a smaller file.");
-        !room)
-        return room.error();
-    if (member.isStored)
-        return std::string(member.packed);
-    z_stream stream{};
-    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) // the bare data, without a header
-        return Error{Error::Kind::TooLarge, "There is no memory left to unpack a zip archive."};
-    const std::unique_ptr<z_stream, decltype(&inflateEnd)> guard(&stream, inflateEnd);
-    std::string content(member.size, '\0');
-    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(member.packed.data())); // zlib does not write here
-    stream.avail_in = static_cast<uInt>(member.packed.size());
-    stream.next_out = reinterpret_cast<Bytef *>(content.data());
-    for (std::size_t done = 0; done < content.size(); done = stream.total_out) {
+Result<ZipArchive> ZipArchive::open(std::string_view bytes) {
+    auto file = std::make_shared<File>(bytes);
+    if (!file->handle)
+        return damagedArchive();
+    TRY(std::vector<ZipMember> members, readMembers(*file));
+    return ZipArchive(std::move(file), std::move(members));
+}
+
+Result<std::string> ZipArchive::unzipped(const ZipMember &member, const Progress &progress) {
+    TRY(fitsInMemory(member.size, "The content of '" + member.name + "'", "Use a smaller file."));
+    const unz64_file_pos place{member.entry, member.number};
+    unzFile file = m_file->handle;
+    if (unzGoToFilePos64(file, &place) != UNZ_OK || unzOpenCurrentFile(file) != UNZ_OK)
+        return damagedArchive();
+    const std::unique_ptr<void, decltype(&unzCloseCurrentFile)> guard(file, unzCloseCurrentFile);
+    std::string content(static_cast<std::size_t>(member.size), '\0');
+    for (std::size_t done = 0; done < content.size();) {
         if (progress.stopped())
             return canceled();
-        stream.avail_out = static_cast<uInt>(std::min(content.size() - done, readStride));
-        const int status = inflate(&stream, Z_NO_FLUSH);
-        const bool isWhole = stream.total_out == content.size();
-        if ((status != Z_OK && status != Z_STREAM_END) || (status == Z_STREAM_END && !isWhole))
+        const auto room = static_cast<unsigned>(std::min(content.size() - done, zipReadStride));
+        const int count = unzReadCurrentFile(file, content.data() + done, room);
+        if (count <= 0)
             return damagedArchive();
+        done += static_cast<std::size_t>(count);
     }
+    const uLong crc = crc32_z(0, reinterpret_cast<const Bytef *>(content.data()), content.size());
+    if (member.crc != 0 && crc != member.crc)
+        return damagedArchive();
     return content;
 }
 

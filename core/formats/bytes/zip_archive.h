@@ -3,6 +3,8 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,19 +14,38 @@ namespace eigenscope {
 /// A file within a zip archive.
 struct ZipMember {
     std::string name;
-    std::string_view packed; ///< its bytes in the archive
-    std::size_t size = 0;    ///< of its content
-    bool isStored = false;   ///< as they are, not compressed
+    std::uint64_t packed = 0; ///< bytes in the archive
+    std::uint64_t size = 0;   ///< bytes of its content
+    std::uint64_t crc = 0;    ///< of its content; 0 where the writer did not tell it
+    std::uint64_t entry = 0;  ///< place of its entry in the directory,
+    std::uint64_t number = 0; ///< and which one it is
 };
 
 /// Whether the bytes begin as a zip archive does.
 bool isZip(std::string_view bytes);
 
-/// The files of an archive, by its directory. Unreadable where that is damaged or cut off, and for encrypted files,
-/// other compressions than "deflate", and archives beyond 4 GiB. O(members). Source: PKWARE, APPNOTE 6.3.10.
-Result<std::vector<ZipMember>> zipMembers(std::string_view bytes);
+/// The files of a zip archive, read by minizip. Source: PKWARE, APPNOTE 6.3.10.
+class ZipArchive {
+public:
+    /// Reads the directory of an archive, whose bytes must outlive it. Unreadable where that is damaged or cut off, for
+    /// files that overlap (gigabytes could come out of kilobytes), encrypted ones, and other compressions than
+    /// "deflate". O(members·log(members)).
+    static Result<ZipArchive> open(std::string_view bytes);
 
-/// The content of a member. Unreadable where it is damaged, TooLarge where it does not fit in memory. O(size).
-Result<std::string> unzipped(const ZipMember &member, const Progress &progress);
+    [[nodiscard]] const std::vector<ZipMember> &members() const { return m_members; }
+
+    /// The content of a member. Unreadable where it is damaged, TooLarge where it does not fit in memory. O(size).
+    Result<std::string> unzipped(const ZipMember &member, const Progress &progress);
+
+private:
+    struct File; ///< what minizip knows of it
+    ZipArchive(std::shared_ptr<File> file, std::vector<ZipMember> members)
+        : m_file(std::move(file)), m_members(std::move(members)) {}
+
+    static Result<std::vector<ZipMember>> readMembers(File &file);
+
+    std::shared_ptr<File> m_file;
+    std::vector<ZipMember> m_members;
+};
 
 } // namespace eigenscope

@@ -1,9 +1,9 @@
 #include "core/formats/content/content.h"
 
 #include "core/base/nearest_name.h"
-#include "core/formats/content/edge_list.h"
 #include "core/data/relations.h"
 #include "core/data/sequences.h"
+#include "core/formats/content/edge_list.h"
 #include "core/formats/content/square_table.h"
 
 #include <algorithm>
@@ -60,20 +60,18 @@ Result<std::string> textColumn(const Table &table, const Roles &roles) {
 }
 
 Result<Content> sequencesOf(Table table, const Roles &roles) {
-    const Result<std::string> name = textColumn(table, roles);
-    if (!name)
-        return name.error();
-    const auto column = std::ranges::find(table.columns, *name, &Column::name);
+    TRY(const std::string name, textColumn(table, roles));
+    const auto column = std::ranges::find(table.columns, name, &Column::name);
     if (column == table.columns.end())
-        return unknownName("column", *name, table.names());
+        return unknownName("column", name, table.names());
     const auto *texts = std::get_if<std::vector<std::string>>(&column->values);
     if (!texts)
-        return Error{Error::Kind::InvalidData, "The column '" + *name + "' must hold sequences. It holds numbers."};
+        return Error{Error::Kind::InvalidData, "The column '" + name + "' must hold sequences. It holds numbers."};
     Result<Sequences> sequences = makeSequences(
         *texts, [](std::size_t i) { return "The sequence of row " + std::to_string(i) + " (counted from 0)"; });
     if (!sequences)
         return sequences.error();
-    return Content{std::move(table), *std::move(sequences), {.columns = Names{*name}}};
+    return Content{std::move(table), *std::move(sequences), {.columns = Names{name}}};
 }
 
 } // namespace

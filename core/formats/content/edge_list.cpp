@@ -2,11 +2,11 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/data/graph_edges.h"
+#include "core/formats/bytes/decoded_text.h"
 #include "core/formats/csv/csv_dialect.h"
 #include "core/formats/csv/csv_reader.h"
 #include "core/formats/csv/csv_values.h"
-#include "core/formats/bytes/decoded_text.h"
-#include "core/data/graph_edges.h"
 
 #include <algorithm>
 #include <array>
@@ -135,10 +135,8 @@ Nodes namedNodes(const EdgeColumns &columns) {
 Result<Table> readEdgeList(std::string_view content, const ReaderOptions &options, const Progress &progress) {
     std::string converted;
     std::vector<std::string> notes;
-    const Result<DecodedText> decoded = decodedText(content, options, converted, notes);
-    if (!decoded)
-        return decoded.error();
-    const std::string plain = withoutComments(decoded->text);
+    TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
+    const std::string plain = withoutComments(decoded.text);
     ReaderOptions known = options;
     known.encoding = "utf-8";
     if (!known.delimiter) {
@@ -206,10 +204,8 @@ Result<Content> graphOf(const Table &edges, const Table &given, const Roles &rol
     for (const Column &column : edges.columns)
         if (&column != columns->source && &column != columns->target && &column != columns->weight)
             content.table.notes.push_back("The column '" + column.name + "' of the edges was not used.");
-    Result<Graph> graph = makeGraph(nodes.names, list, false, content.table.notes);
-    if (!graph)
-        return graph.error();
-    content.objects = *std::move(graph);
+    TRY(Graph graph, makeGraph(nodes.names, list, false, content.table.notes));
+    content.objects = std::move(graph);
     return content;
 }
 

@@ -89,10 +89,8 @@ Result<Content> relationsOf(const Table &table, ObjectKind kind) {
 }
 
 Result<Content> relationsOf(MatrixXd matrix, const std::vector<std::string> &names, ObjectKind kind) {
-    Result<Objects> objects = makeRelations(kind, std::move(matrix), names);
-    if (!objects)
-        return objects.error();
-    Content content{{}, *std::move(objects)};
+    TRY(Objects objects, makeRelations(kind, std::move(matrix), names));
+    Content content{{}, std::move(objects)};
     if (!names.empty()) {
         content.table.columns.push_back({"name", names});
         content.roles.name = "name";

@@ -1,5 +1,7 @@
 #include "core/formats/csv/csv_dialect.h"
 
+#include "core/base/text_encoding.h"
+#include "core/formats/bytes/decoded_text.h"
 #include "core/formats/csv/csv_values.h"
 
 #include <algorithm>
@@ -97,6 +99,22 @@ CsvDialect guessDialect(std::string_view text, const ReaderOptions &options) {
     dialect.header =
         options.header ? *options.header : guessHeader(records, CsvValues(options.missing, dialect.decimal));
     return dialect;
+}
+
+ReaderOptions dialectOf(std::string_view content, const ReaderOptions &told) {
+    std::string converted;
+    Names notes;
+    const Result<DecodedText> decoded = decodedText(content, told, converted, notes);
+    ReaderOptions options = told;
+    if (!decoded)
+        return options;
+    const CsvDialect dialect = guessDialect(decoded->text, told);
+    options.delimiter = dialect.delimiter;
+    options.decimal = dialect.decimal;
+    options.header = dialect.header;
+    if (!options.encoding)
+        options.encoding = notes.empty() ? "utf-8" : isUtf16(content) ? "utf-16" : "latin-1";
+    return options;
 }
 
 } // namespace eigenscope

@@ -19,4 +19,8 @@ struct CsvDialect {
 /// column begins with a number.
 CsvDialect guessDialect(std::string_view text, const ReaderOptions &options);
 
+/// The options with all that they leave open filled in, as the content shows it: delimiter, decimal mark, header and
+/// encoding ("utf-8", "latin-1" or "utf-16"). As they are where the content is no text. O(size).
+ReaderOptions dialectOf(std::string_view content, const ReaderOptions &told);
+
 } // namespace eigenscope

@@ -2,11 +2,11 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
+#include "core/formats/bytes/decoded_text.h"
 #include "core/formats/csv/csv_dialect.h"
 #include "core/formats/csv/csv_piece.h"
-#include "core/formats/bytes/decoded_text.h"
-#include "core/base/text_encoding.h"
 
 #include <algorithm>
 
@@ -121,23 +121,18 @@ std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<s
 Result<Table> readCsv(std::string_view content, const ReaderOptions &options, const Progress &progress) {
     Table table;
     std::string converted;
-    const Result<DecodedText> decoded = decodedText(content, options, converted, table.notes);
-    if (!decoded)
-        return decoded.error();
-    const std::string_view text = decoded->text;
+    TRY(const DecodedText decoded, decodedText(content, options, converted, table.notes));
+    const std::string_view text = decoded.text;
     const CsvDialect dialect = guessDialect(text, options);
-    Result<Head> head = readHead(text, dialect);
-    if (!head)
-        return head.error();
-    const std::size_t width = head->names.size();
-    makeUnique(head->names, table.notes);
+    TRY(Head head, readHead(text, dialect));
+    const std::size_t width = head.names.size();
+    makeUnique(head.names, table.notes);
     const CsvValues values(options.missing, dialect.decimal);
     const std::string expected = dialect.header ? "the line of names" : "the first line";
     std::vector<CsvPiece> pieces =
-        csvPieces(text, head->end, std::max(pieceSize, width * pieceBytesPerColumn), decoded->hasQuote);
-    if (Result<void> room = fits(pieces, width); !room)
-        return room.error();
-    ReadingProgress reading(progress, text.size() - head->end);
+        csvPieces(text, head.end, std::max(pieceSize, width * pieceBytesPerColumn), decoded.hasQuote);
+    TRY(fits(pieces, width));
+    ReadingProgress reading(progress, text.size() - head.end);
     readPieces(pieces,
                [&](CsvPiece &piece) { readNumbers(piece, dialect.delimiter, width, expected, values, reading); });
     if (progress.stopped())
@@ -146,7 +141,7 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
         if (!piece.fault.empty())
             return syntaxError(text, piece.start + piece.faultPosition, piece.fault);
 
-    const std::vector<bool> isText = textColumns(pieces, head->names, text, table.notes);
+    const std::vector<bool> isText = textColumns(pieces, head.names, text, table.notes);
     if (dialect.decimal == ',' && !options.decimal)
         table.notes.push_back("Numbers were read with a decimal comma.");
     if (!dialect.header && !options.header)
@@ -155,7 +150,7 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
         table.notes.push_back("Empty lines were skipped.");
     const Progress quiet{progress.stop, {}};
     ReadingProgress assembling(quiet, text.size());
-    table.columns = assembled(pieces, head->names, isText, dialect, values, assembling);
+    table.columns = assembled(pieces, head.names, isText, dialect, values, assembling);
     if (progress.stopped())
         return canceled();
     return table;

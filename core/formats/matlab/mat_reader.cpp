@@ -2,10 +2,10 @@
 
 #include "core/base/memory.h"
 #include "core/base/parameter.h"
-#include "core/data/column_names.h"
-#include "core/formats/matlab/mat_structure.h"
-#include "core/formats/content/named_arrays.h"
 #include "core/base/text_encoding.h"
+#include "core/data/column_names.h"
+#include "core/formats/content/named_arrays.h"
+#include "core/formats/matlab/mat_structure.h"
 
 #include <bit>
 #include <cstdlib>
@@ -18,13 +18,27 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::string_view version5 = "MATLAB 5.0 MAT-file";
 constexpr std::size_t largestRatio = 1040; // deflate cannot pack more than 1032 bytes into one
+
+/// The version that the header tells behind its text: that is what matio goes by.
+enum class MatVersion { Unknown, V5, V73 };
 
 using Variable = std::unique_ptr<matvar_t, decltype(&Mat_VarFree)>;
 
 Error unreadable(std::string_view sentence) {
     return {Error::Kind::Unreadable, "The .mat file cannot be read: " + std::string(sentence)};
+}
+
+MatVersion matVersion(std::string_view content) {
+    constexpr std::size_t at = 124, headerSize = 128;
+    if (content.size() < headerSize)
+        return MatVersion::Unknown;
+    const std::string_view version = content.substr(at, 4);
+    if (version == std::string_view("\x00\x01IM", 4) || version == std::string_view("\x01\x00MI", 4))
+        return MatVersion::V5;
+    if (version == std::string_view("\x00\x02IM", 4) || version == std::string_view("\x02\x00MI", 4))
+        return MatVersion::V73;
+    return MatVersion::Unknown;
 }
 
 /// A file with these bytes for as long as it is needed, since matio reads nothing but files.
@@ -125,10 +139,8 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
         return std::optional<Table>();
     if (rows / largestRatio / columns > fileSize || rows > fileSize * largestRatio / columns)
         return unreadable("it is cut off.");
-    if (const auto room = fitsInMemory(2 * sizeof(double) * rows * columns,
-                                       "The matrix '" + std::string(variable.name) + "'", "Use a part of it.");
-        !room)
-        return room.error();
+    TRY(fitsInMemory(2 * sizeof(double) * rows * columns, "The matrix '" + std::string(variable.name) + "'",
+                     "Use a part of it."));
     const bool isVector = rows == 1 || columns == 1;
     if (Mat_VarReadDataAll(file, &variable) != 0 || !variable.data)
         return std::optional<Table>();
@@ -154,13 +166,16 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
 } // namespace
 
 bool isMat(std::string_view content) {
-    return content.starts_with(version5) || content.starts_with("MATLAB 7.3 MAT-file");
+    return content.starts_with("MATLAB 5.0 MAT-file") || content.starts_with("MATLAB 7.3 MAT-file");
 }
 
 Result<Content> readMat(std::string_view content, const Progress &progress) {
-    if (content.starts_with(version5))
-        if (const Result<void> sound = checkMatStructure(content, progress); !sound)
-            return sound.error();
+    const MatVersion version = matVersion(content);
+    if (version == MatVersion::Unknown)
+        return unreadable(isMat(content) ? "it is damaged or cut off."
+                                         : "it is neither of version 5 nor of version 7.3. Save it with '-v7'.");
+    if (version == MatVersion::V5)
+        TRY(checkMatStructure(content, progress));
     const TemporaryFile copy(content);
     if (!copy.isWhole())
         return unreadable("there is no room for a copy of it in the folder of temporary files.");

@@ -8,6 +8,8 @@
 namespace eigenscope {
 namespace {
 
+constexpr std::string_view npyMagic = "\x93NUMPY";
+
 Error unreadable(std::string sentence) {
     return {Error::Kind::Unreadable, "The .npy array cannot be read: " + std::move(sentence)};
 }
@@ -62,9 +64,12 @@ Result<void> readType(std::string_view description, NpyHeader &header) {
 
 } // namespace
 
+bool isNpy(std::string_view content) {
+    return content.starts_with(npyMagic);
+}
+
 Result<NpyHeader> readNpyHeader(std::string_view content) {
-    constexpr std::string_view magic = "\x93NUMPY";
-    if (!content.starts_with(magic) || content.size() < 12)
+    if (!isNpy(content) || content.size() < 12)
         return damaged();
     const auto byte = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(content[i])); };
     const bool isShort = byte(6) == 1; // the length of the header has two bytes in version 1, then four
@@ -85,8 +90,7 @@ Result<NpyHeader> readNpyHeader(std::string_view content) {
         description = valueOf(dictionary, "'descr'", ']');
     if (description.starts_with('\'') && description.ends_with('\''))
         description = description.substr(1, description.size() - 2);
-    if (Result<void> type = readType(description, header); !type)
-        return type.error();
+    TRY(readType(description, header));
     const std::string_view order = valueOf(dictionary, "'fortran_order'", ',');
     const std::string_view shapeText = valueOf(dictionary, "'shape'", ')');
     if ((order != "True" && order != "False") || !shapeText.starts_with('('))

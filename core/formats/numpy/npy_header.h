@@ -18,6 +18,9 @@ struct NpyHeader {
     std::size_t dataStart = 0;
 };
 
+/// Whether the bytes begin as a .npy file does.
+bool isNpy(std::string_view content);
+
 /// Reads the header. Unreadable for a damaged one, pickled objects, a type that is no real number, other than one or
 /// two dimensions, an empty array, or fewer bytes than the shape needs.
 Result<NpyHeader> readNpyHeader(std::string_view content);

@@ -1,8 +1,8 @@
+#include "core/formats/numpy/npy_reader.h"
 #include "core/base/memory.h"
 #include "core/data/column_names.h"
-#include "core/formats/numpy/npy_header.h"
-#include "core/formats/numpy/npy_reader.h"
 #include "core/formats/bytes/stored_number.h"
+#include "core/formats/numpy/npy_header.h"
 
 #include <bit>
 #include <cmath>
@@ -15,28 +15,24 @@ constexpr std::size_t bytesPerColumn = 128; // a name and a vector, beside the n
 } // namespace
 
 Result<Table> readNpy(std::string_view content) {
-    const Result<NpyHeader> header = readNpyHeader(content);
-    if (!header)
-        return header.error();
-    if (Result<void> fits = fitsInMemory(header->columns * (header->rows * sizeof(double) + bytesPerColumn),
-                                         "The array of " + std::to_string(header->rows) + " rows and " +
-                                             std::to_string(header->columns) + " columns",
-                                         "Use a part of it.");
-        !fits)
-        return fits.error();
+    TRY(const NpyHeader header, readNpyHeader(content));
+    TRY(fitsInMemory(header.columns * (header.rows * sizeof(double) + bytesPerColumn),
+                     "The array of " + std::to_string(header.rows) + " rows and " + std::to_string(header.columns) +
+                         " columns",
+                     "Use a part of it."));
 
-    const ReadNumber read = readerOf({header->type, header->size});
-    const bool isSwapped = header->bigEndian != (std::endian::native == std::endian::big);
-    const std::size_t rowStride = header->size * (header->fortranOrder ? 1 : header->columns);
-    const std::size_t columnStride = header->size * (header->fortranOrder ? header->rows : 1);
+    const ReadNumber read = readerOf({header.type, header.size});
+    const bool isSwapped = header.bigEndian != (std::endian::native == std::endian::big);
+    const std::size_t rowStride = header.size * (header.fortranOrder ? 1 : header.columns);
+    const std::size_t columnStride = header.size * (header.fortranOrder ? header.rows : 1);
     Table table;
     bool isRounded = false;
-    for (std::size_t j = 0; j < header->columns; ++j) {
-        VectorXd numbers(static_cast<Index>(header->rows));
-        const char *at = content.data() + header->dataStart + j * columnStride;
+    for (std::size_t j = 0; j < header.columns; ++j) {
+        VectorXd numbers(static_cast<Index>(header.rows));
+        const char *at = content.data() + header.dataStart + j * columnStride;
         for (Index i = 0; i < numbers.size(); ++i, at += rowStride)
             numbers[i] = read(at, isSwapped);
-        isRounded = isRounded || (header->type != 'f' && (numbers.array().abs() > 0x1p53).any());
+        isRounded = isRounded || (header.type != 'f' && (numbers.array().abs() > 0x1p53).any());
         table.columns.push_back({numberedName(j), std::move(numbers)});
     }
     if (isRounded)

@@ -1,30 +1,51 @@
 #include "core/formats/numpy/npz_reader.h"
 
-#include "core/formats/content/named_arrays.h"
+#include "core/base/memory.h"
 #include "core/formats/bytes/zip_archive.h"
+#include "core/formats/content/named_arrays.h"
+#include "core/formats/numpy/npy_reader.h"
+
+#include <limits>
 
 namespace eigenscope {
+namespace {
+
+constexpr std::string_view arrayEnding = ".npy";
+
+bool isArray(const ZipMember &member) {
+    return member.name.ends_with(arrayEnding);
+}
+
+/// TooLarge unless all arrays fit in memory together; asked before the first one is unpacked.
+Result<void> arraysFit(const ZipArchive &archive) {
+    std::uint64_t size = 0, count = 0;
+    for (const ZipMember &member : archive.members())
+        if (isArray(member)) {
+            size += std::min(member.size, std::numeric_limits<std::uint64_t>::max() - size);
+            ++count;
+        }
+    return fitsInMemory(size, "The content of the archive's " + std::to_string(count) + " arrays",
+                        "Use an archive of fewer or smaller ones.");
+}
+
+} // namespace
 
 bool isNpz(std::string_view content) {
     constexpr std::size_t head = 512; // the name of the first file lies within
-    return isZip(content) && content.substr(0, head).find(".npy") != content.npos;
+    return isZip(content) && content.substr(0, head).find(arrayEnding) != content.npos;
 }
 
 Result<Content> readNpz(std::string_view content, const Progress &progress) {
-    const Result<std::vector<ZipMember>> members = zipMembers(content);
-    if (!members)
-        return members.error();
+    TRY(ZipArchive archive, ZipArchive::open(content));
+    TRY(arraysFit(archive));
     std::vector<NamedArray> arrays;
     Names notes;
-    for (const ZipMember &member : *members) {
-        constexpr std::string_view ending = ".npy";
-        if (!member.name.ends_with(ending))
+    for (const ZipMember &member : archive.members()) {
+        if (!isArray(member))
             continue;
-        const std::string name = member.name.substr(0, member.name.size() - ending.size());
-        const Result<std::string> bytes = unzipped(member, progress);
-        if (!bytes)
-            return bytes.error();
-        Result<Table> table = readNpy(*bytes);
+        const std::string name = member.name.substr(0, member.name.size() - arrayEnding.size());
+        TRY(const std::string bytes, archive.unzipped(member, progress));
+        Result<Table> table = readNpy(bytes);
         if (table)
             arrays.push_back({name, *std::move(table)});
         else if (table.error().kind != Error::Kind::Unreadable)

@@ -7,6 +7,8 @@
 
 namespace eigenscope {
 
+struct FormatInfo;
+
 /// A kernel as it is written: "gaussian(sigma=1.5)", "center(normalize(polynomial(degree=2,c=1)))".
 /// A tree.
 struct KernelExpression {
@@ -33,7 +35,7 @@ std::string kernelText(const KernelExpression &expression);
 /// The same expression with each matrix that is named by a file read from there, so that it stands by itself.
 /// `base` is the folder of names that are relative. Unreadable, or InvalidData where the file holds no square matrix.
 Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
-                                       const std::filesystem::path &base);
+                                       const Registry<FormatInfo> &formats, const std::filesystem::path &base);
 
 /// The kernel that the expression means on these training objects: a tree of kernels as the expression is one.
 /// InvalidData where the kind of the objects is not one that it takes, or that has no columns to choose. Centering

@@ -8,8 +8,8 @@ namespace eigenscope {
 namespace {
 
 /// The numbers of a square file; names in its first column are left out.
-Result<MatrixXd> squareMatrix(const std::filesystem::path &file) {
-    const Result<Table> table = readTable(file, {}, {});
+Result<MatrixXd> squareMatrix(const std::filesystem::path &file, const Registry<FormatInfo> &formats) {
+    const Result<Table> table = readTable(file, {}, formats, {});
     if (!table)
         return table.error();
     std::vector<const VectorXd *> columns;
@@ -36,7 +36,7 @@ Result<MatrixXd> squareMatrix(const std::filesystem::path &file) {
 } // namespace
 
 Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
-                                       const std::filesystem::path &base) {
+                                       const Registry<FormatInfo> &formats, const std::filesystem::path &base) {
     const KernelInfo *info = expression.isNamed() ? kernels.find(expression.id) : nullptr;
     for (auto &[id, value] : expression.params) {
         auto *file = std::get_if<std::string>(&value);
@@ -45,13 +45,13 @@ Result<KernelExpression> withFilesRead(KernelExpression expression, const Regist
         };
         if (!info || !file || file->starts_with('[') || std::ranges::none_of(info->params, isMatrix))
             continue;
-        const Result<MatrixXd> matrix = squareMatrix(base / *file);
+        const Result<MatrixXd> matrix = squareMatrix(base / *file, formats);
         if (!matrix)
             return matrix.error();
         *file = matrixText(*matrix);
     }
     for (KernelExpression &part : expression.parts) {
-        Result<KernelExpression> read = withFilesRead(std::move(part), kernels, base);
+        Result<KernelExpression> read = withFilesRead(std::move(part), kernels, formats, base);
         if (!read)
             return read;
         part = *std::move(read);

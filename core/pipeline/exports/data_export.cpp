@@ -1,5 +1,7 @@
 #include "core/pipeline/exports/data_export.h"
 
+#include "core/base/word_list.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -21,13 +23,14 @@ Result<void> checkEnding(std::string_view id, const Names &endings, const std::f
 
 Result<void> writeDataExport(const DataExportInfo &info, const ExportSource &source,
                              const std::filesystem::path &file) {
-    TRY(checkEnding(info.id, info.endings, file));
+    const Registry<FormatInfo> &formats = source.catalogue.formats;
+    TRY(checkEnding(info.id, writtenEndings(formats), file));
     TRY(ExportTable made, info.table(source));
     Table table;
-    if (file.extension() != ".npy")
+    if (writerOf(file.extension().string(), formats)->writesTexts)
         table.columns = std::move(made.keys);
     std::ranges::move(made.numbers, std::back_inserter(table.columns));
-    return writeTable(file, table);
+    return writeTable(file, table, formats);
 }
 
 } // namespace eigenscope

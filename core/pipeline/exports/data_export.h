@@ -7,7 +7,7 @@ namespace eigenscope {
 
 /// What an export writes. All columns are equally long.
 struct ExportTable {
-    std::vector<Column> keys;    ///< say what a row is; the text forms begin with them, .npy leaves them out
+    std::vector<Column> keys;    ///< say what a row is; left out by formats that hold numbers only
     std::vector<Column> numbers; ///< the coordinates, eigenvalues, … themselves
 };
 
@@ -25,7 +25,6 @@ struct DataExportInfo {
     std::string description; ///< one line: what the columns are
     /// The table, or a sentence that says what is missing.
     std::function<Result<ExportTable>(const ExportSource &source)> table;
-    Names endings = {".csv", ".tsv", ".npy", ".json"};
 };
 
 Registry<DataExportInfo> builtinDataExports();

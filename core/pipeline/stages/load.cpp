@@ -32,7 +32,7 @@ StageTask loadTask(const StageInput &input) {
 } // namespace
 
 SourceContext sourceContext(const Catalogue &catalogue, const std::filesystem::path &base) {
-    return {catalogue.samples, catalogue.generators, catalogue.sampleFolder, base};
+    return {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, base};
 }
 
 template <> StageInfo describeStage<Stage::Load>() {

@@ -32,7 +32,7 @@ RegressionTask regressionTask(const StageInput &input) {
             input.session.regress()->target,
             [asked = input.session.kernelInUse(), &catalogue = input.catalogue,
              base = input.base](const Dataset &part, const Progress &progress) -> Result<KernelMatrix> {
-                TRY(const KernelExpression expression, withFilesRead(asked, catalogue.kernels, base));
+                TRY(const KernelExpression expression, withFilesRead(asked, catalogue.kernels, catalogue.formats, base));
                 return kernelStage(expression, std::make_shared<const Dataset>(part), true, catalogue, progress);
             }};
 }

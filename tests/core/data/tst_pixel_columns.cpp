@@ -2,8 +2,8 @@
 
 #include "core/base/random.h"
 #include "core/formats/load_data.h"
-#include "core/samples/sample.h"
 #include "core/generators/generator.h"
+#include "core/samples/sample.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -21,7 +21,8 @@ Points points(MatrixXd X) {
 Points sample(const char *id) {
     const Registry<SampleInfo> samples = builtinSamples();
     const Registry<GeneratorInfo> generators = builtinGenerators();
-    return loadData({{"source", std::string("sample:") + id}}, {samples, generators, SAMPLE_FILES, {}}, {})
+    return loadData({{"source", std::string("sample:") + id}},
+                    {samples, generators, builtinFormats(), SAMPLE_FILES, {}}, {})
         ->dataset->points();
 }
 

@@ -1,7 +1,7 @@
 #include "core/formats/load_data.h"
-#include "core/samples/sample.h"
-#include "core/generators/generator.h"
 #include "core/formats/table_writer.h"
+#include "core/generators/generator.h"
+#include "core/samples/sample.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -14,9 +14,10 @@ namespace {
 
 const Registry<SampleInfo> samples = builtinSamples();
 const Registry<GeneratorInfo> generators = builtinGenerators();
+const Registry<FormatInfo> formats = builtinFormats();
 
 Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}) {
-    return loadData(data, {samples, generators, SAMPLE_FILES, base}, {});
+    return loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, {});
 }
 
 Result<LoadedData> edges(std::string text, Json more = {{"kind", "graph"}}) {

@@ -1,7 +1,7 @@
 #include "core/formats/load_data.h"
-#include "core/samples/sample.h"
-#include "core/generators/generator.h"
 #include "core/formats/table_writer.h"
+#include "core/generators/generator.h"
+#include "core/samples/sample.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -16,9 +16,10 @@ namespace {
 
 const Registry<SampleInfo> samples = builtinSamples();
 const Registry<GeneratorInfo> generators = builtinGenerators();
+const Registry<FormatInfo> formats = builtinFormats();
 
 Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}) {
-    return loadData(data, {samples, generators, SAMPLE_FILES, base}, {});
+    return loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, {});
 }
 
 Result<LoadedData> inlined(std::string text, Json more = Json::object()) {
@@ -67,6 +68,10 @@ private slots:
         QCOMPARE(matrixOf(loaded).rows(), Index{count});
         QCOMPARE(loaded->dataset->rowName(count - 1), last.toStdString());
         QVERIFY(loaded->warnings.empty());
+    }
+
+    void aQuoteThatIsNeverClosedIsRefusedWithItsPlace() {
+        QCOMPARE(refusal("0\n1,0\n2,3,0\n\"x\n"), "Line 4, column 1: a quote opens here and is never closed.");
     }
 
     void squareTextsAreRead_data() {
@@ -120,7 +125,7 @@ private slots:
             table.columns.push_back({"x" + std::to_string(j), VectorXd(three.col(j))});
         QTemporaryDir folder;
         const std::filesystem::path base = folder.path().toStdString();
-        QVERIFY(bool(writeFile(base / "d.npy", *tableBytes(table, ".npy"))));
+        QVERIFY(bool(writeFile(base / "d.npy", *tableBytes(table, ".npy", formats))));
         QVERIFY(matrixOf(load(Json{{"source", "d.npy"}}, base)) == three);
         const auto gram = load(Json{{"source", "d.npy"}, {"kind", "gram"}}, base);
         QCOMPARE(gram->dataset->kind(), ObjectKind::Gram);

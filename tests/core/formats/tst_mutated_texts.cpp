@@ -1,7 +1,7 @@
-#include "core/formats/numpy/npy_reader.h"
-#include "core/formats/csv/csv_reader.h"
 #include "core/base/random.h"
 #include "core/formats/content_reader.h"
+#include "core/formats/csv/csv_reader.h"
+#include "core/formats/numpy/npy_reader.h"
 #include "core/pipeline/session/session.h"
 #include "tests/test_program.h"
 
@@ -252,7 +252,8 @@ private slots:
             DataSettings settings;
             settings.kind = i % 2 == 0 ? std::nullopt : kinds[static_cast<std::size_t>(i / 2) % kinds.size()];
             const std::string text = mutator.next();
-            const Result<Content> content = readContent(text, ending.toStdString(), settings, {}, {});
+            const Result<Content> content =
+                readContent(text, ending.toStdString(), settings, {}, m_catalogue.formats, {});
             if (!content) {
                 QVERIFY2(!content.error().message.empty(), text.c_str());
                 continue;

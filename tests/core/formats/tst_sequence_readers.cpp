@@ -1,8 +1,8 @@
 #include "core/formats/content/content.h"
 #include "core/formats/fasta_reader.h"
 #include "core/formats/load_data.h"
-#include "core/samples/sample.h"
 #include "core/generators/generator.h"
+#include "core/samples/sample.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -15,9 +15,10 @@ namespace {
 
 const Registry<SampleInfo> samples = builtinSamples();
 const Registry<GeneratorInfo> generators = builtinGenerators();
+const Registry<FormatInfo> formats = builtinFormats();
 
 Result<LoadedData> load(const Json &data) {
-    return loadData(data, {samples, generators, SAMPLE_FILES, {}}, {});
+    return loadData(data, {samples, generators, formats, SAMPLE_FILES, {}}, {});
 }
 
 Result<LoadedData> inlined(std::string text, Json more = Json::object()) {

@@ -1,11 +1,11 @@
 #include "core/formats/load_data.h"
-#include "core/samples/sample.h"
-#include "core/generators/generator.h"
 #include "core/formats/table_writer.h"
+#include "core/generators/generator.h"
+#include "core/samples/sample.h"
+#include "tests/core/formats/made_files.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
-#include <zlib.h>
 
 #include <QtTest>
 
@@ -15,9 +15,10 @@ namespace {
 
 const Registry<SampleInfo> samples = builtinSamples();
 const Registry<GeneratorInfo> generators = builtinGenerators();
+const Registry<FormatInfo> formats = builtinFormats();
 
 Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}, const Progress &progress = {}) {
-    return loadData(data, {samples, generators, SAMPLE_FILES, base}, progress);
+    return loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, progress);
 }
 
 Result<LoadedData> load(const char *json) {
@@ -53,22 +54,8 @@ private:
     QTemporaryDir m_folder;
 };
 
-std::string gzipped(std::string_view content) {
-    z_stream stream{};
-    deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
-    std::string bytes(deflateBound(&stream, content.size()) + 64, '\0');
-    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(content.data()));
-    stream.avail_in = static_cast<uInt>(content.size());
-    stream.next_out = reinterpret_cast<Bytef *>(bytes.data());
-    stream.avail_out = static_cast<uInt>(bytes.size());
-    deflate(&stream, Z_FINISH);
-    bytes.resize(stream.total_out);
-    deflateEnd(&stream);
-    return bytes;
-}
-
 QByteArray readRefusal(const std::filesystem::path &file) {
-    const auto table = readTable(file, {}, {});
+    const auto table = readTable(file, {}, formats, {});
     return table ? QByteArray("read") : QByteArray::fromStdString(table.error().message);
 }
 
@@ -124,7 +111,8 @@ private slots:
     }
 
     void settingsOverrideTheRolesOfASample() {
-        const auto loaded = load(R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "label": null,
+        const auto loaded =
+            load(R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "label": null,
                                      "target": "petal_length", "name": "species", "rows": "0-4,100"})json");
         QVERIFY(bool(loaded));
         const Dataset &data = *loaded->dataset;
@@ -170,12 +158,14 @@ private slots:
     }
 
     void readerOptionsReachTheReader() {
-        const auto loaded = load(R"json({"source": "inline", "text": "1,5;-9\n2,5;x\n", "delimiter": ";", "decimal": ",",
+        const auto loaded =
+            load(R"json({"source": "inline", "text": "1,5;-9\n2,5;x\n", "delimiter": ";", "decimal": ",",
                                      "header": false, "encoding": "utf-8", "missing": ["-9", "x"]})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->points().X(1, 0), 2.5);
         QVERIFY(loaded->dataset->points().X.col(1).hasNaN());
-        QVERIFY(load(R"json({"source": "inline", "text": "a\t1\nb\t2\n", "delimiter": "tab"})json")->dataset->size() > 0);
+        QVERIFY(load(R"json({"source": "inline", "text": "a\t1\nb\t2\n", "delimiter": "tab"})json")->dataset->size() >
+                0);
     }
 
     void filesAreFoundFromTheFolderOfTheSession() {
@@ -217,7 +207,8 @@ private slots:
 
     void whatIsUnknownIsRefusedWithTheNearest() {
         QCOMPARE(formRefusal(R"json({"source": "sample:irs"})json"), "There is no sample 'irs'. Did you mean 'iris'?");
-        QCOMPARE(formRefusal(R"json({"source": "generate:moon"})json"), "There is no generator 'moon'. Did you mean 'moons'?");
+        QCOMPARE(formRefusal(R"json({"source": "generate:moon"})json"),
+                 "There is no generator 'moon'. Did you mean 'moons'?");
         QCOMPARE(formRefusal(R"json({"source": "sample:iris", "lable": "species"})json"),
                  "There is no key of data 'lable'. Did you mean 'label'?");
         QCOMPARE(formRefusal(R"json({"source": "generate:moons", "nose": 1})json"),
@@ -249,9 +240,12 @@ private slots:
             "The 'kind' of data must be the name of a kind of data, such as \"points\". Got 1.");
         row("columns", R"json({"source": "x", "columns": "a"})json",
             "The 'columns' of data must be a list of names of columns. Got \"a\".");
-        row("label", R"json({"source": "x", "label": 1})json", "The 'label' of data must be the name of a column. Got 1.");
-        row("name", R"json({"source": "x", "name": []})json", "The 'name' of data must be the name of a column. Got [].");
-        row("target", R"json({"source": "x", "target": {}})json", "The 'target' of data must be the name of a column. Got {}.");
+        row("label", R"json({"source": "x", "label": 1})json",
+            "The 'label' of data must be the name of a column. Got 1.");
+        row("name", R"json({"source": "x", "name": []})json",
+            "The 'name' of data must be the name of a column. Got [].");
+        row("target", R"json({"source": "x", "target": {}})json",
+            "The 'target' of data must be the name of a column. Got {}.");
         row("rows", R"json({"source": "x", "rows": 5})json",
             "The 'rows' of data must be a list of positions from 0 or ranges such as \"0-99,120\". Got 5.");
         row("negative rows", R"json({"source": "x", "rows": [-1]})json",
@@ -267,7 +261,8 @@ private slots:
         row("header", R"json({"source": "x", "header": 1})json", "The 'header' of data must be true or false. Got 1.");
         row("encoding", R"json({"source": "x", "encoding": "ascii"})json",
             "The 'encoding' of data must be \"utf-8\" or \"latin-1\". Got \"ascii\".");
-        row("missing", R"json({"source": "x", "missing": [1]})json", "The 'missing' of data must be a list of words. Got [1].");
+        row("missing", R"json({"source": "x", "missing": [1]})json",
+            "The 'missing' of data must be a list of words. Got [1].");
         row("sha256", R"json({"source": "x", "sha256": "12"})json",
             "The 'sha256' of data must be 64 hexadecimal digits. Got \"12\".");
         row("option", R"json({"source": "generate:moons", "noise": "a"})json",
@@ -288,18 +283,19 @@ private slots:
         const Folder folder;
         const std::string text = "a,b\n1,2\n3,4\n";
         const std::string bytes = gzipped(text);
-        QCOMPARE(readTable(folder.write("x.csv.gz", bytes), {}, {})->rows(), Index{2});
-        QCOMPARE(readTable(folder.write("x.csv", bytes), {}, {})->rows(), Index{2});
-        QCOMPARE(readTable(folder.write("two.csv.gz", bytes + gzipped("5,6\n")), {}, {})->rows(), Index{3});
-        QCOMPARE(readTable(folder.write("plain.csv.gz", text), {}, {})->rows(), Index{2});
+        QCOMPARE(readTable(folder.write("x.csv.gz", bytes), {}, formats, {})->rows(), Index{2});
+        QCOMPARE(readTable(folder.write("x.csv", bytes), {}, formats, {})->rows(), Index{2});
+        QCOMPARE(readTable(folder.write("two.csv.gz", bytes + gzipped("5,6\n")), {}, formats, {})->rows(), Index{3});
+        QCOMPARE(readTable(folder.write("plain.csv.gz", text), {}, formats, {})->rows(), Index{2});
     }
 
     void aTsvIsSeparatedByTabs() {
         const Folder folder;
-        const auto table = readTable(folder.write("x.tsv", "a\tb\n1\tp, q; r\n"), {}, {});
+        const auto table = readTable(folder.write("x.tsv", "a\tb\n1\tp, q; r\n"), {}, formats, {});
         QVERIFY(bool(table));
         QCOMPARE(table->columns[1].text(0), std::string("p, q; r"));
-        QCOMPARE(readTable(folder.write("y.TSV.gz", gzipped("a\n\"p,q\"\n")), {}, {})->columns.size(), std::size_t{1});
+        QCOMPARE(readTable(folder.write("y.TSV.gz", gzipped("a\n\"p,q\"\n")), {}, formats, {})->columns.size(),
+                 std::size_t{1});
     }
 
     void filesThatCannotBeReadAreNamed() {
@@ -354,7 +350,7 @@ private slots:
         const Folder folder;
         std::stop_source stop;
         stop.request_stop();
-        const auto table = readTable(folder.write("x.csv.gz", gzipped("a\n1\n")), {}, {stop.get_token(), {}});
+        const auto table = readTable(folder.write("x.csv.gz", gzipped("a\n1\n")), {}, formats, {stop.get_token(), {}});
         QVERIFY(!table);
         QCOMPARE(table.error().kind, Error::Kind::Canceled);
     }

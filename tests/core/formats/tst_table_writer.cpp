@@ -38,7 +38,7 @@ Table mixedTable() {
 }
 
 std::string bytesOf(const Table &table, std::string_view ending) {
-    const auto bytes = tableBytes(table, ending);
+    const auto bytes = tableBytes(table, ending, builtinFormats());
     return bytes ? *bytes : bytes.error().message;
 }
 
@@ -160,7 +160,7 @@ private slots:
     void writesByTheEndingAndLeavesNothingElse() {
         const QTemporaryDir folder;
         const QString file = folder.filePath("t.csv");
-        QVERIFY(bool(writeTable(pathOf(file), mixedTable())));
+        QVERIFY(bool(writeTable(pathOf(file), mixedTable(), builtinFormats())));
         QCOMPARE(contentOf(file).toStdString(), bytesOf(mixedTable(), ".csv"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"t.csv"});
     }

@@ -1,4 +1,5 @@
 #include "core/base/memory.h"
+#include "core/formats/format.h"
 #include "core/kernels/expression/kernel_parts.h"
 #include "core/kernels/expression/operation_info.h"
 #include "core/kernels/matrix/kernel_matrix.h"
@@ -310,7 +311,7 @@ private slots:
         const std::filesystem::path base(folder.path().toStdString());
         const auto write = [&](const char *name, const char *text) { std::ofstream(base / name) << text; };
         const auto read = [&](const char *text) {
-            return withFilesRead(*parseKernel(text, kernels()), kernels(), base);
+            return withFilesRead(*parseKernel(text, kernels()), kernels(), builtinFormats(), base);
         };
         write("a.csv", "name,u,v\nu,2,1\nv,1,3\n");
         write("wide.csv", "u,v\n1,2\n");

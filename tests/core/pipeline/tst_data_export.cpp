@@ -71,7 +71,7 @@ std::string contentOf(const QString &file) {
 std::string written(const char *id, const char *ending, const ExportSource &from) {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QString("f") + ending);
-    const auto done = writeDataExport(*builtinDataExports().find(id), from, file.toStdString());
+    const auto done = writeDataExport(*builtinDataExports().find(id), from, file.toStdString(), builtinFormats());
     return done ? contentOf(file) : "refused: " + done.error().message;
 }
 
@@ -162,7 +162,7 @@ private slots:
                 : info.id == "predictions"    ? results(R"json("regress": {"id": "ridge", "target": "b"})json", named)
                 : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
                                               : pca();
-            for (const std::string &ending : info.endings)
+            for (const std::string &ending : writtenEndings(builtinFormats()))
                 QVERIFY2(!written(info.id.c_str(), ending.c_str(), from).starts_with("refused"), info.id.c_str());
         }
     }
@@ -182,7 +182,8 @@ private slots:
     }
 
     void aFileThatCannotBeWrittenIsUnwritable() {
-        const auto done = writeDataExport(*builtinDataExports().find("embedding"), pca(), "/nonexistent/folder/e.csv");
+        const auto done = writeDataExport(*builtinDataExports().find("embedding"), pca(), "/nonexistent/folder/e.csv",
+                                          builtinFormats());
         QVERIFY(!done && done.error().kind == Error::Kind::Unwritable);
     }
 };

@@ -66,7 +66,7 @@ Dataset withTarget(Dataset data, VectorXd values) {
 }
 
 Dataset digits() {
-    return *makeDataset(*readTable(SAMPLE_FILES "/digits.csv", {}, {}), {.label = "digit"});
+    return *makeDataset(*readTable(SAMPLE_FILES "/digits.csv", {}, builtinFormats(), {}), {.label = "digit"});
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 #include "core/formats/table_writer.h"
+#include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
 #include "ui/import/import_table.h"
 #include "ui/import/import_window.h"
-#include "tests/test_program.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -58,6 +58,12 @@ private:
     static QString refusal(const ImportWindow &window) {
         for (const QLabel *label : window.findChildren<QLabel *>())
             if (label->property("role") == "bad" && label->isVisible())
+                return label->text();
+        return {};
+    }
+    static QString title(const ImportWindow &window) {
+        for (const QLabel *label : window.findChildren<QLabel *>())
+            if (label->property("role") == "title")
                 return label->text();
         return {};
     }
@@ -117,7 +123,8 @@ void TestImportWindow::rolesBecomeKeys() {
     QCOMPARE(shown->data().at("columns"), Json(Names{"b"}));
     choose(*shown, "Role of a", "Name"); // the other name gives it up
     QCOMPARE(box(*shown, "Role of id")->currentText(), QString("Not analyzed"));
-    const auto loaded = loadData(shown->data(), {m_catalogue.samples, m_catalogue.generators, {}, {}}, {});
+    const auto loaded =
+        loadData(shown->data(), {m_catalogue.samples, m_catalogue.generators, m_catalogue.formats, {}, {}}, {});
     QVERIFY(bool(loaded));
     QCOMPARE(loaded->dataset->name, std::optional<std::string>("a"));
     QCOMPARE(loaded->dataset->points().columns, Names{"b"});
@@ -152,6 +159,7 @@ void TestImportWindow::sequencesAndMatricesAreToldApart() {
     QCOMPARE(box(*fasta, "Kind")->currentText(), QString("sequences (as found)"));
     QVERIFY(!box(*fasta, "Separator")->isEnabled());
     QCOMPARE(box(*fasta, "Role of class")->currentText(), QString("Label"));
+    QVERIFY(title(*fasta).endsWith("FASTA"));
     const auto cities = pasted("city,a,b,c\na,0,1,2\nb,1,0,3\nc,2,3,0\n");
     QCOMPARE(box(*cities, "Kind")->currentText(), QString("dissimilarities (as found)"));
     choose(*cities, "Kind", "points");

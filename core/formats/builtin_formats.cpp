@@ -1,0 +1,23 @@
+#include "core/formats/csv_format.h"
+#include "core/formats/edge_list_format.h"
+#include "core/formats/fasta_reader.h"
+#include "core/formats/graphml_reader.h"
+#include "core/formats/idx_reader.h"
+#include "core/formats/json_format.h"
+#include "core/formats/mat_format.h"
+#include "core/formats/npy_format.h"
+#include "core/formats/npz_format.h"
+#include "core/formats/svmlight_reader.h"
+#include "core/formats/triangle_reader.h"
+#include "core/formats/tsv_format.h"
+
+namespace eigenscope {
+
+Registry<FormatInfo> builtinFormats() {
+    return {
+        csvFormat(),      tsvFormat(),   npyFormat(),      npzFormat(),     matFormat(),      idxFormat(),
+        svmlightFormat(), fastaFormat(), edgeListFormat(), graphMlFormat(), triangleFormat(), jsonFormat(),
+    };
+}
+
+} // namespace eigenscope

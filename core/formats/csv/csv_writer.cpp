@@ -1,0 +1,59 @@
+#include "core/formats/csv/csv_writer.h"
+
+#include "core/formats/bytes/written_number.h"
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// Appends the text with quotes around it where it could be misread without them.
+void appendText(std::string &bytes, std::string_view text, char delimiter) {
+    const bool isPlain = text.find_first_of("\"\r\n") == text.npos && text.find(delimiter) == text.npos &&
+                         !text.starts_with(' ') && !text.ends_with(' ');
+    if (isPlain) {
+        bytes += text;
+        return;
+    }
+    bytes += '"';
+    for (const char c : text)
+        bytes.append(c == '"' ? 2 : 1, c);
+    bytes += '"';
+}
+
+void appendCell(std::string &bytes, const Column &column, Index row, char delimiter) {
+    if (const auto *numbers = std::get_if<VectorXd>(&column.values)) {
+        if (!std::isnan((*numbers)[row]))
+            appendNumber(bytes, (*numbers)[row]);
+    } else {
+        const auto &texts = std::get<std::vector<std::string>>(column.values);
+        appendText(bytes, texts[static_cast<std::size_t>(row)], delimiter);
+    }
+}
+
+} // namespace
+
+std::string separatedText(const Table &table, char delimiter) {
+    std::string bytes;
+    for (std::size_t j = 0; j < table.columns.size(); ++j) {
+        if (j > 0)
+            bytes += delimiter;
+        appendText(bytes, table.columns[j].name, delimiter);
+    }
+    bytes += '\n';
+    const Index rows = table.rows();
+    for (Index i = 0; i < rows; ++i) {
+        const std::size_t start = bytes.size();
+        for (std::size_t j = 0; j < table.columns.size(); ++j) {
+            if (j > 0)
+                bytes += delimiter;
+            appendCell(bytes, table.columns[j], i, delimiter);
+        }
+        if (bytes.size() == start)
+            bytes += "\"\""; // an empty line would not count as a row
+        bytes += '\n';
+    }
+    return bytes;
+}
+
+} // namespace eigenscope

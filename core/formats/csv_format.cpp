@@ -1,0 +1,49 @@
+#include "core/formats/csv_format.h"
+
+#include "core/base/text_encoding.h"
+#include "core/formats/csv/csv_dialect.h"
+#include "core/formats/csv/csv_reader.h"
+#include "core/formats/csv/csv_writer.h"
+
+namespace eigenscope {
+namespace {
+
+Confidence textConfidence(const FormatEvidence &evidence) {
+    constexpr std::size_t head = 1 << 16;
+    const bool isBinary = !isUtf16(evidence.bytes) && evidence.bytes.substr(0, head).find('\0') != evidence.bytes.npos;
+    return isBinary ? Confidence::None : Confidence::AnyText;
+}
+
+} // namespace
+
+FormatInfo separatedFormat(char delimiter, bool isGuessed) {
+    const auto options = [delimiter, isGuessed](ReaderOptions told) {
+        if (!isGuessed && !told.delimiter)
+            told.delimiter = delimiter;
+        return told;
+    };
+    FormatInfo info;
+    info.read = [options](std::string_view bytes, const DataSettings &settings, const Progress &progress) {
+        return readCsv(bytes, options(settings.reader), progress).transform([](Table table) {
+            return Content{std::move(table)};
+        });
+    };
+    info.dialect = [options](std::string_view bytes, const ReaderOptions &told) {
+        return dialectOf(bytes, options(told));
+    };
+    info.write = [delimiter](const Table &table) { return separatedText(table, delimiter); };
+    return info;
+}
+
+FormatInfo csvFormat() {
+    FormatInfo info = separatedFormat(',', true);
+    info.id = "csv";
+    info.name = "CSV";
+    info.description = "a table of text with commas, semicolons, tabs or bars between its cells";
+    info.endings = {".csv", ".txt"};
+    info.mimeTypes = {"text/csv"};
+    info.sniff = textConfidence;
+    return info;
+}
+
+} // namespace eigenscope

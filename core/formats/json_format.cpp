@@ -1,0 +1,60 @@
+#include "core/formats/json_format.h"
+
+#include "core/base/json.h"
+#include "core/formats/bytes/written_number.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+std::string quotedJson(const std::string &text) {
+    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// Appends the value in a row; null for a missing one.
+void appendJson(std::string &bytes, const Column &column, Index row) {
+    if (const auto *numbers = std::get_if<VectorXd>(&column.values)) {
+        if (std::isfinite((*numbers)[row]))
+            appendNumber(bytes, (*numbers)[row]);
+        else
+            bytes += "null";
+    } else {
+        const std::string text = column.text(row);
+        bytes += text.empty() ? "null" : quotedJson(text);
+    }
+}
+
+std::string jsonText(const Table &table) {
+    std::vector<std::string> keys;
+    for (const Column &column : table.columns)
+        keys.push_back(quotedJson(column.name) + ": ");
+    std::string bytes = "[";
+    const Index rows = table.rows();
+    for (Index i = 0; i < rows; ++i) {
+        bytes += i == 0 ? "\n  {" : ",\n  {";
+        for (std::size_t j = 0; j < table.columns.size(); ++j) {
+            bytes += j == 0 ? "" : ", ";
+            bytes += keys[j];
+            appendJson(bytes, table.columns[j], i);
+        }
+        bytes += '}';
+    }
+    return bytes += rows == 0 ? "]\n" : "\n]\n";
+}
+
+} // namespace
+
+FormatInfo jsonFormat() {
+    return {.id = "json",
+            .name = "JSON",
+            .description = "a table as a list of objects, a row each",
+            .endings = {".json"},
+            .isAlsoGzipped = false,
+            .mimeTypes = {"application/json"},
+            .write = jsonText};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,21 @@
+#include "core/formats/mat_format.h"
+
+#include "core/formats/matlab/mat_reader.h"
+
+namespace eigenscope {
+
+FormatInfo matFormat() {
+    return {.id = "mat",
+            .name = "MAT",
+            .description = "variables of MATLAB: the largest matrix is the data, lists as long become columns",
+            .endings = {".mat"},
+            .mimeTypes = {"application/x-matlab-data"},
+            .sniff =
+                [](const FormatEvidence &evidence) {
+                    return isMat(evidence.bytes) ? Confidence::Signature : Confidence::None;
+                },
+            .read = [](std::string_view bytes, const DataSettings &,
+                       const Progress &progress) { return readMat(bytes, progress); }};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,27 @@
+#include "core/formats/npy_format.h"
+
+#include "core/formats/numpy/npy_header.h"
+#include "core/formats/numpy/npy_reader.h"
+#include "core/formats/numpy/npy_writer.h"
+
+namespace eigenscope {
+
+FormatInfo npyFormat() {
+    return {.id = "npy",
+            .name = "NPY",
+            .description = "an array of NumPy with one or two dimensions",
+            .endings = {".npy"},
+            .mimeTypes = {"application/x-npy"},
+            .sniff =
+                [](const FormatEvidence &evidence) {
+                    return isNpy(evidence.bytes) ? Confidence::Signature : Confidence::None;
+                },
+            .read =
+                [](std::string_view bytes, const DataSettings &, const Progress &) {
+                    return readNpy(bytes).transform([](Table table) { return Content{std::move(table)}; });
+                },
+            .write = npyBytes,
+            .writesTexts = false};
+}
+
+} // namespace eigenscope

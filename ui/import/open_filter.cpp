@@ -1,0 +1,39 @@
+#include "ui/import/open_filter.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace eigenscope {
+namespace {
+
+QString patternsOf(const FormatInfo &format) {
+    QStringList patterns;
+    for (const std::string &pattern : fileNamePatterns(format))
+        patterns.append(QString::fromStdString(pattern));
+    return patterns.join(' ');
+}
+
+QString filterEntry(const QString &title, const QString &patterns) {
+    return title + " (" + patterns + ')';
+}
+
+} // namespace
+
+QString openFilter(const Registry<FormatInfo> &formats, const std::pair<QString, QString> &others) {
+    QStringList all, entries;
+    if (!others.second.isEmpty()) {
+        all.append(others.second);
+        entries.append(filterEntry(others.first, others.second));
+    }
+    for (const FormatInfo &format : formats.all())
+        if (const QString patterns = patternsOf(format); format.read && !patterns.isEmpty()) {
+            all.append(patterns);
+            entries.append(filterEntry(QString::fromStdString(format.name), patterns));
+        }
+    const auto tr = [](const char *text) { return QCoreApplication::translate("openFilter", text); };
+    entries.prepend(filterEntry(tr("All supported"), all.join(' ')));
+    entries.append(filterEntry(tr("All files"), "*"));
+    return entries.join(";;");
+}
+
+} // namespace eigenscope
