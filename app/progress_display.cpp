@@ -17,7 +17,7 @@ PipelineObserver ProgressDisplay::observer() {
     observer.progressed = [this](Stage stage, double fraction) { show(stageName(stage), fraction); };
     observer.finished = [this](Stage stage, const Results &results, bool reused) {
         if (!reused && !m_onTerminal)
-            std::fprintf(stderr, "%s: done in %.4f s\n", stageName(stage).data(), results.secondsOf(stage));
+            std::fprintf(stderr, "%s: done in %.4f s\n", stageName(stage).data(), results.seconds(stage));
     };
     return observer;
 }

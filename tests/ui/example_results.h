@@ -34,7 +34,8 @@ inline std::shared_ptr<const Dataset> threeClouds(Index perClass) {
 /// Puts the data into the document, as if they had been loaded.
 inline void takeData(Document &document, std::shared_ptr<const Dataset> data) {
     Results results = document.results();
-    results.load.value = std::make_shared<const LoadedData>(LoadedData{std::move(data), "Three clouds", {}});
+    results.set<Stage::Load>(
+        {std::make_shared<const LoadedData>(LoadedData{std::move(data), "Three clouds", {}}), {}, 0});
     document.takeResult(Stage::Load, results);
 }
 
@@ -47,7 +48,7 @@ inline void takeColumnsAsReduction(Document &document, const std::shared_ptr<con
     for (Index axis = 1; axis <= components; ++axis)
         reduction.axes.push_back("PC" + std::to_string(axis));
     Results results = document.results();
-    results.reduce.value = std::make_shared<const Reduction>(std::move(reduction));
+    results.set<Stage::Reduce>({std::make_shared<const Reduction>(std::move(reduction)), {}, 0});
     document.takeResult(Stage::Reduce, results);
 }
 
@@ -61,7 +62,7 @@ inline void takeKernelMatrix(Document &document, const std::shared_ptr<const Dat
         matrix.K.col(j) =
             (-(X.rowwise() - X.row(j)).rowwise().squaredNorm().array() / (2 * sigma * sigma)).exp().matrix();
     Results results = document.results();
-    results.kernel.value = std::make_shared<const KernelMatrix>(std::move(matrix));
+    results.set<Stage::Kernel>({std::make_shared<const KernelMatrix>(std::move(matrix)), {}, 0});
     document.takeResult(Stage::Kernel, results);
 }
 

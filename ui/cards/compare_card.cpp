@@ -207,7 +207,7 @@ void CompareCard::showSession() {
 }
 
 void CompareCard::showRefusals() {
-    const auto &prepared = m_document.results().prepare.value;
+    const auto prepared = m_document.results().value<Stage::Prepare>();
     if (!prepared)
         return;
     int index = 0;

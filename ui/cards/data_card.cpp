@@ -110,7 +110,7 @@ void DataCard::chooseSource(int index) {
     const QString source = m_source->itemData(index).toString();
     showSession(); // a file must be chosen first, and a refusal changes nothing
     const ObjectKind kind = kindOf(source.toStdString());
-    const auto &loaded = document().results().load.value;
+    const auto loaded = document().results().value<Stage::Load>();
     if (source == fileEntry)
         emit fileRequested();
     else if (loaded && loaded->dataset->kind() != kind)
@@ -170,7 +170,7 @@ void DataCard::showSession() {
 }
 
 void DataCard::showData() {
-    const auto &loaded = document().results().load.value;
+    const auto loaded = document().results().value<Stage::Load>();
     if (!loaded)
         return;
     const Dataset &dataset = *loaded->dataset;

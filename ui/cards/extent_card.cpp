@@ -41,8 +41,8 @@ ExtentCard::ExtentCard(Document &document, QWidget *parent)
 }
 
 void ExtentCard::showResult() {
-    const auto &curves = m_document.results().hyperspace.value;
-    const auto &prepared = m_document.results().prepare.value;
+    const auto curves = m_document.results().value<Stage::Hyperspace>();
+    const auto prepared = m_document.results().value<Stage::Prepare>();
     const bool known = curves && curves->data && prepared && curves->data->farthestRow < prepared->dataset->size();
     setVisible(known);
     if (!known)

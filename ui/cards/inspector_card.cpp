@@ -54,7 +54,7 @@ void InspectorCard::showSelection() {
     clear();
     const auto count = m_selection.rows().size();
     setTitle(count > 1 ? tr("%L1 selected points").arg(count) : tr("Selected point"));
-    if (!m_document.results().load.value || count == 0) {
+    if (!m_document.results().value<Stage::Load>() || count == 0) {
         auto *hint = new QLabel(tr("Click a point, or draw around several."));
         hint->setProperty("role", "secondary");
         hint->setWordWrap(true);
@@ -68,7 +68,7 @@ void InspectorCard::showSelection() {
 
 void InspectorCard::showRow(Index row) {
     const Results &results = m_document.results();
-    const Dataset &dataset = *results.load.value->dataset;
+    const Dataset &dataset = *results.value<Stage::Load>()->dataset;
     const std::optional<Index> position = positionOf(dataset, row);
     if (!position)
         return;
@@ -83,14 +83,15 @@ void InspectorCard::showRow(Index row) {
     if (shown < points.X.cols())
         add(tr("and more columns"), QString::number(points.X.cols() - shown));
 
-    if (results.reduce.value)
-        if (const auto at = positionOf(*results.reduce.value->data, row)) {
-            for (Index j = 0; j < results.reduce.value->coordinates.cols(); ++j)
-                add(QString::fromStdString(results.reduce.value->axes[static_cast<std::size_t>(j)]),
-                    number(results.reduce.value->coordinates(*at, j)));
+    if (results.value<Stage::Reduce>())
+        if (const auto at = positionOf(*results.value<Stage::Reduce>()->data, row)) {
+            for (Index j = 0; j < results.value<Stage::Reduce>()->coordinates.cols(); ++j)
+                add(QString::fromStdString(results.value<Stage::Reduce>()->axes[static_cast<std::size_t>(j)]),
+                    number(results.value<Stage::Reduce>()->coordinates(*at, j)));
             addQuality(*at);
         }
-    const auto prepared = results.prepare.value ? positionOf(*results.prepare.value->dataset, row) : std::nullopt;
+    const auto prepared =
+        results.value<Stage::Prepare>() ? positionOf(*results.value<Stage::Prepare>()->dataset, row) : std::nullopt;
     if (!prepared)
         return;
     m_jobs.start([this, results, prepared = *prepared](const std::stop_token &, const JobRunner::Post &post) {
@@ -101,7 +102,7 @@ void InspectorCard::showRow(Index row) {
 
 void InspectorCard::addQuality(Index position) {
     const Results &results = m_document.results();
-    if (!results.quality.value || results.quality.value->rowTrustworthiness.size() == 0)
+    if (!results.value<Stage::Quality>() || results.value<Stage::Quality>()->rowTrustworthiness.size() == 0)
         return;
     const auto show = [this](const QString &trustworthiness, const QString &continuity) {
         add(tr("Trustworthiness"), trustworthiness);
@@ -115,14 +116,14 @@ void InspectorCard::addQuality(Index position) {
         return show(tr("not measured"), tr("not measured"));
     show(number(quality->rowTrustworthiness[*measured]), number(quality->rowContinuity[*measured]));
     const NeighborErrors errors = *neighborErrors(*quality, position);
-    addRows(tr("Invented neighbors"), *results.reduce.value->data, errors.invented);
-    addRows(tr("Lost neighbors"), *results.reduce.value->data, errors.lost);
+    addRows(tr("Invented neighbors"), *results.value<Stage::Reduce>()->data, errors.invented);
+    addRows(tr("Lost neighbors"), *results.value<Stage::Reduce>()->data, errors.lost);
 }
 
 void InspectorCard::addNeighbors(const NearRows &found) {
     if (found.distanceToMean >= 0)
         add(tr("‖φ(x) − μ‖"), number(found.distanceToMean));
-    const Dataset &dataset = *m_document.results().prepare.value->dataset;
+    const Dataset &dataset = *m_document.results().value<Stage::Prepare>()->dataset;
     addRows(tr("Nearest"), dataset, found.inData);
     addRows(tr("Nearest in φ-space"), dataset, found.inFeature);
 }
@@ -168,7 +169,7 @@ void InspectorCard::showClasses(const Dataset &dataset) {
 }
 
 void InspectorCard::showSeveral() {
-    const Dataset &dataset = *m_document.results().load.value->dataset;
+    const Dataset &dataset = *m_document.results().value<Stage::Load>()->dataset;
     showClasses(dataset);
     const Points &points = dataset.points();
     const Index shown = std::min<Index>(points.X.cols(), mostColumns);

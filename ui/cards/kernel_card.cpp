@@ -96,7 +96,7 @@ void KernelCard::showParts(const KernelExpression &whole) {
 }
 
 void KernelCard::showKinds() {
-    if (const auto &prepared = document().results().prepare.value)
+    if (const auto &prepared = document().results().value<Stage::Prepare>())
         for (int i = 0; i < m_kernel->count(); ++i)
             m_kernel->setRefusal(
                 i, kernelRefusal(*document().catalogue().kernels.find(m_kernel->itemData(i).toString().toStdString()),
@@ -155,7 +155,7 @@ void KernelCard::showResult() {
     const Results &results = document().results();
     showKinds();
     const bool isCurrent = document().status(Stage::Verdict).state == StageStatus::State::Fresh;
-    const auto &verdict = results.verdict.value;
+    const auto verdict = results.value<Stage::Verdict>();
     if (verdict && isCurrent)
         setFact(verdict->psd ? tr("PSD ✓") : tr("not PSD"));
     else
@@ -166,10 +166,10 @@ void KernelCard::showResult() {
                            .arg(verdict->negativeEigenvalues)
                            .arg(verdict->negativeShare * 100, 0, 'g', 3)
                      : QString());
-    if (!m_form || !results.kernel.value)
+    if (!m_form || !results.value<Stage::Kernel>())
         return;
     // The kernel says which values its automatic rules found.
-    const auto used = parseKernel(results.kernel.value->kernel->expression(), document().catalogue().kernels);
+    const auto used = parseKernel(results.value<Stage::Kernel>()->kernel->expression(), document().catalogue().kernels);
     if (used && leadsInto(*used, path()) && kernelAt(*used, path()).id == m_formOf)
         m_form->showFound(kernelAt(*used, path()).params);
 }

@@ -136,7 +136,7 @@ double KernelLine::markPlace() const {
 
 QStringList KernelLine::columns() const {
     QStringList names;
-    if (const auto &prepared = m_document.results().prepare.value; prepared && prepared->dataset->isPoints())
+    if (const auto prepared = m_document.results().value<Stage::Prepare>(); prepared && prepared->dataset->isPoints())
         for (const std::string &column : prepared->dataset->points().columns)
             names.append(QString::fromStdString(column));
     return names;

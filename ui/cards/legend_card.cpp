@@ -19,9 +19,9 @@ LegendCard::LegendCard(Document &document, Selection &selection, Encoding &encod
 
 std::shared_ptr<const Dataset> LegendCard::data() const {
     const Results &results = m_document.results();
-    if (results.prepare.value)
-        return results.prepare.value->dataset;
-    return results.load.value ? results.load.value->dataset : nullptr;
+    if (results.value<Stage::Prepare>())
+        return results.value<Stage::Prepare>()->dataset;
+    return results.value<Stage::Load>() ? results.value<Stage::Load>()->dataset : nullptr;
 }
 
 void LegendCard::showColors() {

@@ -97,7 +97,7 @@ NewPointCard::NewPointCard(Document &document, Selection &selection, QWidget *pa
 }
 
 void NewPointCard::takeData() {
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     const bool hasPoints = loaded && loaded->dataset->kind() == ObjectKind::Points;
     if (loaded && m_data == loaded->dataset)
         return;
@@ -161,8 +161,8 @@ void NewPointCard::showPoint() {
 
 void NewPointCard::showPicture(const VectorXd &values) {
     const Theme theme = themeOf(palette());
-    const QImage picture = pixelPicture(values, m_pixels->shape, m_pixels->low, m_pixels->high,
-                                        ColorMap::ramp(theme.surface, theme.text));
+    const QImage picture =
+        pixelPicture(values, m_pixels->shape, m_pixels->low, m_pixels->high, ColorMap::ramp(theme.surface, theme.text));
     const auto side = static_cast<int>(std::lround(pictureSide * devicePixelRatioF()));
     QPixmap pixmap = QPixmap::fromImage(picture.scaled(side, side, Qt::KeepAspectRatio, Qt::FastTransformation));
     pixmap.setDevicePixelRatio(devicePixelRatioF());
@@ -170,7 +170,7 @@ void NewPointCard::showPicture(const VectorXd &values) {
 }
 
 void NewPointCard::showPlace(const NewPoint::Row &row) {
-    const auto &reduction = m_document.results().reduce.value;
+    const auto reduction = m_document.results().value<Stage::Reduce>();
     QStringList axes;
     if (reduction && row.coordinates.size() == reduction->coordinates.cols())
         for (Index k = 0; k < std::min(row.coordinates.size(), mostAxes); ++k)
@@ -184,7 +184,7 @@ void NewPointCard::showPlace(const NewPoint::Row &row) {
 }
 
 void NewPointCard::findNearest(const VectorXd &prepared) {
-    const auto &steps = m_document.results().prepare.value;
+    const auto steps = m_document.results().value<Stage::Prepare>();
     m_nearestLine->setVisible(steps && prepared.size() > 0);
     if (!steps || prepared.size() == 0 || prepared.size() != steps->dataset->points().X.cols())
         return;
@@ -197,7 +197,7 @@ void NewPointCard::findNearest(const VectorXd &prepared) {
 }
 
 void NewPointCard::showRoundTrip() {
-    const auto &reduction = m_document.results().reduce.value;
+    const auto reduction = m_document.results().value<Stage::Reduce>();
     const NewPoint &point = m_document.newPoint();
     const bool isWanted = reduction && reduction->map.inverse && (point.exists() || point.hovered());
     m_roundTripLine->setVisible(isWanted && m_measured == reduction && !m_roundTrip->text().isEmpty());
@@ -206,7 +206,7 @@ void NewPointCard::showRoundTrip() {
 }
 
 void NewPointCard::measureRoundTrip() {
-    const auto &reduction = m_document.results().reduce.value;
+    const auto reduction = m_document.results().value<Stage::Reduce>();
     if (!reduction || !reduction->map.inverse)
         return;
     m_measuring.startNext([this, reduction](const std::stop_token &, const JobRunner::Post &post) {

@@ -75,7 +75,7 @@ void PipelineCard::showStatus() {
         if (status.state == State::Refused && refused.isEmpty())
             refused = status.message;
     }
-    const QString took = durationText(m_document.results().secondsOf(m_stages.front()));
+    const QString took = durationText(m_document.results().seconds(m_stages.front()));
     m_mark->showStatus(m_document.status(m_stages.front()), m_fact.isEmpty() ? took : m_fact + " · " + took);
     say(m_refusal, refused);
 }

@@ -53,7 +53,7 @@ PrepareCard::PrepareCard(Document &document, QWidget *parent)
     connect(&document, &Document::sessionChanged, this, &PrepareCard::showSession);
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
-            showMissing(*this->document().results().load.value->dataset);
+            showMissing(*this->document().results().value<Stage::Load>()->dataset);
         if (stage == Stage::Load || stage == Stage::Prepare)
             showResult();
     });
@@ -162,7 +162,7 @@ void PrepareCard::addButton() {
         QAction *action = menu->addAction(name, this, [this, &info, name] {
             std::vector<MethodSettings> steps = document().session().prepare();
             steps.push_back({info.id, {}});
-            const auto &prepared = document().results().prepare.value;
+            const auto prepared = document().results().value<Stage::Prepare>();
             for (const ParamSpec &spec : info.params) // columns that must be named: all of them, to take some away
                 if (std::holds_alternative<ColumnNames>(spec.domain) && spec.automatic.empty() && prepared)
                     steps.back().params[spec.id] = prepared->dataset->points().columns;
@@ -181,8 +181,9 @@ void PrepareCard::addButton() {
 /// Why the step cannot be added to those that stand; empty where it can.
 QString PrepareCard::refusalOf(const StepInfo &info) const {
     const Results &results = document().results();
-    const ObjectKind kind =
-        !results.prepare.value && results.load.value ? results.load.value->dataset->kind() : results.kind();
+    const ObjectKind kind = !results.value<Stage::Prepare>() && results.value<Stage::Load>()
+                                ? results.value<Stage::Load>()->dataset->kind()
+                                : results.kind();
     return std::ranges::find(info.kinds, kind) != info.kinds.end()
                ? QString()
                : tr("This step does not take %1.").arg(QString::fromStdString(std::string(kindName(kind))));
@@ -190,10 +191,11 @@ QString PrepareCard::refusalOf(const StepInfo &info) const {
 
 void PrepareCard::showResult() {
     const Results &results = document().results();
-    if (results.load.value)
+    if (results.value<Stage::Load>())
         for (ParamForm *form : m_list->findChildren<ParamForm *>())
-            form->offerColumns(form->property("texts").toBool() ? textColumns(*results.load.value->dataset)
-                                                                : analyzedColumns(*results.load.value->dataset));
+            form->offerColumns(form->property("texts").toBool()
+                                   ? textColumns(*results.value<Stage::Load>()->dataset)
+                                   : analyzedColumns(*results.value<Stage::Load>()->dataset));
     if (m_switch) {
         const StepInfo &info = *document().catalogue().steps.find(standardize);
         const QString refusal = refusalOf(info);
@@ -201,8 +203,8 @@ void PrepareCard::showResult() {
         m_switch->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.help) : refusal);
     }
     QStringList notes;
-    if (results.prepare.value)
-        for (const std::string &note : results.prepare.value->notes)
+    if (results.value<Stage::Prepare>())
+        for (const std::string &note : results.value<Stage::Prepare>()->notes)
             notes.append(QString::fromStdString(note));
     setNote(notes.join('\n'));
 }

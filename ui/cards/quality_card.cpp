@@ -32,11 +32,11 @@ void QualityCard::showResult() {
         why->setTextFormat(Qt::PlainText);
         why->setWordWrap(true);
         body().addWidget(why);
-    } else if (const auto &quality = m_document.results().quality.value) {
+    } else if (const auto &quality = m_document.results().value<Stage::Quality>()) {
         for (const auto &[name, value] : quality->lines)
             add(QString::fromStdString(name), QString::fromStdString(value));
     }
-    if (const auto &reduction = m_document.results().reduce.value) {
+    if (const auto &reduction = m_document.results().value<Stage::Reduce>()) {
         const auto *axes = reduction->diagnostics.get<std::int64_t>("r_for_alpha");
         const auto &settings = m_document.session().reducer();
         const ReducerInfo *info = m_document.catalogue().reducers.find(reduction->method);

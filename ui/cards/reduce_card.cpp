@@ -79,7 +79,7 @@ void ReduceCard::showForm(const ReducerInfo &info) {
 }
 
 void ReduceCard::showRefusals() {
-    const auto &prepared = document().results().prepare.value;
+    const auto prepared = document().results().value<Stage::Prepare>();
     if (!prepared)
         return;
     int index = 0;

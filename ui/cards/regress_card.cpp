@@ -144,7 +144,7 @@ void RegressCard::showForm(const RegressionInfo &info) {
 }
 
 void RegressCard::showData() {
-    const auto &loaded = document().results().load.value;
+    const auto loaded = document().results().value<Stage::Load>();
     if (!loaded)
         return;
     const Dataset &rows = *loaded->dataset;
@@ -174,8 +174,8 @@ void RegressCard::showData() {
 }
 
 void RegressCard::showResult() {
-    const auto &fit = document().results().regress.value;
-    const auto &validation = document().results().validate.value;
+    const auto fit = document().results().value<Stage::Regress>();
+    const auto validation = document().results().value<Stage::Validate>();
     const bool predicts = method() && fit && fit->predict;
     m_numbers->setVisible(predicts);
     if (fit && method() && !fit->warnings.empty())

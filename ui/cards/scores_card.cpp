@@ -40,7 +40,7 @@ void ScoresCard::showSession() {
 }
 
 void ScoresCard::showResult() {
-    const auto &scores = document().results().scores.value;
+    const auto scores = document().results().value<Stage::Scores>();
     setFact(scores ? tr("%1 scores · %L2 columns").arg(scores->scores.size()).arg(scores->columns.size()) : QString());
 }
 

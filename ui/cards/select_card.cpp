@@ -32,7 +32,7 @@ SelectCard::SelectCard(Document &document, QWidget *parent)
     m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns found"));
     body().addWidget(m_keep, 0, Qt::AlignLeft);
     connect(m_keep, &QPushButton::clicked, this, [this] {
-        if (const auto &selection = this->document().results().select.value)
+        if (const auto &selection = this->document().results().value<Stage::Select>())
             keepColumns(this->document(), selection->names(selection->chosen().subset));
     });
     connect(&document, &Document::sessionChanged, this, &SelectCard::showSession);
@@ -83,7 +83,7 @@ void SelectCard::take(const QString &parameter, const ParamMap &values) {
 }
 
 void SelectCard::showResult() {
-    const auto &selection = document().results().select.value;
+    const auto selection = document().results().value<Stage::Select>();
     m_keep->setEnabled(selection != nullptr);
     setFact(selection ? tr("%1 of %2 · %L3 visited")
                             .arg(selection->chosen().subset.size())

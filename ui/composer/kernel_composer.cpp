@@ -77,12 +77,12 @@ KernelExpression KernelComposer::expression() const {
 }
 
 std::optional<ObjectKind> KernelComposer::kind() const {
-    const auto &prepared = document().results().prepare.value;
+    const auto prepared = document().results().value<Stage::Prepare>();
     return prepared ? std::optional(prepared->dataset->kind()) : std::nullopt;
 }
 
 Names KernelComposer::columns() const {
-    const auto &prepared = document().results().prepare.value;
+    const auto prepared = document().results().value<Stage::Prepare>();
     return prepared && prepared->dataset->isPoints() ? prepared->dataset->points().columns : Names();
 }
 
@@ -139,7 +139,7 @@ QString KernelComposer::rules() const {
     const StageStatus &status = document().status(Stage::Kernel);
     if (status.state == StageStatus::State::Refused)
         return colored(theme().bad, status.message.toHtmlEscaped());
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     if (!matrix || !matrix->kernel)
         return colored(theme().secondary, tr("The verdict appears here when the matrix has been computed."));
     const PsdRule rule = matrix->kernel->psdRule();
@@ -156,7 +156,7 @@ QString KernelComposer::rules() const {
 }
 
 QString KernelComposer::numbers() const {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     if (!matrix)
         return {};
     const auto fact = [this](const QString &name, double value) {
@@ -166,7 +166,7 @@ QString KernelComposer::numbers() const {
     if (const auto verdict = m_study.verdict()) {
         facts << colored(theme().secondary, tr("By the numbers:")) + " " +
                      colored(verdict->psd ? theme().good : theme().bad,
-                              QString("<i>λ</i><sub>min</sub> = ") + numberLabel(verdict->smallestEigenvalue, 3));
+                             QString("<i>λ</i><sub>min</sub> = ") + numberLabel(verdict->smallestEigenvalue, 3));
         if (verdict->negativeEigenvalues > 0) {
             QString words = tr("%1 of %2 negative, %3 of Σ|<i>λ</i>|")
                                 .arg(verdict->negativeEigenvalues)
@@ -183,9 +183,9 @@ QString KernelComposer::numbers() const {
         facts << colored(theme().secondary, tr("rank")) + tr(" %L1").arg(static_cast<qlonglong>(verdict->rank));
     } else if (m_study.mustBeAsked()) {
         facts << colored(theme().secondary, m_study.isAsked()
-                                                 ? tr("By the numbers: finding the eigenvalues …")
-                                                 : tr("By the numbers: not looked at above n = %L1.")
-                                                       .arg(static_cast<qlonglong>(KernelVerdict::largestAutomatic)));
+                                                ? tr("By the numbers: finding the eigenvalues …")
+                                                : tr("By the numbers: not looked at above n = %L1.")
+                                                      .arg(static_cast<qlonglong>(KernelVerdict::largestAutomatic)));
     }
     facts << fact("‖<i>μ</i>‖", matrix->meanNorm) << fact("<i>σ</i><sup>2</sup>", matrix->totalVariance);
     if (const auto &blocks = m_study.blocks(); blocks && std::isfinite(blocks->alignment))
@@ -208,7 +208,7 @@ void KernelComposer::layOut() {
         return;
     const KernelExpression whole = expression();
     std::optional<KernelExpression> used;
-    if (const auto &matrix = document().results().kernel.value; matrix && matrix->kernel)
+    if (const auto matrix = document().results().value<Stage::Kernel>(); matrix && matrix->kernel)
         if (auto parsed = parseKernel(matrix->kernel->expression(), document().catalogue().kernels))
             used = *std::move(parsed);
     m_tiles = kernelTiles(whole, used ? &*used : nullptr, document().catalogue().kernels);

@@ -57,7 +57,7 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
         m_kernel = new ComboBox(tr("Kernel of the tile"));
         for (const KernelInfo &info : document.catalogue().kernels.all()) {
             m_kernel->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
-            if (const auto &prepared = document.results().prepare.value)
+            if (const auto &prepared = document.results().value<Stage::Prepare>())
                 m_kernel->setRefusal(m_kernel->count() - 1, kernelRefusal(info, prepared->dataset->kind()));
         }
         connect(m_kernel, &QComboBox::activated, this, [this] {
@@ -199,7 +199,8 @@ void KernelTileCard::showSession() {
     if (m_head == Head::Scale) {
         m_form->showValues({{"c", kernel.numbers.front()}});
     } else if (m_head == Head::Columns) {
-        if (const auto &prepared = m_document.results().prepare.value; prepared && prepared->dataset->isPoints()) {
+        if (const auto prepared = m_document.results().value<Stage::Prepare>();
+            prepared && prepared->dataset->isPoints()) {
             QStringList names;
             for (const std::string &column : prepared->dataset->points().columns)
                 names.append(QString::fromStdString(column));
@@ -208,7 +209,7 @@ void KernelTileCard::showSession() {
         m_form->showValues({{"columns", kernel.columns}});
     } else {
         m_form->showValues(kernel.params);
-        if (const auto &matrix = m_document.results().kernel.value; matrix && matrix->kernel)
+        if (const auto matrix = m_document.results().value<Stage::Kernel>(); matrix && matrix->kernel)
             if (const auto used = parseKernel(matrix->kernel->expression(), m_document.catalogue().kernels);
                 used && leadsInto(*used, m_path) && kernelAt(*used, m_path).id == kernel.id)
                 m_form->showFound(kernelAt(*used, m_path).params);

@@ -83,7 +83,7 @@ void Encoding::takeQuality() {
 }
 
 QString Encoding::colorColumn() const {
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     // A choice made on other data counts only where these have such a column.
     if (m_colorColumn && (!loaded || m_colorColumn->isEmpty() || columns().contains(*m_colorColumn)))
         return *m_colorColumn;
@@ -113,7 +113,7 @@ void Encoding::setHidden(const QString &className, bool hidden) {
 }
 
 bool Encoding::hasQuality() const {
-    const auto &quality = m_document.results().quality.value;
+    const auto quality = m_document.results().value<Stage::Quality>();
     return quality && quality->rowTrustworthiness.size() > 0;
 }
 
@@ -132,7 +132,7 @@ QStringList Encoding::qualityColumns() const {
 
 QStringList Encoding::dataColumns() const {
     QStringList names;
-    if (const auto &loaded = m_document.results().load.value) {
+    if (const auto &loaded = m_document.results().value<Stage::Load>()) {
         for (const Column &attribute : loaded->dataset->attributes)
             names.append(QString::fromStdString(attribute.name));
         for (const std::string &name : loaded->dataset->points().columns)
@@ -149,7 +149,7 @@ Coloring Encoding::coloring(const Dataset &data) const {
     look.visible.assign(n, true);
 
     // Colors come from the data as loaded, so that they stay when rows are dropped or columns rescaled.
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     const Dataset &source = loaded ? *loaded->dataset : data;
     const QString chosen = colorColumn();
     if (const qsizetype which = qualityColumns().indexOf(chosen); which >= 0) {
@@ -196,7 +196,7 @@ void Encoding::colorByQuality(Coloring &look, const Dataset &data, qsizetype whi
     if (const auto quality = results.qualityOfPicture()) {
         values = which == 0 ? quality->rowTrustworthiness : quality->rowContinuity;
         for (const Index position : quality->rows)
-            rows.push_back(results.reduce.value->data->rows[static_cast<std::size_t>(position)]);
+            rows.push_back(results.value<Stage::Reduce>()->data->rows[static_cast<std::size_t>(position)]);
         if (!quality->neighbors.empty())
             look.column += tr(", k = %1").arg(quality->neighbors.front());
     }

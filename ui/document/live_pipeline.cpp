@@ -90,8 +90,8 @@ void LivePipeline::run() {
     m_steering = std::make_shared<Steering>();
     m_hasMoved = false;
     Results standing = m_document.results();
-    if (isMoving(standing.reduce)) // it stays in sight until the run has another
-        standing.reduce = m_standing;
+    if (isMoving(standing.result<Stage::Reduce>())) // it stays in sight until the run has another
+        standing.set<Stage::Reduce>(m_standing);
     emit started();
     m_jobs.start([this, steering = m_steering, drawing = std::make_shared<std::atomic<bool>>(false),
                   session = m_document.session(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
@@ -143,13 +143,13 @@ bool LivePipeline::isPaused() const {
 
 void LivePipeline::show(StageResult<Reduction> picture) {
     Results results = m_document.results();
-    results.reduce = std::move(picture);
+    results.set<Stage::Reduce>(std::move(picture));
     m_document.takeResult(Stage::Reduce, results);
 }
 
 void LivePipeline::showMoving(std::shared_ptr<const Reduction> picture) {
-    if (!isMoving(m_document.results().reduce))
-        m_standing = m_document.results().reduce;
+    if (!isMoving(m_document.results().result<Stage::Reduce>()))
+        m_standing = m_document.results().result<Stage::Reduce>();
     show({std::move(picture), {}, 0});
     emit pictureMoved();
 }
@@ -165,14 +165,14 @@ void LivePipeline::showPast(std::size_t picture) {
         return;
     if (!isRunning() && picture + 1 == m_timeline.pictures().size())
         return bringBack();
-    if (!isMoving(m_document.results().reduce))
-        m_standing = m_document.results().reduce;
+    if (!isMoving(m_document.results().result<Stage::Reduce>()))
+        m_standing = m_document.results().result<Stage::Reduce>();
     show({m_timeline.pictures()[picture], {}, 0});
 }
 
 /// The last good picture in place of one on its way.
 void LivePipeline::bringBack() {
-    if (isMoving(m_document.results().reduce))
+    if (isMoving(m_document.results().result<Stage::Reduce>()))
         show(m_standing);
 }
 
@@ -193,7 +193,7 @@ void LivePipeline::stageFinished(Stage stage, const Results &results, bool reuse
     m_document.setStatus(stage, {.state = absent ? State::Absent : State::Fresh, .fraction = 1, .message = {}});
     m_document.takeResult(stage, results);
     if (stage == Stage::Reduce && m_hasMoved)
-        m_timeline.end(results.reduce.value);
+        m_timeline.end(results.value<Stage::Reduce>());
     else if (stage == Stage::Reduce && !reused)
         m_timeline.clear();
     if (!stageInfo(stage).measuresIn(m_document.session()))
@@ -204,7 +204,7 @@ void LivePipeline::end() {
     if (isPaused())
         emit paused(false);
     m_steering.reset();
-    if (isMoving(m_document.results().reduce) && m_hasMoved)
+    if (isMoving(m_document.results().result<Stage::Reduce>()) && m_hasMoved)
         m_timeline.clear(); // it was canceled
     bringBack();
     for (const Stage stage : allStages) {

@@ -12,7 +12,7 @@ QString sentence(const Error &error) {
 
 /// The data as loaded, where they are points; otherwise nullptr.
 std::shared_ptr<const Dataset> loadedPoints(const Results &results) {
-    const auto &loaded = results.load.value;
+    const auto loaded = results.value<Stage::Load>();
     return loaded && loaded->dataset->kind() == ObjectKind::Points && loaded->dataset->size() > 0 ? loaded->dataset
                                                                                                   : nullptr;
 }
@@ -37,8 +37,8 @@ NewPoint::NewPoint(Document &document) : m_document(document) {
 }
 
 QString NewPoint::whyNot() const {
-    const auto &reduction = m_document.results().reduce.value;
-    if (!reduction || !m_document.results().prepare.value)
+    const auto reduction = m_document.results().value<Stage::Reduce>();
+    if (!reduction || !m_document.results().value<Stage::Prepare>())
         return tr("A new point can be placed when a reducer has run.");
     if (!loadedPoints(m_document.results()))
         return tr("A new point needs data of points; these are something else.");
@@ -50,7 +50,7 @@ QString NewPoint::whyNot() const {
 QString NewPoint::whyNoWayBack() const {
     if (const QString why = whyNot(); !why.isEmpty())
         return why;
-    const Reduction &reduction = *m_document.results().reduce.value;
+    const Reduction &reduction = *m_document.results().value<Stage::Reduce>();
     return reduction.map.inverse ? QString()
                                  : tr("%1 has no way back from a place of its picture to the columns. Start the new "
                                       "point from a selected one and edit its row.")
@@ -84,7 +84,7 @@ void NewPoint::place(Row known) {
     const Results &results = m_document.results();
     const auto loaded = loadedPoints(results);
     const bool fits = loaded && (known.values.size() == 0 || known.values.size() == loaded->points().X.cols());
-    if (!fits || !results.prepare.value) { // placed when the data are there
+    if (!fits || !results.value<Stage::Prepare>()) { // placed when the data are there
         m_row = std::move(known);
         return;
     }
@@ -104,7 +104,8 @@ void NewPoint::takePlaced(const Task &task, const Row &row) {
     else // no row is meant: the last one stays
         m_document.say(row.refusal);
     const Results &now = m_document.results();
-    const bool isOld = task.results.reduce.value != now.reduce.value || task.results.prepare.value != now.prepare.value;
+    const bool isOld = task.results.value<Stage::Reduce>() != now.value<Stage::Reduce>() ||
+                       task.results.value<Stage::Prepare>() != now.value<Stage::Prepare>();
     if (task.number == m_number)
         m_asked.reset();
     emit changed();
@@ -145,10 +146,10 @@ void NewPoint::takeResults() {
     const auto loaded = loadedPoints(results);
     const bool otherColumns = loaded && ((exists() && m_row.values.size() != loaded->points().X.cols()) ||
                                          (m_loaded && loaded->points().columns != m_loaded->points().columns));
-    const bool isNew = results.prepare.value != m_prepared || results.reduce.value != m_reduction;
+    const bool isNew = results.value<Stage::Prepare>() != m_prepared || results.value<Stage::Reduce>() != m_reduction;
     m_loaded = loaded;
-    m_prepared = results.prepare.value;
-    m_reduction = results.reduce.value;
+    m_prepared = results.value<Stage::Prepare>();
+    m_reduction = results.value<Stage::Reduce>();
     if (otherColumns && (exists() || m_asked))
         remove();
     else if (exists() && isNew && !m_asked)
@@ -161,9 +162,9 @@ NewPoint::Row NewPoint::computed(Task &task) {
         row.refusal = why;
         return row;
     };
-    const auto &steps = task.results.prepare.value;
-    const auto &reduction = task.results.reduce.value;
-    const std::shared_ptr<const Dataset> &loaded = task.results.load.value->dataset;
+    const auto steps = task.results.value<Stage::Prepare>();
+    const auto reduction = task.results.value<Stage::Reduce>();
+    const std::shared_ptr<const Dataset> &loaded = task.results.value<Stage::Load>()->dataset;
     if (row.values.size() == 0) {
         if (row.coordinates.size() > 0) {
             const Result<MatrixXd> meant = reduction->map.inverse(row.coordinates.transpose());

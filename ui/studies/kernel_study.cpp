@@ -19,7 +19,9 @@ KernelStudy::KernelStudy(Document &document) : QObject(&document), m_document(do
 
 std::shared_ptr<const KernelVerdict> KernelStudy::verdict() const {
     const Results &results = m_document.results();
-    return results.verdict.value && results.verdict.key == results.kernel.key ? results.verdict.value : m_answer;
+    return results.value<Stage::Verdict>() && results.key(Stage::Verdict) == results.key(Stage::Kernel)
+               ? results.value<Stage::Verdict>()
+               : m_answer;
 }
 
 bool KernelStudy::mustBeAsked() const {

@@ -22,7 +22,7 @@ std::vector<Index> smallest(const VectorXd &distances, Index self, Index count) 
 /// The distances of the data to the row at this position: the given ones of dissimilarities, squared Euclidean ones of
 /// points, none of other objects.
 VectorXd distancesInData(const Results &results, Index position) {
-    const Dataset &data = *results.prepare.value->dataset;
+    const Dataset &data = *results.value<Stage::Prepare>()->dataset;
     if (const auto *given = std::get_if<Dissimilarities>(&data.objects))
         return (*given->whole)(given->positions, given->positions[static_cast<std::size_t>(position)]);
     if (!data.isPoints())
@@ -47,7 +47,7 @@ QString rowLink(const Dataset &data, Index position) {
 
 NearRows nearest(const Results &results, Index position, Index count) {
     NearRows found;
-    const std::shared_ptr<const Dataset> &data = results.prepare.value->dataset;
+    const std::shared_ptr<const Dataset> &data = results.value<Stage::Prepare>()->dataset;
     const VectorXd distances = distancesInData(results, position);
     if (distances.size() > 0 && distances.allFinite())
         found.inData = smallest(distances, position, count);

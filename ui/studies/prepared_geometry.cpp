@@ -28,7 +28,7 @@ void PreparedGeometry::findFor(QWidget &shownIn) {
 }
 
 void PreparedGeometry::takeData() {
-    const auto &prepared = m_document.results().prepare.value;
+    const auto prepared = m_document.results().value<Stage::Prepare>();
     const bool usable = prepared && prepared->dataset->kind() == ObjectKind::Points;
     if (const auto data = usable ? prepared->dataset : nullptr; data != m_data) {
         m_data = data;

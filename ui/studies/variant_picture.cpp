@@ -1,7 +1,7 @@
 #include "ui/studies/variant_picture.h"
 
 #include "core/linalg/procrustes.h"
-#include "core/pipeline/stages.h"
+#include "core/pipeline/stages/quality.h"
 
 #include <algorithm>
 #include <unordered_map>

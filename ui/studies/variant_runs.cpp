@@ -1,7 +1,8 @@
 #include "ui/studies/variant_runs.h"
 
-#include "core/pipeline/stage_keys.h"
-#include "core/pipeline/stages.h"
+#include "core/pipeline/stages/kernel.h"
+#include "core/pipeline/stages/quality.h"
+#include "core/pipeline/stages/reduce.h"
 #include "core/pipeline/stages/stage_info.h"
 
 #include <QEventLoop>
@@ -46,13 +47,13 @@ struct Task {
             runPipeline(session, catalogue, folder, previous, observer, reduced.get_token());
         if (stop.stop_requested())
             return canceled();
-        const auto &reduction = outcome.results.reduce;
+        const auto reduction = outcome.results.result<Stage::Reduce>();
         if (!reduction.value)
             return outcome.failures.front().error;
         VariantPicture picture = pictureOf(*reduction.value);
         picture.seconds = reduction.seconds;
-        if (const auto measured = measure(picture, *reduction.value, outcome.results.kernel.value.get(), neighbors,
-                                          catalogue, {stop, {}});
+        if (const auto measured = measure(picture, *reduction.value, outcome.results.value<Stage::Kernel>().get(),
+                                          neighbors, catalogue, {stop, {}});
             !measured)
             picture.warnings.push_back(measured.error().message);
         return placed(std::move(picture));
@@ -97,7 +98,7 @@ std::size_t VariantRuns::reference() const {
 
 /// The prepared data and the kernel are those of the session, so that the runs take them from the document.
 bool VariantRuns::isDataReady() const {
-    if (!m_document.results().prepare.value)
+    if (!m_document.results().value<Stage::Prepare>())
         return false;
     return std::ranges::all_of(allStages, [this](Stage stage) {
         const StageStatus::State state = m_document.status(stage).state;
@@ -121,13 +122,14 @@ VariantRun VariantRuns::standing(const Json &patch) const {
     }
     if (before != m_runs.end())
         run.picture = before->picture;
-    const std::string &prepared = m_document.results().prepare.key;
+    const std::string &prepared = m_document.results().key(Stage::Prepare);
     const ReducerInfo &reducer = *m_document.catalogue().reducers.find(session->reducer()->id);
     std::string kernel;
     if (session->usesKernel(reducer, kind))
-        kernel = kernelKey(session->kernelInUse(),
-                           needsMatrix(*session, m_document.catalogue(), *m_document.results().prepare.value->dataset),
-                           prepared);
+        kernel = kernelKey(
+            session->kernelInUse(),
+            needsMatrix(*session, m_document.catalogue(), *m_document.results().value<Stage::Prepare>()->dataset),
+            prepared);
     run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, kind, prepared, kernel));
     for (const std::vector<VariantRun> *runs : {&m_known, &m_runs}) {
         const auto same = std::ranges::find(*runs, run.key, &VariantRun::key);

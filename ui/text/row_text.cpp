@@ -27,9 +27,9 @@ std::optional<Index> positionOf(const Dataset &data, Index row) {
 }
 
 QString rowTooltip(const Results &results, Index row) {
-    if (!results.load.value)
+    if (!results.value<Stage::Load>())
         return {};
-    const Dataset &data = *results.load.value->dataset;
+    const Dataset &data = *results.value<Stage::Load>()->dataset;
     const std::optional<Index> at = positionOf(data, row);
     if (!at)
         return {};
@@ -46,7 +46,7 @@ QString rowTooltip(const Results &results, Index row) {
         text += line(points.columns[static_cast<std::size_t>(j)], numberLabel(points.X(*at, j)));
     if (points.X.cols() > mostColumns)
         text += line(std::to_string(points.X.cols() - mostColumns) + " more columns", "");
-    if (const auto &reduction = results.reduce.value)
+    if (const auto &reduction = results.value<Stage::Reduce>())
         if (const std::optional<Index> placed = positionOf(*reduction->data, row))
             for (Index k = 0; k < std::min(reduction->coordinates.cols(), mostAxes); ++k)
                 text += line(reduction->axes[static_cast<std::size_t>(k)],

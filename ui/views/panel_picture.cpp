@@ -25,7 +25,7 @@ PanelPicture::PanelPicture(const ViewContext &context, int panels, QWidget *pare
 }
 
 HyperspaceSettings PanelPicture::settings() const {
-    const auto &result = document().results().hyperspace.value;
+    const auto result = document().results().value<Stage::Hyperspace>();
     return result ? result->settings : HyperspaceSettings();
 }
 

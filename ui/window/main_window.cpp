@@ -190,7 +190,7 @@ bool MainWindow::showWorkspace(const QString &id) {
     m_side->setVisible(info->cards == WorkspaceCards::Pipeline);
     if (onHyperspace && !m_document.session().hyperspace())
         m_document.set(tr("Show hyperspace"), "hyperspace", Session::hyperspaceJson({}));
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     if (loaded && info->cards == WorkspaceCards::Regression && !m_document.session().regress())
         m_document.set(tr("Fit"), "regress", usualRegression(*loaded->dataset));
     if (loaded && info->cards == WorkspaceCards::Features)
@@ -248,7 +248,7 @@ void MainWindow::stop() {
 }
 
 void MainWindow::showTitle() {
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     const QString source = loaded ? QString::fromStdString(loaded->sourceName) : tr("No data");
     const QString name = m_document.file().isEmpty() ? source : QFileInfo(m_document.file()).fileName();
     setWindowTitle(tr("%1[*] — Eigenscope").arg(name));

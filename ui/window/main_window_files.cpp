@@ -1,5 +1,5 @@
 #include "core/formats/table_writer.h"
-#include "core/pipeline/stage_keys.h"
+#include "core/pipeline/stages/stage_keys.h"
 #include "ui/document/kept_columns.h"
 #include "ui/window/main_window.h"
 #include "ui/import/import_window.h"
@@ -73,7 +73,7 @@ void MainWindow::open(std::function<Result<Opened>(std::stop_token)> read, const
 }
 
 void MainWindow::put(Opened opened) {
-    if (opened.loaded.load.value) // read already: the run takes it from there
+    if (opened.loaded.value<Stage::Load>()) // read already: the run takes it from there
         m_document.takeResult(Stage::Load, opened.loaded);
     openSession(std::move(opened.session), opened.folder, QString::fromStdString(opened.file));
 }
@@ -87,7 +87,7 @@ void MainWindow::openSession(Session session, const std::filesystem::path &folde
         if (Result<Session> drawn = session.with("hyperspace", Session::hyperspaceJson({}), m_catalogue))
             session = *std::move(drawn);
     if (cards == WorkspaceCards::Features) {
-        const auto &loaded = m_document.results().load;
+        const auto loaded = m_document.results().result<Stage::Load>();
         const bool isRead = loaded.value && loaded.key == sourceKey(session.data(), folder);
         session = withFeatureSelection(session, isRead ? loaded.value->dataset.get() : nullptr, m_catalogue);
     }
@@ -146,8 +146,9 @@ void MainWindow::showImport(Json settings) {
 
 void MainWindow::chooseProjected() {
     QSettings settings;
-    const QString file = QFileDialog::getOpenFileName(this, tr("Project a file"), settings.value(dataFolderKey).toString(),
-                                                      tr("Data (%1 %2 %3);;All files (*)").arg(tables, arrays, others));
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Project a file"), settings.value(dataFolderKey).toString(),
+                                     tr("Data (%1 %2 %3);;All files (*)").arg(tables, arrays, others));
     if (file.isEmpty())
         return;
     settings.setValue(dataFolderKey, QFileInfo(file).absolutePath());
@@ -167,7 +168,8 @@ bool MainWindow::saveSession() {
 
 bool MainWindow::saveSessionAs() {
     QSettings settings;
-    QFileDialog dialog(this, tr("Save session"), settings.value(dataFolderKey).toString(), tr("Sessions (*.eigenscope)"));
+    QFileDialog dialog(this, tr("Save session"), settings.value(dataFolderKey).toString(),
+                       tr("Sessions (*.eigenscope)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix("eigenscope");
     if (dialog.exec() != QDialog::Accepted)
@@ -229,7 +231,8 @@ void MainWindow::dragMoveEvent(QDragMoveEvent *event) {
 
 /// Whether the file can be rows beside the data, since there is a picture of them.
 bool MainWindow::mayProject(const QString &file) const {
-    return !file.endsWith(sessionEnding) && (m_document.results().reduce.value || m_document.results().regress.value);
+    return !file.endsWith(sessionEnding) &&
+           (m_document.results().value<Stage::Reduce>() || m_document.results().value<Stage::Regress>());
 }
 
 void MainWindow::dropEvent(QDropEvent *event) {

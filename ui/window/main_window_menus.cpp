@@ -18,9 +18,9 @@ constexpr QKeyCombination invertKey = Qt::CTRL | Qt::Key_I;
 
 /// The rows of the picture: what "all" means for a selection.
 Rows allRows(const Results &results) {
-    if (results.prepare.value)
-        return results.prepare.value->dataset->rows;
-    return results.load.value ? results.load.value->dataset->rows : Rows{};
+    if (results.value<Stage::Prepare>())
+        return results.value<Stage::Prepare>()->dataset->rows;
+    return results.value<Stage::Load>() ? results.value<Stage::Load>()->dataset->rows : Rows{};
 }
 
 } // namespace
@@ -115,7 +115,7 @@ void MainWindow::createMenus() {
 
 /// The data with or without the selected rows, as a change of the session.
 void MainWindow::keepRows(bool selected) {
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     if (!loaded || m_selection.rows().empty())
         return m_document.say(tr("Select the rows first."));
     Json rows = Json::array();

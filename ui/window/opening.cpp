@@ -31,11 +31,11 @@ Result<Opened> openSource(Json data, const std::filesystem::path &folder, const 
     if (!onlyData)
         return onlyData.error();
     PipelineOutcome outcome = runPipeline(*onlyData, catalogue, folder, {}, {}, std::move(stop));
-    if (!outcome.results.load.value)
+    if (!outcome.results.value<Stage::Load>())
         return outcome.failures.front().error;
     Results loaded;
-    loaded.load = outcome.results.load;
-    const Dataset &dataset = *loaded.load.value->dataset;
+    loaded.set<Stage::Load>(outcome.results.result<Stage::Load>());
+    const Dataset &dataset = *loaded.value<Stage::Load>()->dataset;
     return Opened{
         defaultSession(std::move(data), dataset.kind(), dataset.size(), catalogue), folder, {}, std::move(loaded)};
 }

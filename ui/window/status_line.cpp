@@ -74,11 +74,11 @@ StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &p
 }
 
 void StatusLine::showRows() {
-    const auto &loaded = m_document.results().load.value;
+    const auto loaded = m_document.results().value<Stage::Load>();
     if (!loaded)
         return m_rows->setText(tr("No data"));
     QString text = tr("%L1 rows").arg(loaded->dataset->size());
-    const auto &prepared = m_document.results().prepare.value;
+    const auto prepared = m_document.results().value<Stage::Prepare>();
     if (prepared && prepared->dataset->size() < loaded->dataset->size())
         text = tr("%L1 of %L2 rows").arg(prepared->dataset->size()).arg(loaded->dataset->size());
     if (!m_selection.rows().empty())

@@ -22,7 +22,7 @@ std::shared_ptr<const Dataset> shared(MatrixXd X) {
 MatrixXd iris() {
     static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
     const auto session = Session::onSource("sample:iris");
-    return runPipeline(session, catalogue, {}, {}, {}, {}).results.load.value->dataset->points().X;
+    return runPipeline(session, catalogue, {}, {}, {}, {}).results.value<Stage::Load>()->dataset->points().X;
 }
 
 Reduction reduced(const MatrixXd &X, const std::string &kernelText, std::int64_t components, std::int64_t landmarks = 0,

@@ -15,11 +15,12 @@ namespace {
 
 /// Thirty columns in one dimension, where neighbors are lost.
 struct Shown {
-    SampleDocument sample{R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:breast-cancer"},
+    SampleDocument sample{
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:breast-cancer"},
         "reducer": {"id": "pca", "components": 1}, "quality": {"neighbors": [12]}})json"};
     InspectorCard card{sample.document, sample.selection};
 
-    [[nodiscard]] const Quality &quality() const { return *sample.document.results().quality.value; }
+    [[nodiscard]] const Quality &quality() const { return *sample.document.results().value<Stage::Quality>(); }
     /// The value beside a name; empty where there is no such line.
     [[nodiscard]] QString value(const QString &name) const {
         for (const ElidedLabel *label : card.findChildren<ElidedLabel *>())
@@ -63,7 +64,7 @@ void TestInspectorCard::thePointFollowsItsQuality() {
     shown.sample.selection.select({57});
     const QString before = shown.value("Trustworthiness");
     Results results = shown.sample.document.results();
-    results.reduce.key = "another";
+    results.set<Stage::Reduce>({results.value<Stage::Reduce>(), "another", results.seconds(Stage::Reduce)});
     shown.sample.document.takeResult(Stage::Reduce, results);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QCOMPARE(shown.value("Trustworthiness"), QString("…"));

@@ -87,8 +87,8 @@ void TestObjectKinds::everyViewStandsEveryKind() {
     QFETCH(QString, source);
     QFETCH(int, kind);
     openEverywhere(source);
-    QVERIFY(m_window->document().results().load.value);
-    const Dataset &data = *m_window->document().results().load.value->dataset;
+    QVERIFY(m_window->document().results().value<Stage::Load>());
+    const Dataset &data = *m_window->document().results().value<Stage::Load>()->dataset;
     QCOMPARE(int(data.kind()), kind);
     for (const char *workspace : {"explore", "kernel", "compare", "hyperspace", "steps"}) {
         QVERIFY(m_window->showWorkspace(workspace));
@@ -136,7 +136,7 @@ void TestObjectKinds::theTableShowsWhatObjectsAre() {
     QFETCH(QString, source);
     QFETCH(QStringList, first);
     openEverywhere(source);
-    QVERIFY(m_window->document().results().load.value);
+    QVERIFY(m_window->document().results().value<Stage::Load>());
     const QAbstractItemModel *model = nullptr;
     for (const auto *table : m_window->findChildren<QTableView *>())
         model = table->model();
@@ -173,12 +173,12 @@ void TestObjectKinds::anotherKindIsChosenWithItsOwnSession() {
     emit source->activated(source->currentIndex());
     waitUntilIdle();
     QCOMPARE(m_window->document().session().reducer()->id, std::string("classical-mds"));
-    QCOMPARE(m_window->document().results().reduce.value->coordinates.rows(), Index{10});
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>()->coordinates.rows(), Index{10});
     QVERIFY(m_window->messages().sentence().isEmpty());
     m_window->document().undoStack().undo();
     waitUntilIdle();
     QCOMPARE(m_window->document().session().reducer()->id, std::string("kernel-pca"));
-    QCOMPARE(m_window->document().results().reduce.value->coordinates.rows(), Index{150});
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>()->coordinates.rows(), Index{150});
     m_window.reset();
 }
 

@@ -95,14 +95,14 @@ constexpr auto irisQuality = R"json({"format": "eigenscope-session", "version": 
 constexpr QRgb gray = qRgb(150, 150, 150);
 
 Coloring lookOf(const SampleDocument &sample) {
-    return sample.encoding.coloring(*sample.document.results().reduce.value->data);
+    return sample.encoding.coloring(*sample.document.results().value<Stage::Reduce>()->data);
 }
 
 } // namespace
 
 void TestEncoding::qualityByPointColors() {
     SampleDocument sample(irisQuality);
-    const Quality &quality = *sample.document.results().quality.value;
+    const Quality &quality = *sample.document.results().value<Stage::Quality>();
     QCOMPARE(sample.encoding.columns().mid(sample.encoding.columns().size() - 2),
              QStringList({"trustworthiness by point", "continuity by point"}));
     for (const auto &[name, values] : {std::pair("trustworthiness by point", quality.rowTrustworthiness),
@@ -130,7 +130,7 @@ void TestEncoding::qualityByPointFollowsItsResult() {
     QVERIFY(lookOf(sample).colors != before);
     // While another picture waits to be measured, its points are gray.
     Results results = sample.document.results();
-    results.reduce.key = "another";
+    results.set<Stage::Reduce>({results.value<Stage::Reduce>(), "another", results.seconds(Stage::Reduce)});
     sample.document.takeResult(Stage::Reduce, results);
     QCOMPARE(lookOf(sample).colors, std::vector<QRgb>(150, gray));
     QVERIFY(sample.document.set("", "quality", Json(nullptr)));
@@ -148,7 +148,7 @@ void TestEncoding::pointsThatWereNotMeasuredAreGray() {
         "data": {"source": "generate:swiss-roll", "n": 3050}, "reducer": {"id": "pca"}, "quality": {"neighbors": [5]}})json");
     sample.encoding.setColorColumn("trustworthiness by point");
     const Coloring look = lookOf(sample);
-    const Quality &quality = *sample.document.results().quality.value;
+    const Quality &quality = *sample.document.results().value<Stage::Quality>();
     for (Index i = 0; i < 3050; ++i)
         QCOMPARE(look.colors[static_cast<std::size_t>(i)] == gray, !quality.measured(i));
 }
@@ -160,7 +160,7 @@ void TestEncoding::aColumnOfTheDataIsNotShadowed() {
     sample.encoding.setColorColumn("trustworthiness by point");
     QCOMPARE(lookOf(sample).max, 8.0);
     sample.encoding.setColorColumn("trustworthiness by point′");
-    QCOMPARE(lookOf(sample).max, sample.document.results().quality.value->rowTrustworthiness.maxCoeff());
+    QCOMPARE(lookOf(sample).max, sample.document.results().value<Stage::Quality>()->rowTrustworthiness.maxCoeff());
 }
 
 EIGENSCOPE_TEST(TestEncoding)

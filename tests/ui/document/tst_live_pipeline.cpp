@@ -50,7 +50,7 @@ void TestLivePipeline::aChangeOfTheSessionRunsIt() {
     for (const Stage stage : {Stage::Load, Stage::Prepare, Stage::Kernel, Stage::Reduce, Stage::Verdict})
         QCOMPARE(document.status(stage).state, State::Fresh);
     QCOMPARE(document.status(Stage::Project).state, State::Absent);
-    QCOMPARE(document.results().reduce.value->coordinates.cols(), 3);
+    QCOMPARE(document.results().value<Stage::Reduce>()->coordinates.cols(), 3);
 }
 
 void TestLivePipeline::onlyWhatAChangeTouchesIsMadeAgain() {
@@ -62,8 +62,8 @@ void TestLivePipeline::onlyWhatAChangeTouchesIsMadeAgain() {
     const Results before = document.results();
     QVERIFY(document.set("σ", "kernel", "gaussian(sigma=2)"));
     QVERIFY(finished.wait(10000));
-    QCOMPARE(document.results().prepare.value, before.prepare.value);
-    QVERIFY(document.results().kernel.value != before.kernel.value);
+    QCOMPARE(document.results().value<Stage::Prepare>(), before.value<Stage::Prepare>());
+    QVERIFY(document.results().value<Stage::Kernel>() != before.value<Stage::Kernel>());
 }
 
 void TestLivePipeline::aRefusalKeepsTheLastGoodResult() {
@@ -78,7 +78,7 @@ void TestLivePipeline::aRefusalKeepsTheLastGoodResult() {
     QCOMPARE(document.status(Stage::Load).state, State::Refused);
     QVERIFY(!document.status(Stage::Load).message.isEmpty());
     QCOMPARE(document.status(Stage::Reduce).state, State::Stale);
-    QCOMPARE(document.results().reduce.value, before.reduce.value);
+    QCOMPARE(document.results().value<Stage::Reduce>(), before.value<Stage::Reduce>());
 }
 
 void TestLivePipeline::theNewestOfManyChangesWins() {
@@ -90,7 +90,7 @@ void TestLivePipeline::theNewestOfManyChangesWins() {
         document.set("σ", "kernel", "gaussian(sigma=" + std::to_string(i) + ")", "kernel.sigma");
     QVERIFY(finished.wait(10000));
     QCOMPARE(finished.count(), 1);
-    QCOMPARE(document.results().kernel.value->kernel->expression(), std::string("gaussian(sigma=20)"));
+    QCOMPARE(document.results().value<Stage::Kernel>()->kernel->expression(), std::string("gaussian(sigma=20)"));
 }
 
 void TestLivePipeline::cancelMarksWhatWasNotReached() {
@@ -103,7 +103,7 @@ void TestLivePipeline::cancelMarksWhatWasNotReached() {
     QVERIFY(!pipeline.isRunning());
     QCOMPARE(document.status(Stage::Reduce).state, State::Stale);
     QTest::qWait(100);
-    QVERIFY(!document.results().reduce.value);
+    QVERIFY(!document.results().value<Stage::Reduce>());
 }
 
 void TestLivePipeline::aMovingPictureCanBeFinishedOrGivenUp() {
@@ -112,21 +112,21 @@ void TestLivePipeline::aMovingPictureCanBeFinishedOrGivenUp() {
     QSignalSpy finished(&pipeline, &LivePipeline::finished), moved(&pipeline, &LivePipeline::pictureMoved);
     document.open(session("gaussian(sigma=1.5)"), {});
     QVERIFY(finished.wait(10000));
-    const auto before = document.results().reduce;
+    const auto before = document.results().result<Stage::Reduce>();
     const Json slow = {{"id", "tsne"}, {"iterations", 100000}};
     QVERIFY(document.set("Reducer", "reducer", slow));
     QVERIFY(moved.wait(10000));
-    QCOMPARE(document.results().reduce.value->method, std::string("tsne"));
+    QCOMPARE(document.results().value<Stage::Reduce>()->method, std::string("tsne"));
     pipeline.cancel();
     QTRY_VERIFY(!pipeline.isRunning());
-    QCOMPARE(document.results().reduce.value, before.value);
+    QCOMPARE(document.results().value<Stage::Reduce>(), before.value);
     moved.clear();
     pipeline.run();
     QVERIFY(moved.wait(10000));
     pipeline.finish();
     QVERIFY(finished.wait(10000));
     QCOMPARE(document.status(Stage::Reduce).state, State::Fresh);
-    QCOMPARE(document.results().reduce.value->method, std::string("tsne"));
+    QCOMPARE(document.results().value<Stage::Reduce>()->method, std::string("tsne"));
 }
 
 void TestLivePipeline::aRunIsHeldBetweenTwoIterationsAndGoesOn() {
@@ -139,13 +139,13 @@ void TestLivePipeline::aRunIsHeldBetweenTwoIterationsAndGoesOn() {
     pipeline.pause(true);
     QVERIFY(pipeline.isPaused() && pipeline.isRunning());
     QTest::qWait(200); // what was under way ends
-    const auto held = document.results().reduce.value;
+    const auto held = document.results().value<Stage::Reduce>();
     const std::size_t pictures = pipeline.timeline().pictures().size();
     QTest::qWait(200);
-    QCOMPARE(document.results().reduce.value, held);
+    QCOMPARE(document.results().value<Stage::Reduce>(), held);
     QCOMPARE(pipeline.timeline().pictures().size(), pictures);
     pipeline.showPast(0); // what is held can be looked back on
-    QCOMPARE(document.results().reduce.value, pipeline.timeline().pictures().front());
+    QCOMPARE(document.results().value<Stage::Reduce>(), pipeline.timeline().pictures().front());
     moved.clear();
     pipeline.pause(false);
     QVERIFY(moved.wait(10000));
@@ -165,7 +165,7 @@ void TestLivePipeline::theTimelineKeepsTheWayAndTheEnd() {
     QVERIFY(pipeline.timeline().isEmpty());
     QVERIFY(document.set("Reducer", "reducer", {{"id", "tsne"}, {"components", 2}}));
     QVERIFY(finished.wait(20000));
-    const auto result = document.results().reduce;
+    const auto result = document.results().result<Stage::Reduce>();
     const auto &pictures = pipeline.timeline().pictures();
     QVERIFY(pictures.size() > 2);
     QCOMPARE(pictures.back(), result.value);
@@ -173,13 +173,13 @@ void TestLivePipeline::theTimelineKeepsTheWayAndTheEnd() {
         QVERIFY(*iterationOf(*pictures[i - 1]) <= *iterationOf(*pictures[i]));
 
     pipeline.showPast(0);
-    QCOMPARE(document.results().reduce.value, pictures.front());
+    QCOMPARE(document.results().value<Stage::Reduce>(), pictures.front());
     pipeline.showPast(pictures.size() - 1);
-    QCOMPARE(document.results().reduce.value, result.value);
+    QCOMPARE(document.results().value<Stage::Reduce>(), result.value);
     pipeline.showPast(1);
     QVERIFY(document.set("Quality", "quality", {{"neighbors", {7}}})); // the result is not made again
     QVERIFY(finished.wait(10000));
-    QCOMPARE(document.results().reduce.value, result.value);
+    QCOMPARE(document.results().value<Stage::Reduce>(), result.value);
     QVERIFY(!pictures.empty());
 }
 

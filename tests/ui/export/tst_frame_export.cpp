@@ -49,7 +49,7 @@ void TestFrameExport::everyPictureIsAFileAndTheResultComesBack() {
     Encoding encoding(document);
     LivePipeline pipeline(document);
     reduce(document, pipeline);
-    const auto result = document.results().reduce.value;
+    const auto result = document.results().value<Stage::Reduce>();
     FrameExport frames(pipeline, {document, selection, encoding});
     QSignalSpy finished(&frames, &FrameExport::finished);
     frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
@@ -62,7 +62,7 @@ void TestFrameExport::everyPictureIsAFileAndTheResultComesBack() {
     const QImage first(m_folder.filePath(files.front())), last(m_folder.filePath(files.back()));
     QCOMPARE(last.size(), QSize(300, 200));
     QVERIFY(first != last);
-    QCOMPARE(document.results().reduce.value, result);
+    QCOMPARE(document.results().value<Stage::Reduce>(), result);
 }
 
 void TestFrameExport::aChangeOfTheSessionEndsIt() {
@@ -79,7 +79,7 @@ void TestFrameExport::aChangeOfTheSessionEndsIt() {
     QCOMPARE(finished.count(), 1);
     QVERIFY(finished.first().first().toString().startsWith("Stopped"));
     QVERIFY(ran.wait(20000));
-    QCOMPARE(document.results().reduce.value->method, std::string("pca"));
+    QCOMPARE(document.results().value<Stage::Reduce>()->method, std::string("pca"));
 }
 
 EIGENSCOPE_TEST(TestFrameExport)

@@ -132,7 +132,7 @@ void TestKernelStudy::valuesWithinClassesAreLarger() {
 
 void TestKernelStudy::distancesAndAnglesFollowTheMatrix() {
     Clouds scene(10);
-    const MatrixXd &K = scene.document.results().kernel.value->K;
+    const MatrixXd &K = scene.document.results().value<Stage::Kernel>()->K;
     const MatrixXd D = featureDistances(K), angles = featureAngles(K);
     for (Index j = 0; j < K.cols(); ++j)
         for (Index i = 0; i < j; ++i) {
@@ -192,7 +192,7 @@ void TestKernelStudy::theKernelIsShownAroundTheSelectedRow() {
     present(view, {480, 400});
     QTRY_VERIFY(view.field());
     sample.selection.select({7});
-    const Points &points = sample.document.results().kernel.value->data->points();
+    const Points &points = sample.document.results().value<Stage::Kernel>()->data->points();
     QCOMPARE(view.center(), VectorXd(points.X.row(7).transpose()));
     view.settle();
     // The largest value of a Gaussian kernel is at its own point, but for the grid.
@@ -225,8 +225,9 @@ void TestKernelStudy::statesComeBackAndStrangeOnesAreHarmless() {
         const Json state = view->state();
         view->restore(state);
         QVERIFY2(view->state() == state, info.id.c_str());
-        for (const char *text : {"null", "[]", R"json({"rows":[-1,1e300],"node":"x","around":[1,2],"horizontal":7})json",
-                                 R"json({"rows":[0,5000],"node":-4,"around":{},"angles":"no","logarithmic":3})json"})
+        for (const char *text :
+             {"null", "[]", R"json({"rows":[-1,1e300],"node":"x","around":[1,2],"horizontal":7})json",
+              R"json({"rows":[0,5000],"node":-4,"around":{},"angles":"no","logarithmic":3})json"})
             view->restore(Json::parse(text));
         view->settle();
         QVERIFY2(!view->grab().isNull(), info.id.c_str());

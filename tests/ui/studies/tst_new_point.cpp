@@ -31,8 +31,10 @@ const std::string irisPca = session(R"json({"source": "sample:iris"})json", R"js
 const std::string circles = session(R"json({"source": "generate:circles", "n": 120})json",
                                     R"json("kernel": "gaussian(sigma=0.5)",
     "reducer": {"id": "kernel-pca", "components": 3})json");
-const std::string digits = session(R"json({"source": "sample:digits", "rows": "0-149"})json", R"json("reducer": {"id": "pca"})json");
-const std::string stress = session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "metric-mds"})json");
+const std::string digits =
+    session(R"json({"source": "sample:digits", "rows": "0-149"})json", R"json("reducer": {"id": "pca"})json");
+const std::string stress =
+    session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "metric-mds"})json");
 
 /// A document with its new point, and what shows it.
 struct Shown {
@@ -49,12 +51,12 @@ struct Shown {
         card.show();
         present(flat, {480, 400});
     }
-    [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().reduce.value; }
+    [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().value<Stage::Reduce>(); }
     [[nodiscard]] QPoint pixel(double x, double y) { return flat.mapping().pixel(x, y).toPoint(); }
     /// Waits until the point is where it was told to be.
     void wait() const { QTRY_VERIFY(!point.isMoving()); }
     [[nodiscard]] VectorXd row(Index position) const {
-        return sample.document.results().load.value->dataset->points().X.row(position).transpose();
+        return sample.document.results().value<Stage::Load>()->dataset->points().X.row(position).transpose();
     }
     [[nodiscard]] QPushButton *button(const QString &text) const {
         for (auto *found : card.findChildren<QPushButton *>())
@@ -158,7 +160,7 @@ void TestNewPoint::aPlaceOfThePictureGoesBackThroughThePreparation() {
     Shown shown;
     shown.point.moveToMeaningOf(Eigen::Vector3d(0, 0, 0));
     shown.wait();
-    const MatrixXd &X = shown.sample.document.results().load.value->dataset->points().X;
+    const MatrixXd &X = shown.sample.document.results().value<Stage::Load>()->dataset->points().X;
     QVERIFY(worst(shown.point.row().values.transpose() - X.colwise().mean()) < 1e-8);
 }
 
@@ -224,7 +226,8 @@ void TestNewPoint::methodsWithoutAPlaceSayWhy() {
 }
 
 void TestNewPoint::methodsWithoutAWayBackSayWhy() {
-    Shown shown(session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "isomap", "neighbors": 25})json"));
+    Shown shown(
+        session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "isomap", "neighbors": 25})json"));
     QVERIFY(shown.point.whyNot().isEmpty());
     QSignalSpy said(&shown.sample.document, &Document::said);
     QTest::keyClick(&shown.flat, Qt::Key_N);
@@ -323,7 +326,8 @@ void TestNewPoint::rowsOfPixelsArePictures() {
 }
 
 void TestNewPoint::approximatePlacesAreCalledSo() {
-    Shown shown(session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "tsne", "iterations": 60})json"));
+    Shown shown(
+        session(R"json({"source": "sample:iris"})json", R"json("reducer": {"id": "tsne", "iterations": 60})json"));
     shown.point.setValues(shown.row(60));
     QTRY_VERIFY_WITH_TIMEOUT(!shown.point.isMoving(), 20000);
     QVERIFY(shown.says("approximate"));

@@ -79,7 +79,7 @@ void TestVariantRuns::measuresAreThoseOfThePicture() {
     VariantRuns &runs = VariantRuns::of(sample.document);
     put(sample, {{reducer("pca"), reducer("pca", {{"components", 5}})}});
     runs.settle();
-    const Json &report = *sample.document.results().quality.value->report;
+    const Json &report = *sample.document.results().value<Stage::Quality>()->report;
     const auto &two = runs.all()[0].picture->measures, &five = runs.all()[1].picture->measures;
     QCOMPARE(two.at("trustworthiness"), report.at("trustworthiness").at("7").get<double>());
     QCOMPARE(two.at("r_nx_area"), report.at("r_nx_area").get<double>());
@@ -287,7 +287,7 @@ void TestVariantRuns::atFirstThePipelineStandsBesidePca() {
     VariantRuns &runs = VariantRuns::of(sample.document);
     runs.settle();
     QCOMPARE(runs.all().size(), 2U);
-    QCOMPARE(runs.all()[0].picture->coordinates, sample.document.results().reduce.value->coordinates);
+    QCOMPARE(runs.all()[0].picture->coordinates, sample.document.results().value<Stage::Reduce>()->coordinates);
     QVERIFY(isAdopted(sample.document.session(), runs.all()[0].patch));
     put(sample, Variants::of(sample.document.session())); // from now on it is what it was
     const Json kept = Variants::of(sample.document.session()).patches[0];

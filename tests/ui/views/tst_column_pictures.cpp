@@ -30,7 +30,7 @@ struct Shown {
         view.settle();
         view.grab();
     }
-    [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().reduce.value; }
+    [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().value<Stage::Reduce>(); }
     /// ‖x̂ − x‖ of the row.
     [[nodiscard]] double error(Index row) const {
         return (view.reconstruction() - reduction().data->points().X.row(row).transpose()).norm();
@@ -86,7 +86,7 @@ void TestColumnPictures::standardizedPixelsStayPixels() {
         "prepare": [{"step": "standardize"}], "reducer": {"id": "pca"}})json");
     QCOMPARE(shown.view.caption(), QString("8 × 8 pixels · 2 of 2 axes kept"));
     // The same picture of a row as without the step.
-    const auto loaded = shown.sample.document.results().load.value->dataset;
+    const auto loaded = shown.sample.document.results().value<Stage::Load>()->dataset;
     const auto after = PixelData::of(shown.reduction().data, loaded), before = PixelData::of(loaded, loaded);
     QCOMPARE(after->pictureOf(25, Theme::light()), before->pictureOf(25, Theme::light()));
     QVERIFY(!PixelData::of(shown.reduction().data, nullptr));
@@ -152,7 +152,8 @@ void TestColumnPictures::stateComesBackAndStrangeStateIsHarmless() {
     other.view.restore(shown.view.state());
     other.view.settle();
     QCOMPARE(other.view.grab().toImage(), shown.view.grab().toImage());
-    for (const char *text : {"null", "[]", R"json({"axes":-2,"row":"x"})json", R"json({"axes":0,"row":999999999})json"}) {
+    for (const char *text :
+         {"null", "[]", R"json({"axes":-2,"row":"x"})json", R"json({"axes":0,"row":999999999})json"}) {
         other.view.restore(Json::parse(text));
         other.view.settle();
         QVERIFY(!other.view.grab().isNull());
@@ -182,7 +183,7 @@ void TestColumnPictures::pointsCanBePictures() {
 
 void TestColumnPictures::picturesOnPointsDoNotCoverEachOther() {
     const SampleDocument sample(digits);
-    const Reduction &pca = *sample.document.results().reduce.value;
+    const Reduction &pca = *sample.document.results().value<Stage::Reduce>();
     PointCloud cloud;
     cloud.setPoints(pca.coordinates.col(0), pca.coordinates.col(1));
     cloud.setColoring(sample.encoding.coloring(*pca.data));

@@ -134,7 +134,7 @@ void TestCompare::theRowUnderThePointerIsRingedInAll() {
 }
 
 void TestCompare::hiddenClassesAreNotPicked() {
-    const Dataset &data = *m_sample->document.results().prepare.value->dataset;
+    const Dataset &data = *m_sample->document.results().value<Stage::Prepare>()->dataset;
     const Classes classes = *data.classes();
     m_sample->encoding.setHidden(QString::fromStdString(classes.names[0]), true);
     const QRectF plot = m_view->cell(0).plot();

@@ -28,7 +28,7 @@ struct Shown {
     explicit Shown(const char *session = irisPca, QSize size = {640, 400}) : sample(session) { present(view, size); }
     /// A place of the plot in that direction from the mean of the two columns.
     [[nodiscard]] QPointF placeAt(double degrees, double pixels) {
-        const MatrixXd &X = sample.document.results().prepare.value->dataset->points().X;
+        const MatrixXd &X = sample.document.results().value<Stage::Prepare>()->dataset->points().X;
         const QPointF mean = view.mapping().pixel(X.col(0).mean(), X.col(1).mean());
         const double angle = degrees * 3.14159265358979 / 180;
         return mean + pixels * QPointF(std::cos(angle), -std::sin(angle));
@@ -94,7 +94,7 @@ void TestDirection::theBestDirectionOfPrincipalAxesIsTheFirst() {
     Shown shown;
     tool(shown.view, "Plane of two principal axes")->trigger();
     QVERIFY(std::abs(std::remainder(shown.view.bestDegrees(), 180)) < 1e-6);
-    const VectorXd &eigenvalues = shown.sample.document.results().reduce.value->eigenvalues;
+    const VectorXd &eigenvalues = shown.sample.document.results().value<Stage::Reduce>()->eigenvalues;
     QVERIFY(std::abs(shown.view.fitAt(0).variance - eigenvalues[0]) < 1e-9);
     QVERIFY(std::abs(shown.view.fitAt(0).meanSquaredError - eigenvalues[1]) < 1e-9);
 }

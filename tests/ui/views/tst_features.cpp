@@ -55,7 +55,7 @@ class TestFeatures : public QObject {
 private slots:
     void theRankingIsSortedByTheScoreThatIsClicked() {
         Shown<FeatureRanking> shown(iris, {900, 300});
-        const MatrixXd &values = shown.sample.document.results().scores.value->values;
+        const MatrixXd &values = shown.sample.document.results().value<Stage::Scores>()->values;
         QCOMPARE(values.cols(), Index(7));
         const auto sorted = [&](Index column, bool rising) {
             for (std::size_t i = 1; i < shown.view.order().size(); ++i) {
@@ -140,13 +140,14 @@ private slots:
         Shown<SelectionCurve> shown(cancer);
         Document &document = shown.sample.document;
         shown.view.pick(4);
-        const Names wanted = document.results().select.value->names(document.results().select.value->steps[4].subset);
+        const Names wanted = document.results().value<Stage::Select>()->names(
+            document.results().value<Stage::Select>()->steps[4].subset);
         const Session before = document.session();
         shown.view.tools()[0]->trigger();
         QCOMPARE(document.undoStack().count(), 1);
         shown.sample.run();
-        QCOMPARE(document.results().reduce.value->data->points().columns, wanted);
-        QCOMPARE(document.results().select.value->columns.size(), std::size_t(5));
+        QCOMPARE(document.results().value<Stage::Reduce>()->data->points().columns, wanted);
+        QCOMPARE(document.results().value<Stage::Select>()->columns.size(), std::size_t(5));
         document.undoStack().undo();
         QVERIFY(document.session() == before);
     }
@@ -161,13 +162,14 @@ private slots:
         QVERIFY(shown.view.caption().startsWith("lda · unseen rows: "));
         keepPicture(shown.view, "peaking");
         const auto errors = [&] {
-            return shown.sample.document.results().reduce.value->diagnostics.get<std::int64_t>("training_errors");
+            return shown.sample.document.results().value<Stage::Reduce>()->diagnostics.get<std::int64_t>(
+                "training_errors");
         };
         const std::int64_t all = *errors();
         QVERIFY(shown.sample.document.set("", "select",
                                           Json{{"criterion", "scatter-ratio"}, {"size", 5}, {"apply", true}}));
         shown.sample.run();
-        QCOMPARE(shown.sample.document.results().reduce.value->data->points().X.cols(), Index(5));
+        QCOMPARE(shown.sample.document.results().value<Stage::Reduce>()->data->points().X.cols(), Index(5));
         QVERIFY(*errors() < all + 12); // of 569
     }
 
@@ -190,7 +192,7 @@ private slots:
 
     void whatWouldBeLostIsTold() {
         Shown<FeatureLoss> shown(iris);
-        const FeatureSelection &selection = *shown.sample.document.results().select.value;
+        const FeatureSelection &selection = *shown.sample.document.results().value<Stage::Select>();
         QCOMPARE(shown.view.order().size(), std::size_t(3));
         double last = 1e9;
         for (const Index line : shown.view.order()) {
@@ -283,14 +285,15 @@ private slots:
             "", "select", Json{{"criterion", "interclass-distance"}, {"search", "branch-and-bound"}, {"size", 12}}));
         QVERIFY(finished.wait(60000));
         QVERIFY(sample.document.status(Stage::Select).state == StageStatus::State::Fresh);
-        QVERIFY(sample.document.results().select.value->warnings.back().starts_with("The search was finished early"));
+        QVERIFY(sample.document.results().value<Stage::Select>()->warnings.back().starts_with(
+            "The search was finished early"));
         QVERIFY(sample.document.status(Stage::Reduce).state == StageStatus::State::Fresh);
     }
 
     void theWorkspaceAsksForWhatItShows() {
         const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
         SampleDocument labeled(sessionOn("sample:iris", R"json("reducer": {"id": "pca"})json"));
-        const Dataset &data = *labeled.document.results().load.value->dataset;
+        const Dataset &data = *labeled.document.results().value<Stage::Load>()->dataset;
         const Session asked = withFeatureSelection(labeled.document.session(), &data, catalogue);
         QVERIFY(asked.scores() && asked.select());
         QCOMPARE(asked.select()->size, std::int64_t{4});

@@ -62,7 +62,7 @@ void TestKernelGraph::factionsStandApart() {
     KernelGraph view(sample.context());
     present(view, {560, 480});
     view.settle();
-    const Classes classes = *sample.document.results().prepare.value->dataset->classes();
+    const Classes classes = *sample.document.results().value<Stage::Prepare>()->dataset->classes();
     QPointF centers[2];
     int counts[2] = {0, 0};
     for (Index row = 0; row < 34; ++row) {
@@ -79,7 +79,7 @@ void TestKernelGraph::nodesStandWhereTheReducerPutsThem() {
     present(view, {560, 480});
     view.restore({{"by_reducer", true}, {"node", 3}});
     view.settle();
-    const MatrixXd &Z = sample.document.results().reduce.value->coordinates;
+    const MatrixXd &Z = sample.document.results().value<Stage::Reduce>()->coordinates;
     for (Index row = 1; row < 34; ++row)
         if (std::abs(Z(row, 0) - Z(0, 0)) > 1e-3)
             QCOMPARE(view.placeOf(row)->x() > view.placeOf(0)->x(), Z(row, 0) > Z(0, 0));
@@ -95,7 +95,7 @@ void TestKernelGraph::pointsAreNoGraph() {
     Selection selection;
     Encoding encoding(document);
     Results results;
-    results.prepare.value = std::make_shared<const Prepared>(Prepared{threeClouds(4), {}, {}});
+    results.set<Stage::Prepare>({std::make_shared<const Prepared>(Prepared{threeClouds(4), {}, {}}), {}, 0});
     document.takeResult(Stage::Prepare, results);
     KernelGraph view({document, selection, encoding});
     QVERIFY2(view.whyEmpty().contains("points"), qPrintable(view.whyEmpty()));

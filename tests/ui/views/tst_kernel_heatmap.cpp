@@ -78,7 +78,7 @@ private slots:
 void TestKernelHeatmap::largerValuesAreLighter() {
     Scene scene;
     keepPicture(scene.view, "kernel-heatmap-light");
-    const MatrixXd &K = scene.document.results().kernel.value->K;
+    const MatrixXd &K = scene.document.results().value<Stage::Kernel>()->K;
     Index nearRow = 0, farRow = 0;
     K.col(0).minCoeff(&farRow);
     nearRow = 0;
@@ -135,7 +135,7 @@ void TestKernelHeatmap::shiftAddsAndCtrlToggles() {
 
 void TestKernelHeatmap::centeredValuesHaveZeroMean() {
     Scene scene;
-    const auto &matrix = scene.document.results().kernel.value;
+    const auto matrix = scene.document.results().value<Stage::Kernel>();
     const MatrixValues centered(matrix, MatrixLook::Centered);
     const Index n = centered.size();
     const MatrixXd J = MatrixXd::Identity(n, n) - MatrixXd::Constant(n, n, 1 / static_cast<double>(n));
@@ -185,8 +185,8 @@ void TestKernelHeatmap::stateComesBack() {
 
 void TestKernelHeatmap::strangeStateIsHarmless() {
     Scene scene;
-    for (const char *text :
-         {"null", "[]", R"json({"order":7,"centered":"yes","zoom":[1e300,-5,"a"]})json", R"json({"zoom":[1e300,-5,-1e300]})json"})
+    for (const char *text : {"null", "[]", R"json({"order":7,"centered":"yes","zoom":[1e300,-5,"a"]})json",
+                             R"json({"zoom":[1e300,-5,-1e300]})json"})
         scene.view.restore(Json::parse(text));
     QVERIFY(!scene.view.grab().isNull());
 }
@@ -206,7 +206,7 @@ void TestKernelHeatmap::largeMatrixIsLookedThroughOnAWorker() {
     large.data = data;
     large.K = MatrixXd::Constant(4200, 4200, 0.5);
     Results results;
-    results.kernel.value = std::make_shared<const KernelMatrix>(std::move(large));
+    results.set<Stage::Kernel>({std::make_shared<const KernelMatrix>(std::move(large)), {}, 0});
     scene.document.takeResult(Stage::Kernel, results);
     QTRY_VERIFY(scene.view.caption().startsWith("4,200 × 4,200"));
     scene.set("centered", true);

@@ -41,7 +41,7 @@ struct Scene {
         if (!kernel)
             qFatal("%s", kernel.error().message.c_str());
         Results results;
-        results.kernel.value = std::make_shared<const KernelMatrix>(*kernelMatrix(*kernel, data, {}));
+        results.set<Stage::Kernel>({std::make_shared<const KernelMatrix>(*kernelMatrix(*kernel, data, {})), {}, 0});
         document.takeResult(Stage::Kernel, results);
     }
     void choose(Index row, Index other) {
@@ -91,7 +91,7 @@ void TestKernelWhy::sharedWordsMakeTheValue() {
         sum += term.value;
     // TTT occurs twice in each, TTA, TAC and GTT once.
     QCOMPARE(sum, 7.0);
-    QCOMPARE(scene.document.results().kernel.value->K(0, 1), 7.0);
+    QCOMPARE(scene.document.results().value<Stage::Kernel>()->K(0, 1), 7.0);
     QCOMPARE(why.terms.front().name, std::string("TTT"));
     QCOMPARE(why.terms.front().value, 4.0);
     QVERIFY2(scene.view.caption().contains("k = 7") && scene.view.caption().contains("first (+)"),
@@ -128,7 +128,7 @@ void TestKernelWhy::theDiagonalIsAboutOneAlone() {
     Scene scene;
     scene.selection.select({2});
     scene.view.settle();
-    QCOMPARE(scene.view.explanation()->value, scene.document.results().kernel.value->K(2, 2));
+    QCOMPARE(scene.view.explanation()->value, scene.document.results().value<Stage::Kernel>()->K(2, 2));
 }
 
 void TestKernelWhy::aSumShowsItsTerms() {
@@ -137,7 +137,7 @@ void TestKernelWhy::aSumShowsItsTerms() {
     const Explanation &why = *scene.view.explanation();
     QCOMPARE(why.how, std::string("sum"));
     QCOMPARE(why.parts.size(), std::size_t{2});
-    QVERIFY(std::abs(why.value - scene.document.results().kernel.value->K(0, 1)) < 1e-12);
+    QVERIFY(std::abs(why.value - scene.document.results().value<Stage::Kernel>()->K(0, 1)) < 1e-12);
     QVERIFY(scene.view.markedWords().contains("TTT") && scene.view.markedWords().contains("TT"));
     keepPicture(scene.view, "kernel-why-sum");
 }
@@ -148,7 +148,7 @@ void TestKernelWhy::aNewKernelIsExplainedAnew() {
     scene.use("spectrum(length=1)");
     scene.view.settle();
     QVERIFY(scene.view.markedWords().contains("T"));
-    QCOMPARE(scene.view.explanation()->value, scene.document.results().kernel.value->K(0, 1));
+    QCOMPARE(scene.view.explanation()->value, scene.document.results().value<Stage::Kernel>()->K(0, 1));
 }
 
 void TestKernelWhy::exportsTakeThePairFromTheState() {

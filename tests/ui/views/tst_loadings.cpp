@@ -71,7 +71,8 @@ void TestLoadings::methodsSayWhatTheirLoadingsAre() {
 }
 
 void TestLoadings::methodsOnKernelsHaveNone() {
-    for (const char *reducer : {R"json({"id": "kernel-pca"})json", R"json({"id": "kernel-lda"})json", R"json({"id": "classical-mds"})json"}) {
+    for (const char *reducer :
+         {R"json({"id": "kernel-pca"})json", R"json({"id": "kernel-lda"})json", R"json({"id": "classical-mds"})json"}) {
         Shown shown("iris", reducer);
         QVERIFY(!shown.view.whyEmpty().isEmpty());
         shown.clickHeading(0);
@@ -81,7 +82,8 @@ void TestLoadings::methodsOnKernelsHaveNone() {
 
 void TestLoadings::aClickOnAnAxisSortsByItFallingThenRisingThenNot() {
     Shown shown;
-    const MatrixXd loadings = *shown.sample.document.results().reduce.value->diagnostics.get<MatrixXd>("loadings");
+    const MatrixXd loadings =
+        *shown.sample.document.results().value<Stage::Reduce>()->diagnostics.get<MatrixXd>("loadings");
     const auto keys = [&] {
         std::vector<double> values;
         for (const Index column : shown.view.order())
@@ -99,7 +101,7 @@ void TestLoadings::aClickOnAnAxisSortsByItFallingThenRisingThenNot() {
 
 void TestLoadings::communalitiesStandBesideFactors() {
     Shown shown("iris", R"json({"id": "factor-analysis", "components": 1})json");
-    const Reduction &reduction = *shown.sample.document.results().reduce.value;
+    const Reduction &reduction = *shown.sample.document.results().value<Stage::Reduce>();
     const VectorXd own = *reduction.diagnostics.get<VectorXd>("uniquenesses");
     const VectorXd common = *reduction.diagnostics.get<VectorXd>("communalities");
     shown.clickHeading(1);
@@ -111,7 +113,8 @@ void TestLoadings::communalitiesStandBesideFactors() {
 
 void TestLoadings::signsShowInTheColors() {
     Shown shown;
-    const MatrixXd loadings = *shown.sample.document.results().reduce.value->diagnostics.get<MatrixXd>("loadings");
+    const MatrixXd loadings =
+        *shown.sample.document.results().value<Stage::Reduce>()->diagnostics.get<MatrixXd>("loadings");
     const QImage image = shown.view.grab().toImage();
     for (Index column = 0; column < 4; ++column)
         for (Index axis = 0; axis < 2; ++axis) {

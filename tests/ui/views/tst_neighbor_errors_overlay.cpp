@@ -21,7 +21,9 @@ struct Scene {
 
     explicit Scene(const char *session = breastCancer) : sample(session) {}
     [[nodiscard]] const Results &results() const { return sample.document.results(); }
-    [[nodiscard]] OverlayScene scene() const { return {results(), *results().reduce.value, sample.selection, theme}; }
+    [[nodiscard]] OverlayScene scene() const {
+        return {results(), *results().value<Stage::Reduce>(), sample.selection, theme};
+    }
     [[nodiscard]] std::vector<OverlayLines> make() const { return info.make(scene()); }
     [[nodiscard]] QString whyNot() const { return info.whyNot(scene()); }
 };
@@ -45,8 +47,8 @@ void TestNeighborErrorsOverlay::linesGoFromTheCurrentRowToItsFalseNeighbors() {
     QCOMPARE(scene.whyNot(), QString());
     const auto lines = scene.make();
     QCOMPARE(lines.size(), std::size_t{2});
-    const MatrixXd &Y = scene.results().reduce.value->coordinates;
-    const auto &comparison = *scene.results().quality.value->comparison;
+    const MatrixXd &Y = scene.results().value<Stage::Reduce>()->coordinates;
+    const auto &comparison = *scene.results().value<Stage::Quality>()->comparison;
     const OverlayLines &invented = lines[0], &lost = lines[1];
     QVERIFY(!invented.dashed && invented.color == scene.theme.bad);
     QVERIFY(lost.dashed && lost.color == scene.theme.contrast);
@@ -71,7 +73,7 @@ void TestNeighborErrorsOverlay::theRowUnderThePointerComesFirst() {
     Scene scene;
     scene.sample.selection.select({17});
     scene.sample.selection.hover(40);
-    QVERIFY(scene.make()[0].from.row(0) == scene.results().reduce.value->coordinates.row(40));
+    QVERIFY(scene.make()[0].from.row(0) == scene.results().value<Stage::Reduce>()->coordinates.row(40));
 }
 
 void TestNeighborErrorsOverlay::withoutARowThereAreNoLines() {
@@ -83,7 +85,7 @@ void TestNeighborErrorsOverlay::withoutARowThereAreNoLines() {
 void TestNeighborErrorsOverlay::onlyThePictureThatWasMeasuredHasLines() {
     Scene scene;
     scene.sample.selection.select({17});
-    const Reduction other = *scene.results().reduce.value;
+    const Reduction other = *scene.results().value<Stage::Reduce>();
     const OverlayScene elsewhere{scene.results(), other, scene.sample.selection, scene.theme};
     QVERIFY(scene.info.make(elsewhere).empty());
     QVERIFY(!scene.info.whyNot(elsewhere).isEmpty());
@@ -94,9 +96,10 @@ void TestNeighborErrorsOverlay::onlyThePictureThatWasMeasuredHasLines() {
 }
 
 void TestNeighborErrorsOverlay::rowsThatWereNotMeasuredAreSaid() {
-    Scene scene(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "generate:swiss-roll", "n": 3100},
+    Scene scene(
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "generate:swiss-roll", "n": 3100},
         "reducer": {"id": "pca", "components": 2}, "quality": {"neighbors": [5]}})json");
-    const Quality &quality = *scene.results().quality.value;
+    const Quality &quality = *scene.results().value<Stage::Quality>();
     Index left = 0;
     while (quality.measured(left))
         ++left;

@@ -21,7 +21,7 @@ struct Drawn {
     Registry<OverlayInfo> overlays = builtinOverlays();
 
     explicit Drawn(const char *session = irisPca) : sample(session) {}
-    [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().reduce.value; }
+    [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().value<Stage::Reduce>(); }
     [[nodiscard]] OverlayScene scene(std::vector<Index> axes = {0, 1}) const {
         return {sample.document.results(), reduction(), sample.selection, theme, std::move(axes)};
     }
@@ -88,7 +88,7 @@ void TestOverlayLines::theGeodesicIsAsLongAsIsomapSays() {
     QVERIFY(path.from.row(0) == Y.row(5));
     QVERIFY(path.to.row(path.to.rows() - 1) == Y.row(300));
     QVERIFY(path.from.bottomRows(path.from.rows() - 1) == path.to.topRows(path.to.rows() - 1));
-    const MatrixXd &X = drawn.sample.document.results().prepare.value->dataset->points().X;
+    const MatrixXd &X = drawn.sample.document.results().value<Stage::Prepare>()->dataset->points().X;
     const double straight = (X.row(5) - X.row(300)).norm(), geodesic = (*drawn.reduction().geodesics)(5, 300);
     QCOMPARE(path.labels.size(), path.to.rows());
     QCOMPARE(path.labels.back(),

@@ -181,7 +181,8 @@ void TestOverlays::stateComesBack() {
 void TestOverlays::strangeStatesAreHarmless() {
     Shown<Projection2D> flat;
     Shown<Projection3D> space;
-    for (const char *text : {R"json({"overlays": 7})json", R"json({"overlays": "graph"})json", R"json({"overlays": [1, null, "moon"]})json"}) {
+    for (const char *text : {R"json({"overlays": 7})json", R"json({"overlays": "graph"})json",
+                             R"json({"overlays": [1, null, "moon"]})json"}) {
         flat.view.restore(Json::parse(text));
         space.view.restore(Json::parse(text));
         QCOMPARE(flat.view.state()["overlays"], Json::array());
@@ -239,7 +240,7 @@ void TestOverlays::manyLinesAreDrawnWholeWhenNothingMoves() {
     reduction.graph = std::make_shared<const NeighborGraph>(graphOfPairs(12000, pairs));
     takeData(document, data);
     Results results = document.results();
-    results.reduce.value = std::make_shared<const Reduction>(std::move(reduction));
+    results.set<Stage::Reduce>({std::make_shared<const Reduction>(std::move(reduction)), {}, 0});
     document.takeResult(Stage::Reduce, results);
     present(view, {520, 420});
     view.restore({{"overlays", {"graph"}}});

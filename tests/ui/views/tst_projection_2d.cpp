@@ -179,7 +179,8 @@ void TestProjection2D::anyTwoAxesCanBeShown() {
     Shown shown;
     shown.view.showAxes(2, 0);
     QVERIFY(shown.view.caption().startsWith("PC3 × PC1"));
-    QCOMPARE(shown.view.cloud().x(), VectorXd(shown.sample.document.results().reduce.value->coordinates.col(2)));
+    QCOMPARE(shown.view.cloud().x(),
+             VectorXd(shown.sample.document.results().value<Stage::Reduce>()->coordinates.col(2)));
     shown.view.showAxes(7, 9); // the reduction has three
     QVERIFY(shown.view.caption().startsWith("PC1 × PC2"));
 }
@@ -224,8 +225,8 @@ void TestProjection2D::inputPlaneNeedsTwoColumns() {
 void TestProjection2D::newRowsAreDrawn() {
     Shown shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris", "rows": "0-99"},
         "reducer": {"id": "pca"}, "project": {"source": "sample:iris", "rows": "118"}})json");
-    QVERIFY(shown.sample.document.results().project.value);
-    const MatrixXd &place = shown.sample.document.results().project.value->coordinates;
+    QVERIFY(shown.sample.document.results().value<Stage::Project>());
+    const MatrixXd &place = shown.sample.document.results().value<Stage::Project>()->coordinates;
     const PlotMapping mapping = shown.view.mapping();
     QVERIFY(mapping.x.contains(place(0, 0)) && mapping.y.contains(place(0, 1)));
     // A hollow diamond: the outline is there, the middle is the surface.

@@ -176,7 +176,7 @@ void TestProjection3D::saysHowManyComponentsAreNeeded() {
 void TestProjection3D::aClickPlacesTheNewPointWhereItIsSeen() {
     Scene scene;
     Results results = scene.document.results();
-    Reduction withWayBack = *results.reduce.value;
+    Reduction withWayBack = *results.value<Stage::Reduce>();
     withWayBack.map.transform = [](const Objects &objects) -> Result<MatrixXd> {
         return MatrixXd(std::get<Points>(objects).X.leftCols(3));
     };
@@ -185,9 +185,9 @@ void TestProjection3D::aClickPlacesTheNewPointWhereItIsSeen() {
         rows.leftCols(3) = coordinates;
         return rows;
     };
-    results.prepare.value = std::make_shared<const Prepared>(Prepared{scene.data, {}, {}});
+    results.set<Stage::Prepare>({std::make_shared<const Prepared>(Prepared{scene.data, {}, {}}), {}, 0});
     scene.document.takeResult(Stage::Prepare, results);
-    results.reduce.value = std::make_shared<const Reduction>(std::move(withWayBack));
+    results.set<Stage::Reduce>({std::make_shared<const Reduction>(std::move(withWayBack)), {}, 0});
     scene.document.takeResult(Stage::Reduce, results);
     const QAction *place = nullptr;
     for (QAction *tool : scene.view.tools())

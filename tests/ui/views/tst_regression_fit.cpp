@@ -35,7 +35,7 @@ template <class V> struct Shown {
         present(view, {640, 420});
         view.settle();
     }
-    [[nodiscard]] const Dataset &loaded() const { return *sample.document.results().load.value->dataset; }
+    [[nodiscard]] const Dataset &loaded() const { return *sample.document.results().value<Stage::Load>()->dataset; }
     void rerun() {
         sample.run();
         view.settle();
@@ -69,7 +69,7 @@ void TestRegressionFit::theCurveIsWhatTheFitPredicts() {
     const FitPicture::Picture *picture = shown.view.picture();
     QVERIFY(picture);
     QCOMPARE(picture->x.size(), FitPicture::nodesAlong);
-    const Regression &fit = *shown.sample.document.results().regress.value;
+    const Regression &fit = *shown.sample.document.results().value<Stage::Regress>();
     const MatrixXd place = MatrixXd::Constant(1, 1, picture->x[200]);
     QVERIFY(std::abs((*fit.predict(Points{place, {"x"}}))[0] - picture->values(0, 200)) < 1e-12);
     QVERIFY(shown.view.caption().contains("λ = 0.1"));
@@ -82,9 +82,9 @@ void TestRegressionFit::aPointIsDraggedAndTheFitFollows() {
     const QPointF from = *shown.view.placeOf(7), to = from + QPointF(0, -60);
     dragMouse(shown.view, from, to);
     QCOMPARE(shown.sample.document.undoStack().count(), 1); // one step for the whole drag
-    const auto fit = shown.sample.document.results().regress.value;
+    const auto fit = shown.sample.document.results().value<Stage::Regress>();
     shown.rerun();
-    QVERIFY(shown.sample.document.results().regress.value != fit);
+    QVERIFY(shown.sample.document.results().value<Stage::Regress>() != fit);
     QCOMPARE(shown.loaded().size(), Index(60));
     const double after = std::get<VectorXd>(shown.loaded().attributes[0].values)[7];
     QVERIFY2(after > before + 0.1, qPrintable(QString("%1 %2").arg(before).arg(after)));
@@ -124,20 +124,21 @@ void TestRegressionFit::aPointOfEitherClassIsAdded() {
     shown.view.addPoint({0, 0.5}, true);
     shown.rerun();
     QCOMPARE(shown.loaded().size(), Index(121));
-    const auto &classes = shown.sample.document.results().regress.value->classes;
+    const auto &classes = shown.sample.document.results().value<Stage::Regress>()->classes;
     QCOMPARE(shown.loaded().attribute("class")->text(120), classes[1]);
 }
 
 void TestRegressionFit::theFileItselfIsNotChanged() {
-    Shown<RegressionFit> shown(
-        sessionOn(R"json({"source": "sample:mtcars", "columns": ["wt"]})json", R"json("regress": {"id": "linear"})json"));
+    Shown<RegressionFit> shown(sessionOn(R"json({"source": "sample:mtcars", "columns": ["wt"]})json",
+                                         R"json("regress": {"id": "linear"})json"));
     dragMouse(shown.view, *shown.view.placeOf(0), *shown.view.placeOf(0) + QPointF(30, 0));
     shown.rerun();
     QCOMPARE(shown.loaded().rowName(0), std::string("Mazda RX4")); // names and all other columns stay
     QVERIFY(shown.loaded().attribute("hp"));
     QVERIFY(std::abs(shown.loaded().points().X(0, 0) - 2.62) > 0.05);
-    const SampleDocument again(sessionOn(R"json({"source": "sample:mtcars"})json", R"json("regress": {"id": "linear"})json"));
-    QCOMPARE(again.document.results().load.value->dataset->points().X(0, 4), 2.62);
+    const SampleDocument again(
+        sessionOn(R"json({"source": "sample:mtcars"})json", R"json("regress": {"id": "linear"})json"));
+    QCOMPARE(again.document.results().value<Stage::Load>()->dataset->points().X(0, 4), 2.62);
 }
 
 void TestRegressionFit::preparedColumnsAreDrawnInTheirOwnUnits() {
@@ -147,9 +148,9 @@ void TestRegressionFit::preparedColumnsAreDrawnInTheirOwnUnits() {
     QVERIFY2(shown.view.whyEmpty().isEmpty(), qPrintable(shown.view.whyEmpty()));
     QVERIFY(shown.view.mapping().x.min < -2.8); // as loaded
     QVERIFY(shown.view.whyNotEditable().isEmpty());
-    Shown<RegressionFit> chosen(
-        sessionOn(R"json({"source": "sample:diabetes"})json",
-                  R"json("prepare": [{"step": "select-columns", "columns": ["bmi"]}], "regress": {"id": "linear"})json"));
+    Shown<RegressionFit> chosen(sessionOn(
+        R"json({"source": "sample:diabetes"})json",
+        R"json("prepare": [{"step": "select-columns", "columns": ["bmi"]}], "regress": {"id": "linear"})json"));
     QVERIFY(chosen.view.whyEmpty().isEmpty());
     QVERIFY(!chosen.view.whyNotEditable().isEmpty());
 }
@@ -165,7 +166,8 @@ void TestRegressionFit::regionsPartTheCircles() {
 }
 
 void TestRegressionFit::manyColumnsSaySo() {
-    Shown<RegressionFit> shown(sessionOn(R"json({"source": "sample:diabetes"})json", R"json("regress": {"id": "linear"})json"));
+    Shown<RegressionFit> shown(
+        sessionOn(R"json({"source": "sample:diabetes"})json", R"json("regress": {"id": "linear"})json"));
     QCOMPARE(shown.view.whyEmpty(), QString("A fit can be drawn over one or two columns; this one has 10. Choose "
                                             "columns in the card Data."));
     Shown<RegressionSurface> surface(sine);

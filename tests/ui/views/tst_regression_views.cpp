@@ -92,7 +92,7 @@ void TestRegressionViews::keysAndReturnSetLambda() {
     QTest::keyClick(&shown.view, Qt::Key_Right);
     QVERIFY(std::abs(std::log10(shown.lambda()) + 0.9) < 0.01);
     QTest::keyClick(&shown.view, Qt::Key_Return);
-    const double best = shown.sample.document.results().validate.value->bestLambda;
+    const double best = shown.sample.document.results().value<Stage::Validate>()->bestLambda;
     QVERIFY(std::abs(shown.lambda() / best - 1) < 0.01);
     shown.view.restore({{"logarithmic", true}, {"training", true}});
     QVERIFY(shown.view.state()["training"] == true);
@@ -111,7 +111,7 @@ void TestRegressionViews::leastSquaresHasNoPathAndSaysItsError() {
 void TestRegressionViews::residualsStandAgainstTheFit() {
     Shown<RegressionResiduals> shown(diabetes);
     keepPicture(shown.view, "regression-residuals");
-    const Regression &fit = *shown.sample.document.results().regress.value;
+    const Regression &fit = *shown.sample.document.results().value<Stage::Regress>();
     QCOMPARE(shown.view.cloud().y()[5], fit.observed[5] - fit.predicted[5]);
     QSignalSpy hovered(&shown.sample.selection, &Selection::hoverChanged);
     const QPointF place = *shown.view.placeOf(5);
@@ -128,7 +128,7 @@ void TestRegressionViews::observedRowsAreSelectedByARectangle() {
     QVERIFY(shown.view.caption().startsWith("R² = 0.51"));
     const PlotMapping mapping = shown.view.mapping();
     dragMouse(shown.view, mapping.pixel(mapping.x.max, mapping.y.max), mapping.pixel(250, mapping.y.min));
-    const VectorXd &observed = shown.sample.document.results().regress.value->observed;
+    const VectorXd &observed = shown.sample.document.results().value<Stage::Regress>()->observed;
     QCOMPARE(static_cast<Index>(shown.sample.selection.rows().size()), (observed.array() > 250).count());
 }
 
@@ -158,7 +158,8 @@ void TestRegressionViews::variatesOfAnyPairAreDrawn() {
     QCOMPARE(shown.view.caption(), QString("pair 1 of 2 · ρ = 0.9410"));
     shown.view.restore({{"pair", 1}});
     QCOMPARE(shown.view.pair(), Index(1));
-    QCOMPARE(shown.view.cloud().x()[3], shown.sample.document.results().regress.value->canonical->xVariates(3, 1));
+    QCOMPARE(shown.view.cloud().x()[3],
+             shown.sample.document.results().value<Stage::Regress>()->canonical->xVariates(3, 1));
     shown.view.restore(Json::parse(R"json({"pair": 99})json"));
     QCOMPARE(shown.view.pair(), Index(1));
     shown.view.restore(Json::parse(R"json({"pair": -4})json"));
@@ -169,11 +170,12 @@ void TestRegressionViews::correlationsTellTheirPValues() {
     Shown<CanonicalCorrelations> shown(iris);
     keepPicture(shown.view, "canonical-correlations");
     QCOMPARE(shown.view.values().size(), Index(2));
-    QCOMPARE(shown.sample.document.results().validate.value->pValues[0], 0.001);
+    QCOMPARE(shown.sample.document.results().value<Stage::Validate>()->pValues[0], 0.001);
 }
 
 void TestRegressionViews::withoutARegressionEachSaysWhatIsMissing() {
-    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
+    SampleDocument sample(
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
     for (const ViewInfo &info : allViews()) {
         const std::unique_ptr<View> view(info.make(sample.context(), nullptr));
         QVERIFY2(view->whyEmpty().endsWith("has run. Choose one in the card Fit."), qPrintable(view->whyEmpty()));

@@ -141,7 +141,7 @@ void TestScree::returnKeepsTheComponentsForAlpha() {
 
 void TestScree::theOnePercentRuleIsThatOfTheReducer() {
     const Shown shown;
-    const Reduction &reduction = *shown.sample.document.results().reduce.value;
+    const Reduction &reduction = *shown.sample.document.results().value<Stage::Reduce>();
     const auto told = [&](const char *name) {
         return static_cast<Index>(*reduction.diagnostics.get<std::int64_t>(name));
     };

@@ -17,8 +17,8 @@ namespace {
 
 std::string sessionOn(const std::string &data, const std::string &reducer,
                       const std::string &quality = R"json({"neighbors": [5, 12]})json") {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + R"json(, "reducer": )json" + reducer +
-           R"json(, "quality": )json" + quality + "}";
+    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + R"json(, "reducer": )json" +
+           reducer + R"json(, "quality": )json" + quality + "}";
 }
 
 const std::string iris = R"json({"source": "sample:iris"})json",
@@ -33,7 +33,7 @@ struct Shown {
         present(view, {480, 360});
         view.settle();
     }
-    [[nodiscard]] const Quality &quality() const { return *sample.document.results().quality.value; }
+    [[nodiscard]] const Quality &quality() const { return *sample.document.results().value<Stage::Quality>(); }
     [[nodiscard]] QPointF pixelOf(double delta, double d) { return view.mapping().pixel(delta, d); }
     void drag(QPointF from, QPointF to) {
         QSignalSpy changed(&sample.selection, &Selection::changed);
@@ -120,7 +120,7 @@ void TestShepard::aRectangleSelectsTheRowsOfItsPairs() {
     for (const std::string &data : {thirty, iris}) {
         Shown shown(sessionOn(data, pca));
         const Comparison &comparison = *shown.quality().comparison;
-        const Dataset &rows = *shown.sample.document.results().reduce.value->data;
+        const Dataset &rows = *shown.sample.document.results().value<Stage::Reduce>()->data;
         const double from = 0.93 * shown.view.pairs()->largestDelta();
         Rows expected;
         for (Index i = 0; i < comparison.size(); ++i)
@@ -164,12 +164,13 @@ void TestShepard::aClickClearsTheSelection() {
 }
 
 void TestShepard::aSampleOfRowsIsSaid() {
-    Shown shown(sessionOn(R"json({"source": "generate:swiss-roll", "n": 3100})json", pca, R"json({"neighbors": [10]})json"));
+    Shown shown(
+        sessionOn(R"json({"source": "generate:swiss-roll", "n": 3100})json", pca, R"json({"neighbors": [10]})json"));
     QVERIFY2(shown.view.caption().endsWith("4,498,500 pairs among 3,000 of 3,100 rows"),
              qPrintable(shown.view.caption()));
     const RnxCurve curve(shown.sample.context());
     QVERIFY(curve.caption().endsWith("measured on 3,000 rows"));
-    shown.sample.selection.select({shown.sample.document.results().reduce.value->data->rows[0]});
+    shown.sample.selection.select({shown.sample.document.results().value<Stage::Reduce>()->data->rows[0]});
     shown.view.settle();
     const bool measured = shown.quality().measured(0).has_value();
     QCOMPARE(shown.view.chosenPairs() != nullptr, measured);
@@ -207,7 +208,7 @@ void TestShepard::withoutQualityThereIsNothing() {
 void TestShepard::theCurveIsThatOfTheReport() {
     SampleDocument sample(sessionOn(iris, pca));
     RnxCurve view(sample.context());
-    const Json &report = *sample.document.results().quality.value->report;
+    const Json &report = *sample.document.results().value<Stage::Quality>()->report;
     QCOMPARE(Json(view.values()), report["r_nx"]);
     QCOMPARE(view.caption(), QString("area %1").arg(report["r_nx_area"].get<double>(), 0, 'f', 3));
 }

@@ -161,7 +161,7 @@ void TestStepsView::moreThanFiveHundredPointsAreThinnedAndItIsSaid() {
     QCOMPARE(sizeText(shown.view.tiles()[0].step()), QString("500 of 1,797 × 500 of 1,797"));
     // Every class is among them, in order.
     const std::vector<Index> &points = shown.view.tiles()[0].step().rows.points;
-    const auto classes = shown.sample.document.results().reduce.value->data->classes();
+    const auto classes = shown.sample.document.results().value<Stage::Reduce>()->data->classes();
     std::vector<int> codes;
     for (const Index point : points)
         codes.push_back(classes->codes[static_cast<std::size_t>(point)]);
@@ -195,8 +195,8 @@ void TestStepsView::stateComesBack() {
 
 void TestStepsView::strangeStateIsHarmless() {
     Shown shown;
-    for (const char *text :
-         {"null", "[]", R"json({"step":-3,"order":7})json", R"json({"step":1e300,"order":"x"})json", R"json({"step":99})json"}) {
+    for (const char *text : {"null", "[]", R"json({"step":-3,"order":7})json", R"json({"step":1e300,"order":"x"})json",
+                             R"json({"step":99})json"}) {
         shown.view.restore(Json::parse(text));
         shown.view.settle();
         QVERIFY(!shown.view.grab().isNull());

@@ -36,9 +36,11 @@ private:
     void raise(const QString &title) const;
     QPoint tile(const QString &name, int which = 0) const;
     void keepPictures(const QString &name) const;
-    [[nodiscard]] const Dataset &data() const { return *m_window->document().results().prepare.value->dataset; }
+    [[nodiscard]] const Dataset &data() const {
+        return *m_window->document().results().value<Stage::Prepare>()->dataset;
+    }
     [[nodiscard]] std::string kernel() const {
-        return m_window->document().results().kernel.value->kernel->expression();
+        return m_window->document().results().value<Stage::Kernel>()->kernel->expression();
     }
 };
 
@@ -156,7 +158,7 @@ void TestKernelTour::aGraphFallsIntoItsFactions() {
     keepPictures("graph");
 
     // The first component tells the factions apart, all but a member or two.
-    const MatrixXd &Z = m_window->document().results().reduce.value->coordinates;
+    const MatrixXd &Z = m_window->document().results().value<Stage::Reduce>()->coordinates;
     const std::vector<int> &factions = data().classes()->codes;
     Index agreeing = 0;
     for (Index row = 0; row < 34; ++row)

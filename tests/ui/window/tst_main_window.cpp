@@ -49,8 +49,8 @@ private slots:
 void TestMainWindow::aSampleIsDrawnInEveryView() {
     QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
     QVERIFY(!m_window->isWindowModified());
-    QVERIFY(m_window->document().results().reduce.value);
-    QVERIFY(m_window->document().results().quality.value);
+    QVERIFY(m_window->document().results().value<Stage::Reduce>());
+    QVERIFY(m_window->document().results().value<Stage::Quality>());
     const std::set<std::string> needOtherResults = {"convergence", "loadings-heatmap", "pictures", "residual-variance"};
     for (const ViewFrame *frame : m_window->workspace()->frames())
         QVERIFY2(frame->view().caption().isEmpty() == needOtherResults.contains(frame->info().id),
@@ -76,23 +76,23 @@ void TestMainWindow::aSampleIsPickedInTheCard() {
     QTest::keyClick(source, Qt::Key_W); // Wine
     waitUntilIdle();
     QCOMPARE(source->currentText(), QString("Wine"));
-    QCOMPARE(m_window->document().results().load.value->dataset->size(), 178);
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 178);
     m_window->document().undoStack().undo();
     waitUntilIdle();
     QCOMPARE(source->currentText(), QString("Iris"));
-    QCOMPARE(m_window->document().results().load.value->dataset->size(), 150);
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 150);
 }
 
 void TestMainWindow::sigmaTurnsByTheSliderAsOneUndoStep() {
     auto *slider = named<QSlider>("σ, slider");
-    const auto before = m_window->document().results().kernel.value;
+    const auto before = m_window->document().results().value<Stage::Kernel>();
     QTest::mousePress(slider, Qt::LeftButton, {}, {slider->width() / 2, slider->height() / 2});
     for (int step = 1; step <= 10; ++step)
         QTest::mouseMove(slider, {slider->width() / 2 + step * 3, slider->height() / 2});
     QTest::mouseRelease(slider, Qt::LeftButton, {}, {slider->width() / 2 + 30, slider->height() / 2});
     QTest::keyClick(slider, Qt::Key_Right);
     waitUntilIdle();
-    QVERIFY(m_window->document().results().kernel.value != before);
+    QVERIFY(m_window->document().results().value<Stage::Kernel>() != before);
     QVERIFY(m_window->isWindowModified());
     QCOMPARE(m_window->document().undoStack().count(), 1);
     const int moved = slider->value();
@@ -201,12 +201,12 @@ void TestMainWindow::themesAndWorkspacesSwitch() {
 void TestMainWindow::theHyperspaceWorkspaceHasItsCurves() {
     QVERIFY(m_window->showWorkspace("hyperspace"));
     waitUntilIdle();
-    QVERIFY(m_window->document().results().hyperspace.value);
+    QVERIFY(m_window->document().results().value<Stage::Hyperspace>());
     auto *radius = named<QSlider>("Radius r, slider");
     QVERIFY(radius->isVisible());
     radius->setValue(radius->maximum());
     waitUntilIdle();
-    QCOMPARE(m_window->document().results().hyperspace.value->settings.radius, 10.0);
+    QCOMPARE(m_window->document().results().value<Stage::Hyperspace>()->settings.radius, 10.0);
 }
 
 void TestMainWindow::aRunIsPlayedBackOnTheTimeline() {
@@ -215,14 +215,14 @@ void TestMainWindow::aRunIsPlayedBackOnTheTimeline() {
     m_window->document().set("Reducer", "reducer", Json{{"id", "tsne"}, {"components", 2}});
     waitUntilIdle();
     QVERIFY(bar->isVisible());
-    const auto result = m_window->document().results().reduce.value;
+    const auto result = m_window->document().results().value<Stage::Reduce>();
     auto *slider = named<QSlider>("Picture of the run");
     QCOMPARE(slider->value(), slider->maximum());
     QTest::keyClick(slider, Qt::Key_Home);
-    QVERIFY(m_window->document().results().reduce.value != result);
+    QVERIFY(m_window->document().results().value<Stage::Reduce>() != result);
     QTest::mouseClick(named<QToolButton>("Play from the beginning"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(slider->value(), slider->maximum(), 30000);
-    QCOMPARE(m_window->document().results().reduce.value, result);
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>(), result);
     m_window->document().set("Reducer", "reducer", Json{{"id", "pca"}});
     waitUntilIdle();
     QVERIFY(bar->isHidden());
@@ -250,11 +250,11 @@ void TestMainWindow::reducersAreComparedAndOneIsAdopted() {
     keepPicture(*m_window, "window-compare");
     click("Adopt LLE");
     waitUntilIdle();
-    QCOMPARE(m_window->document().results().reduce.value->method, std::string("lle"));
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>()->method, std::string("lle"));
     QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
     waitUntilIdle();
     QVERIFY(m_window->document().session() == before);
-    QCOMPARE(m_window->document().results().reduce.value->method, std::string("kernel-pca"));
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>()->method, std::string("kernel-pca"));
 }
 
 void TestMainWindow::escapeStopsTheComparison() {
@@ -280,10 +280,10 @@ void TestMainWindow::rowsCanBeKeptAndBroughtBack() {
     };
     trigger("Keep only the selected rows");
     waitUntilIdle();
-    QCOMPARE(m_window->document().results().load.value->dataset->size(), 26);
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 26);
     trigger("Use all rows");
     waitUntilIdle();
-    QCOMPARE(m_window->document().results().load.value->dataset->size(), 150);
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 150);
 }
 
 void TestMainWindow::layoutAndThemeAreKept() {

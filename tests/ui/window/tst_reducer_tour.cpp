@@ -92,7 +92,7 @@ void TestReducerTour::theBestIsToldByItsNumbers() {
 void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
     // Where the point lies whose surroundings hold the most other digits.
     const CompareCell &cell = view<Compare>().cell(runOf("tsne"));
-    const std::vector<int> labels = m_window->document().results().prepare.value->dataset->classes()->codes;
+    const std::vector<int> labels = m_window->document().results().value<Stage::Prepare>()->dataset->classes()->codes;
     QRectF confused;
     std::size_t most = 0; // different digits
     for (Index point = 0; point < cell.cloud().size(); ++point) {
@@ -115,7 +115,7 @@ void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
     waitUntilIdle();
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     waitUntilIdle();
-    QCOMPARE(m_window->document().results().reduce.value->method, std::string("tsne"));
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>()->method, std::string("tsne"));
     QCOMPARE(m_window->selection().rows(), rows);
     std::set<QString> told; // by the inspector: which digits these are
     for (const auto *line : m_window->findChildren<ElidedLabel *>())
@@ -159,7 +159,7 @@ void TestReducerTour::thePictureAndTheCoordinatesAreExported() {
 void TestReducerTour::aRollIsFlattenedWithItsGraph() {
     choose("Data source", "Swiss roll");
     choose("Reducer", "Isomap");
-    QCOMPARE(m_window->document().results().reduce.value->method, std::string("isomap"));
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>()->method, std::string("isomap"));
     View &projection = m_window->workspace()->frame("projection-2d")->view();
     for (QAction *tool : projection.tools())
         if (tool->text() == "Overlays") {
@@ -173,15 +173,15 @@ void TestReducerTour::aRollIsFlattenedWithItsGraph() {
     keepPicture(*m_window, "reducer-tour-roll");
     // The first axis is the length along the roll.
     const auto &results = m_window->document().results();
-    const VectorXd along = results.reduce.value->coordinates.col(0);
-    const MatrixXd &X = results.load.value->dataset->points().X;
+    const VectorXd along = results.value<Stage::Reduce>()->coordinates.col(0);
+    const MatrixXd &X = results.value<Stage::Load>()->dataset->points().X;
     const VectorXd radius = (X.col(0).cwiseAbs2() + X.col(2).cwiseAbs2()).cwiseSqrt();
     const VectorXd a = along.array() - along.mean(), b = radius.array() - radius.mean();
     QVERIFY(std::abs(a.dot(b)) / a.norm() / b.norm() > 0.97);
 }
 
 void TestReducerTour::aNewFileIsProjected() {
-    const Points &roll = m_window->document().results().load.value->dataset->points();
+    const Points &roll = m_window->document().results().value<Stage::Load>()->dataset->points();
     const QString file = m_folder.filePath("new.csv");
     {
         std::ofstream out(file.toStdString());
@@ -190,9 +190,9 @@ void TestReducerTour::aNewFileIsProjected() {
             out << roll.X(i, 0) + 0.01 << ',' << roll.X(i, 1) << ',' << roll.X(i, 2) << '\n';
     }
     drop(file, Qt::ControlModifier);
-    const auto projected = m_window->document().results().project.value;
+    const auto projected = m_window->document().results().value<Stage::Project>();
     QVERIFY2(projected, qPrintable(m_window->messages().sentence()));
-    const MatrixXd &places = m_window->document().results().reduce.value->coordinates;
+    const MatrixXd &places = m_window->document().results().value<Stage::Reduce>()->coordinates;
     QVERIFY((projected->coordinates - places.topRows(20)).rowwise().norm().maxCoeff() < 2);
     keepPicture(*m_window, "reducer-tour-projected");
 }

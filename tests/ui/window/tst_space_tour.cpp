@@ -125,7 +125,7 @@ void TestSpaceTour::afterMonteCarloTheWindowRests() {
 void TestSpaceTour::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
     choose("Data source", "Breast cancer");
     choose("Reducer", "Linear discriminant analysis");
-    QCOMPARE(results().reduce.value->method, std::string("lda"));
+    QCOMPARE(results().value<Stage::Reduce>()->method, std::string("lda"));
     showWorkspace("features");
     auto *wanted = named<QAbstractSpinBox>("Columns wanted");
     QTest::mouseDClick(wanted, Qt::LeftButton);
@@ -145,11 +145,11 @@ void TestSpaceTour::twentyFiveColumnsAreLeftOutAndTheAccuracyStays() {
     waitUntilIdle();
     showWorkspace("explore");
     keepPicture(*m_window, "space-tour-five-columns");
-    QCOMPARE(results().reduce.value->data->points().X.cols(), Index(5)); // of 30
+    QCOMPARE(results().value<Stage::Reduce>()->data->points().X.cols(), Index(5)); // of 30
     QVERIFY2(onCard("k-NN accuracy (k = 12)").toDouble() > 0.95, qPrintable(onCard("k-NN accuracy (k = 12)")));
     QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
     waitUntilIdle();
-    QCOMPARE(results().reduce.value->data->points().X.cols(), Index(30));
+    QCOMPARE(results().value<Stage::Reduce>()->data->points().X.cols(), Index(30));
 }
 
 void TestSpaceTour::aSineIsFittedByDraggingLambdaAndSigma() {

@@ -26,13 +26,13 @@ private slots:
 
 void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
     const Session before = m_window->document().session();
-    const auto picture = m_window->document().results().reduce.value;
+    const auto picture = m_window->document().results().value<Stage::Reduce>();
     for (const QString &file : {m_folder.filePath("missing.csv"), m_folder.filePath("missing.eigenscope")}) {
         m_window->openPath(file);
         waitUntilIdle();
         QVERIFY(m_window->messages().sentence().contains("missing"));
         QVERIFY(m_window->document().session() == before);
-        QCOMPARE(m_window->document().results().reduce.value, picture);
+        QCOMPARE(m_window->document().results().value<Stage::Reduce>(), picture);
     }
 }
 
@@ -40,9 +40,9 @@ void TestWindowFiles::aDroppedFileIsOpened() {
     const QString file = m_folder.filePath("points.csv");
     std::ofstream(file.toStdString()) << "a,b,kind\n1,2,x\n2,3,y\n4,4,x\n5,1,y\n";
     drop(file);
-    QCOMPARE(m_window->document().results().load.value->dataset->size(), 4);
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 4);
     QCOMPARE(m_window->windowTitle(), QString("points.csv[*] — Eigenscope"));
-    QVERIFY(m_window->document().results().reduce.value);
+    QVERIFY(m_window->document().results().value<Stage::Reduce>());
 }
 
 void TestWindowFiles::aFileDroppedWithControlIsProjected() {
@@ -50,7 +50,7 @@ void TestWindowFiles::aFileDroppedWithControlIsProjected() {
         std::ofstream(file.toStdString()) << text;
         drop(file, Qt::ControlModifier);
     };
-    const auto projected = [this] { return m_window->document().results().project.value; };
+    const auto projected = [this] { return m_window->document().results().value<Stage::Project>(); };
     project(m_folder.filePath("flowers.csv"),
             "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n6,3,5,2\n");
     QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
@@ -86,7 +86,8 @@ void TestWindowFiles::aSessionIsSavedAndOpenedAgain() {
     m_window->openPath(file);
     waitUntilIdle();
     QCOMPARE(m_window->windowTitle(), QString("saved.eigenscope[*] — Eigenscope"));
-    QCOMPARE(m_window->document().results().kernel.value->kernel->expression(), std::string("gaussian(sigma=0.7)"));
+    QCOMPARE(m_window->document().results().value<Stage::Kernel>()->kernel->expression(),
+             std::string("gaussian(sigma=0.7)"));
     QCOMPARE(m_window->encoding().colorColumn(), QString("petal_width"));
     QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
 }

@@ -31,7 +31,7 @@ void Compare::mouseMoveEvent(QMouseEvent *event) {
     const Index row = at ? m_cells[*at].cell.rowAt(event->position()) : -1;
     if (row >= 0 && row != selection().hovered()) {
         Results results = document().results();
-        results.reduce = {}; // its coordinates are not those of this picture
+        results.set<Stage::Reduce>({}); // its coordinates are not those of this picture
         QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), rowTooltip(results, row), this);
     } else if (row < 0 && at && m_cells[*at].cell.header().contains(event->position())) {
         QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),

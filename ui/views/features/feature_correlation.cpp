@@ -91,7 +91,7 @@ FeatureCorrelation::FeatureCorrelation(const ViewContext &context, QWidget *pare
 }
 
 void FeatureCorrelation::takeData() {
-    const auto &prepared = document().results().unselected.value;
+    const auto &prepared = document().results().own<Stage::Prepare>().value;
     m_data = prepared && prepared->dataset->kind() == ObjectKind::Points ? prepared->dataset : nullptr;
     m_matrix.reset();
     m_refusal.clear();

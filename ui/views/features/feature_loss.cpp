@@ -20,7 +20,7 @@ FeatureLoss::FeatureLoss(const ViewContext &context, QWidget *parent) : BarTable
 }
 
 void FeatureLoss::takeSelection() {
-    m_selection = document().results().select.value;
+    m_selection = document().results().value<Stage::Select>();
     if (!m_selection || m_selection->without.size() == 0)
         return setTable({}, {});
     const CriterionInfo &info = *document().catalogue().criteria.find(m_selection->settings.criterion);

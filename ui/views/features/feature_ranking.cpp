@@ -34,11 +34,11 @@ FeatureRanking::FeatureRanking(const ViewContext &context, QWidget *parent) : Ba
 }
 
 void FeatureRanking::takeScores() {
-    m_scores = document().results().scores.value;
+    m_scores = document().results().value<Stage::Scores>();
     if (!m_scores)
         return setTable({}, {});
     Names chosen;
-    if (const auto &selection = document().results().select.value)
+    if (const auto &selection = document().results().value<Stage::Select>())
         chosen = selection->names(selection->chosen().subset);
     m_chosen.clear();
     for (const std::string &column : m_scores->columns)

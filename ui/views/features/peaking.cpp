@@ -66,14 +66,14 @@ Peaking::Peaking(const ViewContext &context, QWidget *parent)
         }
     });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select && document().results().select.value != m_selection)
+        if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
             takeSelection();
     });
     takeSelection();
 }
 
 void Peaking::takeSelection() {
-    m_selection = document().results().select.value;
+    m_selection = document().results().value<Stage::Select>();
     begin();
 }
 

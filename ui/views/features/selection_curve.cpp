@@ -49,7 +49,7 @@ SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
                         m_selection->names(m_selection->steps[static_cast<std::size_t>(pickedStep())].subset));
     });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select && document().results().select.value != m_selection)
+        if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
             takeSelection();
     });
     connect(&document(), &Document::statusChanged, this, [this](Stage changed) {
@@ -60,7 +60,7 @@ SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
 }
 
 void SelectionCurve::takeSelection() {
-    m_selection = document().results().select.value;
+    m_selection = document().results().value<Stage::Select>();
     m_picked = std::min(m_picked, count() - 1);
     m_keep->setEnabled(count() > 0);
     changeAxes();

@@ -53,7 +53,7 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
 }
 
 void HyperspaceCurve::takeCurves() {
-    const auto &result = document().results().hyperspace.value;
+    const auto result = document().results().value<Stage::Hyperspace>();
     m_settings = result ? result->settings : HyperspaceSettings();
     m_curves = curves();
     std::vector<SimulationRun::Experiment> experiments;

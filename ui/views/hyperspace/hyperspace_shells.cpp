@@ -49,7 +49,7 @@ HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) 
 }
 
 void HyperspaceShells::takeSettings() {
-    const auto &result = document().results().hyperspace.value;
+    const auto result = document().results().value<Stage::Hyperspace>();
     m_settings = result ? result->settings : HyperspaceSettings();
     m_d = SpaceLook::of(document()).settings().d;
     m_shells = SpaceLook::of(document()).settings().shells;
@@ -111,7 +111,8 @@ void HyperspaceShells::wheelEvent(QWheelEvent *event) {
 }
 
 void HyperspaceShells::resizeEvent(QResizeEvent *event) {
-    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) + 2 * shellsLineHeight - 6);
+    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) +
+            2 * shellsLineHeight - 6);
     ChartView::resizeEvent(event);
 }
 

@@ -42,7 +42,7 @@ KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
     connect(m_verticalMenu, &QMenu::aboutToShow, this,
             [this] { fillMenu(*m_verticalMenu, &KernelAround::m_vertical); });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Kernel && document().results().kernel.value != m_matrix)
+        if (changed == Stage::Kernel && document().results().value<Stage::Kernel>() != m_matrix)
             takeMatrix();
     });
     connect(&selection(), &Selection::changed, this, &KernelAround::takeSelection);
@@ -138,7 +138,7 @@ void KernelAround::fillMenu(QMenu &menu, Index KernelAround::*column) {
 }
 
 void KernelAround::takeMatrix() {
-    m_matrix = document().results().kernel.value;
+    m_matrix = document().results().value<Stage::Kernel>();
     if (const Points *shown = points(); shown && shown->X.cols() >= 2) {
         if (m_center.size() != shown->X.cols())
             m_center = shown->X.colwise().mean().transpose();

@@ -114,7 +114,7 @@ QList<QAction *> KernelGraph::tools() {
 }
 
 void KernelGraph::takeData() {
-    const auto &prepared = document().results().prepare.value;
+    const auto prepared = document().results().value<Stage::Prepare>();
     const auto before = std::exchange(m_data, prepared ? prepared->dataset : nullptr);
     m_coloring = m_data ? encoding().coloring(*m_data) : Coloring();
     if (m_data != before)
@@ -148,7 +148,7 @@ void KernelGraph::request() {
     if (!graph() || !std::exchange(m_isDue, false))
         return;
     if (usesReduction()) {
-        const auto &reduction = document().results().reduce.value;
+        const auto reduction = document().results().value<Stage::Reduce>();
         const bool fits =
             reduction && reduction->coordinates.rows() == m_data->size() && reduction->coordinates.cols() > 1;
         takePlaces(fits ? Result<MatrixXd>(reduction->coordinates.leftCols(2))

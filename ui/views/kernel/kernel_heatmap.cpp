@@ -23,7 +23,8 @@ const char *const KernelHeatmap::meaning =
     "<p>Cell (<i>i</i>, <i>j</i>) is <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>), the similarity of two rows: "
     "an inner product in feature space.</p><p>Ordered by label, a kernel that suits the classes shows bright blocks on "
     "the diagonal and dark ones beside it. If all cells look alike the kernel is too wide; if only the diagonal is "
-    "bright it is too narrow.</p><p>Centered, <i>K̃</i> = <i>JKJ</i> with <i>J</i> = <i>I</i> − 11<sup>T</sup>/<i>n</i>: "
+    "bright it is too narrow.</p><p>Centered, <i>K̃</i> = <i>JKJ</i> with <i>J</i> = <i>I</i> − "
+    "11<sup>T</sup>/<i>n</i>: "
     "what kernel PCA works on. Blue cells are then less similar than the mean. Distances and angles are those of the "
     "images in feature space.</p><p>By cluster, rows stand together that are near in feature space: the leaves of the "
     "tree of average linkage.</p>";
@@ -48,7 +49,7 @@ KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent) : View
 QString KernelHeatmap::whyEmpty() const {
     if (m_values)
         return {};
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     if (!matrix)
         return tr("The kernel matrix appears here when the data have a kernel.");
     return matrix->hasMatrix() ? tr("Looking through the matrix …")
@@ -61,7 +62,7 @@ MatrixLook KernelHeatmap::look() const {
 }
 
 void KernelHeatmap::takeMatrix() {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     m_jobs.cancel();
     if (!matrix || !matrix->hasMatrix()) {
         takeValues(nullptr);
@@ -76,7 +77,7 @@ void KernelHeatmap::takeMatrix() {
 }
 
 void KernelHeatmap::settle() {
-    const auto &matrix = document().results().kernel.value;
+    const auto matrix = document().results().value<Stage::Kernel>();
     if (m_jobs.isRunning() && matrix && matrix->hasMatrix()) {
         m_jobs.cancel();
         takeValues(std::make_shared<const MatrixValues>(matrix, look()));
@@ -124,7 +125,7 @@ void KernelHeatmap::takeOrder() {
     if (m_values) {
         const Dataset &dataset = *m_values->matrix().data;
         m_coloring = encoding().coloring(dataset);
-        m_rows = orderedRows(dataset, m_order, m_coloring, document().results().reduce.value.get());
+        m_rows = orderedRows(dataset, m_order, m_coloring, document().results().value<Stage::Reduce>().get());
         if (m_order == MatrixOrder::Cluster) {
             findClusters();
             if (m_clusters) {
@@ -214,8 +215,8 @@ void KernelHeatmap::restore(const Json &state) {
         ->trigger();
     const auto shown = std::ranges::find(lookIds, entry("show"));
     const auto asked = entry("centered") == true ? static_cast<qsizetype>(MatrixLook::Centered)
-                       : shown == lookIds.end() ? static_cast<qsizetype>(MatrixLook::Values)
-                                                : shown - lookIds.begin();
+                       : shown == lookIds.end()  ? static_cast<qsizetype>(MatrixLook::Values)
+                                                 : shown - lookIds.begin();
     m_looks->actions()[asked]->setChecked(true);
     m_window.restore(entry("zoom"));
     takeMatrix();

@@ -15,7 +15,7 @@ std::optional<Index> lookedAt(const OverlayScene &scene) {
 
 /// The quality that was measured on the picture that is drawn.
 std::shared_ptr<const Quality> qualityOf(const OverlayScene &scene) {
-    const bool isResult = scene.results.reduce.value.get() == &scene.reduction;
+    const bool isResult = scene.results.value<Stage::Reduce>().get() == &scene.reduction;
     return isResult ? scene.results.qualityOfPicture() : nullptr;
 }
 

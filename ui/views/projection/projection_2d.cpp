@@ -54,10 +54,10 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         const Results &results = document().results();
         // A stage that a run has reused is told again.
-        if ((changed == Stage::Reduce && results.reduce.value != m_reduction) ||
-            (changed == Stage::Project && results.project.value != m_projected))
+        if ((changed == Stage::Reduce && results.value<Stage::Reduce>() != m_reduction) ||
+            (changed == Stage::Project && results.value<Stage::Project>() != m_projected))
             takeReduction();
-        else if (changed == Stage::Load && results.load.value != m_loaded)
+        else if (changed == Stage::Load && results.value<Stage::Load>() != m_loaded)
             takeLook();
     });
     connect(&encoding(), &Encoding::changed, this, &Projection2D::takeLook);
@@ -90,8 +90,8 @@ Index Projection2D::vertical() const {
 }
 
 void Projection2D::takeReduction() {
-    m_reduction = document().results().reduce.value;
-    m_projected = document().results().project.value;
+    m_reduction = document().results().value<Stage::Reduce>();
+    m_projected = document().results().value<Stage::Project>();
     const QString why = document().newPoint().whyNot();
     m_newPoint->setEnabled(why.isEmpty());
     m_newPoint->setToolTip(why.isEmpty() ? newPointHelp() : why);
@@ -102,7 +102,7 @@ void Projection2D::takeReduction() {
 }
 
 void Projection2D::takePoints() {
-    m_thumbnails.setData(m_reduction ? m_reduction->data : nullptr, document().results().load.value);
+    m_thumbnails.setData(m_reduction ? m_reduction->data : nullptr, document().results().value<Stage::Load>());
     m_newX = m_newY = VectorXd();
     if (!m_reduction) {
         m_cloud = PointCloud();
@@ -128,7 +128,7 @@ void Projection2D::takePoints() {
 }
 
 void Projection2D::takeLook() {
-    m_loaded = document().results().load.value;
+    m_loaded = document().results().value<Stage::Load>();
     if (m_reduction)
         m_cloud.setColoring(encoding().coloring(*m_reduction->data));
     takeOverlays();

@@ -60,7 +60,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     connect(&document(), &Document::opened, this, &Projection3D::resetView);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Load || changed == Stage::Reduce ||
-            (changed == Stage::Project && document().results().project.value != m_projected))
+            (changed == Stage::Project && document().results().value<Stage::Project>() != m_projected))
             takeResult();
     });
     connect(&encoding(), &Encoding::changed, this, &Projection3D::takeResult);
@@ -77,7 +77,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
 QString Projection3D::whyEmpty() const {
     if (m_reduction)
         return {};
-    const auto &reduction = document().results().reduce.value;
+    const auto reduction = document().results().value<Stage::Reduce>();
     if (!reduction)
         return tr("The projection appears here when a reducer has run.");
     return tr("Three axes need three components; the reduction has %1.").arg(reduction->coordinates.cols());
@@ -86,7 +86,7 @@ QString Projection3D::whyEmpty() const {
 bool Projection3D::canHaveMoreComponents() const {
     const auto &reducer = document().session().reducer();
     const ReducerInfo *info = reducer ? document().catalogue().reducers.find(reducer->id) : nullptr;
-    return info && document().results().reduce.value &&
+    return info && document().results().value<Stage::Reduce>() &&
            std::ranges::find(info->params, "components", &ParamSpec::id) != info->params.end();
 }
 
@@ -100,9 +100,9 @@ void Projection3D::takeResult() {
     m_positions.clear();
     m_scene.points.clear();
     m_coloring = {};
-    const auto &made = document().results().reduce.value;
+    const auto made = document().results().value<Stage::Reduce>();
     m_reduction = made && made->coordinates.cols() >= 3 ? made : nullptr;
-    m_projected = m_reduction ? document().results().project.value : nullptr;
+    m_projected = m_reduction ? document().results().value<Stage::Project>() : nullptr;
     if (m_projected && m_projected->coordinates.cols() != m_reduction->coordinates.cols())
         m_projected = nullptr; // of an earlier picture
     if (m_reduction) {

@@ -48,7 +48,7 @@ RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent) : ChartView(cont
 }
 
 void RnxCurve::takeQuality() {
-    m_quality = document().results().quality.value;
+    m_quality = document().results().value<Stage::Quality>();
     m_values.clear();
     if (m_quality && m_quality->report->at("r_nx").is_array())
         m_values = m_quality->report->at("r_nx").get<std::vector<double>>();

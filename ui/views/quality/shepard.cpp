@@ -72,12 +72,12 @@ const MatrixXd *Shepard::Diagram::monotoneLine() const {
 
 void Shepard::takeQuality() {
     const Results &results = document().results();
-    if (!results.quality.value) {
+    if (!results.value<Stage::Quality>()) {
         m_counting.cancel();
         m_next = {};
         show({});
     } else if (const auto quality = results.qualityOfPicture(); quality && quality != m_next.quality) {
-        m_next = {.quality = quality, .reduction = results.reduce.value, .pairs = nullptr};
+        m_next = {.quality = quality, .reduction = results.value<Stage::Reduce>(), .pairs = nullptr};
         m_counting.start([this, next = m_next](const std::stop_token &stop, const JobRunner::Post &post) {
             const Diagram diagram = next.counted(stop);
             post([this, diagram] { show(diagram); });

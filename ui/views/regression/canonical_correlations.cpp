@@ -24,7 +24,7 @@ CanonicalCorrelations::CanonicalCorrelations(const ViewContext &context, QWidget
 }
 
 void CanonicalCorrelations::takeFit() {
-    const auto &fit = document().results().regress.value;
+    const auto fit = document().results().value<Stage::Regress>();
     m_fit = fit && fit->canonical ? fit : nullptr;
     QStringList names;
     for (Index k = 0; m_fit && k < m_fit->canonical->correlations.size(); ++k)
@@ -38,7 +38,7 @@ QString CanonicalCorrelations::whyEmpty() const {
 }
 
 QString CanonicalCorrelations::note(Index bar) const {
-    const auto &validation = document().results().validate.value;
+    const auto validation = document().results().value<Stage::Validate>();
     const bool known = validation && validation->pValues.size() == values().size();
     const QString height = numberLabel(values()[bar], 3);
     return known ? tr("%1 · p = %2").arg(height, numberLabel(validation->pValues[bar], 2)) : height;

@@ -50,7 +50,7 @@ void CanonicalVariates::showPair(Index pair) {
 }
 
 void CanonicalVariates::takeFit() {
-    const auto &fit = document().results().regress.value;
+    const auto fit = document().results().value<Stage::Regress>();
     m_fit = fit && fit->canonical ? fit : nullptr;
     if (m_fit)
         setRows(m_fit->data, m_fit->canonical->xVariates.col(pair()), m_fit->canonical->yVariates.col(pair()));

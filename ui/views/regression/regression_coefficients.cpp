@@ -29,7 +29,7 @@ RegressionCoefficients::RegressionCoefficients(const ViewContext &context, QWidg
 }
 
 void RegressionCoefficients::takeFit() {
-    const auto &fit = document().results().regress.value;
+    const auto fit = document().results().value<Stage::Regress>();
     m_fit = fit && fit->predict ? fit : nullptr;
     QStringList names;
     if (isDual())

@@ -58,7 +58,7 @@ RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
 void RegressionFit::takeFit() {
     m_ground.reset();
     m_why.clear();
-    const auto &fit = document().results().regress.value;
+    const auto fit = document().results().value<Stage::Regress>();
     if (!fit || !fit->predict) {
         m_why = whyNoFit(document(), tr("The fit appears here"));
     } else if (const Result<FitGround> ground = FitGround::of(document().results())) {

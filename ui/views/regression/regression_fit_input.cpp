@@ -15,7 +15,7 @@ namespace eigenscope {
 QString RegressionFit::whyNotEditable() const {
     if (!m_ground || !m_ground->isLoaded())
         return tr("Points can be changed by hand where the fit is drawn over the columns as they were loaded.");
-    if (document().results().load.value->dataset->size() > mostEditedRows)
+    if (document().results().value<Stage::Load>()->dataset->size() > mostEditedRows)
         return tr("Points can be changed by hand in up to %L1 rows.").arg(mostEditedRows);
     return {};
 }
@@ -29,7 +29,7 @@ void RegressionFit::mousePressEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || point < 0 || !m_edits->isChecked() || !whyNotEditable().isEmpty() ||
         event->modifiers() != Qt::NoModifier)
         return RowScatter::mousePressEvent(event);
-    m_dragBase = document().results().load.value->dataset;
+    m_dragBase = document().results().value<Stage::Load>()->dataset;
     m_dragged = positionOf(*m_dragBase, rowOf(point)).value_or(-1);
     ++m_drag;
     selection().select({rowOf(point)});
@@ -85,7 +85,7 @@ void RegressionFit::addPoint(QPointF place, bool second) {
         entries.emplace_back(fit.target, fit.classes[second ? 1 : 0]);
     else // over a plane there is no place for the target: the point begins on the fit
         entries.emplace_back(fit.target, numberText(isPlane() ? predictionAt(place) : place.y()));
-    keep(withRow(*document().results().load.value->dataset, entries), tr("Add a point"));
+    keep(withRow(*document().results().value<Stage::Load>()->dataset, entries), tr("Add a point"));
 }
 
 double RegressionFit::predictionAt(QPointF place) const {
@@ -96,7 +96,7 @@ double RegressionFit::predictionAt(QPointF place) const {
 void RegressionFit::removePoints() {
     if (const QString why = whyNotEditable(); !why.isEmpty())
         return document().say(why);
-    const Dataset &rows = *document().results().load.value->dataset;
+    const Dataset &rows = *document().results().value<Stage::Load>()->dataset;
     std::vector<Index> left;
     for (Index i = 0; i < rows.size(); ++i) {
         const Index row = rows.rows[static_cast<std::size_t>(i)];

@@ -27,9 +27,9 @@ RegressionObserved::RegressionObserved(const ViewContext &context, QWidget *pare
 }
 
 void RegressionObserved::takeFit() {
-    const auto &fit = document().results().regress.value;
+    const auto fit = document().results().value<Stage::Regress>();
     m_fit = fit && fit->predict ? fit : nullptr;
-    m_new = m_fit ? document().results().predict.value : nullptr;
+    m_new = m_fit ? document().results().value<Stage::Predict>() : nullptr;
     m_known.clear();
     for (Index i = 0; m_new && i < m_new->observed.size(); ++i)
         if (std::isfinite(m_new->observed[i]))

@@ -63,7 +63,7 @@ RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *pare
 }
 
 void RegressionPathView::takeValidation() {
-    const auto &validation = document().results().validate.value;
+    const auto validation = document().results().value<Stage::Validate>();
     m_validation = validation && validation->lambda.size() > 0 ? validation : nullptr;
     m_useBest->setEnabled(m_validation && std::isfinite(m_validation->bestLambda));
     changeAxes();
@@ -78,7 +78,7 @@ void RegressionPathView::showSettings() {
 QString RegressionPathView::whyEmpty() const {
     if (m_validation)
         return {};
-    const auto &validation = document().results().validate.value;
+    const auto validation = document().results().value<Stage::Validate>();
     if (validation && validation->at)
         return sessionLambda(document())
                    ? tr("With so many rows only the λ of the session is judged: leave-one-out MSE %1.")

@@ -28,7 +28,7 @@ RegressionResiduals::RegressionResiduals(const ViewContext &context, QWidget *pa
 }
 
 void RegressionResiduals::takeFit() {
-    const auto &fit = document().results().regress.value;
+    const auto fit = document().results().value<Stage::Regress>();
     m_fit = fit && fit->predict ? fit : nullptr;
     if (m_fit)
         setRows(m_fit->data, m_fit->predicted, m_fit->observed - m_fit->predicted);

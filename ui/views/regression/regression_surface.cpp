@@ -61,7 +61,7 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
 void RegressionSurface::takeFit() {
     m_ground.reset();
     m_why.clear();
-    const auto &fit = document().results().regress.value;
+    const auto fit = document().results().value<Stage::Regress>();
     if (!fit || !fit->predict) {
         m_why = whyNoFit(document(), tr("The surface appears here"));
     } else if (Result<FitGround> ground = FitGround::of(document().results()); !ground) {

@@ -21,7 +21,7 @@ const RegressionInfo *methodOf(const Document &document) {
 } // namespace
 
 QString whyNoFit(const Document &document, const QString &what) {
-    const auto &fit = document.results().regress.value;
+    const auto fit = document.results().value<Stage::Regress>();
     if (fit && fit->canonical)
         return tr("A canonical correlation predicts nothing; see its correlations and variates.");
     return what + " " + tr("when a regression has run. Choose one in the card Fit.");

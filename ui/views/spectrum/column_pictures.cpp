@@ -34,7 +34,7 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
         connect(action, &QAction::triggered, this, [this, by = by] { changeAxes(by); });
     }
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().reduce.value != m_reduction)
+        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
             takeReduction();
     });
     connect(&selection(), &Selection::changed, this, &ColumnPictures::takePoint);
@@ -43,9 +43,9 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
 }
 
 void ColumnPictures::takeReduction() {
-    m_reduction = document().results().reduce.value;
+    m_reduction = document().results().value<Stage::Reduce>();
     if (const auto next = m_reduction ? m_reduction->data : nullptr; next != m_data) {
-        const auto &loaded = document().results().load.value;
+        const auto loaded = document().results().value<Stage::Load>();
         m_data = next;
         m_pixels = PixelData::of(m_data, loaded ? loaded->dataset : nullptr);
         m_mean = VectorXd();

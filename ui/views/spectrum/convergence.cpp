@@ -31,14 +31,14 @@ Convergence::Convergence(const ViewContext &context, QWidget *parent) : ChartVie
 }
 
 void Convergence::takeReduction() {
-    const auto &reduction = document().results().reduce.value;
+    const auto reduction = document().results().value<Stage::Reduce>();
     m_curve = reduction ? costCurve(*reduction) : std::nullopt;
     changeAxes();
     emit captionChanged();
 }
 
 QString Convergence::whyEmpty() const {
-    if (!document().results().reduce.value)
+    if (!document().results().value<Stage::Reduce>())
         return tr("The curve appears here when an iterative reducer has run.");
     return m_curve ? QString() : tr("This reducer does not improve its picture step by step.");
 }

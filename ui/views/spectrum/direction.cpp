@@ -64,13 +64,13 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
 
 std::shared_ptr<const Dataset> Direction::data() const {
     if (m_onAxes)
-        return principal() ? document().results().reduce.value->data : nullptr;
-    const auto &prepared = document().results().prepare.value;
+        return principal() ? document().results().value<Stage::Reduce>()->data : nullptr;
+    const auto prepared = document().results().value<Stage::Prepare>();
     return prepared && prepared->dataset->kind() == ObjectKind::Points ? prepared->dataset : nullptr;
 }
 
 const Reduction *Direction::principal() const {
-    const auto &reduction = document().results().reduce.value;
+    const auto reduction = document().results().value<Stage::Reduce>();
     return reduction && reduction->method == "pca" ? reduction.get() : nullptr;
 }
 

@@ -54,7 +54,7 @@ Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : Ch
 
 void Reconstruction::takeReduction() {
     m_errors = VectorXd();
-    if (const auto &reduction = document().results().reduce.value) {
+    if (const auto &reduction = document().results().value<Stage::Reduce>()) {
         if (const auto *relative = reduction->diagnostics.get<VectorXd>("reconstruction_error")) {
             m_errors = *relative;
             m_what = tr("Relative error");
@@ -70,7 +70,7 @@ void Reconstruction::takeReduction() {
 }
 
 QString Reconstruction::whyEmpty() const {
-    if (!document().results().reduce.value)
+    if (!document().results().value<Stage::Reduce>())
         return tr("The reconstruction error appears here when a reducer has run.");
     return m_errors.size() == 0 ? tr("There is no reconstruction error to tell.") : QString();
 }

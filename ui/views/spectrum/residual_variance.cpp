@@ -30,14 +30,14 @@ ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent) 
     xAxis().setTitle(tr("Axes kept, r"));
     yAxis().setTitle(tr("Residual variance"));
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().reduce.value != m_reduction)
+        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
             takeReduction();
     });
     takeReduction();
 }
 
 void ResidualVariance::takeReduction() {
-    m_reduction = document().results().reduce.value;
+    m_reduction = document().results().value<Stage::Reduce>();
     m_residuals = VectorXd();
     m_refusal.clear();
     m_jobs.cancel();

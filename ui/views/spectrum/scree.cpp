@@ -68,7 +68,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
 }
 
 void Scree::takeReduction() {
-    m_reduction = document().results().reduce.value;
+    m_reduction = document().results().value<Stage::Reduce>();
     changeAxes();
     takeSettings();
 }
@@ -155,7 +155,8 @@ QString Scree::caption() const {
         return tr("λ and cumulative f(r) · α = %1 needs more than %2 axes")
             .arg(kept)
             .arg(m_reduction->cumulative.size());
-    return tr("λ and cumulative f(r) · r = %1 for α = %2").arg(r).arg(kept) + indefiniteNote(document().session(), document().catalogue(), *m_reduction);
+    return tr("λ and cumulative f(r) · r = %1 for α = %2").arg(r).arg(kept) +
+           indefiniteNote(document().session(), document().catalogue(), *m_reduction);
 }
 
 Json Scree::state() const {

@@ -31,7 +31,7 @@ Steps::Steps(const ViewContext &context, QWidget *parent) : View(context, parent
     setAccessibleName(tr("Steps of the algorithm"));
     makeTools();
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().reduce.value != reduction())
+        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != reduction())
             takeReduction();
     });
     connect(&encoding(), &Encoding::changed, this, &Steps::takeOrder);
@@ -45,10 +45,10 @@ std::shared_ptr<const Reduction> Steps::reduction() const {
 
 void Steps::takeReduction() {
     m_request.reset();
-    if (const auto &reduction = document().results().reduce.value) {
+    if (const auto &reduction = document().results().value<Stage::Reduce>()) {
         const auto &settings = document().session().reducer();
         m_request = Request{document().catalogue().reducers.find(reduction->method),
-                            {reduction, document().results().kernel.value, {}},
+                            {reduction, document().results().value<Stage::Kernel>(), {}},
                             settings && settings->id == reduction->method ? settings->params : ParamMap{}};
     }
     takeOrder();

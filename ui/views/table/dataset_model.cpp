@@ -31,9 +31,9 @@ std::vector<Index> positionsOf(const Dataset &data, const Dataset &among) {
 } // namespace
 
 std::vector<DatasetModel::Field> DatasetModel::fieldsOf(const Results &results) const {
-    if (!results.load.value)
+    if (!results.value<Stage::Load>())
         return {};
-    const Dataset &data = *results.load.value->dataset;
+    const Dataset &data = *results.value<Stage::Load>()->dataset;
     std::vector<Field> fields = {{Field::Kind::Row, 0}};
     for (std::size_t i = 0; i < data.attributes.size(); ++i)
         fields.push_back({Field::Kind::Attribute, static_cast<Index>(i)});
@@ -45,20 +45,20 @@ std::vector<DatasetModel::Field> DatasetModel::fieldsOf(const Results &results) 
     std::ranges::stable_sort(fields.begin() + 1, fields.end(), {}, rank);
     for (Index j = 0; j < data.points().X.cols(); ++j)
         fields.push_back({Field::Kind::Point, j});
-    if (results.reduce.value)
-        for (Index k = 0; k < results.reduce.value->coordinates.cols(); ++k)
+    if (results.value<Stage::Reduce>())
+        for (Index k = 0; k < results.value<Stage::Reduce>()->coordinates.cols(); ++k)
             fields.push_back({Field::Kind::Axis, k});
     return fields;
 }
 
 void DatasetModel::setResults(const Results &results) {
-    const auto data = results.load.value ? results.load.value->dataset : nullptr;
-    if (data == m_data && results.reduce.value == m_reduction)
+    const auto data = results.value<Stage::Load>() ? results.value<Stage::Load>()->dataset : nullptr;
+    if (data == m_data && results.value<Stage::Reduce>() == m_reduction)
         return;
     const std::vector<Field> fields = fieldsOf(results);
     const auto take = [&] {
         m_data = data;
-        m_reduction = results.reduce.value;
+        m_reduction = results.value<Stage::Reduce>();
         m_placed = m_data && m_reduction ? positionsOf(*m_data, *m_reduction->data) : std::vector<Index>();
         m_fields = fields;
         findMatches();

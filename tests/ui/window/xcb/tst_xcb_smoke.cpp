@@ -26,7 +26,7 @@ void TestXcbSmoke::theWindowOpensAndDrawsItsViews() {
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     window.openSource("sample:iris");
-    QTRY_VERIFY_WITH_TIMEOUT(window.isIdle() && window.document().results().reduce.value, 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(window.isIdle() && window.document().results().value<Stage::Reduce>(), 20000);
 
     QWidget *scene = nullptr;
     for (QWidget *widget : window.findChildren<QWidget *>())
