@@ -98,6 +98,12 @@ Json hyperspaceSection(const HyperspaceCurves &curves, const Json &widths) {
     return section;
 }
 
+/// What `section` says of the value of a stage; an empty object where there is none.
+template <Stage stage, class Section> Json sectionOf(const Results &results, Section section) {
+    const auto value = results.value<stage>();
+    return value ? section(*value) : Json::object();
+}
+
 Json secondsSection(const Results &results, double exportSeconds) {
     double total = exportSeconds;
     for (const Stage stage : allStages)
@@ -114,30 +120,32 @@ Json secondsSection(const Results &results, double exportSeconds) {
 } // namespace
 
 Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds) {
-    const Json none = Json::object();
     Json report;
     report["eigenscope"] = EIGENSCOPE_VERSION;
-    report["data"] = results.value<Stage::Load>() ? dataSection(*results.value<Stage::Load>()->dataset) : none;
-    report["kernel"] = results.value<Stage::Kernel>()
-                           ? kernelSection(*results.value<Stage::Kernel>(), results.value<Stage::Verdict>().get())
-                           : none;
-    report["reducer"] = results.value<Stage::Reduce>() && session.reducer()
-                            ? reducerSection(*session.reducer(), *catalogue.reducers.find(session.reducer()->id),
-                                             *results.value<Stage::Reduce>())
-                            : none;
-    report["quality"] = results.value<Stage::Quality>() ? *results.value<Stage::Quality>()->report : none;
-    report["scores"] = results.value<Stage::Scores>() ? scoresSection(*results.value<Stage::Scores>()) : none;
-    report["select"] = results.value<Stage::Select>() ? selectSection(*results.value<Stage::Select>()) : none;
-    const auto &regress = session.regress();
-    report["regress"] =
-        results.value<Stage::Regress>() && regress
-            ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id),
-                                *results.value<Stage::Regress>(), results.value<Stage::Validate>().get())
-            : none;
-    report["hyperspace"] = none;
-    if (const auto curves = results.value<Stage::Hyperspace>(); curves && session.hyperspace())
-        report["hyperspace"] =
-            hyperspaceSection(*curves, session.json().at("hyperspace").value("shell", Json(curves->settings.shell)));
+    report["data"] =
+        sectionOf<Stage::Load>(results, [](const LoadedData &loaded) { return dataSection(*loaded.dataset); });
+    report["kernel"] = sectionOf<Stage::Kernel>(results, [&](const KernelMatrix &kernel) {
+        return kernelSection(kernel, results.value<Stage::Verdict>().get());
+    });
+    report["reducer"] = sectionOf<Stage::Reduce>(results, [&](const Reduction &reduction) {
+        const auto &reducer = session.reducer();
+        return reducer ? reducerSection(*reducer, *catalogue.reducers.find(reducer->id), reduction) : Json::object();
+    });
+    report["quality"] = sectionOf<Stage::Quality>(results, [](const Quality &quality) { return *quality.report; });
+    report["scores"] = sectionOf<Stage::Scores>(results, scoresSection);
+    report["select"] = sectionOf<Stage::Select>(results, selectSection);
+    report["regress"] = sectionOf<Stage::Regress>(results, [&](const Regression &regression) {
+        const auto &regress = session.regress();
+        return regress ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id), regression,
+                                           results.value<Stage::Validate>().get())
+                       : Json::object();
+    });
+    report["hyperspace"] = sectionOf<Stage::Hyperspace>(results, [&](const HyperspaceCurves &curves) {
+        return session.hyperspace()
+                   ? hyperspaceSection(curves,
+                                       session.json().at("hyperspace").value("shell", Json(curves.settings.shell)))
+                   : Json::object();
+    });
     report["seconds"] = secondsSection(results, exportSeconds);
     report["peak_memory_bytes"] = peakMemory();
     report["warnings"] = results.warnings();

@@ -1,0 +1,128 @@
+#include "core/pipeline/exports/data_export.h"
+#include "tests/test_program.h"
+
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace eigenscope::tst_export_contract {
+
+namespace {
+
+const Catalogue &catalogue() {
+    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    return all;
+}
+
+/// A session that has run, to export from.
+struct Finished {
+    Session session;
+    Results results;
+
+    [[nodiscard]] ExportSource source() const { return {session, catalogue(), results}; }
+};
+
+/// Together they have everything that can be exported; the last has next to nothing.
+const std::vector<Finished> &finished() {
+    static const std::vector<Finished> all = [] {
+        std::vector<Finished> made;
+        for (const char *keys :
+             {R"json("kernel": "linear", "scores": {}, "reducer": {"id": "pca"},
+                     "regress": {"id": "ridge", "target": "petal_width"},
+                     "project": {"source": "sample:iris", "rows": "0-4"})json",
+              R"json("reducer": {"id": "svd"})json", R"json("reducer": {"id": "factor-analysis", "components": 1})json",
+              R"json("reducer": {"id": "isomap", "pieces": "join"})json", R"json("prepare": [])json"}) {
+            const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1,
+                "data": {"source": "sample:iris", "rows": "0-39,100-139"}, )json" +
+                                                    std::string(keys) + "}",
+                                                catalogue());
+            if (!session)
+                qFatal("%s", session.error().message.c_str());
+            const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
+            if (!outcome.failures.empty())
+                qFatal("%s", outcome.failures[0].error.message.c_str());
+            made.push_back({*session, outcome.results});
+        }
+        return made;
+    }();
+    return all;
+}
+
+} // namespace
+
+class TestExportContract : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyExportIsDescribed() {
+        const auto exports = builtinDataExports();
+        for (const DataExportInfo &info : exports.all())
+            QVERIFY2(!info.name.empty() && !info.description.empty() && info.table && !info.endings.empty(),
+                     info.id.c_str());
+    }
+
+    void everyEndingIsWrittenWhereTheSessionHasIt() {
+        const QTemporaryDir folder;
+        const auto exports = builtinDataExports();
+        for (const DataExportInfo &info : exports.all()) {
+            const auto has = std::ranges::find_if(
+                finished(), [&info](const Finished &one) { return static_cast<bool>(info.table(one.source())); });
+            QVERIFY2(has != finished().end(), info.id.c_str());
+            for (const std::string &ending : info.endings) {
+                const std::string file = folder.filePath("f").toStdString() + ending;
+                const auto written = writeDataExport(info, has->source(), file);
+                QVERIFY2(written, written ? "" : written.error().message.c_str());
+                QVERIFY2(QFileInfo(QString::fromStdString(file)).size() > 0, info.id.c_str());
+            }
+        }
+    }
+
+    void columnsAreEquallyLongAndHaveNames() {
+        const auto exports = builtinDataExports();
+        int tried = 0, left = 0;
+        for (const DataExportInfo &info : exports.all())
+            for (const Finished &one : finished()) {
+                const auto table = info.table(one.source());
+                ++(table ? tried : left);
+                if (!table)
+                    continue;
+                QVERIFY2(!table->numbers.empty(), info.id.c_str());
+                const Index rows = table->numbers.front().size();
+                for (const std::vector<Column> *columns : {&table->keys, &table->numbers})
+                    for (const Column &column : *columns)
+                        QVERIFY2(column.size() == rows && !column.name.empty(), info.id.c_str());
+            }
+        qInfo("%d tables tried, %d left out: the session has nothing of the kind", tried, left);
+    }
+
+    void whatIsMissingIsTold() {
+        const auto exports = builtinDataExports();
+        int told = 0, there = 0;
+        for (const DataExportInfo &info : exports.all())
+            for (const Finished &one : finished()) {
+                const auto table = info.table(one.source());
+                ++(table ? there : told);
+                if (table)
+                    continue;
+                const QString sentence = QString::fromStdString(table.error().message);
+                QVERIFY2(sentence.startsWith("There ") && sentence.contains(" to export") && sentence.endsWith('.'),
+                         qPrintable(sentence));
+                QVERIFY2(table.error().kind == Error::Kind::InvalidData, info.id.c_str());
+            }
+        qInfo("%d refusals read, %d left out: the session has it", told, there);
+    }
+
+    void anotherEndingIsRefused() {
+        const auto exports = builtinDataExports();
+        for (const DataExportInfo &info : exports.all()) {
+            const auto written = writeDataExport(info, finished().front().source(), "/tmp/f.other");
+            QVERIFY2(!written && written.error().kind == Error::Kind::InvalidParameter, info.id.c_str());
+        }
+    }
+};
+
+EIGENSCOPE_TEST(TestExportContract)
+
+} // namespace eigenscope::tst_export_contract
+
+#include "tst_export_contract.moc"
