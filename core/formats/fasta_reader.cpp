@@ -2,6 +2,7 @@
 
 #include "core/data/sequences.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/known_by.h"
 
 #include <algorithm>
 #include <map>
@@ -146,12 +147,10 @@ FormatInfo fastaFormat() {
             .endings = {".fasta", ".fa"},
             .mimeTypes = {"text/x-fasta"},
             .kinds = {ObjectKind::Sequences},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isFasta(evidence.bytes) ? Confidence::Signature : Confidence::None;
-                },
-            .read = [](std::string_view bytes, const DataSettings &settings,
-                       const Progress &) { return readFasta(bytes, settings.reader); }};
+            .sniff = knownBy(isFasta, Confidence::Signature),
+            .read = [](std::string_view bytes, const DataSettings &settings, const Progress &) {
+                return readFasta(bytes, settings.reader);
+            }};
 }
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "core/base/text_encoding.h"
 #include "core/data/graph_edges.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/known_by.h"
 
 #include <limits>
 #include <map>
@@ -149,10 +150,7 @@ FormatInfo graphMlFormat() {
             .endings = {".graphml"},
             .mimeTypes = {"application/graphml+xml"},
             .kinds = {ObjectKind::Graph},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isGraphMl(evidence.bytes) ? Confidence::Signature : Confidence::None;
-                },
+            .sniff = knownBy(isGraphMl, Confidence::Signature),
             .read = [](std::string_view bytes, const DataSettings &, const Progress &) { return readGraphMl(bytes); }};
 }
 

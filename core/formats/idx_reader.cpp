@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/stored_number.h"
+#include "core/formats/known_by.h"
 
 #include <array>
 #include <bit>
@@ -81,10 +82,7 @@ FormatInfo idxFormat() {
             .description = "an array as MNIST has it; \"…images…\" finds its labels in \"…labels…\" beside it",
             .endings = {"-ubyte"},
             .mimeTypes = {"application/x-idx"},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isIdx(evidence.bytes) ? Confidence::Signature : Confidence::None;
-                },
+            .sniff = knownBy(isIdx, Confidence::Signature),
             .read =
                 [](std::string_view bytes, const DataSettings &, const Progress &) {
                     return readIdx(bytes).transform([](Table table) { return Content{std::move(table)}; });

@@ -1,5 +1,6 @@
 #include "core/formats/mat_format.h"
 
+#include "core/formats/known_by.h"
 #include "core/formats/matlab/mat_reader.h"
 
 namespace eigenscope {
@@ -10,12 +11,10 @@ FormatInfo matFormat() {
             .description = "variables of MATLAB: the largest matrix is the data, lists as long become columns",
             .endings = {".mat"},
             .mimeTypes = {"application/x-matlab-data"},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isMat(evidence.bytes) ? Confidence::Signature : Confidence::None;
-                },
-            .read = [](std::string_view bytes, const DataSettings &,
-                       const Progress &progress) { return readMat(bytes, progress); }};
+            .sniff = knownBy(isMat, Confidence::Signature),
+            .read = [](std::string_view bytes, const DataSettings &, const Progress &progress) {
+                return readMat(bytes, progress);
+            }};
 }
 
 } // namespace eigenscope

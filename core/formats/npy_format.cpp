@@ -1,5 +1,6 @@
 #include "core/formats/npy_format.h"
 
+#include "core/formats/known_by.h"
 #include "core/formats/numpy/npy_header.h"
 #include "core/formats/numpy/npy_reader.h"
 #include "core/formats/numpy/npy_writer.h"
@@ -12,10 +13,7 @@ FormatInfo npyFormat() {
             .description = "an array of NumPy with one or two dimensions",
             .endings = {".npy"},
             .mimeTypes = {"application/x-npy"},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isNpy(evidence.bytes) ? Confidence::Signature : Confidence::None;
-                },
+            .sniff = knownBy(isNpy, Confidence::Signature),
             .read =
                 [](std::string_view bytes, const DataSettings &, const Progress &) {
                     return readNpy(bytes).transform([](Table table) { return Content{std::move(table)}; });

@@ -1,5 +1,6 @@
 #include "core/formats/npz_format.h"
 
+#include "core/formats/known_by.h"
 #include "core/formats/numpy/npz_reader.h"
 
 namespace eigenscope {
@@ -10,12 +11,10 @@ FormatInfo npzFormat() {
             .description = "several arrays of NumPy: the largest is the data, lists as long become columns",
             .endings = {".npz"},
             .mimeTypes = {"application/x-npz"},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isNpz(evidence.bytes) ? Confidence::Signature : Confidence::None;
-                },
-            .read = [](std::string_view bytes, const DataSettings &,
-                       const Progress &progress) { return readNpz(bytes, progress); }};
+            .sniff = knownBy(isNpz, Confidence::Signature),
+            .read = [](std::string_view bytes, const DataSettings &, const Progress &progress) {
+                return readNpz(bytes, progress);
+            }};
 }
 
 } // namespace eigenscope

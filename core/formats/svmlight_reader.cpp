@@ -6,6 +6,7 @@
 #include "core/data/column_names.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/named_arrays.h"
+#include "core/formats/known_by.h"
 
 #include <algorithm>
 
@@ -159,10 +160,7 @@ FormatInfo svmlightFormat() {
             .description = "sparse rows as lines label index:value …",
             .endings = {".svmlight", ".svm", ".libsvm"},
             .mimeTypes = {"text/x-svmlight"},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isSvmlight(evidence.bytes) ? Confidence::Look : Confidence::None;
-                },
+            .sniff = knownBy(isSvmlight, Confidence::Look),
             .read = [](std::string_view bytes, const DataSettings &, const Progress &) { return readSvmlight(bytes); }};
 }
 

@@ -5,6 +5,7 @@
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/square_table.h"
 #include "core/formats/csv/csv_values.h"
+#include "core/formats/known_by.h"
 
 #include <algorithm>
 #include <limits>
@@ -161,12 +162,10 @@ FormatInfo triangleFormat() {
             .description = "dissimilarities, or a kernel matrix, as rows that grow by one value",
             .mimeTypes = {"text/x-lower-triangle"},
             .kinds = {ObjectKind::Dissimilarities, ObjectKind::Gram},
-            .sniff =
-                [](const FormatEvidence &evidence) {
-                    return isTriangle(evidence.bytes) ? Confidence::Look : Confidence::None;
-                },
-            .read = [](std::string_view bytes, const DataSettings &settings,
-                       const Progress &) { return readTriangle(bytes, settings.reader, settings.kind); }};
+            .sniff = knownBy(isTriangle, Confidence::Look),
+            .read = [](std::string_view bytes, const DataSettings &settings, const Progress &) {
+                return readTriangle(bytes, settings.reader, settings.kind);
+            }};
 }
 
 } // namespace eigenscope

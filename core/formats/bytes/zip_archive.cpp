@@ -8,6 +8,14 @@
 #include <algorithm>
 
 namespace eigenscope {
+
+/// Bytes in memory, read as minizip reads a file.
+struct ZipByteStream {
+    std::string_view bytes;
+    std::size_t at = 0;
+    bool isCutOff = false; ///< more was asked for than there is
+};
+
 namespace {
 
 constexpr std::string_view endSignature("PK\x05\x06", 4), localSignature("PK\x03\x04", 4);
@@ -22,15 +30,8 @@ Error damagedArchive() {
     return unreadableZip("it is damaged or cut off.");
 }
 
-/// Bytes in memory, read as minizip reads a file.
-struct ByteStream {
-    std::string_view bytes;
-    std::size_t at = 0;
-    bool isCutOff = false; ///< more was asked for than there is
-};
-
 uLong readBytes(voidpf, voidpf stream, void *buffer, uLong size) {
-    auto &from = *static_cast<ByteStream *>(stream);
+    auto &from = *static_cast<ZipByteStream *>(stream);
     const std::size_t count = std::min<std::size_t>(size, from.bytes.size() - from.at);
     std::ranges::copy(from.bytes.substr(from.at, count), static_cast<char *>(buffer));
     from.at += count;
@@ -39,12 +40,12 @@ uLong readBytes(voidpf, voidpf stream, void *buffer, uLong size) {
 }
 
 ZPOS64_T tellPosition(voidpf, voidpf stream) {
-    return static_cast<ByteStream *>(stream)->at;
+    return static_cast<ZipByteStream *>(stream)->at;
 }
 
 /// 0, or −1 for a place outside the bytes.
 long seekPosition(voidpf, voidpf stream, ZPOS64_T offset, int origin) {
-    auto &in = *static_cast<ByteStream *>(stream);
+    auto &in = *static_cast<ZipByteStream *>(stream);
     const std::size_t from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? in.at
                              : origin == ZLIB_FILEFUNC_SEEK_END ? in.bytes.size()
                                                                 : 0;
@@ -54,8 +55,8 @@ long seekPosition(voidpf, voidpf stream, ZPOS64_T offset, int origin) {
     return 0;
 }
 
-/// The functions by which minizip reads a ByteStream.
-zlib_filefunc64_def streamFunctions(ByteStream &stream) {
+/// The functions by which minizip reads a ZipByteStream.
+zlib_filefunc64_def streamFunctions(ZipByteStream &stream) {
     zlib_filefunc64_def functions{};
     functions.zopen64_file = [](voidpf opaque, const void *, int) { return opaque; };
     functions.zread_file = readBytes;
@@ -63,7 +64,7 @@ zlib_filefunc64_def streamFunctions(ByteStream &stream) {
     functions.ztell64_file = tellPosition;
     functions.zseek64_file = seekPosition;
     functions.zclose_file = [](voidpf, voidpf) { return 0; };
-    functions.zerror_file = [](voidpf, voidpf stream) -> int { return static_cast<ByteStream *>(stream)->isCutOff; };
+    functions.zerror_file = [](voidpf, voidpf file) -> int { return static_cast<ZipByteStream *>(file)->isCutOff; };
     functions.opaque = &stream;
     return functions;
 }
@@ -135,7 +136,7 @@ struct ZipArchive::File {
     File(const File &) = delete;
     File &operator=(const File &) = delete;
 
-    ByteStream stream;
+    ZipByteStream stream;
     unzFile handle = nullptr;
 };
 

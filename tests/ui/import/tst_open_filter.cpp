@@ -1,5 +1,5 @@
-#include "ui/import/open_filter.h"
 #include "tests/test_program.h"
+#include "ui/import/open_filter.h"
 
 #include <QRegularExpression>
 #include <QtTest>
@@ -37,9 +37,7 @@ private slots:
         QCOMPARE(entries.back(), QString("All files (*)"));
     }
 
-    void nothingElseIsOfferedWithoutAsking() {
-        QVERIFY(!openFilter(builtinFormats()).contains("eigenscope"));
-    }
+    void nothingElseIsOfferedWithoutAsking() { QVERIFY(!openFilter(builtinFormats()).contains("eigenscope")); }
 };
 
 EIGENSCOPE_TEST(TestOpenFilter)
