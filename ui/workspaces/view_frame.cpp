@@ -2,6 +2,7 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
+#include "ui/workspaces/meaning_window.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -10,7 +11,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScreen>
 #include <QToolButton>
 
 namespace eigenscope {
@@ -137,19 +137,11 @@ void ViewFrame::copyPicture() {
 }
 
 void ViewFrame::explain() {
-    auto *popup = new QLabel(QString::fromStdString(m_info.meaning), this, Qt::Popup);
-    popup->setAttribute(Qt::WA_DeleteOnClose);
-    popup->setObjectName("explanation");
-    popup->setTextFormat(Qt::RichText);
-    popup->setWordWrap(true);
-    popup->setMargin(16);
-    popup->setFrameShape(QFrame::Box);
-    popup->setFixedWidth(420);
-    popup->setBackgroundRole(QPalette::Base);
-    popup->setAutoFillBackground(true);
-    popup->adjustSize();
-    popup->move(m_header->mapToGlobal(QPoint(std::max(0, m_header->width() - popup->width()), m_header->height())));
-    popup->show();
+    if (!m_meaning)
+        m_meaning = new MeaningWindow(windowTitle(), QString::fromStdString(m_info.meaning), this);
+    m_meaning->show();
+    m_meaning->raise();
+    m_meaning->activateWindow();
 }
 
 void ViewFrame::showStatus() {

@@ -3,6 +3,7 @@
 #include "ui/views/view.h"
 
 #include <QDockWidget>
+#include <QPointer>
 
 class QHBoxLayout;
 class QLabel;
@@ -12,6 +13,7 @@ class QToolButton;
 namespace eigenscope {
 
 class ElidedLabel;
+class MeaningWindow;
 
 /// A dock with one view under a line that says what is drawn: title, caption, the tools of the view and a menu. A
 /// badge marks a picture that belongs to earlier settings.
@@ -28,6 +30,7 @@ public:
     void setMaximized(bool maximized);
 
     void copyPicture();
+    /// Shows what the view means.
     void explain();
 
 signals:
@@ -50,6 +53,7 @@ private:
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
     QAction *m_maximize = nullptr;
+    QPointer<MeaningWindow> m_meaning; ///< while it is open
 };
 
 } // namespace eigenscope
