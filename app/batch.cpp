@@ -109,7 +109,7 @@ private:
             return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
             const auto lock = m_interruption.writing();
-            if (const auto written = writeDataExport(*data, results, target.file); !written)
+            if (const auto written = writeDataExport(*data, results, m_catalogue, target.file); !written)
                 return written.error();
         } else {
             const Result<std::string> bytes = m_pictures.draw(target.settings, m_run, results);

@@ -289,10 +289,10 @@ private:
         StageResult<Reduction> &reduce = m_results.reduce;
         if (reduce.value && reduce.value == m_previous.spectrum.value)
             m_results.spectrum = m_previous.spectrum;
-        if (!reduce.value || !reduce.value->completeSpectrum)
+        if (!reduce.value || !reduce.value->finding<SpectrumCompletion>())
             return absent(Stage::Spectrum);
         stage(Stage::Spectrum, &Results::spectrum, reduce.key, [picture = reduce.value](const Progress &progress) {
-            return picture->completeSpectrum(*picture, progress);
+            return picture->finding<SpectrumCompletion>()->complete(*picture, progress);
         });
         if (m_results.spectrum.value)
             reduce.value = m_results.spectrum.value;

@@ -1,5 +1,6 @@
 #include "core/pipeline/stages.h"
 
+#include "core/base/names_that.h"
 #include "core/linalg/squared_distances.h"
 
 #include <algorithm>
@@ -233,9 +234,11 @@ Result<Projected> projectStage(const Session &session, const Dataset &training, 
                                const Reduction &reduction, const Catalogue &catalogue,
                                const std::filesystem::path &base, const Progress &progress) {
     if (!reduction.map.transform)
-        return Error{Error::Kind::InvalidData, "The reducer " + session.reducer()->id +
-                                                   " defines no place for new rows, so 'project' cannot be done; "
-                                                   "pca and kernel-pca can."};
+        return Error{Error::Kind::InvalidData,
+                     "The reducer " + session.reducer()->id +
+                         " defines no place for new rows, so 'project' cannot be done. Methods that can: " +
+                         namesThat(catalogue.reducers, [](const ReducerInfo &info) { return info.can.transform; }) +
+                         "."};
     Result<Dataset> rows = newRowsStage(session, training, prepared, catalogue, base, progress);
     if (!rows)
         return rows.error();

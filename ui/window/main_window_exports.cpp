@@ -1,7 +1,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/view_export.h"
-#include "ui/window/main_window.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/workspace.h"
 
@@ -87,8 +87,8 @@ Json MainWindow::stateOf(const std::string &view) const {
 
 void MainWindow::writeExport(const ExportSettings &chosen) {
     if (const DataExportInfo *info = m_exports.find(chosen.what))
-        return write(chosen.file, [info, chosen, results = m_document.results()] {
-            return writeDataExport(*info, results, chosen.file);
+        return write(chosen.file, [&catalogue = m_catalogue, info, chosen, results = m_document.results()] {
+            return writeDataExport(*info, results, catalogue, chosen.file);
         });
     Result<std::string> bytes = std::string();
     if (const ViewInfo *view = m_views.find(chosen.what))

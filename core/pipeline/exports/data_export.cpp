@@ -22,16 +22,14 @@ Result<void> checkEnding(std::string_view id, const Names &endings, const std::f
                                                     ". Got '" + file.string() + "'."};
 }
 
-Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file) {
-    if (const auto known = checkEnding(info.id, info.endings, file); !known)
-        return known.error();
-    Result<ExportTable> made = info.table(results);
-    if (!made)
-        return made.error();
+Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const Catalogue &catalogue,
+                             const std::filesystem::path &file) {
+    TRY(checkEnding(info.id, info.endings, file));
+    TRY(ExportTable made, info.table(results, catalogue));
     Table table;
     if (file.extension() != ".npy")
-        table.columns = std::move(made->keys);
-    std::ranges::move(made->numbers, std::back_inserter(table.columns));
+        table.columns = std::move(made.keys);
+    std::ranges::move(made.numbers, std::back_inserter(table.columns));
     return writeTable(file, table);
 }
 

@@ -16,8 +16,8 @@ struct DataExportInfo {
     std::string id;
     std::string name;        ///< for menus: "Coordinates"
     std::string description; ///< one line: what the columns are
-    /// The table, or a sentence that says what is missing.
-    std::function<Result<ExportTable>(const Results &results)> table;
+    /// The table, or a sentence that says what is missing, and which methods of the catalogue find it.
+    std::function<Result<ExportTable>(const Results &results, const Catalogue &catalogue)> table;
     Names endings = {".csv", ".tsv", ".npy", ".json"};
 };
 
@@ -27,6 +27,7 @@ Registry<DataExportInfo> builtinDataExports();
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file);
 
 /// Writes the export in the form that the ending of `file` names, whole or not at all. O(size).
-Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const std::filesystem::path &file);
+Result<void> writeDataExport(const DataExportInfo &info, const Results &results, const Catalogue &catalogue,
+                             const std::filesystem::path &file);
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "core/pipeline/exports/export_tables.h"
 
+#include "core/base/names_that.h"
 #include "core/kernels/matrix/kernel_maps.h"
 #include "core/reducers/interface/spectrum.h"
 
@@ -82,26 +83,43 @@ ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix) {
     return {{std::move(rows)}, matrixColumns(matrix, headings)};
 }
 
-/// A matrix with one row for each prepared column and one column for each axis.
-Result<ExportTable> byColumn(const Results &results, std::string_view diagnostic, std::string_view absence) {
-    const Reduction *reduction = results.reduce.value.get();
-    const MatrixXd *matrix = reduction ? reduction->diagnostics.get<MatrixXd>(diagnostic) : nullptr;
-    if (!matrix)
-        return missing(absence);
-    return ExportTable{{{"column", reduction->data->points().columns}},
-                       matrixColumns(matrix->leftCols(reduction->coordinates.cols()), reduction->axes)};
+/// `absence` and the names of the methods that can.
+template <class Can> Error notFound(const std::string &absence, const Catalogue &catalogue, Can can) {
+    return missing(absence + " " + namesThat(catalogue.reducers, can) + ".");
+}
+
+/// The finding of this type, or nullptr.
+template <class T> const T *finding(const Results &results) {
+    return results.reduce.value ? results.reduce.value->finding<T>() : nullptr;
+}
+
+/// How much each column weighs in each axis, or nullptr where the method has no such weights.
+const ColumnWeights *columnWeights(const Results &results, ColumnWeights::Kind kind) {
+    const auto *weights = finding<ColumnWeights>(results);
+    return weights && weights->kind == kind ? weights : nullptr;
+}
+
+/// Whether a method finds column weights of a kind.
+auto finds(ColumnWeights::Kind kind) {
+    return [kind](const ReducerInfo &info) { return info.can.columnWeights == kind; };
+}
+
+ExportTable byColumn(const Results &results, const ColumnWeights &weights) {
+    const Reduction &reduction = *results.reduce.value;
+    return {{{"column", weights.columns}},
+            matrixColumns(weights.values.leftCols(reduction.coordinates.cols()), reduction.axes)};
 }
 
 } // namespace
 
-Result<ExportTable> embeddingTable(const Results &results) {
+Result<ExportTable> embeddingTable(const Results &results, const Catalogue &) {
     const Reduction *reduction = results.reduce.value.get();
     if (!reduction)
         return missing("There are no coordinates to export: the session has no 'reducer'.");
     return ExportTable{rowKeys(*reduction->data), matrixColumns(reduction->coordinates, reduction->axes)};
 }
 
-Result<ExportTable> projectedPointsTable(const Results &results) {
+Result<ExportTable> projectedPointsTable(const Results &results, const Catalogue &) {
     const Projected *projected = results.project.value.get();
     if (!projected)
         return missing(
@@ -109,7 +127,7 @@ Result<ExportTable> projectedPointsTable(const Results &results) {
     return ExportTable{rowKeys(*projected->rows), matrixColumns(projected->coordinates, results.reduce.value->axes)};
 }
 
-Result<ExportTable> preparedDataTable(const Results &results) {
+Result<ExportTable> preparedDataTable(const Results &results, const Catalogue &) {
     if (!results.prepare.value)
         return missing("There are no prepared data to export.");
     const Dataset &data = *results.prepare.value->dataset;
@@ -128,14 +146,14 @@ Result<ExportTable> preparedDataTable(const Results &results) {
     return table;
 }
 
-Result<ExportTable> kernelMatrixTable(const Results &results) {
+Result<ExportTable> kernelMatrixTable(const Results &results, const Catalogue &) {
     const auto kernel = madeKernel(results, "kernel matrix");
     if (!kernel)
         return kernel.error();
     return betweenRows(*(*kernel)->data, (*kernel)->K);
 }
 
-Result<ExportTable> empiricalKernelMapTable(const Results &results) {
+Result<ExportTable> empiricalKernelMapTable(const Results &results, const Catalogue &) {
     const auto kernel = madeKernel(results, "empirical kernel map");
     if (!kernel)
         return kernel.error();
@@ -145,7 +163,7 @@ Result<ExportTable> empiricalKernelMapTable(const Results &results) {
     return ExportTable{rowKeys(*(*kernel)->data), betweenRows(*(*kernel)->data, *map).numbers};
 }
 
-Result<ExportTable> mercerMapTable(const Results &results) {
+Result<ExportTable> mercerMapTable(const Results &results, const Catalogue &) {
     const auto kernel = madeKernel(results, "Mercer map");
     if (!kernel)
         return kernel.error();
@@ -155,7 +173,7 @@ Result<ExportTable> mercerMapTable(const Results &results) {
     return ExportTable{rowKeys(*(*kernel)->data), matrixColumns(*map, numberedAxes("M", map->cols()))};
 }
 
-Result<ExportTable> distancesTable(const Results &results) {
+Result<ExportTable> distancesTable(const Results &results, const Catalogue &) {
     if (!results.metric)
         return missing("There are no distances to export: the 'distance' of the session does not take these data.");
     const Result<MatrixXd> distances = results.metric->matrix({});
@@ -164,55 +182,64 @@ Result<ExportTable> distancesTable(const Results &results) {
     return betweenRows(results.metric->data(), *distances);
 }
 
-Result<ExportTable> geodesicsTable(const Results &results) {
-    const Reduction *reduction = results.reduce.value.get();
-    if (!reduction || !reduction->geodesics)
-        return missing("There are no geodesics to export; the reducer 'isomap' without landmarks has them.");
-    return betweenRows(*reduction->data, *reduction->geodesics);
+Result<ExportTable> geodesicsTable(const Results &results, const Catalogue &catalogue) {
+    const auto *geodesics = finding<Geodesics>(results);
+    if (!geodesics)
+        return notFound("There are no geodesics to export. Methods that have them, without landmarks:", catalogue,
+                        [](const ReducerInfo &info) { return info.can.geodesics; });
+    return betweenRows(*results.reduce.value->data, geodesics->lengths);
 }
 
-Result<ExportTable> graphTable(const Results &results) {
-    const Reduction *reduction = results.reduce.value.get();
-    if (!reduction || !reduction->graph)
-        return missing("There is no neighbor graph to export; the reducer 'isomap' has one.");
-    const auto &lengths = reduction->graph->lengths;
-    MatrixXd edges(reduction->graph->edges(), 3);
+Result<ExportTable> graphTable(const Results &results, const Catalogue &catalogue) {
+    const auto *graph = finding<NeighborGraph>(results);
+    if (!graph)
+        return notFound("There is no neighbor graph to export. Methods that have one:", catalogue,
+                        [](const ReducerInfo &info) { return info.can.graph; });
+    const Dataset &data = *results.reduce.value->data;
+    MatrixXd edges(graph->edges(), 3);
     Index count = 0;
-    for (Index target = 0; target < lengths.cols(); ++target)
-        for (Eigen::SparseMatrix<double>::InnerIterator edge(lengths, target); edge && edge.row() < target; ++edge)
-            edges.row(count++) << positionOf(*reduction->data, edge.row()), positionOf(*reduction->data, target),
-                edge.value();
+    for (Index target = 0; target < graph->lengths.cols(); ++target)
+        for (Eigen::SparseMatrix<double>::InnerIterator edge(graph->lengths, target); edge && edge.row() < target;
+             ++edge)
+            edges.row(count++) << positionOf(data, edge.row()), positionOf(data, target), edge.value();
     return ExportTable{{}, matrixColumns(edges, {"source", "target", "weight"})};
 }
 
-Result<ExportTable> loadingsTable(const Results &results) {
-    return byColumn(results, "loadings",
-                    "There are no loadings to export; the reducers 'pca' and "
-                    "'factor-analysis' have them.");
+Result<ExportTable> loadingsTable(const Results &results, const Catalogue &catalogue) {
+    const auto *loadings = columnWeights(results, ColumnWeights::Kind::Loadings);
+    if (!loadings)
+        return notFound("There are no loadings to export. Methods that have them:", catalogue,
+                        finds(ColumnWeights::Kind::Loadings));
+    return byColumn(results, *loadings);
 }
 
-Result<ExportTable> factorLoadingsTable(const Results &results) {
-    constexpr std::string_view absence =
-        "There are no factor loadings to export; the reducer 'factor-analysis' has them.";
-    const Reduction *reduction = results.reduce.value.get();
-    return reduction && reduction->method == "factor-analysis" ? byColumn(results, "loadings", absence)
-                                                               : missing(absence);
+Result<ExportTable> factorLoadingsTable(const Results &results, const Catalogue &catalogue) {
+    const auto *loadings = columnWeights(results, ColumnWeights::Kind::Loadings);
+    if (!loadings || !finding<VarianceSplit>(results))
+        return notFound("There are no factor loadings to export. Methods that have them:", catalogue,
+                        [](const ReducerInfo &info) { return info.can.varianceSplit; });
+    return byColumn(results, *loadings);
 }
 
-Result<ExportTable> leftTable(const Results &results) {
-    const Reduction *reduction = results.reduce.value.get();
-    const MatrixXd *left = reduction ? reduction->diagnostics.get<MatrixXd>("left") : nullptr;
+Result<ExportTable> leftTable(const Results &results, const Catalogue &catalogue) {
+    const auto *left = finding<LeftVectors>(results);
     if (!left)
-        return missing("There are no left singular vectors to export; the reducer 'svd' has them.");
-    return ExportTable{rowKeys(*reduction->data),
-                       matrixColumns(left->leftCols(reduction->coordinates.cols()), reduction->axes)};
+        return notFound("There are no left singular vectors to export. Methods that have them:", catalogue,
+                        [](const ReducerInfo &info) { return info.can.leftVectors; });
+    const Reduction &reduction = *results.reduce.value;
+    return ExportTable{rowKeys(*reduction.data),
+                       matrixColumns(left->values.leftCols(reduction.coordinates.cols()), reduction.axes)};
 }
 
-Result<ExportTable> rightTable(const Results &results) {
-    return byColumn(results, "right", "There are no right singular vectors to export; the reducer 'svd' has them.");
+Result<ExportTable> rightTable(const Results &results, const Catalogue &catalogue) {
+    const auto *right = columnWeights(results, ColumnWeights::Kind::RightVectors);
+    if (!right)
+        return notFound("There are no right singular vectors to export. Methods that have them:", catalogue,
+                        finds(ColumnWeights::Kind::RightVectors));
+    return byColumn(results, *right);
 }
 
-Result<ExportTable> predictionsTable(const Results &results) {
+Result<ExportTable> predictionsTable(const Results &results, const Catalogue &) {
     const Regression *regression = results.regress.value.get();
     if (!regression || !regression->predict)
         return missing("There are no predictions to export: the session has no 'regress' with a target.");
@@ -243,14 +270,14 @@ Result<ExportTable> predictionsTable(const Results &results) {
     return table;
 }
 
-Result<ExportTable> featureScoresTable(const Results &results) {
+Result<ExportTable> featureScoresTable(const Results &results, const Catalogue &) {
     const FeatureScores *scores = results.scores.value.get();
     if (!scores)
         return missing("There are no scores to export: the session has no 'scores'.");
     return ExportTable{{{"column", scores->columns}}, matrixColumns(scores->values, scores->scores)};
 }
 
-Result<ExportTable> spectrumTable(const Results &results) {
+Result<ExportTable> spectrumTable(const Results &results, const Catalogue &) {
     const Reduction *reduction = results.reduce.value.get();
     if (!reduction || reduction->eigenvalues.size() == 0)
         return missing("There is no spectrum to export: the session has no 'reducer' that finds eigenvalues.");

@@ -63,7 +63,7 @@ std::string contentOf(const QString &file) {
 std::string written(const char *id, const char *ending, const Results &from) {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QString("f") + ending);
-    const auto done = writeDataExport(*builtinDataExports().find(id), from, file.toStdString());
+    const auto done = writeDataExport(*builtinDataExports().find(id), from, catalogue(), file.toStdString());
     return done ? contentOf(file) : "refused: " + done.error().message;
 }
 
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(firstLine("factor-loadings", factors()), "column,F1");
         QCOMPARE(firstLine("loadings", factors()), "column,F1");
         QCOMPARE(firstLine("factor-loadings", pca()),
-                 "refused: There are no factor loadings to export; the reducer 'factor-analysis' has them.");
+                 "refused: There are no factor loadings to export. Methods that have them: Factor analysis.");
         const Results svd = results(R"json("reducer": {"id": "svd"})json", named);
         QVERIFY(firstLine("left", svd).startsWith("row,who,kind,"));
         QVERIFY(firstLine("right", svd).startsWith("column,"));
@@ -174,7 +174,8 @@ private slots:
     }
 
     void aFileThatCannotBeWrittenIsUnwritable() {
-        const auto done = writeDataExport(*builtinDataExports().find("embedding"), pca(), "/nonexistent/folder/e.csv");
+        const auto done =
+            writeDataExport(*builtinDataExports().find("embedding"), pca(), catalogue(), "/nonexistent/folder/e.csv");
         QVERIFY(!done && done.error().kind == Error::Kind::Unwritable);
     }
 };

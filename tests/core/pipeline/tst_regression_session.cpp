@@ -125,7 +125,7 @@ private slots:
         const PipelineOutcome outcome = run(asked);
         QVERIFY2(outcome.failures.empty(), qPrintable(refusal(asked)));
         QVERIFY(std::abs(outcome.results.predict.value->predicted[1] - 15) < 1e-12);
-        const auto table = builtinDataExports().find("predictions")->table(outcome.results);
+        const auto table = builtinDataExports().find("predictions")->table(outcome.results, catalogue());
         QVERIFY(table);
         Names names;
         for (const Column &key : table->keys)
@@ -153,7 +153,7 @@ private slots:
             "regress": {"id": "logistic", "folds": 2})json",
                                                     R"json({"source": "generate:circles", "n": 60})json"));
         QVERIFY(outcome.failures.empty());
-        const auto table = builtinDataExports().find("predictions")->table(outcome.results);
+        const auto table = builtinDataExports().find("predictions")->table(outcome.results, catalogue());
         QCOMPARE(table->numbers.back().name, std::string("predicted_class"));
         QCOMPARE(table->numbers.back().text(0), outcome.results.regress.value->classes[0]);
     }
@@ -192,7 +192,7 @@ private slots:
         QVERIFY(std::abs(report["correlations"][0].get<double>() - 0.9409689969757498) < 1e-12);
         QCOMPARE(report["x_coefficients"].size(), std::size_t(2));
         QVERIFY(report["p_values"][0] == 0.05);
-        const auto table = builtinDataExports().find("predictions")->table(outcome.results);
+        const auto table = builtinDataExports().find("predictions")->table(outcome.results, catalogue());
         QVERIFY(!table);
         QVERIFY(QString::fromStdString(table.error().message).contains("no predictions"));
     }

@@ -14,12 +14,13 @@ const Catalogue &catalogue() {
 }
 
 Result<Session> sessionWith(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    return Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}",
-                          catalogue());
+    return Session::parse(
+        R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}", catalogue());
 }
 
 PipelineOutcome run(const std::string &keys, const Results &previous = {},
-                    const std::string &data = R"json({"source": "sample:iris"})json", const PipelineObserver &observer = {}) {
+                    const std::string &data = R"json({"source": "sample:iris"})json",
+                    const PipelineObserver &observer = {}) {
     const auto session = sessionWith(keys, data);
     if (!session)
         qFatal("%s", session.error().message.c_str());
@@ -64,7 +65,8 @@ private slots:
     }
 
     void whatFollowsUsesTheSelectionWhereItIsApplied() {
-        const Results told = run(best + "}" + lda).results, applied = run(best + R"json(, "apply": true})json" + lda).results;
+        const Results told = run(best + "}" + lda).results,
+                      applied = run(best + R"json(, "apply": true})json" + lda).results;
         QCOMPARE(told.prepare.value->dataset->points().X.cols(), Index(4));
         QCOMPARE(told.reduce.value->data->points().X.cols(), Index(4));
         QCOMPARE(applied.reduce.value->data->points().columns,
@@ -92,7 +94,8 @@ private slots:
         PipelineObserver observer;
         observer.started = [&](Stage stage) { order.push_back(stage); };
         observer.beforeMeasures = [&](const std::stop_token &) { order.push_back(firstMeasure); };
-        const std::string iris = R"json({"source": "sample:iris"})json", quality = R"json(, "quality": {"neighbors": [5]})json";
+        const std::string iris = R"json({"source": "sample:iris"})json",
+                          quality = R"json(, "quality": {"neighbors": [5]})json";
         run(best + "}" + lda + quality, {}, iris, observer);
         using enum Stage;
         QVERIFY((order == std::vector{Load, Prepare, Reduce, firstMeasure, Select, Quality}));
@@ -130,20 +133,22 @@ private slots:
     }
 
     void newRowsPassTheSelection() {
-        const Results results = run(best + R"json(, "apply": true})json" + lda + R"json(, "project": {"source": "sample:iris",
+        const Results results =
+            run(best + R"json(, "apply": true})json" + lda + R"json(, "project": {"source": "sample:iris",
                                     "rows": "0-9"})json")
-                                    .results;
+                .results;
         QVERIFY(results.project.value);
         QVERIFY((results.project.value->coordinates - results.reduce.value->coordinates.topRows(10)).norm() < 1e-9);
     }
 
     void scoresAreExportedByColumn() {
         const auto exports = builtinDataExports();
-        const auto table = exports.find("feature-scores")->table(run(R"json("scores": {"ids": ["pearson"]})json").results);
+        const auto table = exports.find("feature-scores")
+                               ->table(run(R"json("scores": {"ids": ["pearson"]})json").results, catalogue());
         QCOMPARE(table->keys[0].name, std::string("column"));
         QCOMPARE(table->keys[0].text(2), std::string("petal_length"));
         QCOMPARE(table->numbers[0].name, std::string("pearson"));
-        QVERIFY(!exports.find("feature-scores")->table({}));
+        QVERIFY(!exports.find("feature-scores")->table({}, catalogue()));
     }
 
     void unknownNamesAreRefusedWithTheNearest() {

@@ -1,8 +1,8 @@
 #include "tests/ui/sample_document.h"
 
 #include "core/quality/neighbor_errors.h"
-#include "ui/views/overlays/neighbor_errors_overlay.h"
 #include "tests/test_program.h"
+#include "ui/views/overlays/neighbor_errors_overlay.h"
 
 #include <nlohmann/json.hpp>
 
@@ -21,7 +21,9 @@ struct Scene {
 
     explicit Scene(const char *session = breastCancer) : sample(session) {}
     [[nodiscard]] const Results &results() const { return sample.document.results(); }
-    [[nodiscard]] OverlayScene scene() const { return {results(), *results().reduce.value, sample.selection, theme}; }
+    [[nodiscard]] OverlayScene scene() const {
+        return {results(), *results().reduce.value, sample.selection, theme, sample.document.catalogue().reducers};
+    }
     [[nodiscard]] std::vector<OverlayLines> make() const { return info.make(scene()); }
     [[nodiscard]] QString whyNot() const { return info.whyNot(scene()); }
 };
@@ -84,7 +86,8 @@ void TestNeighborErrorsOverlay::onlyThePictureThatWasMeasuredHasLines() {
     Scene scene;
     scene.sample.selection.select({17});
     const Reduction other = *scene.results().reduce.value;
-    const OverlayScene elsewhere{scene.results(), other, scene.sample.selection, scene.theme};
+    const OverlayScene elsewhere{scene.results(), other, scene.sample.selection, scene.theme,
+                                 scene.sample.document.catalogue().reducers};
     QVERIFY(scene.info.make(elsewhere).empty());
     QVERIFY(!scene.info.whyNot(elsewhere).isEmpty());
     QVERIFY(scene.sample.document.set("", "quality", Json(nullptr)));
@@ -94,7 +97,8 @@ void TestNeighborErrorsOverlay::onlyThePictureThatWasMeasuredHasLines() {
 }
 
 void TestNeighborErrorsOverlay::rowsThatWereNotMeasuredAreSaid() {
-    Scene scene(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "generate:swiss-roll", "n": 3100},
+    Scene scene(
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "generate:swiss-roll", "n": 3100},
         "reducer": {"id": "pca", "components": 2}, "quality": {"neighbors": [5]}})json");
     const Quality &quality = *scene.results().quality.value;
     Index left = 0;

@@ -2,10 +2,10 @@
 #include "tests/ui/overlay_sessions.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
 #include "ui/views/overlays/line_layer.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -181,7 +181,8 @@ void TestOverlays::stateComesBack() {
 void TestOverlays::strangeStatesAreHarmless() {
     Shown<Projection2D> flat;
     Shown<Projection3D> space;
-    for (const char *text : {R"json({"overlays": 7})json", R"json({"overlays": "graph"})json", R"json({"overlays": [1, null, "moon"]})json"}) {
+    for (const char *text : {R"json({"overlays": 7})json", R"json({"overlays": "graph"})json",
+                             R"json({"overlays": [1, null, "moon"]})json"}) {
         flat.view.restore(Json::parse(text));
         space.view.restore(Json::parse(text));
         QCOMPARE(flat.view.state()["overlays"], Json::array());
@@ -236,7 +237,7 @@ void TestOverlays::manyLinesAreDrawnWholeWhenNothingMoves() {
     reduction.data = data;
     reduction.coordinates = data->points().X.leftCols(2);
     reduction.axes = {"x", "y"};
-    reduction.graph = std::make_shared<const NeighborGraph>(graphOfPairs(12000, pairs));
+    reduction.findings.set(graphOfPairs(12000, pairs));
     takeData(document, data);
     Results results = document.results();
     results.reduce.value = std::make_shared<const Reduction>(std::move(reduction));

@@ -1,8 +1,8 @@
 #include "ui/views/spectrum/loadings.h"
 
 #include "ui/drawing/axis_ticks.h"
-#include "ui/text/number_label.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
 
@@ -60,7 +60,7 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, 
 
 void Loadings::takeReduction() {
     m_reduction = document().results().reduce.value;
-    m_loadings = m_reduction ? loadingValues(*m_reduction, document().catalogue().reducers) : std::nullopt;
+    m_loadings = m_reduction ? loadingValues(*m_reduction) : std::nullopt;
     if (m_loadings) {
         const Range range = ValueScale::of(m_loadings->values).range;
         const double largest = std::max(std::abs(range.min), std::abs(range.max));
@@ -156,7 +156,8 @@ void Loadings::layOut() {
     const double left = std::round(loadingsMargin + std::max(0.0, (room - wide) / 2) + names),
                  top = std::round(loadingsMargin + heading);
     m_grid = {{left, top, std::floor(wide), std::floor(high)}, m_sorted.rows(), m_sorted.cols()};
-    m_communality = beside > 0 ? QRectF(m_grid.place.right() + loadingsGap, top, beside, m_grid.place.height()) : QRectF();
+    m_communality =
+        beside > 0 ? QRectF(m_grid.place.right() + loadingsGap, top, beside, m_grid.place.height()) : QRectF();
     const double right = beside > 0 ? m_communality.right() : m_grid.place.right();
     m_bar = {right + barGap, top, bar - barGap, std::max(m_grid.place.height(), 60.0)};
 }

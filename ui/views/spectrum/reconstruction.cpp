@@ -1,8 +1,8 @@
 #include "ui/views/spectrum/reconstruction.h"
 
-#include "ui/theme/icons.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -55,8 +55,9 @@ Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : Ch
 void Reconstruction::takeReduction() {
     m_errors = VectorXd();
     if (const auto &reduction = document().results().reduce.value) {
-        if (const auto *relative = reduction->diagnostics.get<VectorXd>("reconstruction_error")) {
-            m_errors = *relative;
+        const auto *told = reduction->finding<SpectrumTold>();
+        if (told && told->reconstructionErrors.size() > 0) {
+            m_errors = told->reconstructionErrors;
             m_what = tr("Relative error");
         } else if (reduction->cumulative.size() > 0) {
             m_errors = (1 - reduction->cumulative.array()).max(0);
