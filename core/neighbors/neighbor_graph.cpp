@@ -104,7 +104,7 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
     if (n < 2)
         return Error{Error::Kind::InvalidData,
                      "The neighbor graph of " + id + " needs at least two rows. Got " + std::to_string(n) + "."};
-    const std::int64_t count = neighborhood.neighbors.value_or(10);
+    const std::int64_t count = neighborhood.count();
     if (count < 1 || count >= n)
         return Error{Error::Kind::InvalidParameter,
                      "The 'neighbors' parameter of " + id + " must be an integer from 1 to " + std::to_string(n - 1) +

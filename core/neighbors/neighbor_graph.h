@@ -21,11 +21,15 @@ struct NeighborGraph {
 /// The graph of these pairs of n objects, each given once or twice with the same distance. O(pairs·log n).
 NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs);
 
-/// How a graph is made: from the `neighbors` nearest or from all within `radius`. 10 neighbors when neither is given.
+/// How a graph is made: from the `neighbors` nearest or from all within `radius`.
 struct Neighborhood {
+    static constexpr std::int64_t usualNeighbors = 10; ///< when neither is given
     std::optional<std::int64_t> neighbors;
     std::optional<double> radius;
     NeighborSearch search = NeighborSearch::Automatic;
+
+    /// How many nearest ones are meant, where no radius is given.
+    [[nodiscard]] Index count() const { return neighbors.value_or(usualNeighbors); }
 };
 
 /// The neighbors of each object, for methods that look at one neighborhood at a time, and the graph they make:

@@ -1,6 +1,7 @@
 #include "core/pipeline/variants.h"
 
 #include "core/pipeline/session/session_sections.h"
+#include "core/reducers/pca.h"
 
 #include <algorithm>
 #include <array>
@@ -27,8 +28,8 @@ Variants Variants::of(const Session &session) {
     Variants variants;
     if (!states.contains(viewId) && session.reducer()) {
         variants.patches.push_back(Json::object());
-        if (session.reducer()->id != "pca")
-            variants.patches.push_back({{"reducer", {{"id", "pca"}}}});
+        if (session.reducer()->id != Pca::id)
+            variants.patches.push_back({{"reducer", {{"id", Pca::id}}}});
     }
     for (const Json &patch : state.value(variantsKey, Json::array()))
         if (patch.is_object() && variants.patches.size() < most)

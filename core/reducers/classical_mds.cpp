@@ -1,11 +1,11 @@
 #include "core/reducers/classical_mds.h"
 
 #include "core/data/complete_points.h"
+#include "core/reducers/interface/refusals.h"
+#include "core/reducers/interface/spectrum.h"
 #include "core/reducers/spectral/classical_scaling.h"
 #include "core/reducers/spectral/linear_map.h"
 #include "core/reducers/spectral/principal_axes.h"
-#include "core/reducers/interface/refusals.h"
-#include "core/reducers/interface/spectrum.h"
 
 #include <algorithm>
 #include <limits>
@@ -23,23 +23,17 @@ struct Axes {
 };
 
 Result<Axes> fromDistances(const std::shared_ptr<const Metric> &metric, Index components, const Progress &progress) {
-    Result<MatrixXd> squares = metric->matrix(progress);
-    if (!squares)
-        return squares.error();
-    squares->array() = squares->array().square();
-    Result<ClassicalScaling> found = classicalScaling(*squares, components, progress);
-    if (!found)
-        return found.error();
+    TRY(MatrixXd squares, metric->matrix(progress));
+    squares.array() = squares.array().square();
+    TRY(ClassicalScaling found, classicalScaling(squares, components, progress));
     Axes axes;
-    axes.spectrum = {found->eigenvalues, found->positive, found->all};
-    axes.coordinates = found->coordinates();
-    axes.absolute = found->absolute;
-    axes.negative = found->all ? Diagnostic(std::int64_t{found->negative}) : std::numeric_limits<double>::quiet_NaN();
-    axes.transform = [metric, scaling = *std::move(found)](const Objects &objects) -> Result<MatrixXd> {
-        const Result<MatrixXd> distances = metric->from(objects);
-        if (!distances)
-            return distances.error();
-        return scaling.placed(distances->cwiseAbs2());
+    axes.spectrum = {found.eigenvalues, found.positive, found.all};
+    axes.coordinates = found.coordinates();
+    axes.absolute = found.absolute;
+    axes.negative = found.all ? Diagnostic(std::int64_t{found.negative}) : std::numeric_limits<double>::quiet_NaN();
+    axes.transform = [metric, scaling = std::move(found)](const Objects &objects) -> Result<MatrixXd> {
+        TRY(const MatrixXd distances, metric->from(objects));
+        return scaling.placed(distances.cwiseAbs2());
     };
     return axes;
 }
@@ -48,12 +42,10 @@ Result<Axes> fromDistances(const std::shared_ptr<const Metric> &metric, Index co
 Result<Axes> fromPoints(const Points &points, Index components, const Progress &progress) {
     const Index n = points.X.rows(), d = points.X.cols();
     const double rows = static_cast<double>(n);
-    const Result<ColumnScaling> scaling = learnScaling(points, Scaling::Center);
-    if (!scaling)
-        return scaling.error();
+    TRY(const ColumnScaling scaling, learnScaling(points, Scaling::Center));
     const AxesSolver exact = n < d ? AxesSolver::TransposeTrick : AxesSolver::Covariance;
     const auto found =
-        principalAxes(points.X, *scaling, {.solver = exact, .components = std::min(components, d)}, progress);
+        principalAxes(points.X, scaling, {.solver = exact, .components = std::min(components, d)}, progress);
     if (!found)
         return found.error();
     constexpr double negligible = 1e-9; // beside the largest: rounding, not an axis
@@ -63,17 +55,17 @@ Result<Axes> fromPoints(const Points &points, Index components, const Progress &
 
     Axes axes;
     const Index length = spectrumLength(n, components), known = std::min(length, lambda.size());
-    axes.spectrum = {VectorXd::Zero(length), rows * scaling->totalVariance, length == n};
+    axes.spectrum = {VectorXd::Zero(length), rows * scaling.totalVariance, length == n};
     axes.spectrum.values.head(known) = rows * lambda.head(known).cwiseMax(0);
     axes.absolute = axes.spectrum.total;
     axes.negative = std::int64_t{0};
-    axes.coordinates = scaling->projected(points.X, U);
+    axes.coordinates = scaling.projected(points.X, U);
     const MatrixXd asFound = axes.coordinates;
     fixSigns(axes.coordinates); // of the eigenvectors of B, not of Σ
     for (Index k = 0; k < U.cols(); ++k)
         if (asFound.col(k).dot(axes.coordinates.col(k)) < 0)
             U.col(k) *= -1;
-    axes.transform = linearMap(ClassicalMds::name, *scaling, U).transform;
+    axes.transform = linearMap(ClassicalMds::name, scaling, U).transform;
     return axes;
 }
 
@@ -86,10 +78,8 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index compo
         return Error{
             Error::Kind::InvalidData,
             "All distances are 0, so that classical MDS has no axes. It needs at least two different objects."};
-    if (const auto possible = requireComponents(ClassicalMds::id, components, axes->coordinates.cols(),
-                                                "since no more axes have a positive eigenvalue");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(ClassicalMds::id, components, axes->coordinates.cols(),
+                          "since no more axes have a positive eigenvalue"));
 
     const Spectrum &spectrum = axes->spectrum;
     const double kept = spectrum.values.head(components).sum();
@@ -119,13 +109,10 @@ Result<std::unique_ptr<Run>> ClassicalMds::start(ReducerTask task, const Options
     if (n < 2)
         return Error{Error::Kind::InvalidData,
                      "Classical MDS needs at least two objects. Got " + std::to_string(n) + "."};
-    if (const auto possible = requireComponents(id, options.components, n - 1,
-                                                "since " + std::to_string(n) + " points need no more axes than that");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, n - 1,
+                          "since " + std::to_string(n) + " points need no more axes than that"));
     if (task.metric->euclideanPoints()) {
-        if (const auto complete = requireComplete(task.data->points(), name); !complete)
-            return complete.error();
+        TRY(requireComplete(task.data->points(), name));
     }
     return singleStepRun([metric = std::move(task.metric), components = options.components](const Progress &progress) {
         return solve(metric, components, progress);

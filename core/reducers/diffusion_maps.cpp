@@ -22,10 +22,8 @@ public:
             m_image.col(axis) *= std::pow(pairs.values[axis + 1], static_cast<double>(time - 1));
     }
     [[nodiscard]] Result<MatrixXd> of(const Objects &objects) const {
-        const Result<MatrixXd> steps = m_walk.stepsFrom(objects);
-        if (!steps)
-            return steps.error();
-        return MatrixXd(*steps * m_image);
+        TRY(const MatrixXd steps, m_walk.stepsFrom(objects));
+        return MatrixXd(steps * m_image);
     }
 
 private:
@@ -43,10 +41,8 @@ Result<MatrixXd> placedRows(const DiffusionPlacement &placement, const Dataset &
             return canceled();
         std::vector<Index> rows(static_cast<std::size_t>(std::min(portion, data.size() - begin)));
         std::iota(rows.begin(), rows.end(), begin);
-        const Result<MatrixXd> placed = placement.of(data.subset(rows).objects);
-        if (!placed)
-            return placed.error();
-        coordinates.middleRows(begin, placed->rows()) = *placed;
+        TRY(const MatrixXd placed, placement.of(data.subset(rows).objects));
+        coordinates.middleRows(begin, placed.rows()) = placed;
     }
     return coordinates;
 }
@@ -71,34 +67,28 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Diffu
     if (!walk)
         return walk.error();
     progress.say(0.5);
-    const Result<EigenPairs> pairs = walk->walk(options.components, extent, progress);
-    if (!pairs)
-        return pairs.error();
+    TRY(const EigenPairs pairs, walk->walk(options.components, extent, progress));
     constexpr double negligible = 1e-12; // beside the trivial eigenvalue 1
-    const Index available = (pairs->values.array() > negligible).count() - 1;
+    const Index available = (pairs.values.array() > negligible).count() - 1;
     if (available == 0)
         return Error{Error::Kind::InvalidData, "All points look alike to the random walk of diffusion maps, so that "
                                                "it has no axes. Use a smaller sigma, or different points."};
-    if (const auto possible = requireComponents(DiffusionMaps::id, options.components, available,
-                                                "since no more axes have an eigenvalue above 0");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(DiffusionMaps::id, options.components, available,
+                          "since no more axes have an eigenvalue above 0"));
 
     Reduction reduction;
     reduction.axes = numberedAxes("Diffusion", options.components);
-    reduction.eigenvalues = pairs->values;
-    reduction.diagnostics.set("spectrum", std::string(pairs->values.size() == walk->size() ? "all" : "leading"));
+    reduction.eigenvalues = pairs.values;
+    reduction.diagnostics.set("spectrum", std::string(pairs.values.size() == walk->size() ? "all" : "leading"));
     reduction.diagnostics.set("sigma", walk->sigma());
-    reduction.warnings = warningsOf(*pairs, walk->sigma());
-    const DiffusionPlacement placement(*std::move(walk), *pairs, options.time);
+    reduction.warnings = warningsOf(pairs, walk->sigma());
+    const DiffusionPlacement placement(*std::move(walk), pairs, options.time);
     if (all) {
-        const VectorXd powers = pairs->values.segment(1, options.components).array().pow(options.time);
-        reduction.coordinates = pairs->vectors * powers.asDiagonal();
+        const VectorXd powers = pairs.values.segment(1, options.components).array().pow(options.time);
+        reduction.coordinates = pairs.vectors * powers.asDiagonal();
     } else {
-        Result<MatrixXd> placed = placedRows(placement, metric->data(), options.components, progress);
-        if (!placed)
-            return placed.error();
-        reduction.coordinates = *std::move(placed);
+        TRY(MatrixXd placed, placedRows(placement, metric->data(), options.components, progress));
+        reduction.coordinates = std::move(placed);
         tellLandmarks(reduction, landmarks, options.landmarks.has_value());
     }
     reduction.map.transform = [placement](const Objects &objects) { return placement.of(objects); };
@@ -138,12 +128,9 @@ Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Option
     if (n < 2)
         return Error{Error::Kind::InvalidData,
                      "Diffusion maps need at least two objects. Got " + std::to_string(n) + "."};
-    if (const auto possible = requireComponents(id, options.components, n - 1,
-                                                "since " + std::to_string(n) + " objects have no more axes than that");
-        !possible)
-        return possible.error();
-    if (const auto possible = requireLandmarks(id, options.landmarks.value_or(0), options.components, n); !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, n - 1,
+                          "since " + std::to_string(n) + " objects have no more axes than that"));
+    TRY(requireLandmarks(id, options.landmarks.value_or(0), options.components, n));
     return spectralRun([metric = std::move(task.metric), options](SpectrumExtent extent, const Progress &progress) {
         return solve(metric, options, extent, progress);
     });

@@ -18,6 +18,7 @@ public:
         "the points does not count. A σ too small leaves islands that no step leads to.";
     static constexpr auto source = "Coifman and Lafon, Applied and Computational Harmonic Analysis 21 (2006)";
     static constexpr auto input = ReducerInput::Distances;
+    static constexpr ReducerCapabilities can = {.transform = true, .spectrum = true};
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }
     struct Options {
         std::int64_t components = 2;

@@ -49,24 +49,17 @@ Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> 
     if (metric->euclideanPoints())
         if (const auto complete = requireComplete(metric->data().points(), DiffusionMaps::name); !complete)
             return complete.error();
-    const Result<double> sigma = options.sigma ? *options.sigma : medianDistance(*metric, DiffusionMaps::name, "sigma");
-    if (!sigma)
-        return sigma.error();
+    TRY(const double sigma, options.sigma ? *options.sigma : medianDistance(*metric, DiffusionMaps::name, "sigma"));
     const auto n = static_cast<std::uint64_t>(metric->size());
-    if (const auto room = fitsInMemory(n * n * sizeof(double),
-                                       "The kernel matrix of diffusion maps of " + std::to_string(n) + " rows",
-                                       "Set 'landmarks', or use fewer rows.");
-        !room)
-        return room.error();
-    Result<MatrixXd> K = gaussianOf(*metric, *sigma, progress);
-    if (!K)
-        return K.error();
+    TRY(fitsInMemory(n * n * sizeof(double), "The kernel matrix of diffusion maps of " + std::to_string(n) + " rows",
+                     "Set 'landmarks', or use fewer rows."));
+    TRY(MatrixXd K, gaussianOf(*metric, sigma, progress));
     if (progress.stopped())
         return canceled();
     DiffusionOperator walk;
     walk.m_metric = std::move(metric);
-    walk.m_sigma = *sigma;
-    walk.m_K = *std::move(K);
+    walk.m_sigma = sigma;
+    walk.m_K = std::move(K);
     const VectorXd q = symmetricProduct(walk.m_K, VectorXd::Ones(walk.m_K.rows()));
     walk.m_weights = q.array().pow(-options.alpha);
     walk.m_degrees = walk.m_weights.cwiseProduct(symmetricProduct(walk.m_K, walk.m_weights).col(0));

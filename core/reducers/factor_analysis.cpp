@@ -2,9 +2,10 @@
 
 #include "core/data/complete_points.h"
 #include "core/reducers/factor/factor_likelihood.h"
-#include "core/reducers/spectral/linear_map.h"
+#include "core/reducers/interface/cost_curve.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/spectral/linear_map.h"
 
 #include <Eigen/LU>
 
@@ -26,7 +27,7 @@ public:
             const Result<void> stepped = m_fit ? step(progress) : begin(progress);
             if (!stepped)
                 return stepped.error().kind == Error::Kind::Canceled && m_fit ? Result<RunState>(m_state)
-                                                                               : stepped.error();
+                                                                              : stepped.error();
             progress.say(this->progress());
         }
         return m_state;
@@ -44,38 +45,30 @@ private:
     [[nodiscard]] const Points &points() const { return m_data->points(); }
 
     Result<void> begin(const Progress &progress) {
-        Result<ColumnScaling> scaling = learnScaling(points(), Scaling::Standardize);
-        if (!scaling)
-            return scaling.error();
+        TRY(ColumnScaling scaling, learnScaling(points(), Scaling::Standardize));
         for (Index k = 0; k < points().X.cols(); ++k)
-            if (std::ranges::find(scaling->constant, k) == scaling->constant.end())
+            if (std::ranges::find(scaling.constant, k) == scaling.constant.end())
                 m_used.push_back(k);
         const auto used = static_cast<Index>(m_used.size());
         if (used == 0)
             return Error{Error::Kind::InvalidData,
                          "All columns are constant, so that factor analysis has nothing to explain."};
-        if (const auto possible = requireComponents(FactorAnalysis::id, m_options.components, used,
-                                                    "since there are no more columns that vary");
-            !possible)
-            return possible.error();
-        m_scaling = *std::move(scaling);
+        TRY(requireComponents(FactorAnalysis::id, m_options.components, used,
+                              "since there are no more columns that vary"));
+        m_scaling = std::move(scaling);
         const MatrixXd R = m_scaling.covariance(points().X);
-        Result<FactorFit> fit = FactorFit::begin(R(m_used, m_used), m_options.components, progress);
-        if (!fit)
-            return fit.error();
-        m_fit = *std::move(fit);
+        TRY(FactorFit fit, FactorFit::begin(R(m_used, m_used), m_options.components, progress));
+        m_fit = std::move(fit);
         m_logLikelihood.push_back(logLikelihood());
         return {};
     }
 
     Result<void> step(const Progress &progress) {
         const double before = ofStandardized();
-        const Result<bool> risen = m_fit->step(progress);
-        if (!risen)
-            return risen.error();
-        if (*risen)
+        TRY(const bool risen, m_fit->step(progress));
+        if (risen)
             m_logLikelihood.push_back(logLikelihood());
-        if (!*risen || ofStandardized() - before <= m_options.tolerance * std::abs(before))
+        if (!risen || ofStandardized() - before <= m_options.tolerance * std::abs(before))
             m_state = RunState::Converged;
         else if (static_cast<std::int64_t>(m_logLikelihood.size()) > m_options.maxIterations)
             m_state = RunState::ReachedLimit;
@@ -126,13 +119,13 @@ std::shared_ptr<const Reduction> FactorRun::outcome() const {
     reduction->axes = numberedAxes("F", r);
     reduction->coordinates = m_scaling.projected(points().X, scoring);
     reduction->map.transform = linearMap(FactorAnalysis::name, m_scaling, scoring).transform;
-    const VectorXd curve =
-        Eigen::Map<const VectorXd>(m_logLikelihood.data(), static_cast<Index>(m_logLikelihood.size()));
+    reduction->findings.set(ColumnWeights{ColumnWeights::Kind::Loadings, points().columns, loadings});
+    reduction->findings.set(VarianceSplit{communalities, uniquenesses});
     Diagnostics &diagnostics = reduction->diagnostics;
     diagnostics.set("loadings", loadings);
     diagnostics.set("communalities", communalities);
     diagnostics.set("uniquenesses", uniquenesses);
-    diagnostics.set("log_likelihood", curve);
+    setCostCurve(*reduction, "log_likelihood", "Log-likelihood", everyIteration(m_logLikelihood));
     if (m_options.rotation == FactorRotation::Promax) {
         const MatrixXd inverse = T.inverse();
         diagnostics.set("factor_correlations", MatrixXd(inverse * inverse.transpose()));
@@ -192,14 +185,10 @@ Schema<FactorAnalysis::Options> FactorAnalysis::schema() {
 
 Result<std::unique_ptr<Run>> FactorAnalysis::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    if (const auto complete = requireComplete(points, name); !complete)
-        return complete.error();
+    TRY(requireComplete(points, name));
     if (points.X.rows() < 2)
         return Error{Error::Kind::InvalidData, "Factor analysis needs at least two rows. Got 1."};
-    if (const auto possible =
-            requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that"));
     return std::unique_ptr<Run>(std::make_unique<FactorRun>(task.data, options));
 }
 

@@ -18,6 +18,11 @@ public:
                                  "of its own; the units of the columns do not matter. Factors may be turned freely.";
     static constexpr auto source = "Lawley and Maxwell, Factor Analysis as a Statistical Method (1971)";
     static constexpr auto input = ReducerInput::Features;
+    static constexpr ReducerCapabilities can = {.transform = true,
+                                                .iterative = true,
+                                                .varianceSplit = true,
+                                                .costCurve = true,
+                                                .columnWeights = ColumnWeights::Kind::Loadings};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {
         std::int64_t components = 2;

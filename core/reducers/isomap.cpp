@@ -3,12 +3,12 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/neighbors/shortest_paths.h"
-#include "core/reducers/spectral/classical_scaling.h"
 #include "core/reducers/interface/graph_settings.h"
-#include "core/reducers/isomap_graph.h"
 #include "core/reducers/interface/refusals.h"
-#include "core/reducers/spectral/residual_variance.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/isomap_graph.h"
+#include "core/reducers/spectral/classical_scaling.h"
+#include "core/reducers/spectral/residual_variance.h"
 
 #include <algorithm>
 #include <limits>
@@ -41,31 +41,27 @@ public:
     /// `toSources` holds the geodesics of the objects (its columns) to those that were scaled (its rows).
     GeodesicPlacement(IsomapGraph ground, const Isomap::Options &options, std::shared_ptr<const MatrixXd> toSources,
                       ClassicalScaling scaling)
-        : m_ground(std::move(ground)), m_neighbors(options.neighbors.value_or(10)), m_radius(options.radius),
+        : m_ground(std::move(ground)), m_neighbors(neighborhoodOf(options).count()), m_radius(options.radius),
           m_toSources(std::move(toSources)), m_scaling(std::move(scaling)) {}
 
     [[nodiscard]] Result<MatrixXd> of(const Objects &objects) const {
         // within a radius there may be none: then the nearest one leads to the graph
         const Index nearest = m_radius ? 1 : std::min<Index>(m_neighbors, m_ground.metric->size());
-        const Result<Neighbors> neighbors = nearestNeighbors(*m_ground.metric, objects, nearest);
-        if (!neighbors)
-            return neighbors.error();
+        TRY(const Neighbors neighbors, nearestNeighbors(*m_ground.metric, objects, nearest));
         MatrixXd distances(0, 0);
         if (m_radius) {
-            Result<MatrixXd> all = m_ground.metric->from(objects);
-            if (!all)
-                return all.error();
-            distances = *std::move(all);
+            TRY(MatrixXd all, m_ground.metric->from(objects));
+            distances = std::move(all);
         }
-        MatrixXd coordinates(neighbors->objects(), m_scaling.vectors.cols());
-        parallelFor(neighbors->objects(), 16, [&](Index begin, Index end) {
+        MatrixXd coordinates(neighbors.objects(), m_scaling.vectors.cols());
+        parallelFor(neighbors.objects(), 16, [&](Index begin, Index end) {
             for (Index i = begin; i < end; ++i) {
                 VectorXd geodesics = VectorXd::Constant(m_toSources->rows(), std::numeric_limits<double>::infinity());
                 const auto over = [&](Index row, double distance) {
                     geodesics = geodesics.cwiseMin((m_toSources->col(row).array() + distance).matrix());
                 };
                 for (Index rank = 0; rank < nearest; ++rank)
-                    over(neighbors->rows(rank, i), neighbors->distances(rank, i));
+                    over(neighbors.rows(rank, i), neighbors.distances(rank, i));
                 for (Index row = 0; row < distances.cols(); ++row)
                     if (distances(i, row) <= *m_radius)
                         over(row, distances(i, row));
@@ -99,62 +95,54 @@ Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sou
     if (found->vectors.cols() == 0)
         return Error{Error::Kind::InvalidData,
                      "All geodesics are 0, so that Isomap has no axes. It needs at least two different objects."};
-    if (const auto possible = requireComponents(Isomap::id, options.components, found->vectors.cols(),
-                                                "since no more axes have a positive eigenvalue");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(Isomap::id, options.components, found->vectors.cols(),
+                          "since no more axes have a positive eigenvalue"));
     return found;
 }
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
                         const Progress &progress) {
-    Result<IsomapGraph> ground = isomapGraph(metric, options, progress);
-    if (!ground)
-        return ground.error();
-    const Index n = ground->graph->size();
+    TRY(IsomapGraph ground, isomapGraph(metric, options, progress));
+    const Index n = ground.graph->size();
     const std::vector<Index> sources = scaledRows(n, options);
-    if (const auto room = roomFor(n, static_cast<Index>(sources.size())); !room)
-        return room.error();
+    TRY(roomFor(n, static_cast<Index>(sources.size())));
     progress.say(0.1);
-    Result<MatrixXd> paths = shortestPaths(*ground->graph, sources, progress);
-    if (!paths)
-        return paths.error();
-    const bool all = paths->rows() == paths->cols();
-    const auto G = std::make_shared<MatrixXd>(*std::move(paths));
+    TRY(MatrixXd paths, shortestPaths(*ground.graph, sources, progress));
+    const bool all = paths.rows() == paths.cols();
     if (all)
-        makeSymmetric(*G);
+        makeSymmetric(paths);
+    const auto geodesics = std::make_shared<const Geodesics>(Geodesics{std::move(paths)});
+    const MatrixXd &G = geodesics->lengths;
     progress.say(0.6);
-    Result<ClassicalScaling> scaling = scaled(*G, sources, options, progress);
-    if (!scaling)
-        return scaling.error();
+    TRY(ClassicalScaling scaling, scaled(G, sources, options, progress));
 
     Reduction reduction;
     reduction.explainedOf = "positive eigenvalues";
     reduction.axes = numberedAxes("Isomap", options.components);
-    reduction.coordinates = all ? scaling->coordinates() : scaling->placed(G->cwiseAbs2());
-    setSpectrum(reduction, {scaling->eigenvalues, scaling->positive, scaling->all});
-    const double kept = scaling->eigenvalues.head(options.components).sum();
-    reduction.diagnostics.set("edges", std::int64_t{ground->graph->edges()});
-    reduction.diagnostics.set("pieces", std::int64_t{ground->pieces});
-    reduction.diagnostics.set("residual_variance", residualVariance(*G, sources, reduction.coordinates));
+    reduction.coordinates = all ? scaling.coordinates() : scaling.placed(G.cwiseAbs2());
+    setSpectrum(reduction, {scaling.eigenvalues, scaling.positive, scaling.all});
+    const double kept = scaling.eigenvalues.head(options.components).sum();
+    reduction.diagnostics.set("edges", std::int64_t{ground.graph->edges()});
+    reduction.diagnostics.set("pieces", std::int64_t{ground.pieces});
+    reduction.diagnostics.set("residual_variance", residualVariance(G, sources, reduction.coordinates));
     reduction.diagnostics.set("goodness_of_fit",
-                              VectorXd(Eigen::Vector2d(kept / scaling->absolute, kept / scaling->positive)));
-    reduction.warnings = ground->warnings;
-    reduction.graph = ground->graph;
+                              VectorXd(Eigen::Vector2d(kept / scaling.absolute, kept / scaling.positive)));
+    reduction.warnings = ground.warnings;
+    reduction.findings.share(ground.graph);
     if (!all)
         tellLandmarks(reduction, static_cast<Index>(sources.size()), options.landmarks.has_value());
-    tellRecall(reduction, ground->graph->recall);
-    if (ground->data) {
-        reduction.data = ground->data;
-        reduction.metric = ground->metric;
+    tellRecall(reduction, ground.graph->recall);
+    if (ground.data) {
+        reduction.data = ground.data;
+        reduction.metric = ground.metric;
     }
-    std::shared_ptr<const MatrixXd> toSources = G;
+    std::shared_ptr<const MatrixXd> toSources(geodesics, &G);
     if (all)
-        reduction.geodesics = G;
+        reduction.findings.share(geodesics);
     else
-        toSources = std::make_shared<const MatrixXd>(G->transpose());
-    reduction.map.transform = [placement = GeodesicPlacement(*std::move(ground), options, std::move(toSources),
-                                                             *std::move(scaling))](const Objects &objects) {
+        toSources = std::make_shared<const MatrixXd>(G.transpose());
+    reduction.map.transform = [placement = GeodesicPlacement(std::move(ground), options, std::move(toSources),
+                                                             std::move(scaling))](const Objects &objects) {
         return placement.of(objects);
     };
     return reduction;
@@ -186,12 +174,9 @@ Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &opti
     const Index n = task.data->size();
     if (n < 2)
         return Error{Error::Kind::InvalidData, "Isomap needs at least two objects. Got " + std::to_string(n) + "."};
-    if (const auto possible = requireComponents(id, options.components, n - 1,
-                                                "since " + std::to_string(n) + " points need no more axes than that");
-        !possible)
-        return possible.error();
-    if (const auto possible = requireLandmarks(id, options.landmarks.value_or(0), options.components, n); !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, n - 1,
+                          "since " + std::to_string(n) + " points need no more axes than that"));
+    TRY(requireLandmarks(id, options.landmarks.value_or(0), options.components, n));
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);
     });

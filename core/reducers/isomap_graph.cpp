@@ -8,7 +8,7 @@ namespace {
 
 Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, int pieces,
                             const Isomap::Options &options, const Progress &progress) {
-    const auto joins = whatJoins(metric, graph, {options.neighbors, options.radius, options.search}, progress);
+    const auto joins = whatJoins(metric, graph, neighborhoodOf(options), progress);
     if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
     return Error{Error::Kind::InvalidParameter, "The neighbor graph of isomap is in " + std::to_string(pieces) +
@@ -31,7 +31,7 @@ IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Piec
 
 Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
                                 const Progress &progress) {
-    auto made = neighborGraph(*metric, {options.neighbors, options.radius, options.search}, Isomap::id, progress);
+    auto made = neighborGraph(*metric, neighborhoodOf(options), Isomap::id, progress);
     if (!made)
         return made.error();
     const Pieces pieces = piecesOf(*made);
@@ -41,10 +41,8 @@ Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, con
         return cutDown(*metric, *made, pieces);
     IsomapGraph found{metric, nullptr, nullptr, pieces.count, {}};
     if (pieces.count > 1) {
-        const auto joining = joiningPairs(*metric, *made, progress);
-        if (!joining)
-            return joining.error();
-        made = withEdges(*made, *joining);
+        TRY(const auto joining, joiningPairs(*metric, *made, progress));
+        made = withEdges(*made, joining);
         found.warnings.push_back("The neighbor graph is in " + std::to_string(pieces.count) +
                                  " pieces, which were "
                                  "joined by the shortest edges between them.");

@@ -2,8 +2,8 @@
 
 #include "core/base/memory.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/spectral/discriminants.h"
 #include "core/reducers/interface/refusals.h"
+#include "core/reducers/spectral/discriminants.h"
 
 #include <Eigen/Cholesky>
 
@@ -41,21 +41,14 @@ MatrixXd images(const MatrixXd &K, const MatrixXd &alpha) {
 Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &options, const Progress &progress) {
     const MatrixXd &K = task.kernel->K;
     const Index n = K.rows();
-    const auto labeling = requireLabels(KernelLda::name, *task.data);
-    if (!labeling)
-        return labeling.error();
-    const Index g = labeling->count();
-    const auto count = discriminantCount(KernelLda::id, options.components, g, n);
-    if (!count)
-        return count.error();
-    if (const auto fits =
-            fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 3 * sizeof(double),
-                         "Kernel discriminant analysis of " + std::to_string(n) + " rows",
-                         "Use fewer rows, for example by the step sample-rows.");
-        !fits)
-        return fits.error();
+    TRY(const auto labeling, requireLabels(KernelLda::name, *task.data));
+    const Index g = labeling.count();
+    TRY(const auto count, discriminantCount(KernelLda::id, options.components, g, n));
+    TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 3 * sizeof(double),
+                     "Kernel discriminant analysis of " + std::to_string(n) + " rows",
+                     "Use fewer rows, for example by the step sample-rows."));
 
-    MatrixXd scatter = withinScatter(K, *labeling);
+    MatrixXd scatter = withinScatter(K, labeling);
     const double mu = options.regularization * scatter.trace() / static_cast<double>(n);
     if (!(mu > 0) || !std::isfinite(mu))
         return Error{Error::Kind::InvalidData, "No class varies in the feature space of this kernel, so that kernel "
@@ -74,37 +67,30 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
         return canceled();
     // With E the coefficients of the means and Φ_w the rows within the classes, S_w + μI = Φ_wᵀΦ_w + μI, and
     // (S_w + μI)⁻¹ΦᵀE = Φᵀ·dual by Woodbury's identity.
-    const MatrixXd E = meanCoefficients(*labeling), KE = K * E;
-    const MatrixXd dual = (E - labeling->withinClasses(factor.solve(labeling->withinClasses(KE)))) / mu;
+    const MatrixXd E = meanCoefficients(labeling), KE = K * E;
+    const MatrixXd dual = (E - labeling.withinClasses(factor.solve(labeling.withinClasses(KE)))) / mu;
     const MatrixXd products = KE.transpose() * dual; // of the means where the scatter is the identity, g×g
-    const auto pairs = allEigenpairs((products + products.transpose()) / 2, progress);
-    if (!pairs)
-        return pairs.error();
-    const VectorXd ratios = pairs->values.head(std::min(n, g - 1)).cwiseMax(0);
+    TRY(const auto pairs, allEigenpairs((products + products.transpose()) / 2, progress));
+    const VectorXd ratios = pairs.values.head(std::min(n, g - 1)).cwiseMax(0);
     const Index available = (ratios.array() > 1e-12 * ratios[0]).count();
     if (available == 0)
         return Error{Error::Kind::InvalidData, "The means of all classes coincide in the feature space of this kernel, "
                                                "so that no axis separates them. Choose another kernel or label."};
-    if (const auto possible =
-            requireComponents(KernelLda::id, *count, available, "since the means of the classes span no more axes");
-        !possible)
-        return possible.error();
-    const double freedom = std::max(1.0, labeling->labeled - static_cast<double>(g));
-    MatrixXd alpha = dual * pairs->vectors.leftCols(*count) *
-                     (ratios.head(*count).cwiseInverse() * freedom).cwiseSqrt().asDiagonal();
+    TRY(requireComponents(KernelLda::id, count, available, "since the means of the classes span no more axes"));
+    const double freedom = std::max(1.0, labeling.labeled - static_cast<double>(g));
+    MatrixXd alpha =
+        dual * pairs.vectors.leftCols(count) * (ratios.head(count).cwiseInverse() * freedom).cwiseSqrt().asDiagonal();
     fixSigns(alpha);
 
     Reduction reduction;
     const MatrixXd places = images(K, alpha);
-    const Eigen::RowVectorXd mean = labeling->sums(places).colwise().sum() / labeling->labeled;
+    const Eigen::RowVectorXd mean = labeling.sums(places).colwise().sum() / labeling.labeled;
     reduction.coordinates = places.rowwise() - mean;
-    setDiscriminants(reduction, *labeling, ratios, alpha);
+    setDiscriminants(reduction, labeling, ratios, alpha);
     reduction.map.transform = [kernel = task.kernel->kernel, data = task.kernel->data, alpha,
                                mean](const Objects &objects) -> Result<MatrixXd> {
-        const Result<MatrixXd> rows = kernel->gram(objects, data->objects);
-        if (!rows)
-            return rows.error();
-        return MatrixXd(images(*rows, alpha).rowwise() - mean);
+        TRY(const MatrixXd rows, kernel->gram(objects, data->objects));
+        return MatrixXd(images(rows, alpha).rowwise() - mean);
     };
     return reduction;
 }

@@ -19,6 +19,7 @@ public:
     static constexpr auto source = "Mika, Rätsch, Weston, Schölkopf and Müller (1999)";
     static constexpr auto input = ReducerInput::Kernel;
     static constexpr bool needsLabel = true;
+    static constexpr ReducerCapabilities can = {.transform = true, .spectrum = true};
     static std::vector<ObjectKind> kinds();
     struct Options {
         std::optional<std::int64_t> components;

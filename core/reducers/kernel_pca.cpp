@@ -1,11 +1,11 @@
 #include "core/reducers/kernel_pca.h"
 
 #include "core/linalg/thin_products.h"
-#include "core/reducers/spectral/feature_axes.h"
-#include "core/reducers/nystrom_kernel_pca.h"
-#include "core/reducers/preimages/preimages.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/nystrom_kernel_pca.h"
+#include "core/reducers/preimages/preimages.h"
+#include "core/reducers/spectral/feature_axes.h"
 
 #include <limits>
 
@@ -55,39 +55,36 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
                         const Progress &progress) {
     const KernelMatrix &matrix = *task.kernel;
     const Index n = matrix.K.rows();
-    const auto found = featureAxes(options.center ? centeredOperator(matrix.K) : plainOperator(matrix.K),
-                                   options.components, extent, task.indefinite, progress);
-    if (!found)
-        return found.error();
-    if (found->available == 0)
+    TRY(const auto found, featureAxes(options.center ? centeredOperator(matrix.K) : plainOperator(matrix.K),
+                                      options.components, extent, task.indefinite, progress));
+    if (found.available == 0)
         return Error{Error::Kind::InvalidData, "All points coincide in the feature space of this kernel, so that "
                                                "kernel PCA has no axes. It needs at least two different points."};
-    if (const auto possible = requireComponents(KernelPca::id, options.components, found->available,
-                                                "since no more axes have a positive variance");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(KernelPca::id, options.components, found.available,
+                          "since no more axes have a positive variance"));
 
     const double rows = static_cast<double>(n);
     const double totalVariance = options.center ? matrix.totalVariance : matrix.K.trace() / rows;
-    const VectorXd lambda = found->eta / rows;
+    const VectorXd lambda = found.eta / rows;
     Reduction reduction;
     reduction.explainedOf = "feature-space variance";
     reduction.axes = numberedAxes("PC", options.components);
-    reduction.coordinates = found->vectors * found->stretch.asDiagonal();
-    setSpectrum(reduction, {lambda, found->all ? lambda.cwiseMax(0).sum() : totalVariance, found->all});
-    const double unknown = std::numeric_limits<double>::quiet_NaN();
+    reduction.coordinates = found.vectors * found.stretch.asDiagonal();
+    setSpectrum(reduction, {lambda, found.all ? lambda.cwiseMax(0).sum() : totalVariance, found.all});
+    const auto known = [&](Index count) { return found.all ? std::optional(count) : std::nullopt; };
+    const SpectrumTold told{.axesForAlpha = smallestRank(reduction.cumulative, options.alpha),
+                            .negativeEigenvalues = known(found.negative)};
     Diagnostics &diagnostics = reduction.diagnostics;
     diagnostics.set("total_variance", totalVariance);
-    diagnostics.set("negative_eigenvalues", found->all ? Diagnostic(std::int64_t{found->negative}) : unknown);
-    diagnostics.set("rank", found->all ? Diagnostic(std::int64_t{found->rank}) : unknown);
-    diagnostics.set("r_for_alpha", smallestRank(reduction.cumulative, options.alpha));
-    const MatrixXd weights = found->vectors * found->weight.asDiagonal();
+    diagnostics.set("negative_eigenvalues", countOrNan(told.negativeEigenvalues));
+    diagnostics.set("rank", countOrNan(known(found.rank)));
+    diagnostics.set("r_for_alpha", countOrNan(told.axesForAlpha));
+    reduction.findings.set(told);
+    const MatrixXd weights = found.vectors * found.weight.asDiagonal();
     reduction.map.transform = [centering = CenteredRows(matrix, options.center),
                                weights](const Objects &objects) -> Result<MatrixXd> {
-        const Result<MatrixXd> K = centering.of(objects);
-        if (!K)
-            return K.error();
-        return MatrixXd(*K * weights);
+        TRY(const MatrixXd K, centering.of(objects));
+        return MatrixXd(K * weights);
     };
     if (const auto *points = std::get_if<Points>(&matrix.data->objects)) {
         // Σ_i w_i (φ(x_i) − μ) + μ with the mean μ of all φ(x_i)
@@ -127,9 +124,7 @@ Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &o
     const Index n = task.data->size();
     if (n == 0)
         return Error{Error::Kind::InvalidData, "Kernel PCA needs at least one row, and there is none."};
-    if (const auto possible = requireComponents(id, options.components, n, "since there are no more rows than that");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, n, "since there are no more rows than that"));
     const Index landmarks = landmarkCount(n, options.landmarks);
     if (landmarks > n)
         return Error{Error::Kind::InvalidParameter, "The 'landmarks' parameter of kernel-pca must be at most " +

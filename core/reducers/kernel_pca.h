@@ -17,6 +17,7 @@ public:
         "The picture depends much on the width of the kernel.";
     static constexpr auto source = "Schölkopf, Smola and Müller, Neural Computation 10 (1998)";
     static constexpr auto input = ReducerInput::Kernel;
+    static constexpr ReducerCapabilities can = {.transform = true, .inverse = true, .spectrum = true};
     static std::vector<ObjectKind> kinds();
     struct Options {
         std::int64_t components = 2;

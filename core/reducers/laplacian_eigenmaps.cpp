@@ -1,10 +1,10 @@
 #include "core/reducers/laplacian_eigenmaps.h"
 
 #include "core/base/number_text.h"
-#include "core/reducers/spectral/bottom_axes.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/spectral/bottom_axes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -99,21 +99,19 @@ public:
     NewObjects(std::shared_ptr<const Metric> metric, const Neighborhoods &neighborhoods,
                const LaplacianEigenmaps::Options &options, EdgeWeight weight, MatrixXd coordinates,
                const VectorXd &eigenvalues)
-        : m_metric(std::move(metric)), m_neighbors(options.radius ? 0 : options.neighbors.value_or(10)),
+        : m_metric(std::move(metric)), m_neighbors(options.radius ? 0 : neighborhoodOf(options).count()),
           m_reach(options.radius ? VectorXd::Constant(coordinates.rows(), *options.radius) : reachOf(neighborhoods)),
           m_weight(weight), m_coordinates(std::move(coordinates)),
           m_stretch((1 - eigenvalues.array()).inverse().matrix().transpose()) {}
 
     [[nodiscard]] Result<MatrixXd> operator()(const Objects &objects) const {
-        const auto distances = m_metric->from(objects);
-        if (!distances)
-            return distances.error();
+        TRY(const auto distances, m_metric->from(objects));
         if (!m_stretch.allFinite())
             return Error{Error::Kind::InvalidData, "An axis with the eigenvalue 1 has no place for new objects. Ask "
                                                    "for fewer components."};
-        MatrixXd places(distances->rows(), m_coordinates.cols());
+        MatrixXd places(distances.rows(), m_coordinates.cols());
         for (Index i = 0; i < places.rows(); ++i) {
-            const Eigen::RowVectorXd row = distances->row(i);
+            const Eigen::RowVectorXd row = distances.row(i);
             Index nearest = 0;
             if (row.minCoeff(&nearest) == 0) { // it has the edges of that object, and no edge to it
                 places.row(i) = m_coordinates.row(nearest);
@@ -158,32 +156,23 @@ private:
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const LaplacianEigenmaps::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood{options.neighbors, options.radius, options.search};
-    auto found = neighborhoods(*metric, neighborhood, LaplacianEigenmaps::id, progress);
-    if (!found)
-        return found.error();
-    if (const auto one = requireOnePiece(LaplacianEigenmaps::id, *metric, found->graph, neighborhood, progress); !one)
-        return one.error();
-    const auto weight = edgeWeight(found->graph, options);
-    if (!weight)
-        return weight.error();
-    auto graph = weighted(found->graph, *weight);
-    if (!graph)
-        return graph.error();
-    const VectorXd roots = graph->degrees.cwiseSqrt();
-    const auto axes = bottomAxes(normalizedLaplacian(*graph), roots.normalized(), options.components, progress);
-    if (!axes)
-        return axes.error();
+    const Neighborhood neighborhood = neighborhoodOf(options);
+    TRY(auto found, neighborhoods(*metric, neighborhood, LaplacianEigenmaps::id, progress));
+    TRY(requireOnePiece(LaplacianEigenmaps::id, *metric, found.graph, neighborhood, progress));
+    TRY(const auto weight, edgeWeight(found.graph, options));
+    TRY(auto graph, weighted(found.graph, weight));
+    const VectorXd roots = graph.degrees.cwiseSqrt();
+    TRY(const auto axes, bottomAxes(normalizedLaplacian(graph), roots.normalized(), options.components, progress));
 
     Reduction reduction;
     reduction.axes = numberedAxes("LE", options.components);
-    reduction.coordinates = roots.cwiseInverse().asDiagonal() * axes->vectors;
+    reduction.coordinates = roots.cwiseInverse().asDiagonal() * axes.vectors;
     fixSigns(reduction.coordinates);
-    setSpectrum(reduction, *axes);
-    reduction.map.transform = NewObjects(metric, *found, options, *weight, reduction.coordinates,
-                                         axes->eigenvalues.segment(1, options.components));
-    reduction.weights = std::make_shared<const SparseMatrix>(std::move(graph->weights));
-    setGraph(reduction, std::move(found->graph), 1);
+    setSpectrum(reduction, axes);
+    reduction.map.transform = NewObjects(metric, found, options, weight, reduction.coordinates,
+                                         axes.eigenvalues.segment(1, options.components));
+    reduction.findings.set(NeighborWeights{std::move(graph.weights)});
+    setGraph(reduction, std::move(found.graph), 1);
     return reduction;
 }
 
@@ -213,10 +202,8 @@ Schema<LaplacianEigenmaps::Options> LaplacianEigenmaps::schema() {
 
 Result<std::unique_ptr<Run>> LaplacianEigenmaps::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
-    if (const auto possible = requireComponents(id, options.components, std::max<Index>(1, n - 1),
-                                                "since there are no more axes beside the constant one");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, std::max<Index>(1, n - 1),
+                          "since there are no more axes beside the constant one"));
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);
     });

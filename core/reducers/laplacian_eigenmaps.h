@@ -19,6 +19,8 @@ public:
         "what lies between them is drawn out.";
     static constexpr auto source = "Belkin and Niyogi, Neural Computation 15 (2003)";
     static constexpr auto input = ReducerInput::Distances;
+    static constexpr ReducerCapabilities can = {
+        .transform = true, .spectrum = true, .graph = true, .neighborWeights = true};
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }
 
     enum class Weights { Heat, Binary };

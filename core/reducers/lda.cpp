@@ -2,8 +2,8 @@
 
 #include "core/data/complete_points.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/spectral/discriminants.h"
 #include "core/reducers/interface/refusals.h"
+#include "core/reducers/spectral/discriminants.h"
 
 #include <lapacke.h>
 
@@ -112,51 +112,40 @@ MatrixXd shrunk(const MatrixXd &S, const VectorXd &range, double shrinkage) {
 
 Result<Reduction> solve(const Dataset &data, const Lda::Options &options, const Progress &progress) {
     const Points &points = data.points();
-    const auto labeling = requireLabels(Lda::name, data);
-    if (!labeling)
-        return labeling.error();
+    TRY(const auto labeling, requireLabels(Lda::name, data));
     Reduction reduction;
-    const auto varying = varyingColumns(points, reduction.warnings);
-    if (!varying)
-        return varying.error();
-    const Index k = varying->Z.cols(), g = labeling->count();
-    const auto count = discriminantCount(Lda::id, options.components, g, k);
-    if (!count)
-        return count.error();
+    TRY(const auto varying, varyingColumns(points, reduction.warnings));
+    const Index k = varying.Z.cols(), g = labeling.count();
+    TRY(const auto count, discriminantCount(Lda::id, options.components, g, k));
 
-    const MatrixXd within = labeling->withinClasses(varying->Z);
+    const MatrixXd within = labeling.withinClasses(varying.Z);
     MatrixXd S = MatrixXd::Zero(k, k);
     S.selfadjointView<Eigen::Lower>().rankUpdate(within.transpose());
     S.triangularView<Eigen::StrictlyUpper>() = S.transpose();
     if (progress.stopped())
         return canceled();
     std::vector<std::string> names;
-    for (const Index column : varying->columns)
+    for (const Index column : varying.columns)
         names.push_back(points.columns[static_cast<std::size_t>(column)]);
-    const auto scatter = WithinScatter::of(shrunk(S, varying->range, options.shrinkage), names, options.shrinkage);
-    if (!scatter)
-        return scatter.error();
+    TRY(const auto scatter, WithinScatter::of(shrunk(S, varying.range, options.shrinkage), names, options.shrinkage));
 
-    const MatrixXd sums = labeling->sums(varying->Z);
-    const Eigen::RowVectorXd mean = sums.colwise().sum() / labeling->labeled;
+    const MatrixXd sums = labeling.sums(varying.Z);
+    const Eigen::RowVectorXd mean = sums.colwise().sum() / labeling.labeled;
     const MatrixXd between =
-        (labeling->counts.cwiseSqrt().cwiseInverse().asDiagonal() * sums - labeling->counts.cwiseSqrt() * mean)
+        (labeling.counts.cwiseSqrt().cwiseInverse().asDiagonal() * sums - labeling.counts.cwiseSqrt() * mean)
             .transpose();
-    const auto found = discriminants(scatter->whitened(between), progress);
-    if (!found)
-        return found.error();
+    TRY(const auto found, discriminants(scatter.whitened(between), progress));
 
-    const double freedom = std::max(1.0, labeling->labeled - static_cast<double>(g));
-    MatrixXd directions = MatrixXd::Zero(points.X.cols(), *count);
-    directions(varying->columns, Eigen::all) = varying->range.cwiseInverse().asDiagonal() *
-                                               scatter->directions(found->axes.leftCols(*count)) * std::sqrt(freedom);
+    const double freedom = std::max(1.0, labeling.labeled - static_cast<double>(g));
+    MatrixXd directions = MatrixXd::Zero(points.X.cols(), count);
+    directions(varying.columns, Eigen::all) =
+        varying.range.cwiseInverse().asDiagonal() * scatter.directions(found.axes.leftCols(count)) * std::sqrt(freedom);
     fixSigns(directions);
     VectorXd center = VectorXd::Zero(points.X.cols());
-    center(varying->columns) = varying->low + varying->range.cwiseProduct(mean.transpose());
+    center(varying.columns) = varying.low + varying.range.cwiseProduct(mean.transpose());
     reduction.map.transform = [center, directions](const Objects &objects) -> Result<MatrixXd> {
         const Points &rows = std::get<Points>(objects);
-        if (const auto complete = requireComplete(rows, Lda::name); !complete)
-            return complete.error();
+        TRY(requireComplete(rows, Lda::name));
         if (rows.X.cols() != center.size())
             return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(center.size()) +
                                                        " columns of the data, but have " +
@@ -164,7 +153,8 @@ Result<Reduction> solve(const Dataset &data, const Lda::Options &options, const 
         return MatrixXd((rows.X.rowwise() - center.transpose()) * directions);
     };
     reduction.coordinates = *reduction.map.transform(data.objects);
-    setDiscriminants(reduction, *labeling, found->ratios, directions);
+    setDiscriminants(reduction, labeling, found.ratios, directions);
+    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::Directions, points.columns, directions});
     for (std::string &warning : fewRowsWarning(points.X.rows(), k))
         reduction.warnings.push_back(std::move(warning));
     return reduction;
@@ -184,8 +174,7 @@ Schema<Lda::Options> Lda::schema() {
 }
 
 Result<std::unique_ptr<Run>> Lda::start(ReducerTask task, const Options &options) {
-    if (const auto complete = requireComplete(task.data->points(), name); !complete)
-        return complete.error();
+    TRY(requireComplete(task.data->points(), name));
     return singleStepRun(
         [data = task.data, options](const Progress &progress) { return solve(*data, options, progress); });
 }

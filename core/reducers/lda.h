@@ -19,6 +19,8 @@ public:
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 20.1";
     static constexpr auto input = ReducerInput::Features;
     static constexpr bool needsLabel = true;
+    static constexpr ReducerCapabilities can = {
+        .transform = true, .spectrum = true, .columnWeights = ColumnWeights::Kind::Directions};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {
         std::optional<std::int64_t> components;

@@ -3,12 +3,12 @@
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
 #include "core/distances/euclidean.h"
-#include "core/reducers/spectral/bottom_axes.h"
 #include "core/reducers/interface/graph_settings.h"
-#include "core/reducers/local/local_blocks.h"
-#include "core/reducers/local/local_reconstruction.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/local/local_blocks.h"
+#include "core/reducers/local/local_reconstruction.h"
+#include "core/reducers/spectral/bottom_axes.h"
 
 #include <atomic>
 #include <cmath>
@@ -75,32 +75,28 @@ public:
         const MatrixXd &X = std::get<Points>(objects).X;
         if (m_options.radius)
             return withinRadius(objects, X);
-        const auto near = nearestNeighbors(*m_metric, objects, m_options.neighbors.value_or(10));
-        if (!near)
-            return near.error();
+        TRY(const auto near, nearestNeighbors(*m_metric, objects, neighborhoodOf(m_options).count()));
         MatrixXd places(X.rows(), m_coordinates.cols());
         for (Index i = 0; i < X.rows(); ++i)
-            if (!place(X.row(i), {near->rows.col(i).data(), static_cast<std::size_t>(near->count())},
-                       near->distances(0, i) == 0, places, i))
+            if (!place(X.row(i), {near.rows.col(i).data(), static_cast<std::size_t>(near.count())},
+                       near.distances(0, i) == 0, places, i))
                 return singularWeights();
         return places;
     }
 
 private:
     [[nodiscard]] Result<MatrixXd> withinRadius(const Objects &objects, const MatrixXd &X) const {
-        const auto distances = m_metric->from(objects);
-        if (!distances)
-            return distances.error();
+        TRY(const auto distances, m_metric->from(objects));
         MatrixXd places(X.rows(), m_coordinates.cols());
         std::vector<int> near;
         for (Index i = 0; i < X.rows(); ++i) {
             near.clear();
             Index nearest = 0;
-            const double least = distances->row(i).minCoeff(&nearest);
+            const double least = distances.row(i).minCoeff(&nearest);
             if (least == 0)
                 near.push_back(static_cast<int>(nearest));
-            for (Index j = 0; j < distances->cols() && least > 0; ++j)
-                if ((*distances)(i, j) <= *m_options.radius)
+            for (Index j = 0; j < distances.cols() && least > 0; ++j)
+                if (distances(i, j) <= *m_options.radius)
                     near.push_back(static_cast<int>(j));
             if (near.empty())
                 return Error{Error::Kind::InvalidData, "The new row " + std::to_string(i) +
@@ -136,33 +132,24 @@ private:
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood{options.neighbors, options.radius, options.search};
-    auto found = neighborhoods(*metric, neighborhood, Lle::id, progress);
-    if (!found)
-        return found.error();
-    if (const auto one = requireOnePiece(Lle::id, *metric, found->graph, neighborhood, progress); !one)
-        return one.error();
+    const Neighborhood neighborhood = neighborhoodOf(options);
+    TRY(auto found, neighborhoods(*metric, neighborhood, Lle::id, progress));
+    TRY(requireOnePiece(Lle::id, *metric, found.graph, neighborhood, progress));
     const MatrixXd points = metric->data().points().X.transpose();
-    const auto weights = weightsOf(points, *found, options.regularization, progress);
-    if (!weights)
-        return weights.error();
+    TRY(const auto weights, weightsOf(points, found, options.regularization, progress));
     const Index n = points.cols();
-    const auto M = sumOf(weights->blocks, n, progress);
-    if (!M)
-        return M.error();
+    TRY(const auto M, sumOf(weights.blocks, n, progress));
     const double root = std::sqrt(static_cast<double>(n));
-    const auto axes = bottomAxes(*M, VectorXd::Constant(n, 1 / root), options.components, progress);
-    if (!axes)
-        return axes.error();
+    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, progress));
 
     Reduction reduction;
     reduction.axes = numberedAxes("LLE", options.components);
-    reduction.coordinates = axes->vectors * root;
-    setSpectrum(reduction, *axes);
-    setGraph(reduction, std::move(found->graph), 1);
-    reduction.diagnostics.set("reconstruction_error", axes->eigenvalues.segment(1, options.components).sum());
-    reduction.diagnostics.set("row_errors", weights->errors);
-    reduction.weights = std::make_shared<const Eigen::SparseMatrix<double>>(weightMatrix(weights->blocks));
+    reduction.coordinates = axes.vectors * root;
+    setSpectrum(reduction, axes);
+    setGraph(reduction, std::move(found.graph), 1);
+    reduction.diagnostics.set("reconstruction_error", axes.eigenvalues.segment(1, options.components).sum());
+    reduction.diagnostics.set("row_errors", weights.errors);
+    reduction.findings.set(NeighborWeights{weightMatrix(weights.blocks)});
     reduction.map.transform = NewPoints(metric, points, options, reduction.coordinates);
     return reduction;
 }
@@ -188,12 +175,9 @@ Schema<Lle::Options> Lle::schema() {
 
 Result<std::unique_ptr<Run>> Lle::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    if (const auto complete = requireComplete(points, name); !complete)
-        return complete.error();
-    if (const auto possible = requireComponents(id, options.components, std::max<Index>(1, points.X.rows() - 1),
-                                                "since there are no more axes beside the constant one");
-        !possible)
-        return possible.error();
+    TRY(requireComplete(points, name));
+    TRY(requireComponents(id, options.components, std::max<Index>(1, points.X.rows() - 1),
+                          "since there are no more axes beside the constant one"));
     auto metric = std::make_shared<const Metric>(euclideanDistance(), task.data);
     return singleStepRun(
         [metric = std::move(metric), options](const Progress &progress) { return solve(metric, options, progress); });

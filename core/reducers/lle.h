@@ -17,6 +17,8 @@ public:
         "Distances in the picture mean little, and a few outliers can draw it out into spikes.";
     static constexpr auto source = "Roweis and Saul, Science 290 (2000)";
     static constexpr auto input = ReducerInput::Features;
+    static constexpr ReducerCapabilities can = {
+        .transform = true, .spectrum = true, .graph = true, .neighborWeights = true};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {
         std::int64_t components = 2;

@@ -4,11 +4,11 @@
 #include "core/data/complete_points.h"
 #include "core/distances/euclidean.h"
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/spectral/bottom_axes.h"
 #include "core/reducers/interface/graph_settings.h"
-#include "core/reducers/local/local_blocks.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/local/local_blocks.h"
+#include "core/reducers/spectral/bottom_axes.h"
 
 #include <Eigen/Eigenvalues>
 
@@ -75,30 +75,21 @@ Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &n
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood{options.neighbors, options.radius, options.search};
-    auto found = neighborhoods(*metric, neighborhood, Ltsa::id, progress);
-    if (!found)
-        return found.error();
-    if (const auto one = requireOnePiece(Ltsa::id, *metric, found->graph, neighborhood, progress); !one)
-        return one.error();
+    const Neighborhood neighborhood = neighborhoodOf(options);
+    TRY(auto found, neighborhoods(*metric, neighborhood, Ltsa::id, progress));
+    TRY(requireOnePiece(Ltsa::id, *metric, found.graph, neighborhood, progress));
     const MatrixXd points = metric->data().points().X.transpose();
-    const auto blocks = tangentBlocks(points, *found, options.components, progress);
-    if (!blocks)
-        return blocks.error();
+    TRY(const auto blocks, tangentBlocks(points, found, options.components, progress));
     const Index n = points.cols();
-    const auto M = sumOf(*blocks, n, progress);
-    if (!M)
-        return M.error();
+    TRY(const auto M, sumOf(blocks, n, progress));
     const double root = std::sqrt(static_cast<double>(n));
-    const auto axes = bottomAxes(*M, VectorXd::Constant(n, 1 / root), options.components, progress);
-    if (!axes)
-        return axes.error();
+    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, progress));
 
     Reduction reduction;
     reduction.axes = numberedAxes("LTSA", options.components);
-    reduction.coordinates = axes->vectors * root;
-    setSpectrum(reduction, *axes);
-    setGraph(reduction, std::move(found->graph), 1);
+    reduction.coordinates = axes.vectors * root;
+    setSpectrum(reduction, axes);
+    setGraph(reduction, std::move(found.graph), 1);
     return reduction;
 }
 
@@ -118,13 +109,10 @@ Schema<Ltsa::Options> Ltsa::schema() {
 
 Result<std::unique_ptr<Run>> Ltsa::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    if (const auto complete = requireComplete(points, name); !complete)
-        return complete.error();
-    if (const auto possible = requireComponents(id, options.components, points.X.cols(),
-                                                "since a tangent space has no more dimensions than there are columns");
-        !possible)
-        return possible.error();
-    if (const Index neighbors = options.neighbors.value_or(10);
+    TRY(requireComplete(points, name));
+    TRY(requireComponents(id, options.components, points.X.cols(),
+                          "since a tangent space has no more dimensions than there are columns"));
+    if (const Index neighbors = neighborhoodOf(options).count();
         !options.radius && options.components >= neighbors && neighbors < points.X.rows())
         return Error{Error::Kind::InvalidParameter,
                      "The 'neighbors' parameter of ltsa must be above the number of components, " +

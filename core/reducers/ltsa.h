@@ -19,6 +19,7 @@ public:
         "flat, but stretched to the same width in each direction.";
     static constexpr auto source = "Zhang and Zha, SIAM J. Sci. Comput. 26 (2004)";
     static constexpr auto input = ReducerInput::Features;
+    static constexpr ReducerCapabilities can = {.spectrum = true, .graph = true};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {
         std::int64_t components = 2;

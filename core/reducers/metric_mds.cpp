@@ -7,10 +7,8 @@
 namespace eigenscope {
 
 Result<std::unique_ptr<StressCost>> MetricStress::make(std::shared_ptr<const StressPairs> pairs) {
-    Result<GuttmanTransform> transform = GuttmanTransform::make(pairs->weights);
-    if (!transform)
-        return transform.error();
-    return std::unique_ptr<StressCost>(std::make_unique<MetricStress>(std::move(pairs), *std::move(transform)));
+    TRY(GuttmanTransform transform, GuttmanTransform::make(pairs->weights));
+    return std::unique_ptr<StressCost>(std::make_unique<MetricStress>(std::move(pairs), std::move(transform)));
 }
 
 std::optional<StressCost::Look> MetricStress::look(const MatrixXd &Z, const Progress &progress) {

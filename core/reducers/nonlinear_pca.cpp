@@ -1,8 +1,8 @@
 #include "core/reducers/nonlinear_pca.h"
 
 #include "core/data/complete_points.h"
-#include "core/reducers/spectral/principal_axes.h"
 #include "core/reducers/interface/refusals.h"
+#include "core/reducers/spectral/principal_axes.h"
 
 namespace eigenscope {
 namespace {
@@ -29,10 +29,10 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     reduction.diagnostics.set("mean", scaling->mean);
     reduction.diagnostics.set("loadings", axes->vectors);
     reduction.diagnostics.set("total_variance", axes->spectrum.total);
+    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::Loadings, features.columns, axes->vectors});
     reduction.map.transform = [map, scaling = *scaling, U = axes->vectors](const Objects &objects) -> Result<MatrixXd> {
         const auto &rows = std::get<Points>(objects);
-        if (const auto complete = requireComplete(rows, NonlinearPca::name); !complete)
-            return complete.error();
+        TRY(requireComplete(rows, NonlinearPca::name));
         if (rows.X.cols() != map.columns())
             return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(map.columns()) +
                                                        " columns of the data, but have " +
@@ -64,15 +64,11 @@ Schema<NonlinearPca::Options> NonlinearPca::schema() {
 
 Result<std::unique_ptr<Run>> NonlinearPca::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    if (const auto complete = requireComplete(points, name); !complete)
-        return complete.error();
+    TRY(requireComplete(points, name));
     const auto map = PolynomialMap::make(id, points.X.rows(), points.X.cols(), {options.degree, options.c});
     if (!map)
         return map.error();
-    if (const auto possible =
-            requireComponents(id, options.components, map->size(), "since there are no more monomials than that");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, map->size(), "since there are no more monomials than that"));
     return singleStepRun([data = task.data, map = *map, components = options.components](const Progress &progress) {
         return solve(data->points(), map, components, progress);
     });

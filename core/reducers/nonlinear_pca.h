@@ -18,6 +18,8 @@ public:
         "numbers weigh far more here: standardize them first.";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 7.3";
     static constexpr auto input = ReducerInput::Features;
+    static constexpr ReducerCapabilities can = {
+        .transform = true, .spectrum = true, .columnWeights = ColumnWeights::Kind::Loadings};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {
         std::int64_t components = 2;

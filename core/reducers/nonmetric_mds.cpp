@@ -33,16 +33,12 @@ VectorXd entries(const MatrixXd &matrix, const std::vector<std::pair<Index, Inde
 } // namespace
 
 Result<std::unique_ptr<StressCost>> NonmetricStress::make(const StressPairs &pairs, Ties ties) {
-    Result<GuttmanTransform> transform = GuttmanTransform::make(pairs.weights);
-    if (!transform)
-        return transform.error();
+    TRY(GuttmanTransform transform, GuttmanTransform::make(pairs.weights));
     const auto entriesOfMatrix = static_cast<std::uint64_t>(pairs.delta.size());
-    if (const auto room = fitsInMemory(entriesOfMatrix * 6 * sizeof(double),
-                                       "The order of the distances of " + std::to_string(pairs.size()) + " rows",
-                                       "Use fewer rows, or metric-mds.");
-        !room)
-        return room.error();
-    return std::unique_ptr<StressCost>(std::make_unique<NonmetricStress>(pairs, ties, *std::move(transform)));
+    TRY(fitsInMemory(entriesOfMatrix * 6 * sizeof(double),
+                     "The order of the distances of " + std::to_string(pairs.size()) + " rows",
+                     "Use fewer rows, or metric-mds."));
+    return std::unique_ptr<StressCost>(std::make_unique<NonmetricStress>(pairs, ties, std::move(transform)));
 }
 
 NonmetricStress::NonmetricStress(const StressPairs &pairs, Ties ties, GuttmanTransform transform)

@@ -1,11 +1,10 @@
 #include "core/reducers/nystrom_kernel_pca.h"
 
 #include "core/linalg/symmetric_eigen.h"
-#include "core/reducers/preimages/preimages.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/preimages/preimages.h"
 
-#include <limits>
 #include <numeric>
 
 namespace eigenscope {
@@ -15,11 +14,9 @@ constexpr double negligible = 1e-10; // beside the largest eigenvalue of K_LL: i
 
 /// K_LL^(−1/2) on the directions of positive eigenvalue, m×rank.
 Result<MatrixXd> inverseRoot(const MatrixXd &K, const Progress &progress) {
-    const Result<EigenPairs> pairs = allEigenpairs(K, progress);
-    if (!pairs)
-        return pairs.error();
-    const Index rank = (pairs->values.array() > negligible * pairs->values.cwiseAbs().maxCoeff()).count();
-    return MatrixXd(pairs->vectors.leftCols(rank) * pairs->values.head(rank).cwiseSqrt().cwiseInverse().asDiagonal());
+    TRY(const EigenPairs pairs, allEigenpairs(K, progress));
+    const Index rank = (pairs.values.array() > negligible * pairs.values.cwiseAbs().maxCoeff()).count();
+    return MatrixXd(pairs.vectors.leftCols(rank) * pairs.values.head(rank).cwiseSqrt().cwiseInverse().asDiagonal());
 }
 
 /// What f makes of the kernel between some rows of the data and the landmarks, portion by portion: f(begin, m×l).
@@ -31,10 +28,8 @@ template <class F> Result<void> forEachPortion(const Kernel &kernel, const Datas
             return canceled();
         std::vector<Index> rows(static_cast<std::size_t>(std::min(portion, data.size() - begin)));
         std::iota(rows.begin(), rows.end(), begin);
-        const Result<MatrixXd> K = kernel.gram(subsetOf(data.objects, rows), landmarks.objects);
-        if (!K)
-            return K.error();
-        f(begin, *K);
+        TRY(const MatrixXd K, kernel.gram(subsetOf(data.objects, rows), landmarks.objects));
+        f(begin, K);
     }
     return {};
 }
@@ -78,29 +73,19 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     const Index n = data.size(), count = landmarkCount(n, options.landmarks);
     const auto landmarks = std::make_shared<const Dataset>(data.subset(landmarkRows(n, count, options.seed)));
     const std::shared_ptr<const Kernel> kernel = task.kernel->kernel;
-    const Result<MatrixXd> among = kernel->gram(landmarks->objects, progress);
-    if (!among)
-        return among.error();
-    const Result<MatrixXd> root = inverseRoot(*among, progress);
-    if (!root)
-        return root.error();
-    const auto sums = featureSums(*kernel, data, *landmarks, *root, options.center, progress);
-    if (!sums)
-        return sums.error();
+    TRY(const MatrixXd among, kernel->gram(landmarks->objects, progress));
+    TRY(const MatrixXd root, inverseRoot(among, progress));
+    TRY(const auto sums, featureSums(*kernel, data, *landmarks, root, options.center, progress));
     progress.say(0.5);
-    const auto pairs = allEigenpairs(sums->covariance, progress);
-    if (!pairs)
-        return pairs.error();
+    TRY(const auto pairs, allEigenpairs(sums.covariance, progress));
 
-    const VectorXd &lambda = pairs->values;
+    const VectorXd &lambda = pairs.values;
     const Index available = lambda.size() ? (lambda.array() > 1e-9 * lambda[0]).count() : 0;
-    if (const auto possible = requireComponents(KernelPca::id, options.components, available,
-                                                "since the landmarks span no more axes of positive variance");
-        !possible)
-        return possible.error();
-    const MatrixXd directions = pairs->vectors.leftCols(options.components);
-    const MatrixXd weights = *root * directions;
-    const VectorXd offset = directions.transpose() * sums->mean;
+    TRY(requireComponents(KernelPca::id, options.components, available,
+                          "since the landmarks span no more axes of positive variance"));
+    const MatrixXd directions = pairs.vectors.leftCols(options.components);
+    const MatrixXd weights = root * directions;
+    const VectorXd offset = directions.transpose() * sums.mean;
     Reduction reduction;
     reduction.axes = numberedAxes("PC", options.components);
     reduction.coordinates.resize(n, options.components);
@@ -113,18 +98,18 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     setSpectrum(reduction, {lambda.head(known), lambda.cwiseMax(0).sum(), false});
     Diagnostics &diagnostics = reduction.diagnostics;
     diagnostics.set("total_variance", lambda.sum());
-    diagnostics.set("negative_eigenvalues", std::numeric_limits<double>::quiet_NaN());
-    diagnostics.set("rank", std::numeric_limits<double>::quiet_NaN());
-    diagnostics.set("r_for_alpha", smallestRank(reduction.cumulative, options.alpha));
+    const SpectrumTold told{.axesForAlpha = smallestRank(reduction.cumulative, options.alpha)};
+    diagnostics.set("negative_eigenvalues", countOrNan(told.negativeEigenvalues));
+    diagnostics.set("rank", countOrNan({}));
+    diagnostics.set("r_for_alpha", countOrNan(told.axesForAlpha));
+    reduction.findings.set(told);
     tellLandmarks(reduction, count, options.landmarks.has_value());
     if (const auto *points = std::get_if<Points>(&landmarks->objects))
-        setPreimages(reduction.map, {kernel, points->X, weights, *root * sums->mean,
-                                     (*among * weights).rowwise() - offset.transpose()});
+        setPreimages(reduction.map,
+                     {kernel, points->X, weights, root * sums.mean, (among * weights).rowwise() - offset.transpose()});
     reduction.map.transform = [kernel, landmarks, offset, weights](const Objects &objects) -> Result<MatrixXd> {
-        const Result<MatrixXd> K = kernel->gram(objects, landmarks->objects);
-        if (!K)
-            return K.error();
-        return MatrixXd((*K * weights).rowwise() - offset.transpose());
+        TRY(const MatrixXd K, kernel->gram(objects, landmarks->objects));
+        return MatrixXd((K * weights).rowwise() - offset.transpose());
     };
     return reduction;
 }

@@ -1,8 +1,8 @@
 #include "core/reducers/pca.h"
 
 #include "core/data/complete_points.h"
-#include "core/reducers/spectral/linear_map.h"
 #include "core/reducers/interface/refusals.h"
+#include "core/reducers/spectral/linear_map.h"
 
 #include <limits>
 
@@ -26,11 +26,19 @@ std::vector<std::string> warningsOf(const Points &points, const ColumnScaling &s
     return warnings;
 }
 
-void setDiagnostics(Diagnostics &diagnostics, const Pca::Options &options, const PrincipalAxes &axes,
-                    const ColumnScaling &scaling, const VectorXd &cumulative, Index largestRank) {
+void setFindings(Reduction &reduction, const Pca::Options &options, const PrincipalAxes &axes,
+                 const ColumnScaling &scaling, const Points &points) {
     const Spectrum &spectrum = axes.spectrum;
     const double columns = static_cast<double>(scaling.mean.size());
-    const VectorXd mse = remainders(spectrum, largestRank);
+    const VectorXd mse = remainders(spectrum, std::min(points.X.rows(), points.X.cols()));
+    const VectorXd relative = spectrum.total > 0
+                                  ? VectorXd(mse / spectrum.total)
+                                  : VectorXd::Constant(mse.size(), std::numeric_limits<double>::quiet_NaN());
+    const std::optional<Index> forAlpha = smallestRank(reduction.cumulative, options.alpha);
+    reduction.findings.set(scaling);
+    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::Loadings, points.columns, axes.vectors});
+    reduction.findings.set(SpectrumTold{.reconstructionErrors = relative, .axesForAlpha = forAlpha});
+    Diagnostics &diagnostics = reduction.diagnostics;
     diagnostics.set("solver", solverName(axes.used));
     diagnostics.set("mean", scaling.mean);
     if (options.matrix == Pca::Matrix::Correlation)
@@ -38,34 +46,29 @@ void setDiagnostics(Diagnostics &diagnostics, const Pca::Options &options, const
     diagnostics.set("loadings", axes.vectors);
     diagnostics.set("total_variance", spectrum.total);
     diagnostics.set("mse", mse);
-    diagnostics.set("reconstruction_error",
-                    spectrum.total > 0 ? VectorXd(mse / spectrum.total)
-                                       : VectorXd::Constant(mse.size(), std::numeric_limits<double>::quiet_NaN()));
-    diagnostics.set("r_for_alpha", smallestRank(cumulative, options.alpha));
+    diagnostics.set("reconstruction_error", relative);
+    diagnostics.set("r_for_alpha", countOrNan(forAlpha));
     diagnostics.set("r_above_average",
                     std::int64_t{(spectrum.values.array() > spectrum.total / columns * (1 + 1e-12)).count()});
-    diagnostics.set("r_for_1_percent_error", smallestRank(cumulative, nearlyAll));
+    diagnostics.set("r_for_1_percent_error", countOrNan(smallestRank(reduction.cumulative, nearlyAll)));
 }
 
 Result<Reduction> solve(const Points &points, const Pca::Options &options, SpectrumExtent extent,
                         const Progress &progress) {
-    const auto scaling =
-        learnScaling(points, options.matrix == Pca::Matrix::Correlation ? Scaling::Standardize : Scaling::Center);
-    if (!scaling)
-        return scaling.error();
+    TRY(const auto scaling,
+        learnScaling(points, options.matrix == Pca::Matrix::Correlation ? Scaling::Standardize : Scaling::Center));
     const auto axes =
-        principalAxes(points.X, *scaling,
+        principalAxes(points.X, scaling,
                       {options.solver, options.components, extent, static_cast<std::uint64_t>(options.seed)}, progress);
     if (!axes)
         return axes.error();
     Reduction reduction;
     reduction.axes = numberedAxes("PC", options.components);
-    reduction.coordinates = scaling->projected(points.X, axes->vectors);
+    reduction.coordinates = scaling.projected(points.X, axes->vectors);
     setSpectrum(reduction, axes->spectrum);
-    setDiagnostics(reduction.diagnostics, options, *axes, *scaling, reduction.cumulative,
-                   std::min(points.X.rows(), points.X.cols()));
-    reduction.map = linearMap(Pca::name, *scaling, axes->vectors);
-    reduction.warnings = warningsOf(points, *scaling, *axes);
+    setFindings(reduction, options, *axes, scaling, points);
+    reduction.map = linearMap(Pca::name, scaling, axes->vectors);
+    reduction.warnings = warningsOf(points, scaling, *axes);
     return reduction;
 }
 
@@ -105,12 +108,8 @@ Schema<Pca::Options> Pca::schema() {
 
 Result<std::unique_ptr<Run>> Pca::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    if (const auto complete = requireComplete(points, name); !complete)
-        return complete.error();
-    if (const auto possible =
-            requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that");
-        !possible)
-        return possible.error();
+    TRY(requireComplete(points, name));
+    TRY(requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that"));
     return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
         return solve(data->points(), options, extent, progress);
     });

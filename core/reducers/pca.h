@@ -16,6 +16,11 @@ public:
         "weigh more: choose the correlation matrix, or standardize, where units differ.";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 7.2";
     static constexpr auto input = ReducerInput::Features;
+    static constexpr ReducerCapabilities can = {.transform = true,
+                                                .inverse = true,
+                                                .spectrum = true,
+                                                .principalAxes = true,
+                                                .columnWeights = ColumnWeights::Kind::Loadings};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
 
     enum class Matrix { Covariance, Correlation };

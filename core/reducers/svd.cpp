@@ -1,9 +1,9 @@
 #include "core/reducers/svd.h"
 
 #include "core/data/complete_points.h"
+#include "core/reducers/interface/refusals.h"
 #include "core/reducers/spectral/linear_map.h"
 #include "core/reducers/spectral/principal_axes.h"
-#include "core/reducers/interface/refusals.h"
 
 namespace eigenscope {
 namespace {
@@ -20,12 +20,10 @@ MatrixXd leftVectors(const MatrixXd &coordinates, const VectorXd &singular) {
 
 Result<Reduction> solve(const Points &points, const Svd::Options &options, SpectrumExtent extent,
                         const Progress &progress) {
-    const auto scaling = learnScaling(points, options.center ? Scaling::Center : Scaling::None);
-    if (!scaling)
-        return scaling.error();
+    TRY(const auto scaling, learnScaling(points, options.center ? Scaling::Center : Scaling::None));
     const Index most = std::min(points.X.rows(), points.X.cols());
     const AxesSolver solver = most <= largestWhole ? AxesSolver::Svd : AxesSolver::Auto;
-    auto axes = principalAxes(points.X, *scaling, {solver, options.components, extent}, progress);
+    auto axes = principalAxes(points.X, scaling, {solver, options.components, extent}, progress);
     if (!axes)
         return axes.error();
     Spectrum &spectrum = axes->spectrum;
@@ -33,7 +31,7 @@ Result<Reduction> solve(const Points &points, const Svd::Options &options, Spect
 
     Reduction reduction;
     reduction.axes = numberedAxes("SV", options.components);
-    reduction.coordinates = scaling->projected(points.X, axes->vectors);
+    reduction.coordinates = scaling.projected(points.X, axes->vectors);
     if (!options.center)
         reduction.explainedOf = "sum of squares";
     setSpectrum(reduction, spectrum);
@@ -41,9 +39,9 @@ Result<Reduction> solve(const Points &points, const Svd::Options &options, Spect
     const VectorXd singular = (n * spectrum.values).cwiseSqrt();
     reduction.diagnostics.set("singular_values", singular);
     reduction.diagnostics.set("frobenius_error", VectorXd((n * remainders(spectrum, most)).cwiseSqrt()));
-    reduction.diagnostics.set("left", leftVectors(reduction.coordinates, singular));
-    reduction.diagnostics.set("right", axes->vectors);
-    reduction.map = linearMap(Svd::name, *scaling, axes->vectors);
+    reduction.findings.set(LeftVectors{leftVectors(reduction.coordinates, singular)});
+    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::RightVectors, points.columns, axes->vectors});
+    reduction.map = linearMap(Svd::name, scaling, axes->vectors);
     reduction.warnings = fewRowsWarning(points.X.rows(), points.X.cols());
     return reduction;
 }
@@ -62,13 +60,9 @@ Schema<Svd::Options> Svd::schema() {
 
 Result<std::unique_ptr<Run>> Svd::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    if (const auto complete = requireComplete(points, name); !complete)
-        return complete.error();
-    if (const auto possible =
-            requireComponents(id, options.components, std::min(points.X.rows(), points.X.cols()),
-                              "since a matrix has no more singular values than rows and than columns");
-        !possible)
-        return possible.error();
+    TRY(requireComplete(points, name));
+    TRY(requireComponents(id, options.components, std::min(points.X.rows(), points.X.cols()),
+                          "since a matrix has no more singular values than rows and than columns"));
     return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
         return solve(data->points(), options, extent, progress);
     });

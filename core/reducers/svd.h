@@ -16,6 +16,11 @@ public:
         "at the mean of the data.";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 7.4";
     static constexpr auto input = ReducerInput::Features;
+    static constexpr ReducerCapabilities can = {.transform = true,
+                                                .inverse = true,
+                                                .spectrum = true,
+                                                .leftVectors = true,
+                                                .columnWeights = ColumnWeights::Kind::RightVectors};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
     struct Options {
         std::int64_t components = 2;

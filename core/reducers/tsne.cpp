@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
+#include "core/reducers/interface/cost_curve.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
@@ -86,8 +87,8 @@ public:
         auto reduction = std::make_shared<Reduction>();
         reduction->axes = numberedAxes("t-SNE ", m_options.components);
         reduction->coordinates = m_layout.cast<double>();
-        reduction->diagnostics.set(
-            "kl", VectorXd(Eigen::Map<const VectorXd>(m_divergences.data(), static_cast<Index>(m_divergences.size()))));
+        reduction->findings.set(IterationsDone{m_iteration});
+        setCostCurve(*reduction, "kl", "KL divergence", divergences());
         reduction->diagnostics.set("iterations", m_iteration);
         reduction->diagnostics.set("forces", nameOf(forcesOf(m_options, m_metric->size())));
         tellRecall(*reduction, m_recall);
@@ -102,26 +103,28 @@ public:
     }
 
 private:
+    /// As recorded; the last one belongs to the picture as it stands.
+    [[nodiscard]] CostCurve divergences() const {
+        CostCurve curve = everyIteration(m_divergences);
+        curve.iterations = (curve.iterations.array() + 1) * static_cast<double>(recordedEvery);
+        if (!m_divergences.empty())
+            curve.iterations.tail(1)[0] = static_cast<double>(m_iteration);
+        return curve;
+    }
     [[nodiscard]] bool finished() const { return m_iteration >= m_options.iterations && m_recorded == m_iteration; }
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        const auto neighbors =
-            nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()), progress, m_options.search);
-        if (!neighbors)
-            return neighbors.error();
-        m_recall = neighbors->recall;
-        auto affinities = jointAffinities(*neighbors, m_options.perplexity, progress);
-        if (!affinities)
-            return affinities.error();
+        TRY(const auto neighbors,
+            nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()), progress, m_options.search));
+        m_recall = neighbors.recall;
+        TRY(auto affinities, jointAffinities(neighbors, m_options.perplexity, progress));
         const auto seed = static_cast<std::uint64_t>(m_options.seed);
-        const auto start = m_options.init == Tsne::Init::Pca
-                               ? principalLayout(*m_metric, m_options.components, seed, progress)
-                               : Random(seed).normalMatrix(m_metric->size(), m_options.components);
-        if (!start)
-            return start.error();
-        m_affinities = *std::move(affinities);
-        m_layout = startDeviation * start->cast<float>();
+        TRY(const auto start, m_options.init == Tsne::Init::Pca
+                                  ? principalLayout(*m_metric, m_options.components, seed, progress)
+                                  : Random(seed).normalMatrix(m_metric->size(), m_options.components));
+        m_affinities = std::move(affinities);
+        m_layout = startDeviation * start.cast<float>();
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
         m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());
         m_repulsion = repulsionBy(forcesOf(m_options, m_metric->size()), m_options.components);
@@ -235,8 +238,7 @@ Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &option
     if (task.data->kind() == ObjectKind::Points)
         if (const auto complete = requireComplete(task.data->points(), name); !complete)
             return complete.error();
-    if (const auto possible = requirePerplexity(options.perplexity, task.data->size()); !possible)
-        return possible.error();
+    TRY(requirePerplexity(options.perplexity, task.data->size()));
     if (options.method == Method::Fft && options.components != 2)
         return Error{Error::Kind::InvalidParameter,
                      "The 'components' parameter of tsne must be 2 for the method fft. Got " +

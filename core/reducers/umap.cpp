@@ -5,8 +5,8 @@
 #include "core/data/complete_points.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
-#include "core/reducers/spectral/spectral_layout.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/spectral/spectral_layout.h"
 #include "core/reducers/spectral/starting_layout.h"
 #include "core/reducers/umap/umap_descent.h"
 #include "core/reducers/umap/umap_placement.h"
@@ -64,13 +64,15 @@ public:
         auto reduction = std::make_shared<Reduction>();
         reduction->axes = numberedAxes("UMAP ", m_options.components);
         reduction->coordinates = m_layout.cast<double>();
+        reduction->findings.set(IterationsDone{m_epoch});
         reduction->diagnostics.set("epochs", m_epoch);
         reduction->diagnostics.set("a", m_curve.a);
         reduction->diagnostics.set("b", m_curve.b);
-        reduction->graph = m_graph;
         reduction->warnings = m_warnings;
-        if (m_graph)
+        if (m_graph) {
+            reduction->findings.share(m_graph);
             tellRecall(*reduction, m_graph->recall);
+        }
         if (finished()) {
             reduction->map.approximate = true;
             reduction->map.transform = [metric = m_metric, layout = m_layout, curve = m_curve, options = m_options,
@@ -89,19 +91,13 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        const auto neighbors = nearestNeighbors(*m_metric, m_options.neighbors - 1, progress, m_options.search);
-        if (!neighbors)
-            return neighbors.error();
-        auto edges = fuzzyGraph(*neighbors, progress);
-        if (!edges)
-            return edges.error();
-        const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(*neighbors));
-        const auto start = startOf(*edges, piecesOf(*graph).count, progress);
-        if (!start)
-            return start.error();
+        TRY(const auto neighbors, nearestNeighbors(*m_metric, m_options.neighbors - 1, progress, m_options.search));
+        TRY(auto edges, fuzzyGraph(neighbors, progress));
+        const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
+        TRY(const auto start, startOf(edges, piecesOf(*graph).count, progress));
         m_graph = graph;
-        m_layout = stretched(*start, seed());
-        m_descent.emplace(*std::move(edges),
+        m_layout = stretched(start, seed());
+        m_descent.emplace(std::move(edges),
                           UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
         return {};
     }
@@ -182,9 +178,7 @@ Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &option
             return complete.error();
     if (n < 4)
         return Error{Error::Kind::InvalidData, "UMAP needs at least four rows. Got " + std::to_string(n) + "."};
-    if (const auto possible = requireComponents(id, options.components, n - 2, "two less than there are rows");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(id, options.components, n - 2, "two less than there are rows"));
     if (options.neighbors >= n)
         return Error{Error::Kind::InvalidParameter, "The 'neighbors' parameter of umap must be an integer from 2 to " +
                                                         std::to_string(n - 1) + ", below the number of rows. Got " +

@@ -50,20 +50,16 @@ void CanonicalPairs::fixSigns() {
 }
 
 Result<BasisPairs> pairsOf(ConstMatrixRef xBasis, ConstMatrixRef yBasis, Index most, const Progress &progress) {
-    auto found = singularValues(xBasis.transpose() * yBasis, progress);
-    if (!found)
-        return found.error();
-    const Index r = std::min(most, found->values.size());
-    return BasisPairs{found->values.head(r).cwiseMin(1), found->left.leftCols(r), found->right.leftCols(r)};
+    TRY(auto found, singularValues(xBasis.transpose() * yBasis, progress));
+    const Index r = std::min(most, found.values.size());
+    return BasisPairs{found.values.head(r).cwiseMin(1), found.left.leftCols(r), found.right.leftCols(r)};
 }
 
 Result<VectorXd> permutationPValues(const CanonicalPairs &pairs, Index permutations, std::int64_t seed,
                                     const Progress &progress) {
-    const auto found = pairsOf(pairs.xBasis, pairs.yBasis, pairs.correlations.size(), progress);
-    if (!found)
-        return found.error();
+    TRY(const auto found, pairsOf(pairs.xBasis, pairs.yBasis, pairs.correlations.size(), progress));
     // The statistics of equal data may differ by rounding.
-    const VectorXd observed = wilksLogarithms(pairs.xBasis.transpose() * pairs.yBasis, *found).array() + 1e-9;
+    const VectorXd observed = wilksLogarithms(pairs.xBasis.transpose() * pairs.yBasis, found).array() + 1e-9;
     Random random(static_cast<std::uint64_t>(seed));
     std::vector<std::vector<Index>> orders;
     for (Index i = 0; i < permutations; ++i)
@@ -72,7 +68,7 @@ Result<VectorXd> permutationPValues(const CanonicalPairs &pairs, Index permutati
     parallelFor(permutations, 16, [&](Index begin, Index end) {
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             const MatrixXd shuffled = pairs.yBasis(orders[static_cast<std::size_t>(i)], Eigen::all);
-            reached.col(i) = (wilksLogarithms(pairs.xBasis.transpose() * shuffled, *found).array() <= observed.array())
+            reached.col(i) = (wilksLogarithms(pairs.xBasis.transpose() * shuffled, found).array() <= observed.array())
                                  .cast<double>();
         }
     });

@@ -16,13 +16,11 @@ MatrixXd coefficientsOf(const FactoredColumns &columns, const MatrixXd &directio
 }
 
 Result<CanonicalPairs> canonicalPairs(const Dataset &data, const Cca::Options &options, const Progress &progress) {
-    const auto sets = columnSets(Cca::name, data, options.x, options.y);
-    if (!sets)
-        return sets.error();
-    const auto x = factoredColumns(Cca::name, sets->x.points(), true, true, progress);
+    TRY(const auto sets, columnSets(Cca::name, data, options.x, options.y));
+    const auto x = factoredColumns(Cca::name, sets.x.points(), true, true, progress);
     if (!x)
         return x.error();
-    const auto y = factoredColumns(Cca::name, sets->y.points(), true, true, progress);
+    const auto y = factoredColumns(Cca::name, sets.y.points(), true, true, progress);
     if (!y)
         return y.error();
     const Index n = data.size(), p = x->delta.size(), q = y->delta.size();
@@ -36,17 +34,15 @@ Result<CanonicalPairs> canonicalPairs(const Dataset &data, const Cca::Options &o
                          " rows and " + std::to_string(p + q) +
                          " columns some combinations correlate fully whatever the data are. Name fewer columns, or "
                          "take kernel-cca, which is regularized."};
-    auto pairs = pairsOf(x->left, y->left, std::min(p, q), progress);
-    if (!pairs)
-        return pairs.error();
+    TRY(auto pairs, pairsOf(x->left, y->left, std::min(p, q), progress));
     const double root = std::sqrt(static_cast<double>(n));
-    CanonicalPairs found{pairs->correlations,
-                         root * x->left * pairs->left,
-                         root * y->left * pairs->right,
-                         coefficientsOf(*x, pairs->left),
-                         coefficientsOf(*y, pairs->right),
-                         sets->x.points().columns,
-                         sets->y.points().columns,
+    CanonicalPairs found{pairs.correlations,
+                         root * x->left * pairs.left,
+                         root * y->left * pairs.right,
+                         coefficientsOf(*x, pairs.left),
+                         coefficientsOf(*y, pairs.right),
+                         sets.x.points().columns,
+                         sets.y.points().columns,
                          x->left,
                          y->left};
     found.fixSigns();
@@ -64,17 +60,13 @@ Schema<Cca::Options> Cca::schema() {
 }
 
 Result<Regression> Cca::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
-    auto pairs = canonicalPairs(*task.data, options, progress);
-    if (!pairs)
-        return pairs.error();
-    return canonicalRegression(task.data, *std::move(pairs));
+    TRY(auto pairs, canonicalPairs(*task.data, options, progress));
+    return canonicalRegression(task.data, std::move(pairs));
 }
 
 Result<Validation> Cca::validate(const RegressionTask &task, const Options &options, const Progress &progress) {
-    const auto pairs = canonicalPairs(*task.data, options, progress);
-    if (!pairs)
-        return pairs.error();
-    return permutationValidation(*pairs, options.permutations, options.seed, progress);
+    TRY(const auto pairs, canonicalPairs(*task.data, options, progress));
+    return permutationValidation(pairs, options.permutations, options.seed, progress);
 }
 
 } // namespace eigenscope

@@ -22,8 +22,7 @@ Result<Dataset> columnsOf(std::string_view method, const Dataset &data, const Na
     Result<Dataset> chosen = data.withColumns(columns);
     if (!chosen)
         return chosen;
-    if (const auto complete = requireComplete(chosen->points(), method); !complete)
-        return complete.error();
+    TRY(requireComplete(chosen->points(), method));
     return chosen;
 }
 
@@ -39,13 +38,9 @@ Result<ColumnSets> columnSets(std::string_view method, const Dataset &data, cons
         if (std::ranges::find(right, column) != right.end())
             return Error{Error::Kind::InvalidData, "The column '" + column + "' is in both 'x' and 'y' of " +
                                                        std::string(method) + "; it can be in one of them."};
-    auto first = columnsOf(method, data, left, "x");
-    if (!first)
-        return first.error();
-    auto second = columnsOf(method, data, right, "y");
-    if (!second)
-        return second.error();
-    return ColumnSets{*std::move(first), *std::move(second)};
+    TRY(auto first, columnsOf(method, data, left, "x"));
+    TRY(auto second, columnsOf(method, data, right, "y"));
+    return ColumnSets{std::move(first), std::move(second)};
 }
 
 ParamSpec xColumnsSpec() {
@@ -87,10 +82,8 @@ Result<Validation> permutationValidation(const CanonicalPairs &pairs, Index perm
     Validation validation;
     if (permutations == 0)
         return validation;
-    auto values = permutationPValues(pairs, permutations, seed, progress);
-    if (!values)
-        return values.error();
-    validation.pValues = *std::move(values);
+    TRY(auto values, permutationPValues(pairs, permutations, seed, progress));
+    validation.pValues = std::move(values);
     return validation;
 }
 

@@ -23,17 +23,15 @@ Result<FeatureBasis> featureBasis(const RegressionTask &task, const Dataset &par
     const auto kernel = task.kernelOn(part, progress);
     if (!kernel)
         return kernel.error();
-    auto pairs = allEigenpairs(centeredGram(kernel->K), progress);
-    if (!pairs)
-        return pairs.error();
+    TRY(auto pairs, allEigenpairs(centeredGram(kernel->K), progress));
     const double ridge = regularization * static_cast<double>(part.size()) / 2;
-    const VectorXd shares = pairs->values.array() / (pairs->values.array() + ridge);
-    const Index r = std::ranges::count_if(pairs->values, [&](double eta) { return eta > negligible * ridge; });
+    const VectorXd shares = pairs.values.array() / (pairs.values.array() + ridge);
+    const Index r = std::ranges::count_if(pairs.values, [&](double eta) { return eta > negligible * ridge; });
     if (r == 0)
         return Error{Error::Kind::InvalidData, "The kernel sees no differences between the rows, so nothing can "
                                                "correlate. Choose another kernel or other columns."};
-    return FeatureBasis{pairs->vectors.leftCols(r) * shares.head(r).asDiagonal(),
-                        (pairs->values.head(r).array() + ridge).inverse(), shares.head(r)};
+    return FeatureBasis{pairs.vectors.leftCols(r) * shares.head(r).asDiagonal(),
+                        (pairs.values.head(r).array() + ridge).inverse(), shares.head(r)};
 }
 
 /// Variates and coefficients of the rows, brought to variance 1.
@@ -50,26 +48,18 @@ std::pair<MatrixXd, MatrixXd> variatesOf(const FeatureBasis &side, const MatrixX
 
 Result<CanonicalPairs> canonicalPairs(const RegressionTask &task, const KernelCca::Options &options,
                                       const Progress &progress) {
-    const auto sets = columnSets(KernelCca::name, *task.data, options.x, options.y);
-    if (!sets)
-        return sets.error();
+    TRY(const auto sets, columnSets(KernelCca::name, *task.data, options.x, options.y));
     if (task.data->size() < 3)
         return Error{Error::Kind::InvalidData, "Kernel canonical correlation needs at least 3 rows. The data have " +
                                                    std::to_string(task.data->size()) + "."};
-    auto x = featureBasis(task, sets->x, options.regularization, progress);
-    if (!x)
-        return x.error();
-    auto y = featureBasis(task, sets->y, options.regularization, progress);
-    if (!y)
-        return y.error();
-    const auto pairs = pairsOf(x->basis, y->basis, options.components, progress);
-    if (!pairs)
-        return pairs.error();
-    auto [xVariates, xCoefficients] = variatesOf(*x, pairs->left);
-    auto [yVariates, yCoefficients] = variatesOf(*y, pairs->right);
-    CanonicalPairs found{pairs->correlations,      std::move(xVariates),     std::move(yVariates),
-                         std::move(xCoefficients), std::move(yCoefficients), sets->x.points().columns,
-                         sets->y.points().columns, std::move(x->basis),      std::move(y->basis)};
+    TRY(auto x, featureBasis(task, sets.x, options.regularization, progress));
+    TRY(auto y, featureBasis(task, sets.y, options.regularization, progress));
+    TRY(const auto pairs, pairsOf(x.basis, y.basis, options.components, progress));
+    auto [xVariates, xCoefficients] = variatesOf(x, pairs.left);
+    auto [yVariates, yCoefficients] = variatesOf(y, pairs.right);
+    CanonicalPairs found{pairs.correlations,       std::move(xVariates),     std::move(yVariates),
+                         std::move(xCoefficients), std::move(yCoefficients), sets.x.points().columns,
+                         sets.y.points().columns,  std::move(x.basis),       std::move(y.basis)};
     found.fixSigns();
     return found;
 }
@@ -94,17 +84,13 @@ Schema<KernelCca::Options> KernelCca::schema() {
 }
 
 Result<Regression> KernelCca::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
-    auto pairs = canonicalPairs(task, options, progress);
-    if (!pairs)
-        return pairs.error();
-    return canonicalRegression(task.data, *std::move(pairs));
+    TRY(auto pairs, canonicalPairs(task, options, progress));
+    return canonicalRegression(task.data, std::move(pairs));
 }
 
 Result<Validation> KernelCca::validate(const RegressionTask &task, const Options &options, const Progress &progress) {
-    const auto pairs = canonicalPairs(task, options, progress);
-    if (!pairs)
-        return pairs.error();
-    return permutationValidation(*pairs, options.permutations, options.seed, progress);
+    TRY(const auto pairs, canonicalPairs(task, options, progress));
+    return permutationValidation(pairs, options.permutations, options.seed, progress);
 }
 
 } // namespace eigenscope

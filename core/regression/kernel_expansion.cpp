@@ -16,10 +16,8 @@ Result<VectorXd> KernelExpansion::operator()(const Objects &objects) const {
     for (Index begin = 0; begin < count; begin += objectsTogether) {
         std::vector<Index> piece(static_cast<std::size_t>(std::min(objectsTogether, count - begin)));
         std::iota(piece.begin(), piece.end(), begin);
-        const Result<MatrixXd> between = m_kernel->kernel->gram(subsetOf(objects, piece), m_kernel->data->objects);
-        if (!between)
-            return between.error();
-        values.segment(begin, between->rows()) = (*between * m_coefficients).array() + m_offset;
+        TRY(const MatrixXd between, m_kernel->kernel->gram(subsetOf(objects, piece), m_kernel->data->objects));
+        values.segment(begin, between.rows()) = (between * m_coefficients).array() + m_offset;
     }
     return values;
 }

@@ -9,7 +9,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double negligibleEigenvalue = 1e-13; // of the largest entry of the diagonal
-constexpr double indefinite = 1e-8;  // a diagonal that falls so far below 0 is no rounding
+constexpr double indefinite = 1e-8;            // a diagonal that falls so far below 0 is no rounding
 
 } // namespace
 
@@ -36,11 +36,9 @@ Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
     const VectorXd left = K.diagonal() - features.rowwise().squaredNorm();
     if (left.size() == 0 || left.minCoeff() > -indefinite * std::max(largest, 0.0))
         return features;
-    const auto pairs = allEigenpairs(K, progress);
-    if (!pairs)
-        return pairs.error();
-    const Index positive = (pairs->values.array() > negligibleEigenvalue * pairs->values[0]).count();
-    return MatrixXd(pairs->vectors.leftCols(positive) * pairs->values.head(positive).cwiseSqrt().asDiagonal());
+    TRY(const auto pairs, allEigenpairs(K, progress));
+    const Index positive = (pairs.values.array() > negligibleEigenvalue * pairs.values[0]).count();
+    return MatrixXd(pairs.vectors.leftCols(positive) * pairs.values.head(positive).cwiseSqrt().asDiagonal());
 }
 
 } // namespace eigenscope

@@ -41,43 +41,37 @@ Schema<KernelRidge::Options> KernelRidge::schema() {
 }
 
 Result<Regression> KernelRidge::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
-    const auto target = requireTarget(name, task, false);
-    if (!target)
-        return target.error();
-    auto c = solveRegularized(task.kernel->K, options.lambda, target->values, progress);
+    TRY(const auto target, requireTarget(name, task, false));
+    auto c = solveRegularized(task.kernel->K, options.lambda, target.values, progress);
     if (!c)
         return c.error();
     Regression regression;
     regression.data = task.data;
-    regression.target = target->column;
-    regression.classes = target->classes;
-    regression.observed = target->values;
-    regression.predicted = target->values - options.lambda * *c; // Kc, by the equation that c solves
+    regression.target = target.column;
+    regression.classes = target.classes;
+    regression.observed = target.values;
+    regression.predicted = target.values - options.lambda * *c; // Kc, by the equation that c solves
     regression.dualCoefficients = *c;
     regression.predict = KernelExpansion(task.kernel, *std::move(c));
     return regression;
 }
 
 Result<Validation> KernelRidge::validate(const RegressionTask &task, const Options &, const Progress &progress) {
-    const auto target = requireTarget(name, task, false);
-    if (!target)
-        return target.error();
+    TRY(const auto target, requireTarget(name, task, false));
     if (task.data->size() > mostForPath) {
         Validation validation;
         validation.isLeaveOneOut = true;
         validation.errorName = leaveOneOutName;
         validation.warnings.push_back("With more than 3,000 rows the error of unseen rows is told for the λ of the "
                                       "session alone: each other one would take as long again.");
-        validation.at = [kernel = task.kernel, y = target->values](double lambda) {
+        validation.at = [kernel = task.kernel, y = target.values](double lambda) {
             return errorsByInverse(kernel->K, lambda, y);
         };
         return validation;
     }
-    auto pairs = allEigenpairs(task.kernel->K, progress);
-    if (!pairs)
-        return pairs.error();
-    return smootherValidation(std::make_shared<const SpectralSmoother>(std::move(pairs->vectors),
-                                                                       std::move(pairs->values), target->values, false),
+    TRY(auto pairs, allEigenpairs(task.kernel->K, progress));
+    return smootherValidation(std::make_shared<const SpectralSmoother>(std::move(pairs.vectors),
+                                                                       std::move(pairs.values), target.values, false),
                               true);
 }
 

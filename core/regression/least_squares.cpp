@@ -23,8 +23,7 @@ std::vector<FitErrors> errorsOf(const SpectralSmoother &smoother, const VectorXd
 
 Result<FactoredColumns> factoredColumns(std::string_view method, const Points &points, bool intercept, bool scaled,
                                         const Progress &progress) {
-    if (const auto complete = requireComplete(points, method); !complete)
-        return complete.error();
+    TRY(requireComplete(points, method));
     const Index d = points.X.cols();
     FactoredColumns factored{{}, {}, {}, Eigen::RowVectorXd::Zero(d), VectorXd::Ones(d), intercept};
     MatrixXd X = points.X;
@@ -37,24 +36,26 @@ Result<FactoredColumns> factoredColumns(std::string_view method, const Points &p
                 X.col(k).setZero();
     }
     if (scaled) {
-        const VectorXd size = X.colwise().norm() / std::sqrt(static_cast<double>(X.rows()));
+        VectorXd size = X.colwise().norm();
+        for (Index k = 0; k < d; ++k)
+            if (size[k] == 0) // its squares may be too small for a number
+                size[k] = X.col(k).stableNorm();
+        size /= std::sqrt(static_cast<double>(X.rows()));
         factored.scale = (size.array() > 0).select(size, 1);
         X.array().rowwise() /= factored.scale.transpose().array();
     }
-    auto found = singularValues(X, progress);
-    if (!found)
-        return found.error();
-    const double largest = found->values.size() > 0 ? found->values[0] : 0;
+    TRY(auto found, singularValues(X, progress));
+    const double largest = found.values.size() > 0 ? found.values[0] : 0;
     const double rounding =
         largest * static_cast<double>(std::max(X.rows(), d)) * std::numeric_limits<double>::epsilon();
-    const Index r = (found->values.array() > rounding).count();
-    factored.left = found->left.leftCols(r);
-    factored.delta = found->values.head(r);
-    factored.right = found->right.leftCols(r);
+    const Index r = (found.values.array() > rounding).count();
+    factored.left = found.left.leftCols(r);
+    factored.delta = found.values.head(r);
+    factored.right = found.right.leftCols(r);
     return factored;
 }
 
-Result<Regression> leastSquares(const RegressionTask &task, const RegressionTarget &target,
+Result<Regression> leastSquares(std::string_view method, const RegressionTask &task, const RegressionTarget &target,
                                 const FactoredColumns &columns, double lambda) {
     Regression regression;
     regression.data = task.data;
@@ -70,12 +71,16 @@ Result<Regression> leastSquares(const RegressionTask &task, const RegressionTarg
     if (columns.intercept)
         regression.intercept = offset;
     regression.predicted = (columns.left * columns.delta.cwiseProduct(shares.cwiseProduct(loads))).array() + mean;
-    regression.predict = [coefficients = regression.coefficients, offset](const Objects &objects) -> Result<VectorXd> {
+    regression.predict = [method = std::string(method), coefficients = regression.coefficients,
+                          offset](const Objects &objects) -> Result<VectorXd> {
         const Points &rows = std::get<Points>(objects);
         if (rows.X.cols() != coefficients.size())
             return Error{Error::Kind::InvalidData, "New rows need the " + std::to_string(coefficients.size()) +
                                                        " columns of the data, but have " +
                                                        std::to_string(rows.X.cols()) + "."};
+        if (rows.X.rows() > 0) {
+            TRY(requireComplete(rows, method));
+        }
         return VectorXd((rows.X * coefficients).array() + offset);
     };
     const Index n = task.data->size(), d = regression.coefficients.size(), r = columns.delta.size();

@@ -20,8 +20,9 @@ struct FactoredColumns {
 Result<FactoredColumns> factoredColumns(std::string_view method, const Points &points, bool intercept, bool scaled,
                                         const Progress &progress);
 
-/// The fit at one λ: coefficients, predictions on the rows and on new ones.
-Result<Regression> leastSquares(const RegressionTask &task, const RegressionTarget &target,
+/// The fit at one λ: coefficients, predictions on the rows and on new ones, which must be complete; `method` is the
+/// name for the sentence that says so.
+Result<Regression> leastSquares(std::string_view method, const RegressionTask &task, const RegressionTarget &target,
                                 const FactoredColumns &columns, double lambda);
 
 /// Leave-one-out of all λ in closed form; of λ = 0 alone without a path.

@@ -9,24 +9,16 @@ Schema<LinearRegression::Options> LinearRegression::schema() {
 }
 
 Result<Regression> LinearRegression::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
-    const auto target = requireTarget(name, task, false);
-    if (!target)
-        return target.error();
-    const auto columns = factoredColumns(name, task.data->points(), options.intercept, true, progress);
-    if (!columns)
-        return columns.error();
-    return leastSquares(task, *target, *columns, 0);
+    TRY(const auto target, requireTarget(name, task, false));
+    TRY(const auto columns, factoredColumns(name, task.data->points(), options.intercept, true, progress));
+    return leastSquares(name, task, target, columns, 0);
 }
 
 Result<Validation> LinearRegression::validate(const RegressionTask &task, const Options &options,
                                               const Progress &progress) {
-    const auto target = requireTarget(name, task, false);
-    if (!target)
-        return target.error();
-    const auto columns = factoredColumns(name, task.data->points(), options.intercept, true, progress);
-    if (!columns)
-        return columns.error();
-    return leastSquaresValidation(*columns, *target, false);
+    TRY(const auto target, requireTarget(name, task, false));
+    TRY(const auto columns, factoredColumns(name, task.data->points(), options.intercept, true, progress));
+    return leastSquaresValidation(columns, target, false);
 }
 
 } // namespace eigenscope

@@ -29,22 +29,17 @@ struct LogisticInput {
 
 Result<LogisticInput> inputOf(const RegressionTask &task, const LogisticRegression::Options &options,
                               const Progress &progress) {
-    auto target = requireTarget(LogisticRegression::name, task, true);
-    if (!target)
-        return target.error();
-    LogisticInput input{*std::move(target), options.kernel ? task.kernel : nullptr, {}, {}};
+    TRY(auto target, requireTarget(LogisticRegression::name, task, true));
+    LogisticInput input{std::move(target), options.kernel ? task.kernel : nullptr, {}, {}};
     if (input.kernel) {
-        auto features = kernelFeatures(input.kernel->K, progress);
-        if (!features)
-            return features.error();
-        input.features = *std::move(features);
+        TRY(auto features, kernelFeatures(input.kernel->K, progress));
+        input.features = std::move(features);
         return input;
     }
     if (!task.data->isPoints())
         return Error{Error::Kind::InvalidData,
                      "Logistic regression needs a kernel for " + std::string(kindName(task.data->kind())) + "."};
-    if (const auto complete = requireComplete(task.data->points(), LogisticRegression::name); !complete)
-        return complete.error();
+    TRY(requireComplete(task.data->points(), LogisticRegression::name));
     // Centered columns move the intercept alone, and give the steps better numbers.
     input.mean = task.data->points().X.colwise().mean();
     input.features = task.data->points().X.rowwise() - input.mean;
@@ -147,57 +142,48 @@ Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Opt
     if (options.kernel && task.kernel && options.lambda == 0)
         return Error{Error::Kind::InvalidParameter, "The 'lambda' parameter of logistic must be above 0 with a kernel. "
                                                     "Got 0."};
-    const auto input = inputOf(task, options, progress);
-    if (!input)
-        return input.error();
-    const auto model = fitLogistic(input->features, input->target.values, options.lambda, input->start(), progress);
-    if (!model)
-        return model.error();
-    const VectorXd decisions = model->decisions(input->features);
+    TRY(const auto input, inputOf(task, options, progress));
+    TRY(const auto model, fitLogistic(input.features, input.target.values, options.lambda, input.start(), progress));
+    const VectorXd decisions = model.decisions(input.features);
     Regression regression;
     regression.data = task.data;
-    regression.target = input->target.column;
-    regression.classes = input->target.classes;
-    regression.observed = input->target.values;
+    regression.target = input.target.column;
+    regression.classes = input.target.classes;
+    regression.observed = input.target.values;
     regression.predicted = betweenClasses(decisions);
     std::function<Result<VectorXd>(const Objects &)> decide;
-    if (input->kernel) { // where the gradient is 0, λ·c_i = [y_i = +1] − P_i
+    if (input.kernel) { // where the gradient is 0, λ·c_i = [y_i = +1] − P_i
         regression.dualCoefficients =
-            ((input->target.values.array() > 0).cast<double>() - probabilities(decisions).array()) / options.lambda;
-        regression.intercept = model->b;
-        decide = KernelExpansion(input->kernel, regression.dualCoefficients, model->b);
+            ((input.target.values.array() > 0).cast<double>() - probabilities(decisions).array()) / options.lambda;
+        regression.intercept = model.b;
+        decide = KernelExpansion(input.kernel, regression.dualCoefficients, model.b);
     } else {
-        regression.coefficients = model->w;
-        regression.intercept = model->b - input->mean.dot(model->w);
-        decide = [w = model->w, b = *regression.intercept](const Objects &objects) -> Result<VectorXd> {
+        regression.coefficients = model.w;
+        regression.intercept = model.b - input.mean.dot(model.w);
+        decide = [w = model.w, b = *regression.intercept](const Objects &objects) -> Result<VectorXd> {
             return VectorXd((std::get<Points>(objects).X * w).array() + b);
         };
     }
     regression.predict = [decide](const Objects &objects) -> Result<VectorXd> {
-        const auto found = decide(objects);
-        if (!found)
-            return found.error();
-        return betweenClasses(*found);
+        TRY(const auto found, decide(objects));
+        return betweenClasses(found);
     };
     return regression;
 }
 
 Result<Validation> LogisticRegression::validate(const RegressionTask &task, const Options &options,
                                                 const Progress &progress) {
-    const auto input = inputOf(task, options, progress);
-    if (!input)
-        return input.error();
-    const Index least =
-        std::min((input->target.values.array() < 0).count(), (input->target.values.array() > 0).count());
+    TRY(const auto input, inputOf(task, options, progress));
+    const Index least = std::min((input.target.values.array() < 0).count(), (input.target.values.array() > 0).count());
     Validation found;
     if (least < 2) {
         found.warnings.push_back("A class of one row cannot be both learned and judged, so the error of unseen rows is "
                                  "not told.");
         return found;
     }
-    const Index folds = std::min<Index>(options.folds, input->target.values.size());
-    const auto validation = std::make_shared<const CrossValidation>(*input, folds, options.seed);
-    const double largest = input->features.squaredNorm() / 4; // of the second derivatives, at most
+    const Index folds = std::min<Index>(options.folds, input.target.values.size());
+    const auto validation = std::make_shared<const CrossValidation>(input, folds, options.seed);
+    const double largest = input.features.squaredNorm() / 4; // of the second derivatives, at most
     const VectorXd rising = lambdaPath(largest, logisticPathLength);
     found.errorName = "Log-loss over " + std::to_string(folds) + " folds";
     found.lambda = rising;

@@ -20,6 +20,7 @@ public:
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 24";
     static constexpr auto kernel = RegressionInfo::Kernel::WhenGiven;
     static constexpr bool needsTarget = true;
+    static constexpr bool classesOnly = true;
     static std::vector<ObjectKind> kinds() {
         return {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Gram};
     }

@@ -46,19 +46,17 @@ Result<std::string> targetColumn(std::string_view method, const RegressionTask &
 } // namespace
 
 Result<RegressionTarget> requireTarget(std::string_view method, const RegressionTask &task, bool asClasses) {
-    const auto wanted = targetColumn(method, task);
-    if (!wanted)
-        return wanted.error();
-    const Column &column = *task.data->attribute(*wanted);
-    const Classes classes = *task.data->classes(*wanted);
-    const std::string quoted = "The target '" + *wanted + "'";
+    TRY(const auto wanted, targetColumn(method, task));
+    const Column &column = *task.data->attribute(wanted);
+    const Classes classes = *task.data->classes(wanted);
+    const std::string quoted = "The target '" + wanted + "'";
     const auto count = static_cast<Index>(std::ranges::count(classes.codes, -1));
     if (count > 0)
         return refused(quoted + " is missing in " + std::to_string(count) +
                        " of the rows. Leave them out with 'rows'.");
-    const bool isLabel = asClasses || !column.isNumeric() || (*wanted == task.data->label && classes.names.size() <= 2);
+    const bool isLabel = asClasses || !column.isNumeric() || (wanted == task.data->label && classes.names.size() <= 2);
     if (!isLabel) {
-        RegressionTarget target{*wanted, std::get<VectorXd>(column.values), {}};
+        RegressionTarget target{wanted, std::get<VectorXd>(column.values), {}};
         if (!target.values.allFinite())
             return refused(quoted + " must hold finite numbers.");
         if (classes.names.size() < 2)
@@ -72,7 +70,7 @@ Result<RegressionTarget> requireTarget(std::string_view method, const Regression
                        std::to_string(classes.names.size()) +
                        " classes, where numbers or two classes are needed. Choose rows of two of them, or another "
                        "target.");
-    return RegressionTarget{*wanted, signsOf(classes), classes.names};
+    return RegressionTarget{wanted, signsOf(classes), classes.names};
 }
 
 VectorXd targetOf(const Dataset &rows, const Regression &regression) {

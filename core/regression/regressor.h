@@ -69,6 +69,7 @@ struct RegressionInfo {
     std::string source;
     Kernel kernel = Kernel::Never; ///< WhenGiven: unless its parameter 'kernel' is false
     bool needsTarget = true;       ///< otherwise two lists of columns
+    bool classesOnly = false;      ///< the target must be two classes; else numbers are taken too
     std::vector<ObjectKind> kinds; ///< with a kernel all those that it takes
     std::vector<ParamSpec> params;
     std::function<Result<Regression>(const RegressionTask &task, const ParamMap &given, const Progress &progress)> fit;
@@ -77,20 +78,23 @@ struct RegressionInfo {
         validate;
 };
 
+/// Whether the type of a regression says so.
+template <class R>
+concept ClassesOnly = static_cast<bool>(R::classesOnly);
+
 /// RegressionInfo for a type with id, name, formula, help, source, kernel, needsTarget, kinds(), Options, schema(),
-/// fit(task, options, progress) and validate(task, options, progress).
+/// fit(task, options, progress) and validate(task, options, progress); `classesOnly` where it holds.
 template <class R> RegressionInfo regressionInfo() {
     const auto with = [](auto call) {
         return [call](const RegressionTask &task, const ParamMap &given,
                       const Progress &progress) -> decltype(call(task, typename R::Options{}, progress)) {
-            const auto options = R::schema().read(R::id, given);
-            if (!options)
-                return options.error();
-            return call(task, *options, progress);
+            TRY(const typename R::Options options, R::schema().read(R::id, given));
+            return call(task, options, progress);
         };
     };
-    return {R::id,          R::name,    R::formula,          R::help,       R::source,         R::kernel,
-            R::needsTarget, R::kinds(), R::schema().specs(), with(&R::fit), with(&R::validate)};
+    return {R::id,         R::name,           R::formula,     R::help,    R::source,
+            R::kernel,     R::needsTarget,    ClassesOnly<R>, R::kinds(), R::schema().specs(),
+            with(&R::fit), with(&R::validate)};
 }
 
 Registry<RegressionInfo> builtinRegressions();

@@ -134,11 +134,10 @@ Result<VectorXd> solveRegularized(ConstMatrixRef K, double lambda, ConstVectorRe
         return Error{Error::Kind::InvalidData, "The kernel matrix holds values that are too large or not finite. "
                                                "Rescale the columns of the data."};
     const auto n = static_cast<std::uint64_t>(K.rows());
-    if (const auto fits =
-            fitsInMemory(n * n * sizeof(double), "The factor of a kernel matrix of " + std::to_string(n) + " rows",
-                         "Use fewer rows.");
-        !fits)
-        return fits.error();
+    TRY(fitsInMemory(n * n * sizeof(double), "The factor of a kernel matrix of " + std::to_string(n) + " rows",
+                     "Use fewer rows."));
+    if (progress.stopped())
+        return canceled();
     const ManyBlasThreads threads(K.rows());
     if (lambda > 0) // at 0 only double precision tells whether K is singular
         if (auto solution = bySinglePrecision(K, lambda, y, norm))

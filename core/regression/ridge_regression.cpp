@@ -12,24 +12,16 @@ Schema<RidgeRegression::Options> RidgeRegression::schema() {
 }
 
 Result<Regression> RidgeRegression::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
-    const auto target = requireTarget(name, task, false);
-    if (!target)
-        return target.error();
-    const auto columns = factoredColumns(name, task.data->points(), options.intercept, false, progress);
-    if (!columns)
-        return columns.error();
-    return leastSquares(task, *target, *columns, options.lambda);
+    TRY(const auto target, requireTarget(name, task, false));
+    TRY(const auto columns, factoredColumns(name, task.data->points(), options.intercept, false, progress));
+    return leastSquares(name, task, target, columns, options.lambda);
 }
 
 Result<Validation> RidgeRegression::validate(const RegressionTask &task, const Options &options,
                                              const Progress &progress) {
-    const auto target = requireTarget(name, task, false);
-    if (!target)
-        return target.error();
-    const auto columns = factoredColumns(name, task.data->points(), options.intercept, false, progress);
-    if (!columns)
-        return columns.error();
-    return leastSquaresValidation(*columns, *target, true);
+    TRY(const auto target, requireTarget(name, task, false));
+    TRY(const auto columns, factoredColumns(name, task.data->points(), options.intercept, false, progress));
+    return leastSquaresValidation(columns, target, true);
 }
 
 } // namespace eigenscope

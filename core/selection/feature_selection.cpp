@@ -27,7 +27,7 @@ Result<void> checkMethod(const CriterionInfo &criterion, const SearchInfo &searc
     if (size > columns)
         return badParameter("The 'size' of select must be at most " + std::to_string(columns) +
                             ", the number of columns to choose from. Got " + std::to_string(size) + ".");
-    if (criterion.path && search.id != "forward")
+    if (criterion.path && !search.addsInOrder)
         return badParameter("The criterion " + criterion.id +
                             " chooses the columns by itself as its penalty falls, and goes with the search forward. "
                             "Got " +

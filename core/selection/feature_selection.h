@@ -57,7 +57,8 @@ struct SearchInfo {
     std::string help; ///< what it does, what it costs, and the trap
     std::string source;
     bool needsMonotone = false;
-    bool beginsFull = false; ///< with all columns, so that the criterion must be defined for them
+    bool beginsFull = false;  ///< with all columns, so that the criterion must be defined for them
+    bool addsInOrder = false; ///< begins with none and adds one after the other, as a criterion with a path does itself
     std::vector<ParamSpec> params = {};
     /// InvalidParameter where it would never end; Canceled when stopped.
     std::function<Result<SearchPath>(const SearchTask &task, const ParamMap &given)> run;

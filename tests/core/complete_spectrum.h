@@ -7,7 +7,8 @@ namespace eigenscope {
 /// What a finished run leaves, with all eigenvalues that are told.
 inline Result<Reduction> withCompleteSpectrum(const Run &run) {
     const auto picture = run.outcome();
-    return picture->completeSpectrum ? picture->completeSpectrum(*picture, {}) : Result<Reduction>(*picture);
+    const auto *completion = picture->finding<SpectrumCompletion>();
+    return completion ? completion->complete(*picture, {}) : Result<Reduction>(*picture);
 }
 
 } // namespace eigenscope

@@ -38,7 +38,8 @@ void QualityCard::showResult() {
             add(QString::fromStdString(name), QString::fromStdString(value));
     }
     if (const auto &reduction = m_document.results().value<Stage::Reduce>()) {
-        const auto *axes = reduction->diagnostics.get<std::int64_t>("r_for_alpha");
+        const auto *told = reduction->finding<SpectrumTold>();
+        const auto axes = told ? told->axesForAlpha : std::nullopt;
         const auto &settings = m_document.session().reducer();
         const ReducerInfo *info = m_document.catalogue().reducers.find(reduction->method);
         if (axes && settings && info && settings->id == reduction->method)

@@ -14,10 +14,11 @@ QString indefiniteWords(Indefinite way) {
 
 QString indefiniteNote(const Session &session, const Catalogue &catalogue, const Reduction &reduction) {
     const ReducerInfo *reducer = catalogue.reducers.find(reduction.method);
-    const auto *negative = reduction.diagnostics.get<std::int64_t>("negative_eigenvalues");
-    if (!reducer || reducer->input != ReducerInput::Kernel || !negative || *negative == 0)
+    const auto *told = reduction.finding<SpectrumTold>();
+    const Index negative = told ? told->negativeEigenvalues.value_or(0) : 0;
+    if (!reducer || reducer->input != ReducerInput::Kernel || negative == 0)
         return {};
-    return QObject::tr(" · %1 negative λ %2").arg(*negative).arg(indefiniteWords(session.indefinite()));
+    return QObject::tr(" · %1 negative λ %2").arg(negative).arg(indefiniteWords(session.indefinite()));
 }
 
 } // namespace eigenscope

@@ -1,6 +1,6 @@
 #include "ui/window/timeline_bar.h"
 
-#include "core/reducers/cost_curve.h"
+#include "core/reducers/interface/cost_curve.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -20,7 +20,7 @@ QString placeText(const Reduction &picture) {
     QString text;
     if (const auto iteration = iterationOf(picture))
         text = TimelineBar::tr("Iteration %L1").arg(*iteration);
-    if (const auto curve = costCurve(picture))
+    if (const auto *curve = picture.finding<CostCurve>())
         text += TimelineBar::tr(" · %1 %2")
                     .arg(QString::fromStdString(curve->name), QString::number(curve->values.tail(1)[0], 'g', 4));
     return text;

@@ -46,13 +46,15 @@ ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix) {
     return {{std::move(rows)}, matrixColumns(matrix, headings)};
 }
 
-Result<ExportTable> byColumn(const Results &results, std::string_view diagnostic, std::string_view absence) {
-    const auto reduction = results.value<Stage::Reduce>();
-    const MatrixXd *matrix = reduction ? reduction->diagnostics.get<MatrixXd>(diagnostic) : nullptr;
-    if (!matrix)
-        return missing(absence);
-    return ExportTable{{{"column", reduction->data->points().columns}},
-                       matrixColumns(matrix->leftCols(reduction->coordinates.cols()), reduction->axes)};
+const ColumnWeights *columnWeights(const ExportSource &source, ColumnWeights::Kind kind) {
+    const auto *weights = finding<ColumnWeights>(source);
+    return weights && weights->kind == kind ? weights : nullptr;
+}
+
+ExportTable byColumn(const ExportSource &source, const ColumnWeights &weights) {
+    const auto reduction = source.results.value<Stage::Reduce>();
+    return {{{"column", weights.columns}},
+            matrixColumns(weights.values.leftCols(reduction->coordinates.cols()), reduction->axes)};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/names_that.h"
 #include "core/pipeline/exports/data_export.h"
 
 namespace eigenscope {
@@ -21,8 +22,24 @@ std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names);
 /// An n×n matrix, by the names of its rows or else their positions.
 ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix);
 
-/// A diagnostic of the reduction with one row for each prepared column and one column for each axis; refused with
-/// `absence` where it has none.
-Result<ExportTable> byColumn(const Results &results, std::string_view diagnostic, std::string_view absence);
+/// The finding of this type of the reduction that stands, or nullptr.
+template <class Finding> const Finding *finding(const ExportSource &source) {
+    const auto reduction = source.results.value<Stage::Reduce>();
+    return reduction ? reduction->finding<Finding>() : nullptr; // the results keep it
+}
+
+/// The refusal of what some methods alone find: `absence` and the names of the methods that can.
+template <class Can> Error notFound(const std::string &absence, const ExportSource &source, Can can) {
+    return missing(absence + " " + namesThat(source.catalogue.reducers, can) + ".");
+}
+
+/// How much each column weighs in each axis, a row a column; nullptr where the method has no weights of this kind.
+const ColumnWeights *columnWeights(const ExportSource &source, ColumnWeights::Kind kind);
+/// Whether a method finds column weights of a kind.
+inline auto findsWeights(ColumnWeights::Kind kind) {
+    return [kind](const ReducerInfo &info) { return info.can.columnWeights == kind; };
+}
+/// The weights with one row for each column and one column for each axis.
+ExportTable byColumn(const ExportSource &source, const ColumnWeights &weights);
 
 } // namespace eigenscope

@@ -6,24 +6,27 @@ namespace eigenscope {
 namespace {
 
 Result<ExportTable> graphTable(const ExportSource &source) {
+    const auto *graph = finding<NeighborGraph>(source);
+    if (!graph)
+        return notFound("There is no neighbor graph to export. Methods that have one:", source,
+                        [](const ReducerInfo &info) { return info.can.graph; });
     const auto reduction = source.results.value<Stage::Reduce>();
-    if (!reduction || !reduction->graph)
-        return missing("There is no neighbor graph to export; the reducer 'isomap' has one.");
-    const auto &lengths = reduction->graph->lengths;
-    MatrixXd edges(reduction->graph->edges(), 3);
+    MatrixXd edges(graph->edges(), 3);
     Index count = 0;
-    for (Index target = 0; target < lengths.cols(); ++target)
-        for (Eigen::SparseMatrix<double>::InnerIterator edge(lengths, target); edge && edge.row() < target; ++edge)
+    for (Index target = 0; target < graph->lengths.cols(); ++target)
+        for (Eigen::SparseMatrix<double>::InnerIterator edge(graph->lengths, target); edge && edge.row() < target;
+             ++edge)
             edges.row(count++) << positionOf(*reduction->data, edge.row()), positionOf(*reduction->data, target),
                 edge.value();
     return ExportTable{{}, matrixColumns(edges, {"source", "target", "weight"})};
 }
 
 Result<ExportTable> geodesicsTable(const ExportSource &source) {
-    const auto reduction = source.results.value<Stage::Reduce>();
-    if (!reduction || !reduction->geodesics)
-        return missing("There are no geodesics to export; the reducer 'isomap' without landmarks has them.");
-    return betweenRows(*reduction->data, *reduction->geodesics);
+    const auto *geodesics = finding<Geodesics>(source);
+    if (!geodesics)
+        return notFound("There are no geodesics to export. Methods that have them, without landmarks:", source,
+                        [](const ReducerInfo &info) { return info.can.geodesics; });
+    return betweenRows(*source.results.value<Stage::Reduce>()->data, geodesics->lengths);
 }
 
 } // namespace

@@ -6,17 +6,19 @@ namespace eigenscope {
 namespace {
 
 Result<ExportTable> loadingsTable(const ExportSource &source) {
-    return byColumn(source.results, "loadings",
-                    "There are no loadings to export; the reducers 'pca' and "
-                    "'factor-analysis' have them.");
+    const auto *loadings = columnWeights(source, ColumnWeights::Kind::Loadings);
+    if (!loadings)
+        return notFound("There are no loadings to export. Methods that have them:", source,
+                        findsWeights(ColumnWeights::Kind::Loadings));
+    return byColumn(source, *loadings);
 }
 
 Result<ExportTable> factorLoadingsTable(const ExportSource &source) {
-    constexpr std::string_view absence =
-        "There are no factor loadings to export; the reducer 'factor-analysis' has them.";
-    const auto reduction = source.results.value<Stage::Reduce>();
-    return reduction && reduction->method == "factor-analysis" ? byColumn(source.results, "loadings", absence)
-                                                               : missing(absence);
+    const auto *loadings = columnWeights(source, ColumnWeights::Kind::Loadings);
+    if (!loadings || !finding<VarianceSplit>(source))
+        return notFound("There are no factor loadings to export. Methods that have them:", source,
+                        [](const ReducerInfo &info) { return info.can.varianceSplit; });
+    return byColumn(source, *loadings);
 }
 
 } // namespace

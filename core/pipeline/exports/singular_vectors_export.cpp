@@ -6,17 +6,21 @@ namespace eigenscope {
 namespace {
 
 Result<ExportTable> leftTable(const ExportSource &source) {
-    const auto reduction = source.results.value<Stage::Reduce>();
-    const MatrixXd *left = reduction ? reduction->diagnostics.get<MatrixXd>("left") : nullptr;
+    const auto *left = finding<LeftVectors>(source);
     if (!left)
-        return missing("There are no left singular vectors to export; the reducer 'svd' has them.");
+        return notFound("There are no left singular vectors to export. Methods that have them:", source,
+                        [](const ReducerInfo &info) { return info.can.leftVectors; });
+    const auto reduction = source.results.value<Stage::Reduce>();
     return ExportTable{rowKeys(*reduction->data),
-                       matrixColumns(left->leftCols(reduction->coordinates.cols()), reduction->axes)};
+                       matrixColumns(left->values.leftCols(reduction->coordinates.cols()), reduction->axes)};
 }
 
 Result<ExportTable> rightTable(const ExportSource &source) {
-    return byColumn(source.results, "right",
-                    "There are no right singular vectors to export; the reducer 'svd' has them.");
+    const auto *right = columnWeights(source, ColumnWeights::Kind::RightVectors);
+    if (!right)
+        return notFound("There are no right singular vectors to export. Methods that have them:", source,
+                        findsWeights(ColumnWeights::Kind::RightVectors));
+    return byColumn(source, *right);
 }
 
 } // namespace

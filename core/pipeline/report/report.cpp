@@ -49,8 +49,7 @@ Json diagnosticJson(const Diagnostic &diagnostic) {
 Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, const Reduction &reduction) {
     Json diagnostics = Json::object();
     for (const auto &[name, value] : reduction.diagnostics.all())
-        if (name != "left" && name != "right") // as long as the data: they have exports of their own
-            diagnostics[name] = diagnosticJson(value);
+        diagnostics[name] = diagnosticJson(value);
     if (reduction.map.approximateInverse) // measured here, since a slider must not wait for it
         if (const auto measured = roundTrip(reduction)) {
             diagnostics["preimage_error"] = reportNumber(measured->relativeError);

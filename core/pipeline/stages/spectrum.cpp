@@ -8,7 +8,7 @@ static_assert(std::is_same_v<ValueOf<Stage::Spectrum>, ValueOf<Stage::Reduce>>, 
 StageTask spectrumTask(const StageInput &input) {
     return taskOf<Stage::Spectrum>(input.results.key(Stage::Reduce),
                                    [picture = input.results.value<Stage::Reduce>()](const Progress &progress) {
-                                       return picture->completeSpectrum(*picture, progress);
+                                       return picture->finding<SpectrumCompletion>()->complete(*picture, progress);
                                    });
 }
 
@@ -23,7 +23,7 @@ template <> StageInfo describeStage<Stage::Spectrum>() {
             .isAsked =
                 [](const StageInput &input) {
                     const auto picture = input.results.value<Stage::Reduce>();
-                    return picture && picture->completeSpectrum;
+                    return picture && picture->finding<SpectrumCompletion>();
                 },
             .task = spectrumTask,
             .completes = Stage::Reduce};

@@ -12,14 +12,12 @@ namespace {
 /// rounding does not decide where a maximum that is not unique is found.
 Result<VectorXd> descent(const VectorXd &gradient, const MatrixXd &hessian, const Progress &progress) {
     constexpr double flat = 1e-4, longest = 2; // beside the largest curvature; of a change of ln ψ
-    const Result<EigenPairs> curvatures = allEigenpairs(hessian, progress);
-    if (!curvatures)
-        return curvatures.error();
-    const double least = flat * curvatures->values.cwiseAbs().maxCoeff();
+    TRY(const EigenPairs curvatures, allEigenpairs(hessian, progress));
+    const double least = flat * curvatures.values.cwiseAbs().maxCoeff();
     if (!(least > 0))
         return VectorXd(VectorXd::Zero(gradient.size()));
-    const VectorXd along = curvatures->vectors.transpose() * gradient;
-    VectorXd step = -(curvatures->vectors * along.cwiseQuotient(curvatures->values.cwiseAbs().cwiseMax(least)));
+    const VectorXd along = curvatures.vectors.transpose() * gradient;
+    VectorXd step = -(curvatures.vectors * along.cwiseQuotient(curvatures.values.cwiseAbs().cwiseMax(least)));
     const double length = step.cwiseAbs().maxCoeff();
     if (length > longest)
         step *= longest / length;
@@ -33,10 +31,8 @@ Result<FactorLikelihood> FactorLikelihood::at(const MatrixXd &R, const VectorXd 
     FactorLikelihood likelihood;
     likelihood.m_psi = x.array().exp();
     const VectorXd inverseRoot = (-0.5 * x.array()).exp();
-    Result<EigenPairs> pairs = allEigenpairs(inverseRoot.asDiagonal() * R * inverseRoot.asDiagonal(), progress);
-    if (!pairs)
-        return pairs.error();
-    likelihood.m_pairs = *std::move(pairs);
+    TRY(EigenPairs pairs, allEigenpairs(inverseRoot.asDiagonal() * R * inverseRoot.asDiagonal(), progress));
+    likelihood.m_pairs = std::move(pairs);
     const VectorXd &theta = likelihood.m_pairs.values;
     likelihood.m_factors = factors;
     likelihood.m_above = (theta.head(factors).array() > 1).count();
@@ -81,10 +77,8 @@ Result<FactorFit> FactorFit::begin(MatrixXd R, Index factors, const Progress &pr
     if (factor.info() == Eigen::Success && MatrixXd(factor.matrixL()).diagonal().minCoeff() > regular)
         psi = share * factor.solve(MatrixXd::Identity(d, d)).diagonal().cwiseInverse();
     const VectorXd x = psi.cwiseMax(smallest).array().log();
-    Result<FactorLikelihood> here = FactorLikelihood::at(R, x, factors, progress);
-    if (!here)
-        return here.error();
-    return FactorFit(std::move(R), x, factors, *std::move(here));
+    TRY(FactorLikelihood here, FactorLikelihood::at(R, x, factors, progress));
+    return FactorFit(std::move(R), x, factors, std::move(here));
 }
 
 Result<bool> FactorFit::step(const Progress &progress) {
@@ -97,19 +91,15 @@ Result<bool> FactorFit::step(const Progress &progress) {
             hessian.row(i).setZero();
             hessian.col(i).setZero();
         }
-    const Result<VectorXd> step = descent(gradient, hessian, progress);
-    if (!step)
-        return step.error();
+    TRY(const VectorXd step, descent(gradient, hessian, progress));
     constexpr int halvings = 30;
     double share = 1;
     for (int trial = 0; trial < halvings; ++trial, share /= 2) {
-        const VectorXd x = (m_x + share * *step).cwiseMax(bound);
-        Result<FactorLikelihood> there = FactorLikelihood::at(m_R, x, m_factors, progress);
-        if (!there)
-            return there.error();
-        if (there->value() < m_here.value()) {
+        const VectorXd x = (m_x + share * step).cwiseMax(bound);
+        TRY(FactorLikelihood there, FactorLikelihood::at(m_R, x, m_factors, progress));
+        if (there.value() < m_here.value()) {
             m_x = x;
-            m_here = *std::move(there);
+            m_here = std::move(there);
             return true;
         }
     }

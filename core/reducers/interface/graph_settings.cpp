@@ -26,7 +26,7 @@ ParamSpec neighborsSetting() {
             .label = "Neighbors",
             .help = "Larger values make the graph denser, until it cuts across the surface.",
             .domain = IntRange{.min = 1, .softMax = 50},
-            .automatic = "10 unless a radius is given"};
+            .automatic = std::to_string(Neighborhood::usualNeighbors) + " unless a radius is given"};
 }
 
 ParamSpec radiusSetting() {
@@ -69,21 +69,17 @@ void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces) {
     reduction.diagnostics.set("edges", edges);
     reduction.diagnostics.set("pieces", pieces);
     tellRecall(reduction, graph.recall);
-    reduction.graph = std::make_shared<const NeighborGraph>(std::move(graph));
+    reduction.findings.set(std::move(graph));
 }
 
 Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
                               const Progress &progress) {
     if (neighborhood.radius) {
-        const auto joining = joiningPairs(metric, graph, progress);
-        if (!joining)
-            return joining.error();
-        return "radius " + roundedUp(std::ranges::max(*joining, {}, &NearPair::distance).distance) + " joins them";
+        TRY(const auto joining, joiningPairs(metric, graph, progress));
+        return "radius " + roundedUp(std::ranges::max(joining, {}, &NearPair::distance).distance) + " joins them";
     }
-    const auto enough = smallestJoiningNeighbors(metric, neighborhood.neighbors.value_or(10) + 1, progress);
-    if (!enough)
-        return enough.error();
-    return "neighbors " + std::to_string(*enough) + " joins them";
+    TRY(const auto enough, smallestJoiningNeighbors(metric, neighborhood.count() + 1, progress));
+    return "neighbors " + std::to_string(enough) + " joins them";
 }
 
 Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,

@@ -4,6 +4,11 @@
 
 namespace eigenscope {
 
+/// The neighborhood that the options of a method ask for; where they say nothing, of Neighborhood::usualNeighbors.
+template <class Options> Neighborhood neighborhoodOf(const Options &options) {
+    return {options.neighbors, options.radius, options.search};
+}
+
 /// The parameters `neighbors` and `radius` that all methods on a neighbor graph share.
 ParamSpec neighborsSetting();
 ParamSpec radiusSetting();

@@ -19,10 +19,8 @@ public:
             return canceled();
         if (steps <= 0)
             return RunState::Running;
-        Result<Reduction> reduction = m_solve(progress);
-        if (!reduction)
-            return reduction.error();
-        m_outcome = std::make_shared<const Reduction>(*std::move(reduction));
+        TRY(Reduction reduction, m_solve(progress));
+        m_outcome = std::make_shared<const Reduction>(std::move(reduction));
         m_solve = nullptr; // the inputs are not needed any more
         return RunState::Converged;
     }
@@ -35,6 +33,19 @@ private:
     std::function<Result<Reduction>(const Progress &progress)> m_solve;
     std::shared_ptr<const Reduction> m_outcome;
 };
+
+/// The picture as drawn, whose axes may be turned against those of `whole`, with all that the eigenvalues tell.
+Reduction withSpectrumOf(const Reduction &whole, const Reduction &drawn) {
+    Reduction complete = drawn;
+    complete.findings.remove<SpectrumCompletion>();
+    if (const auto told = whole.findings.get<SpectrumTold>())
+        complete.findings.share(told);
+    complete.eigenvalues = whole.eigenvalues;
+    complete.explained = whole.explained;
+    complete.cumulative = whole.cumulative;
+    complete.diagnostics.takeNumbers(whole.diagnostics);
+    return complete;
+}
 
 } // namespace
 
@@ -57,13 +68,11 @@ Result<MatrixXd> FittedMap::field(Index component, const VectorXd &x, const Vect
         grid.X.col(0).segment(j * y.size(), y.size()).setConstant(x[j]);
         grid.X.col(1).segment(j * y.size(), y.size()) = y;
     }
-    const Result<MatrixXd> coordinates = transform(std::move(grid));
-    if (!coordinates)
-        return coordinates.error();
-    if (component < 0 || component >= coordinates->cols())
+    TRY(const MatrixXd coordinates, transform(std::move(grid)));
+    if (component < 0 || component >= coordinates.cols())
         return Error{Error::Kind::InvalidParameter, "There is no axis " + std::to_string(component + 1) +
-                                                        "; there are " + std::to_string(coordinates->cols()) + "."};
-    return MatrixXd(coordinates->col(component).reshaped(y.size(), x.size()));
+                                                        "; there are " + std::to_string(coordinates.cols()) + "."};
+    return MatrixXd(coordinates.col(component).reshaped(y.size(), x.size()));
 }
 
 Index spectrumLength(Index matrixRows, Index components, SpectrumExtent extent) {
@@ -79,18 +88,11 @@ std::unique_ptr<Run> spectralRun(
         Result<Reduction> picture = solve(SpectrumExtent::OfAxes, progress);
         if (picture && *picture->diagnostics.get<std::string>("spectrum") == "leading" &&
             picture->eigenvalues.size() < leadingTold)
-            picture->completeSpectrum = [solve](const Reduction &drawn, const Progress &after) -> Result<Reduction> {
-                const Result<Reduction> whole = solve(SpectrumExtent::Told, after);
-                if (!whole)
-                    return whole.error();
-                Reduction complete = drawn; // whose axes may be turned against those of `whole`
-                complete.completeSpectrum = nullptr;
-                complete.eigenvalues = whole->eigenvalues;
-                complete.explained = whole->explained;
-                complete.cumulative = whole->cumulative;
-                complete.diagnostics.takeNumbers(whole->diagnostics);
-                return complete;
-            };
+            picture->findings.set(SpectrumCompletion{[solve](const Reduction &drawn, const Progress &after) {
+                return solve(SpectrumExtent::Told, after).transform([&](const Reduction &whole) {
+                    return withSpectrumOf(whole, drawn);
+                });
+            }});
         return picture;
     });
 }

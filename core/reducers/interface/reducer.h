@@ -4,8 +4,8 @@
 #include "core/base/progress.h"
 #include "core/base/registry.h"
 #include "core/distances/metric.h"
-#include "core/neighbors/neighbor_graph.h"
 #include "core/reducers/interface/algorithm_step.h"
+#include "core/reducers/interface/findings.h"
 #include "core/reducers/interface/landmarks.h"
 
 namespace eigenscope {
@@ -76,15 +76,18 @@ struct Reduction {
     Diagnostics diagnostics;              ///< keys of the session format
     FittedMap map;
     std::shared_ptr<const Metric> metric; ///< where the picture was made from distances; filled in by the pipeline
-    std::shared_ptr<const NeighborGraph> graph; ///< where the method works on one
-    /// n×n weights of the neighbors of each row, where the method finds them: row i of LLE's rebuilds point i.
-    std::shared_ptr<const Eigen::SparseMatrix<double>> weights;
-    std::shared_ptr<const MatrixXd> geodesics; ///< n×n lengths of shortest paths in the graph, of Isomap
+    Findings findings;                    ///< what the family of the method has besides
     std::string approximation; ///< for captions: "from 1000 landmarks"; empty where the method was done exactly
     std::vector<std::string> warnings;
-    /// The same picture with all eigenvalues that are told, where finding them takes longer than the picture; empty
-    /// where they are there.
-    std::function<Result<Reduction>(const Reduction &picture, const Progress &progress)> completeSpectrum = {};
+
+    /// The finding of this type, or nullptr; as long as the reduction lives.
+    template <class T> [[nodiscard]] const T *finding() const { return findings.get<T>().get(); }
+};
+
+/// A finding: how to come from a picture to the same one with all eigenvalues that are told, where finding them takes
+/// longer than the picture.
+struct SpectrumCompletion {
+    std::function<Result<Reduction>(const Reduction &picture, const Progress &progress)> complete;
 };
 
 /// How many eigenvalues are found at once: those that the axes need, or all that are told.
@@ -110,6 +113,25 @@ public:
     [[nodiscard]] virtual std::shared_ptr<const Reduction> outcome() const = 0;
 };
 
+/// What a method leaves besides coordinates, as its type declares it; tst_reducer_contract holds it to that. Steps and
+/// landmarks are known by their functions in ReducerInfo.
+struct ReducerCapabilities {
+    bool transform = false; ///< places new objects
+    bool inverse = false;   ///< leads from a place back to the columns of points, exactly or by pre-images
+    bool spectrum = false;  ///< finds eigenvalues
+    /// Its axes are orthogonal directions in the columns about the mean, and the eigenvalues the variances along them.
+    bool principalAxes = false;
+    bool iterative = false;       ///< comes to its picture in many steps
+    bool graph = false;           ///< NeighborGraph
+    bool neighborWeights = false; ///< NeighborWeights
+    bool geodesics = false;       ///< Geodesics, unless it works on landmarks
+    bool leftVectors = false;     ///< LeftVectors
+    bool varianceSplit = false;   ///< VarianceSplit: its axes are factors
+    bool monotoneLine = false;    ///< MonotoneLine
+    bool costCurve = false;       ///< CostCurve
+    std::optional<ColumnWeights::Kind> columnWeights = {};
+};
+
 struct ReducerInfo {
     std::string id;      ///< "kernel-pca"
     std::string name;    ///< "Kernel PCA"
@@ -120,6 +142,7 @@ struct ReducerInfo {
     bool needsLabel = false; ///< the data must have a label column of at least two classes
     /// Rounding grows from step to step, or draws go by row: the rows in another order give another picture.
     bool chaotic = false;
+    ReducerCapabilities can;
     std::vector<ObjectKind> kinds;
     std::vector<ParamSpec> params;
     /// Checks the parameters against the data and prepares the run; refusals are sentences.
@@ -152,10 +175,8 @@ template <class R> decltype(ReducerInfo::steps) stepsOf() {
     if constexpr (requires { &R::steps; })
         return [](const StepsTask &task, const ParamMap &given,
                   const Progress &progress) -> Result<std::vector<AlgorithmStep>> {
-            const auto options = R::schema().read(R::id, given);
-            if (!options)
-                return options.error();
-            return R::steps(task, *options, progress);
+            TRY(const typename R::Options options, R::schema().read(R::id, given));
+            return R::steps(task, options, progress);
         };
     else
         return {};
@@ -172,7 +193,7 @@ template <class R> decltype(ReducerInfo::landmarks) landmarksOf() {
         return {};
 }
 
-/// ReducerInfo for a type with id, name, formula, help, source, input, kinds(), Options, schema() and
+/// ReducerInfo for a type with id, name, formula, help, source, input, can, kinds(), Options, schema() and
 /// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` and `chaotic`
 /// where they hold.
 template <class R> ReducerInfo reducerInfo() {
@@ -184,13 +205,12 @@ template <class R> ReducerInfo reducerInfo() {
             R::input,
             NeedsLabel<R>,
             Chaotic<R>,
+            R::can,
             R::kinds(),
             R::schema().specs(),
             [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
-                const auto options = R::schema().read(R::id, given);
-                if (!options)
-                    return options.error();
-                return R::start(std::move(task), *options);
+                TRY(const typename R::Options options, R::schema().read(R::id, given));
+                return R::start(std::move(task), options);
             },
             stepsOf<R>(),
             landmarksOf<R>()};

@@ -16,12 +16,16 @@ void setSpectrum(Reduction &reduction, const Spectrum &spectrum) {
     reduction.diagnostics.set("spectrum", std::string(spectrum.all ? "all" : "leading"));
 }
 
-Diagnostic smallestRank(const VectorXd &cumulative, double share) {
+std::optional<Index> smallestRank(const VectorXd &cumulative, double share) {
     constexpr double rounding = 1e-12; // the last of all shares may sum up to a little less than 1
     const auto reached = std::ranges::find_if(cumulative, [&](double sum) { return sum >= share - rounding; });
     if (reached == cumulative.end())
-        return std::numeric_limits<double>::quiet_NaN();
-    return std::int64_t{reached - cumulative.begin() + 1};
+        return std::nullopt;
+    return reached - cumulative.begin() + 1;
+}
+
+Diagnostic countOrNan(const std::optional<Index> &count) {
+    return count ? Diagnostic(std::int64_t{*count}) : std::numeric_limits<double>::quiet_NaN();
 }
 
 VectorXd remainders(const Spectrum &spectrum, Index length) {

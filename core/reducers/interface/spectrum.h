@@ -15,8 +15,11 @@ struct Spectrum {
 /// nothing; without variance the shares are NaN.
 void setSpectrum(Reduction &reduction, const Spectrum &spectrum);
 
-/// The smallest r for which the first r values make up `share` of the total; NaN when the known ones do not.
-Diagnostic smallestRank(const VectorXd &cumulative, double share);
+/// The smallest r for which the first r values make up `share` of the total; nothing when the known ones do not.
+std::optional<Index> smallestRank(const VectorXd &cumulative, double share);
+
+/// A count that may be unknown, as the report tells it: NaN then.
+Diagnostic countOrNan(const std::optional<Index> &count);
 
 /// What remains of the total beside the first r values, for r = 1 to `length` (at most the number of values).
 VectorXd remainders(const Spectrum &spectrum, Index length);

@@ -109,8 +109,7 @@ std::span<const int> LocalBlocks::group(Index i) const {
 }
 
 Result<Eigen::SparseMatrix<double>> sumOf(const LocalBlocks &blocks, Index n, const Progress &progress) {
-    if (const auto fits = sizeIsPossible(blocks, n); !fits)
-        return fits.error();
+    TRY(sizeIsPossible(blocks, n));
     const Memberships memberships(blocks, n);
     const Index grain = std::max<Index>(256, n / 16);
     std::vector<Columns> pieces(at((n + grain - 1) / grain));

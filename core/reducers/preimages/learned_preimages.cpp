@@ -39,10 +39,8 @@ LearnedPreimages::LearnedPreimages(const MatrixXd &coordinates, const MatrixXd &
 }
 
 Result<MatrixXd> LearnedPreimages::of(const MatrixXd &coordinates) {
-    const auto found = fit(coordinates.cols());
-    if (!found)
-        return found.error();
-    const Fit &learned = **found;
+    TRY(const auto found, fit(coordinates.cols()));
+    const Fit &learned = *found;
     const MatrixXd K = (learned.factor * squaredDistances(coordinates, learned.centers).array()).exp();
     return MatrixXd((K * learned.alpha).rowwise() + m_mean);
 }

@@ -24,16 +24,14 @@ void setPreimages(FittedMap &map, FeatureExpansion expansion) {
     const auto shared = std::make_shared<const FeatureExpansion>(std::move(expansion));
     if (const auto *gaussian = dynamic_cast<const GaussianKernel *>(shared->kernel.get())) {
         map.inverse = [shared, factor = gaussian->factor()](const MatrixXd &coordinates) -> Result<MatrixXd> {
-            if (const auto axes = requireAxes(coordinates, shared->weights.cols()); !axes)
-                return axes.error();
+            TRY(requireAxes(coordinates, shared->weights.cols()));
             return fixedPointPreimages(*shared, factor, coordinates);
         };
         return;
     }
     const auto learned = std::make_shared<LearnedPreimages>(shared->coordinates, shared->X);
     map.inverse = [learned, axes = shared->weights.cols()](const MatrixXd &coordinates) -> Result<MatrixXd> {
-        if (const auto possible = requireAxes(coordinates, axes); !possible)
-            return possible.error();
+        TRY(requireAxes(coordinates, axes));
         return learned->of(coordinates);
     };
 }
@@ -48,16 +46,12 @@ Result<RoundTrip> roundTrip(const Reduction &reduction) {
         const std::vector<Index> drawn = Random(0).sample(sample.X.rows(), mostRowsOfRoundTrip);
         sample.X = MatrixXd(sample.X(drawn, Eigen::all));
     }
-    const Result<MatrixXd> coordinates = map.transform(sample);
-    if (!coordinates)
-        return coordinates.error();
-    const Result<MatrixXd> back = map.inverse(*coordinates);
-    if (!back)
-        return back.error();
+    TRY(const MatrixXd coordinates, map.transform(sample));
+    TRY(const MatrixXd back, map.inverse(coordinates));
     const double spread = (sample.X.rowwise() - mean).rowwise().norm().sum();
     if (!(spread > 0))
         return Error{Error::Kind::InvalidData, "All rows are alike, so there is nothing to measure an error beside."};
-    return RoundTrip{(sample.X - *back).rowwise().norm().sum() / spread, sample.X.rows()};
+    return RoundTrip{(sample.X - back).rowwise().norm().sum() / spread, sample.X.rows()};
 }
 
 } // namespace eigenscope

@@ -20,16 +20,12 @@ MatrixXd withoutTrivial(const MatrixXd &V, const VectorXd &trivial) {
 Result<BottomAxes> bottomAxes(const Eigen::SparseMatrix<double> &M, const VectorXd &trivial, Index components,
                               const Progress &progress) {
     const Index known = spectrumLength(M.rows(), components + 1);
-    const auto pairs = smallestEigenpairs(M, known, progress, components + 1);
-    if (!pairs)
-        return pairs.error();
-    BottomAxes axes{pairs->values, known == M.rows(), {}};
-    const MatrixXd rest = withoutTrivial(pairs->vectors.leftCols(components + 1), trivial);
+    TRY(const auto pairs, smallestEigenpairs(M, known, progress, components + 1));
+    BottomAxes axes{pairs.values, known == M.rows(), {}};
+    const MatrixXd rest = withoutTrivial(pairs.vectors.leftCols(components + 1), trivial);
     const MatrixXd within = rest.transpose() * (M * rest);
-    const auto turned = allEigenpairs((within + within.transpose()) / 2, progress);
-    if (!turned)
-        return turned.error();
-    axes.vectors = rest * turned->vectors.rowwise().reverse();
+    TRY(const auto turned, allEigenpairs((within + within.transpose()) / 2, progress));
+    axes.vectors = rest * turned.vectors.rowwise().reverse();
     fixSigns(axes.vectors);
     return axes;
 }

@@ -50,19 +50,17 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
                                         "reducer metric-mds can do without."
                                       : "The squared distances are too large for a number. Rescale the data."};
     const SymmetricOperator B = centeredOperator(squares, scaling.squaredMeans);
-    Result<EigenPairs> pairs =
-        known == n ? allEigenpairs(B.dense(), progress) : leadingEigenpairs(B, known, progress, components);
-    if (!pairs)
-        return pairs.error();
-    const VectorXd &values = pairs->values;
+    TRY(EigenPairs pairs,
+        known == n ? allEigenpairs(B.dense(), progress) : leadingEigenpairs(B, known, progress, components));
+    const VectorXd &values = pairs.values;
     scaling.all = known == n;
     scaling.positive = scaling.all ? values.cwiseMax(0).sum() : total;
     scaling.absolute = scaling.all ? values.cwiseAbs().sum() : std::numeric_limits<double>::quiet_NaN();
     const double largest = n > 0 ? values.cwiseAbs().maxCoeff() : 0;
     scaling.negative = (values.array() < -negligible * largest).count();
     const Index available = (values.array() > negligible * largest).count(); // they come first
-    scaling.vectors = pairs->vectors.leftCols(std::min(components, available));
-    scaling.eigenvalues = std::move(pairs->values);
+    scaling.vectors = pairs.vectors.leftCols(std::min(components, available));
+    scaling.eigenvalues = std::move(pairs.values);
     return scaling;
 }
 
@@ -83,11 +81,9 @@ Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index componen
 }
 
 Result<MatrixXd> classicalCoordinates(ConstMatrixRef squares, Index components, const Progress &progress) {
-    const Result<ClassicalScaling> scaling = scaled(squares, components, components, progress);
-    if (!scaling)
-        return scaling.error();
+    TRY(const ClassicalScaling scaling, scaled(squares, components, components, progress));
     MatrixXd coordinates = MatrixXd::Zero(squares.rows(), components);
-    coordinates.leftCols(scaling->vectors.cols()) = scaling->coordinates();
+    coordinates.leftCols(scaling.vectors.cols()) = scaling.coordinates();
     return coordinates;
 }
 

@@ -26,21 +26,17 @@ void setThreshold(Reduction &reduction, const Labeling &labeling) {
 } // namespace
 
 Result<Discriminants> discriminants(ConstMatrixRef means, const Progress &progress) {
-    auto found = singularValues(means, progress);
-    if (!found)
-        return found.error();
+    TRY(auto found, singularValues(means, progress));
     const Index length = std::min(means.rows(), means.cols() - 1); // the class means span no more
-    return Discriminants{found->values.head(length).cwiseAbs2(), found->left.leftCols(length)};
+    return Discriminants{found.values.head(length).cwiseAbs2(), found.left.leftCols(length)};
 }
 
 Result<Index> discriminantCount(std::string_view reducer, const std::optional<std::int64_t> &components, Index classes,
                                 Index columns) {
     const Index most = std::min(classes - 1, columns);
     const Index count = components.value_or(std::min<Index>(2, most));
-    if (const auto possible = requireComponents(
-            reducer, count, most, columns < classes - 1 ? "the number of columns" : "one fewer than there are classes");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(reducer, count, most,
+                          columns < classes - 1 ? "the number of columns" : "one fewer than there are classes"));
     return count;
 }
 
@@ -59,8 +55,8 @@ void setDiscriminants(Reduction &reduction, const Labeling &labeling, const Vect
     if (unlabeled > 0)
         reduction.warnings.push_back(
             (unlabeled == 1 ? "One row has no label: it is shown, but nothing was learned from it."
-                             : std::to_string(unlabeled) +
-                                   " rows have no label: they are shown, but nothing was learned from them."));
+                            : std::to_string(unlabeled) +
+                                  " rows have no label: they are shown, but nothing was learned from them."));
 }
 
 ParamSpec discriminantComponents() {

@@ -47,23 +47,19 @@ EigenPairs byMagnitude(const EigenPairs &upper, const EigenPairs &lower) {
 Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, SpectrumExtent extent,
                                 Indefinite indefinite, const Progress &progress) {
     const Index n = K.size, known = spectrumLength(n, components, extent);
-    Result<EigenPairs> upper =
-        known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress, components);
-    if (!upper)
-        return upper.error();
+    TRY(EigenPairs upper,
+        known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress, components));
     FeatureAxes axes;
-    axes.eta = upper->values;
+    axes.eta = upper.values;
     axes.all = known == n;
     double smallest = axes.eta.minCoeff(), largest = axes.eta.cwiseAbs().maxCoeff();
-    EigenPairs candidates = *std::move(upper);
+    EigenPairs candidates = std::move(upper);
     if (!axes.all && (indefinite == Indefinite::Flip || indefinite == Indefinite::Shift)) {
-        const auto lower = lowestPairs(K, indefinite == Indefinite::Flip ? components : 1, progress);
-        if (!lower)
-            return lower.error();
-        smallest = lower->values[0];
+        TRY(const auto lower, lowestPairs(K, indefinite == Indefinite::Flip ? components : 1, progress));
+        smallest = lower.values[0];
         largest = std::max(largest, -smallest);
         if (indefinite == Indefinite::Flip)
-            candidates = byMagnitude(candidates, *lower);
+            candidates = byMagnitude(candidates, lower);
     } else if (indefinite == Indefinite::Flip) {
         candidates = byMagnitude(candidates, {VectorXd(0), MatrixXd(n, 0)});
     }

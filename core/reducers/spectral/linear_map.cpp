@@ -8,8 +8,7 @@ FittedMap linearMap(std::string method, const ColumnScaling &scaling, const Matr
     FittedMap map;
     map.transform = [method, scaling, U](const Objects &objects) -> Result<MatrixXd> {
         const auto &points = std::get<Points>(objects);
-        if (const auto complete = requireComplete(points, method); !complete)
-            return complete.error();
+        TRY(requireComplete(points, method));
         if (points.X.cols() != U.rows())
             return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(U.rows()) +
                                                        " columns of the data, but have " +

@@ -37,10 +37,8 @@ Result<PrincipalAxes> byCovariance(const MatrixXd &X, const ColumnScaling &scali
     const MatrixXd rows = known == d ? MatrixXd() : scaling.appliedTransposed(X);
     const SymmetricOperator A{d, [&](ConstMatrixRef V) -> MatrixXd { return gramProduct(rows, V) / n; },
                               [&] { return scaling.covariance(X); }};
-    Result<EigenPairs> pairs = pairsOf(A, known, components, progress);
-    if (!pairs)
-        return pairs.error();
-    return PrincipalAxes{{pairs->values.cwiseMax(0), 0, known == d}, pairs->vectors.leftCols(components)};
+    TRY(EigenPairs pairs, pairsOf(A, known, components, progress));
+    return PrincipalAxes{{pairs.values.cwiseMax(0), 0, known == d}, pairs.vectors.leftCols(components)};
 }
 
 Result<PrincipalAxes> byTransposeTrick(const MatrixXd &X, const ColumnScaling &scaling, const AxesSettings &settings,
@@ -51,13 +49,11 @@ Result<PrincipalAxes> byTransposeTrick(const MatrixXd &X, const ColumnScaling &s
     const MatrixXd Z = scaling.applied(X);
     const SymmetricOperator A{n, [&](ConstMatrixRef V) -> MatrixXd { return gramProduct(Z, V) / rows; },
                               [&]() -> MatrixXd { return Z * Z.transpose() / rows; }};
-    Result<EigenPairs> pairs = pairsOf(A, known, settings.components, progress);
-    if (!pairs)
-        return pairs.error();
+    TRY(EigenPairs pairs, pairsOf(A, known, settings.components, progress));
     // u = Zᵀw/√(nλ) is lost in rounding where λ is; the basis is completed there instead.
-    const VectorXd values = pairs->values.cwiseMax(0);
+    const VectorXd values = pairs.values.cwiseMax(0);
     const Index sound = std::min(settings.components, Index{(values.array() > 1e-12 * values[0]).count()});
-    const MatrixXd images = Z.transpose() * pairs->vectors.leftCols(sound);
+    const MatrixXd images = Z.transpose() * pairs.vectors.leftCols(sound);
     PrincipalAxes axes;
     axes.spectrum = {values, 0, known == n};
     axes.vectors = images;
@@ -66,13 +62,11 @@ Result<PrincipalAxes> byTransposeTrick(const MatrixXd &X, const ColumnScaling &s
 
 Result<PrincipalAxes> bySingularValues(const MatrixXd &X, const ColumnScaling &scaling, Index components,
                                        const Progress &progress) {
-    Result<SingularValues> found = singularValues(scaling.applied(X), progress);
-    if (!found)
-        return found.error();
-    const Index known = spectrumLength(found->values.size(), components);
+    TRY(SingularValues found, singularValues(scaling.applied(X), progress));
+    const Index known = spectrumLength(found.values.size(), components);
     return PrincipalAxes{
-        {found->values.head(known).cwiseAbs2() / static_cast<double>(X.rows()), 0, known == found->values.size()},
-        found->right.leftCols(std::min(components, found->right.cols()))};
+        {found.values.head(known).cwiseAbs2() / static_cast<double>(X.rows()), 0, known == found.values.size()},
+        found.right.leftCols(std::min(components, found.right.cols()))};
 }
 
 /// All d eigenvalues: where n < d the others are 0, and where n > d those beyond are none.

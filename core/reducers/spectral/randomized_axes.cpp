@@ -34,11 +34,9 @@ Result<PrincipalAxes> randomizedAxes(const MatrixXd &X, const ColumnScaling &sca
         progress.say(static_cast<double>(i + 1) / powerIterations);
     }
     const MatrixXd sketch = range.transpose() * Z;
-    Result<SingularValues> found = singularValues(sketch, progress);
-    if (!found)
-        return found.error();
-    return PrincipalAxes{{found->values.head(known).cwiseAbs2() / static_cast<double>(X.rows()), 0, whole},
-                         found->right.leftCols(std::min(components, known))};
+    TRY(SingularValues found, singularValues(sketch, progress));
+    return PrincipalAxes{{found.values.head(known).cwiseAbs2() / static_cast<double>(X.rows()), 0, whole},
+                         found.right.leftCols(std::min(components, known))};
 }
 
 } // namespace eigenscope

@@ -2,8 +2,8 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
-#include "core/reducers/spectral/classical_scaling.h"
 #include "core/reducers/interface/reducer.h"
+#include "core/reducers/spectral/classical_scaling.h"
 
 #include <numeric>
 
@@ -30,14 +30,10 @@ double residualVariance(const MatrixXd &G, const std::vector<Index> &sources, co
 
 Result<VectorXd> residualVariances(const MatrixXd &G, Index most, const Progress &progress) {
     const auto n = static_cast<std::uint64_t>(G.rows());
-    if (const auto room = fitsInMemory(n * n * sizeof(double),
-                                       "The squared geodesics of " + std::to_string(n) + " rows", "Use fewer rows.");
-        !room)
-        return room.error();
-    const Result<ClassicalScaling> scaling = classicalScaling(G.cwiseAbs2(), std::min(most, G.rows() - 1), progress);
-    if (!scaling)
-        return scaling.error();
-    const MatrixXd picture = scaling->coordinates();
+    TRY(fitsInMemory(n * n * sizeof(double), "The squared geodesics of " + std::to_string(n) + " rows",
+                     "Use fewer rows."));
+    TRY(const ClassicalScaling scaling, classicalScaling(G.cwiseAbs2(), std::min(most, G.rows() - 1), progress));
+    const MatrixXd picture = scaling.coordinates();
     std::vector<Index> all(static_cast<std::size_t>(n));
     std::iota(all.begin(), all.end(), Index{0});
     VectorXd residuals(picture.cols());

@@ -12,14 +12,13 @@ namespace {
 
 Result<MatrixXd> principalCoordinates(const Points &points, Index components, std::uint64_t seed,
                                       const Progress &progress) {
-    const auto scaling = learnScaling(points, Scaling::Center);
-    if (!scaling)
-        return scaling.error();
+    TRY(const auto scaling, learnScaling(points, Scaling::Center));
     const Index axes = std::min(components, points.X.cols());
-    const auto principal = principalAxes(points.X, *scaling, {AxesSolver::Auto, axes, SpectrumExtent::OfAxes, seed}, progress);
+    const auto principal =
+        principalAxes(points.X, scaling, {AxesSolver::Auto, axes, SpectrumExtent::OfAxes, seed}, progress);
     if (!principal)
         return principal.error();
-    return scaling->projected(points.X, principal->vectors);
+    return scaling.projected(points.X, principal->vectors);
 }
 
 Result<MatrixXd> scaledCoordinates(const Metric &metric, Index components, std::uint64_t seed,
@@ -27,10 +26,8 @@ Result<MatrixXd> scaledCoordinates(const Metric &metric, Index components, std::
     constexpr Index mostRows = 2000, rowsAtOnce = 256;
     const bool all = metric.size() <= mostRows;
     const std::vector<Index> rows = Random(seed).sample(metric.size(), mostRows);
-    const Result<MatrixXd> D = all ? metric.matrix(progress) : metric.among(rows);
-    if (!D)
-        return D.error();
-    const auto scaling = classicalScaling(D->cwiseAbs2(), components, progress);
+    TRY(const MatrixXd D, all ? metric.matrix(progress) : metric.among(rows));
+    const auto scaling = classicalScaling(D.cwiseAbs2(), components, progress);
     if (!scaling || all)
         return scaling ? Result<MatrixXd>(scaling->coordinates()) : scaling.error();
     const Index axes = scaling->vectors.cols();
@@ -40,12 +37,10 @@ Result<MatrixXd> scaledCoordinates(const Metric &metric, Index components, std::
     for (Index first = 0; first < metric.size(); first += rowsAtOnce) {
         std::vector<Index> block(static_cast<std::size_t>(std::min(rowsAtOnce, metric.size() - first)));
         std::iota(block.begin(), block.end(), first);
-        const auto distances = metric.from(metric.data().subset(block).objects);
-        if (!distances)
-            return distances.error();
+        TRY(const auto distances, metric.from(metric.data().subset(block).objects));
         if (progress.stopped())
             return canceled();
-        const MatrixXd squares = (*distances)(Eigen::all, rows).cwiseAbs2();
+        const MatrixXd squares = distances(Eigen::all, rows).cwiseAbs2();
         coordinates.middleRows(first, squares.rows()) =
             0.5 * (scaling->squaredMeans.transpose().replicate(squares.rows(), 1) - squares) * inverse;
     }
@@ -56,14 +51,12 @@ Result<MatrixXd> scaledCoordinates(const Metric &metric, Index components, std::
 
 Result<MatrixXd> principalLayout(const Metric &metric, Index components, std::uint64_t seed, const Progress &progress) {
     const MatrixXd *points = metric.euclideanPoints();
-    const Result<MatrixXd> found = points ? principalCoordinates(metric.data().points(), components, seed, progress)
-                                          : scaledCoordinates(metric, components, seed, progress);
-    if (!found)
-        return found.error();
+    TRY(const MatrixXd found, points ? principalCoordinates(metric.data().points(), components, seed, progress)
+                                     : scaledCoordinates(metric, components, seed, progress));
     MatrixXd layout = 1e-6 * Random(seed).normalMatrix(metric.size(), components);
-    if (found->cols() == 0)
+    if (found.cols() == 0)
         return MatrixXd(layout * 1e6);
-    const MatrixXd centered = found->rowwise() - found->colwise().mean();
+    const MatrixXd centered = found.rowwise() - found.colwise().mean();
     const double rows = static_cast<double>(metric.size());
     const double deviation = centered.col(0).stableNorm() / std::sqrt(rows);
     if (!(deviation > 0))

@@ -14,7 +14,7 @@ AlgorithmStep eigenvalues(const Reduction &reduction) {
 /// From the geodesics on: all points are scaled alike.
 void scaleAll(const StepsTask &task, std::vector<AlgorithmStep> &steps) {
     const Reduction &reduction = *task.reduction;
-    const MatrixXd &G = *reduction.geodesics;
+    const MatrixXd &G = reduction.finding<Geodesics>()->lengths;
     steps.push_back(amongPoints(task,
                                 {"Geodesics", "<i>G<sub>ij</sub></i> = length of the shortest path",
                                  "Along the edges of the graph, and so along the surface."},
@@ -34,8 +34,9 @@ void scaleAll(const StepsTask &task, std::vector<AlgorithmStep> &steps) {
 Result<void> scaleLandmarks(const StepsTask &task, const Isomap::Options &options, std::vector<AlgorithmStep> &steps,
                             const Progress &progress) {
     const Reduction &reduction = *task.reduction;
-    const std::vector<Index> landmarks = scaledRows(reduction.graph->size(), options);
-    const Result<MatrixXd> G = shortestPaths(*reduction.graph, landmarks, progress);
+    const NeighborGraph &graph = *reduction.finding<NeighborGraph>();
+    const std::vector<Index> landmarks = scaledRows(graph.size(), options);
+    const Result<MatrixXd> G = shortestPaths(graph, landmarks, progress);
     if (!G)
         return G.error();
     const auto count = static_cast<Index>(landmarks.size());
@@ -86,8 +87,8 @@ Result<std::vector<AlgorithmStep>> Isomap::steps(const StepsTask &task, const Op
                                 options.radius ? "edge where <i>D<sub>ij</sub></i> ≤ radius"
                                                : "edge where one is among the nearest of the other",
                                 "Only short distances are believed; each is the length of an edge."},
-                               reduction.graph->lengths, "no edge"));
-    if (reduction.geodesics)
+                               reduction.finding<NeighborGraph>()->lengths, "no edge"));
+    if (reduction.finding<Geodesics>())
         scaleAll(task, steps);
     else if (const auto scaled = scaleLandmarks(task, options, steps, progress); !scaled)
         return scaled.error();

@@ -27,9 +27,7 @@ Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const Ker
     const Result<MatrixXd> among = kernel.gram(of.objects, Progress{});
     if (!among)
         return among.error();
-    const Result<MatrixXd> toLandmarks = kernel.gram(rows.objects, of.objects);
-    if (!toLandmarks)
-        return toLandmarks.error();
+    TRY(const MatrixXd toLandmarks, kernel.gram(rows.objects, of.objects));
     return std::vector<AlgorithmStep>{
         {"Kernel of the landmarks",
          "<i>K<sub>LL</sub></i> = <i>k</i>(<i>x<sub>l</sub></i>, <i>x<sub>m</sub></i>)",
@@ -42,7 +40,7 @@ Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const Ker
          "<i>K<sub>nL</sub></i> = <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>l</sub></i>)",
          "Between the points and the landmarks; <i>F</i> = <i>K<sub>nL</sub>K<sub>LL</sub></i><sup>−½</sup> stands for "
          "the points in feature space.",
-         *toLandmarks,
+         toLandmarks,
          pointsSide(task),
          side,
          {}},

@@ -7,11 +7,12 @@ namespace eigenscope {
 
 Result<std::vector<AlgorithmStep>> Lle::steps(const StepsTask &task, const Options &, const Progress &) {
     const Reduction &reduction = *task.reduction;
-    const Eigen::SparseMatrix<double> &W = *reduction.weights;
+    const Eigen::SparseMatrix<double> &W = reduction.finding<NeighborWeights>()->matrix;
+    const Eigen::SparseMatrix<double> &edges = reduction.finding<NeighborGraph>()->lengths;
     Eigen::SparseMatrix<double> lengths = W; // of the pairs that have a weight
     for (Index j = 0; j < lengths.cols(); ++j)
         for (Eigen::SparseMatrix<double>::InnerIterator entry(lengths, j); entry; ++entry)
-            entry.valueRef() = reduction.graph->lengths.coeff(entry.row(), j);
+            entry.valueRef() = edges.coeff(entry.row(), j);
     Eigen::SparseMatrix<double> difference(W.rows(), W.cols());
     difference.setIdentity();
     difference -= W;

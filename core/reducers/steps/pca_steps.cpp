@@ -1,5 +1,5 @@
-#include "core/reducers/spectral/column_scaling.h"
 #include "core/reducers/pca.h"
+#include "core/reducers/spectral/column_scaling.h"
 #include "core/reducers/steps/step_matrices.h"
 
 namespace eigenscope {
@@ -8,11 +8,8 @@ Result<std::vector<AlgorithmStep>> Pca::steps(const StepsTask &task, const Optio
     const Reduction &reduction = *task.reduction;
     const Points &points = reduction.data->points();
     const bool correlation = options.matrix == Matrix::Correlation;
-    ColumnScaling scaling;
-    scaling.mean = *reduction.diagnostics.get<VectorXd>("mean");
-    scaling.scale =
-        correlation ? *reduction.diagnostics.get<VectorXd>("standard_deviation") : VectorXd::Ones(scaling.mean.size());
-    const MatrixXd &U = *reduction.diagnostics.get<MatrixXd>("loadings");
+    const ColumnScaling &scaling = *reduction.finding<ColumnScaling>();
+    const MatrixXd &U = reduction.finding<ColumnWeights>()->values;
 
     // All columns count; where there are very many, some are shown.
     const std::vector<Index> columns = evenlySpread(points.X.cols(), mostOnASide);

@@ -12,11 +12,8 @@ Result<GuttmanTransform> GuttmanTransform::make(ConstMatrixRef weights) {
     if (weights.size() == 0)
         return transform;
     const auto n = static_cast<lapack_int>(weights.rows());
-    if (const auto room =
-            fitsInMemory(static_cast<std::uint64_t>(weights.size()) * sizeof(double),
-                         "The factor of the weights of " + std::to_string(n) + " rows", "Use fewer rows.");
-        !room)
-        return room.error();
+    TRY(fitsInMemory(static_cast<std::uint64_t>(weights.size()) * sizeof(double),
+                     "The factor of the weights of " + std::to_string(n) + " rows", "Use fewer rows."));
     MatrixXd &V = transform.m_factor;
     V = -weights;
     V.diagonal() = weights.colwise().sum();

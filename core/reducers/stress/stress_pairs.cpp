@@ -92,16 +92,12 @@ Result<StressPairs> stressPairs(const Metric &metric, const StressPairsSettings 
     const Index n = metric.size();
     const auto bytes = static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * sizeof(double);
     const std::uint64_t matrices = settings.weights == StressWeights::Uniform ? 2 : 3;
-    if (const auto room = fitsInMemory(
-            matrices * bytes, "The distances of " + std::to_string(n) + " rows and their weights", "Use fewer rows.");
-        !room)
-        return room.error();
-    Result<MatrixXd> D = metric.matrix(progress);
-    if (!D)
-        return D.error();
+    TRY(fitsInMemory(matrices * bytes, "The distances of " + std::to_string(n) + " rows and their weights",
+                     "Use fewer rows."));
+    TRY(MatrixXd D, metric.matrix(progress));
 
     StressPairs pairs;
-    pairs.delta = *std::move(D);
+    pairs.delta = std::move(D);
     const double largest = largestGiven(pairs.delta);
     const Index missing = pairs.delta.array().isNaN().count() / 2, zeros = ((pairs.delta.array() == 0).count() - n) / 2;
     constexpr double tooLarge = 1e150; // its square is a number, and the sum of all squares too
@@ -116,10 +112,8 @@ Result<StressPairs> stressPairs(const Metric &metric, const StressPairsSettings 
     pairs.delta /= pairs.unit;
 
     if (settings.classicalStart) {
-        Result<MatrixXd> initial = classicalStart(pairs.delta, missing, settings.components, progress);
-        if (!initial)
-            return initial.error();
-        pairs.initial = *std::move(initial);
+        TRY(MatrixXd initial, classicalStart(pairs.delta, missing, settings.components, progress));
+        pairs.initial = std::move(initial);
     }
     const bool uniform = settings.weights == StressWeights::Uniform;
     pairs.stressUnit = uniform ? pairs.unit * pairs.unit : settings.weights == StressWeights::Sammon ? pairs.unit : 1;

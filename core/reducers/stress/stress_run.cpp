@@ -1,6 +1,7 @@
 #include "core/reducers/stress/stress_run.h"
 
 #include "core/base/random.h"
+#include "core/reducers/interface/cost_curve.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
 
@@ -20,8 +21,7 @@ public:
             if (progress.stopped())
                 return m_cost ? Result<RunState>(RunState::Running) : canceled();
             if (!m_cost) {
-                if (const auto prepared = prepare(progress); !prepared)
-                    return prepared.error();
+                TRY(prepare(progress));
             }
             if (m_stress.empty() && !begin(progress))
                 return RunState::Running;
@@ -52,13 +52,16 @@ public:
         reduction->coordinates = Z * m_pairs->unit;
         reduction->axes = numberedAxes("MDS", Z.cols());
         reduction->warnings = m_pairs->warnings;
-        const VectorXd curve = Eigen::Map<const VectorXd>(stress.data(), static_cast<Index>(stress.size()));
-        const std::pair<const char *, Diagnostic> told[] = {{"stress", VectorXd(curve * m_pairs->stressUnit)},
-                                                            {"stress1", m_cost->stress1(Z)}};
-        for (const auto &[name, value] : told)
-            reduction->diagnostics.set(name, value);
-        if (std::optional<MatrixXd> line = m_cost->monotoneLine(Z))
-            reduction->diagnostics.set("monotone_line", MatrixXd(*line * m_pairs->unit));
+        CostCurve curve = everyIteration(stress);
+        curve.values *= m_pairs->stressUnit;
+        setCostCurve(*reduction, "stress", "Stress", std::move(curve));
+        const double stress1 = m_cost->stress1(Z);
+        reduction->diagnostics.set("stress1", stress1);
+        if (const std::optional<MatrixXd> line = m_cost->monotoneLine(Z)) {
+            const MatrixXd corners = *line * m_pairs->unit;
+            reduction->diagnostics.set("monotone_line", corners);
+            reduction->findings.set(MonotoneLine{corners, stress1});
+        }
         if (m_done && !m_best.converged && m_options.maxIterations > 0)
             reduction->warnings.push_back("The stress was still falling after " +
                                           std::to_string(m_options.maxIterations) +
@@ -78,10 +81,8 @@ private:
         if (!pairs)
             return pairs.error();
         m_pairs = std::make_shared<const StressPairs>(*std::move(pairs));
-        Result<std::unique_ptr<StressCost>> cost = m_method.cost(m_pairs);
-        if (!cost)
-            return cost.error();
-        m_cost = *std::move(cost);
+        TRY(std::unique_ptr<StressCost> cost, m_method.cost(m_pairs));
+        m_cost = std::move(cost);
         return {};
     }
 
@@ -166,10 +167,8 @@ Result<std::unique_ptr<Run>> stressRun(const ReducerTask &task, const StressOpti
     if (n < 2)
         return Error{Error::Kind::InvalidData,
                      method.name + " needs at least two objects. Got " + std::to_string(n) + "."};
-    if (const auto possible = requireComponents(method.id, options.components, n - 1,
-                                                "since " + std::to_string(n) + " points need no more axes than that");
-        !possible)
-        return possible.error();
+    TRY(requireComponents(method.id, options.components, n - 1,
+                          "since " + std::to_string(n) + " points need no more axes than that"));
     return std::unique_ptr<Run>(std::make_unique<StressRun>(task.metric, options, std::move(method)));
 }
 

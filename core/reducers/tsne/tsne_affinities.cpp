@@ -67,10 +67,8 @@ double conditionalAffinities(std::span<const double> distances, double perplexit
 
 Result<Affinities> jointAffinities(const Neighbors &neighbors, double perplexity, const Progress &progress) {
     const Index n = neighbors.objects(), k = neighbors.count();
-    if (const auto room = roomForWeights(n, k); !room)
-        return room.error();
-    if (const auto finite = requireFinite(neighbors); !finite)
-        return finite.error();
+    TRY(roomForWeights(n, k));
+    TRY(requireFinite(neighbors));
     Eigen::MatrixXf given(k, n);
     parallelFor(n, 64, [&](Index begin, Index end) {
         VectorXd affinities(k);

@@ -35,17 +35,14 @@ Eigen::RowVectorXd placed(const MatrixXd &picture, const Eigen::VectorXi &rows, 
 Result<MatrixXd> placedInTsne(const Metric &metric, const MatrixXd &coordinates, double perplexity,
                               const Objects &objects) {
     const Index k = std::min(metric.size(), static_cast<Index>(std::ceil(3 * perplexity)));
-    const auto neighbors = nearestNeighbors(metric, objects, k);
-    if (!neighbors)
-        return neighbors.error();
-    MatrixXd places(neighbors->objects(), coordinates.cols());
+    TRY(const auto neighbors, nearestNeighbors(metric, objects, k));
+    MatrixXd places(neighbors.objects(), coordinates.cols());
     parallelFor(places.rows(), 4, [&](Index begin, Index end) {
         VectorXd affinities(k);
         for (Index i = begin; i < end; ++i) {
             const auto length = static_cast<std::size_t>(k);
-            conditionalAffinities({neighbors->distances.col(i).data(), length}, perplexity,
-                                  {affinities.data(), length});
-            places.row(i) = placed(coordinates, neighbors->rows.col(i), affinities);
+            conditionalAffinities({neighbors.distances.col(i).data(), length}, perplexity, {affinities.data(), length});
+            places.row(i) = placed(coordinates, neighbors.rows.col(i), affinities);
         }
     });
     return places;

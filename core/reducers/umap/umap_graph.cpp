@@ -69,10 +69,8 @@ LocalScale localScale(std::span<const double> distances, double neighbors, doubl
 
 Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progress) {
     const Index n = neighbors.objects(), k = neighbors.count();
-    if (const auto room = roomForWeights(n, k); !room)
-        return room.error();
-    if (const auto finite = requireFinite(neighbors); !finite)
-        return finite.error();
+    TRY(roomForWeights(n, k));
+    TRY(requireFinite(neighbors));
     const double typical = neighbors.distances.sum() / static_cast<double>(n * (k + 1));
     Eigen::MatrixXf given(k, n);
     parallelFor(n, 64, [&](Index begin, Index end) {

@@ -125,6 +125,7 @@ SearchInfo forwardSelection() {
             .help = "Begins with no column and adds the one that helps most, again and again. Quick; but a column that "
                     "came early stays, even when later ones make it useless.",
             .source = "Devijver and Kittler, Pattern Recognition: A Statistical Approach, 5.6",
+            .addsInOrder = true,
             .params = Options::schema().specs(),
             .run = [](const SearchTask &task, const ParamMap &given) { return run(task, given, true); }};
 }

@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(firstLine("factor-loadings", factors()), "column,F1");
         QCOMPARE(firstLine("loadings", factors()), "column,F1");
         QCOMPARE(firstLine("factor-loadings", pca()),
-                 "refused: There are no factor loadings to export; the reducer 'factor-analysis' has them.");
+                 "refused: There are no factor loadings to export. Methods that have them: Factor analysis.");
         const Finished svd = results(R"json("reducer": {"id": "svd"})json", named);
         QVERIFY(firstLine("left", svd).startsWith("row,who,kind,"));
         QVERIFY(firstLine("right", svd).startsWith("column,"));

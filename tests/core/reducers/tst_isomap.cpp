@@ -97,12 +97,12 @@ private slots:
         const auto found = reduced(r.dataset(), given);
         QVERIFY2(bool(found), found ? "" : found.error().message.c_str());
         AGREES(r.compare("edges", diagnostic<std::int64_t>(*found, "edges")));
-        const MatrixXd &G = *found->geodesics;
+        const MatrixXd &G = found->finding<Geodesics>()->lengths;
         QVERIFY(G == G.transpose());
         if (r.expected().contains("graph_degree")) {
             std::vector<int> degree;
             for (Index i = 0; i < G.rows(); ++i)
-                degree.push_back(static_cast<int>(found->graph->lengths.col(i).nonZeros()));
+                degree.push_back(static_cast<int>(found->finding<NeighborGraph>()->lengths.col(i).nonZeros()));
             AGREES(r.compare("graph_degree", degree));
             AGREES(r.compare("geodesic_first_5_rows", MatrixXd(G.topRows(5))));
             AGREES(r.compare("geodesic_max", G.maxCoeff()));
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(found.coordinates.rows(), Index{60});
         QCOMPARE(found.data->size(), Index{60});
         QCOMPARE(found.metric->size(), Index{60});
-        QCOMPARE(found.graph->size(), Index{60});
+        QCOMPARE(found.finding<NeighborGraph>()->size(), Index{60});
         QCOMPARE(diagnostic<std::int64_t>(found, "pieces"), std::int64_t{2});
         for (Index i = 0; i < 60; ++i)
             QVERIFY(found.data->points().X.row(i) == X.row(found.data->rows[static_cast<std::size_t>(i)] - 100));
@@ -171,9 +171,9 @@ private slots:
         const auto found = *reduced(data, {{"neighbors", std::int64_t{6}}, {"pieces", std::string("join")}});
         QCOMPARE(found.coordinates.rows(), Index{85});
         QVERIFY(found.coordinates.allFinite());
-        QCOMPARE(piecesOf(*found.graph).count, 1);
+        QCOMPARE(piecesOf(*found.finding<NeighborGraph>()).count, 1);
         const auto metric = Metric(*builtinDistances().find("euclidean"), data);
-        QCOMPARE(found.graph->edges(),
+        QCOMPARE(found.finding<NeighborGraph>()->edges(),
                  neighborGraph(metric, {.neighbors = 6, .radius = {}}, "isomap", {})->edges() + 1);
     }
 
@@ -186,14 +186,14 @@ private slots:
 
     void theResidualVarianceFallsToTheDimensionOfTheRoll() {
         const auto found = *reduced(dataset(roll(600, 0)), {{"neighbors", std::int64_t{10}}});
-        const VectorXd curve = *residualVariances(*found.geodesics, 6, {});
+        const VectorXd curve = *residualVariances(found.finding<Geodesics>()->lengths, 6, {});
         QCOMPARE(curve.size(), Index{6});
         QVERIFY(std::abs(curve[1] - diagnostic<double>(found, "residual_variance")) < 1e-9);
         QVERIFY(curve[0] > 5 * curve[1]);
         QVERIFY((curve.tail(4).array() - curve[1]).abs().maxCoeff() < 0.01);
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(!residualVariances(*found.geodesics, 6, {stop.get_token(), {}}));
+        QVERIFY(!residualVariances(found.finding<Geodesics>()->lengths, 6, {stop.get_token(), {}}));
     }
 
     void allRowsAsLandmarksGiveTheWholeMethod() {
@@ -208,7 +208,7 @@ private slots:
         const Reduction found = *reduced(data, {{"landmarks", std::int64_t{60}}});
         QCOMPARE(found.coordinates.rows(), Index{400});
         QCOMPARE(found.eigenvalues.size(), Index{60});
-        QVERIFY(!found.geodesics);
+        QVERIFY(!found.finding<Geodesics>());
         QVERIFY(diagnostic<double>(found, "residual_variance") < 0.02);
         QVERIFY(worst(*found.map.transform(data->objects) - found.coordinates) < 1e-10);
         const Reduction other = *reduced(data, {{"landmarks", std::int64_t{60}}, {"seed", std::int64_t{1}}});

@@ -63,7 +63,7 @@ private slots:
             const Reduction found = *reduced(r.dataset(), given);
             AGREES(r.compare(weights + ".eigenvalues_first_6", VectorXd(found.eigenvalues.head(6))));
             AGREES(r.compare(weights + ".points", found.coordinates));
-            AGREES(r.compare(weights + ".degree_sum", found.weights->sum()));
+            AGREES(r.compare(weights + ".degree_sum", found.finding<NeighborWeights>()->matrix.sum()));
         }
     }
 
@@ -75,7 +75,7 @@ private slots:
     void coordinatesSolveTheEquation() {
         QFETCH(int, n);
         const Reduction found = *reduced(dataset(Random(1).normalMatrix(n, 2)), {{"components", std::int64_t{3}}});
-        const Eigen::SparseMatrix<double> &A = *found.weights;
+        const Eigen::SparseMatrix<double> &A = found.finding<NeighborWeights>()->matrix;
         const VectorXd degrees = A * VectorXd::Ones(n);
         const MatrixXd &F = found.coordinates, scaled = degrees.asDiagonal() * F;
         const VectorXd lambda = found.eigenvalues.segment(1, 3);
@@ -88,7 +88,7 @@ private slots:
     void theWidthIsTheMedianOfTheEdges() {
         const Dataset data = dataset(Random(2).normalMatrix(100, 3));
         const Reduction automatic = *reduced(data);
-        const auto &lengths = automatic.graph->lengths;
+        const auto &lengths = automatic.finding<NeighborGraph>()->lengths;
         std::vector<double> sorted(lengths.valuePtr(), lengths.valuePtr() + lengths.nonZeros());
         std::ranges::sort(sorted);
         const std::size_t half = sorted.size() / 2;

@@ -91,7 +91,7 @@ private slots:
         Reference r = Reference::named(name);
         const Reduction found = *reduced("lle", r.dataset(), parametersOf(r));
         const double root = std::sqrt(static_cast<double>(found.coordinates.rows()));
-        const MatrixXd W(*found.weights);
+        const MatrixXd W(found.finding<NeighborWeights>()->matrix);
         Json weights = Json::array();
         for (Index i = 0; i < 5; ++i) {
             Json row = {{"neighbors", Json::array()}, {"weights", Json::array()}};
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(found.eigenvalues.size(), Index{20});
         QCOMPARE(*found.diagnostics.get<std::string>("spectrum"), std::string("leading"));
         QCOMPARE(*found.diagnostics.get<std::int64_t>("pieces"), std::int64_t{1});
-        QCOMPARE(*found.diagnostics.get<std::int64_t>("edges"), std::int64_t{found.graph->edges()});
+        QCOMPARE(*found.diagnostics.get<std::int64_t>("edges"), std::int64_t{found.finding<NeighborGraph>()->edges()});
         QVERIFY(std::abs(found.eigenvalues[0]) < 1e-14);
         QVERIFY(found.eigenvalues[1] > 0 && std::ranges::is_sorted(found.eigenvalues));
         const MatrixXd products = found.coordinates.transpose() * found.coordinates / 1500;
@@ -174,7 +174,7 @@ private slots:
             for (Index j = 0; j < 700; ++j) {
                 const double distance = (data.points().X.row(i) - data.points().X.row(j)).norm();
                 if (i != j && std::abs(distance - 5) > 1e-9)
-                    QCOMPARE(found.graph->lengths.coeff(i, j) > 0, distance < 5);
+                    QCOMPARE(found.finding<NeighborGraph>()->lengths.coeff(i, j) > 0, distance < 5);
             }
         if (found.map.transform) {
             QVERIFY(*found.map.transform(data.objects) == found.coordinates);

@@ -218,8 +218,8 @@ private slots:
         const auto sixth = std::int64_t{6};
         const Reduction svd = reduced("svd", data, {{"components", sixth}});
         AGREES(r.compare("singular_values", list(svd, "singular_values")));
-        AGREES(r.compare("right", *svd.diagnostics.get<MatrixXd>("right")));
-        AGREES(r.compare("left", *svd.diagnostics.get<MatrixXd>("left")));
+        AGREES(r.compare("right", svd.finding<ColumnWeights>()->values));
+        AGREES(r.compare("left", svd.finding<LeftVectors>()->values));
         const VectorXd frobenius = list(svd, "frobenius_error"), expected = r.expectedVector("frobenius_error_rank_q");
         QVERIFY((frobenius - expected).cwiseAbs().maxCoeff() < 1e-10 * expected[0]);
         AGREES(r.compare("rank_2_first_5_rows", svd.map.inverse(svd.coordinates.leftCols(2))->topRows(5)));
@@ -231,8 +231,8 @@ private slots:
         Reference deficient = Reference::named("svd_rank_deficient");
         const Reduction two = reduced("svd", deficient.dataset("inline"), {});
         AGREES(deficient.compare("singular_values", VectorXd(list(two, "singular_values").head(2))));
-        AGREES(deficient.compare("right", *two.diagnostics.get<MatrixXd>("right")));
-        AGREES(deficient.compare("left", *two.diagnostics.get<MatrixXd>("left")));
+        AGREES(deficient.compare("right", two.finding<ColumnWeights>()->values));
+        AGREES(deficient.compare("left", two.finding<LeftVectors>()->values));
         AGREES(deficient.compare("frobenius_error_rank_1", list(two, "frobenius_error")[0]));
     }
 };

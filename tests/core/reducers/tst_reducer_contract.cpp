@@ -1,6 +1,8 @@
+#include "core/base/names_that.h"
 #include "core/base/random.h"
 #include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/interface/reducer.h"
+#include "tests/left_out.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -85,6 +87,24 @@ double differenceUpToSign(const MatrixXd &a, const MatrixXd &b) {
     return worst;
 }
 
+/// Whether the axes are orthonormal directions in the columns, and the eigenvalues the variances along them.
+bool hasPrincipalAxes(const Reduction &found, const MatrixXd &X) {
+    const auto *weights = found.finding<ColumnWeights>();
+    const Index r = found.coordinates.cols();
+    if (!weights || weights->values.rows() != X.cols() || found.eigenvalues.size() < r)
+        return false;
+    const MatrixXd U = weights->values.leftCols(r), centered = X.rowwise() - X.colwise().mean();
+    const MatrixXd covariance = found.coordinates.transpose() * found.coordinates / static_cast<double>(X.rows());
+    const MatrixXd variances = found.eigenvalues.head(r).asDiagonal();
+    return (U.transpose() * U).isIdentity(1e-10) && (centered * U - found.coordinates).norm() < 1e-10 &&
+           (covariance - variances).norm() < 1e-10;
+}
+
+/// Whether the entries of a vector rise.
+bool rises(const VectorXd &values) {
+    return std::ranges::is_sorted(values);
+}
+
 const Registry<ReducerInfo> &reducers() {
     static const Registry<ReducerInfo> all = builtinReducers();
     return all;
@@ -131,7 +151,7 @@ private slots:
     void permutedRowsGivePermutedCoordinates() {
         QFETCH(std::string, id);
         if (reducers().find(id)->chaotic)
-            return;
+            LEAVE_OUT("rows in another order give another picture");
         const MatrixXd X = cloud(90, 4);
         const std::vector<Index> order = Random(2).permutation(90);
         const MatrixXd plain = reduced(*reducers().find(id), X)->coordinates;
@@ -170,10 +190,10 @@ private slots:
     void trainingRowsAreTransformedToTheirCoordinates_data() { everyReducer(); }
     void trainingRowsAreTransformedToTheirCoordinates() {
         QFETCH(std::string, id);
+        if (!reducers().find(id)->can.transform)
+            LEAVE_OUT("new rows have no place");
         const MatrixXd X = cloud(100, 4);
         const Reduction reduction = *reduced(*reducers().find(id), X);
-        if (!reduction.map.transform)
-            return;
         const auto again = reduction.map.transform(dataset(X)->objects);
         QVERIFY2(bool(again), again ? "" : again.error().message.c_str());
         if (!reduction.map.approximate)
@@ -187,10 +207,11 @@ private slots:
     void allComponentsLeadBackToTheRows_data() { everyReducer(); }
     void allComponentsLeadBackToTheRows() {
         QFETCH(std::string, id);
+        if (!reducers().find(id)->can.inverse)
+            LEAVE_OUT("no way leads back");
         const MatrixXd X = cloud(100, 4);
-        const FittedMap map = reduced(*reducers().find(id), X)->map;
-        if (!map.inverse || map.approximateInverse)
-            return;
+        if (reduced(*reducers().find(id), X)->map.approximateInverse)
+            LEAVE_OUT("what leads back are pre-images");
         const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{4}}});
         QVERIFY((*reduction->map.inverse(reduction->coordinates) - X).cwiseAbs().maxCoeff() < 1e-12);
         const MatrixXd less = *reduction->map.inverse(reduction->coordinates.leftCols(1));
@@ -203,7 +224,7 @@ private slots:
         QFETCH(std::string, id);
         const MatrixXd X = cloud(100, 4);
         if (!reduced(*reducers().find(id), X)->map.approximateInverse)
-            return;
+            LEAVE_OUT("it has no pre-images");
         const auto reduction = reduced(*reducers().find(id), X, {{"components", std::int64_t{8}}});
         const auto error = [&](Index axes) {
             const MatrixXd back = *reduction->map.inverse(reduction->coordinates.leftCols(axes));
@@ -220,9 +241,9 @@ private slots:
     void contoursAreTheCoordinatesOfTheGrid_data() { everyReducer(); }
     void contoursAreTheCoordinatesOfTheGrid() {
         QFETCH(std::string, id);
+        if (!reducers().find(id)->can.transform)
+            LEAVE_OUT("new rows have no place");
         const Reduction reduction = *reduced(*reducers().find(id), cloud(100, 2));
-        if (!reduction.map.transform)
-            return;
         const VectorXd x = VectorXd::LinSpaced(5, -4, 4), y = VectorXd::LinSpaced(3, 0, 2);
         const MatrixXd field = *reduction.map.field(1, x, y);
         QCOMPARE(field.rows(), Index{3});
@@ -230,6 +251,89 @@ private slots:
         const MatrixXd point = *reduction.map.transform(Points{Eigen::RowVector2d(x[4], y[1]), {"x1", "x2"}});
         QVERIFY(std::abs(field(1, 4) - point(0, 1)) < 1e-12 * (1 + field.cwiseAbs().maxCoeff()));
         QVERIFY(!reduction.map.field(7, x, y));
+    }
+
+    void whatIsDeclaredIsThereAndNothingElse_data() { everyReducer(); }
+    void whatIsDeclaredIsThereAndNothingElse() {
+        QFETCH(std::string, id);
+        const ReducerCapabilities &can = reducers().find(id)->can;
+        const MatrixXd X = cloud(100, 4);
+        const Reduction found = *reduced(*reducers().find(id), X);
+        QCOMPARE(bool(found.map.transform), can.transform);
+        QCOMPARE(bool(found.map.inverse), can.inverse);
+        QCOMPARE(found.eigenvalues.size() > 0, can.spectrum);
+        QCOMPARE(hasPrincipalAxes(found, X), can.principalAxes);
+        QCOMPARE(found.finding<NeighborGraph>() != nullptr, can.graph);
+        QCOMPARE(found.finding<NeighborWeights>() != nullptr, can.neighborWeights);
+        QCOMPARE(found.finding<Geodesics>() != nullptr, can.geodesics);
+        QCOMPARE(found.finding<ColumnWeights>() != nullptr, can.columnWeights.has_value());
+        QCOMPARE(found.finding<LeftVectors>() != nullptr, can.leftVectors);
+        QCOMPARE(found.finding<VarianceSplit>() != nullptr, can.varianceSplit);
+        QCOMPARE(found.finding<MonotoneLine>() != nullptr, can.monotoneLine);
+        QCOMPARE(found.finding<CostCurve>() != nullptr, can.costCurve);
+        if (const auto *weights = found.finding<ColumnWeights>())
+            QVERIFY(weights->kind == can.columnWeights);
+    }
+
+    void iterativeMethodsTakeMoreThanOneStep_data() { everyReducer(); }
+    void iterativeMethodsTakeMoreThanOneStep() {
+        QFETCH(std::string, id);
+        const ReducerInfo &info = *reducers().find(id);
+        const auto run = *started(info, dataset(cloud(60, 4)), quickly(info, {}));
+        QCOMPARE(*run->advance(1, {}) == RunState::Running, info.can.iterative);
+    }
+
+    void findingsFitTheRowsAndTheAxes_data() { everyReducer(); }
+    void findingsFitTheRowsAndTheAxes() {
+        QFETCH(std::string, id);
+        const Index n = 100, d = 4;
+        const Reduction found = *reduced(*reducers().find(id), cloud(n, d));
+        const Index r = found.coordinates.cols();
+        if (const auto *graph = found.finding<NeighborGraph>())
+            QVERIFY(graph->size() == n && graph->edges() >= n - 1);
+        if (const auto *weights = found.finding<NeighborWeights>())
+            QVERIFY(weights->matrix.rows() == n && weights->matrix.cols() == n);
+        if (const auto *geodesics = found.finding<Geodesics>())
+            QVERIFY(geodesics->lengths.rows() == n && geodesics->lengths == geodesics->lengths.transpose());
+        if (const auto *weights = found.finding<ColumnWeights>())
+            QVERIFY(static_cast<Index>(weights->columns.size()) == weights->values.rows() &&
+                    weights->values.rows() >= d && weights->values.cols() >= r && weights->values.allFinite());
+        if (const auto *left = found.finding<LeftVectors>())
+            QVERIFY(left->values.rows() == n && (left->values.transpose() * left->values).isIdentity(1e-10));
+        if (const auto *split = found.finding<VarianceSplit>())
+            QVERIFY(split->common.size() == d && split->own.size() == d && split->own.minCoeff() >= 0);
+        if (const auto *line = found.finding<MonotoneLine>())
+            QVERIFY(line->corners.cols() == 2 && rises(line->corners.col(0)) && rises(line->corners.col(1)));
+        if (const auto *curve = found.finding<CostCurve>())
+            QVERIFY(curve->iterations.size() == curve->values.size() && rises(curve->iterations) &&
+                    !curve->name.empty());
+    }
+
+    void landmarksAreToldAndSpareTheGeodesicsOfAllRows_data() { everyReducer(); }
+    void landmarksAreToldAndSpareTheGeodesicsOfAllRows() {
+        QFETCH(std::string, id);
+        const ReducerInfo &info = *reducers().find(id);
+        QCOMPARE(bool(info.landmarks), takes(info, "landmarks"));
+        if (!info.landmarks)
+            LEAVE_OUT("it works on all rows");
+        const ParamMap given = {{"landmarks", std::int64_t{30}}};
+        QCOMPARE(info.landmarks(100, given), Index{30});
+        const auto found = reduced(info, cloud(100, 4), given);
+        QVERIFY2(bool(found), found ? "" : found.error().message.c_str());
+        QVERIFY(found->approximation.find("30 landmarks") != std::string::npos);
+        QCOMPARE(bool(found->map.transform), info.can.transform);
+        QVERIFY(!found->finding<Geodesics>());
+    }
+
+    void sentencesListTheMethodsThatCan() {
+        QCOMPARE(listed({}), std::string());
+        QCOMPARE(listed({"a"}), std::string("a"));
+        QCOMPARE(listed({"a", "b"}), std::string("a and b"));
+        QCOMPARE(listed({"a", "b", "c"}), std::string("a, b and c"));
+        QCOMPARE(namesThat(reducers(), [](const ReducerInfo &info) { return info.can.geodesics; }),
+                 std::string("Isomap"));
+        QCOMPARE(namesThat(reducers(), [](const ReducerInfo &info) { return !info.can.transform; }),
+                 std::string("Metric MDS, Nonmetric MDS and Local tangent space alignment"));
     }
 
     void badDataAreRefusedOrGiveAnHonestResult_data() {

@@ -192,8 +192,8 @@ private slots:
         data.attributes.back().values = std::vector<std::string>{"red", "green"};
         QCOMPARE((*step)->apply(data).error().message,
                  std::string("The column 'color' has the value 'green', which the step one-hot has not learned."));
-        QCOMPARE(refusal("one-hot", data, {{"columns", Names{"color"}}}),
-                 "There is no column 'color'. Did you mean 'color'?");
+        QCOMPARE(refusal("one-hot", data, {{"columns", Names{"colr"}}}),
+                 "There is no column 'colr'. Did you mean 'color'?");
     }
 
     void sampledRowsKeepTheSharesOfTheClasses() {

@@ -111,7 +111,7 @@ private slots:
             distances.minCoeff(&nearest);
             QCOMPARE(nearest / 50, i / 50);
         }
-        QVERIFY(found->graph && found->graph->size() == 150);
+        QVERIFY(found->finding<NeighborGraph>() && found->finding<NeighborGraph>()->size() == 150);
     }
 
     void aGraphInPiecesStartsFromPrincipalAxesAndSaysSo() {

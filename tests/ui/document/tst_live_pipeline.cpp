@@ -1,6 +1,6 @@
-#include "core/reducers/cost_curve.h"
-#include "ui/document/live_pipeline.h"
+#include "core/reducers/interface/cost_curve.h"
 #include "tests/test_program.h"
+#include "ui/document/live_pipeline.h"
 
 #include <QSignalSpy>
 #include <QtTest>

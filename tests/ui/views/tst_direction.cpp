@@ -1,7 +1,7 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/spectrum/direction.h"
 #include "tests/test_program.h"
+#include "ui/views/spectrum/direction.h"
 
 #include <nlohmann/json.hpp>
 
@@ -122,7 +122,8 @@ void TestDirection::saysWhatIsMissing() {
     QVERIFY(shown.view.whyEmpty().isEmpty());
     QVERIFY(!tool(shown.view, "Plane of two principal axes")->isEnabled());
     shown.view.restore({{"principal_axes", true}});
-    QCOMPARE(shown.view.whyEmpty(), QString("The plane of principal axes needs the reducer pca."));
+    QCOMPARE(shown.view.whyEmpty(),
+             QString("The plane of principal axes needs a method that has them: Principal component analysis."));
     QVERIFY(!shown.view.grab().isNull());
     shown.view.resetView();
     QVERIFY(shown.view.whyEmpty().isEmpty());

@@ -1,8 +1,8 @@
 #include "tests/ui/sample_document.h"
 
 #include "core/quality/neighbor_errors.h"
-#include "ui/views/overlays/neighbor_errors_overlay.h"
 #include "tests/test_program.h"
+#include "ui/views/overlays/neighbor_errors_overlay.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,7 +22,8 @@ struct Scene {
     explicit Scene(const char *session = breastCancer) : sample(session) {}
     [[nodiscard]] const Results &results() const { return sample.document.results(); }
     [[nodiscard]] OverlayScene scene() const {
-        return {results(), *results().value<Stage::Reduce>(), sample.selection, theme};
+        return {results(), *results().value<Stage::Reduce>(), sample.selection, theme,
+                sample.document.catalogue().reducers};
     }
     [[nodiscard]] std::vector<OverlayLines> make() const { return info.make(scene()); }
     [[nodiscard]] QString whyNot() const { return info.whyNot(scene()); }
@@ -86,7 +87,8 @@ void TestNeighborErrorsOverlay::onlyThePictureThatWasMeasuredHasLines() {
     Scene scene;
     scene.sample.selection.select({17});
     const Reduction other = *scene.results().value<Stage::Reduce>();
-    const OverlayScene elsewhere{scene.results(), other, scene.sample.selection, scene.theme};
+    const OverlayScene elsewhere{scene.results(), other, scene.sample.selection, scene.theme,
+                                 scene.sample.document.catalogue().reducers};
     QVERIFY(scene.info.make(elsewhere).empty());
     QVERIFY(!scene.info.whyNot(elsewhere).isEmpty());
     QVERIFY(scene.sample.document.set("", "quality", Json(nullptr)));

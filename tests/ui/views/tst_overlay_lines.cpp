@@ -1,9 +1,9 @@
 #include "tests/ui/overlay_sessions.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
 #include "ui/text/number_label.h"
 #include "ui/views/overlays/overlay.h"
-#include "tests/test_program.h"
 
 #include <cmath>
 
@@ -23,7 +23,12 @@ struct Drawn {
     explicit Drawn(const char *session = irisPca) : sample(session) {}
     [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().value<Stage::Reduce>(); }
     [[nodiscard]] OverlayScene scene(std::vector<Index> axes = {0, 1}) const {
-        return {sample.document.results(), reduction(), sample.selection, theme, std::move(axes)};
+        return {sample.document.results(),
+                reduction(),
+                sample.selection,
+                theme,
+                sample.document.catalogue().reducers,
+                std::move(axes)};
     }
     [[nodiscard]] std::vector<OverlayLines> make(const char *id, std::vector<Index> axes = {0, 1}) const {
         return overlays.find(id)->make(scene(std::move(axes)));
@@ -56,7 +61,7 @@ void TestOverlayLines::edgesOfTheGraphJoinItsRows() {
     const Drawn drawn(rollIsomap);
     const auto lines = drawn.make("graph");
     QCOMPARE(lines.size(), std::size_t(1));
-    QCOMPARE(lines[0].from.rows(), drawn.reduction().graph->edges());
+    QCOMPARE(lines[0].from.rows(), drawn.reduction().finding<NeighborGraph>()->edges());
     const MatrixXd &Y = drawn.reduction().coordinates;
     QCOMPARE(lines[0].to.cols(), Y.cols());
     for (Index i = 0; i < lines[0].from.rows(); ++i) {
@@ -64,7 +69,7 @@ void TestOverlayLines::edgesOfTheGraphJoinItsRows() {
         (Y.rowwise() - lines[0].from.row(i)).rowwise().norm().minCoeff(&a);
         (Y.rowwise() - lines[0].to.row(i)).rowwise().norm().minCoeff(&b);
         QVERIFY(Y.row(a) == lines[0].from.row(i) && Y.row(b) == lines[0].to.row(i));
-        QVERIFY(drawn.reduction().graph->lengths.coeff(a, b) > 0);
+        QVERIFY(drawn.reduction().finding<NeighborGraph>()->lengths.coeff(a, b) > 0);
     }
 }
 
@@ -73,8 +78,9 @@ void TestOverlayLines::hiddenRowsLoseTheirEdges() {
     OverlayScene scene = drawn.scene();
     scene.visible.assign(static_cast<std::size_t>(drawn.reduction().coordinates.rows()), true);
     scene.visible[7] = false;
-    const Index degree = drawn.reduction().graph->lengths.col(7).nonZeros();
-    QCOMPARE(drawn.overlays.find("graph")->make(scene)[0].from.rows(), drawn.reduction().graph->edges() - degree);
+    const Index degree = drawn.reduction().finding<NeighborGraph>()->lengths.col(7).nonZeros();
+    QCOMPARE(drawn.overlays.find("graph")->make(scene)[0].from.rows(),
+             drawn.reduction().finding<NeighborGraph>()->edges() - degree);
 }
 
 void TestOverlayLines::theGeodesicIsAsLongAsIsomapSays() {
@@ -89,7 +95,8 @@ void TestOverlayLines::theGeodesicIsAsLongAsIsomapSays() {
     QVERIFY(path.to.row(path.to.rows() - 1) == Y.row(300));
     QVERIFY(path.from.bottomRows(path.from.rows() - 1) == path.to.topRows(path.to.rows() - 1));
     const MatrixXd &X = drawn.sample.document.results().value<Stage::Prepare>()->dataset->points().X;
-    const double straight = (X.row(5) - X.row(300)).norm(), geodesic = (*drawn.reduction().geodesics)(5, 300);
+    const double straight = (X.row(5) - X.row(300)).norm(),
+                 geodesic = drawn.reduction().finding<Geodesics>()->lengths(5, 300);
     QCOMPARE(path.labels.size(), path.to.rows());
     QCOMPARE(path.labels.back(),
              QString("path %1 · straight %2").arg(numberLabel(geodesic, 4), numberLabel(straight, 4)));
@@ -108,29 +115,24 @@ void TestOverlayLines::theGeodesicNeedsTwoPointsAndAGraph() {
 
 void TestOverlayLines::arrowsOfTheBiplotAreTheLoadings_data() {
     QTest::addColumn<QString>("reducer");
-    QTest::addColumn<QString>("diagnostic");
-    QTest::newRow("pca") << "pca"
-                         << "loadings";
-    QTest::newRow("svd") << "svd"
-                         << "right";
-    QTest::newRow("factor-analysis") << "factor-analysis"
-                                     << "loadings";
-    QTest::newRow("lda") << "lda"
-                         << "directions";
+    const Registry<ReducerInfo> reducers = builtinReducers();
+    for (const ReducerInfo &info : reducers.all())
+        if (info.can.columnWeights)
+            QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
 }
 
 void TestOverlayLines::arrowsOfTheBiplotAreTheLoadings() {
     QFETCH(QString, reducer);
-    QFETCH(QString, diagnostic);
     const QString session = QString(R"json({"format": "eigenscope-session", "version": 1,
         "data": {"source": "sample:iris"}, "reducer": {"id": "%1", "components": 2}})json")
                                 .arg(reducer);
     const Drawn drawn(session.toUtf8().constData());
     QCOMPARE(drawn.whyNot("biplot"), QString());
     const OverlayLines arrows = drawn.make("biplot")[0];
-    const auto &weights = *drawn.reduction().diagnostics.get<MatrixXd>(diagnostic.toStdString());
-    const auto &columns = drawn.reduction().data->points().columns;
-    QCOMPARE(arrows.labels.size(), qsizetype(4));
+    const ColumnWeights &found = *drawn.reduction().finding<ColumnWeights>();
+    const MatrixXd &weights = found.values;
+    const Names &columns = found.columns;
+    QCOMPARE(arrows.labels.size(), qsizetype(columns.size()));
     QVERIFY(arrows.ownScale && arrows.arrows && arrows.from.isZero());
     for (Index i = 0; i < weights.rows(); ++i) {
         const auto at = arrows.labels.indexOf(QString::fromStdString(columns[static_cast<std::size_t>(i)]));

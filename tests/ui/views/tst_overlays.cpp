@@ -3,7 +3,6 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
-#include "ui/studies/studies.h"
 #include "ui/views/overlays/line_layer.h"
 #include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_2d.h"
@@ -241,7 +240,7 @@ void TestOverlays::manyLinesAreDrawnWholeWhenNothingMoves() {
     reduction.data = data;
     reduction.coordinates = data->points().X.leftCols(2);
     reduction.axes = {"x", "y"};
-    reduction.graph = std::make_shared<const NeighborGraph>(graphOfPairs(12000, pairs));
+    reduction.findings.set(graphOfPairs(12000, pairs));
     takeData(document, data);
     Results results = document.results();
     results.set<Stage::Reduce>({std::make_shared<const Reduction>(std::move(reduction)), {}, 0});

@@ -1,9 +1,10 @@
 #include "ui/views/overlays/biplot_overlay.h"
 
+#include "core/base/names_that.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 namespace eigenscope {
@@ -12,32 +13,26 @@ namespace {
 /// More arrows than these cannot be told apart.
 constexpr std::size_t mostArrows = 60;
 
-/// Where a reducer keeps the weights of the columns (d×r), and what they are called.
-struct Weights {
-    const char *method, *diagnostic, *name;
-};
-constexpr std::array weightsOf = {Weights{"pca", "loadings", "Loading"}, Weights{"svd", "right", "Right vector"},
-                                  Weights{"factor-analysis", "loadings", "Loading"},
-                                  Weights{"lda", "directions", "Direction"}};
-
-/// The weights and what they are called; nullptr where the reduction has none.
-std::pair<const MatrixXd *, const char *> weights(const Reduction &reduction) {
-    for (const Weights &each : weightsOf)
-        if (each.method == reduction.method)
-            return {reduction.diagnostics.get<MatrixXd>(each.diagnostic), each.name};
-    return {};
+const char *scaleTitle(ColumnWeights::Kind kind) {
+    switch (kind) {
+    case ColumnWeights::Kind::Loadings: return QT_TRANSLATE_NOOP("Overlay", "Loading");
+    case ColumnWeights::Kind::RightVectors: return QT_TRANSLATE_NOOP("Overlay", "Right vector");
+    case ColumnWeights::Kind::Directions: break;
+    }
+    return QT_TRANSLATE_NOOP("Overlay", "Direction");
 }
 
 QString whyNoBiplot(const OverlayScene &scene) {
-    return weights(scene.reduction).first
+    const auto hasThem = [](const ReducerInfo &info) { return info.can.columnWeights.has_value(); };
+    return scene.reduction.finding<ColumnWeights>()
                ? QString()
-               : QCoreApplication::translate("Overlay", "This reducer has no loadings: pca, svd, factor-analysis and "
-                                                        "lda have them.");
+               : QCoreApplication::translate("Overlay", "This method has no loadings. Methods that have them: %1.")
+                     .arg(QString::fromStdString(namesThat(scene.reducers, hasThem)));
 }
 
 std::vector<OverlayLines> arrows(const OverlayScene &scene) {
-    const auto [found, name] = weights(scene.reduction);
-    const MatrixXd &loadings = *found;
+    const ColumnWeights &weights = *scene.reduction.finding<ColumnWeights>();
+    const MatrixXd &loadings = weights.values;
     const VectorXd lengths = loadings(Eigen::all, scene.axes).rowwise().norm();
     std::vector<Index> longest(static_cast<std::size_t>(loadings.rows()));
     std::iota(longest.begin(), longest.end(), Index{0});
@@ -49,11 +44,10 @@ std::vector<OverlayLines> arrows(const OverlayScene &scene) {
                         .width = 1.5,
                         .arrows = true,
                         .ownScale = true,
-                        .scaleTitle = QCoreApplication::translate("Overlay", name)};
+                        .scaleTitle = QCoreApplication::translate("Overlay", scaleTitle(weights.kind))};
     arrows.from = MatrixXd::Zero(arrows.to.rows(), arrows.to.cols());
     for (const Index column : longest)
-        arrows.labels.append(
-            QString::fromStdString(scene.reduction.data->points().columns[static_cast<std::size_t>(column)]));
+        arrows.labels.append(QString::fromStdString(weights.columns[static_cast<std::size_t>(column)]));
     return {arrows};
 }
 

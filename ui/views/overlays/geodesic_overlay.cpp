@@ -2,8 +2,8 @@
 
 #include "core/neighbors/shortest_paths.h"
 #include "ui/text/number_label.h"
-#include "ui/views/overlays/graph_overlay.h"
 #include "ui/text/row_text.h"
+#include "ui/views/overlays/graph_overlay.h"
 
 #include <QCoreApplication>
 
@@ -43,7 +43,8 @@ std::vector<OverlayLines> path(const OverlayScene &scene) {
     const Result<MatrixXd> apart =
         scene.reduction.metric ? scene.reduction.metric->among({from, to}) : Result<MatrixXd>(MatrixXd());
     const QString direct = apart && apart->size() > 0 ? say("straight %1").arg(numberLabel((*apart)(0, 1), 4)) : "";
-    const std::vector<Index> rows = shortestPath(*scene.reduction.graph, from, to);
+    const NeighborGraph &graph = *scene.reduction.finding<NeighborGraph>();
+    const std::vector<Index> rows = shortestPath(graph, from, to);
     if (rows.size() < 2) {
         straight.labels = {say("no path") + (direct.isEmpty() ? direct : " · " + direct)};
         return {straight};
@@ -55,8 +56,8 @@ std::vector<OverlayLines> path(const OverlayScene &scene) {
                       .color = scene.theme.contrast,
                       .width = 2.5,
                       .labels = QStringList(steps, QString())};
-    path.labels.back() = say("path %1").arg(numberLabel(lengthOf(rows, *scene.reduction.graph), 4)) +
-                         (direct.isEmpty() ? direct : " · " + direct);
+    path.labels.back() =
+        say("path %1").arg(numberLabel(lengthOf(rows, graph), 4)) + (direct.isEmpty() ? direct : " · " + direct);
     return {straight, path};
 }
 

@@ -1,5 +1,7 @@
 #include "ui/views/overlays/graph_overlay.h"
 
+#include "core/base/names_that.h"
+
 #include <QCoreApplication>
 
 namespace eigenscope {
@@ -8,9 +10,10 @@ namespace {
 constexpr double paleness = 0.55; // so that the points stand before their edges
 
 std::vector<OverlayLines> edges(const OverlayScene &scene) {
-    const auto &lengths = scene.reduction.graph->lengths;
+    const NeighborGraph &graph = *scene.reduction.finding<NeighborGraph>();
+    const auto &lengths = graph.lengths;
     std::vector<Index> from, to;
-    from.reserve(static_cast<std::size_t>(scene.reduction.graph->edges()));
+    from.reserve(static_cast<std::size_t>(graph.edges()));
     to.reserve(from.capacity());
     for (Index column = 0; column < lengths.outerSize(); ++column)
         for (Eigen::SparseMatrix<double>::InnerIterator edge(lengths, column); edge; ++edge)
@@ -27,9 +30,12 @@ std::vector<OverlayLines> edges(const OverlayScene &scene) {
 } // namespace
 
 QString whyNoGraph(const OverlayScene &scene) {
-    return scene.reduction.graph
+    const auto hasOne = [](const ReducerInfo &info) { return info.can.graph; };
+    return scene.reduction.finding<NeighborGraph>()
                ? QString()
-               : QCoreApplication::translate("Overlay", "This reducer does not work on a graph of near neighbors.");
+               : QCoreApplication::translate(
+                     "Overlay", "This method does not work on a graph of near neighbors. Methods that do: %1.")
+                     .arg(QString::fromStdString(namesThat(scene.reducers, hasOne)));
 }
 
 OverlayInfo graphOverlay() {

@@ -27,6 +27,7 @@ struct OverlayScene {
     const Reduction &reduction; ///< the one that is drawn
     const Selection &selection;
     const Theme &theme;
+    const Registry<ReducerInfo> &reducers;
     std::vector<Index> axes = {0, 1}; ///< of the reduction, that are drawn: two or three
     std::vector<bool> visible = {};   ///< by row of the reduction; empty where all are
 

@@ -89,8 +89,9 @@ void OverlayLayer::forget(OverlayInfo::Follows follows) {
 std::optional<OverlayScene> OverlayLayer::scene() const {
     if (!m_picture.reduction)
         return std::nullopt;
-    return OverlayScene{m_document.results(), *m_picture.reduction, m_selection, m_theme,
-                        m_picture.axes,       m_picture.visible};
+    return OverlayScene{
+        m_document.results(), *m_picture.reduction, m_selection, m_theme, m_document.catalogue().reducers,
+        m_picture.axes,       m_picture.visible};
 }
 
 QString OverlayLayer::whyNot(const OverlayInfo &info) const {

@@ -1,5 +1,6 @@
 #include "ui/views/overlays/principal_axes_overlay.h"
 
+#include "core/base/names_that.h"
 #include "ui/text/number_label.h"
 
 #include <QCoreApplication>
@@ -28,10 +29,12 @@ std::vector<OverlayLines> axes(const OverlayScene &scene) {
 } // namespace
 
 QString whyNoPrincipalAxes(const OverlayScene &scene) {
-    return scene.reduction.method == "pca"
-               ? QString()
-               : QCoreApplication::translate("Overlay", "Principal axes are those of principal component analysis: "
-                                                        "choose the reducer pca.");
+    const auto hasThem = [](const ReducerInfo &info) { return info.can.principalAxes; };
+    const ReducerInfo *method = scene.reducers.find(scene.reduction.method);
+    return method && hasThem(*method) ? QString()
+                                      : QCoreApplication::translate(
+                                            "Overlay", "This method has no principal axes. Methods that have them: %1.")
+                                            .arg(QString::fromStdString(namesThat(scene.reducers, hasThem)));
 }
 
 VectorXd semiAxes(const OverlayScene &scene) {

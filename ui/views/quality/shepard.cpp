@@ -66,8 +66,8 @@ Index Shepard::Diagram::row(Index measured) const {
     return reduction->data->rows[static_cast<std::size_t>(quality->rows[static_cast<std::size_t>(measured)])];
 }
 
-const MatrixXd *Shepard::Diagram::monotoneLine() const {
-    return reduction ? reduction->diagnostics.get<MatrixXd>("monotone_line") : nullptr;
+const MonotoneLine *Shepard::Diagram::monotoneLine() const {
+    return reduction ? reduction->finding<MonotoneLine>() : nullptr;
 }
 
 void Shepard::takeQuality() {
@@ -132,9 +132,8 @@ QString Shepard::caption() const {
     const auto number = [&](const char *key) { return m_shown.quality->report->at(key); };
     if (number("shepard").is_number())
         parts.append(tr("ρ = %1").arg(number("shepard").get<double>(), 0, 'f', 3));
-    const double *monotone = m_shown.monotoneLine() ? m_shown.reduction->diagnostics.get<double>("stress1") : nullptr;
-    if (monotone)
-        parts.append(tr("stress-1 of the monotone line = %1").arg(*monotone, 0, 'f', 3));
+    if (const MonotoneLine *monotone = m_shown.monotoneLine())
+        parts.append(tr("stress-1 of the monotone line = %1").arg(monotone->stress1, 0, 'f', 3));
     else if (number("stress1").is_number())
         parts.append(tr("stress-1 = %1").arg(number("stress1").get<double>(), 0, 'f', 3));
     const auto measured = static_cast<Index>(m_shown.quality->rows.size()), all = m_shown.reduction->data->size();
@@ -156,9 +155,9 @@ QString Shepard::rowName(Index measured) const {
 
 QPolygonF Shepard::line() const {
     QPolygonF line;
-    if (const MatrixXd *monotone = m_shown.monotoneLine())
-        for (Index i = 0; i < monotone->rows(); ++i)
-            line.append(QPointF((*monotone)(i, 0), (*monotone)(i, 1)));
+    if (const MonotoneLine *monotone = m_shown.monotoneLine())
+        for (Index i = 0; i < monotone->corners.rows(); ++i)
+            line.append(QPointF(monotone->corners(i, 0), monotone->corners(i, 1)));
     else if (m_shown.scale > 0)
         line << QPointF(0, 0) << QPointF(m_shown.pairs->largestDelta(), m_shown.scale * m_shown.pairs->largestDelta());
     return line;

@@ -51,7 +51,7 @@ private:
         /// Positions of the rows in the comparison.
         [[nodiscard]] std::vector<Index> measured(const Selection &selection) const;
         [[nodiscard]] Index row(Index measured) const; ///< in the source
-        [[nodiscard]] const MatrixXd *monotoneLine() const;
+        [[nodiscard]] const MonotoneLine *monotoneLine() const;
     };
     void takeQuality();
     void takeSelection();

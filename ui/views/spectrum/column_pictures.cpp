@@ -61,7 +61,7 @@ void ColumnPictures::takeReduction() {
     m_loadings.reset();
     m_reconstruction = VectorXd();
     if (m_pixels) {
-        m_loadings = loadingValues(*m_reduction, document().catalogue().reducers);
+        m_loadings = loadingValues(*m_reduction);
         if (m_loadings && m_loadings->values.rows() != m_pixels->data().points().X.cols())
             m_loadings.reset(); // of columns that were made first
         if (m_row < 0 || !positionOf(m_pixels->data(), m_row))

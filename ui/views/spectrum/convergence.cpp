@@ -32,7 +32,8 @@ Convergence::Convergence(const ViewContext &context, QWidget *parent) : ChartVie
 
 void Convergence::takeReduction() {
     const auto reduction = document().results().value<Stage::Reduce>();
-    m_curve = reduction ? costCurve(*reduction) : std::nullopt;
+    const CostCurve *curve = reduction ? reduction->finding<CostCurve>() : nullptr;
+    m_curve = curve ? std::optional(*curve) : std::nullopt;
     changeAxes();
     emit captionChanged();
 }

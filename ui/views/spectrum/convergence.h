@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/reducers/cost_curve.h"
+#include "core/reducers/interface/findings.h"
 #include "ui/views/chart_view.h"
 
 namespace eigenscope {

@@ -1,7 +1,10 @@
 #include "ui/views/spectrum/direction.h"
 
+#include "core/base/names_that.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+
+#include <nlohmann/json.hpp>
 
 #include <QAction>
 #include <QActionGroup>
@@ -18,6 +21,10 @@ namespace {
 constexpr double directionMargin = 0.06;
 constexpr double oneDegree = std::numbers::pi / 180;
 constexpr double narrowestWithPanel = 270;
+
+bool hasPrincipalAxes(const ReducerInfo &method) {
+    return method.can.principalAxes;
+}
 
 double wrapped(double degrees) {
     const double rest = std::fmod(degrees, 180.0);
@@ -44,7 +51,7 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
     connect(m_best, &QAction::triggered, this, [this] { turnTo(bestDegrees()); });
     m_axes = new QAction(tr("Plane of two principal axes"), this);
     m_axes->setCheckable(true);
-    m_axes->setToolTip(tr("Instead of the plane of two columns; the reducer must be pca"));
+    m_axes->setToolTip(tr("Instead of the plane of two columns; the method must have principal axes"));
     connect(m_axes, &QAction::toggled, this, [this](bool on) {
         m_onAxes = on;
         m_chosen = {0, 1};
@@ -74,7 +81,8 @@ std::shared_ptr<const Dataset> Direction::data() const {
 
 const Reduction *Direction::principal() const {
     const auto reduction = document().results().value<Stage::Reduce>();
-    return reduction && reduction->method == "pca" ? reduction.get() : nullptr;
+    const ReducerInfo *method = reduction ? document().catalogue().reducers.find(reduction->method) : nullptr;
+    return method && hasPrincipalAxes(*method) ? reduction.get() : nullptr;
 }
 
 std::vector<std::string> Direction::choices() const {
@@ -91,8 +99,10 @@ void Direction::takeData() {
     const auto shown = data();
     const auto count = static_cast<Index>(choices().size());
     if (!shown)
-        m_why = m_onAxes ? tr("The plane of principal axes needs the reducer pca.")
-                         : tr("The columns of the data appear here when they have been prepared.");
+        m_why = m_onAxes
+                    ? tr("The plane of principal axes needs a method that has them: %1.")
+                          .arg(QString::fromStdString(namesThat(document().catalogue().reducers, hasPrincipalAxes)))
+                    : tr("The columns of the data appear here when they have been prepared.");
     else if (count < 2)
         m_why = m_onAxes ? tr("A plane needs two components.") : tr("A plane needs two columns.");
     if (m_why.isEmpty()) {

@@ -3,30 +3,32 @@
 #include <QCoreApplication>
 
 namespace eigenscope {
+namespace {
 
-std::optional<LoadingValues> loadingValues(const Reduction &reduction, const Registry<ReducerInfo> &reducers) {
-    const ReducerInfo *method = reducers.find(reduction.method);
-    if (!method || method->input != ReducerInput::Features || reduction.data->kind() != ObjectKind::Points)
+const char *wordOf(ColumnWeights::Kind kind) {
+    switch (kind) {
+    case ColumnWeights::Kind::Loadings: return QT_TRANSLATE_NOOP("LoadingValues", "loadings");
+    case ColumnWeights::Kind::RightVectors: return QT_TRANSLATE_NOOP("LoadingValues", "right singular vectors");
+    case ColumnWeights::Kind::Directions: break;
+    }
+    return QT_TRANSLATE_NOOP("LoadingValues", "directions");
+}
+
+} // namespace
+
+std::optional<LoadingValues> loadingValues(const Reduction &reduction) {
+    const auto *weights = reduction.finding<ColumnWeights>();
+    if (!weights || weights->values.size() == 0)
         return std::nullopt;
     LoadingValues found;
-    const auto *monomials = reduction.diagnostics.get<Names>("monomials"); // of the columns that were made first
-    found.columns = monomials ? *monomials : reduction.data->points().columns;
-    for (const auto &[name, what] : {std::pair("loadings", QT_TRANSLATE_NOOP("LoadingValues", "loadings")),
-                                     {"right", QT_TRANSLATE_NOOP("LoadingValues", "right singular vectors")},
-                                     {"directions", QT_TRANSLATE_NOOP("LoadingValues", "directions")}})
-        if (const auto *values = reduction.diagnostics.get<MatrixXd>(name)) {
-            found.what = QCoreApplication::translate("LoadingValues", what);
-            found.values = values->leftCols(std::min(values->cols(), reduction.coordinates.cols()));
-        }
-    if (found.values.size() == 0)
-        return std::nullopt;
-    const auto *common = reduction.diagnostics.get<VectorXd>("communalities");
-    const auto *own = reduction.diagnostics.get<VectorXd>("uniquenesses");
-    if (common && own) {
-        const VectorXd variances = *common + *own;
+    found.columns = weights->columns;
+    found.what = QCoreApplication::translate("LoadingValues", wordOf(weights->kind));
+    found.values = weights->values.leftCols(std::min(weights->values.cols(), reduction.coordinates.cols()));
+    if (const auto *split = reduction.finding<VarianceSplit>()) {
+        const VectorXd variances = split->common + split->own;
         found.what = QCoreApplication::translate("LoadingValues", "loadings on standardized columns");
         found.values = variances.cwiseSqrt().cwiseInverse().asDiagonal() * found.values; // the units differ
-        found.communality = common->cwiseQuotient(variances);
+        found.communality = split->common.cwiseQuotient(variances);
     }
     return found;
 }

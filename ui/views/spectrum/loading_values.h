@@ -15,6 +15,6 @@ struct LoadingValues {
 };
 
 /// What the method has found; nothing where it has no such numbers for the columns of the data.
-std::optional<LoadingValues> loadingValues(const Reduction &reduction, const Registry<ReducerInfo> &reducers);
+std::optional<LoadingValues> loadingValues(const Reduction &reduction);
 
 } // namespace eigenscope

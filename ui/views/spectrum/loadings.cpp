@@ -4,6 +4,8 @@
 #include "ui/drawing/color_bar.h"
 #include "ui/text/number_label.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QAction>
 #include <QFontMetricsF>
 #include <QMenu>
@@ -59,7 +61,7 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, 
 
 void Loadings::takeReduction() {
     m_reduction = document().results().value<Stage::Reduce>();
-    m_loadings = m_reduction ? loadingValues(*m_reduction, document().catalogue().reducers) : std::nullopt;
+    m_loadings = m_reduction ? loadingValues(*m_reduction) : std::nullopt;
     if (m_loadings) {
         const Range range = ValueScale::of(m_loadings->values).range;
         const double largest = std::max(std::abs(range.min), std::abs(range.max));

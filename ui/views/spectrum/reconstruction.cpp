@@ -4,6 +4,8 @@
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QAction>
 #include <QMouseEvent>
 #include <QToolTip>
@@ -54,8 +56,9 @@ Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : Ch
 void Reconstruction::takeReduction() {
     m_errors = VectorXd();
     if (const auto &reduction = document().results().value<Stage::Reduce>()) {
-        if (const auto *relative = reduction->diagnostics.get<VectorXd>("reconstruction_error")) {
-            m_errors = *relative;
+        const auto *told = reduction->finding<SpectrumTold>();
+        if (told && told->reconstructionErrors.size() > 0) {
+            m_errors = told->reconstructionErrors;
             m_what = tr("Relative error");
         } else if (reduction->cumulative.size() > 0) {
             m_errors = (1 - reduction->cumulative.array()).max(0);

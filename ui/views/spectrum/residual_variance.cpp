@@ -1,5 +1,6 @@
 #include "ui/views/spectrum/residual_variance.h"
 
+#include "core/base/names_that.h"
 #include "core/reducers/spectral/residual_variance.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
@@ -48,10 +49,11 @@ void ResidualVariance::takeReduction() {
 }
 
 void ResidualVariance::request() {
-    if (!m_reduction || !m_reduction->geodesics || m_residuals.size() > 0)
+    const auto geodesics = m_reduction ? m_reduction->findings.get<Geodesics>() : nullptr;
+    if (!geodesics || m_residuals.size() > 0)
         return;
-    m_jobs.start([this, geodesics = m_reduction->geodesics](std::stop_token stop, const JobRunner::Post &post) {
-        const auto found = residualVariances(*geodesics, mostResidualAxes, {stop, {}});
+    m_jobs.start([this, geodesics](std::stop_token stop, const JobRunner::Post &post) {
+        const auto found = residualVariances(geodesics->lengths, mostResidualAxes, {stop, {}});
         if (!stop.stop_requested())
             post([this, found] { take(found); });
     });
@@ -67,10 +69,11 @@ void ResidualVariance::take(const Result<VectorXd> &found) {
 }
 
 void ResidualVariance::settle() {
-    if (!m_reduction || !m_reduction->geodesics || m_residuals.size() > 0)
+    const Geodesics *geodesics = m_reduction ? m_reduction->finding<Geodesics>() : nullptr;
+    if (!geodesics || m_residuals.size() > 0)
         return;
     m_jobs.cancel();
-    take(residualVariances(*m_reduction->geodesics, mostResidualAxes, {}));
+    take(residualVariances(geodesics->lengths, mostResidualAxes, {}));
 }
 
 void ResidualVariance::showEvent(QShowEvent *event) {
@@ -81,11 +84,15 @@ void ResidualVariance::showEvent(QShowEvent *event) {
 QString ResidualVariance::whyEmpty() const {
     if (!m_reduction)
         return tr("The residual variance appears here when Isomap has run.");
-    if (!m_reduction->geodesics)
-        return m_reduction->method == "isomap"
-                   ? tr("With landmarks the geodesics between all rows are not kept: set the landmarks to 0.")
-                   : tr("Residual variance is about geodesics: choose the reducer isomap.");
-    return m_refusal;
+    if (m_reduction->finding<Geodesics>())
+        return m_refusal;
+    const auto findsThem = [](const ReducerInfo &info) { return info.can.geodesics; };
+    const Registry<ReducerInfo> &reducers = document().catalogue().reducers;
+    const ReducerInfo *method = reducers.find(m_reduction->method);
+    return method && findsThem(*method)
+               ? tr("With landmarks the geodesics between all rows are not kept: set the landmarks to 0.")
+               : tr("Residual variance is about geodesics. Methods that find them: %1.")
+                     .arg(QString::fromStdString(namesThat(reducers, findsThem)));
 }
 
 QString ResidualVariance::caption() const {

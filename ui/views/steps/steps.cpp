@@ -1,5 +1,7 @@
 #include "ui/views/steps/steps.h"
 
+#include "core/base/names_that.h"
+
 #include <nlohmann/json.hpp>
 
 #include <QAction>
@@ -125,13 +127,10 @@ QString Steps::whyEmpty() const {
     if (!m_request)
         return tr("The steps of the algorithm appear here when a reducer has run.");
     if (!hasSteps()) {
-        QStringList names;
-        for (const ReducerInfo &info : document().catalogue().reducers.all())
-            if (info.steps)
-                names.append(QString::fromStdString(info.name));
+        const auto shows = [](const ReducerInfo &info) { return bool(info.steps); };
         return tr("%1 has no steps to show. These methods have: %2.")
             .arg(QString::fromStdString(m_request->info ? m_request->info->name : m_request->task.reduction->method),
-                 names.join(", "));
+                 QString::fromStdString(namesThat(document().catalogue().reducers, shows)));
     }
     if (!m_refusal.isEmpty())
         return m_refusal;
