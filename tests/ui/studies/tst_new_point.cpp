@@ -1,4 +1,5 @@
 #include "tests/ui/example_results.h"
+#include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
 
 #include "ui/document/new_point.h"
@@ -68,13 +69,6 @@ struct Shown {
         });
     }
 };
-
-QImage painted(View &view) {
-    QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
-    QPainter painter(&image);
-    view.render(painter);
-    return image;
-}
 
 double worst(const MatrixXd &difference) {
     return difference.cwiseAbs().maxCoeff();

@@ -1,3 +1,4 @@
+#include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
 
 #include "ui/views/projection/projection_2d.h"
@@ -5,7 +6,6 @@
 #include "tests/test_program.h"
 
 #include <QAction>
-#include <QPainter>
 
 #include <nlohmann/json.hpp>
 
@@ -30,13 +30,6 @@ struct Shown {
     /// A row without neighbors within reach of the pointer: Iris 118 lies alone at the right.
     static constexpr Index lonely = 118;
 };
-
-QImage painted(View &view) {
-    QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
-    QPainter painter(&image);
-    view.render(painter);
-    return image;
-}
 
 } // namespace
 

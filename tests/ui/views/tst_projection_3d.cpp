@@ -1,12 +1,12 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "ui/document/new_point.h"
 #include "ui/views/projection/projection_3d.h"
 #include "tests/test_program.h"
 
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QtTest>
 
 namespace eigenscope::tst_projection_3d {
@@ -259,15 +259,7 @@ void TestProjection3D::strangeStateIsHarmless() {
 
 void TestProjection3D::vectorPictureHoldsNoImage() {
     Scene scene;
-    QByteArray svg;
-    QBuffer buffer(&svg);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(96);
-    generator.setSize(scene.view.size());
-    QPainter painter(&generator);
-    scene.view.render(painter);
-    painter.end();
+    const QByteArray svg = svgOf(scene.view);
     QVERIFY(!svg.contains("<image"));
     QVERIFY(svg.contains("PC3"));
     QVERIFY(svg.count("<path") + svg.count("<circle") >= 150);
