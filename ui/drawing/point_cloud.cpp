@@ -54,6 +54,13 @@ Index PointCloud::visibleCount() const {
     return std::ranges::count(m_coloring.visible, true);
 }
 
+Index PointCloud::visibleCount(const Range &x, const Range &y) const {
+    Index count = 0;
+    for (Index i = 0; i < size(); ++i)
+        count += isVisible(i) && x.contains(m_x[i]) && y.contains(m_y[i]);
+    return count;
+}
+
 double PointCloud::radius() const {
     const double n = std::max(1.0, static_cast<double>(size()));
     return m_scale * std::clamp(4.5 - 0.95 * std::log10(n / 200), 1.6, 4.5);

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] const Coloring &coloring() const { return m_coloring; }
     [[nodiscard]] bool isVisible(Index point) const { return m_coloring.visible[static_cast<std::size_t>(point)]; }
     [[nodiscard]] Index visibleCount() const;
+    /// Those of them that lie in these ranges. O(n).
+    [[nodiscard]] Index visibleCount(const Range &x, const Range &y) const;
     /// Makes the points of a small picture smaller by a factor.
     void setScale(double scale) { m_scale = scale; }
     /// In pixels; smaller where there are many.

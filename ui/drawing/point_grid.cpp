@@ -1,5 +1,7 @@
 #include "ui/drawing/point_grid.h"
 
+#include "ui/drawing/extent.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,13 +11,9 @@ namespace {
 constexpr Index mostCellsASide = 512;
 
 Range extent(const VectorXd &values) {
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const double value : values)
-        if (std::isfinite(value)) {
-            low = std::min(low, value);
-            high = std::max(high, value);
-        }
-    return Range::about(low, high);
+    Extent extent;
+    extent.take(values);
+    return extent.range();
 }
 
 Index cell(const Range &range, Index cells, double value) {

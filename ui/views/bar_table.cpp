@@ -3,7 +3,6 @@
 #include "ui/text/number_label.h"
 
 #include <QFontMetricsF>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -23,22 +22,19 @@ constexpr int textPixels = 12, digits = 4;
 } // namespace
 
 BarTable::BarTable(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_sortMenu(new QMenu(tr("Sort by"), this)) {
+    : View(context, parent), m_sortMenu(new ChoiceMenu(
+                                 tr("Sort by"), [this] { return headings(); }, this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    connect(m_sortMenu, &QMenu::aboutToShow, this, [this] {
-        m_sortMenu->clear();
-        for (Index column = -1; column < static_cast<Index>(m_columns.size()); ++column) {
-            const QString title =
-                column < 0
-                    ? tr("As given")
-                    : QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title).replace('&', "&&");
-            QAction *action = m_sortMenu->addAction(title, this, [this, column] { sortBy(column); });
-            action->setCheckable(true);
-            action->setChecked(column == m_sortedBy);
-        }
-    });
+    connect(m_sortMenu, &ChoiceMenu::chosen, this, [this](qsizetype heading) { sortBy(heading - 1); });
     kept().value("sorted_by", m_sortedBy).value("rising", m_rising).value("first", m_first);
+}
+
+ChoiceMenu::Choices BarTable::headings() const {
+    QStringList names = {tr("As given")};
+    for (const BarColumn &column : m_columns)
+        names.append(QString::fromStdString(column.title));
+    return {names, m_sortedBy + 1};
 }
 
 void BarTable::setTable(Names lines, std::vector<BarColumn> columns) {

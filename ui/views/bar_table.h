@@ -1,8 +1,7 @@
 #pragma once
 
+#include "ui/controls/choice_menu.h"
 #include "ui/views/view.h"
-
-class QMenu;
 
 namespace eigenscope {
 
@@ -49,6 +48,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    /// What the lines can be sorted by: as given, then the columns.
+    [[nodiscard]] ChoiceMenu::Choices headings() const;
     void sort();
     void layOut();
     void scrollTo(Index line);
@@ -62,7 +63,7 @@ private:
     Index m_sortedBy = 0, m_first = 0;
     bool m_rising = false;
     double m_names = 0; ///< width of the names
-    QMenu *m_sortMenu;
+    ChoiceMenu *m_sortMenu;
 };
 
 } // namespace eigenscope

@@ -11,6 +11,7 @@ namespace {
 
 /// How near to a point the pointer must come, in pixels.
 constexpr double pickReach = 8;
+constexpr double ringReach = 4;
 
 } // namespace
 
@@ -26,16 +27,15 @@ void RowScatter::setRows(std::shared_ptr<const Dataset> data, VectorXd x, Vector
     m_cloud = PointCloud();
     if (m_data) {
         m_cloud.setPoints(std::move(x), std::move(y));
-        takeColors();
         takeSelection();
     }
+    takeColors();
     changeAxes();
 }
 
 void RowScatter::takeColors() {
-    if (!m_data)
-        return;
-    m_cloud.setColoring(coloring());
+    if (m_data)
+        m_cloud.setColoring(coloring());
     update();
 }
 
@@ -70,13 +70,19 @@ void RowScatter::paintRows(QPainter &painter, const PlotMapping &mapping) {
     if (!m_data)
         return;
     m_cloud.paint(painter, mapping, theme());
-    if (const auto hovered = positionOf(*m_data, selection().hovered()); hovered && m_cloud.isVisible(*hovered)) {
-        painter.setPen(QPen(theme().accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(m_cloud.grid().pixel(mapping, *hovered), m_cloud.radius() + 4, m_cloud.radius() + 4);
-    }
+    paintRing(painter, mapping, selection().hovered(), theme().accent);
     if (isVisible())
         m_gesture.paint(painter, theme());
+}
+
+void RowScatter::paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &color) const {
+    const std::optional<Index> point = row < 0 || !m_data ? std::nullopt : positionOf(*m_data, row);
+    if (!point || !m_cloud.isVisible(*point))
+        return;
+    painter.setPen(QPen(color, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(m_cloud.grid().pixel(mapping, *point), m_cloud.radius() + ringReach,
+                        m_cloud.radius() + ringReach);
 }
 
 void RowScatter::mousePressEvent(QMouseEvent *event) {
@@ -89,26 +95,38 @@ void RowScatter::mouseMoveEvent(QMouseEvent *event) {
         m_gesture.extend(event->position());
         return update();
     }
-    const Index point = pointAt(event->position());
-    selection().hover(point < 0 ? -1 : rowOf(point));
-    if (point < 0)
+    hoverAt(event->position());
+}
+
+void RowScatter::hoverAt(QPointF pixel) {
+    const Index point = pointAt(pixel);
+    const Index row = point < 0 ? -1 : rowOf(point);
+    if (row == selection().hovered())
+        return;
+    selection().hover(row);
+    if (row < 0)
         QToolTip::hideText();
     else
-        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), tooltip(point), this);
+        QToolTip::showText(mapToGlobal(pixel.toPoint()) + QPoint(12, 12), tooltip(point), this);
+}
+
+Rows RowScatter::markedRows() {
+    Rows rows;
+    if (!m_gesture.isClick()) {
+        for (const Index point : m_cloud.grid().inside(mapping(), m_gesture.area()))
+            if (m_cloud.isVisible(point))
+                rows.push_back(rowOf(point));
+    } else if (const Index point = pointAt(m_gesture.area().first()); point >= 0) {
+        rows.push_back(rowOf(point));
+    }
+    return rows;
 }
 
 void RowScatter::mouseReleaseEvent(QMouseEvent *event) {
     if (!m_gesture.isActive() || event->button() != Qt::LeftButton)
         return;
     m_gesture.extend(event->position());
-    Rows rows;
-    if (!m_gesture.isClick()) {
-        for (const Index point : m_cloud.grid().inside(mapping(), m_gesture.area()))
-            if (m_cloud.isVisible(point))
-                rows.push_back(rowOf(point));
-    } else if (const Index point = pointAt(event->position()); point >= 0) {
-        rows.push_back(rowOf(point));
-    }
+    Rows rows = markedRows();
     m_gesture.end();
     selection().select(std::move(rows), selectionMode(event->modifiers()));
     update();

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/drawing/area_gesture.h"
-#include "ui/views/chart_view.h"
 #include "ui/drawing/point_cloud.h"
+#include "ui/views/chart_view.h"
 
 namespace eigenscope {
 
@@ -23,9 +23,13 @@ protected:
     [[nodiscard]] const std::shared_ptr<const Dataset> &data() const { return m_data; }
     /// The look of the rows; as everywhere unless a view shows something else by the color.
     [[nodiscard]] virtual Coloring coloring() const { return encoding().coloring(*m_data); }
-    void takeColors();
+    virtual void takeColors();
     /// The dots, the one under the pointer and what is being marked.
     void paintRows(QPainter &painter, const PlotMapping &mapping);
+    /// A ring around the dot of a row of the source, where it is drawn.
+    void paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &color) const;
+    /// The area that is being marked.
+    [[nodiscard]] AreaGesture &gesture() { return m_gesture; }
     /// The row at this place as a position in the data; −1 where there is none.
     [[nodiscard]] Index pointAt(QPointF pixel);
     [[nodiscard]] Index rowOf(Index point) const { return m_data->rows[static_cast<std::size_t>(point)]; }
@@ -39,6 +43,9 @@ protected:
 
 private:
     void takeSelection();
+    void hoverAt(QPointF pixel);
+    /// The rows of the area that was marked, or of the dot that was clicked.
+    [[nodiscard]] Rows markedRows();
 
     std::shared_ptr<const Dataset> m_data;
     PointCloud m_cloud;

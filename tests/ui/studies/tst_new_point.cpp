@@ -1,4 +1,5 @@
 #include "tests/ui/example_results.h"
+#include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -70,13 +71,6 @@ struct Shown {
         });
     }
 };
-
-QImage painted(View &view) {
-    QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
-    QPainter painter(&image);
-    view.render(painter);
-    return image;
-}
 
 double worst(const MatrixXd &difference) {
     return difference.cwiseAbs().maxCoeff();

@@ -1,4 +1,6 @@
+#include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/views/spectrum/direction.h"
@@ -7,8 +9,6 @@
 
 #include <QAction>
 #include <QMenu>
-#include <QPainter>
-#include <QSvgGenerator>
 
 #include <cmath>
 
@@ -34,13 +34,6 @@ struct Shown {
         return mean + pixels * QPointF(std::cos(angle), -std::sin(angle));
     }
 };
-
-QAction *tool(View &view, const QString &text) {
-    for (QAction *action : view.tools())
-        if (action->text() == text)
-            return action;
-    return nullptr;
-}
 
 } // namespace
 
@@ -157,16 +150,9 @@ void TestDirection::drawsInAllThemesAndSizesAndAsVectors() {
         }
     }
     shown.view.resize(640, 400);
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(shown.view.size());
-    QPainter painter(&generator);
-    shown.view.render(painter);
-    painter.end();
-    QVERIFY(!buffer.data().contains("<image"));
-    QVERIFY(buffer.data().contains("Mean squared error"));
+    const QByteArray svg = svgOf(shown.view);
+    QVERIFY(!svg.contains("<image"));
+    QVERIFY(svg.contains("Mean squared error"));
 }
 
 EIGENSCOPE_TEST(TestDirection)

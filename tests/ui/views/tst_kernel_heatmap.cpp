@@ -1,13 +1,12 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/overlays/overlay.h"
 
-#include <QPainter>
-#include <QSvgGenerator>
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
@@ -229,15 +228,7 @@ void TestKernelHeatmap::smallCellsShareAPixelAndItIsSaid() {
 
 void TestKernelHeatmap::vectorPictureHasTextAndOneImage() {
     Scene scene;
-    QByteArray svg;
-    QBuffer buffer(&svg);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(96);
-    generator.setSize(scene.view.size());
-    QPainter painter(&generator);
-    scene.view.render(painter);
-    painter.end();
+    const QByteArray svg = svgOf(scene.view);
     QCOMPARE(svg.count("<image"), 1);
     QVERIFY(svg.contains("<text") && svg.contains("0.6"));
 }

@@ -1,6 +1,7 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/overlay_sessions.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/views/overlays/line_layer.h"
@@ -12,8 +13,6 @@
 
 #include <QAction>
 #include <QMenu>
-#include <QPainter>
-#include <QSvgGenerator>
 
 namespace eigenscope::tst_overlays {
 
@@ -46,18 +45,6 @@ QAction *itemOf(View &view, const QString &text) {
         if (action->text() == text)
             return action;
     return nullptr;
-}
-
-QByteArray svgOf(View &view) {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(view.size());
-    QPainter painter(&generator);
-    view.render(painter);
-    painter.end();
-    return buffer.data();
 }
 
 } // namespace

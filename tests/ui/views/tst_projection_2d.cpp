@@ -1,3 +1,4 @@
+#include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -7,7 +8,6 @@
 #include "ui/views/projection/projection_2d.h"
 
 #include <QAction>
-#include <QPainter>
 
 #include <nlohmann/json.hpp>
 
@@ -32,13 +32,6 @@ struct Shown {
     /// A row without neighbors within reach of the pointer: Iris 118 lies alone at the right.
     static constexpr Index lonely = 118;
 };
-
-QImage painted(View &view) {
-    QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
-    QPainter painter(&image);
-    view.render(painter);
-    return image;
-}
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
@@ -7,7 +8,6 @@
 #include "ui/views/projection/projection_3d.h"
 
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QtTest>
 
 namespace eigenscope::tst_projection_3d {
@@ -261,15 +261,7 @@ void TestProjection3D::strangeStateIsHarmless() {
 
 void TestProjection3D::vectorPictureHoldsNoImage() {
     Scene scene;
-    QByteArray svg;
-    QBuffer buffer(&svg);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(96);
-    generator.setSize(scene.view.size());
-    QPainter painter(&generator);
-    scene.view.render(painter);
-    painter.end();
+    const QByteArray svg = svgOf(scene.view);
     QVERIFY(!svg.contains("<image"));
     QVERIFY(svg.contains("PC3"));
     QVERIFY(svg.count("<path") + svg.count("<circle") >= 150);

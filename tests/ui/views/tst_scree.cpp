@@ -1,3 +1,4 @@
+#include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
 
 #include "ui/views/spectrum/reconstruction.h"
@@ -32,13 +33,6 @@ struct Shown {
         return {shown.area.center().x(), PlotMapping{shown.area, shown.x, {0, 1.04}}.pixelY(share)};
     }
 };
-
-QAction *tool(View &view, const QString &text) {
-    for (QAction *action : view.tools())
-        if (action->text() == text)
-            return action;
-    return nullptr;
-}
 
 } // namespace
 

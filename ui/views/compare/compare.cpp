@@ -1,47 +1,22 @@
 #include "ui/views/compare/compare.h"
 
+#include "ui/drawing/paint_target.h"
+#include "ui/text/row_text.h"
 #include "ui/text/variant_title.h"
-#include "ui/theme/icons.h"
+#include "ui/views/compare/compare_grid.h"
 
-#include <QHBoxLayout>
-#include <QPushButton>
-#include <QToolButton>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QTimer>
+#include <QToolTip>
 
-#include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace eigenscope {
 namespace {
 
-constexpr double space = 8;         // px between the cells and around them
-constexpr double bestAspect = 1.25; // width by height of a cell
-constexpr int toolsHeight = 26, adoptHeight = 24;
-
-/// How many columns give so many cells the shape that suits them best on this area.
-int columnsFor(int count, const QSizeF &area) {
-    int best = 1;
-    double smallest = std::numeric_limits<double>::infinity();
-    for (int columns = 1; columns <= count; ++columns) {
-        const int rows = (count + columns - 1) / columns;
-        const double aspect = area.width() / columns / std::max(1.0, area.height() / rows);
-        const double free = (columns * rows - count) / static_cast<double>(count);
-        const double badness = std::abs(std::log(std::max(aspect, 1e-3) / bestAspect)) + free;
-        if (badness < smallest) {
-            smallest = badness;
-            best = columns;
-        }
-    }
-    return best;
-}
-
-QToolButton *toolButton(const char *drawing, const QString &text) {
-    auto *button = new QToolButton;
-    button->setIcon(icon(drawing));
-    button->setIconSize({14, 14});
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    return button;
-}
+constexpr qint64 paintingTime = 25; // ms for one painting; what is left comes with the next
 
 } // namespace
 
@@ -75,11 +50,10 @@ QString Compare::whyEmpty() const {
 }
 
 QString Compare::caption() const {
-    if (m_cells.empty())
+    if (m_tiles.empty())
         return {};
-    QString text = tr("aligned to %1 · k = %2 · best in bold")
-                       .arg(m_cells[m_runs.reference()].cell.title())
-                       .arg(m_runs.neighbors());
+    QString text =
+        tr("aligned to %1 · k = %2 · best in bold").arg(cell(m_runs.reference()).title()).arg(m_runs.neighbors());
     for (const VariantRun &run : m_runs.all())
         if (run.state == VariantRun::State::Done && run.picture->data->size() > Comparison::largestExact)
             return text +
@@ -89,43 +63,36 @@ QString Compare::caption() const {
 
 void Compare::takeVariants() {
     const std::vector<VariantRun> &runs = m_runs.all();
-    for (std::size_t i = runs.size(); i < m_cells.size(); ++i) {
-        m_cells[i].tools->deleteLater(); // one of them may have asked for this
-        m_cells[i].tools->hide();
-        m_cells[i].adopt->deleteLater();
-        m_cells[i].adopt->hide();
-    }
-    const std::size_t before = std::min(m_cells.size(), runs.size());
-    if (m_cells.size() != runs.size()) {
+    if (m_tiles.size() != runs.size()) {
         m_maximized.reset();
         m_pressed.reset();
         m_gesture.end();
     }
-    m_cells.resize(runs.size());
-    for (std::size_t i = before; i < runs.size(); ++i)
-        makeControls(i);
+    for (; m_tiles.size() > runs.size(); m_tiles.pop_back())
+        m_tiles.back()->dismiss();
+    while (m_tiles.size() < runs.size())
+        addTile();
     for (std::size_t i = 0; i < runs.size(); ++i)
-        showRun(i);
+        m_tiles[i]->setRun(runs[i], encoding(), selection());
     takeMarks();
     layOut();
 }
 
-void Compare::takeRun(std::size_t index) {
-    showRun(index);
-    if (m_runs.all()[index].state != VariantRun::State::Running) // otherwise nothing changes for the others
-        takeMarks();
+void Compare::addTile() {
+    const std::size_t index = m_tiles.size();
+    auto *tile = new CompareTile(this);
+    connect(tile, &CompareTile::alignRequested, this, [this, index] { alignTo(index); });
+    connect(tile, &CompareTile::maximizeRequested, this, [this, index] { toggleMaximized(index); });
+    connect(tile, &CompareTile::removeRequested, this, [this, index] { remove(index); });
+    connect(tile, &CompareTile::adoptRequested, this, [this, index] { adopt(index); });
+    m_tiles.push_back(tile);
 }
 
-void Compare::showRun(std::size_t index) {
-    Place &place = m_cells[index];
-    place.cell.setRun(m_runs.all()[index]);
-    if (const Dataset *rows = place.cell.data(); rows && rows != place.colored) {
-        place.cell.setColoring(encoding().coloring(*rows));
-        place.colored = rows;
-    }
-    place.cell.setSelection(selection());
-    place.layer = {};
+void Compare::takeRun(std::size_t index) {
+    m_tiles[index]->setRun(m_runs.all()[index], encoding(), selection());
     update();
+    if (m_runs.all()[index].state != VariantRun::State::Running) // otherwise nothing changes for the others
+        takeMarks();
 }
 
 /// What the cells say about each other: titles, the reference, the best values, and which is the pipeline's own.
@@ -136,17 +103,10 @@ void Compare::takeMarks() {
     const auto titleOf = [&](std::size_t i) {
         return variantTitle(session, m_runs.all()[i].patch, document().catalogue());
     };
-    for (std::size_t i = 0; i < m_cells.size(); ++i) {
-        Place &place = m_cells[i];
-        place.cell.setTitle(titleOf(i), titleOf(reference), i == reference);
-        place.cell.setBest(best);
-        place.layer = {};
-        place.align->setChecked(i == reference);
-        const bool isOwn = isAdopted(session, m_runs.all()[i].patch);
-        place.adopt->setText(isOwn ? tr("In use") : tr("Adopt"));
-        place.adopt->setEnabled(!isOwn && m_runs.all()[i].state != VariantRun::State::Refused);
-        place.adopt->setAccessibleName(tr("Adopt %1").arg(place.cell.title()));
-        place.tools->setAccessibleName(place.cell.title());
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        const VariantRun &run = m_runs.all()[i];
+        m_tiles[i]->setTitle(titleOf(i), titleOf(reference), i == reference, best);
+        m_tiles[i]->setAdoptable(isAdopted(session, run.patch), run.state == VariantRun::State::Refused);
     }
     emit captionChanged();
     update();
@@ -155,74 +115,31 @@ void Compare::takeMarks() {
 void Compare::takeLook() {
     const Dataset *colored = nullptr;
     Coloring look; // mostly all pictures are of the same rows
-    for (Place &place : m_cells) {
-        const Dataset *rows = place.cell.data();
+    for (CompareTile *tile : m_tiles) {
+        const Dataset *rows = tile->cell().data();
         if (rows && std::exchange(colored, rows) != rows)
             look = encoding().coloring(*rows);
         if (rows)
-            place.cell.setColoring(look);
-        place.layer = {};
+            tile->setColoring(look);
+        tile->forget();
     }
     update();
 }
 
 void Compare::takeSelection() {
-    for (Place &place : m_cells) {
-        place.cell.setSelection(selection());
-        place.layer = {};
-    }
+    for (CompareTile *tile : m_tiles)
+        tile->setSelection(selection());
     update();
-}
-
-void Compare::makeControls(std::size_t index) {
-    Place &place = m_cells[index];
-    place.tools = new QWidget(this);
-    place.align = toolButton("pin", tr("Align the others to this picture"));
-    place.align->setCheckable(true);
-    place.maximize = toolButton("maximize", tr("Let this picture fill the view, or show all again"));
-    auto *remove = toolButton("close", tr("Remove this picture"));
-    auto *row = new QHBoxLayout(place.tools);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
-    for (QToolButton *button : {place.align, place.maximize, remove})
-        row->addWidget(button);
-    place.adopt = new QPushButton(this);
-    place.adopt->setProperty("link", true);
-    place.adopt->setToolTip(tr("Make this reducer and its kernel those of the pipeline"));
-    connect(place.align, &QToolButton::clicked, this, [this, index] { alignTo(index); });
-    connect(place.maximize, &QToolButton::clicked, this, [this, index] { toggleMaximized(index); });
-    connect(remove, &QToolButton::clicked, this, [this, index] { this->remove(index); });
-    connect(place.adopt, &QPushButton::clicked, this, [this, index] { adopt(index); });
 }
 
 void Compare::layOut() {
     m_laidOut = size();
-    const int count = m_maximized ? 1 : static_cast<int>(m_cells.size());
-    if (count == 0)
-        return update();
-    const QRectF area = QRectF(rect()).adjusted(space, space, -space, -space);
-    const int columns = columnsFor(count, area.size()), rows = (count + columns - 1) / columns;
-    const double width = (area.width() - (columns - 1) * space) / columns;
-    const double height = (area.height() - (rows - 1) * space) / rows;
-    int at = 0;
-    for (std::size_t i = 0; i < m_cells.size(); ++i) {
-        Place &place = m_cells[i];
-        place.tools->setVisible(isShown(i));
-        place.adopt->setVisible(isShown(i));
-        place.layer = {};
-        if (!isShown(i))
-            continue;
-        const int column = at % columns, row = at / columns;
-        ++at;
-        // Whole pixels, so that the hairlines are sharp.
-        const QPoint corner(static_cast<int>(std::lround(area.left() + column * (width + space))),
-                            static_cast<int>(std::lround(area.top() + row * (height + space))));
-        place.cell.setPlace(QRectF(corner, QSizeF(std::floor(width), std::floor(height))));
-        const QRect header = place.cell.header().toRect(), whole = place.cell.place().toRect();
-        place.tools->setGeometry(header.right() - toolsWidth - 4, header.top() + 2, toolsWidth, toolsHeight);
-        place.adopt->setGeometry(whole.right() - adoptWidth - 4, static_cast<int>(place.cell.plot().bottom()) + 2,
-                                 adoptWidth, adoptHeight);
-        place.maximize->setIcon(icon(m_maximized ? "restore" : "maximize"));
+    const std::vector<QRectF> places = compareGrid(m_maximized ? 1 : static_cast<int>(m_tiles.size()), size());
+    auto place = places.begin();
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        m_tiles[i]->setShown(isShown(i));
+        if (isShown(i))
+            m_tiles[i]->setPlace(*place++, m_maximized.has_value());
     }
     update();
 }
@@ -261,20 +178,20 @@ void Compare::adopt(std::size_t index) {
                                          m_runs.all()[index].patch, catalogue);
     if (!next)
         return document().say(QString::fromStdString(next.error().message));
-    document().change(tr("Adopt %1").arg(m_cells[index].cell.title()), *next);
+    document().change(tr("Adopt %1").arg(cell(index).title()), *next);
 }
 
 void Compare::settle() {
     if (isVisible() || isWindow()) // hidden behind another workspace nobody waits for it
         m_runs.settle();
     if (isVisible())
-        for (std::size_t i = 0; i < m_cells.size(); ++i)
-            paintLayer(m_cells[i]);
+        for (CompareTile *tile : m_tiles)
+            tile->renew(theme(), devicePixelRatioF());
 }
 
 void Compare::setTheme(const Theme &theme) {
-    for (Place &place : m_cells)
-        place.layer = {};
+    for (CompareTile *tile : m_tiles)
+        tile->forget();
     View::setTheme(theme);
 }
 
@@ -293,6 +210,117 @@ void Compare::hideEvent(QHideEvent *event) {
     if (m_watched)
         m_watched->unwatch(this);
     m_watched = nullptr;
+}
+
+void Compare::render(QPainter &painter) {
+    if (const QString why = whyEmpty(); !why.isEmpty())
+        return renderEmpty(painter, why);
+    if (m_laidOut != size()) // what is never shown hears of no size
+        layOut();
+    painter.save();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.fillRect(rect(), theme().surface);
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        if (isShown(i))
+            m_tiles[i]->paint(painter, theme(), isVisible());
+    painter.restore();
+}
+
+void Compare::paintLayers(QPainter &painter) {
+    painter.fillRect(rect(), theme().surface);
+    QElapsedTimer time;
+    time.start();
+    bool isBehind = false;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        if (!isShown(i))
+            continue;
+        if (m_tiles[i]->isStale() && time.elapsed() < paintingTime)
+            m_tiles[i]->renew(theme(), devicePixelRatioF());
+        isBehind |= m_tiles[i]->isStale();
+        m_tiles[i]->drawLayer(painter);
+    }
+    if (isBehind)
+        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+}
+
+void Compare::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    // A window that is exported is drawn as shapes, or at the resolution asked for.
+    if (m_tiles.empty() || isVector(painter) || pixelsPerUnit(painter) != devicePixelRatioF())
+        render(painter);
+    else
+        paintLayers(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        if (!isShown(i))
+            continue;
+        cell(i).paintRing(painter, selection().current(), theme().text);
+        cell(i).paintRing(painter, selection().hovered(), theme().accent);
+    }
+    m_gesture.paint(painter, theme());
+}
+
+std::optional<std::size_t> Compare::cellAt(QPointF pixel) const {
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        if (isShown(i) && cell(i).place().contains(pixel))
+            return i;
+    return std::nullopt;
+}
+
+void Compare::mouseMoveEvent(QMouseEvent *event) {
+    if (m_pressed) {
+        m_gesture.extend(event->position());
+        return update();
+    }
+    const auto at = cellAt(event->position());
+    const Index row = at ? cell(*at).rowAt(event->position()) : -1;
+    QString text;
+    if (row >= 0) {
+        Results results = document().results();
+        results.set<Stage::Reduce>({}); // its coordinates are not those of this picture
+        text = rowTooltip(results, row);
+    } else if (at && cell(*at).header().contains(event->position())) {
+        text = cell(*at).notes().toHtmlEscaped().replace("\n", "<br>");
+    }
+    if (row < 0 || row != selection().hovered())
+        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this); // none hides it
+    selection().hover(row);
+}
+
+void Compare::mousePressEvent(QMouseEvent *event) {
+    const auto at = cellAt(event->position());
+    if (event->button() != Qt::LeftButton || !at || !cell(*at).plot().contains(event->position()))
+        return;
+    m_pressed = at;
+    m_gesture.begin(event->position());
+}
+
+void Compare::mouseReleaseEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton || !m_pressed)
+        return;
+    const CompareCell &marked = cell(*m_pressed);
+    m_gesture.extend(event->position());
+    Rows rows;
+    if (!m_gesture.isClick())
+        rows = marked.rowsInside(m_gesture.area());
+    else if (const Index row = marked.rowAt(m_gesture.area().first()); row >= 0)
+        rows.push_back(row);
+    m_gesture.end();
+    m_pressed.reset();
+    selection().select(std::move(rows), selectionMode(event->modifiers()));
+    update();
+}
+
+void Compare::mouseDoubleClickEvent(QMouseEvent *event) {
+    const auto at = cellAt(event->position());
+    if (at && cell(*at).header().contains(event->position()))
+        toggleMaximized(*at);
+    else
+        mousePressEvent(event);
+}
+
+void Compare::leaveEvent(QEvent *) {
+    selection().hover(-1);
 }
 
 } // namespace eigenscope

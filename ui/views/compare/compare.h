@@ -1,14 +1,10 @@
 #pragma once
 
 #include "ui/drawing/area_gesture.h"
-#include "ui/views/compare/compare_cell.h"
+#include "ui/views/compare/compare_tile.h"
 #include "ui/views/view.h"
 
-#include <QImage>
 #include <QPointer>
-
-class QPushButton;
-class QToolButton;
 
 namespace eigenscope {
 
@@ -35,7 +31,7 @@ public:
     /// Lets one picture fill the view, or brings the others back.
     void toggleMaximized(std::size_t index);
     void adopt(std::size_t index);
-    [[nodiscard]] const CompareCell &cell(std::size_t index) const { return m_cells[index].cell; }
+    [[nodiscard]] const CompareCell &cell(std::size_t index) const { return m_tiles[index]->cell(); }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -49,38 +45,24 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
-    static constexpr int toolsWidth = 76, adoptWidth = 62; // px of the buttons of a cell
-
-    struct Place {
-        CompareCell cell;
-        const Dataset *colored = nullptr; ///< whose colors the cloud has
-        QImage layer;                     ///< the cell as it was painted last; null when it must be painted again
-        QWidget *tools = nullptr;         ///< over the header
-        QToolButton *align = nullptr, *maximize = nullptr;
-        QPushButton *adopt = nullptr;
-    };
     void takeVariants();
     void takeRun(std::size_t index);
-    void showRun(std::size_t index);
     void takeMarks();
     void takeLook();
     void takeSelection();
-    void makeControls(std::size_t index);
+    void addTile();
     void layOut();
     void remove(std::size_t index);
     void alignTo(std::size_t index);
     void put(const QString &text, const Variants &variants);
     [[nodiscard]] bool isShown(std::size_t index) const { return !m_maximized || *m_maximized == index; }
-    /// Paints one cell; buttons have their room only where there are some.
-    void paintCell(QPainter &painter, const Place &place, bool withControls) const;
     /// The cells from their layers, as many of them anew as there is time for.
     void paintLayers(QPainter &painter);
-    void paintLayer(Place &place);
     [[nodiscard]] std::optional<std::size_t> cellAt(QPointF pixel) const;
 
     VariantRuns &m_runs;
     QPointer<VariantRuns> m_watched; ///< those of m_runs while the view is shown; a window that goes loses them first
-    std::vector<Place> m_cells;
+    std::vector<CompareTile *> m_tiles;
     std::optional<std::size_t> m_maximized;
     std::optional<std::size_t> m_pressed; ///< the cell in which a drag began
     AreaGesture m_gesture;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/document/selection.h"
-#include "ui/studies/variant_runs.h"
 #include "ui/drawing/point_cloud.h"
+#include "ui/studies/variant_runs.h"
 
 namespace eigenscope {
 

@@ -5,7 +5,6 @@
 #include "ui/text/number_label.h"
 
 #include <QAction>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QToolTip>
 
@@ -49,20 +48,15 @@ const char *const Peaking::meaning =
     "is too good to be true; the least of this curve is so a little too.</p>";
 
 Peaking::Peaking(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_models(new QMenu(tr("Model"), this)) {
+    : ChartView(context, parent), m_models(new ChoiceMenu(
+                                      tr("Model"), [this] { return modelChoices(); }, this)) {
     setMouseTracking(true);
     setAccessibleName(tr("Error by number of columns on seen and unseen rows"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
     xAxis().setTitle(tr("Number of columns"));
-    connect(m_models, &QMenu::aboutToShow, this, [this] {
-        m_models->clear();
-        for (const auto &[choice, name] : models()) {
-            QAction *action = m_models->addAction(name, this, [this, choice = choice] { setModel(choice); });
-            action->setCheckable(true);
-            action->setChecked(choice == m_model);
-        }
-    });
+    connect(m_models, &ChoiceMenu::chosen, this,
+            [this](qsizetype model) { setModel(models()[static_cast<std::size_t>(model)].first); });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
             takeSelection();
@@ -71,6 +65,14 @@ Peaking::Peaking(const ViewContext &context, QWidget *parent)
         return std::ranges::find(models(), wanted, [](const auto &entry) { return entry.first; }) != models().end();
     });
     takeSelection();
+}
+
+ChoiceMenu::Choices Peaking::modelChoices() const {
+    QStringList names;
+    for (const auto &[model, name] : models())
+        names.append(name);
+    const auto current = std::ranges::find(models(), m_model, [](const auto &entry) { return entry.first; });
+    return {names, current - models().begin()};
 }
 
 void Peaking::takeSelection() {

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "core/selection/peaking.h"
+#include "ui/controls/choice_menu.h"
 #include "ui/document/job_runner.h"
 #include "ui/views/chart_view.h"
-
-class QMenu;
 
 namespace eigenscope {
 
@@ -38,6 +37,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
+    [[nodiscard]] ChoiceMenu::Choices modelChoices() const;
     void takeSelection();
     void begin();
     void request();
@@ -51,7 +51,7 @@ private:
     QString m_refusal;
     double m_fraction = 0;
     std::string m_model;
-    QMenu *m_models;
+    ChoiceMenu *m_models;
     JobRunner m_jobs;
 };
 

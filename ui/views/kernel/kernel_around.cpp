@@ -1,14 +1,13 @@
 #include "ui/views/kernel/kernel_around.h"
 
 #include "core/kernels/matrix/kernel_matrix.h"
+#include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
-#include <QActionGroup>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -32,15 +31,11 @@ const char *const KernelAround::meaning =
     "elsewhere, and it follows the selected row.</p>";
 
 KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_horizontalMenu(new QMenu(tr("Horizontal column"), this)),
-      m_verticalMenu(new QMenu(tr("Vertical column"), this)) {
+    : ChartView(context, parent), m_horizontalMenu(makeMenu(tr("Horizontal column"), m_horizontal)),
+      m_verticalMenu(makeMenu(tr("Vertical column"), m_vertical)) {
     setMouseTracking(true);
     setAccessibleName(tr("The kernel around a point"));
     m_horizontalMenu->menuAction()->setIcon(icon("axes"));
-    connect(m_horizontalMenu, &QMenu::aboutToShow, this,
-            [this] { fillMenu(*m_horizontalMenu, &KernelAround::m_horizontal); });
-    connect(m_verticalMenu, &QMenu::aboutToShow, this,
-            [this] { fillMenu(*m_verticalMenu, &KernelAround::m_vertical); });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Kernel && document().results().value<Stage::Kernel>() != m_matrix)
             takeMatrix();
@@ -126,18 +121,18 @@ QList<QAction *> KernelAround::tools() {
     return {m_horizontalMenu->menuAction(), m_verticalMenu->menuAction()};
 }
 
-void KernelAround::fillMenu(QMenu &menu, Index KernelAround::*column) {
-    menu.clear();
-    const Points *shown = points();
-    for (Index j = 0; shown && j < shown->X.cols(); ++j) {
-        QAction *action = menu.addAction(QString::fromStdString(shown->columns[static_cast<std::size_t>(j)]), this,
-                                         [this, column, j] {
-                                             this->*column = j;
-                                             takeMatrix();
-                                         });
-        action->setCheckable(true);
-        action->setChecked(this->*column == j);
-    }
+ChoiceMenu *KernelAround::makeMenu(const QString &name, Index &column) {
+    auto *menu = new ChoiceMenu(
+        name,
+        [this, &column] {
+            return ChoiceMenu::Choices{points() ? namesOf(points()->columns) : QStringList(), column};
+        },
+        this);
+    connect(menu, &ChoiceMenu::chosen, this, [this, &column](qsizetype chosen) {
+        column = chosen;
+        takeMatrix();
+    });
+    return menu;
 }
 
 void KernelAround::takeMatrix() {

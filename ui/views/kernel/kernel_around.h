@@ -1,10 +1,9 @@
 #pragma once
 
+#include "ui/controls/choice_menu.h"
 #include "ui/document/job_runner.h"
 #include "ui/views/chart_view.h"
 #include "ui/views/kernel/kernel_field.h"
-
-class QMenu;
 
 namespace eigenscope {
 
@@ -48,7 +47,8 @@ private:
     /// The center as the row that it is, or as its coordinates.
     [[nodiscard]] Json writtenCenter() const;
     void readCenter(const Json &place);
-    void fillMenu(QMenu &menu, Index KernelAround::*column);
+    /// A menu of the columns that changes this one.
+    ChoiceMenu *makeMenu(const QString &name, Index &column);
     void moveCenter(QPointF pixel);
     void request();
     void take(const Result<KernelField> &field);
@@ -64,7 +64,7 @@ private:
     std::optional<KernelField> m_field;
     QString m_refusal;
     bool m_isDue = false;
-    QMenu *m_horizontalMenu, *m_verticalMenu;
+    ChoiceMenu *m_horizontalMenu, *m_verticalMenu;
 };
 
 } // namespace eigenscope

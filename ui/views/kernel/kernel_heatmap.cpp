@@ -1,19 +1,31 @@
 #include "ui/views/kernel/kernel_heatmap.h"
 
-#include "core/kernels/matrix/cluster_order.h"
+#include "ui/controls/choice_menu.h"
+#include "ui/drawing/color_bar.h"
+#include "ui/drawing/matrix_bands.h"
+#include "ui/drawing/paint_target.h"
+#include "ui/text/number_label.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QActionGroup>
+#include <QHelpEvent>
 #include <QLocale>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
 
-/// Matrices up to this size are looked through at once; larger ones would hold the window's thread too long.
-constexpr Index mostRowsAtOnce = 4000;
-/// Likewise for clusters, which take more than a look at each entry.
-constexpr Index mostRowsClusteredAtOnce = 1000;
+constexpr double keyPan = 48, heatmapMargin = 12, heatmapBarGap = 18, smallestSide = 40;
 constexpr std::array<const char *, 4> lookIds = {"values", "centered", "distances", "angles"};
 
 } // namespace
@@ -28,186 +40,102 @@ const char *const KernelHeatmap::meaning =
     "images in feature space.</p><p>By cluster, rows stand together that are near in feature space: the leaves of the "
     "tree of average linkage.</p>";
 
-KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent) : View(context, parent) {
+KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent)
+    : View(context, parent), m_matrix(context),
+      m_hand(this, {[this] { return m_matrix.values() != nullptr; }, [this] { return m_window.picture().center(); },
+                    [this](QPointF pixel, double factor) { m_window.zoom(factor, pixel); },
+                    [this](QPointF pixels) { m_window.pan(pixels); }}) {
     setMouseTracking(true);
     setAccessibleName(tr("Kernel matrix"));
     makeTools();
     connect(&document(), &Document::opened, this, [this] { m_window.showAll(); });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Kernel)
-            takeMatrix();
-        else if (changed == Stage::Load || (changed == Stage::Reduce && m_order == MatrixOrder::FirstComponent))
-            takeOrder();
-    });
-    connect(&encoding(), &Encoding::changed, this, &KernelHeatmap::takeOrder);
     connect(&selection(), &Selection::changed, this, &KernelHeatmap::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(&m_matrix, &OrderedMatrix::changed, this, &KernelHeatmap::takeMatrix);
+    connect(&m_hand, &PanZoom::moved, this, &KernelHeatmap::moveWindow);
     kept()
         .choice("order", m_orders, {"given", "label", "component", "cluster"})
         .keys(
             [this] {
-                return Json{{"centered", look() == MatrixLook::Centered}};
+                return Json{{"centered", m_matrix.look() == MatrixLook::Centered}};
             },
             [this](const Json &state) { readLook(state); })
         .part("zoom", m_window)
         .keys([this] { return writtenLook(); }, {});
-    takeMatrix();
+    m_matrix.takeMatrix();
+}
+
+void KernelHeatmap::makeTools() {
+    m_orderMenu = new QMenu(tr("Order by"), this);
+    m_orderMenu->setIcon(icon("order"));
+    m_orders = addChoices(*m_orderMenu, {tr("Rows as given"), tr("Label"), tr("First component"), tr("Cluster")},
+                          static_cast<qsizetype>(m_matrix.order()),
+                          [this](qsizetype order) { m_matrix.setOrder(static_cast<MatrixOrder>(order)); });
+    m_lookMenu = new QMenu(tr("Show"), this);
+    m_lookMenu->setIcon(icon("eye"));
+    m_looks = addChoices(*m_lookMenu,
+                         {tr("Values"), tr("Centered in feature space (JKJ)"), tr("Distances in feature space"),
+                          tr("Angles in feature space")},
+                         static_cast<qsizetype>(m_matrix.look()),
+                         [this](qsizetype look) { m_matrix.setLook(static_cast<MatrixLook>(look)); });
+}
+
+QList<QAction *> KernelHeatmap::tools() {
+    return {m_lookMenu->menuAction(), m_orderMenu->menuAction(), m_hand.zoomIn(), m_hand.zoomOut()};
 }
 
 QString KernelHeatmap::whyEmpty() const {
-    if (m_values)
-        return {};
-    const auto matrix = document().results().value<Stage::Kernel>();
-    if (!matrix)
-        return tr("The kernel matrix appears here when the data have a kernel.");
-    return matrix->hasMatrix() ? tr("Looking through the matrix …")
-                               : tr("The picture is made from landmarks, without the kernel matrix of all %L1 rows.")
-                                     .arg(matrix->data->size());
-}
-
-MatrixLook KernelHeatmap::look() const {
-    return static_cast<MatrixLook>(m_looks->actions().indexOf(m_looks->checkedAction()));
-}
-
-void KernelHeatmap::takeMatrix() {
-    const auto matrix = document().results().value<Stage::Kernel>();
-    m_jobs.cancel();
-    if (!matrix || !matrix->hasMatrix()) {
-        takeValues(nullptr);
-    } else if (matrix->K.rows() <= mostRowsAtOnce) {
-        takeValues(std::make_shared<const MatrixValues>(matrix, look()));
-    } else {
-        m_jobs.start([this, matrix, look = look()](std::stop_token, const JobRunner::Post &post) {
-            auto values = std::make_shared<const MatrixValues>(matrix, look);
-            post([this, values] { takeValues(values); });
-        });
-    }
+    return m_matrix.whyEmpty();
 }
 
 void KernelHeatmap::settle() {
-    const auto matrix = document().results().value<Stage::Kernel>();
-    if (m_jobs.isRunning() && matrix && matrix->hasMatrix()) {
-        m_jobs.cancel();
-        takeValues(std::make_shared<const MatrixValues>(matrix, look()));
-    }
-    if (m_ordering.isRunning()) {
-        m_ordering.cancel();
-        if (auto found = clusterOrder(m_values->matrix().K, {}))
-            m_clusters = *std::move(found);
-        takeOrder();
-    }
+    m_matrix.settle();
 }
 
-void KernelHeatmap::takeValues(std::shared_ptr<const MatrixValues> values) {
-    if (!m_values || !values || &m_values->matrix() != &values->matrix()) {
-        m_clusters.reset();
-        m_ordering.cancel();
-    }
-    m_values = std::move(values);
-    takeOrder();
-}
-
-void KernelHeatmap::findClusters() {
-    if (m_clusters || m_ordering.isRunning())
-        return;
-    if (m_values->size() <= mostRowsClusteredAtOnce) {
-        if (auto found = clusterOrder(m_values->matrix().K, {}))
-            m_clusters = *std::move(found);
-        return;
-    }
-    m_ordering.start([this, values = m_values](std::stop_token stop, const JobRunner::Post &post) {
-        auto found = clusterOrder(values->matrix().K, {stop, {}});
-        if (!found)
-            return;
-        post([this, order = *std::move(found)] {
-            m_clusters = order;
-            takeOrder();
-        });
-    });
-}
-
-void KernelHeatmap::takeOrder() {
-    m_rows = {};
-    m_coloring = {};
+void KernelHeatmap::takeMatrix() {
     m_hovered = m_pressed = m_marked = std::nullopt;
-    if (m_values) {
-        const Dataset &dataset = *m_values->matrix().data;
-        m_coloring = encoding().coloring(dataset);
-        m_rows = orderedRows(dataset, m_order, m_coloring, document().results().value<Stage::Reduce>().get());
-        if (m_order == MatrixOrder::Cluster) {
-            findClusters();
-            if (m_clusters) {
-                m_rows.order = m_order;
-                m_rows.rows = *m_clusters;
-            }
-        }
-        m_window.setSize(m_values->size());
-    }
-    m_image = {};
+    if (m_matrix.values())
+        m_window.setSize(m_matrix.values()->size());
     takeSelection();
+    moveWindow();
+}
+
+void KernelHeatmap::moveWindow() {
+    m_image = {};
+    update();
     emit captionChanged();
 }
 
 void KernelHeatmap::takeSelection() {
-    m_selected.clear();
-    m_chosen.reset();
-    if (!m_rows.rows.empty() && !selection().rows().empty() && selection().rows().size() <= 2) {
-        const Index row = selection().current(), other = selection().previous() < 0 ? row : selection().previous();
-        if (const Cell cell{placeOfRow(row), placeOfRow(other)}; std::max(cell.row, cell.column) < m_values->size())
-            m_chosen = cell;
-    }
-    if (!selection().rows().empty())
-        for (Index place = 0; place < static_cast<Index>(m_rows.rows.size()); ++place) {
-            if (!selection().contains(rowAt(place)))
-                continue;
-            if (m_selected.empty() || m_selected.back().second != place)
-                m_selected.emplace_back(place, place);
-            m_selected.back().second = place + 1;
-        }
+    m_selected = m_matrix.selectedRuns(selection());
+    m_chosen = m_matrix.selectedCell(selection());
     update();
 }
 
-Index KernelHeatmap::rowAt(Index place) const {
-    return m_values->matrix().data->rows[static_cast<std::size_t>(positionAt(place))];
-}
-
-Index KernelHeatmap::placeOfRow(Index row) const {
-    const std::vector<Index> &sourceRows = m_values->matrix().data->rows;
-    const auto found = std::ranges::find_if(
-        m_rows.rows, [&](Index position) { return sourceRows[static_cast<std::size_t>(position)] == row; });
-    return static_cast<Index>(found - m_rows.rows.begin());
-}
-
 QString KernelHeatmap::caption() const {
-    if (!m_values)
+    if (!m_matrix.values())
         return {};
-    const QString n = QLocale().toString(static_cast<qlonglong>(m_values->size()));
-    QString text = n + " × " + n;
-    constexpr std::array looks = {"", QT_TR_NOOP(" · centered"), QT_TR_NOOP(" · distances in feature space"),
-                                  QT_TR_NOOP(" · angles in feature space")};
-    text += look() == MatrixLook::Values ? QString() : tr(looks[static_cast<std::size_t>(look())]);
-    if (m_rows.order == MatrixOrder::Label)
-        text += tr(" · ordered by %1").arg(m_coloring.column);
-    else if (m_rows.order == MatrixOrder::FirstComponent)
-        text += tr(" · ordered by the first component");
-    else if (m_rows.order == MatrixOrder::Cluster)
-        text += tr(" · ordered by cluster");
-    else if (m_ordering.isRunning())
-        text += tr(" · finding the clusters …");
-    if (m_image.valuesPerPixel > 1) {
-        const auto square = [](Index side) { return QLocale().toString(static_cast<qlonglong>(side * side)); };
-        text += m_image.valuesTaken == m_image.valuesPerPixel
-                    ? tr(" · a pixel is a mean of %1").arg(square(m_image.valuesPerPixel))
-                    : tr(" · a pixel is a mean of %1 of %2")
-                          .arg(square(m_image.valuesTaken), square(m_image.valuesPerPixel));
-    }
-    return text;
+    const QString n = QLocale().toString(static_cast<qlonglong>(m_matrix.values()->size()));
+    const std::array looks = {QString(), tr(" · centered"), tr(" · distances in feature space"),
+                              tr(" · angles in feature space")};
+    return n + " × " + n + looks[static_cast<std::size_t>(m_matrix.look())] + m_matrix.orderText() + pixelText();
+}
+
+/// What a pixel stands for, where it stands for more than one value.
+QString KernelHeatmap::pixelText() const {
+    if (m_image.valuesPerPixel <= 1)
+        return {};
+    const auto square = [](Index side) { return QLocale().toString(static_cast<qlonglong>(side * side)); };
+    return m_image.valuesTaken == m_image.valuesPerPixel
+               ? tr(" · a pixel is a mean of %1").arg(square(m_image.valuesPerPixel))
+               : tr(" · a pixel is a mean of %1 of %2")
+                     .arg(square(m_image.valuesTaken), square(m_image.valuesPerPixel));
 }
 
 Json KernelHeatmap::writtenLook() const {
-    if (look() != MatrixLook::Distances && look() != MatrixLook::Angles)
+    if (m_matrix.look() != MatrixLook::Distances && m_matrix.look() != MatrixLook::Angles)
         return Json::object();
-    return {{"show", lookIds[static_cast<std::size_t>(look())]}};
+    return {{"show", lookIds[static_cast<std::size_t>(m_matrix.look())]}};
 }
 
 void KernelHeatmap::readLook(const Json &state) {
@@ -215,11 +143,173 @@ void KernelHeatmap::readLook(const Json &state) {
     const auto asked = entryOf(state, "centered") == true ? static_cast<qsizetype>(MatrixLook::Centered)
                        : shown == lookIds.end()           ? static_cast<qsizetype>(MatrixLook::Values)
                                                           : shown - lookIds.begin();
-    m_looks->actions()[asked]->setChecked(true);
+    m_looks->actions()[asked]->trigger();
 }
 
 void KernelHeatmap::restored() {
-    takeMatrix();
+    moveWindow();
+}
+
+const ColorMap &KernelHeatmap::colors() const {
+    return m_matrix.values()->isDiverging() ? ColorMap::diverging() : ColorMap::viridis();
+}
+
+void KernelHeatmap::layOut() {
+    const double before = m_matrix.rows().runs.empty() ? heatmapMargin : heatmapMargin + classBand;
+    const double barWidth = heatmapBarGap + ColorBar{colors(), m_matrix.values()->range()}.width();
+    const double side = std::max({smallestSide, std::min(width() - before - selectionBand - barWidth - heatmapMargin,
+                                                         height() - before - selectionBand - heatmapMargin)});
+    const double whole = before + side + selectionBand + barWidth + heatmapMargin;
+    const double left = std::max(0.0, (width() - whole) / 2) + before;
+    const double top = std::max(0.0, (height() - before - side - selectionBand - heatmapMargin) / 2) + before;
+    m_window.setPicture(QRectF(std::round(left), std::round(top), std::floor(side), std::floor(side)));
+}
+
+void KernelHeatmap::render(QPainter &painter) {
+    if (!m_matrix.values()) {
+        renderEmpty(painter, whyEmpty());
+        return;
+    }
+    layOut();
+    painter.fillRect(rect(), theme().surface);
+    paintMatrix(painter,
+                matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, pixelsPerUnit(painter), colors()));
+}
+
+void KernelHeatmap::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    if (!m_matrix.values()) {
+        renderEmpty(painter, whyEmpty());
+        return;
+    }
+    layOut();
+    painter.fillRect(rect(), theme().surface);
+    if (m_image.image.isNull()) {
+        m_image = matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, devicePixelRatioF(), colors());
+        emit captionChanged(); // how many values share a pixel
+    }
+    paintMatrix(painter, m_image);
+    paintHand(painter);
+}
+
+void KernelHeatmap::resizeEvent(QResizeEvent *event) {
+    View::resizeEvent(event);
+    m_image = {};
+}
+
+void KernelHeatmap::paintMatrix(QPainter &painter, const MatrixImage &matrix) const {
+    const QRectF &picture = m_window.picture();
+    QImage image = matrix.image;
+    if (isVector(painter)) {
+        // Whoever shows the file may smooth images: cells of many pixels stay sharp.
+        constexpr int enough = 1200;
+        const int times = std::max(1, enough / image.width());
+        image = image.scaled(image.size() * times);
+    }
+    painter.save();
+    painter.setClipRect(picture);
+    painter.drawImage(matrix.place, image);
+    painter.restore();
+    ColorBar{colors(), m_matrix.values()->range()}.draw(
+        painter, {picture.right() + selectionBand + heatmapBarGap, picture.top(), 0, picture.height()}, theme());
+    paintClassBands(painter, m_window, m_matrix.rows().runs, theme());
+    paintSelectionBands(painter, m_window, m_selected, theme());
+}
+
+void KernelHeatmap::paintHand(QPainter &painter) const {
+    painter.setClipRect(m_window.picture());
+    painter.setBrush(Qt::NoBrush);
+    const auto outline = [&](const QRectF &cells) {
+        // Dark within light, so that it shows on every color.
+        painter.setPen(QPen(Qt::white, 3));
+        painter.drawRect(cells);
+        painter.setPen(QPen(Qt::black, 1));
+        painter.drawRect(cells);
+    };
+    if (m_chosen)
+        outline(m_window.rectOf(*m_chosen, *m_chosen).adjusted(-1, -1, 1, 1));
+    if (m_pressed)
+        outline(m_window.rectOf(*m_pressed, *m_marked));
+    else if (m_hovered)
+        outline(m_window.rectOf(*m_hovered, *m_hovered));
+}
+
+std::optional<QPointF> KernelHeatmap::placeOf(Index row, Index column) {
+    if (!m_matrix.values())
+        return std::nullopt;
+    layOut();
+    const Cell cell{m_matrix.placeOfRow(row), m_matrix.placeOfRow(column)};
+    const QPointF center = m_window.rectOf(cell, cell).center();
+    const bool isSeen =
+        std::max(cell.row, cell.column) < m_matrix.values()->size() && m_window.picture().contains(center);
+    return isSeen ? std::optional(center) : std::nullopt;
+}
+
+void KernelHeatmap::mousePressEvent(QMouseEvent *event) {
+    const std::optional<Cell> cell = m_matrix.values() ? m_window.cellAt(event->position()) : std::nullopt;
+    if (event->button() == Qt::LeftButton && cell)
+        m_pressed = m_marked = cell;
+    else if (event->button() == Qt::LeftButton && selectionMode(event->modifiers()) == SelectionMode::Replace)
+        selection().clear();
+    update();
+}
+
+void KernelHeatmap::mouseMoveEvent(QMouseEvent *event) {
+    if (!m_matrix.values())
+        return;
+    if (m_pressed)
+        m_marked = m_window.nearestCell(event->position());
+    m_hovered = m_window.cellAt(event->position());
+    selection().hover(m_hovered ? m_matrix.rowAt(m_hovered->row) : -1);
+    update();
+}
+
+void KernelHeatmap::mouseReleaseEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton || !m_pressed)
+        return;
+    const Cell from = *std::exchange(m_pressed, std::nullopt), to = *std::exchange(m_marked, std::nullopt);
+    Rows rows = m_matrix.rowsBetween(from.column, to.column);
+    std::ranges::copy(m_matrix.rowsBetween(from.row, to.row), std::back_inserter(rows));
+    selection().select(std::move(rows), selectionMode(event->modifiers()));
+    update();
+}
+
+void KernelHeatmap::keyPressEvent(QKeyEvent *event) {
+    switch (event->key()) {
+    case Qt::Key_Left: m_window.pan({keyPan, 0}); break;
+    case Qt::Key_Right: m_window.pan({-keyPan, 0}); break;
+    case Qt::Key_Up: m_window.pan({0, keyPan}); break;
+    case Qt::Key_Down: m_window.pan({0, -keyPan}); break;
+    case Qt::Key_Home: m_window.showAll(); break;
+    default: View::keyPressEvent(event); return;
+    }
+    moveWindow();
+}
+
+void KernelHeatmap::leaveEvent(QEvent *event) {
+    m_hovered.reset();
+    selection().hover(-1);
+    update();
+    View::leaveEvent(event);
+}
+
+QString KernelHeatmap::tooltip(Cell cell) const {
+    const std::array what = {tr("K"), tr("K̃"), tr("distance"), tr("angle in degrees")};
+    const double value = (*m_matrix.values())(m_matrix.positionAt(cell.row), m_matrix.positionAt(cell.column));
+    return QString("<b>%1 = %2</b><br>%3<br>%4")
+        .arg(what[static_cast<std::size_t>(m_matrix.look())], numberLabel(value, 6), m_matrix.rowText(cell.row),
+             m_matrix.rowText(cell.column));
+}
+
+bool KernelHeatmap::event(QEvent *event) {
+    if (event->type() != QEvent::ToolTip)
+        return View::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    if (const auto cell = m_matrix.values() ? m_window.cellAt(help->pos()) : std::nullopt)
+        QToolTip::showText(help->globalPos(), tooltip(*cell), this);
+    else
+        QToolTip::hideText();
+    return true;
 }
 
 } // namespace eigenscope

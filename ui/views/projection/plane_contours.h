@@ -2,8 +2,8 @@
 
 #include "core/reducers/interface/reducer.h"
 #include "ui/document/job_runner.h"
-#include "ui/theme/theme.h"
 #include "ui/drawing/plot_mapping.h"
+#include "ui/theme/theme.h"
 
 #include <QPolygonF>
 

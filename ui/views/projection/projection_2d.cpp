@@ -1,37 +1,27 @@
 #include "ui/views/projection/projection_2d.h"
 
 #include "ui/studies/new_point.h"
+#include "ui/drawing/new_row_marks.h"
 #include "ui/text/indefinite_note.h"
-#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/theme/icons.h"
+#include "ui/views/projection/area_tools.h"
+#include "ui/views/projection/axis_menu.h"
+#include "ui/views/projection/row_labels.h"
 
 #include <QAction>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace eigenscope {
 namespace {
 
 /// A share of the extent left free on each side.
 constexpr double margin = 0.06;
-
-std::pair<double, double> extremes(const VectorXd &a, const VectorXd &b) {
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const VectorXd *values : {&a, &b})
-        for (const double value : *values)
-            if (std::isfinite(value)) {
-                low = std::min(low, value);
-                high = std::max(high, value);
-            }
-    return {low, high};
-}
-
-VectorXd column(const MatrixXd &coordinates, Index axis) {
-    // A single axis is drawn on a line.
-    return axis < coordinates.cols() ? VectorXd(coordinates.col(axis)) : VectorXd::Zero(coordinates.rows());
-}
 
 } // namespace
 
@@ -45,254 +35,280 @@ const char *const Projection2D::meaning =
     "the input plane can be shown with lines on which the projection is constant.</p>";
 
 Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_overlays(context, this) {
-    setMouseTracking(true);
+    : RowScatter(context, parent), m_overlays(context, m_shown, this),
+      m_hand(this, {[this] { return whyEmpty().isEmpty(); }, [this] { return mapping().area.center(); },
+                    [this](QPointF pixel, double factor) { m_plane.zoom(mapping(), pixel, factor); },
+                    [this](QPointF pixels) { m_plane.pan(mapping(), pixels); }}),
+      m_newPoint(context, m_shown, this),
+      m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
     setAccessibleName(tr("Projection on two axes"));
     makeTools();
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        const Results &results = document().results();
-        // A stage that a run has reused is told again.
-        if ((changed == Stage::Reduce && results.value<Stage::Reduce>() != m_reduction) ||
-            (changed == Stage::Project && results.value<Stage::Project>() != m_projected))
-            takeReduction();
-        else if (changed == Stage::Load && results.value<Stage::Load>() != m_loaded)
-            takeLook();
-    });
-    connect(&encoding(), &Encoding::changed, this, &Projection2D::takeLook);
-    connect(&selection(), &Selection::changed, this, &Projection2D::takeSelection);
-    connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
-    connect(&newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
-    connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
-    connect(&m_overlays, &OverlayLayer::changed, this, &Projection2D::changeAxes);
-    connect(&m_lines, &LineLayer::rested, this, qOverload<>(&QWidget::update));
-    connect(&m_thumbnails, &Thumbnails::changed, this, qOverload<>(&QWidget::update));
+    connectResults();
     kept()
-        .value("axes", m_axes, [](const std::array<Index, 2> &axes) { return std::min(axes[0], axes[1]) >= 0; })
+        .value("axes", m_shown.axes, [](const std::array<Index, 2> &axes) { return std::min(axes[0], axes[1]) >= 0; })
         .flag("equal_units", m_equalUnits)
         .flag("input_plane", m_showPlane)
-        .value("contours_of", m_contourAxis, [](Index axis) { return axis >= 0; })
+        .value("contours_of", m_shown.contourAxis, [](Index axis) { return axis >= 0; })
         .part("zoom", m_plane)
-        .part("overlays", m_overlays)
+        .part("overlays", m_overlays.layer())
         .flag("pictures", m_thumbnails.action());
     takeReduction();
 }
 
-QString Projection2D::whyEmpty() const {
-    if (!m_reduction)
-        return tr("The projection appears here when a reducer has run.");
-    return m_cloud.size() == 0 ? tr("There are no rows to draw.") : QString();
+void Projection2D::connectResults() {
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        const Results &results = document().results();
+        // A stage that a run has reused is told again.
+        if ((changed == Stage::Reduce && results.value<Stage::Reduce>() != m_shown.reduction) ||
+            (changed == Stage::Project && results.value<Stage::Project>() != m_newRows.rows()))
+            takeReduction();
+        else if (changed == Stage::Load && results.value<Stage::Load>() != m_loaded)
+            takeColors();
+    });
+    connect(&newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_overlays, &PlaneOverlays::changed, this, &Projection2D::changeAxes);
+    connect(&m_overlays, &PlaneOverlays::rested, this, qOverload<>(&QWidget::update));
+    connect(&m_thumbnails, &Thumbnails::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_hand, &PanZoom::moved, this, &Projection2D::moveShown);
 }
 
-bool Projection2D::showsInputPlane() const {
-    return m_inputPlane && m_reduction && PlaneContours::exist(*m_reduction);
+QAction *Projection2D::addTool(const QString &text, const QList<QKeySequence> &keys, const char *drawing) {
+    auto *action = new QAction(icon(drawing), text, this);
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    addAction(action);
+    return action;
 }
 
-Index Projection2D::horizontal() const {
-    return m_axes[0] < m_reduction->coordinates.cols() ? m_axes[0] : 0;
+void Projection2D::makeTools() {
+    makeSelectingTools();
+    m_overview = addTool(tr("Show all points"), {Qt::Key_O, Qt::Key_Home}, "reset");
+    connect(m_overview, &QAction::triggered, this, [this] {
+        m_plane.showAll();
+        moveShown();
+    });
+    m_equalUnits = addTool(tr("Equal units on both axes"), {}, "");
+    m_equalUnits->setCheckable(true);
+    connect(m_equalUnits, &QAction::toggled, this, [this](bool equal) {
+        m_plane.setEqualUnits(equal);
+        changeAxes();
+    });
+    m_showPlane = addTool(tr("Input plane with contours"), {}, "");
+    m_showPlane->setCheckable(true);
+    m_showPlane->setToolTip(tr("For data of two columns: the points where they are, and lines on which the projection "
+                               "is constant"));
+    connect(m_showPlane, &QAction::toggled, this, [this](bool show) {
+        m_shown.wantsInput = show;
+        m_plane.showAll();
+        takePoints();
+    });
+    makeMenus();
 }
 
-Index Projection2D::vertical() const {
-    return m_axes[1] < m_reduction->coordinates.cols() ? m_axes[1] : 1;
+void Projection2D::makeSelectingTools() {
+    m_areas->addAction(m_newPoint.action());
+    m_areas->rectangle()->setChecked(true);
+    connect(m_areas, &AreaTools::chosen, this, [this](std::optional<AreaGesture::Shape> shape) {
+        gesture().setShape(shape.value_or(AreaGesture::Shape::Rectangle));
+    });
+    connect(m_newPoint.action(), &QAction::toggled, this,
+            [this](bool places) { m_hand.setRestingCursor(places ? Qt::CrossCursor : Qt::ArrowCursor); });
 }
 
-void Projection2D::takeReduction() {
-    m_reduction = document().results().value<Stage::Reduce>();
-    m_projected = document().results().value<Stage::Project>();
-    const QString why = newPoint().whyNot();
-    m_newPoint->setEnabled(why.isEmpty());
-    m_newPoint->setToolTip(why.isEmpty() ? newPointHelp() : why);
-    if (!why.isEmpty() && m_newPoint->isChecked())
-        m_rectangle->setChecked(true);
-    fillAxisMenus();
-    takePoints();
+void Projection2D::makeMenus() {
+    const auto add = [this](const QString &text, const Index &current, std::function<void(Index)> choose) {
+        const auto reduction = [this] { return m_shown.reduction.get(); };
+        return makeAxisMenu(
+            text, this, reduction, [&current] { return current; }, std::move(choose));
+    };
+    m_horizontalMenu =
+        add(tr("Horizontal axis"), m_shown.axes[0], [this](Index axis) { showAxes(axis, m_shown.axes[1]); });
+    m_verticalMenu = add(tr("Vertical axis"), m_shown.axes[1], [this](Index axis) { showAxes(m_shown.axes[0], axis); });
+    m_contourMenu = add(tr("Contours of"), m_shown.contourAxis, [this](Index axis) {
+        m_shown.contourAxis = axis;
+        moveShown();
+    });
 }
 
-void Projection2D::takePoints() {
-    m_thumbnails.setData(m_reduction ? m_reduction->data : nullptr, document().results().value<Stage::Load>());
-    m_newX = m_newY = VectorXd();
-    if (!m_reduction) {
-        m_cloud = PointCloud();
-    } else {
-        if (showsInputPlane()) {
-            const MatrixXd &X = m_reduction->data->points().X;
-            m_cloud.setPoints(X.col(0), X.col(1));
-            if (m_projected) {
-                m_newX = m_projected->rows->points().X.col(0);
-                m_newY = m_projected->rows->points().X.col(1);
-            }
-        } else {
-            m_cloud.setPoints(column(m_reduction->coordinates, horizontal()),
-                              column(m_reduction->coordinates, vertical()));
-            if (m_projected) {
-                m_newX = column(m_projected->coordinates, horizontal());
-                m_newY = column(m_projected->coordinates, vertical());
-            }
-        }
-    }
-    m_showPlane->setEnabled(m_reduction && PlaneContours::exist(*m_reduction));
-    takeLook();
+QList<QAction *> Projection2D::tools() {
+    return {m_areas->rectangle(),
+            m_areas->lasso(),
+            m_newPoint.action(),
+            m_hand.zoomIn(),
+            m_hand.zoomOut(),
+            m_overview,
+            m_overlays.layer().menuAction(),
+            m_thumbnails.action(),
+            m_horizontalMenu->menuAction(),
+            m_verticalMenu->menuAction(),
+            m_equalUnits,
+            m_showPlane,
+            m_contourMenu->menuAction()};
 }
 
-void Projection2D::takeLook() {
-    m_loaded = document().results().value<Stage::Load>();
-    if (m_reduction)
-        m_cloud.setColoring(encoding().coloring(*m_reduction->data));
-    takeOverlays();
-    if (m_reduction)
-        takeExtent(); // the caption counts what lies in it
-    takeSelection();
+void Projection2D::moveShown() {
     changeAxes();
     emit captionChanged();
 }
 
-void Projection2D::takeOverlays() {
-    if (!m_reduction)
-        m_overlays.setPicture({.whyNone = whyEmpty()});
-    else if (showsInputPlane())
-        m_overlays.setPicture({.whyNone = tr("The input plane has no overlays: go back to the axes of the reducer.")});
-    else if (const Index axes = m_reduction->coordinates.cols(); axes == 1)
-        m_overlays.setPicture({m_reduction, {0}, m_cloud.coloring().visible, {}});
-    else
-        m_overlays.setPicture({m_reduction, {horizontal(), vertical()}, m_cloud.coloring().visible, {}});
-}
-
-void Projection2D::takeExtent() {
-    auto [lowX, highX] = extremes(m_cloud.x(), m_newX);
-    auto [lowY, highY] = extremes(m_cloud.y(), m_newY);
-    for (const auto &[lines, steady] : m_overlays.drawn())
-        if (lines->ownScale) {
-            const auto [left, right] = extremes(column(lines->from, horizontal()), column(lines->to, horizontal()));
-            const auto [low, high] = extremes(column(lines->from, vertical()), column(lines->to, vertical()));
-            lowX = std::min(lowX, left);
-            highX = std::max(highX, right);
-            lowY = std::min(lowY, low);
-            highY = std::max(highY, high);
-        }
-    m_plane.setExtent(Range::about(lowX, highX, margin), Range::about(lowY, highY, margin));
-}
-
-void Projection2D::setTheme(const Theme &theme) {
-    ChartView::setTheme(theme);
-    m_overlays.setTheme(theme);
-}
-
-void Projection2D::takeSelection() {
-    std::vector<bool> selected;
-    if (m_reduction && !selection().rows().empty())
-        for (const Index row : m_reduction->data->rows)
-            selected.push_back(selection().contains(row));
-    m_cloud.setSelected(std::move(selected));
-    update();
-}
-
-Index Projection2D::rowOf(Index point) const {
-    return m_reduction->data->rows[static_cast<std::size_t>(point)];
-}
-
-QString Projection2D::axisTitle(Index axis) const {
-    if (axis >= static_cast<Index>(m_reduction->axes.size()))
-        return {};
-    const QString name = QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(axis)]);
-    if (axis >= m_reduction->explained.size() || !std::isfinite(m_reduction->explained[axis]))
-        return name;
-    return name + " · " + percentLabel(m_reduction->explained[axis]);
-}
-
-void Projection2D::prepareAxes(const QSizeF &plot) {
-    if (!m_reduction)
-        return;
-    takeExtent();
-    const auto [x, y] = m_plane.ranges(plot);
-    prepareSecondScale(x, y);
-    xAxis().setRange(x);
-    yAxis().setRange(y);
-    if (showsInputPlane()) {
-        const auto &columns = m_reduction->data->points().columns;
-        xAxis().setTitle(QString::fromStdString(columns[0]));
-        yAxis().setTitle(QString::fromStdString(columns[1]));
-        m_contours.request(m_reduction, m_contourAxis, x, y);
-    } else {
-        xAxis().setTitle(axisTitle(horizontal()));
-        yAxis().setTitle(axisTitle(vertical()));
-    }
-}
-
-void Projection2D::prepareSecondScale(const Range &x, const Range &y) {
-    const auto &scale = m_overlays.ownScale();
-    if (!scale && !m_hasSecondScale)
-        return;
-    m_hasSecondScale = true; // once it is made it stays, and is shown where it is needed
-    const auto prepare = [&](ChartAxis &axis, const Range &range) {
-        axis.setVisible(scale.has_value());
-        if (!scale)
-            return;
-        axis.setRange({range.min / scale->factor, range.max / scale->factor});
-        axis.setTitle(scale->title);
-    };
-    prepare(topAxis(), x);
-    prepare(rightAxis(), y);
-}
-
-void Projection2D::settle() {
-    newPoint().settle();
-    m_lines.settle();
-    layOut(); // the contours are those of the ranges that are shown
-    if (showsInputPlane())
-        m_contours.settle();
-}
-
-Index Projection2D::drawnCount() const {
-    const auto [x, y] = m_plane.ranges({});
-    Index drawn = 0;
-    for (Index i = 0; i < m_cloud.size(); ++i)
-        drawn += m_cloud.isVisible(i) && x.contains(m_cloud.x()[i]) && y.contains(m_cloud.y()[i]);
-    return drawn;
-}
-
-QString Projection2D::caption() const {
-    if (!m_reduction)
-        return {};
-    const auto axisName = [this](Index axis) {
-        return axis < static_cast<Index>(m_reduction->axes.size())
-                   ? QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(axis)])
-                   : QString();
-    };
-    QString text;
-    if (showsInputPlane()) {
-        const auto &columns = m_reduction->data->points().columns;
-        text =
-            tr("%1 × %2 · contours of %3")
-                .arg(QString::fromStdString(columns[0]), QString::fromStdString(columns[1]), axisName(m_contourAxis));
-    } else {
-        const Index across = horizontal(), up = vertical();
-        const bool onLine = up == across || up >= m_reduction->coordinates.cols();
-        text = onLine ? axisName(across) : tr("%1 × %2").arg(axisName(across), axisName(up));
-        const VectorXd &explained = m_reduction->explained;
-        const bool isKnown = std::max(across, onLine ? 0 : up) < explained.size();
-        const double share = isKnown ? explained[across] + (onLine ? 0 : explained[up]) : std::nan("");
-        if (std::isfinite(share))
-            text += tr(" · %1 of %2").arg(percentLabel(share), QString::fromStdString(m_reduction->explainedOf));
-        text += indefiniteNote(document().session(), document().catalogue(), *m_reduction);
-    }
-    if (!m_reduction->approximation.empty())
-        text += " · " + QString::fromStdString(m_reduction->approximation);
-    if (const Index drawn = drawnCount(); drawn < m_cloud.size())
-        text += tr(" · %1 of %2 drawn").arg(drawn).arg(m_cloud.size());
-    return text;
-}
-
-void Projection2D::restored() {
-    takePoints();
-}
-
 void Projection2D::showAxes(Index horizontal, Index vertical) {
-    m_axes = {horizontal, vertical};
+    m_shown.axes = {horizontal, vertical};
     m_plane.showAll();
     takePoints();
 }
 
 void Projection2D::showInputPlane(bool show) {
     m_showPlane->setChecked(show);
+}
+
+void Projection2D::restored() {
+    takePoints();
+}
+
+void Projection2D::takeReduction() {
+    m_shown.reduction = document().results().value<Stage::Reduce>();
+    m_newPoint.offer();
+    if (!m_newPoint.action()->isEnabled() && m_newPoint.isActive())
+        m_areas->rectangle()->setChecked(true);
+    m_contourMenu->setEnabled(m_shown.reduction && PlaneContours::exist(*m_shown.reduction));
+    takePoints();
+}
+
+void Projection2D::takePoints() {
+    const auto &reduction = m_shown.reduction;
+    m_thumbnails.setData(reduction ? reduction->data : nullptr, document().results().value<Stage::Load>());
+    m_showPlane->setEnabled(reduction && PlaneContours::exist(*reduction));
+    m_newRows.take(document().results().value<Stage::Project>(), m_shown);
+    if (!reduction) {
+        setRows(nullptr, {}, {});
+    } else {
+        auto [x, y] = m_shown.places(*reduction->data, reduction->coordinates);
+        setRows(reduction->data, std::move(x), std::move(y));
+    }
+}
+
+void Projection2D::takeColors() {
+    RowScatter::takeColors();
+    m_loaded = document().results().value<Stage::Load>();
+    m_overlays.take(cloud().coloring().visible, whyEmpty());
+    if (m_shown.reduction)
+        takeExtent(); // the caption counts what lies in it
+    moveShown();
+}
+
+void Projection2D::takeExtent() {
+    Extent x, y;
+    x.take(cloud().x());
+    y.take(cloud().y());
+    m_newRows.extend(x, y);
+    m_overlays.extend(x, y);
+    m_plane.setExtent(x.range(margin), y.range(margin));
+}
+
+void Projection2D::setTheme(const Theme &theme) {
+    RowScatter::setTheme(theme);
+    m_overlays.layer().setTheme(theme);
+}
+
+void Projection2D::prepareAxes(const QSizeF &plot) {
+    if (!m_shown.reduction)
+        return;
+    takeExtent();
+    const auto [x, y] = m_plane.ranges(plot);
+    if (m_overlays.hasSecondScale()) {
+        m_overlays.prepareSecondScale(topAxis(), x);
+        m_overlays.prepareSecondScale(rightAxis(), y);
+    }
+    xAxis().setRange(x);
+    yAxis().setRange(y);
+    xAxis().setTitle(m_shown.axisTitle(0));
+    yAxis().setTitle(m_shown.axisTitle(1));
+    if (m_shown.isInput())
+        m_contours.request(m_shown.reduction, m_shown.contourAxis, x, y);
+}
+
+void Projection2D::settle() {
+    newPoint().settle();
+    m_overlays.settle();
+    layOut(); // the contours are those of the ranges that are shown
+    if (m_shown.isInput())
+        m_contours.settle();
+}
+
+QString Projection2D::whyEmpty() const {
+    if (!m_shown.reduction)
+        return tr("The projection appears here when a reducer has run.");
+    return cloud().size() == 0 ? tr("There are no rows to draw.") : QString();
+}
+
+QString Projection2D::caption() const {
+    if (!m_shown.reduction)
+        return {};
+    const Reduction &reduction = *m_shown.reduction;
+    QString text = m_shown.name() + m_shown.shareText();
+    if (!m_shown.isInput())
+        text += indefiniteNote(document().session(), document().catalogue(), reduction);
+    if (!reduction.approximation.empty())
+        text += " · " + QString::fromStdString(reduction.approximation);
+    const auto [x, y] = m_plane.ranges({});
+    if (const Index drawn = cloud().visibleCount(x, y); drawn < cloud().size())
+        text += tr(" · %1 of %2 drawn").arg(drawn).arg(cloud().size());
+    return text;
+}
+
+void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    if (m_shown.isInput())
+        m_contours.paint(painter, mapping, theme());
+    m_overlays.paintBeneath(painter, mapping, isVisible());
+    cloud().paint(painter, mapping, theme());
+    m_thumbnails.paint(painter, mapping, cloud(), selection(), theme());
+    m_newRows.paint(painter, mapping, cloud(), theme());
+    m_overlays.paintAbove(painter, mapping, theme());
+    m_newPoint.paint(painter, mapping, theme());
+    paintLabels(painter, mapping);
+    if (isVisible()) { // what belongs to the pointer does not belong into a file
+        paintRing(painter, mapping, selection().current(), theme().text);
+        paintRing(painter, mapping, selection().hovered(), theme().accent);
+        gesture().paint(painter, theme());
+    }
+}
+
+void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) const {
+    const std::string column = encoding().textColumn().toStdString();
+    const Column *texts = m_loaded && !column.empty() ? m_loaded->dataset->attribute(column) : nullptr;
+    if (texts)
+        paintRowLabels(painter, mapping, cloud(), data()->rows, *m_loaded->dataset, *texts, selection(), theme());
+}
+
+void Projection2D::mousePressEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton || !whyEmpty().isEmpty() || !m_newPoint.press(mapping(), event->position()))
+        RowScatter::mousePressEvent(event);
+}
+
+void Projection2D::mouseMoveEvent(QMouseEvent *event) {
+    const QPointF pixel = event->position();
+    if (m_newPoint.isHeld())
+        return m_newPoint.drag(mapping(), pixel);
+    if (gesture().isActive())
+        return RowScatter::mouseMoveEvent(event);
+    m_newPoint.hover(mapping(), pixel);
+    if (!m_newPoint.isAt(mapping(), pixel))
+        return RowScatter::mouseMoveEvent(event);
+    selection().hover(-1);
+    const QRectF reach(pixel - QPointF(newPointReach, newPointReach), QSizeF(2, 2) * newPointReach);
+    QToolTip::showText(mapToGlobal(pixel.toPoint()) + QPoint(12, 12), tr("New point"), this, reach.toRect());
+}
+
+void Projection2D::mouseReleaseEvent(QMouseEvent *event) {
+    if (m_newPoint.isHeld() && event->button() == Qt::LeftButton)
+        return m_newPoint.release();
+    RowScatter::mouseReleaseEvent(event);
+}
+
+void Projection2D::leaveEvent(QEvent *event) {
+    m_newPoint.leave();
+    RowScatter::leaveEvent(event);
 }
 
 } // namespace eigenscope

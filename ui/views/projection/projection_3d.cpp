@@ -1,32 +1,25 @@
 #include "ui/views/projection/projection_3d.h"
 
-#include "ui/drawing/new_row_marks.h"
-#include "ui/drawing/paint_target.h"
+#include "ui/studies/new_point.h"
 #include "ui/scene/orbit_control.h"
 #include "ui/studies/new_point.h"
 #include "ui/text/row_text.h"
+#include "ui/views/projection/area_tools.h"
+#include "ui/views/projection/axis_menu.h"
 
+#include <QAction>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolTip>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
-#include <cmath>
+#include <array>
 
 namespace eigenscope {
 namespace {
 
-constexpr double pickTolerance = 8; // pixels
-constexpr int restMilliseconds = 150;
-
-double radiusFor(std::size_t points) {
-    return points <= 500 ? 4.5 : points <= 5000 ? 3.5 : points <= 50000 ? 2.5 : 1.75;
-}
-
-constexpr double dimming = 0.7; // of a point that is not selected while others are
+constexpr qsizetype mostAxesInMenu = 30;
 
 } // namespace
 
@@ -37,57 +30,95 @@ const char *const Projection3D::meaning =
     "conclude.</p>";
 
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_overlays(context, this), m_control(new OrbitControl(this)),
+    : View(context, parent), m_cloud(m_picture.scene()), m_overlays(context, m_cloud, m_picture, this),
+      m_newPoint(context, m_cloud, this), m_control(new OrbitControl(this)),
       m_moreComponents(new QPushButton(tr("Use 3 components"), this)) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr(title));
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(restMilliseconds);
-    connect(&m_rest, &QTimer::timeout, this, [this] {
-        m_frame = {};
-        update();
-        emit captionChanged();
-    });
-    connect(m_moreComponents, &QPushButton::clicked, this, &Projection3D::useThreeComponents);
-    connect(m_control, &OrbitControl::cameraChanged, this, &Projection3D::drawAgain);
-    connect(m_control, &OrbitControl::gestureChanged, this, qOverload<>(&QWidget::update));
-    connect(m_control, &OrbitControl::areaMarked, this, &Projection3D::selectWithin);
-    connect(m_control, &OrbitControl::clicked, this, &Projection3D::pick);
-    connect(m_control, &OrbitControl::hovered, this, [this](QPointF place) {
-        const std::ptrdiff_t point = pointAt(place);
-        selection().hover(point < 0 ? -1 : rowOf(static_cast<std::size_t>(point)));
-    });
-    connect(&document(), &Document::opened, this, &Projection3D::resetView);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Load || changed == Stage::Reduce ||
-            (changed == Stage::Project && document().results().value<Stage::Project>() != m_projected))
-            takeResult();
-    });
-    connect(&encoding(), &Encoding::changed, this, &Projection3D::takeResult);
-    connect(&selection(), &Selection::changed, this, &Projection3D::takeColors);
-    connect(&m_overlays, &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
-    connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
-    connect(&newPoint(), &NewPoint::changed, this, &Projection3D::takeNewPoint);
+    connectHand();
+    connectResults();
     makeTools();
     kept()
-        .value("components", m_components, [](const auto &axes) { return std::ranges::min(axes) >= 0; })
+        .value("components", m_cloud.components(), [](const auto &axes) { return std::ranges::min(axes) >= 0; })
         .key(
             "camera", [this] { return camera().state(); },
             [this](const Json &camera) { m_control->setCamera(OrbitCamera::from(camera)); })
         .flag("facing_plane", m_facing)
-        .part("overlays", m_overlays);
+        .part("overlays", m_overlays.layer());
     takeResult();
 }
 
-// What is shown
+void Projection3D::connectHand() {
+    connect(m_moreComponents, &QPushButton::clicked, this, &Projection3D::useThreeComponents);
+    connect(m_control, &OrbitControl::cameraChanged, &m_picture, &ScenePicture::change);
+    connect(m_control, &OrbitControl::gestureChanged, this, qOverload<>(&QWidget::update));
+    connect(m_control, &OrbitControl::areaMarked, this, &Projection3D::selectWithin);
+    connect(m_control, &OrbitControl::clicked, this, &Projection3D::pick);
+    connect(m_control, &OrbitControl::hovered, this, [this](QPointF place) { selection().hover(rowAt(place)); });
+    connect(&m_picture, &ScenePicture::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_picture, &ScenePicture::noteChanged, this, &Projection3D::captionChanged);
+}
 
-QString Projection3D::whyEmpty() const {
-    if (m_reduction)
-        return {};
-    const auto reduction = document().results().value<Stage::Reduce>();
-    if (!reduction)
-        return tr("The projection appears here when a reducer has run.");
-    return tr("Three axes need three components; the reduction has %1.").arg(reduction->coordinates.cols());
+void Projection3D::connectResults() {
+    connect(&document(), &Document::opened, this, &Projection3D::resetView);
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Load || changed == Stage::Reduce ||
+            (changed == Stage::Project && document().results().value<Stage::Project>() != m_cloud.projected()))
+            takeResult();
+    });
+    connect(&encoding(), &Encoding::changed, this, &Projection3D::takeResult);
+    connect(&selection(), &Selection::changed, this, &Projection3D::takeColors);
+    connect(&m_overlays.layer(), &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
+    connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(&newPoint(), &NewPoint::changed, this, &Projection3D::takeNewPoint);
+}
+
+// Tools
+
+void Projection3D::makeTools() {
+    auto *areas = new AreaTools(QActionGroup::ExclusionPolicy::ExclusiveOptional, this);
+    connect(areas, &AreaTools::chosen, m_control, &OrbitControl::setTool);
+    m_facing = new QAction(tr("Plane that faces you"), this);
+    m_facing->setShortcut(Qt::Key_P);
+    m_facing->setShortcutContext(Qt::WidgetShortcut);
+    m_facing->setCheckable(true);
+    m_facing->setToolTip(tr("Turn the plane by hand: its variance and error beside those of the best one"));
+    addAction(m_facing);
+    connect(m_facing, &QAction::toggled, this, qOverload<>(&QWidget::update));
+    m_tools = {areas->rectangle(), areas->lasso(), m_newPoint.action(), m_facing, m_overlays.layer().menuAction()};
+    addSides();
+    addAxisMenus();
+}
+
+void Projection3D::addSides() {
+    const std::array<std::pair<QString, OrbitCamera>, 4> sides = {{{tr("From the front"), OrbitCamera::front()},
+                                                                   {tr("From above"), OrbitCamera::top()},
+                                                                   {tr("From the side"), OrbitCamera::side()},
+                                                                   {tr("From a corner"), OrbitCamera()}}};
+    for (const auto &[text, side] : sides) {
+        auto *action = new QAction(text, this);
+        connect(action, &QAction::triggered, this, [this, side = side] {
+            OrbitCamera camera = m_control->camera();
+            camera.turnTo(side);
+            m_control->setCamera(camera);
+        });
+        addAction(action);
+        m_tools.append(action);
+    }
+}
+
+void Projection3D::addAxisMenus() {
+    const std::array<QString, 3> names = {tr("Axis to the right"), tr("Axis upwards"), tr("Axis to the front")};
+    for (std::size_t axis = 0; axis < names.size(); ++axis) {
+        const auto choose = [this, axis](Index component) {
+            m_cloud.choose(axis, component);
+            takeResult();
+        };
+        const ChoiceMenu *menu = makeAxisMenu(
+            names[axis], this, [this] { return m_cloud.reduction().get(); },
+            [this, axis] { return m_cloud.components()[axis]; }, choose, mostAxesInMenu);
+        m_tools.append(menu->menuAction());
+    }
 }
 
 bool Projection3D::canHaveMoreComponents() const {
@@ -103,108 +134,60 @@ void Projection3D::useThreeComponents() {
     document().set(tr("Use 3 components"), "reducer", Session::reducerJson(reducer));
 }
 
-void Projection3D::takeResult() {
-    m_positions.clear();
-    m_scene.points.clear();
-    m_coloring = {};
-    const auto made = document().results().value<Stage::Reduce>();
-    m_reduction = made && made->coordinates.cols() >= 3 ? made : nullptr;
-    m_projected = m_reduction ? document().results().value<Stage::Project>() : nullptr;
-    if (m_projected && m_projected->coordinates.cols() != m_reduction->coordinates.cols())
-        m_projected = nullptr; // of an earlier picture
-    if (m_reduction) {
-        const Index n = m_reduction->coordinates.rows();
-        MatrixXd places(n, 3);
-        if (std::ranges::max(m_components) >= m_reduction->coordinates.cols())
-            m_components = {0, 1, 2};
-        for (std::size_t axis = 0; axis < m_components.size(); ++axis) {
-            const Index component = m_components[axis];
-            places.col(static_cast<Index>(axis)) = m_reduction->coordinates.col(component);
-            m_scene.axes[axis] = QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(component)]);
-        }
-        for (Index i = 0; i < n; ++i)
-            if (places.row(i).allFinite())
-                m_positions.push_back(i);
-        // The box, and with it the scale, stays while it suits, so that the picture does not jump as a slider moves.
-        MatrixXd finite = places(m_positions, Eigen::all);
-        if (m_projected) {
-            finite.conservativeResize(finite.rows() + m_projected->coordinates.rows(), Eigen::NoChange);
-            finite.bottomRows(m_projected->coordinates.rows()) = m_projected->coordinates(Eigen::all, m_components);
-        }
-        if (!m_hasBox || !m_scene.box.suits(finite))
-            m_scene.box = AxesBox(finite);
-        m_hasBox = true;
-        m_facingPlane = FacingPlane(places(m_positions, Eigen::all));
+// What is shown
 
-        m_coloring = encoding().coloring(*m_reduction->data);
-        std::erase_if(m_positions, [this](Index i) { return !m_coloring.visible[static_cast<std::size_t>(i)]; });
-        m_scene.points.reserve(m_positions.size());
-        for (const Index i : m_positions)
-            m_scene.points.push_back({m_scene.box.toScene(places.row(i).transpose()).cast<float>(), 0,
-                                      m_coloring.markers[static_cast<std::size_t>(i)], false});
-        m_scene.radius = radiusFor(m_scene.points.size());
-    }
-    m_moreComponents->setVisible(!m_reduction && canHaveMoreComponents());
-    m_overlays.setPicture({m_reduction, {m_components.begin(), m_components.end()}, m_coloring.visible, whyEmpty()});
-    setAmongPoints({}); // the box may be another one
+QString Projection3D::whyEmpty() const {
+    if (m_cloud.reduction())
+        return {};
+    const auto reduction = document().results().value<Stage::Reduce>();
+    if (!reduction)
+        return tr("The projection appears here when a reducer has run.");
+    return tr("Three axes need three components; the reduction has %1.").arg(reduction->coordinates.cols());
+}
+
+void Projection3D::takeResult() {
+    m_cloud.take(document().results().value<Stage::Reduce>(), document().results().value<Stage::Project>(), encoding());
+    m_moreComponents->setVisible(!m_cloud.reduction() && canHaveMoreComponents());
+    m_overlays.take(whyEmpty(), theme());
     takeColors();
     takeNewPoint();
     emit captionChanged();
 }
 
 void Projection3D::takeColors() {
-    const bool dims = !selection().rows().empty();
-    for (std::size_t i = 0; i < m_scene.points.size(); ++i) {
-        ScenePoint &point = m_scene.points[i];
-        const QRgb color = m_coloring.colors[static_cast<std::size_t>(m_positions[i])];
-        point.ringed = dims && selection().contains(rowOf(i));
-        point.color = dims && !point.ringed ? mixed(QColor::fromRgb(color), theme().surface, dimming).rgb() : color;
-    }
-    if (m_vtk.isAvailable())
-        m_vtk.setScene(m_scene, theme());
-    drawAgain();
+    m_cloud.takeColors(selection(), theme());
+    m_picture.handOverPoints(theme());
+}
+
+void Projection3D::takeNewPoint() {
+    m_newPoint.offer(whyEmpty());
+    update();
+}
+
+void Projection3D::restored() {
+    m_cloud.forgetBox();
+    takeResult();
 }
 
 QString Projection3D::caption() const {
-    if (!m_reduction)
+    const auto &reduction = m_cloud.reduction();
+    if (!reduction)
         return {};
-    QString text = QStringList(m_scene.axes.begin(), m_scene.axes.end()).join(QStringLiteral(" · "));
-    if (!m_reduction->approximation.empty())
-        text += " · " + QString::fromStdString(m_reduction->approximation);
-    const std::size_t points = m_scene.points.size();
-    if (isDraft())
-        text += tr(" · %L1 of %L2 points while it moves").arg(points / m_vtk.draftStride(points)).arg(points);
-    if (!m_vtk.isAvailable())
-        text += tr(" · without OpenGL 3.2, so slower");
-    return text;
-}
-
-// Drawing
-
-bool Projection3D::isDraft() const {
-    return m_rest.isActive() && m_vtk.draftStride(m_scene.points.size()) > 1;
-}
-
-void Projection3D::drawAgain() {
-    const bool wasDraft = isDraft();
-    m_frame = {};
-    if (m_scene.points.size() > largestLight || m_scene.lineCount() > largestLight ||
-        m_vtk.draftStride(m_scene.points.size()) > 1)
-        m_rest.start();
-    update();
-    if (isDraft() != wasDraft)
-        emit captionChanged();
+    const auto &axes = m_picture.scene().axes;
+    QString text = QStringList(axes.begin(), axes.end()).join(QStringLiteral(" · "));
+    if (!reduction->approximation.empty())
+        text += " · " + QString::fromStdString(reduction->approximation);
+    return text + m_picture.note();
 }
 
 void Projection3D::settle() {
     newPoint().settle();
-    m_rest.stop();
-    m_frame = {};
+    m_picture.settle();
 }
 
 void Projection3D::setTheme(const Theme &theme) {
     View::setTheme(theme);
-    m_overlays.setTheme(theme);
+    m_overlays.layer().setTheme(theme);
     takeColors();
 }
 
@@ -212,7 +195,49 @@ void Projection3D::resizeEvent(QResizeEvent *event) {
     View::resizeEvent(event);
     m_moreComponents->adjustSize();
     m_moreComponents->move((width() - m_moreComponents->width()) / 2, height() / 2 + 24);
-    drawAgain();
+    m_picture.change();
+}
+
+// Painting
+
+void Projection3D::render(QPainter &painter) {
+    if (!m_cloud.reduction())
+        return renderEmpty(painter, whyEmpty());
+    m_overlays.prepare(theme());
+    m_picture.render(painter, camera(), size(), theme());
+    paintOver(painter);
+}
+
+void Projection3D::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    if (!m_cloud.reduction())
+        return renderEmpty(painter, whyEmpty());
+    m_overlays.prepare(theme());
+    m_picture.paint(painter, camera(), size(), theme());
+    paintOver(painter);
+    paintPointer(painter);
+}
+
+void Projection3D::paintOver(QPainter &painter) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintProjectedRows(painter, m_cloud, projection(), theme());
+    m_newPoint.paint(painter, projection(), theme());
+    painter.restore();
+    m_overlays.paint(painter, projection(), rect(), theme());
+    if (m_facing->isChecked())
+        m_cloud.facingPlane().paint(painter, camera().rotation(), rect(), theme());
+}
+
+void Projection3D::paintPointer(QPainter &painter) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (const auto place = placeOf(selection().hovered())) {
+        const double radius = m_picture.scene().radius + 4;
+        painter.setPen(QPen(theme().accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(*place, radius, radius);
+    }
+    m_control->gesture().paint(painter, theme());
 }
 
 // Points under the hand
@@ -221,68 +246,38 @@ const OrbitCamera &Projection3D::camera() const {
     return m_control->camera();
 }
 
-Index Projection3D::rowOf(std::size_t point) const {
-    return m_reduction->data->rows[static_cast<std::size_t>(m_positions[point])];
+SceneProjection Projection3D::projection() const {
+    return camera().projection(size());
 }
 
 std::optional<QPointF> Projection3D::placeOf(Index row) const {
-    const std::optional<Index> position = m_reduction && row >= 0 ? positionOf(*m_reduction->data, row) : std::nullopt;
-    const auto point = position ? std::ranges::lower_bound(m_positions, *position) : m_positions.end();
-    if (point == m_positions.end() || *point != *position)
-        return std::nullopt;
-    const ScenePoint &found = m_scene.points[static_cast<std::size_t>(point - m_positions.begin())];
-    return camera().projection(size())(found.at.cast<double>()).at;
+    const auto place = m_cloud.placeOf(row);
+    return place ? std::optional(projection()(*place).at) : std::nullopt;
 }
 
-std::ptrdiff_t Projection3D::pointAt(QPointF place) const {
-    const SceneProjection projection = camera().projection(size());
-    std::ptrdiff_t foremost = -1, nearest = -1;
-    double foremostDepth = 2, nearestDistance = pickTolerance;
-    for (std::size_t i = 0; i < m_scene.points.size(); ++i) {
-        const ScreenPoint seen = projection(m_scene.points[i].at.cast<double>());
-        const double distance = std::hypot(seen.at.x() - place.x(), seen.at.y() - place.y());
-        const double growth = m_scene.points[i].ringed ? ringedGrowth : 1;
-        const double radius = m_scene.radius * growth * SceneProjection::magnification(seen.depth);
-        const double depth = m_scene.points[i].ringed ? seen.depth - 1 : seen.depth;
-        if (distance <= radius && depth < foremostDepth) {
-            foremost = static_cast<std::ptrdiff_t>(i);
-            foremostDepth = depth;
-        }
-        if (distance < nearestDistance) {
-            nearest = static_cast<std::ptrdiff_t>(i);
-            nearestDistance = distance;
-        }
-    }
-    return foremost >= 0 ? foremost : nearest;
+Index Projection3D::rowAt(QPointF place) const {
+    return m_cloud.rowAt(projection(), place);
 }
 
 void Projection3D::pick(QPointF place, Qt::KeyboardModifiers modifiers) {
-    if (m_newPoint->isChecked())
-        return placeNewPoint(place);
-    const std::ptrdiff_t point = pointAt(place);
-    if (point >= 0)
-        selection().select({rowOf(static_cast<std::size_t>(point))}, selectionMode(modifiers));
+    if (m_newPoint.isActive())
+        return m_newPoint.place(projection(), place);
+    if (const Index row = rowAt(place); row >= 0)
+        selection().select({row}, selectionMode(modifiers));
     else if (selectionMode(modifiers) == SelectionMode::Replace)
         selection().clear();
 }
 
 void Projection3D::selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers) {
-    const SceneProjection projection = camera().projection(size());
-    Rows rows;
-    for (std::size_t i = 0; i < m_scene.points.size(); ++i)
-        if (area.containsPoint(projection(m_scene.points[i].at.cast<double>()).at, Qt::OddEvenFill))
-            rows.push_back(rowOf(i));
-    selection().select(std::move(rows), selectionMode(modifiers));
+    selection().select(m_cloud.rowsWithin(projection(), area), selectionMode(modifiers));
 }
 
 bool Projection3D::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const std::ptrdiff_t point = pointAt(help->pos());
-    if (point >= 0)
-        QToolTip::showText(help->globalPos(), rowTooltip(document().results(), rowOf(static_cast<std::size_t>(point))),
-                           this);
+    if (const Index row = rowAt(help->pos()); row >= 0)
+        QToolTip::showText(help->globalPos(), rowTooltip(document().results(), row), this);
     else
         QToolTip::hideText();
     return true;
@@ -291,13 +286,6 @@ bool Projection3D::event(QEvent *event) {
 void Projection3D::leaveEvent(QEvent *event) {
     selection().hover(-1);
     View::leaveEvent(event);
-}
-
-// State
-
-void Projection3D::restored() {
-    m_hasBox = false;
-    takeResult();
 }
 
 } // namespace eigenscope

@@ -2,7 +2,6 @@
 
 #include "ui/drawing/plot_marks.h"
 
-#include <QMenu>
 #include <QPainter>
 
 #include <algorithm>
@@ -19,18 +18,10 @@ const char *const CanonicalVariates::meaning =
     "tell.</p>";
 
 CanonicalVariates::CanonicalVariates(const ViewContext &context, QWidget *parent)
-    : RowScatter(context, parent), m_pairMenu(new QMenu(tr("Pair"), this)) {
+    : RowScatter(context, parent), m_pairMenu(new ChoiceMenu(
+                                       tr("Pair"), [this] { return pairs(); }, this)) {
     setAccessibleName(tr("Canonical variates against each other"));
-    connect(m_pairMenu, &QMenu::aboutToShow, this, [this] {
-        m_pairMenu->clear();
-        for (Index k = 0; m_fit && k < m_fit->canonical->correlations.size(); ++k) {
-            QAction *action =
-                m_pairMenu->addAction(tr("%1 · ρ = %2").arg(k + 1).arg(m_fit->canonical->correlations[k], 0, 'f', 3));
-            action->setCheckable(true);
-            action->setChecked(k == pair());
-            connect(action, &QAction::triggered, this, [this, k] { showPair(k); });
-        }
-    });
+    connect(m_pairMenu, &ChoiceMenu::chosen, this, &CanonicalVariates::showPair);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Regress)
             takeFit();
@@ -41,6 +32,13 @@ CanonicalVariates::CanonicalVariates(const ViewContext &context, QWidget *parent
 
 Index CanonicalVariates::pair() const {
     return m_fit ? std::min(m_pair, m_fit->canonical->correlations.size() - 1) : 0;
+}
+
+ChoiceMenu::Choices CanonicalVariates::pairs() const {
+    QStringList names;
+    for (Index k = 0; m_fit && k < m_fit->canonical->correlations.size(); ++k)
+        names.append(tr("%1 · ρ = %2").arg(k + 1).arg(m_fit->canonical->correlations[k], 0, 'f', 3));
+    return {names, m_fit ? pair() : -1};
 }
 
 void CanonicalVariates::showPair(Index pair) {

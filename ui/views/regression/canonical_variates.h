@@ -1,8 +1,7 @@
 #pragma once
 
+#include "ui/controls/choice_menu.h"
 #include "ui/views/row_scatter.h"
-
-class QMenu;
 
 namespace eigenscope {
 
@@ -32,11 +31,12 @@ protected:
     void prepareAxes(const QSizeF &plot) override;
 
 private:
+    [[nodiscard]] ChoiceMenu::Choices pairs() const;
     void takeFit();
 
     std::shared_ptr<const Regression> m_fit; ///< nullptr where there is no canonical correlation
     Index m_pair = 0;
-    QMenu *m_pairMenu;
+    ChoiceMenu *m_pairMenu;
 };
 
 } // namespace eigenscope

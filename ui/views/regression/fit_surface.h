@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/views/regression/fit_picture.h"
-#include "ui/scene/point_scene.h"
 #include "ui/drawing/value_scale.h"
+#include "ui/scene/point_scene.h"
+#include "ui/views/regression/fit_picture.h"
 
 namespace eigenscope {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/views/regression/fit_editing.h"
 #include "ui/views/regression/fit_picture.h"
 #include "ui/views/row_scatter.h"
 
@@ -17,9 +18,6 @@ public:
     static constexpr auto stage = Stage::Regress;
     static const char *const meaning;
 
-    /// Above this many rows the data are not changed by hand: the session would carry them all.
-    static constexpr Index mostEditedRows = 5000;
-
     explicit RegressionFit(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
@@ -29,11 +27,11 @@ public:
 
     [[nodiscard]] const FitPicture::Picture *picture() const { return m_picture.picture(); }
     /// Why points cannot be moved, added or removed here; empty where they can.
-    [[nodiscard]] QString whyNotEditable() const;
+    [[nodiscard]] QString whyNotEditable() const { return m_editing.whyNot(); }
     /// Adds a row at this place; of two classes, one of the first or the second.
-    void addPoint(QPointF place, bool second);
+    void addPoint(QPointF place, bool second) { m_editing.add(place, second); }
     /// Removes the selected rows, or the one under the pointer where none is selected.
-    void removePoints();
+    void removePoints() { m_editing.remove(); }
 
 protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
@@ -55,21 +53,18 @@ private:
     void paintPlane(QPainter &painter, const PlotMapping &mapping) const;
     void paintContours(QPainter &painter, const PlotMapping &mapping, const std::vector<double> &levels) const;
     void paintLegend(QPainter &painter, const PlotMapping &mapping) const;
+    void paintColorBar(QPainter &painter, const PlotMapping &mapping) const;
     /// a and b of least squares on the one column.
     [[nodiscard]] std::pair<double, double> leastSquaresLine() const;
-    /// Puts changed rows into the session, which carries them from then on.
-    void keep(const Dataset &rows, const QString &text, const QString &control = {});
-    void movePoint(QPointF place);
-    [[nodiscard]] double predictionAt(QPointF place) const; ///< of a plane
+    /// Whether points follow the hand.
+    [[nodiscard]] bool canEdit() const;
 
     std::optional<FitGround> m_ground;
     QString m_why; ///< why there is none
     FitPicture m_picture;
+    FitEditing m_editing;
     QAction *m_edits, *m_remove, *m_line;
 
-    Index m_dragged = -1;                          ///< position in the loaded rows
-    std::shared_ptr<const Dataset> m_dragBase;     ///< the loaded rows as the drag began
-    int m_drag = 0;                                ///< counts the drags: each is a step of its own
     std::optional<std::pair<Range, Range>> m_held; ///< axes while a point is dragged
 };
 

@@ -1,6 +1,5 @@
 #include "ui/views/regression/regression_surface.h"
 
-#include "ui/drawing/paint_target.h"
 #include "ui/scene/orbit_control.h"
 #include "ui/views/regression/fit_surface.h"
 #include "ui/views/regression/regression_text.h"
@@ -36,7 +35,8 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
     m_stems->setCheckable(true);
     m_stems->setChecked(true);
     connect(m_stems, &QAction::toggled, this, &RegressionSurface::takeScene);
-    connect(m_control, &OrbitControl::cameraChanged, this, &RegressionSurface::drawAgain);
+    connect(m_control, &OrbitControl::cameraChanged, &m_drawing, &ScenePicture::change);
+    connect(&m_drawing, &ScenePicture::changed, this, qOverload<>(&QWidget::update));
     connect(m_control, &OrbitControl::clicked, this, &RegressionSurface::pick);
     connect(m_control, &OrbitControl::hovered, this, [this](QPointF place) {
         const Index point = pointAt(place);
@@ -88,48 +88,51 @@ void RegressionSurface::takeFit() {
 }
 
 void RegressionSurface::takeScene() {
-    m_scene.points.clear();
-    m_scene.lines.clear();
-    m_scene.surface = {};
+    PointScene &scene = m_drawing.scene();
+    scene.points.clear();
+    scene.lines.clear();
+    scene.surface = {};
     if (m_ground) {
-        const Regression &fit = *m_ground->fit();
-        MatrixXd places(fit.observed.size(), 3);
-        places << m_ground->places().col(0), fit.observed, m_ground->places().col(1);
-        m_scene.box = AxesBox::cube(places);
-        m_scene.axes = {QString::fromStdString(m_ground->columns()[0]), QString::fromStdString(fit.target),
-                        QString::fromStdString(m_ground->columns()[1])};
-        m_scene.radius = rowRadius;
-        const Coloring look = encoding().coloring(*fit.data);
-        for (Index i = 0; i < places.rows(); ++i) {
-            const auto at = static_cast<std::size_t>(i);
-            m_scene.points.push_back({inScene(places(i, 0), places(i, 2), places(i, 1)), look.colors[at],
-                                      look.markers[at], selection().contains(rowOf(i))});
-        }
+        addRows(scene);
+        const VectorXd &observed = m_ground->fit()->observed;
         if (const FitPicture::Picture *picture = m_picture.picture(); picture && picture->y.size() > 0)
-            m_scene.surface = fitSurface(*picture, m_scene.box,
-                                         {Range::about(fit.observed.minCoeff(), fit.observed.maxCoeff()), false});
+            scene.surface =
+                fitSurface(*picture, scene.box, {Range::about(observed.minCoeff(), observed.maxCoeff()), false});
         if (m_stems->isChecked())
-            addStems();
+            addStems(scene);
     }
-    if (m_vtk.isAvailable()) {
-        m_vtk.setScene(m_scene, theme());
-        m_vtk.setLines(m_scene.lines, theme());
-        m_vtk.setSurface(m_scene.surface);
+    m_drawing.handOverLines(theme());
+    m_drawing.handOverSurface();
+    m_drawing.handOverPoints(theme());
+}
+
+void RegressionSurface::addRows(PointScene &scene) const {
+    const Regression &fit = *m_ground->fit();
+    MatrixXd places(fit.observed.size(), 3);
+    places << m_ground->places().col(0), fit.observed, m_ground->places().col(1);
+    scene.box = AxesBox::cube(places);
+    scene.axes = {QString::fromStdString(m_ground->columns()[0]), QString::fromStdString(fit.target),
+                  QString::fromStdString(m_ground->columns()[1])};
+    scene.radius = rowRadius;
+    const Coloring look = encoding().coloring(*fit.data);
+    for (Index i = 0; i < places.rows(); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        scene.points.push_back({inScene(places(i, 0), places(i, 2), places(i, 1)), look.colors[at], look.markers[at],
+                                selection().contains(rowOf(i))});
     }
-    drawAgain();
 }
 
 Eigen::Vector3f RegressionSurface::inScene(double x, double y, double height) const {
-    return m_scene.box.toScene({x, height, y}).cast<float>();
+    return m_drawing.scene().box.toScene({x, height, y}).cast<float>();
 }
 
-void RegressionSurface::addStems() {
+void RegressionSurface::addStems(PointScene &scene) const {
     const Regression &fit = *m_ground->fit();
     SceneLines stems{{}, mixed(theme().secondary, theme().surface, 0.4), 1};
     for (Index i = 0; i < fit.observed.size(); ++i)
         for (const double height : {fit.observed[i], fit.predicted[i]})
             stems.ends.push_back(inScene(m_ground->places()(i, 0), m_ground->places()(i, 1), height));
-    m_scene.lines.push_back(std::move(stems));
+    scene.lines.push_back(std::move(stems));
 }
 
 QString RegressionSurface::whyEmpty() const {
@@ -143,11 +146,7 @@ QString RegressionSurface::caption() const {
 void RegressionSurface::settle() {
     m_picture.settle();
     takeScene();
-}
-
-void RegressionSurface::drawAgain() {
-    m_frame = {};
-    update();
+    m_drawing.settle();
 }
 
 void RegressionSurface::setTheme(const Theme &theme) {
@@ -158,22 +157,14 @@ void RegressionSurface::setTheme(const Theme &theme) {
 void RegressionSurface::render(QPainter &painter) {
     if (!m_ground)
         return renderEmpty(painter, m_why);
-    if (isVector(painter) || !m_vtk.isAvailable())
-        return paintScene(painter, m_scene, camera(), size(), theme());
-    painter.drawImage(rect(), m_vtk.image(camera(), size(), {.scale = pixelsPerUnit(painter), .smooth = true}));
-    paintAxisNames(painter, m_scene, camera(), size(), theme());
+    m_drawing.render(painter, camera(), size(), theme());
 }
 
 void RegressionSurface::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     if (!m_ground)
         return renderEmpty(painter, m_why);
-    if (!m_vtk.isAvailable())
-        return paintScene(painter, m_scene, camera(), size(), theme());
-    if (m_frame.isNull() || m_frame.size() != (size() * devicePixelRatioF()))
-        m_frame = m_vtk.image(camera(), size(), {.scale = devicePixelRatioF(), .smooth = true});
-    painter.drawImage(rect(), m_frame);
-    paintAxisNames(painter, m_scene, camera(), size(), theme());
+    m_drawing.paint(painter, camera(), size(), theme());
 }
 
 const OrbitCamera &RegressionSurface::camera() const {
@@ -188,8 +179,9 @@ Index RegressionSurface::pointAt(QPointF place) const {
     const SceneProjection projection = camera().projection(size());
     Index nearest = -1;
     double best = pickReach;
-    for (std::size_t i = 0; i < m_scene.points.size(); ++i) {
-        const QPointF at = projection(m_scene.points[i].at.cast<double>()).at;
+    const std::vector<ScenePoint> &points = m_drawing.scene().points;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const QPointF at = projection(points[i].at.cast<double>()).at;
         if (const double distance = std::hypot(at.x() - place.x(), at.y() - place.y()); distance < best) {
             best = distance;
             nearest = static_cast<Index>(i);

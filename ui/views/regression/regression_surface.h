@@ -1,7 +1,6 @@
 #pragma once
 
-#include "ui/scene/point_scene.h"
-#include "ui/scene/vtk_point_scene.h"
+#include "ui/scene/scene_picture.h"
 #include "ui/views/regression/fit_picture.h"
 #include "ui/views/view.h"
 
@@ -29,7 +28,7 @@ public:
     void setTheme(const Theme &theme) override;
 
     [[nodiscard]] const OrbitCamera &camera() const;
-    [[nodiscard]] const PointScene &scene() const { return m_scene; }
+    [[nodiscard]] const PointScene &scene() const { return m_drawing.scene(); }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -39,8 +38,8 @@ private:
     void takeScene();
     /// The target is upright, the second axis of the scene.
     [[nodiscard]] Eigen::Vector3f inScene(double x, double y, double height) const;
-    void addStems();
-    void drawAgain();
+    void addRows(PointScene &scene) const;
+    void addStems(PointScene &scene) const;
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
     /// The row at this place as a position in the fit; −1 where there is none.
     [[nodiscard]] Index pointAt(QPointF place) const;
@@ -49,9 +48,7 @@ private:
     std::optional<FitGround> m_ground; ///< of two columns
     QString m_why;                     ///< why there is none
     FitPicture m_picture;
-    PointScene m_scene;
-    VtkPointScene m_vtk;
-    QImage m_frame; ///< as drawn last; null where it has to be drawn again
+    ScenePicture m_drawing;
     OrbitControl *m_control;
     QAction *m_stems;
 };

@@ -1,15 +1,14 @@
 #include "ui/views/spectrum/direction.h"
 
 #include "core/base/names_that.h"
+#include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QAction>
-#include <QActionGroup>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 
 #include <cmath>
@@ -57,7 +56,7 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
         m_chosen = {0, 1};
         takeData();
     });
-    m_menus = {new QMenu(tr("Horizontal"), this), new QMenu(tr("Vertical"), this)};
+    m_menus = {makeMenu(tr("Horizontal"), 0), makeMenu(tr("Vertical"), 1)};
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Prepare || changed == Stage::Reduce)
             takeData();
@@ -123,7 +122,8 @@ void Direction::takeData() {
         }
     }
     m_best->setEnabled(m_why.isEmpty());
-    fillMenus();
+    for (ChoiceMenu *menu : m_menus)
+        menu->refill();
     takeLook();
     emit captionChanged();
 }
@@ -144,25 +144,21 @@ void Direction::takeSelection() {
     update();
 }
 
-void Direction::fillMenus() {
-    const std::vector<std::string> names = choices();
-    for (std::size_t side = 0; side < m_menus.size(); ++side) {
-        m_menus[side]->clear();
-        auto *group = new QActionGroup(m_menus[side]);
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            QAction *action = m_menus[side]->addAction(QString::fromStdString(names[i]).replace('&', "&&"));
-            action->setCheckable(true);
-            action->setChecked(m_chosen[side] == static_cast<Index>(i));
-            group->addAction(action);
-            connect(action, &QAction::triggered, this, [this, side, i] {
-                // Both never show the same: they change places.
-                if (m_chosen[1 - side] == static_cast<Index>(i))
-                    m_chosen[1 - side] = m_chosen[side];
-                m_chosen[side] = static_cast<Index>(i);
-                takeData();
-            });
-        }
-    }
+ChoiceMenu *Direction::makeMenu(const QString &name, std::size_t side) {
+    auto *menu = new ChoiceMenu(
+        name,
+        [this, side] {
+            return ChoiceMenu::Choices{namesOf(choices()), m_chosen[side]};
+        },
+        this);
+    connect(menu, &ChoiceMenu::chosen, this, [this, side](qsizetype axis) {
+        // Both never show the same: they change places.
+        if (m_chosen[1 - side] == axis)
+            m_chosen[1 - side] = m_chosen[side];
+        m_chosen[side] = axis;
+        takeData();
+    });
+    return menu;
 }
 
 QString Direction::whyEmpty() const {

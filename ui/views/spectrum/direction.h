@@ -1,11 +1,10 @@
 #pragma once
 
 #include "core/reducers/spectral/subspace_fit.h"
+#include "ui/controls/choice_menu.h"
 #include "ui/drawing/point_cloud.h"
 #include "ui/drawing/visible_plane.h"
 #include "ui/views/chart_view.h"
-
-class QMenu;
 
 namespace eigenscope {
 
@@ -47,7 +46,7 @@ private:
     void takeData();
     void takeLook();
     void takeSelection();
-    void fillMenus();
+    ChoiceMenu *makeMenu(const QString &name, std::size_t side);
     [[nodiscard]] std::shared_ptr<const Dataset> data() const;
     /// The principal axes of the present reduction, where it is a PCA of the data.
     [[nodiscard]] const Reduction *principal() const;
@@ -74,7 +73,7 @@ private:
     enum class Drag { None, Line, Curve } m_drag = Drag::None;
 
     QAction *m_best, *m_axes;
-    std::array<QMenu *, 2> m_menus;
+    std::array<ChoiceMenu *, 2> m_menus;
 };
 
 } // namespace eigenscope

@@ -8,7 +8,6 @@
 
 #include <QAction>
 #include <QFontMetricsF>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -40,17 +39,9 @@ const char *const Loadings::meaning =
 Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);
     setAccessibleName(tr("Loadings of the columns on the axes"));
-    m_sortMenu = new QMenu(tr("Sort by"), this);
-    connect(m_sortMenu, &QMenu::aboutToShow, this, [this] {
-        m_sortMenu->clear();
-        for (Index axis = -1; axis < headings(); ++axis) {
-            QAction *action =
-                m_sortMenu->addAction(axis < 0 ? tr("Columns as given") : headingText(axis).replace('&', "&&"));
-            action->setCheckable(true);
-            action->setChecked(axis == m_sortedBy);
-            connect(action, &QAction::triggered, this, [this, axis] { sortBy(axis); });
-        }
-    });
+    m_sortMenu = new ChoiceMenu(
+        tr("Sort by"), [this] { return sortChoices(); }, this);
+    connect(m_sortMenu, &ChoiceMenu::chosen, this, [this](qsizetype heading) { sortBy(heading - 1); });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
             takeReduction();
@@ -125,6 +116,13 @@ QString Loadings::caption() const {
 
 void Loadings::restored() {
     sortBy(m_sortedBy, m_rising);
+}
+
+ChoiceMenu::Choices Loadings::sortChoices() const {
+    QStringList names = {tr("Columns as given")};
+    for (Index axis = 0; axis < headings(); ++axis)
+        names.append(headingText(axis));
+    return {names, m_sortedBy + 1};
 }
 
 QList<QAction *> Loadings::tools() {

@@ -1,10 +1,9 @@
 #pragma once
 
+#include "ui/controls/choice_menu.h"
 #include "ui/drawing/heatmap.h"
 #include "ui/views/spectrum/loading_values.h"
 #include "ui/views/view.h"
-
-class QMenu;
 
 namespace eigenscope {
 
@@ -43,6 +42,8 @@ protected:
 
 private:
     void takeReduction();
+    /// What the lines can be sorted by: as given, then the headings.
+    [[nodiscard]] ChoiceMenu::Choices sortChoices() const;
     void sort();
     void layOut();
     [[nodiscard]] Index headings() const; ///< axes, and the communality where there is one
@@ -60,7 +61,7 @@ private:
     QRectF m_communality, m_bar;
     Index m_sortedBy = -1;
     bool m_rising = false;
-    QMenu *m_sortMenu;
+    ChoiceMenu *m_sortMenu;
 };
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/spectrum/scree.h"
 
 #include "ui/text/indefinite_note.h"
+#include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 #include "ui/views/spectrum/scree_rules.h"
 
@@ -8,7 +9,10 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +23,8 @@ namespace {
 
 constexpr Index mostBars = 500;
 constexpr double leastAlpha = 0.01;
-constexpr double wholeSpacing = 18;
+constexpr double wholeSpacing = 18, grabReach = 6; // pixels
+constexpr double keyStep = 0.01;
 
 } // namespace
 
@@ -172,6 +177,91 @@ void Scree::restored() {
 
 QList<QAction *> Scree::tools() {
     return {m_logarithmic, m_keep, m_countMenu->menuAction()};
+}
+
+ScreeBars Scree::bars() const {
+    return {*m_reduction, shownCount(), m_logarithmic->isChecked(), alpha(), averageEigenvalue()};
+}
+
+void Scree::prepareAxes(const QSizeF &) {
+    if (!whyEmpty().isEmpty())
+        return;
+    yAxis().setTicks(m_logarithmic->isChecked() ? ChartAxis::Ticks(decadeTicks) : ChartAxis::Ticks(numberTicks));
+    yAxis().setRange(bars().heights());
+    xAxis().setRange({0.4, static_cast<double>(shownCount()) + 0.6});
+    xAxis().setTitle(tr("Component"));
+    yAxis().setTitle(tr("Eigenvalue λ"));
+    // The share needs an axis of its own; where there is none, it stays without words.
+    rightAxis().setRange(ScreeBars::shareRange);
+    rightAxis().setTicks(hasShares(*m_reduction) ? ChartAxis::Ticks(percentTicks)
+                                                 : [](const Range &, int) { return QVector<Tick>(); });
+    rightAxis().setTitle(hasShares(*m_reduction) ? tr("Cumulative f(r)") : QString());
+}
+
+void Scree::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    bars().paint(painter, mapping, theme());
+}
+
+bool Scree::isOnAlpha(QPointF pixel) {
+    if (!whyEmpty().isEmpty() || !hasShares(*m_reduction))
+        return false;
+    const PlotMapping shown = mapping();
+    return shown.area.adjusted(0, -grabReach, 0, grabReach).contains(pixel) &&
+           std::abs(pixel.y() - bars().alphaPixel(shown)) <= grabReach;
+}
+
+void Scree::mousePressEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton || !isOnAlpha(event->position()))
+        return;
+    m_dragsAlpha = true;
+    ++m_drag;
+}
+
+void Scree::mouseMoveEvent(QMouseEvent *event) {
+    if (m_dragsAlpha) {
+        const PlotMapping shown = mapping();
+        setAlpha(PlotMapping{shown.area, shown.x, ScreeBars::shareRange}.value(event->position()).y());
+        return;
+    }
+    setCursor(isOnAlpha(event->position()) ? Qt::SizeVerCursor : Qt::ArrowCursor);
+    showTooltip(event->position(), event->globalPosition().toPoint());
+}
+
+void Scree::mouseReleaseEvent(QMouseEvent *) {
+    m_drag += m_dragsAlpha; // keys that follow are a step of their own
+    m_dragsAlpha = false;
+}
+
+void Scree::mouseDoubleClickEvent(QMouseEvent *event) {
+    if (const Index bar = barAt(event->position()); bar >= 0 && event->button() == Qt::LeftButton)
+        keep(bar + 1);
+}
+
+Index Scree::barAt(QPointF pixel) {
+    if (!whyEmpty().isEmpty() || !mapping().area.contains(pixel))
+        return -1;
+    const auto bar = static_cast<Index>(std::lround(mapping().value(pixel).x())) - 1;
+    return bar < shownCount() ? bar : -1;
+}
+
+void Scree::keyPressEvent(QKeyEvent *event) {
+    const int step = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;
+    if (step == 0 || !whyEmpty().isEmpty() || !hasShares(*m_reduction))
+        return ChartView::keyPressEvent(event);
+    setAlpha(alpha() + step * keyStep);
+}
+
+void Scree::showTooltip(const QPointF &pixel, const QPoint &global) {
+    const Index bar = barAt(pixel);
+    if (bar < 0)
+        return QToolTip::hideText();
+    QString text = tr("Component %1: λ = %2").arg(bar + 1).arg(numberLabel(m_reduction->eigenvalues[bar]));
+    if (hasShares(*m_reduction))
+        text +=
+            "\n" + tr("%1 of %2, %3 with those before it")
+                       .arg(percentLabel(m_reduction->explained[bar]), QString::fromStdString(m_reduction->explainedOf),
+                            percentLabel(m_reduction->cumulative[bar]));
+    QToolTip::showText(global + QPoint(12, 12), text, this);
 }
 
 } // namespace eigenscope

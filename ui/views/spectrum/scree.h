@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/views/chart_view.h"
+#include "ui/views/spectrum/scree_bars.h"
 
 namespace eigenscope {
 
@@ -47,17 +48,13 @@ private:
     /// The reducer's α as the session has it, or its default; nothing where the reducer has no such parameter.
     [[nodiscard]] std::optional<double> settingsAlpha() const;
     [[nodiscard]] Index shownCount() const;
-    /// The height of a bar on the left axis; nothing where a logarithm has none.
-    [[nodiscard]] std::optional<double> height(double eigenvalue) const;
-    [[nodiscard]] double alphaPixel(const PlotMapping &mapping) const;
+    [[nodiscard]] ScreeBars bars() const;
     [[nodiscard]] bool isOnAlpha(QPointF pixel);
     /// The bar under the pixel, from 0; −1 beside them.
     [[nodiscard]] Index barAt(QPointF pixel);
     void showTooltip(const QPointF &pixel, const QPoint &global);
     void takeReduction();
     void takeSettings();
-    void paintBars(QPainter &painter, const PlotMapping &mapping) const;
-    void paintNearlyAll(QPainter &painter, const PlotMapping &shares) const;
 
     std::shared_ptr<const Reduction> m_reduction;
     double m_ownAlpha = 0.9;

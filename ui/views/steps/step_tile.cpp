@@ -1,7 +1,7 @@
 #include "ui/views/steps/step_tile.h"
 
-#include "ui/text/number_label.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/text/number_label.h"
 #include "ui/text/rich_text.h"
 
 #include <QFontMetricsF>
@@ -204,7 +204,7 @@ void StepTile::paintPoints(QPainter &painter, const Theme &theme, const Selectio
     };
     const auto look = [this](Index point) {
         return m_coloring->column.isEmpty() ? QColor()
-                                             : QColor::fromRgb(m_coloring->colors[static_cast<std::size_t>(point)]);
+                                            : QColor::fromRgb(m_coloring->colors[static_cast<std::size_t>(point)]);
     };
     const auto chosen = [&](Index point) {
         return selection.contains(m_data->rows[static_cast<std::size_t>(point)]) ? theme.accent : QColor();

@@ -1,7 +1,8 @@
+#include "ui/controls/choice_menu.h"
 #include "ui/theme/icons.h"
 #include "ui/views/steps/steps.h"
 
-#include <QActionGroup>
+#include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -13,18 +14,11 @@ namespace eigenscope {
 
 void Steps::makeTools() {
     m_orderMenu = new QMenu(tr("Order points by"), this);
-    m_orders = new QActionGroup(this);
-    for (const auto &[text, order] : {std::pair(tr("Rows as given"), MatrixOrder::AsGiven),
-                                      {tr("Label"), MatrixOrder::Label},
-                                      {tr("First component"), MatrixOrder::FirstComponent}}) {
-        QAction *action = m_orders->addAction(m_orderMenu->addAction(text));
-        action->setCheckable(true);
-        action->setChecked(order == m_order);
-        connect(action, &QAction::triggered, this, [this, order = order] {
-            m_order = order;
-            takeOrder();
-        });
-    }
+    m_orders = addChoices(*m_orderMenu, {tr("Rows as given"), tr("Label"), tr("First component")},
+                          static_cast<qsizetype>(m_order), [this](qsizetype order) {
+                              m_order = static_cast<MatrixOrder>(order);
+                              takeOrder();
+                          });
     m_all = new QAction(icon("grid"), tr("Show all steps"), this);
     m_previous = new QAction(icon("previous"), tr("Previous step"), this);
     m_next = new QAction(icon("next"), tr("Next step"), this);

@@ -1,0 +1,38 @@
+#include "ui/controls/choice_menu.h"
+
+#include <QActionGroup>
+
+namespace eigenscope {
+
+ChoiceMenu::ChoiceMenu(const QString &title, std::function<Choices()> choices, QWidget *parent)
+    : QMenu(title, parent), m_choices(std::move(choices)) {
+    connect(this, &QMenu::aboutToShow, this, &ChoiceMenu::refill);
+}
+
+void ChoiceMenu::refill() {
+    clear();
+    const Choices choices = m_choices();
+    for (qsizetype i = 0; i < choices.names.size(); ++i) {
+        QString name = choices.names[i];
+        QAction *action = addAction(name.replace('&', "&&")); // nothing in a name is a key
+        action->setCheckable(true);
+        action->setChecked(i == choices.current);
+        connect(action, &QAction::triggered, this, [this, i] { emit chosen(i); });
+    }
+}
+
+QActionGroup *addChoices(QMenu &menu, const QStringList &names, qsizetype current,
+                         std::function<void(qsizetype)> choose) {
+    auto *group = new QActionGroup(&menu);
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        QAction *action = group->addAction(menu.addAction(names[i]));
+        action->setCheckable(true);
+        action->setChecked(i == current);
+        QObject::connect(action, &QAction::triggered, group, [choose, i] { choose(i); });
+    }
+    return group;
+}
+
+} // namespace eigenscope
+
+#include "moc_choice_menu.cpp"

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "ui/scene/point_scene.h"
+#include "ui/scene/vtk_point_scene.h"
+
+#include <QImage>
+#include <QObject>
+#include <QTimer>
+
+namespace eigenscope {
+
+/// The picture of a PointScene on the screen and in files: drawn with VTK where there is OpenGL, kept as long as
+/// nothing changes, roughly while a large scene moves and at its best when it rests.
+class ScenePicture final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Up to so many points or lines everything is drawn at its best at once, and as vectors in vector pictures.
+    static constexpr std::size_t largestLight = 20000;
+
+    explicit ScenePicture(QObject *parent = nullptr);
+
+    /// What is drawn. After changes to points or box, lines, or the surface these are handed over, each alone.
+    [[nodiscard]] PointScene &scene() { return m_scene; }
+    [[nodiscard]] const PointScene &scene() const { return m_scene; }
+    void handOverPoints(const Theme &theme);
+    void handOverLines(const Theme &theme);
+    void handOverSurface();
+    /// The camera or the size have changed: it is drawn again.
+    void change();
+    /// Draws at its best from now on, until the next change.
+    void settle();
+
+    /// Draws on a screen.
+    void paint(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme);
+    /// Draws into a file.
+    void render(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme);
+    /// What is missing in the picture at present: " · 5,000 of 80,000 points while it moves".
+    [[nodiscard]] QString note() const;
+
+signals:
+    void changed();     ///< it has to be painted again
+    void noteChanged(); ///< likewise the words
+
+private:
+    [[nodiscard]] bool isLight() const;
+    [[nodiscard]] bool isDraft() const;
+
+    PointScene m_scene;
+    VtkPointScene m_vtk;
+    QImage m_frame; ///< as drawn last; null where it has to be drawn again
+    QTimer m_rest;  ///< runs while the picture changes
+};
+
+} // namespace eigenscope

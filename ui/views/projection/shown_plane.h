@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/reducers/interface/reducer.h"
+#include "ui/studies/new_point.h"
+
+#include <QPointF>
+#include <QString>
+
+#include <array>
+#include <memory>
+#include <optional>
+
+namespace eigenscope {
+
+/// The plane that a flat picture shows of a reduction: two of its axes, or, for data of two columns, the plane of these
+/// with contours of one axis.
+struct ShownPlane {
+    std::shared_ptr<const Reduction> reduction;
+    std::array<Index, 2> axes = {0, 1}; ///< asked for: across and up
+    bool wantsInput = false;            ///< asked for: the plane of the columns
+    Index contourAxis = 0;
+
+    /// Whether the plane of the columns is shown: asked for, and there is one.
+    [[nodiscard]] bool isInput() const;
+    /// The axes that were asked for, as far as the reduction has them.
+    [[nodiscard]] Index horizontal() const;
+    [[nodiscard]] Index vertical() const;
+
+    /// The coordinates on this axis; zeros where there is none: a single axis is drawn on a line.
+    [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &coordinates, Index axis);
+    /// x and y of rows that have these coordinates, n×axes.
+    [[nodiscard]] std::pair<VectorXd, VectorXd> places(const Dataset &rows, const MatrixXd &coordinates) const;
+    /// x and y of a row of one's own; nothing where it has no place here.
+    [[nodiscard]] std::optional<QPointF> placeOf(const NewPoint::Row &row) const;
+    /// Coordinates of a place: on the axes that are not shown they are the mean.
+    [[nodiscard]] VectorXd coordinatesAt(QPointF value) const;
+
+    /// Of the axis across (0) or up (1): a column, or "PC1 · 73.0 %".
+    [[nodiscard]] QString axisTitle(std::size_t side) const;
+    /// "PC1 × PC2"; "x × y · contours of PC1".
+    [[nodiscard]] QString name() const;
+    /// What both axes keep: " · 95.8 % of the variance"; empty where that is not known.
+    [[nodiscard]] QString shareText() const;
+
+private:
+    [[nodiscard]] bool isLine() const;
+    [[nodiscard]] QString axisName(Index axis) const;
+};
+
+} // namespace eigenscope
