@@ -14,12 +14,24 @@ namespace eigenscope {
 
 Registry<DataExportInfo> builtinDataExports() {
     return {
-        embeddingExport(),    projectedPointsExport(),    preparedDataExport(),
-        kernelMatrixExport(), empiricalKernelMapExport(), mercerMapExport(),
-        distancesExport(),    geodesicsExport(),          graphExport(),
-        loadingsExport(),     factorLoadingsExport(),     leftExport(),
-        rightExport(),        predictionsExport(),        featureScoresExport(),
+        // clang-format off
+        embeddingExport(),
+        projectedPointsExport(),
+        preparedDataExport(),
+        kernelMatrixExport(),
+        empiricalKernelMapExport(),
+        mercerMapExport(),
+        distancesExport(),
+        geodesicsExport(),
+        graphExport(),
+        loadingsExport(),
+        factorLoadingsExport(),
+        leftExport(),
+        rightExport(),
+        predictionsExport(),
+        featureScoresExport(),
         spectrumExport(),
+        // clang-format on
     };
 }
 

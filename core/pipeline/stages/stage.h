@@ -6,12 +6,23 @@
 /// The stages of the pipeline, each with the struct that it makes, in the order in which they run; what only measures
 /// waits for all others. A new stage is one line here and one pair in this folder; every list of stages is made from
 /// this one.
-#define EIGENSCOPE_STAGES(stage)                                                                                       \
-    stage(Load, LoadedData) stage(Prepare, Prepared) stage(Scores, FeatureScores) stage(Select, FeatureSelection)      \
-        stage(Kernel, KernelMatrix) stage(Reduce, Reduction) stage(Project, Projected)                                 \
-            stage(Hyperspace, HyperspaceCurves) stage(Regress, Regression) stage(Predict, Predicted)                   \
-                stage(Spectrum, Reduction) stage(Validate, Validation) stage(Verdict, KernelVerdict)                   \
-                    stage(Quality, Quality)
+// clang-format off
+#define EIGENSCOPE_STAGES(stage) \
+    stage(Load, LoadedData) \
+    stage(Prepare, Prepared) \
+    stage(Scores, FeatureScores) \
+    stage(Select, FeatureSelection) \
+    stage(Kernel, KernelMatrix) \
+    stage(Reduce, Reduction) \
+    stage(Project, Projected) \
+    stage(Hyperspace, HyperspaceCurves) \
+    stage(Regress, Regression) \
+    stage(Predict, Predicted) \
+    stage(Spectrum, Reduction) \
+    stage(Validate, Validation) \
+    stage(Verdict, KernelVerdict) \
+    stage(Quality, Quality)
+// clang-format on
 
 namespace eigenscope {
 
