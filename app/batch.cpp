@@ -41,8 +41,7 @@ public:
         : m_run(run), m_catalogue(catalogue), m_exports(exports), m_pictures(pictures), m_interruption(interruption) {}
 
     Result<void> run() {
-        if (const auto sound = check(); !sound)
-            return sound.error();
+        TRY(check());
         const PipelineOutcome outcome =
             runPipeline(m_run.session, m_catalogue, m_run.base, {}, m_progress.observer(), m_interruption.token());
         if (!outcome.failures.empty())
@@ -53,8 +52,7 @@ public:
         for (const ExportTarget &target : m_run.exports) {
             m_progress.show("export", static_cast<double>(&target - m_run.exports.data()) /
                                           static_cast<double>(m_run.exports.size()));
-            if (const auto written = write(target, outcome.results); !written)
-                return written.error();
+            TRY(write(target, outcome.results));
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         return writeReport(outcome.results, took.count());
@@ -62,13 +60,10 @@ public:
 
 private:
     Result<void> check() const {
-        if (const auto distinct = checkDistinct(); !distinct)
-            return distinct.error();
+        TRY(checkDistinct());
         for (const ExportTarget &target : m_run.exports) {
-            if (const auto known = checkExport(target); !known)
-                return known.error();
-            if (const auto folder = checkFolder(target.file); !folder)
-                return folder.error();
+            TRY(checkExport(target));
+            TRY(checkFolder(target.file));
         }
         return m_run.report && *m_run.report != "-" ? checkFolder(*m_run.report) : Result<void>();
     }
@@ -111,15 +106,11 @@ private:
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
             const ExportSource source{m_run.session, m_catalogue, results};
             const auto lock = m_interruption.writing();
-            if (const auto written = writeDataExport(*data, source, target.file); !written)
-                return written.error();
+            TRY(writeDataExport(*data, source, target.file));
         } else {
-            const Result<std::string> bytes = m_pictures.draw(target.settings, m_run, results);
-            if (!bytes)
-                return bytes.error();
+            TRY(const std::string bytes, m_pictures.draw(target.settings, m_run, results));
             const auto lock = m_interruption.writing();
-            if (const auto written = writeFile(target.file, *bytes); !written)
-                return written.error();
+            TRY(writeFile(target.file, bytes));
         }
         m_progress.wrote(target.file);
         return {};
@@ -136,8 +127,7 @@ private:
         if (*m_run.report == "-")
             return std::cout << text << std::flush ? Result<void>() : unwritable("-", "standard output is closed");
         const auto lock = m_interruption.writing();
-        if (const auto written = writeFile(*m_run.report, text); !written)
-            return written.error();
+        TRY(writeFile(*m_run.report, text));
         m_progress.wrote(*m_run.report);
         return {};
     }
@@ -169,10 +159,8 @@ Result<fs::path> placeInside(const fs::path &folder, const std::string &name) {
 Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const std::vector<ExportSettings> &exports) {
     std::vector<ExportTarget> targets;
     for (const ExportSettings &settings : exports) {
-        Result<fs::path> place = placeInside(folder, settings.file);
-        if (!place)
-            return place.error();
-        targets.push_back({settings, *std::move(place)});
+        TRY(fs::path place, placeInside(folder, settings.file));
+        targets.push_back({settings, std::move(place)});
     }
     return targets;
 }

@@ -141,18 +141,13 @@ Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) 
         if (const auto accepted = flag->apply(line, value.value_or("")); !accepted)
             return wrong("The flag " + name + " " + accepted.error().message);
     }
-    const Result<Action> action = chosenAction(given, line);
-    if (!action)
-        return action.error();
-    line.action = *action;
+    TRY(const Action action, chosenAction(given, line));
+    line.action = action;
     if (line.action == Action::ShowHelp || line.action == Action::ShowVersion)
         return line;
-    if (const auto accompanied = checkCompany(given); !accompanied)
-        return accompanied.error();
-    if (const auto settings = line.pipeline ? checkSettings(*line.pipeline) : Result<void>(); !settings)
-        return settings.error();
-    if (const auto placed = placeFiles(line, std::move(files)); !placed)
-        return placed.error();
+    TRY(checkCompany(given));
+    TRY(line.pipeline ? checkSettings(*line.pipeline) : Result<void>());
+    TRY(placeFiles(line, std::move(files)));
     return line;
 }
 

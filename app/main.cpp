@@ -41,18 +41,12 @@ Result<void> runToFiles(const BatchRun &run, const Registries &registries, const
 
 Result<void> runSession(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
     const fs::path file = line.session;
-    Result<Session> session = Session::read(file, registries.catalogue);
-    if (!session)
-        return session.error();
+    TRY(Session session, Session::read(file, registries.catalogue));
     const fs::path base = file.parent_path();
     const fs::path folder = line.outputFolder ? fs::path(*line.outputFolder) : base.empty() ? fs::path(".") : base;
-    Result<std::vector<ExportTarget>> targets = targetsInside(folder, session->exports());
-    if (!targets)
-        return targets.error();
-    const Result<fs::path> report = line.report ? Result<fs::path>(*line.report) : placeInside(folder, "report.json");
-    if (!report)
-        return report.error();
-    return runToFiles({*std::move(session), base, *std::move(targets), *report}, registries, pictures);
+    TRY(std::vector<ExportTarget> targets, targetsInside(folder, session.exports()));
+    TRY(const fs::path report, line.report ? Result<fs::path>(*line.report) : placeInside(folder, "report.json"));
+    return runToFiles({std::move(session), base, std::move(targets), report}, registries, pictures);
 }
 
 Result<void> saveSession(const Session &session, const CommandLine &line, const Catalogue &catalogue) {
@@ -62,18 +56,15 @@ Result<void> saveSession(const Session &session, const CommandLine &line, const 
 }
 
 Result<void> runFlags(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
-    Result<Session> session = sessionFromFlags(*line.pipeline, registries.catalogue);
-    if (!session)
-        return session.error();
+    TRY(Session session, sessionFromFlags(*line.pipeline, registries.catalogue));
     if (line.saveSession)
-        if (const auto saved = saveSession(*session, line, registries.catalogue); !saved)
-            return saved.error();
+        TRY(saveSession(session, line, registries.catalogue));
     if (line.exports.empty() && !line.report)
         return {};
     std::vector<ExportTarget> targets;
     for (const ExportFlag &flag : line.exports)
         targets.push_back({{.what = flag.what, .file = flag.file}, flag.file});
-    return runToFiles({*std::move(session), {}, std::move(targets), line.report}, registries, pictures);
+    return runToFiles({std::move(session), {}, std::move(targets), line.report}, registries, pictures);
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {

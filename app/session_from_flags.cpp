@@ -35,10 +35,8 @@ Result<Json> settingJson(std::string_view owner, const std::vector<ParamSpec> &s
     const auto spec = std::ranges::find(specs, name, &ParamSpec::id);
     if (spec == specs.end())
         return Json(text);
-    const Result<ParamValue> value = parseText(owner, *spec, text);
-    if (!value)
-        return value.error();
-    return toJson(*value);
+    TRY(const ParamValue value, parseText(owner, *spec, text));
+    return toJson(value);
 }
 
 /// Puts typed parameters into the JSON object of a method.
@@ -46,10 +44,8 @@ template <class Info> Result<void> addSettings(Json &object, const Registry<Info
                                                const std::vector<std::pair<std::string, std::string>> &settings) {
     const Info *info = registry.find(id);
     for (const auto &[name, text] : settings) {
-        const Result<Json> value = settingJson(id, info ? info->params : std::vector<ParamSpec>{}, name, text);
-        if (!value)
-            return value.error();
-        object[name] = *value;
+        TRY(const Json value, settingJson(id, info ? info->params : std::vector<ParamSpec>{}, name, text));
+        object[name] = value;
     }
     return {};
 }
@@ -90,10 +86,8 @@ Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
         } else if (!isOption && name == "header" && (text == "true" || text == "false")) {
             data[name] = text == "true";
         } else {
-            const Result<Json> value = settingJson(flags.source, specs, name, text);
-            if (!value)
-                return value.error();
-            data[name] = *value;
+            TRY(const Json value, settingJson(flags.source, specs, name, text));
+            data[name] = value;
         }
     }
     return data;
@@ -102,12 +96,9 @@ Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
 Result<Json> prepareJson(const std::vector<std::string> &steps, const Catalogue &catalogue) {
     Json list = Json::array();
     for (const std::string &text : steps) {
-        const Result<StepExpression> step = parseStep(text);
-        if (!step)
-            return step.error();
-        Json object = {{"step", step->id}};
-        if (const auto added = addSettings(object, catalogue.steps, step->id, step->settings); !added)
-            return added.error();
+        TRY(const StepExpression step, parseStep(text));
+        Json object = {{"step", step.id}};
+        TRY(addSettings(object, catalogue.steps, step.id, step.settings));
         list.push_back(std::move(object));
     }
     return list;
@@ -117,10 +108,8 @@ Result<Json> prepareJson(const std::vector<std::string> &steps, const Catalogue 
 Result<std::string> kernelWith(const std::string &text,
                                const std::vector<std::pair<std::string, std::string>> &settings,
                                const Registry<KernelInfo> &kernels) {
-    Result<KernelExpression> expression = parseKernel(text, kernels);
-    if (!expression)
-        return expression.error();
-    KernelExpression *innermost = &*expression;
+    TRY(KernelExpression expression, parseKernel(text, kernels));
+    KernelExpression *innermost = &expression;
     while (!innermost->parts.empty())
         innermost = &innermost->parts.front();
     const KernelInfo &info = *kernels.find(innermost->id);
@@ -131,12 +120,10 @@ Result<std::string> kernelWith(const std::string &text,
             std::ranges::transform(info.params, std::back_inserter(known), &ParamSpec::id);
             return unknownName("parameter of " + info.id, name, known);
         }
-        const Result<ParamValue> read = parseText(info.id, *spec, value);
-        if (!read)
-            return read.error();
-        innermost->params[name] = *read;
+        TRY(const ParamValue read, parseText(info.id, *spec, value));
+        innermost->params[name] = read;
     }
-    return kernelText(*expression);
+    return kernelText(expression);
 }
 
 /// Sets `kernel` and `indefinite`, which stands beside the kernel and yet is typed as kernel.indefinite.
@@ -151,10 +138,8 @@ Result<void> addKernel(Json &session, const PipelineFlags &flags, const Catalogu
     if (flags.kernel && settings.empty()) {
         session["kernel"] = *flags.kernel;
     } else if (flags.kernel) {
-        const Result<std::string> text = kernelWith(*flags.kernel, settings, catalogue.kernels);
-        if (!text)
-            return text.error();
-        session["kernel"] = *text;
+        TRY(const std::string text, kernelWith(*flags.kernel, settings, catalogue.kernels));
+        session["kernel"] = text;
     }
     if (way)
         session["indefinite"] = *way;
@@ -210,10 +195,8 @@ Result<void> addSelect(Json &session, const PipelineFlags &flags, const Catalogu
     const auto specs = selectParams(catalogue.criteria, catalogue.searches, methods.criterion, methods.search);
     for (const auto &[name, text] : settings) {
         const bool isMethod = name == "criterion" || name == "search"; // the session proposes the nearest name
-        const Result<Json> value = isMethod ? Json(text) : settingJson("select", specs, name, text);
-        if (!value)
-            return value.error();
-        session["select"][name] = *value;
+        TRY(const Json value, isMethod ? Json(text) : settingJson("select", specs, name, text));
+        session["select"][name] = value;
     }
     return {};
 }
@@ -227,30 +210,21 @@ bool isPath(const Json &source) {
 
 Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &catalogue) {
     Json json = Session::onSource(flags.source).json();
-    const Result<Json> data = dataJson(flags, catalogue);
-    if (!data)
-        return data.error();
-    json["data"] = *data;
+    TRY(const Json data, dataJson(flags, catalogue));
+    json["data"] = data;
     if (!flags.prepare.empty()) {
-        const Result<Json> steps = prepareJson(flags.prepare, catalogue);
-        if (!steps)
-            return steps.error();
-        json["prepare"] = *steps;
+        TRY(const Json steps, prepareJson(flags.prepare, catalogue));
+        json["prepare"] = steps;
     }
-    if (const auto added = addKernel(json, flags, catalogue); !added)
-        return added.error();
+    TRY(addKernel(json, flags, catalogue));
     if (flags.distance)
         json["distance"] = *flags.distance;
-    if (const auto added = addReducer(json, flags, catalogue); !added)
-        return added.error();
+    TRY(addReducer(json, flags, catalogue));
     if (flags.quality)
         json["quality"] = qualityJson(*flags.quality);
-    if (const auto added = addScores(json, flags); !added)
-        return added.error();
-    if (const auto added = addSelect(json, flags, catalogue); !added)
-        return added.error();
-    if (const auto added = addRegression(json, flags, catalogue); !added)
-        return added.error();
+    TRY(addScores(json, flags));
+    TRY(addSelect(json, flags, catalogue));
+    TRY(addRegression(json, flags, catalogue));
     if (flags.project)
         json["project"] = {{"source", *flags.project}};
     return Session::fromJson(std::move(json), catalogue);

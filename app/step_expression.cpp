@@ -19,10 +19,8 @@ public:
             std::string name = word("=(), \t");
             if (name.empty() || !take('='))
                 return expected("NAME=VALUE");
-            Result<std::string> value = readValue();
-            if (!value)
-                return value.error();
-            step.settings.emplace_back(std::move(name), *std::move(value));
+            TRY(std::string value, readValue());
+            step.settings.emplace_back(std::move(name), std::move(value));
         }
         if (m_at != m_text.size())
             return expected("the end");

@@ -11,10 +11,8 @@ namespace eigenscope {
 Result<void> openWindows(const CommandLine &line, const Registries &registries) {
     std::optional<Session> session;
     if (line.pipeline) {
-        Result<Session> made = sessionFromFlags(*line.pipeline, registries.catalogue);
-        if (!made)
-            return made.error();
-        session = *std::move(made);
+        TRY(Session made, sessionFromFlags(*line.pipeline, registries.catalogue));
+        session = std::move(made);
     }
     if (!canShowWindows())
         return Error{Error::Kind::InvalidParameter, "There is no display to open a window on; --batch, --data with "

@@ -7,8 +7,8 @@ a change of one file takes longer" OFF)
 function(eigenscope_compiled target)
     eigenscope_compiled_alike(${target})
     target_precompile_headers(${target} PRIVATE
-        <algorithm> <functional> <map> <memory> <optional> <string> <variant> <vector>
-        <Eigen/Core> <nlohmann/json.hpp> ${ARGN})
+        <algorithm> <filesystem> <functional> <map> <memory> <mutex> <optional> <span> <stop_token> <string> <variant>
+        <vector> <Eigen/Core> <Eigen/SparseCore> <nlohmann/json.hpp> ${ARGN})
 endfunction()
 
 # The same without the headers, for targets that share those of another.

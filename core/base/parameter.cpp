@@ -197,10 +197,8 @@ Result<ParamMap> validated(std::string_view owner, std::span<const ParamSpec> sp
             values[spec.id] = spec.defaultValue;
             continue;
         }
-        Result<ParamValue> value = checked(owner, spec, found->second, valueText(found->second));
-        if (!value)
-            return value.error();
-        values[spec.id] = *std::move(value);
+        TRY(ParamValue value, checked(owner, spec, found->second, valueText(found->second)));
+        values[spec.id] = std::move(value);
     }
     for (const auto &[id, value] : given)
         if (!values.contains(id))
@@ -220,10 +218,8 @@ Result<ParamMap> readParameters(std::string_view owner, std::span<const ParamSpe
         const auto spec = std::ranges::find(specs, key, &ParamSpec::id);
         if (spec == specs.end())
             return unknownName("parameter of " + std::string(owner), key, known);
-        Result<ParamValue> value = parseJson(owner, *spec, json);
-        if (!value)
-            return value.error();
-        values[key] = *std::move(value);
+        TRY(ParamValue value, parseJson(owner, *spec, json));
+        values[key] = std::move(value);
     }
     return values;
 }

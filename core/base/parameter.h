@@ -137,12 +137,10 @@ public:
 
     /// Options with the given values over the defaults, or why a value is refused.
     Result<Options> read(std::string_view owner, const ParamMap &given) const {
-        const Result<ParamMap> values = validated(owner, m_specs, given);
-        if (!values)
-            return values.error();
+        TRY(const ParamMap values, validated(owner, m_specs, given));
         Options options;
         for (const auto &set : m_setters)
-            set(options, *values);
+            set(options, values);
         return options;
     }
 

@@ -20,7 +20,7 @@ struct Error {
         Unreadable,       ///< a file that cannot be read
         Unwritable,       ///< a file that cannot be written
         TooLarge,         ///< would not fit in memory
-        Canceled,        ///< stopped on request; nobody needs to be told
+        Canceled,         ///< stopped on request; nobody needs to be told
     };
     Kind kind = Kind::InvalidParameter;
     std::string message;
@@ -113,7 +113,7 @@ private:
         return result.error();                                                                                         \
     variable = *std::move(result)
 #define EIGENSCOPE_TRY_DONE(expression)                                                                                \
-    if (const auto tried = expression; !tried)                                                                          \
+    if (const auto tried = expression; !tried)                                                                         \
     return tried.error()
 #define EIGENSCOPE_TRY(first, second, chosen, ...) chosen
 #define TRY(...)                                                                                                       \

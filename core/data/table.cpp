@@ -154,17 +154,13 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
         if (!table.find(name))
             return unknownName("column", name, table.names());
 
-    Result<std::vector<Index>> rows = chosenRows(table.rows(), roles);
-    if (!rows)
-        return rows.error();
-    Selection data(table, *std::move(rows), !roles.rows);
-    const Result<std::vector<std::string>> analyzed = analyzedColumns(data, roles);
-    if (!analyzed)
-        return analyzed.error();
+    TRY(std::vector<Index> rows, chosenRows(table.rows(), roles));
+    Selection data(table, std::move(rows), !roles.rows);
+    TRY(const std::vector<std::string> analyzed, analyzedColumns(data, roles));
 
-    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed->size())), *analyzed};
-    for (std::size_t j = 0; j < analyzed->size(); ++j) {
-        const Column &column = *data.find((*analyzed)[j]);
+    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed.size())), analyzed};
+    for (std::size_t j = 0; j < analyzed.size(); ++j) {
+        const Column &column = *data.find(analyzed[j]);
         if (Result<void> fine = needsNumbers(column, data.rows); !fine)
             return fine.error();
         points.X.col(static_cast<Index>(j)) = std::get<VectorXd>(column.values);
@@ -178,7 +174,7 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     };
     Dataset dataset{std::move(points), {}, std::move(data.rows), roles.label, roles.name, roles.target};
     for (const Column &column : data.columns)
-        if (hasRole(column.name) || std::ranges::find(*analyzed, column.name) == analyzed->end())
+        if (hasRole(column.name) || std::ranges::find(analyzed, column.name) == analyzed.end())
             dataset.attributes.push_back(column);
     return dataset;
 }

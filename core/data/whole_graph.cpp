@@ -16,10 +16,8 @@ Result<std::shared_ptr<const EigenPairs>> WholeGraph::eigenpairs(GraphBase base,
     const std::lock_guard lock(m_mutex);
     std::shared_ptr<const EigenPairs> &kept = m_eigenpairs[base];
     if (!kept) {
-        Result<EigenPairs> pairs = allEigenpairs(MatrixXd(matrix(base)), progress);
-        if (!pairs)
-            return pairs.error();
-        kept = std::make_shared<const EigenPairs>(*std::move(pairs));
+        TRY(EigenPairs pairs, allEigenpairs(MatrixXd(matrix(base)), progress));
+        kept = std::make_shared<const EigenPairs>(std::move(pairs));
     }
     return kept;
 }

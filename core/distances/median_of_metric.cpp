@@ -12,13 +12,11 @@ namespace eigenscope {
 Result<double> medianDistance(const Metric &metric, std::string_view method, std::string_view parameter) {
     if (metric.euclideanPoints())
         return medianDistance(metric.data().points(), method, parameter);
-    const Result<MatrixXd> D = metric.among(Random(0).sample(metric.size(), std::min(metric.size(), mostRowsOfMedian)));
-    if (!D)
-        return D.error();
-    if (!allFinite(*D))
+    TRY(const MatrixXd D, metric.among(Random(0).sample(metric.size(), std::min(metric.size(), mostRowsOfMedian))));
+    if (!allFinite(D))
         return Error{Error::Kind::InvalidData,
                      std::string(method) + " needs all distances, and some are missing or not finite."};
-    return medianOfSquares(D->cwiseAbs2(), parameter);
+    return medianOfSquares(D.cwiseAbs2(), parameter);
 }
 
 } // namespace eigenscope

@@ -15,18 +15,14 @@ Result<void> roomFor(Index rows, Index columns) {
 
 Result<MatrixXd> formed(const RowDistance &distance, const Objects &objects) {
     const Points &points = std::get<Points>(objects);
-    if (const auto complete = requireComplete(points, "The " + distance.id + " distance"); !complete)
-        return complete.error();
+    TRY(requireComplete(points, "The " + distance.id + " distance"));
     return distance.form ? distance.form(points.X) : Result<MatrixXd>(points.X);
 }
 
 Result<MatrixXd> matrixOf(const RowDistance &distance, const Objects &objects, const Progress &progress) {
-    const Result<MatrixXd> X = formed(distance, objects);
-    if (!X)
-        return X.error();
-    if (const auto room = roomFor(X->rows(), X->rows()); !room)
-        return room.error();
-    MatrixXd D = pairwiseSums(*X, distance.sum, distance.map, progress);
+    TRY(const MatrixXd X, formed(distance, objects));
+    TRY(roomFor(X.rows(), X.rows()));
+    MatrixXd D = pairwiseSums(X, distance.sum, distance.map, progress);
     if (progress.stopped())
         return canceled();
     D.diagonal().setZero(); // where rounding left a little
@@ -40,8 +36,7 @@ Result<MatrixXd> betweenOf(const RowDistance &distance, const Objects &x, const 
     if (X->cols() != Y->cols())
         return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(Y->cols()) +
                                                    " columns of the data, but have " + std::to_string(X->cols()) + "."};
-    if (const auto room = roomFor(X->rows(), Y->rows()); !room)
-        return room.error();
+    TRY(roomFor(X->rows(), Y->rows()));
     return pairwiseSums(*X, *Y, distance.sum, distance.map);
 }
 

@@ -162,18 +162,14 @@ Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
         return refused("source", "a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"", *value);
     const std::string source = value->get<std::string>();
     if (source.starts_with(sample)) {
-        const auto info = found("sample", std::string_view(source).substr(sample.size()), samples);
-        if (!info)
-            return info.error();
-        settings.sample = *info;
-        settings.roles = (*info)->roles;
-        settings.kind = (*info)->kind;
+        TRY(const auto info, found("sample", std::string_view(source).substr(sample.size()), samples));
+        settings.sample = info;
+        settings.roles = (info)->roles;
+        settings.kind = (info)->kind;
     } else if (source.starts_with(generate)) {
-        const auto info = found("generator", std::string_view(source).substr(generate.size()), generators);
-        if (!info)
-            return info.error();
-        settings.generator = *info;
-        settings.roles = (*info)->roles;
+        TRY(const auto info, found("generator", std::string_view(source).substr(generate.size()), generators));
+        settings.generator = info;
+        settings.roles = (info)->roles;
     } else if (source.starts_with(inlined)) {
         settings.text = source.substr(inlined.size());
     } else if (source == "inline") {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/formats/bytes/reader_options.h"
-#include "core/samples/sample.h"
 #include "core/generators/generator.h"
+#include "core/samples/sample.h"
 
 namespace eigenscope {
 

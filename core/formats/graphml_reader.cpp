@@ -131,14 +131,12 @@ Result<Content> readGraphMl(std::string_view content) {
         return Error{Error::Kind::Unreadable, "The GraphML has no <graph>. One is needed."};
     TRY(Nodes nodes, readNodes(graph, keysFor(root, "node")));
     bool isDirected = std::string_view(graph.attribute("edgedefault").as_string()) == "directed";
-    const auto edges = readEdges(graph, keysFor(root, "edge"), nodes, isDirected);
-    if (!edges)
-        return edges.error();
+    TRY(const auto edges, readEdges(graph, keysFor(root, "edge"), nodes, isDirected));
     Content read{std::move(nodes.table)};
     read.roles.name = "node";
     if (graph.next_sibling("graph"))
         read.table.notes.emplace_back("The file holds several graphs; the first was read.");
-    TRY(Graph made, makeGraph(nodes.ids, *edges, isDirected, read.table.notes));
+    TRY(Graph made, makeGraph(nodes.ids, edges, isDirected, read.table.notes));
     read.objects = std::move(made);
     return read;
 }

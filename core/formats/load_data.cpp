@@ -29,26 +29,24 @@ Result<Content> generatedData(const DataSettings &settings) {
 } // namespace
 
 Result<LoadedData> loadData(const Json &data, const SourceContext &context, const Progress &progress) {
-    const Result<DataSettings> settings = readDataSettings(data, context.samples, context.generators);
-    if (!settings)
-        return settings.error();
+    TRY(const DataSettings settings, readDataSettings(data, context.samples, context.generators));
 
-    const std::filesystem::path path = context.base / settings->path;
+    const std::filesystem::path path = context.base / settings.path;
     const auto [sourceName, content] = [&]() -> std::pair<std::string, Result<Content>> {
-        if (settings->sample)
-            return {settings->sample->name,
-                    fileData(context.sampleFolder / settings->sample->file, *settings, context.formats, progress)};
-        if (settings->generator)
-            return {settings->generator->name, generatedData(*settings)};
-        if (settings->text)
-            return {"Inline data", readContent(*settings->text, "", *settings, {}, context.formats, progress)};
-        return {path.filename().string(), fileData(path, *settings, context.formats, progress)};
+        if (settings.sample)
+            return {settings.sample->name,
+                    fileData(context.sampleFolder / settings.sample->file, settings, context.formats, progress)};
+        if (settings.generator)
+            return {settings.generator->name, generatedData(settings)};
+        if (settings.text)
+            return {"Inline data", readContent(settings.text, "", settings, {}, context.formats, progress)};
+        return {path.filename().string(), fileData(path, settings, context.formats, progress)};
     }();
     if (!content)
         return content.error();
     if (progress.stopped())
         return canceled();
-    TRY(Dataset dataset, makeDataset(*content, rolesOf(data, *settings, content->roles)));
+    TRY(Dataset dataset, makeDataset(*content, rolesOf(data, settings, content->roles)));
     return LoadedData{std::make_shared<const Dataset>(std::move(dataset)), sourceName, content->table.notes};
 }
 

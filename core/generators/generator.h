@@ -24,10 +24,8 @@ template <class Generator> GeneratorInfo generatorInfo() {
             Generator::schema().specs(),
             Generator::roles(),
             [](const ParamMap &given) -> Result<Table> {
-                const auto options = Generator::schema().read(Generator::id, given);
-                if (!options)
-                    return options.error();
-                return Generator::make(*options);
+                TRY(const auto options, Generator::schema().read(Generator::id, given));
+                return Generator::make(options);
             }};
 }
 

@@ -4,8 +4,8 @@
 
 namespace eigenscope {
 
-/// Points equally spaced on the line from −3 to 3 with normal noise, class 1 where |x| < 1 before the noise: no threshold
-/// on x tells the classes, one on x² does.
+/// Points equally spaced on the line from −3 to 3 with normal noise, class 1 where |x| < 1 before the noise: no
+/// threshold on x tells the classes, one on x² does.
 struct ThreeIntervals {
     static constexpr auto id = "three-intervals";
     static constexpr auto name = "Three intervals";

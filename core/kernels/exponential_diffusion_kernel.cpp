@@ -20,8 +20,7 @@ Schema<ExponentialDiffusionKernel::Options> ExponentialDiffusionKernel::schema()
 
 Result<std::shared_ptr<const Kernel>> ExponentialDiffusionKernel::make(const Options &options,
                                                                        const Objects &training) {
-    if (const auto nodes = requireNodes(training, id); !nodes)
-        return nodes.error();
+    TRY(requireNodes(training, id));
     return std::shared_ptr<const Kernel>(std::make_shared<const ExponentialDiffusionKernel>(options));
 }
 

@@ -47,16 +47,13 @@ Result<const Strings *> checked(const Objects &objects) {
 } // namespace
 
 Result<std::shared_ptr<const Kernel>> FullSpectrumKernel::make(const Options &, const Objects &training) {
-    if (const auto strings = checked(training); !strings)
-        return strings.error();
+    TRY(checked(training));
     return std::shared_ptr<const Kernel>(std::make_shared<const FullSpectrumKernel>());
 }
 
 Result<MatrixXd> FullSpectrumKernel::gram(const Objects &x, const Progress &progress) const {
-    const auto strings = checked(x);
-    if (!strings)
-        return strings.error();
-    const Strings &texts = **strings;
+    TRY(const auto strings, checked(x));
+    const Strings &texts = *strings;
     const Alphabet alphabet(texts);
     const auto n = static_cast<Index>(texts.size());
     MatrixXd K(n, n);
@@ -90,13 +87,11 @@ Result<MatrixXd> FullSpectrumKernel::gram(const Objects &x, const Objects &y) co
 }
 
 Result<VectorXd> FullSpectrumKernel::diagonal(const Objects &x) const {
-    const auto strings = checked(x);
-    if (!strings)
-        return strings.error();
-    const Alphabet alphabet(**strings);
-    VectorXd values(static_cast<Index>((*strings)->size()));
+    TRY(const auto strings, checked(x));
+    const Alphabet alphabet(*strings);
+    VectorXd values(static_cast<Index>((strings)->size()));
     parallelFor(values.size(), 1, [&](Index i, Index) {
-        const std::string &text = (**strings)[static_cast<std::size_t>(i)];
+        const std::string &text = (*strings)[static_cast<std::size_t>(i)];
         values[i] = SuffixAutomaton(text, alphabet.numbers, alphabet.count).sharedWords(text);
     });
     return values;
@@ -106,10 +101,8 @@ Result<Explanation> FullSpectrumKernel::explain(const Objects &x, Index i, Index
     constexpr Index longestShown = 64;
     const Objects pair = subsetOf(x, {i, j});
     const auto &texts = std::get<Sequences>(pair).texts;
-    const Result<MatrixXd> K = gram(pair, Progress{});
-    if (!K)
-        return K.error();
-    Explanation why{.kernel = expression(), .value = (*K)(1, 0), .how = "shared words"};
+    TRY(const MatrixXd K, gram(pair, Progress{}));
+    Explanation why{.kernel = expression(), .value = K(1, 0), .how = "shared words"};
     why.terms = sharedWordTerms(texts[0], texts[1], 1, longestShown);
     double longer = why.value;
     for (const Explanation::Term &term : why.terms)

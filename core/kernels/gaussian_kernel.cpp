@@ -31,11 +31,8 @@ Result<std::shared_ptr<const Kernel>> GaussianKernel::make(const Options &option
                      "one of them."};
     if (options.sigma || options.gamma)
         return std::shared_ptr<const Kernel>(std::make_shared<const GaussianKernel>(options));
-    const auto median = medianDistance(std::get<Points>(training), "The gaussian kernel", "sigma");
-    if (!median)
-        return median.error();
-    return std::shared_ptr<const Kernel>(
-        std::make_shared<const GaussianKernel>(Options{.sigma = *median, .gamma = {}}));
+    TRY(const auto median, medianDistance(std::get<Points>(training), "The gaussian kernel", "sigma"));
+    return std::shared_ptr<const Kernel>(std::make_shared<const GaussianKernel>(Options{.sigma = median, .gamma = {}}));
 }
 
 UsedParams GaussianKernel::parameters() const {

@@ -25,11 +25,9 @@ Schema<MaternKernel::Options> MaternKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> MaternKernel::make(const Options &options, const Objects &training) {
-    const auto length = options.length ? Result<double>(*options.length)
-                                       : medianDistance(std::get<Points>(training), "The matern kernel", "length");
-    if (!length)
-        return length.error();
-    return std::shared_ptr<const Kernel>(std::make_shared<const MaternKernel>(options.nu, *length));
+    TRY(const auto length, options.length ? Result<double>(*options.length)
+                                          : medianDistance(std::get<Points>(training), "The matern kernel", "length"));
+    return std::shared_ptr<const Kernel>(std::make_shared<const MaternKernel>(options.nu, length));
 }
 
 UsedParams MaternKernel::parameters() const {

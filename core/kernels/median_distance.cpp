@@ -43,8 +43,7 @@ Result<double> medianOfSquares(const MatrixXd &squares, std::string_view paramet
 }
 
 Result<double> medianDistance(const Points &points, std::string_view method, std::string_view parameter) {
-    if (const auto complete = requireComplete(points, method); !complete)
-        return complete.error();
+    TRY(requireComplete(points, method));
     if (points.X.rows() < 2)
         return Error{Error::Kind::InvalidData,
                      std::string(method) +

@@ -7,8 +7,7 @@ namespace eigenscope {
 
 Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
     const auto &points = std::get<Points>(objects);
-    if (const auto complete = requireComplete(points, "The " + named() + " kernel"); !complete)
-        return complete.error();
+    TRY(requireComplete(points, "The " + named() + " kernel"));
     return rows(points);
 }
 
@@ -21,24 +20,19 @@ Result<void> PointKernel::requireFinite(ConstMatrixRef values) const {
 }
 
 Result<MatrixXd> PointKernel::gram(const Objects &x, const Progress &progress) const {
-    const Result<MatrixXd> X = checkedRows(x);
-    if (!X)
-        return X.error();
+    TRY(const MatrixXd X, checkedRows(x));
     MatrixXd K = pairwiseSums(
-        *X, m_sum, [this](std::span<double> sums) { apply(sums); }, progress);
+        X, m_sum, [this](std::span<double> sums) { apply(sums); }, progress);
     if (progress.stopped())
         return canceled();
-    if (const auto finite = requireFinite(K); !finite)
-        return finite.error();
+    TRY(requireFinite(K));
     return K;
 }
 
 Result<void> PointKernel::join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const {
-    const Result<MatrixXd> X = checkedRows(x);
-    if (!X)
-        return X.error();
+    TRY(const MatrixXd X, checkedRows(x));
     joinPairwiseSums(
-        *X, m_sum, [this](std::span<double> sums) { apply(sums); },
+        X, m_sum, [this](std::span<double> sums) { apply(sums); },
         how == Joining::Add ? PairJoin::Add : PairJoin::Multiply, K, progress);
     if (progress.stopped())
         return canceled();
@@ -46,32 +40,24 @@ Result<void> PointKernel::join(const Objects &x, Joining how, MatrixXd &K, const
 }
 
 Result<MatrixXd> PointKernel::gram(const Objects &x, const Objects &y) const {
-    const Result<MatrixXd> X = checkedRows(x);
-    if (!X)
-        return X.error();
-    const Result<MatrixXd> Y = checkedRows(y);
-    if (!Y)
-        return Y.error();
-    if (X->cols() != Y->cols())
-        return Error{Error::Kind::InvalidData,
-                     "The " + named() + " kernel needs the same columns on both sides, but got " +
-                         std::to_string(X->cols()) + " and " + std::to_string(Y->cols()) + "."};
-    MatrixXd K = pairwiseSums(*X, *Y, m_sum, [this](std::span<double> sums) { apply(sums); });
-    if (const auto finite = requireFinite(K); !finite)
-        return finite.error();
+    TRY(const MatrixXd X, checkedRows(x));
+    TRY(const MatrixXd Y, checkedRows(y));
+    if (X.cols() != Y.cols())
+        return Error{Error::Kind::InvalidData, "The " + named() +
+                                                   " kernel needs the same columns on both sides, but got " +
+                                                   std::to_string(X.cols()) + " and " + std::to_string(Y.cols()) + "."};
+    MatrixXd K = pairwiseSums(X, Y, m_sum, [this](std::span<double> sums) { apply(sums); });
+    TRY(requireFinite(K));
     return K;
 }
 
 Result<VectorXd> PointKernel::diagonal(const Objects &x) const {
-    const Result<MatrixXd> X = checkedRows(x);
-    if (!X)
-        return X.error();
-    VectorXd values = VectorXd::Zero(X->rows());
+    TRY(const MatrixXd X, checkedRows(x));
+    VectorXd values = VectorXd::Zero(X.rows());
     if (m_sum == PairSum::Products)
-        values = X->rowwise().squaredNorm();
+        values = X.rowwise().squaredNorm();
     apply({values.data(), static_cast<std::size_t>(values.size())});
-    if (const auto finite = requireFinite(values); !finite)
-        return finite.error();
+    TRY(requireFinite(values));
     return values;
 }
 

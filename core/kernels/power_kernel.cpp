@@ -49,15 +49,11 @@ Schema<PowerKernel::Options> PowerKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> PowerKernel::make(const Options &options, const Objects &training) {
-    const auto nodes = requireNodes(training, id);
-    if (!nodes)
-        return nodes.error();
+    TRY(const auto nodes, requireNodes(training, id));
     std::optional<double> smallest;
     if (options.length % 2 == 1) {
-        const auto pairs = (*nodes)->whole->eigenpairs(options.base, {});
-        if (!pairs)
-            return pairs.error();
-        const VectorXd &values = (*pairs)->values;
+        TRY(const auto pairs, (nodes)->whole->eigenpairs(options.base, {}));
+        const VectorXd &values = (pairs)->values;
         if (values.minCoeff() < -1e-9 * values.cwiseAbs().maxCoeff())
             smallest = values.minCoeff();
     }

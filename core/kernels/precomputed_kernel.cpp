@@ -39,10 +39,8 @@ Result<const Gram *> requireObjects(const Objects &objects) {
 } // namespace
 
 Result<std::shared_ptr<const Kernel>> PrecomputedKernel::make(const Options &, const Objects &training) {
-    const auto objects = requireObjects(training);
-    if (!objects)
-        return objects.error();
-    const MatrixXd &K = *(*objects)->whole;
+    TRY(const auto objects, requireObjects(training));
+    const MatrixXd &K = *(objects)->whole;
     if (!K.allFinite())
         return Error{Error::Kind::InvalidData,
                      "A kernel matrix must be complete, but this one has missing or infinite entries."};
@@ -52,12 +50,10 @@ Result<std::shared_ptr<const Kernel>> PrecomputedKernel::make(const Options &, c
 }
 
 Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Progress &progress) const {
-    const auto objects = requireObjects(x);
-    if (!objects)
-        return objects.error();
+    TRY(const auto objects, requireObjects(x));
     if (progress.stopped())
         return canceled();
-    MatrixXd K = (*(*objects)->whole)((*objects)->positions, (*objects)->positions);
+    MatrixXd K = (*(objects)->whole)((objects)->positions, (objects)->positions);
     mirrorLower(K);
     return K;
 }
@@ -75,10 +71,8 @@ Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Objects &y) con
 }
 
 Result<VectorXd> PrecomputedKernel::diagonal(const Objects &x) const {
-    const auto objects = requireObjects(x);
-    if (!objects)
-        return objects.error();
-    return VectorXd((*objects)->whole->diagonal()((*objects)->positions));
+    TRY(const auto objects, requireObjects(x));
+    return VectorXd((objects)->whole->diagonal()((objects)->positions));
 }
 
 } // namespace eigenscope

@@ -45,18 +45,15 @@ Result<std::shared_ptr<const Kernel>> QuadraticFormKernel::make(const Options &o
                              " entries.");
     if (const auto worst = worstAsymmetry(*A); worst && worst->difference > 0)
         return refusedMatrix("be symmetric. " + asymmetryText(*worst));
-    const auto pairs = allEigenvalues(*A, {});
-    if (!pairs)
-        return pairs.error();
-    const double smallest = pairs->minCoeff();
+    TRY(const auto pairs, allEigenvalues(*A, {}));
+    const double smallest = pairs.minCoeff();
     return std::shared_ptr<const Kernel>(std::make_shared<const QuadraticFormKernel>(
-        *A, smallest, smallest >= -1e-9 * pairs->cwiseAbs().maxCoeff(), *options.matrix));
+        *A, smallest, smallest >= -1e-9 * pairs.cwiseAbs().maxCoeff(), *options.matrix));
 }
 
 Result<const MatrixXd *> QuadraticFormKernel::checkedRows(const Objects &objects) const {
     const auto &points = std::get<Points>(objects);
-    if (const auto complete = requireComplete(points, "The quadratic-form kernel"); !complete)
-        return complete.error();
+    TRY(requireComplete(points, "The quadratic-form kernel"));
     if (points.X.cols() != m_A.rows())
         return Error{Error::Kind::InvalidData, "The quadratic-form kernel needs points of " +
                                                    std::to_string(m_A.rows()) + " columns, but got " +
@@ -65,15 +62,12 @@ Result<const MatrixXd *> QuadraticFormKernel::checkedRows(const Objects &objects
 }
 
 Result<MatrixXd> QuadraticFormKernel::gram(const Objects &x, const Progress &progress) const {
-    const auto X = checkedRows(x);
-    if (!X)
-        return X.error();
+    TRY(const auto X, checkedRows(x));
     if (progress.stopped())
         return canceled();
-    MatrixXd K(**X * m_A * (*X)->transpose());
+    MatrixXd K(*X * m_A * (X)->transpose());
     mirrorLower(K); // rounding differs between the two sides
-    if (const auto finite = requireFinite(K); !finite)
-        return finite.error();
+    TRY(requireFinite(K));
     return K;
 }
 
@@ -84,18 +78,14 @@ Result<MatrixXd> QuadraticFormKernel::gram(const Objects &x, const Objects &y) c
     if (!Y)
         return Y.error();
     MatrixXd K(**X * m_A * (*Y)->transpose());
-    if (const auto finite = requireFinite(K); !finite)
-        return finite.error();
+    TRY(requireFinite(K));
     return K;
 }
 
 Result<VectorXd> QuadraticFormKernel::diagonal(const Objects &x) const {
-    const auto X = checkedRows(x);
-    if (!X)
-        return X.error();
-    VectorXd values = (**X * m_A).cwiseProduct(**X).rowwise().sum();
-    if (const auto finite = requireFinite(values); !finite)
-        return finite.error();
+    TRY(const auto X, checkedRows(x));
+    VectorXd values = (*X * m_A).cwiseProduct(*X).rowwise().sum();
+    TRY(requireFinite(values));
     return values;
 }
 

@@ -25,12 +25,10 @@ Schema<RationalQuadraticKernel::Options> RationalQuadraticKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> RationalQuadraticKernel::make(const Options &options, const Objects &training) {
-    const auto length = options.length
-                            ? Result<double>(*options.length)
-                            : medianDistance(std::get<Points>(training), "The rational-quadratic kernel", "length");
-    if (!length)
-        return length.error();
-    return std::shared_ptr<const Kernel>(std::make_shared<const RationalQuadraticKernel>(options.alpha, *length));
+    TRY(const auto length, options.length
+                               ? Result<double>(*options.length)
+                               : medianDistance(std::get<Points>(training), "The rational-quadratic kernel", "length"));
+    return std::shared_ptr<const Kernel>(std::make_shared<const RationalQuadraticKernel>(options.alpha, length));
 }
 
 void RationalQuadraticKernel::apply(std::span<double> sums) const {

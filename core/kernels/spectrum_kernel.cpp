@@ -49,10 +49,8 @@ Schema<SpectrumKernel::Options> SpectrumKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> SpectrumKernel::make(const Options &options, const Objects &training) {
-    const auto strings = requireStrings(training, id);
-    if (!strings)
-        return strings.error();
-    const std::size_t longest = std::ranges::max(**strings, {}, &std::string::size).size();
+    TRY(const auto strings, requireStrings(training, id));
+    const std::size_t longest = std::ranges::max(*strings, {}, &std::string::size).size();
     if (static_cast<std::int64_t>(longest) < options.length)
         return Error{Error::Kind::InvalidData, "No string has a word of " + std::to_string(options.length) +
                                                    " letters, since the longest has " + std::to_string(longest) +
@@ -61,12 +59,10 @@ Result<std::shared_ptr<const Kernel>> SpectrumKernel::make(const Options &option
 }
 
 Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Progress &progress) const {
-    const auto strings = requireStrings(x, id);
-    if (!strings)
-        return strings.error();
+    TRY(const auto strings, requireStrings(x, id));
     if (progress.stopped())
         return canceled();
-    return sharedWordProducts(**strings, m_length);
+    return sharedWordProducts(*strings, m_length);
 }
 
 Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Objects &y) const {
@@ -79,10 +75,8 @@ Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Objects &y) const 
 }
 
 Result<VectorXd> SpectrumKernel::diagonal(const Objects &x) const {
-    const auto strings = requireStrings(x, id);
-    if (!strings)
-        return strings.error();
-    return wordSquares(**strings, m_length);
+    TRY(const auto strings, requireStrings(x, id));
+    return wordSquares(*strings, m_length);
 }
 
 Result<Explanation> SpectrumKernel::explain(const Objects &x, Index i, Index j) const {

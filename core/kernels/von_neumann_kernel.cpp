@@ -21,13 +21,9 @@ Schema<VonNeumannKernel::Options> VonNeumannKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &options, const Objects &training) {
-    const auto nodes = requireNodes(training, id);
-    if (!nodes)
-        return nodes.error();
-    const auto pairs = (*nodes)->whole->eigenpairs(options.base, {});
-    if (!pairs)
-        return pairs.error();
-    const double radius = (*pairs)->values.cwiseAbs().maxCoeff();
+    TRY(const auto nodes, requireNodes(training, id));
+    TRY(const auto pairs, (nodes)->whole->eigenpairs(options.base, {}));
+    const double radius = (pairs)->values.cwiseAbs().maxCoeff();
     if (options.beta * radius >= 1)
         return Error{Error::Kind::InvalidParameter,
                      "The 'beta' parameter of von-neumann must be below 1/ρ(S) = " + numberText(1 / radius) +

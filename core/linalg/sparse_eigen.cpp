@@ -35,10 +35,8 @@ Result<EigenPairs> pairsWithin(const SparseMatrix &A, const MatrixXd &basis) {
     const Eigen::HouseholderQR<MatrixXd> qr(basis);
     const MatrixXd Q = qr.householderQ() * MatrixXd::Identity(basis.rows(), basis.cols());
     const MatrixXd AQ = A * Q;
-    const auto pairs = allEigenpairs(Q.transpose() * AQ, {});
-    if (!pairs)
-        return pairs.error();
-    return EigenPairs{pairs->values.reverse(), Q * pairs->vectors.rowwise().reverse()};
+    TRY(const auto pairs, allEigenpairs(Q.transpose() * AQ, {}));
+    return EigenPairs{pairs.values.reverse(), Q * pairs.vectors.rowwise().reverse()};
 }
 
 /// By the decomposition of the whole matrix.
@@ -49,10 +47,8 @@ Result<EigenPairs> densePairs(const SparseMatrix &A, Index k, const Progress &pr
                                                    std::to_string(A.rows()) +
                                                    " rows lie too close together to be told apart. Ask for fewer "
                                                    "components or use more neighbors."};
-    const auto all = allEigenpairs(MatrixXd(A), progress);
-    if (!all)
-        return all.error();
-    return EigenPairs{all->values.tail(k).reverse(), all->vectors.rightCols(k).rowwise().reverse()};
+    TRY(const auto all, allEigenpairs(MatrixXd(A), progress));
+    return EigenPairs{all.values.tail(k).reverse(), all.vectors.rightCols(k).rowwise().reverse()};
 }
 
 /// (A + shift·I)⁻¹ for A of norm 1, shift > 0 and tiny, so that a singular A has it too.
@@ -102,12 +98,10 @@ Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, Index sharp, con
     if (progress.stopped())
         return canceled();
     constexpr Index block = 8; // as block Lanczos steps take by themselves
-    auto start = pairsWithin(A, inverse(inverse(Random(0).normalMatrix(A.rows(), block))));
-    if (!start)
-        return start.error();
+    TRY(auto start, pairsWithin(A, inverse(inverse(Random(0).normalMatrix(A.rows(), block)))));
     const SymmetricOperator product{A.rows(), [&](ConstMatrixRef V) { return inverse(V); }, {}};
     const auto found = krylovEigenpairs(
-        product, k, progress, {.start = start->vectors, .tolerance = 1e-9, .sharp = sharp, .relativeToPair = true});
+        product, k, progress, {.start = start.vectors, .tolerance = 1e-9, .sharp = sharp, .relativeToPair = true});
     if (progress.stopped())
         return canceled();
     if (!found)

@@ -61,8 +61,7 @@ std::optional<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
 } // namespace
 
 Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
-    if (const auto possible = denseIsPossible(A); !possible)
-        return possible.error();
+    TRY(denseIsPossible(A));
     if (progress.stopped())
         return canceled();
     const auto n = static_cast<lapack_int>(A.rows());
@@ -77,8 +76,7 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
 }
 
 Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
-    if (const auto possible = denseIsPossible(A); !possible)
-        return possible.error();
+    TRY(denseIsPossible(A));
     if (progress.stopped())
         return canceled();
     const auto n = static_cast<lapack_int>(A.rows());
@@ -101,11 +99,9 @@ Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const 
     }
     if (progress.stopped())
         return canceled();
-    if (const auto possible = sizeIsPossible(A.size); !possible)
-        return possible.error();
+    TRY(sizeIsPossible(A.size));
     MatrixXd dense = A.dense();
-    if (const auto possible = denseIsPossible(dense); !possible)
-        return possible.error();
+    TRY(denseIsPossible(dense));
     if (k == 0)
         return EigenPairs{VectorXd(0), MatrixXd(A.size, 0)};
     if (auto pairs = denseLeadingEigenpairs(dense, k))

@@ -37,10 +37,8 @@ Result<MatrixXd> start(const MatrixXd &D, const Progress &progress) {
     B.rowwise() -= means.transpose();
     B.colwise() -= means;
     B.array() += mean;
-    const auto pairs = leadingEigenpairs(B, 2, progress);
-    if (!pairs)
-        return pairs.error();
-    MatrixXd Z = pairs->vectors * pairs->values.cwiseMax(0).cwiseSqrt().asDiagonal();
+    TRY(const auto pairs, leadingEigenpairs(B, 2, progress));
+    MatrixXd Z = pairs.vectors * pairs.values.cwiseMax(0).cwiseSqrt().asDiagonal();
     for (Index i = 0; i < Z.rows(); ++i) { // nodes that look alike from afar must not stand on one place
         const double angle = 2.399963 * static_cast<double>(i);
         Z(i, 0) += 0.02 * std::cos(angle);

@@ -27,16 +27,12 @@ public:
         if (m_metric.euclideanPoints()) {
             std::vector<Index> rows(static_cast<std::size_t>(end - begin));
             std::iota(rows.begin(), rows.end(), begin);
-            Result<MatrixXd> some = m_metric.from(m_metric.data().subset(rows).objects);
-            if (!some)
-                return some.error();
-            return MatrixXd(some->transpose());
+            TRY(MatrixXd some, m_metric.from(m_metric.data().subset(rows).objects));
+            return MatrixXd(some.transpose());
         }
         if (m_all.size() == 0) {
-            Result<MatrixXd> all = m_metric.matrix(progress);
-            if (!all)
-                return all.error();
-            m_all = *std::move(all);
+            TRY(MatrixXd all, m_metric.matrix(progress));
+            m_all = std::move(all);
         }
         return MatrixXd(m_all.middleCols(begin, end - begin));
     }
@@ -54,14 +50,12 @@ Result<std::vector<NearPair>> shortestOut(DistancePortions &portions, const Piec
         if (progress.stopped())
             return canceled();
         const Index end = std::min(begin + DistancePortions::portion, n);
-        const Result<MatrixXd> D = portions.of(begin, end, progress);
-        if (!D)
-            return D.error();
+        TRY(const MatrixXd D, portions.of(begin, end, progress));
         for (Index i = begin; i < end; ++i) {
             const int piece = pieces.of[static_cast<std::size_t>(i)];
             NearPair &best = out[static_cast<std::size_t>(piece)];
             for (Index j = 0; j < n; ++j)
-                if (const double distance = (*D)(j, i - begin);
+                if (const double distance = D(j, i - begin);
                     distance <= best.distance && pieces.of[static_cast<std::size_t>(j)] != piece)
                     best = std::min(
                         best, {static_cast<int>(std::min(i, j)), static_cast<int>(std::max(i, j)), distance}, shorter);
@@ -77,18 +71,16 @@ Result<std::vector<NearPair>> joiningPairs(const Metric &metric, const NeighborG
     NeighborGraph joined = graph;
     std::vector<NearPair> joining;
     for (Pieces pieces = piecesOf(joined); pieces.count > 1; pieces = piecesOf(joined)) {
-        Result<std::vector<NearPair>> out = shortestOut(portions, pieces, progress);
-        if (!out)
-            return out.error();
-        if (std::ranges::any_of(*out, [](const NearPair &pair) { return pair.i < 0; }))
+        TRY(std::vector<NearPair> out, shortestOut(portions, pieces, progress));
+        if (std::ranges::any_of(out, [](const NearPair &pair) { return pair.i < 0; }))
             return Error{Error::Kind::InvalidData, "The pieces of the neighbor graph cannot be joined, since the "
                                                    "distances between them are not finite. Rescale the columns."};
-        std::ranges::sort(*out, shorter); // two pieces may have found the same pair
+        std::ranges::sort(out, shorter); // two pieces may have found the same pair
         const auto same = std::ranges::unique(
-            *out, [](const NearPair &one, const NearPair &other) { return one.i == other.i && one.j == other.j; });
-        out->erase(same.begin(), same.end());
-        joining.insert(joining.end(), out->begin(), out->end());
-        joined = withEdges(joined, *out);
+            out, [](const NearPair &one, const NearPair &other) { return one.i == other.i && one.j == other.j; });
+        out.erase(same.begin(), same.end());
+        joining.insert(joining.end(), out.begin(), out.end());
+        joined = withEdges(joined, out);
     }
     return joining;
 }

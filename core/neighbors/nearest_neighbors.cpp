@@ -53,8 +53,7 @@ Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, NeighborSea
 
 /// The k smallest of each column of a matrix of distances, its own row left out where `itself`.
 Result<Neighbors> smallestInColumns(ConstMatrixRef distances, Index k, bool itself, const Progress &progress) {
-    if (const auto finite = requireFinite(distances); !finite)
-        return finite.error();
+    TRY(requireFinite(distances));
     const Index m = distances.cols(), n = distances.rows();
     Neighbors neighbors{Eigen::MatrixXi(k, m), MatrixXd(k, m)};
     parallelFor(m, searchPiece, [&](Index begin, Index end) {
@@ -122,8 +121,7 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
     const MatrixXd *X = metric.euclideanPoints();
     if (!X)
         return std::optional<ScaledRows>();
-    if (const auto complete = requireComplete(metric.data().points(), "The search for neighbors"); !complete)
-        return complete.error();
+    TRY(requireComplete(metric.data().points(), "The search for neighbors"));
     return std::optional(scaledRows(*X, unitFor(std::max(largestEntry(*X), alsoUpTo))));
 }
 
@@ -131,55 +129,40 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
 
 Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress, NeighborSearch search) {
     assert(k >= 1 && k < metric.size());
-    if (const auto room = roomFor(metric.size(), k); !room)
-        return room.error();
-    const auto points = pointsOf(metric);
-    if (!points)
-        return points.error();
-    if (*points)
-        return nearestPoints({**points, **points}, k, search, progress);
-    const Result<MatrixXd> D = metric.matrix(progress);
-    if (!D)
-        return D.error();
-    return smallestInColumns(*D, k, true, progress);
+    TRY(roomFor(metric.size(), k));
+    TRY(const auto points, pointsOf(metric));
+    if (points)
+        return nearestPoints({*points, *points}, k, search, progress);
+    TRY(const MatrixXd D, metric.matrix(progress));
+    return smallestInColumns(D, k, true, progress);
 }
 
 Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k) {
     assert(k >= 1 && k <= metric.size());
     if (!metric.euclideanPoints()) {
-        const Result<MatrixXd> D = metric.from(objects);
-        if (!D)
-            return D.error();
-        return smallestInColumns(D->transpose(), k, false, {});
+        TRY(const MatrixXd D, metric.from(objects));
+        return smallestInColumns(D.transpose(), k, false, {});
     }
     const auto &others = std::get<Points>(objects);
-    if (const auto complete = requireComplete(others, "The search for neighbors"); !complete)
-        return complete.error();
+    TRY(requireComplete(others, "The search for neighbors"));
     if (others.X.cols() != metric.euclideanPoints()->cols())
         return Error{Error::Kind::InvalidData,
                      "New points need the " + std::to_string(metric.euclideanPoints()->cols()) +
                          " columns of the data, but have " + std::to_string(others.X.cols()) + "."};
-    const auto points = pointsOf(metric, largestEntry(others.X));
-    if (!points)
-        return points.error();
-    return nearestPoints({**points, scaledRows(others.X, (*points)->unit)}, k, NeighborSearch::Exact, {});
+    TRY(const auto points, pointsOf(metric, largestEntry(others.X)));
+    return nearestPoints({*points, scaledRows(others.X, (points)->unit)}, k, NeighborSearch::Exact, {});
 }
 
 Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress) {
-    const auto points = pointsOf(metric);
-    if (!points)
-        return points.error();
+    TRY(const auto points, pointsOf(metric));
     PairCollection collection(metric.size());
     const PairSink sink = [&](std::vector<NearPair> pairs, Index piece) { collection.add(std::move(pairs), piece); };
-    if (*points) {
-        ((*points)->columns() <= treeColumns ? pairsByTree : pairsByProducts)(**points, radius, sink, progress);
+    if (points) {
+        ((points)->columns() <= treeColumns ? pairsByTree : pairsByProducts)(*points, radius, sink, progress);
     } else {
-        const Result<MatrixXd> D = metric.matrix(progress);
-        if (!D)
-            return D.error();
-        if (const auto finite = requireFinite(*D); !finite)
-            return finite.error();
-        pairsInMatrix(*D, radius, sink);
+        TRY(const MatrixXd D, metric.matrix(progress));
+        TRY(requireFinite(D));
+        pairsInMatrix(D, radius, sink);
     }
     if (progress.stopped())
         return canceled();

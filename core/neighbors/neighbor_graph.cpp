@@ -96,10 +96,8 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
                                                         std::to_string(*neighborhood.neighbors) + " and radius " +
                                                         numberText(*neighborhood.radius) + "."};
     if (neighborhood.radius) {
-        const auto pairs = pairsWithin(metric, *neighborhood.radius, progress);
-        if (!pairs)
-            return pairs.error();
-        return byEdges(graphOfPairs(n, *pairs));
+        TRY(const auto pairs, pairsWithin(metric, *neighborhood.radius, progress));
+        return byEdges(graphOfPairs(n, pairs));
     }
     if (n < 2)
         return Error{Error::Kind::InvalidData,
@@ -109,22 +107,18 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
         return Error{Error::Kind::InvalidParameter,
                      "The 'neighbors' parameter of " + id + " must be an integer from 1 to " + std::to_string(n - 1) +
                          ", since a row has no more neighbors than that. Got " + std::to_string(count) + "."};
-    const auto neighbors = nearestNeighbors(metric, count, progress, neighborhood.search);
-    if (!neighbors)
-        return neighbors.error();
-    Neighborhoods found{std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, neighborGraph(*neighbors)};
+    TRY(const auto neighbors, nearestNeighbors(metric, count, progress, neighborhood.search));
+    Neighborhoods found{std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, neighborGraph(neighbors)};
     for (std::size_t i = 0; i < found.begins.size(); ++i)
         found.begins[i] = static_cast<Index>(i) * count;
-    found.rows.assign(neighbors->rows.data(), neighbors->rows.data() + neighbors->rows.size());
+    found.rows.assign(neighbors.rows.data(), neighbors.rows.data() + neighbors.rows.size());
     return found;
 }
 
 Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress) {
-    Result<Neighborhoods> found = neighborhoods(metric, neighborhood, method, progress);
-    if (!found)
-        return found.error();
-    return std::move(found->graph);
+    TRY(Neighborhoods found, neighborhoods(metric, neighborhood, method, progress));
+    return std::move(found.graph);
 }
 
 NeighborGraph neighborGraph(const Neighbors &neighbors) {
@@ -150,10 +144,8 @@ Pieces piecesOf(const NeighborGraph &graph) {
 Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const Progress &progress) {
     const Index most = metric.size() - 1;
     for (Index reach = std::min(2 * from, most);; reach = std::min(2 * reach, most)) {
-        const auto neighbors = nearestNeighbors(metric, reach, progress);
-        if (!neighbors)
-            return neighbors.error();
-        if (!joins(*neighbors, reach)) {
+        TRY(const auto neighbors, nearestNeighbors(metric, reach, progress));
+        if (!joins(neighbors, reach)) {
             if (reach * metric.size() > mostLookedAt)
                 return Error{Error::Kind::TooLarge,
                              "The pieces would need more than " + std::to_string(reach) + " neighbors to be joined."};
@@ -162,7 +154,7 @@ Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const P
         Index tooFew = from - 1, enough = reach;
         while (enough - tooFew > 1) {
             const Index middle = (tooFew + enough) / 2;
-            (joins(*neighbors, middle) ? enough : tooFew) = middle;
+            (joins(neighbors, middle) ? enough : tooFew) = middle;
         }
         return enough;
     }

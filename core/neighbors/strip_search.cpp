@@ -8,8 +8,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index stripLanes = 16;   // rows whose bounds are summed together
-constexpr Index together = 4; // rows that are searched for at once
+constexpr Index stripLanes = 16; // rows whose bounds are summed together
+constexpr Index together = 4;    // rows that are searched for at once
 static_assert(rowsOfGroup == 2 * stripLanes);
 
 /// Sixteen floats; the compiler cuts them to what the processor has.

@@ -59,12 +59,10 @@ Result<FitGround> FitGround::of(const Results &results) {
 Result<VectorXd> FitGround::predictions(const MatrixXd &places) const {
     if (!m_loaded)
         return m_fit->predict(Points{places, columns()});
-    const Result<Dataset> prepared = m_prepared->apply(newRows(*m_loaded, places));
-    if (!prepared)
-        return prepared.error();
-    if (prepared->size() != places.rows())
+    TRY(const Dataset prepared, m_prepared->apply(newRows(*m_loaded, places)));
+    if (prepared.size() != places.rows())
         return Error{Error::Kind::InvalidData, "The preparation drops places between the rows."};
-    return m_fit->predict(prepared->objects);
+    return m_fit->predict(prepared.objects);
 }
 
 } // namespace eigenscope

@@ -51,11 +51,9 @@ Result<WayBack> WayBack::of(std::shared_ptr<const Prepared> steps, std::shared_p
         probes(j + 1, j) += lengths[j];
         lengths[j] = probes(j + 1, j) - mean[j]; // as rounded
     }
-    const Result<MatrixXd> images = prepared(*way.m_prepared, *way.m_loaded, probes);
-    if (!images)
-        return images.error();
-    const Eigen::RowVectorXd first = images->row(0);
-    way.m_slopes = ((images->bottomRows(d).rowwise() - first).array().colwise() / lengths.array()).matrix().transpose();
+    TRY(const MatrixXd images, prepared(*way.m_prepared, *way.m_loaded, probes));
+    const Eigen::RowVectorXd first = images.row(0);
+    way.m_slopes = ((images.bottomRows(d).rowwise() - first).array().colwise() / lengths.array()).matrix().transpose();
     way.m_offsets = first.transpose() - way.m_slopes * mean;
     way.m_inverse = way.m_slopes.completeOrthogonalDecomposition().pseudoInverse();
     return way;
@@ -68,10 +66,8 @@ Result<VectorXd> WayBack::values(const VectorXd &wanted, const VectorXd &near) c
         return wanted;
     const VectorXd &start = near.size() > 0 ? near : m_mean;
     const VectorXd found = start + m_inverse * (wanted - m_offsets - m_slopes * start);
-    const Result<MatrixXd> again = prepared(*m_prepared, *m_loaded, found.transpose());
-    if (!again)
-        return again.error();
-    const VectorXd difference = again->row(0).transpose() - wanted;
+    TRY(const MatrixXd again, prepared(*m_prepared, *m_loaded, found.transpose()));
+    const VectorXd difference = again.row(0).transpose() - wanted;
     if (difference.norm() > tolerance * (1 + wanted.norm()))
         return noWayBack();
     return found;

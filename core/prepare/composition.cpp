@@ -114,8 +114,7 @@ Schema<Composition::Options> Composition::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> Composition::fit(const Dataset &data, const Options &options) {
-    if (const auto rows = requireRows(id, data); !rows)
-        return rows.error();
+    TRY(requireRows(id, data));
     const auto &texts = std::get<Sequences>(data.objects).texts;
     std::string letters;
     for (const std::string &text : texts)
@@ -133,8 +132,7 @@ Result<std::shared_ptr<const FittedStep>> Composition::fit(const Dataset &data, 
     const std::string instead = "Choose a smaller 'k'.";
     if (words > tooMany / bytes)
         return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
-    if (const auto fits = fitsInMemory(words * bytes, what, instead); !fits)
-        return fits.error();
+    TRY(fitsInMemory(words * bytes, what, instead));
     const auto shorter =
         std::ranges::count_if(texts, [&](const std::string &text) { return std::ssize(text) < options.k; });
     return std::shared_ptr<const FittedStep>(

@@ -17,10 +17,8 @@ public:
         const Points &given = mapped->points();
         if (Result<void> complete = requireComplete(given, "The step polynomial-features"); !complete)
             return complete.error();
-        const auto map = PolynomialMap::make(PolynomialFeatures::id, given.X.rows(), given.X.cols(), m_settings);
-        if (!map)
-            return map.error();
-        Points points{map->applied(given.X), map->names(m_columns)};
+        TRY(const auto map, PolynomialMap::make(PolynomialFeatures::id, given.X.rows(), given.X.cols(), m_settings));
+        Points points{map.applied(given.X), map.names(m_columns)};
         if (!points.X.allFinite())
             return Error{Error::Kind::InvalidData, "The step polynomial-features makes numbers that are too large. "
                                                    "Rescale the columns first, for example by standardize, or use a "
@@ -59,8 +57,7 @@ Result<std::shared_ptr<const FittedStep>> PolynomialFeatures::fit(const Dataset 
     const Points &points = data.points();
     if (Result<void> complete = requireComplete(points, "The step polynomial-features"); !complete)
         return complete.error();
-    if (const auto map = PolynomialMap::make(id, points.X.rows(), points.X.cols(), options); !map)
-        return map.error();
+    TRY(PolynomialMap::make(id, points.X.rows(), points.X.cols(), options));
     return std::shared_ptr<const FittedStep>(std::make_shared<const FittedPolynomialFeatures>(points.columns, options));
 }
 

@@ -64,13 +64,12 @@ Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, I
     // Beside the values of a column its factors, its weight and its name are kept.
     const std::uint64_t bytes =
         (static_cast<std::uint64_t>(rows) + static_cast<std::uint64_t>(settings.degree) + 16) * sizeof(double);
-    const std::string what = "The " + (size == tooManyMonomials ? "more than 10^19" : std::to_string(size)) + " columns that " +
-                             std::string(method) + " makes";
+    const std::string what = "The " + (size == tooManyMonomials ? "more than 10^19" : std::to_string(size)) +
+                             " columns that " + std::string(method) + " makes";
     const std::string instead = "Use a lower degree or fewer columns.";
     if (size > tooManyMonomials / bytes)
         return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
-    if (const auto fits = fitsInMemory(size * bytes, what, instead); !fits)
-        return fits.error();
+    TRY(fitsInMemory(size * bytes, what, instead));
     return PolynomialMap(columns, settings);
 }
 

@@ -60,8 +60,7 @@ public:
         Result<Dataset> chosen = data.withColumns(m_columns);
         if (!chosen)
             return chosen;
-        if (const auto complete = requireComplete(chosen->points(), "The step remove-outliers"); !complete)
-            return complete.error();
+        TRY(requireComplete(chosen->points(), "The step remove-outliers"));
         const std::vector<Index> rows = m_limit.rows(chosen->points().X, true);
         if (rows.empty())
             return Error{Error::Kind::InvalidData,

@@ -45,10 +45,8 @@ template <class Step> StepInfo stepInfo() {
             kindsOfStep<Step>(),
             Step::schema().specs(),
             [](const Dataset &data, const ParamMap &given) -> Result<std::shared_ptr<const FittedStep>> {
-                const auto options = Step::schema().read(Step::id, given);
-                if (!options)
-                    return options.error();
-                return Step::fit(data, *options);
+                TRY(const auto options, Step::schema().read(Step::id, given));
+                return Step::fit(data, options);
             }};
 }
 

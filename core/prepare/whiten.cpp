@@ -62,13 +62,11 @@ Result<std::shared_ptr<const FittedStep>> Whiten::fit(const Dataset &data, const
     for (Index j = 0; j < centered.cols(); ++j)
         if (!centered.col(j).allFinite())
             return outOfRange(id, points.columns[static_cast<std::size_t>(j)]);
-    const Result<SingularValues> parts = singularValues(centered, {});
-    if (!parts)
-        return parts.error();
+    TRY(const SingularValues parts, singularValues(centered, {}));
     const double rows = static_cast<double>(centered.rows());
     const double rounding = std::numeric_limits<double>::epsilon() * static_cast<double>(centered.size());
-    const double largest = parts->values.size() > 0 ? parts->values[0] : 0;
-    const Index available = (parts->values.array() > std::max(rounding * largest, 0.0)).count();
+    const double largest = parts.values.size() > 0 ? parts.values[0] : 0;
+    const Index available = (parts.values.array() > std::max(rounding * largest, 0.0)).count();
     if (available == 0)
         return Error{Error::Kind::InvalidData, "The step whiten needs rows that differ. All are alike."};
     const Index kept = options.components.value_or(available);
@@ -76,8 +74,8 @@ Result<std::shared_ptr<const FittedStep>> Whiten::fit(const Dataset &data, const
         return Error{Error::Kind::InvalidParameter,
                      "The 'components' parameter of whiten must be at most " + std::to_string(available) +
                          ", since no more axes have a variance. Got " + std::to_string(kept) + "."};
-    const VectorXd deviations = parts->values.head(kept) / std::sqrt(rows);
-    MatrixXd axes = parts->right.leftCols(kept) * deviations.cwiseInverse().asDiagonal();
+    const VectorXd deviations = parts.values.head(kept) / std::sqrt(rows);
+    MatrixXd axes = parts.right.leftCols(kept) * deviations.cwiseInverse().asDiagonal();
     return std::shared_ptr<const FittedStep>(
         std::make_shared<const FittedWhiten>(points.columns, mean, std::move(axes)));
 }

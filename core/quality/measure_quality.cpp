@@ -55,13 +55,10 @@ std::optional<Index> Quality::measured(Index position) const {
 Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, const DistancesAmong &delta,
                                ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress) {
     const std::vector<Index> rows = measuredRows(Y.rows());
-    if (const auto checked = checkNeighbors(neighbors, rows.size()); !checked)
-        return checked.error();
-    Result<MatrixXd> distances = delta(rows);
-    if (!distances)
-        return distances.error();
+    TRY(checkNeighbors(neighbors, rows.size()));
+    TRY(MatrixXd distances, delta(rows));
     Result<Comparison> comparison =
-        Comparison::make(*std::move(distances), Y(rows, Eigen::all), classesOf(data, rows), progress);
+        Comparison::make(std::move(distances), Y(rows, Eigen::all), classesOf(data, rows), progress);
     if (!comparison)
         return comparison.error();
 

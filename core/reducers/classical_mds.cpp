@@ -70,28 +70,26 @@ Result<Axes> fromPoints(const Points &points, Index components, const Progress &
 }
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index components, const Progress &progress) {
-    const Result<Axes> axes = metric->euclideanPoints() ? fromPoints(metric->data().points(), components, progress)
-                                                        : fromDistances(metric, components, progress);
-    if (!axes)
-        return axes.error();
-    if (axes->coordinates.cols() == 0)
+    TRY(const Axes axes, metric->euclideanPoints() ? fromPoints(metric->data().points(), components, progress)
+                                                   : fromDistances(metric, components, progress));
+    if (axes.coordinates.cols() == 0)
         return Error{
             Error::Kind::InvalidData,
             "All distances are 0, so that classical MDS has no axes. It needs at least two different objects."};
-    TRY(requireComponents(ClassicalMds::id, components, axes->coordinates.cols(),
+    TRY(requireComponents(ClassicalMds::id, components, axes.coordinates.cols(),
                           "since no more axes have a positive eigenvalue"));
 
-    const Spectrum &spectrum = axes->spectrum;
+    const Spectrum &spectrum = axes.spectrum;
     const double kept = spectrum.values.head(components).sum();
     Reduction reduction;
     reduction.explainedOf = "positive eigenvalues";
     reduction.axes = numberedAxes("MDS", components);
-    reduction.coordinates = axes->coordinates;
+    reduction.coordinates = axes.coordinates;
     setSpectrum(reduction, spectrum);
-    const VectorXd fit = Eigen::Vector2d(kept / axes->absolute, kept / spectrum.total);
+    const VectorXd fit = Eigen::Vector2d(kept / axes.absolute, kept / spectrum.total);
     reduction.diagnostics.set("goodness_of_fit", fit);
-    reduction.diagnostics.set("negative_eigenvalues", axes->negative);
-    reduction.map.transform = axes->transform;
+    reduction.diagnostics.set("negative_eigenvalues", axes.negative);
+    reduction.map.transform = axes.transform;
     return reduction;
 }
 

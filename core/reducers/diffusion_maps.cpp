@@ -63,11 +63,9 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Diffu
     const bool all = landmarks == 0 || landmarks == n;
     const auto rows =
         all ? metric : std::make_shared<const Metric>(metric->onRows(landmarkRows(n, landmarks, options.seed)));
-    Result<DiffusionOperator> walk = DiffusionOperator::make(rows, options, progress);
-    if (!walk)
-        return walk.error();
+    TRY(DiffusionOperator walk, DiffusionOperator::make(rows, options, progress));
     progress.say(0.5);
-    TRY(const EigenPairs pairs, walk->walk(options.components, extent, progress));
+    TRY(const EigenPairs pairs, walk.walk(options.components, extent, progress));
     constexpr double negligible = 1e-12; // beside the trivial eigenvalue 1
     const Index available = (pairs.values.array() > negligible).count() - 1;
     if (available == 0)
@@ -79,10 +77,10 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Diffu
     Reduction reduction;
     reduction.axes = numberedAxes("Diffusion", options.components);
     reduction.eigenvalues = pairs.values;
-    reduction.diagnostics.set("spectrum", std::string(pairs.values.size() == walk->size() ? "all" : "leading"));
-    reduction.diagnostics.set("sigma", walk->sigma());
-    reduction.warnings = warningsOf(pairs, walk->sigma());
-    const DiffusionPlacement placement(*std::move(walk), pairs, options.time);
+    reduction.diagnostics.set("spectrum", std::string(pairs.values.size() == walk.size() ? "all" : "leading"));
+    reduction.diagnostics.set("sigma", walk.sigma());
+    reduction.warnings = warningsOf(pairs, walk.sigma());
+    const DiffusionPlacement placement(std::move(walk), pairs, options.time);
     if (all) {
         const VectorXd powers = pairs.values.segment(1, options.components).array().pow(options.time);
         reduction.coordinates = pairs.vectors * powers.asDiagonal();

@@ -27,16 +27,14 @@ Result<MatrixXd> gaussianOf(const Metric &metric, double sigma, const Progress &
         return pairwiseSums(
             *X, PairSum::SquaredDifferences, [factor](std::span<double> sums) { replaceByExp(sums, factor); },
             progress);
-    Result<MatrixXd> D = metric.matrix(progress);
-    if (!D)
-        return D.error();
-    if (!allFinite(*D))
+    TRY(MatrixXd D, metric.matrix(progress));
+    if (!allFinite(D))
         return Error{Error::Kind::InvalidData,
                      "Diffusion maps need all distances, and some are missing or not finite."};
-    parallelFor(D->cols(), 16, [&](Index begin, Index end) {
+    parallelFor(D.cols(), 16, [&](Index begin, Index end) {
         for (Index j = begin; j < end; ++j) {
-            D->col(j) = D->col(j).cwiseAbs2();
-            replaceByExp({D->col(j).data(), static_cast<std::size_t>(D->rows())}, factor);
+            D.col(j) = D.col(j).cwiseAbs2();
+            replaceByExp({D.col(j).data(), static_cast<std::size_t>(D.rows())}, factor);
         }
     });
     return D;
@@ -47,8 +45,7 @@ Result<MatrixXd> gaussianOf(const Metric &metric, double sigma, const Progress &
 Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> metric,
                                                   const DiffusionMaps::Options &options, const Progress &progress) {
     if (metric->euclideanPoints())
-        if (const auto complete = requireComplete(metric->data().points(), DiffusionMaps::name); !complete)
-            return complete.error();
+        TRY(requireComplete(metric->data().points(), DiffusionMaps::name));
     TRY(const double sigma, options.sigma ? *options.sigma : medianDistance(*metric, DiffusionMaps::name, "sigma"));
     const auto n = static_cast<std::uint64_t>(metric->size());
     TRY(fitsInMemory(n * n * sizeof(double), "The kernel matrix of diffusion maps of " + std::to_string(n) + " rows",
@@ -77,32 +74,28 @@ Result<EigenPairs> DiffusionOperator::walk(Index components, SpectrumExtent exte
             return scale.asDiagonal() * symmetricProduct(m_K, scale.asDiagonal() * V) + root * (root.transpose() * V);
         },
         [&]() -> MatrixXd { return scale.asDiagonal() * m_K * scale.asDiagonal() + root * root.transpose(); }};
-    Result<EigenPairs> pairs = known == size() ? allEigenpairs(shifted.dense(), progress)
-                                               : leadingEigenpairs(shifted, known, progress, components + 1);
-    if (!pairs)
-        return pairs.error();
-    pairs->values[0] = 1;
+    TRY(EigenPairs pairs, known == size() ? allEigenpairs(shifted.dense(), progress)
+                                          : leadingEigenpairs(shifted, known, progress, components + 1));
+    pairs.values[0] = 1;
     const Index wanted = std::min(components, known - 1);
-    const MatrixXd psi = root.cwiseInverse().asDiagonal() * pairs->vectors.middleCols(1, wanted);
-    pairs->vectors = psi;
-    fixSigns(pairs->vectors);
+    const MatrixXd psi = root.cwiseInverse().asDiagonal() * pairs.vectors.middleCols(1, wanted);
+    pairs.vectors = psi;
+    fixSigns(pairs.vectors);
     return pairs;
 }
 
 Result<MatrixXd> DiffusionOperator::stepsFrom(const Objects &objects) const {
-    Result<MatrixXd> steps = m_metric->from(objects);
-    if (!steps)
-        return steps.error();
-    *steps = steps->cwiseAbs2();
-    if (!steps->allFinite())
+    TRY(MatrixXd steps, m_metric->from(objects));
+    steps = steps.cwiseAbs2();
+    if (!steps.allFinite())
         return Error{Error::Kind::InvalidData,
                      "A new object is so far from the data that its distances are no numbers."};
-    const VectorXd nearest = steps->rowwise().minCoeff(); // taken off, so that a far object still has steps
-    steps->colwise() -= nearest;
-    replaceByExp({steps->data(), static_cast<std::size_t>(steps->size())}, exponentOf(m_sigma));
-    *steps *= m_weights.asDiagonal();
-    const VectorXd sums = steps->rowwise().sum();
-    steps->array().colwise() /= sums.array();
+    const VectorXd nearest = steps.rowwise().minCoeff(); // taken off, so that a far object still has steps
+    steps.colwise() -= nearest;
+    replaceByExp({steps.data(), static_cast<std::size_t>(steps.size())}, exponentOf(m_sigma));
+    steps *= m_weights.asDiagonal();
+    const VectorXd sums = steps.rowwise().sum();
+    steps.array().colwise() /= sums.array();
     return steps;
 }
 

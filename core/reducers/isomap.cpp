@@ -89,13 +89,11 @@ Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sou
                                 const Progress &progress) {
     const MatrixXd squares =
         G.rows() == G.cols() ? MatrixXd(G.cwiseAbs2()) : MatrixXd(G(sources, Eigen::all).cwiseAbs2());
-    Result<ClassicalScaling> found = classicalScaling(squares, options.components, progress);
-    if (!found)
-        return found.error();
-    if (found->vectors.cols() == 0)
+    TRY(ClassicalScaling found, classicalScaling(squares, options.components, progress));
+    if (found.vectors.cols() == 0)
         return Error{Error::Kind::InvalidData,
                      "All geodesics are 0, so that Isomap has no axes. It needs at least two different objects."};
-    TRY(requireComponents(Isomap::id, options.components, found->vectors.cols(),
+    TRY(requireComponents(Isomap::id, options.components, found.vectors.cols(),
                           "since no more axes have a positive eigenvalue"));
     return found;
 }

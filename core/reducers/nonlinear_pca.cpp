@@ -17,20 +17,18 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     const auto scaling = learnScaling(features, Scaling::Center);
     if (!scaling)
         return scaling.error();
-    const auto axes = principalAxes(features.X, *scaling, {.components = components}, progress);
-    if (!axes)
-        return axes.error();
+    TRY(const auto axes, principalAxes(features.X, *scaling, {.components = components}, progress));
     Reduction reduction;
     reduction.axes = numberedAxes("PC", components);
     reduction.explainedOf = "variance of the monomials";
-    reduction.coordinates = scaling->projected(features.X, axes->vectors);
-    setSpectrum(reduction, axes->spectrum);
+    reduction.coordinates = scaling->projected(features.X, axes.vectors);
+    setSpectrum(reduction, axes.spectrum);
     reduction.diagnostics.set("monomials", features.columns);
     reduction.diagnostics.set("mean", scaling->mean);
-    reduction.diagnostics.set("loadings", axes->vectors);
-    reduction.diagnostics.set("total_variance", axes->spectrum.total);
-    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::Loadings, features.columns, axes->vectors});
-    reduction.map.transform = [map, scaling = *scaling, U = axes->vectors](const Objects &objects) -> Result<MatrixXd> {
+    reduction.diagnostics.set("loadings", axes.vectors);
+    reduction.diagnostics.set("total_variance", axes.spectrum.total);
+    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::Loadings, features.columns, axes.vectors});
+    reduction.map.transform = [map, scaling = *scaling, U = axes.vectors](const Objects &objects) -> Result<MatrixXd> {
         const auto &rows = std::get<Points>(objects);
         TRY(requireComplete(rows, NonlinearPca::name));
         if (rows.X.cols() != map.columns())

@@ -23,15 +23,13 @@ Result<Reduction> solve(const Points &points, const Svd::Options &options, Spect
     TRY(const auto scaling, learnScaling(points, options.center ? Scaling::Center : Scaling::None));
     const Index most = std::min(points.X.rows(), points.X.cols());
     const AxesSolver solver = most <= largestWhole ? AxesSolver::Svd : AxesSolver::Auto;
-    auto axes = principalAxes(points.X, scaling, {solver, options.components, extent}, progress);
-    if (!axes)
-        return axes.error();
-    Spectrum &spectrum = axes->spectrum;
+    TRY(auto axes, principalAxes(points.X, scaling, {solver, options.components, extent}, progress));
+    Spectrum &spectrum = axes.spectrum;
     spectrum.values.conservativeResize(std::min(spectrum.values.size(), most));
 
     Reduction reduction;
     reduction.axes = numberedAxes("SV", options.components);
-    reduction.coordinates = scaling.projected(points.X, axes->vectors);
+    reduction.coordinates = scaling.projected(points.X, axes.vectors);
     if (!options.center)
         reduction.explainedOf = "sum of squares";
     setSpectrum(reduction, spectrum);
@@ -40,8 +38,8 @@ Result<Reduction> solve(const Points &points, const Svd::Options &options, Spect
     reduction.diagnostics.set("singular_values", singular);
     reduction.diagnostics.set("frobenius_error", VectorXd((n * remainders(spectrum, most)).cwiseSqrt()));
     reduction.findings.set(LeftVectors{leftVectors(reduction.coordinates, singular)});
-    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::RightVectors, points.columns, axes->vectors});
-    reduction.map = linearMap(Svd::name, scaling, axes->vectors);
+    reduction.findings.set(ColumnWeights{ColumnWeights::Kind::RightVectors, points.columns, axes.vectors});
+    reduction.map = linearMap(Svd::name, scaling, axes.vectors);
     reduction.warnings = fewRowsWarning(points.X.rows(), points.X.cols());
     return reduction;
 }

@@ -60,8 +60,7 @@ public:
         if (steps <= 0 || finished())
             return state();
         if (!m_repulsion)
-            if (const auto prepared = prepare(progress); !prepared)
-                return prepared.error();
+            TRY(prepare(progress));
         if (!record(progress)) // where a stop came in between
             return RunState::Running;
         for (; steps > 0 && !finished(); --steps) {
@@ -236,8 +235,7 @@ Schema<Tsne::Options> Tsne::schema() {
 
 Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &options) {
     if (task.data->kind() == ObjectKind::Points)
-        if (const auto complete = requireComplete(task.data->points(), name); !complete)
-            return complete.error();
+        TRY(requireComplete(task.data->points(), name));
     TRY(requirePerplexity(options.perplexity, task.data->size()));
     if (options.method == Method::Fft && options.components != 2)
         return Error{Error::Kind::InvalidParameter,

@@ -42,8 +42,7 @@ public:
         if (steps <= 0 || finished())
             return state();
         if (!m_descent)
-            if (const auto prepared = prepare(progress); !prepared)
-                return prepared.error();
+            TRY(prepare(progress));
         for (; steps > 0 && !finished(); --steps) {
             RowLayout moved = m_layout;
             m_descent->advance(m_epoch, m_layout, moved, progress);
@@ -174,8 +173,7 @@ Schema<Umap::Options> Umap::schema() {
 Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
     if (task.data->kind() == ObjectKind::Points)
-        if (const auto complete = requireComplete(task.data->points(), name); !complete)
-            return complete.error();
+        TRY(requireComplete(task.data->points(), name));
     if (n < 4)
         return Error{Error::Kind::InvalidData, "UMAP needs at least four rows. Got " + std::to_string(n) + "."};
     TRY(requireComponents(id, options.components, n - 2, "two less than there are rows"));

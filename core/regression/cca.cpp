@@ -17,13 +17,9 @@ MatrixXd coefficientsOf(const FactoredColumns &columns, const MatrixXd &directio
 
 Result<CanonicalPairs> canonicalPairs(const Dataset &data, const Cca::Options &options, const Progress &progress) {
     TRY(const auto sets, columnSets(Cca::name, data, options.x, options.y));
-    const auto x = factoredColumns(Cca::name, sets.x.points(), true, true, progress);
-    if (!x)
-        return x.error();
-    const auto y = factoredColumns(Cca::name, sets.y.points(), true, true, progress);
-    if (!y)
-        return y.error();
-    const Index n = data.size(), p = x->delta.size(), q = y->delta.size();
+    TRY(const auto x, factoredColumns(Cca::name, sets.x.points(), true, true, progress));
+    TRY(const auto y, factoredColumns(Cca::name, sets.y.points(), true, true, progress));
+    const Index n = data.size(), p = x.delta.size(), q = y.delta.size();
     for (const auto &[size, list] : {std::pair(p, "x"), std::pair(q, "y")})
         if (size == 0)
             return Error{Error::Kind::InvalidData, "All columns of '" + std::string(list) +
@@ -34,17 +30,17 @@ Result<CanonicalPairs> canonicalPairs(const Dataset &data, const Cca::Options &o
                          " rows and " + std::to_string(p + q) +
                          " columns some combinations correlate fully whatever the data are. Name fewer columns, or "
                          "take kernel-cca, which is regularized."};
-    TRY(auto pairs, pairsOf(x->left, y->left, std::min(p, q), progress));
+    TRY(auto pairs, pairsOf(x.left, y.left, std::min(p, q), progress));
     const double root = std::sqrt(static_cast<double>(n));
     CanonicalPairs found{pairs.correlations,
-                         root * x->left * pairs.left,
-                         root * y->left * pairs.right,
-                         coefficientsOf(*x, pairs.left),
-                         coefficientsOf(*y, pairs.right),
+                         root * x.left * pairs.left,
+                         root * y.left * pairs.right,
+                         coefficientsOf(x, pairs.left),
+                         coefficientsOf(y, pairs.right),
                          sets.x.points().columns,
                          sets.y.points().columns,
-                         x->left,
-                         y->left};
+                         x.left,
+                         y.left};
     found.fixSigns();
     return found;
 }

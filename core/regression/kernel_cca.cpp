@@ -20,10 +20,8 @@ struct FeatureBasis {
 
 Result<FeatureBasis> featureBasis(const RegressionTask &task, const Dataset &part, double regularization,
                                   const Progress &progress) {
-    const auto kernel = task.kernelOn(part, progress);
-    if (!kernel)
-        return kernel.error();
-    TRY(auto pairs, allEigenpairs(centeredGram(kernel->K), progress));
+    TRY(const auto kernel, task.kernelOn(part, progress));
+    TRY(auto pairs, allEigenpairs(centeredGram(kernel.K), progress));
     const double ridge = regularization * static_cast<double>(part.size()) / 2;
     const VectorXd shares = pairs.values.array() / (pairs.values.array() + ridge);
     const Index r = std::ranges::count_if(pairs.values, [&](double eta) { return eta > negligible * ridge; });

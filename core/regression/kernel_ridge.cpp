@@ -42,17 +42,15 @@ Schema<KernelRidge::Options> KernelRidge::schema() {
 
 Result<Regression> KernelRidge::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
     TRY(const auto target, requireTarget(name, task, false));
-    auto c = solveRegularized(task.kernel->K, options.lambda, target.values, progress);
-    if (!c)
-        return c.error();
+    TRY(auto c, solveRegularized(task.kernel->K, options.lambda, target.values, progress));
     Regression regression;
     regression.data = task.data;
     regression.target = target.column;
     regression.classes = target.classes;
     regression.observed = target.values;
-    regression.predicted = target.values - options.lambda * *c; // Kc, by the equation that c solves
-    regression.dualCoefficients = *c;
-    regression.predict = KernelExpansion(task.kernel, *std::move(c));
+    regression.predicted = target.values - options.lambda * c; // Kc, by the equation that c solves
+    regression.dualCoefficients = c;
+    regression.predict = KernelExpansion(task.kernel, std::move(c));
     return regression;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/registry.h"
 #include "core/base/parameter.h"
+#include "core/base/registry.h"
 #include "core/data/table.h"
 
 namespace eigenscope {

@@ -45,16 +45,12 @@ Schema<ScoreOptions> ScoreOptions::schema() {
 
 Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const ScoreSettings &settings,
                                     std::shared_ptr<const Dataset> data, const Progress &progress) {
-    const auto given = varyingColumns("The scoring of columns", *data);
-    if (!given)
-        return given.error();
-    const auto asked = askedScores(scores, settings.ids, given->data.target);
-    if (!asked)
-        return asked.error();
-    const Points &points = given->data.points;
-    const auto m = points.X.cols(), s = static_cast<Index>(asked->size());
-    FeatureScores found{std::move(data), given->data.target.column, points.columns, {}, MatrixXd(m, s), {}};
-    for (const ScoreInfo *info : *asked)
+    TRY(const auto given, varyingColumns("The scoring of columns", *data));
+    TRY(const auto asked, askedScores(scores, settings.ids, given.data.target));
+    const Points &points = given.data.points;
+    const auto m = points.X.cols(), s = static_cast<Index>(asked.size());
+    FeatureScores found{std::move(data), given.data.target.column, points.columns, {}, MatrixXd(m, s), {}};
+    for (const ScoreInfo *info : asked)
         found.scores.push_back(info->id);
     Names undefined;
     for (Index j = 0; j < m; ++j) {
@@ -63,11 +59,11 @@ Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const Sco
         progress.say(static_cast<double>(j) / static_cast<double>(m));
         for (Index i = 0; i < s; ++i)
             found.values(j, i) =
-                (*asked)[static_cast<std::size_t>(i)]->score(points.X.col(j), given->data.target, settings.options);
+                asked[static_cast<std::size_t>(i)]->score(points.X.col(j), given.data.target, settings.options);
         if (!found.values.row(j).allFinite())
             undefined.push_back(points.columns[static_cast<std::size_t>(j)]);
     }
-    found.warnings = leftOutWarning(given->constant, "constant");
+    found.warnings = leftOutWarning(given.constant, "constant");
     if (!undefined.empty())
         found.warnings.push_back(
             "Some scores are not defined where a column does not vary within a class: " + quotedNames(undefined) + ".");

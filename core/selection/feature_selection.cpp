@@ -93,16 +93,12 @@ Result<SearchPath> searchColumns(const SelectionMethod &method, const Supervised
     const CriterionInfo &info = *method.criteria.find(settings.criterion);
     const SearchInfo &search = *method.searches.find(settings.search);
     const Index columns = data.points.X.cols();
-    if (const auto fits = checkMethod(info, search, settings.size, columns); !fits)
-        return fits.error();
+    TRY(checkMethod(info, search, settings.size, columns));
     if (info.path)
         return info.path(data, settings.size, progress);
-    const auto criterion = info.make(data, ownParams(info.params, settings.params));
-    if (!criterion)
-        return criterion.error();
-    if (const auto enough = checkRows(info, **criterion, search, settings.size, columns); !enough)
-        return enough.error();
-    auto path = search.run({**criterion, columns, settings.size, progress, finishAsked},
+    TRY(const auto criterion, info.make(data, ownParams(info.params, settings.params)));
+    TRY(checkRows(info, *criterion, search, settings.size, columns));
+    auto path = search.run({*criterion, columns, settings.size, progress, finishAsked},
                            ownParams(search.params, settings.params));
     if (path && !std::isfinite(path->steps.back().criterion))
         return Error{Error::Kind::InvalidData, "The criterion " + info.id +
@@ -115,37 +111,33 @@ Result<SearchPath> searchColumns(const SelectionMethod &method, const Supervised
 Result<FeatureSelection> selectFeatures(const SelectionMethod &method, std::shared_ptr<const Dataset> data,
                                         const Progress &progress, const std::function<bool()> &finishAsked) {
     const CriterionInfo &info = *method.criteria.find(method.settings.criterion);
-    const auto varying = varyingColumns("The selection of columns", *data);
-    if (!varying)
-        return varying.error();
-    if (info.needsLabel && !varying->data.target.isLabel())
+    TRY(const auto varying, varyingColumns("The selection of columns", *data));
+    if (info.needsLabel && !varying.data.target.isLabel())
         return Error{Error::Kind::InvalidData, "The criterion " + info.id + " compares classes, but the target '" +
-                                                   varying->data.target.column +
+                                                   varying.data.target.column +
                                                    "' is a number. Choose a column as the label, or the criterion "
                                                    "r-squared, wrapper or lasso."};
     FeatureSelection found{
-        std::move(data), method.settings, {}, {}, 0, {}, leftOutWarning(varying->constant, "constant")};
-    const std::vector<Index> kept = judgedColumns(varying->data, info.variation);
+        std::move(data), method.settings, {}, {}, 0, {}, leftOutWarning(varying.constant, "constant")};
+    const std::vector<Index> kept = judgedColumns(varying.data, info.variation);
     if (kept.empty())
         return Error{Error::Kind::InvalidData,
                      "The criterion " + info.id + " needs a column that varies within the classes, and none does."};
-    const Supervised judged = varying->data.withColumns(kept);
+    const Supervised judged = varying.data.withColumns(kept);
     found.columns = judged.points.columns;
     Names dropped;
-    std::ranges::copy_if(varying->data.points.columns, std::back_inserter(dropped), [&](const std::string &column) {
+    std::ranges::copy_if(varying.data.points.columns, std::back_inserter(dropped), [&](const std::string &column) {
         return std::ranges::find(found.columns, column) == found.columns.end();
     });
     for (std::string &warning : leftOutWarning(dropped, "constant within a class"))
         found.warnings.push_back(std::move(warning));
 
-    auto path = searchColumns(method, judged, progress, finishAsked);
-    if (!path)
-        return path.error();
-    if (path->endedEarly)
+    TRY(auto path, searchColumns(method, judged, progress, finishAsked));
+    if (path.endedEarly)
         found.warnings.push_back("The search was finished early: what stands is the best of the " +
-                                 std::to_string(path->visited) + " subsets that it came to.");
-    found.steps = std::move(path->steps);
-    found.visited = path->visited;
+                                 std::to_string(path.visited) + " subsets that it came to.");
+    found.steps = std::move(path.steps);
+    found.visited = path.visited;
     if (found.chosen().subset.size() > 1 && info.make)
         found.without =
             (*info.make(judged, ownParams(info.params, method.settings.params)))->withoutEach(found.chosen().subset);

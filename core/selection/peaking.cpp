@@ -16,28 +16,21 @@ struct Errors {
 
 Result<PeakingCurve> peakingCurve(const SelectionMethod &method, const Dataset &data, const Predictor &predictor,
                                   Index folds, const Progress &progress) {
-    const auto all = supervised("The selection of columns", data);
-    if (!all)
-        return all.error();
-    if (const auto serves = predictor.serves(all->target); !serves)
-        return serves.error();
-    const auto dealt = dealtFolds(all->target, folds);
-    if (!dealt)
-        return dealt.error();
+    TRY(const auto all, supervised("The selection of columns", data));
+    TRY(predictor.serves(all.target));
+    TRY(const auto dealt, dealtFolds(all.target, folds));
     const Variation variation = method.criteria.find(method.settings.criterion)->variation;
     std::map<Index, Errors> bySize;
     double done = 0;
     const auto count = static_cast<double>(folds);
-    for (const std::vector<Index> &fold : *dealt) {
-        const Supervised learned = all->withRows(trainingRows(fold, all->target.values.size()));
+    for (const std::vector<Index> &fold : dealt) {
+        const Supervised learned = all.withRows(trainingRows(fold, all.target.values.size()));
         const std::vector<Index> judged = judgedColumns(learned, variation);
-        const Supervised training = learned.withColumns(judged), unseen = all->withRows(fold).withColumns(judged);
+        const Supervised training = learned.withColumns(judged), unseen = all.withRows(fold).withColumns(judged);
         const Progress part{progress.stop, [&](double fraction) { progress.say((done + fraction) / count); }};
-        const auto path = searchColumns(method, training, part, {});
-        if (!path)
-            return path.error();
+        TRY(const auto path, searchColumns(method, training, part, {}));
         std::map<Index, Subset> chosen; // where a search came to a size twice, its last word
-        for (const SelectionStep &step : path->steps)
+        for (const SelectionStep &step : path.steps)
             chosen[static_cast<Index>(step.subset.size())] = step.subset;
         for (const auto &[size, subset] : chosen) {
             if (progress.stopped())
@@ -51,7 +44,7 @@ Result<PeakingCurve> peakingCurve(const SelectionMethod &method, const Dataset &
         ++done;
     }
     std::erase_if(bySize, [&](const auto &entry) { return entry.second.folds < folds; });
-    PeakingCurve curve{{}, VectorXd(bySize.size()), VectorXd(bySize.size()), !all->target.isLabel()};
+    PeakingCurve curve{{}, VectorXd(bySize.size()), VectorXd(bySize.size()), !all.target.isLabel()};
     for (const auto &[size, errors] : bySize) {
         curve.training[static_cast<Index>(curve.sizes.size())] = errors.training;
         curve.unseen[static_cast<Index>(curve.sizes.size())] = errors.unseen;

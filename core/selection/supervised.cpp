@@ -59,27 +59,22 @@ Result<Supervised> supervised(std::string_view method, const Dataset &data) {
     if (data.kind() != ObjectKind::Points)
         return refused(std::string(method) + " needs points, but the data are " + std::string(kindName(data.kind())) +
                        ".");
-    if (const auto complete = requireComplete(data.points(), method); !complete)
-        return complete.error();
-    const auto target = targetOf(method, data);
-    if (!target)
-        return target.error();
+    TRY(requireComplete(data.points(), method));
+    TRY(const auto target, targetOf(method, data));
     std::vector<Index> known;
-    for (Index i = 0; i < target->values.size(); ++i)
-        if (std::isfinite(target->values[i]))
+    for (Index i = 0; i < target.values.size(); ++i)
+        if (std::isfinite(target.values[i]))
             known.push_back(i);
-    Supervised found = Supervised{data.points(), *target}.withRows(known);
-    if (!target->isLabel() && (known.size() < 2 || found.target.values.maxCoeff() == found.target.values.minCoeff()))
-        return refused(std::string(method) + " needs a target that varies, but '" + target->column + "' has " +
+    Supervised found = Supervised{data.points(), target}.withRows(known);
+    if (!target.isLabel() && (known.size() < 2 || found.target.values.maxCoeff() == found.target.values.minCoeff()))
+        return refused(std::string(method) + " needs a target that varies, but '" + target.column + "' has " +
                        (known.empty() ? "no value." : "one value only."));
     return found;
 }
 
 Result<VaryingColumns> varyingColumns(std::string_view method, const Dataset &data) {
-    const auto all = supervised(method, data);
-    if (!all)
-        return all.error();
-    const Points &points = all->points;
+    TRY(const auto all, supervised(method, data));
+    const Points &points = all.points;
     const VectorXd ranges = points.X.colwise().maxCoeff() - points.X.colwise().minCoeff();
     std::vector<Index> varying;
     VaryingColumns found;
@@ -95,7 +90,7 @@ Result<VaryingColumns> varyingColumns(std::string_view method, const Dataset &da
     }
     if (varying.empty())
         return refused(std::string(method) + " needs a column that varies, and all are constant.");
-    found.data = all->withColumns(varying);
+    found.data = all.withColumns(varying);
     return found;
 }
 

@@ -7,7 +7,6 @@
 #include <Spectra/SymEigsSolver.h>
 #include <benchmark/benchmark.h>
 
-
 using namespace eigenscope;
 
 namespace {

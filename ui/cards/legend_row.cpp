@@ -1,7 +1,7 @@
 #include "ui/cards/legend_row.h"
 
-#include "ui/theme/icons.h"
 #include "ui/drawing/marker_path.h"
+#include "ui/theme/icons.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -1,7 +1,7 @@
 #include "ui/cards/pipeline_card.h"
 
-#include "ui/text/duration_text.h"
 #include "ui/cards/state_mark.h"
+#include "ui/text/duration_text.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/document/document.h"
 #include "ui/cards/card.h"
+#include "ui/document/document.h"
 
 namespace eigenscope {
 

@@ -39,7 +39,9 @@ void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
         } catch (const std::bad_alloc &) { // of work that was not asked for its size first
             post([this] { emit failed(tr("There is not enough memory for this.")); });
         } catch (const std::exception &failure) {
-            post([this, what = QString(failure.what())] { emit failed(tr("This could not be computed: %1.").arg(what)); });
+            post([this, what = QString(failure.what())] {
+                emit failed(tr("This could not be computed: %1.").arg(what));
+            });
         }
         post([this] { finish(); });
     });

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/theme/theme.h"
 #include "ui/drawing/axis_ticks.h"
+#include "ui/theme/theme.h"
 
 #include <functional>
 

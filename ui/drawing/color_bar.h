@@ -1,8 +1,8 @@
 #pragma once
 
+#include "ui/drawing/plot_mapping.h"
 #include "ui/theme/color_map.h"
 #include "ui/theme/theme.h"
-#include "ui/drawing/plot_mapping.h"
 
 class QPainter;
 

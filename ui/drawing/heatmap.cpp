@@ -1,7 +1,7 @@
 #include "ui/drawing/heatmap.h"
 
-#include "ui/text/number_label.h"
 #include "ui/drawing/paint_target.h"
+#include "ui/text/number_label.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

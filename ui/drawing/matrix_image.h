@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/theme/color_map.h"
 #include "ui/drawing/matrix_values.h"
 #include "ui/drawing/matrix_window.h"
+#include "ui/theme/color_map.h"
 
 #include <QImage>
 

@@ -41,8 +41,7 @@ void byFirstComponent(OrderedRows &ordered, const Dataset &data, const Reduction
 
 } // namespace
 
-OrderedRows orderedRows(const Dataset &data, MatrixOrder order, const Coloring &coloring,
-                        const Reduction *reduction) {
+OrderedRows orderedRows(const Dataset &data, MatrixOrder order, const Coloring &coloring, const Reduction *reduction) {
     OrderedRows ordered;
     ordered.rows.resize(data.rows.size());
     std::iota(ordered.rows.begin(), ordered.rows.end(), Index{0});

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/data/dataset.h"
-#include "ui/theme/theme.h"
 #include "ui/drawing/pixel_picture.h"
+#include "ui/theme/theme.h"
 
 #include <memory>
 

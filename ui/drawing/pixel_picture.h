@@ -12,7 +12,6 @@ namespace eigenscope {
 /// A row whose columns are pixels as a picture, one pixel an entry, to be enlarged without smoothing: `low` has the
 /// first color, `high` the last; entries beyond them the nearest; missing ones are transparent. `shape` as pixelShape
 /// gives it.
-QImage pixelPicture(ConstVectorRef row, std::pair<Index, Index> shape, double low, double high,
-                    const ColorMap &colors);
+QImage pixelPicture(ConstVectorRef row, std::pair<Index, Index> shape, double low, double high, const ColorMap &colors);
 
 } // namespace eigenscope

@@ -43,7 +43,8 @@ void PlotMarks::upright(double x, const QString &text, const QColor &color) cons
     const QFontMetricsF metrics(interfaceFont(11));
     const double width = metrics.horizontalAdvance(text);
     const bool fitsRight = pixelX + 3 * markGap + width < area.right();
-    words({fitsRight ? pixelX + 2 * markGap : pixelX - 2 * markGap - width, area.top() + markGap + metrics.height()}, text, color);
+    words({fitsRight ? pixelX + 2 * markGap : pixelX - 2 * markGap - width, area.top() + markGap + metrics.height()},
+          text, color);
 }
 
 void PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {

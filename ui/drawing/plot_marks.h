@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/theme/theme.h"
 #include "ui/drawing/plot_mapping.h"
+#include "ui/theme/theme.h"
 
 #include <QPolygonF>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/matrix.h"
-#include "ui/theme/color_map.h"
 #include "ui/drawing/plot_mapping.h"
+#include "ui/theme/color_map.h"
 
 namespace eigenscope {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/theme/theme.h"
 #include "ui/scene/axes_box.h"
 #include "ui/scene/orbit_camera.h"
+#include "ui/theme/theme.h"
 
 #include <QRgb>
 #include <QSizeF>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/theme/theme.h"
 #include "ui/scene/orbit_camera.h"
+#include "ui/theme/theme.h"
 
 #include <QString>
 

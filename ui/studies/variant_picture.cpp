@@ -59,15 +59,13 @@ Result<void> measure(VariantPicture &picture, Reduction reduction, const KernelM
     const Index k = std::min(neighbors, (measured - 1) / 2);
     if (k < 1)
         return {};
-    const Result<Quality> quality = qualityStage({k}, reduction, kernel, catalogue, progress);
-    if (!quality)
-        return quality.error();
-    for (const auto &[id, value] : quality->report->items()) {
+    TRY(const Quality quality, qualityStage({k}, reduction, kernel, catalogue, progress));
+    for (const auto &[id, value] : quality.report->items()) {
         const Json &number = value.is_object() ? value.begin().value() : value;
         if (number.is_number())
             picture.measures.emplace(id, number.get<double>());
     }
-    std::ranges::copy(quality->warnings, std::back_inserter(picture.warnings));
+    std::ranges::copy(quality.warnings, std::back_inserter(picture.warnings));
     return {};
 }
 

@@ -28,8 +28,7 @@ double richTextWidth(const QString &html, const QFont &font) {
     return document.idealWidth();
 }
 
-void drawRichText(QPainter &painter, const QRectF &place, const QString &html, const QFont &font,
-                  const QColor &color) {
+void drawRichText(QPainter &painter, const QRectF &place, const QString &html, const QFont &font, const QColor &color) {
     QTextDocument document;
     fill(document, html, font, place.width());
     QAbstractTextDocumentLayout::PaintContext context;

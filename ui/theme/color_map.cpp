@@ -32,8 +32,8 @@ QRgb ColorMap::at(double share) const {
 const ColorMap &ColorMap::viridis() {
     // Every sixteenth color of matplotlib's viridis (CC0); between them it is straight to the eye.
     static const ColorMap map({"#440154", "#48186A", "#472D7B", "#424086", "#3B528B", "#33638D", "#2C728E", "#26828E",
-                                "#21918C", "#1FA088", "#28AE80", "#3FBC73", "#5EC962", "#84D44B", "#ADDC30", "#D8E219",
-                                "#FDE725"});
+                               "#21918C", "#1FA088", "#28AE80", "#3FBC73", "#5EC962", "#84D44B", "#ADDC30", "#D8E219",
+                               "#FDE725"});
     return map;
 }
 

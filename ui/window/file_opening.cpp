@@ -72,13 +72,16 @@ void FileOpening::cancel() {
 }
 
 void FileOpening::choose() {
-    const QString file = askForFile(m_window, tr("Open"), openFilter(m_document.catalogue().formats, {tr("Sessions"), QString("*") + sessionEnding}));
+    const QString file =
+        askForFile(m_window, tr("Open"),
+                   openFilter(m_document.catalogue().formats, {tr("Sessions"), QString("*") + sessionEnding}));
     if (!file.isEmpty() && m_sessions.mayReplace())
         openPath(file);
 }
 
 void FileOpening::chooseImported() {
-    if (const QString file = askForFile(m_window, tr("Import"), openFilter(m_document.catalogue().formats)); !file.isEmpty())
+    if (const QString file = askForFile(m_window, tr("Import"), openFilter(m_document.catalogue().formats));
+        !file.isEmpty())
         showImport({{"source", file.toStdString()}});
 }
 

@@ -13,7 +13,8 @@ namespace eigenscope {
 FileProjection::FileProjection(Document &document, QWidget &window) : m_document(document), m_window(window) {}
 
 void FileProjection::choose() {
-    if (const QString file = askForFile(m_window, tr("Project a file"), openFilter(m_document.catalogue().formats)); !file.isEmpty())
+    if (const QString file = askForFile(m_window, tr("Project a file"), openFilter(m_document.catalogue().formats));
+        !file.isEmpty())
         project(file);
 }
 

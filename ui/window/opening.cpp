@@ -6,10 +6,8 @@ namespace eigenscope {
 namespace {
 
 Result<Opened> openSession(const std::filesystem::path &file, const Catalogue &catalogue) {
-    Result<Session> session = Session::read(file, catalogue);
-    if (!session)
-        return session.error();
-    return Opened{*std::move(session), std::filesystem::absolute(file).parent_path(), file.string(), {}};
+    TRY(Session session, Session::read(file, catalogue));
+    return Opened{std::move(session), std::filesystem::absolute(file).parent_path(), file.string(), {}};
 }
 
 } // namespace
@@ -25,10 +23,8 @@ Result<Opened> openSource(Json data, const std::filesystem::path &folder, const 
                           std::stop_token stop) {
     Json json = Session::onSource("").json();
     json["data"] = data;
-    const Result<Session> onlyData = Session::fromJson(std::move(json), catalogue);
-    if (!onlyData)
-        return onlyData.error();
-    PipelineOutcome outcome = runPipeline(*onlyData, catalogue, folder, {}, {}, std::move(stop));
+    TRY(const Session onlyData, Session::fromJson(std::move(json), catalogue));
+    PipelineOutcome outcome = runPipeline(onlyData, catalogue, folder, {}, {}, std::move(stop));
     if (!outcome.results.value<Stage::Load>())
         return outcome.failures.front().error;
     Results loaded;

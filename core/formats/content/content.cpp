@@ -99,13 +99,11 @@ Error noColumns(ObjectKind kind) {
 Result<Dataset> makeDataset(const Content &content, const Roles &roles) {
     if (!content.objects)
         return makeDataset(content.table, roles);
-    Result<std::vector<Index>> rows = chosenRows(countOf(*content.objects), roles);
-    if (!rows)
-        return rows.error();
+    TRY(std::vector<Index> rows, chosenRows(countOf(*content.objects), roles));
     Dataset all{*content.objects, content.table.columns, {}, {}, {}, {}};
     all.rows.resize(static_cast<std::size_t>(countOf(all.objects)));
     std::iota(all.rows.begin(), all.rows.end(), Index{0});
-    Dataset dataset = roles.rows ? all.subset(*rows) : std::move(all);
+    Dataset dataset = roles.rows ? all.subset(rows) : std::move(all);
     if (roles.rows)
         dataset.objects = inducedWhole(std::move(dataset.objects));
     describe(dataset);

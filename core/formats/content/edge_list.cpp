@@ -167,11 +167,9 @@ bool isEdgeTable(const Table &table) {
 }
 
 Result<Content> graphOf(const Table &edges, const Table &given, const Roles &roles) {
-    const Result<EdgeColumns> columns = edgeColumns(edges, roles);
-    if (!columns)
-        return columns.error();
+    TRY(const EdgeColumns columns, edgeColumns(edges, roles));
     const bool isDescribed = given.rows() > 0;
-    Nodes nodes = isDescribed ? Nodes(given) : namedNodes(*columns);
+    Nodes nodes = isDescribed ? Nodes(given) : namedNodes(columns);
     if (isDescribed && static_cast<Index>(nodes.names.size()) != given.rows())
         return Error{Error::Kind::InvalidData, "The table of nodes must have each node once. It has " +
                                                    std::to_string(given.rows()) + " rows, but " +
@@ -179,7 +177,7 @@ Result<Content> graphOf(const Table &edges, const Table &given, const Roles &rol
     std::vector<Edge> list;
     for (Index i = 0; i < edges.rows(); ++i) {
         Edge edge;
-        for (const auto &[column, end] : {std::pair(columns->source, &edge.source), {columns->target, &edge.target}}) {
+        for (const auto &[column, end] : {std::pair(columns.source, &edge.source), {columns.target, &edge.target}}) {
             const std::string name = column->text(i);
             const auto node = nodes.positions.find(name);
             if (name.empty())
@@ -190,19 +188,19 @@ Result<Content> graphOf(const Table &edges, const Table &given, const Roles &rol
                              "The edges name the node '" + name + "', which the table of nodes does not have."};
             *end = node->second;
         }
-        if (columns->weight)
-            edge.weight = std::get<VectorXd>(columns->weight->values)[i];
+        if (columns.weight)
+            edge.weight = std::get<VectorXd>(columns.weight->values)[i];
         list.push_back(edge);
     }
     Content content{std::move(nodes.table)};
     content.roles.name = content.table.columns.front().name;
     content.roles.columns.emplace();
-    for (const Column *column : {columns->source, columns->target, columns->weight})
+    for (const Column *column : {columns.source, columns.target, columns.weight})
         if (column)
             content.roles.columns->push_back(column->name);
     content.table.notes.insert(content.table.notes.begin(), edges.notes.begin(), edges.notes.end());
     for (const Column &column : edges.columns)
-        if (&column != columns->source && &column != columns->target && &column != columns->weight)
+        if (&column != columns.source && &column != columns.target && &column != columns.weight)
             content.table.notes.push_back("The column '" + column.name + "' of the edges was not used.");
     TRY(Graph graph, makeGraph(nodes.names, list, false, content.table.notes));
     content.objects = std::move(graph);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/formats/content/content.h"
 #include "core/formats/bytes/reader_options.h"
+#include "core/formats/content/content.h"
 
 namespace eigenscope {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/formats/csv/csv_scanner.h"
 #include "core/base/parameter.h"
 #include "core/base/progress.h"
+#include "core/formats/csv/csv_scanner.h"
 
 #include <optional>
 #include <string>

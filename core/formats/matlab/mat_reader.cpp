@@ -193,11 +193,9 @@ Result<Content> readMat(std::string_view content, const Progress &progress) {
         if (!variable->name)
             continue;
         const std::string name = variable->name;
-        Result<std::optional<Table>> table = tableOf(file.get(), *variable, content.size());
-        if (!table)
-            return table.error();
-        if (*table)
-            arrays.push_back({name, **std::move(table)});
+        TRY(std::optional<Table> table, tableOf(file.get(), *variable, content.size()));
+        if (table)
+            arrays.push_back({name, *std::move(table)});
         else
             notes.push_back("The variable '" + name + "' was left out: it is no matrix of real numbers.");
     }

@@ -96,13 +96,11 @@ Result<NpyHeader> readNpyHeader(std::string_view content) {
     if ((order != "True" && order != "False") || !shapeText.starts_with('('))
         return damaged();
     header.fortranOrder = order == "True";
-    const Result<std::vector<std::size_t>> shape = readShape(shapeText.substr(1));
-    if (!shape)
-        return shape.error();
-    if (shape->size() < 1 || shape->size() > 2)
-        return unreadable("it has " + std::to_string(shape->size()) + " dimensions. One or two are needed.");
-    header.rows = shape->front();
-    header.columns = shape->size() == 2 ? shape->back() : 1;
+    TRY(const std::vector<std::size_t> shape, readShape(shapeText.substr(1)));
+    if (shape.size() < 1 || shape.size() > 2)
+        return unreadable("it has " + std::to_string(shape.size()) + " dimensions. One or two are needed.");
+    header.rows = shape.front();
+    header.columns = shape.size() == 2 ? shape.back() : 1;
     if (header.rows == 0 || header.columns == 0)
         return unreadable("its shape is (" + std::string(shapeText.substr(1)) + "). At least one number is needed.");
     const std::size_t numbers = (content.size() - header.dataStart) / header.size;

@@ -1,4 +1,5 @@
 #include "core/formats/numpy/npy_reader.h"
+
 #include "core/base/memory.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/stored_number.h"

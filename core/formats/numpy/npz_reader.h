@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/formats/content/content.h"
 #include "core/base/parameter.h"
 #include "core/base/progress.h"
+#include "core/formats/content/content.h"
 
 namespace eigenscope {
 

@@ -103,15 +103,13 @@ std::string arithmeticText(const Arithmetic &function) {
 }
 
 Result<VectorXd> evaluated(const Arithmetic &function, ConstMatrixRef X, const std::vector<std::string> &columns) {
-    const Result<Eigen::ArrayXd> values = valuesOf(function, X, columns);
-    if (!values)
-        return values.error();
-    for (Index i = 0; i < values->size(); ++i)
-        if (!std::isfinite((*values)[i]))
+    TRY(const Eigen::ArrayXd values, valuesOf(function, X, columns));
+    for (Index i = 0; i < values.size(); ++i)
+        if (!std::isfinite(values[i]))
             return Error{Error::Kind::InvalidData, "The function " + arithmeticText(function) +
                                                        " has no finite value for row " + std::to_string(i) +
                                                        " (the first is 0). Choose another function or other rows."};
-    return VectorXd(*values);
+    return VectorXd(values);
 }
 
 } // namespace eigenscope

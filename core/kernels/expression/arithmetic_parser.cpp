@@ -81,10 +81,8 @@ private:
 
     Result<Arithmetic> atom() {
         if (m_text.startsNumber()) {
-            const Result<double> number = m_text.number();
-            if (!number)
-                return number.error();
-            return Arithmetic{.head = ArithmeticHead::Number, .number = *number};
+            TRY(const double number, m_text.number());
+            return Arithmetic{.head = ArithmeticHead::Number, .number = number};
         }
         if (m_text.take('('))
             return closed(sum());

@@ -9,16 +9,14 @@ namespace {
 
 /// The numbers of a square file; names in its first column are left out.
 Result<MatrixXd> squareMatrix(const std::filesystem::path &file, const Registry<FormatInfo> &formats) {
-    const Result<Table> table = readTable(file, {}, formats, {});
-    if (!table)
-        return table.error();
+    TRY(const Table table, readTable(file, {}, formats, {}));
     std::vector<const VectorXd *> columns;
-    for (const Column &column : table->columns)
+    for (const Column &column : table.columns)
         if (const auto *numbers = std::get_if<VectorXd>(&column.values))
             columns.push_back(numbers);
-    const Index n = table->rows();
-    const bool namesFirst = !table->columns.empty() && !table->columns.front().isNumeric();
-    if (static_cast<Index>(columns.size()) != n || columns.size() + (namesFirst ? 1 : 0) != table->columns.size())
+    const Index n = table.rows();
+    const bool namesFirst = !table.columns.empty() && !table.columns.front().isNumeric();
+    if (static_cast<Index>(columns.size()) != n || columns.size() + (namesFirst ? 1 : 0) != table.columns.size())
         return Error{Error::Kind::InvalidData, "The file '" + file.filename().string() +
                                                    "' must hold a square matrix "
                                                    "of numbers. It has " +
@@ -45,10 +43,8 @@ Result<KernelExpression> withFilesRead(KernelExpression expression, const Regist
         };
         if (!info || !file || file->starts_with('[') || std::ranges::none_of(info->params, isMatrix))
             continue;
-        const Result<MatrixXd> matrix = squareMatrix(base / *file, formats);
-        if (!matrix)
-            return matrix.error();
-        *file = matrixText(*matrix);
+        TRY(const MatrixXd matrix, squareMatrix(base / *file, formats));
+        *file = matrixText(matrix);
     }
     for (KernelExpression &part : expression.parts) {
         Result<KernelExpression> read = withFilesRead(std::move(part), kernels, formats, base);

@@ -65,12 +65,10 @@ Result<MatrixXd> GraphKernel::inRange(MatrixXd K) const {
 }
 
 Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) const {
-    const auto graph = requireNodes(x, named());
-    if (!graph)
-        return graph.error();
+    TRY(const auto graph, requireNodes(x, named()));
     if (progress.stopped())
         return canceled();
-    Result<MatrixXd> K = among(*(*graph)->whole, (*graph)->positions, progress);
+    Result<MatrixXd> K = among(*(graph)->whole, (graph)->positions, progress);
     if (!K)
         return K;
     return inRange(*std::move(K));
@@ -92,19 +90,15 @@ Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
 }
 
 Result<VectorXd> GraphKernel::diagonal(const Objects &x) const {
-    const auto graph = requireNodes(x, named());
-    if (!graph)
-        return graph.error();
-    return ofEach(*(*graph)->whole, (*graph)->positions);
+    TRY(const auto graph, requireNodes(x, named()));
+    return ofEach(*(graph)->whole, (graph)->positions);
 }
 
 Result<Explanation> GraphKernel::explain(const Objects &x, Index i, Index j) const {
     constexpr Index mostTerms = 60;
     const auto &graph = std::get<Graph>(x);
-    const Result<MatrixXd> value = gram(subsetOf(x, {i}), subsetOf(x, {j}));
-    if (!value)
-        return value.error();
-    Explanation why{.kernel = expression(), .value = (*value)(0, 0), .how = "walks"};
+    TRY(const MatrixXd value, gram(subsetOf(x, {i}), subsetOf(x, {j})));
+    Explanation why{.kernel = expression(), .value = value(0, 0), .how = "walks"};
     const Series series = this->series(*graph.whole);
     const Eigen::SparseMatrix<double> S = graph.whole->matrix(m_base);
     const auto from = graph.positions[static_cast<std::size_t>(i)], to = graph.positions[static_cast<std::size_t>(j)];
@@ -128,30 +122,24 @@ Result<Explanation> GraphKernel::explain(const Objects &x, Index i, Index j) con
 
 Result<MatrixXd> SpectralGraphKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,
                                             const Progress &progress) const {
-    const auto pairs = graph.eigenpairs(base(), progress);
-    if (!pairs)
-        return pairs.error();
-    MatrixXd K = spectralProduct(**pairs, function((*pairs)->values), nodes, nodes, Part::Lower);
+    TRY(const auto pairs, graph.eigenpairs(base(), progress));
+    MatrixXd K = spectralProduct(*pairs, function((pairs)->values), nodes, nodes, Part::Lower);
     mirrorLower(K);
     return K;
 }
 
 Result<MatrixXd> SpectralGraphKernel::between(const WholeGraph &graph, const std::vector<Index> &x,
                                               const std::vector<Index> &y) const {
-    const auto pairs = graph.eigenpairs(base(), {});
-    if (!pairs)
-        return pairs.error();
-    return spectralProduct(**pairs, function((*pairs)->values), x, y, Part::All);
+    TRY(const auto pairs, graph.eigenpairs(base(), {}));
+    return spectralProduct(*pairs, function((pairs)->values), x, y, Part::All);
 }
 
 Result<VectorXd> SpectralGraphKernel::ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const {
-    const auto pairs = graph.eigenpairs(base(), {});
-    if (!pairs)
-        return pairs.error();
-    const VectorXd f = function((*pairs)->values);
+    TRY(const auto pairs, graph.eigenpairs(base(), {}));
+    const VectorXd f = function((pairs)->values);
     VectorXd values = VectorXd::Zero(graph.size());
     for (Index k = 0; k < f.size(); ++k)
-        values.array() += f[k] * (*pairs)->vectors.col(k).array().square();
+        values.array() += f[k] * (pairs)->vectors.col(k).array().square();
     return VectorXd(values(nodes));
 }
 

@@ -1,12 +1,12 @@
+#include "core/kernels/interface/kernel.h"
+
 #include "core/kernels/interface/kernel_blocks.h"
 
 namespace eigenscope {
 
 Result<void> Kernel::join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const {
-    const Result<KernelBlocks> made = blocks(x);
-    if (!made)
-        return made.error();
-    return joinBlocks(*made, how, K, progress);
+    TRY(const KernelBlocks made, blocks(x));
+    return joinBlocks(made, how, K, progress);
 }
 
 Result<KernelBlocks> Kernel::blocks(const Objects &x) const {
@@ -16,10 +16,8 @@ Result<KernelBlocks> Kernel::blocks(const Objects &x) const {
 }
 
 Result<Explanation> Kernel::explain(const Objects &x, Index i, Index j) const {
-    const Result<MatrixXd> value = gram(subsetOf(x, {i}), subsetOf(x, {j}));
-    if (!value)
-        return value.error();
-    return Explanation{.kernel = expression(), .value = (*value)(0, 0)};
+    TRY(const MatrixXd value, gram(subsetOf(x, {i}), subsetOf(x, {j})));
+    return Explanation{.kernel = expression(), .value = value(0, 0)};
 }
 
 } // namespace eigenscope

@@ -48,10 +48,8 @@ Result<VectorXd> diagonalOf(const KernelBlocks &blocks, Index n) {
     VectorXd values(n);
     for (Index begin = 0; begin < n; begin += narrowest) {
         const std::vector<Index> some = range(begin, std::min(begin + narrowest, n));
-        const Result<MatrixXd> block = blocks(some, some);
-        if (!block)
-            return block.error();
-        values.segment(begin, block->rows()) = block->diagonal();
+        TRY(const MatrixXd block, blocks(some, some));
+        values.segment(begin, block.rows()) = block.diagonal();
     }
     return values;
 }

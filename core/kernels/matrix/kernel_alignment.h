@@ -7,7 +7,7 @@ namespace eigenscope {
 /// How alike two kernel matrices on the same objects are: the cosine of the angle between them as vectors of n²
 /// numbers.
 struct Alignment {
-    double plain = 0;   ///< ⟨K, L⟩/(‖K‖·‖L‖); NaN where one of them is 0
+    double plain = 0;    ///< ⟨K, L⟩/(‖K‖·‖L‖); NaN where one of them is 0
     double centered = 0; ///< the same of JKJ and JLJ: what all objects share does not count
 };
 

@@ -18,21 +18,17 @@ Result<EigenPairs> positivePairs(ConstMatrixRef K, const Progress &progress) {
 
 /// U·Λ^exponent·Uᵀ of those pairs.
 Result<MatrixXd> power(ConstMatrixRef K, double exponent, const Progress &progress) {
-    const Result<EigenPairs> pairs = positivePairs(K, progress);
-    if (!pairs)
-        return pairs.error();
+    TRY(const EigenPairs pairs, positivePairs(K, progress));
     const ManyBlasThreads threads(K.rows());
-    const VectorXd weights = pairs->values.array().pow(exponent);
-    return MatrixXd(pairs->vectors * weights.asDiagonal() * pairs->vectors.transpose());
+    const VectorXd weights = pairs.values.array().pow(exponent);
+    return MatrixXd(pairs.vectors * weights.asDiagonal() * pairs.vectors.transpose());
 }
 
 } // namespace
 
 Result<MatrixXd> mercerMap(ConstMatrixRef K, const Progress &progress) {
-    const Result<EigenPairs> pairs = positivePairs(K, progress);
-    if (!pairs)
-        return pairs.error();
-    return MatrixXd(pairs->vectors * pairs->values.cwiseSqrt().asDiagonal());
+    TRY(const EigenPairs pairs, positivePairs(K, progress));
+    return MatrixXd(pairs.vectors * pairs.values.cwiseSqrt().asDiagonal());
 }
 
 Result<MatrixXd> empiricalKernelMap(ConstMatrixRef K, const Progress &progress) {

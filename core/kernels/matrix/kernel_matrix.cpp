@@ -26,12 +26,9 @@ Result<void> requireRoomForKernelMatrix(Index n) {
 Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,
                                   const Progress &progress) {
     const Index n = data->size();
-    if (const auto fits = requireRoomForKernelMatrix(n); !fits)
-        return fits.error();
-    Result<MatrixXd> K = kernel->gram(data->objects, progress);
-    if (!K)
-        return K.error();
-    KernelMatrix matrix{std::move(kernel), std::move(data), *std::move(K)};
+    TRY(requireRoomForKernelMatrix(n));
+    TRY(MatrixXd K, kernel->gram(data->objects, progress));
+    KernelMatrix matrix{std::move(kernel), std::move(data), std::move(K)};
     if (n > 0) {
         const double rows = static_cast<double>(n);
         matrix.means = columnSums(matrix.K) / rows;
@@ -43,11 +40,9 @@ Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::sha
 }
 
 Result<KernelVerdict> kernelVerdict(ConstMatrixRef K, const Progress &progress) {
-    Result<VectorXd> eigenvalues = allEigenvalues(K, progress);
-    if (!eigenvalues)
-        return eigenvalues.error();
+    TRY(VectorXd eigenvalues, allEigenvalues(K, progress));
     KernelVerdict verdict;
-    verdict.eigenvalues = *std::move(eigenvalues);
+    verdict.eigenvalues = std::move(eigenvalues);
     const auto values = verdict.eigenvalues.array();
     if (values.size() == 0)
         return verdict;
@@ -72,8 +67,7 @@ MatrixXd centeredGram(ConstMatrixRef K) {
 
 Result<MatrixXd> normalizedGram(ConstMatrixRef K) {
     MatrixXd normalized = K;
-    if (const auto done = normalizeInPlace(normalized); !done)
-        return done.error();
+    TRY(normalizeInPlace(normalized));
     return normalized;
 }
 

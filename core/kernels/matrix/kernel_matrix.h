@@ -41,7 +41,7 @@ struct KernelVerdict {
 Result<KernelVerdict> kernelVerdict(ConstMatrixRef K, const Progress &progress);
 
 /// In feature space from K alone. Each is n×n or n long.
-MatrixXd centeredGram(ConstMatrixRef K);            ///< JKJ
+MatrixXd centeredGram(ConstMatrixRef K);           ///< JKJ
 Result<MatrixXd> normalizedGram(ConstMatrixRef K); ///< K_ij/√(K_ii·K_jj); InvalidData for K_ii ≤ 0
 VectorXd featureNorms(ConstMatrixRef K);           ///< ‖φ(x_i)‖
 MatrixXd featureDistances(ConstMatrixRef K);       ///< ‖φ(x_i) − φ(x_j)‖

@@ -15,10 +15,8 @@ Result<VectorXd> inverseNorms(const VectorXd &squares) {
 }
 
 Result<void> normalizeInPlace(MatrixXd &K) {
-    const Result<VectorXd> norms = inverseNorms(K.diagonal());
-    if (!norms)
-        return norms.error();
-    scaleBothSides(K, *norms, *norms);
+    TRY(const VectorXd norms, inverseNorms(K.diagonal()));
+    scaleBothSides(K, norms, norms);
     K.diagonal().setOnes();
     return {};
 }

@@ -12,13 +12,11 @@ Result<Values> joined(Joining how, const std::vector<Part> &parts, Of of) {
     for (std::size_t i = 1; i < parts.size(); ++i) {
         if (!whole)
             return whole;
-        const Result<Values> values = of(parts[i]);
-        if (!values)
-            return values.error();
+        TRY(const Values values, of(parts[i]));
         if (how == Joining::Add)
-            *whole += *values;
+            *whole += values;
         else
-            whole->array() *= values->array();
+            whole->array() *= values.array();
     }
     return whole;
 }
@@ -28,8 +26,7 @@ Result<Values> joined(Joining how, const std::vector<Part> &parts, Of of) {
 Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Progress &progress) const {
     Result<MatrixXd> K = m_parts.front()->gram(x, progress);
     for (std::size_t i = 1; K && i < m_parts.size(); ++i)
-        if (const auto done = m_parts[i]->join(x, m_how, *K, progress); !done)
-            return done.error();
+        TRY(m_parts[i]->join(x, m_how, *K, progress));
     return K;
 }
 

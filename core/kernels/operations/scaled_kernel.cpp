@@ -18,8 +18,7 @@ template <class Values> Result<Values> inRange(Values values, const std::string 
 
 Result<VectorXd> ScaledKernel::factors(const Objects &x) const {
     const auto &points = std::get<Points>(x);
-    if (const auto same = requireColumns(points, m_columns); !same)
-        return same.error();
+    TRY(requireColumns(points, m_columns));
     return evaluated(m_f, points.X, m_columns);
 }
 
@@ -27,10 +26,8 @@ Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Progress &progress) 
     Result<MatrixXd> K = m_inner->gram(x, progress);
     if (!K)
         return K;
-    const Result<VectorXd> f = factors(x);
-    if (!f)
-        return f.error();
-    scaleBothSides(*K, *f, *f);
+    TRY(const VectorXd f, factors(x));
+    scaleBothSides(*K, f, f);
     return inRange(*std::move(K), m_written);
 }
 
@@ -78,11 +75,9 @@ Result<Explanation> ScaledKernel::explain(const Objects &x, Index i, Index j) co
     Result<Explanation> inner = m_inner->explain(x, i, j);
     if (!inner)
         return inner;
-    const Result<VectorXd> f = factors(subsetOf(x, {i, j}));
-    if (!f)
-        return f.error();
-    Explanation whole{.kernel = m_written, .value = (*f)[0] * inner->value * (*f)[1], .how = "scaled"};
-    whole.parts = {*std::move(inner), {.kernel = "f(x)", .value = (*f)[0]}, {.kernel = "f(y)", .value = (*f)[1]}};
+    TRY(const VectorXd f, factors(subsetOf(x, {i, j})));
+    Explanation whole{.kernel = m_written, .value = f[0] * inner->value * f[1], .how = "scaled"};
+    whole.parts = {*std::move(inner), {.kernel = "f(x)", .value = f[0]}, {.kernel = "f(y)", .value = f[1]}};
     return whole;
 }
 

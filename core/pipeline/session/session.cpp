@@ -28,10 +28,8 @@ Result<void> readInto(Member &member, const Json &json, const char *key, Read re
     const auto found = json.find(key);
     if (found == json.end())
         return {};
-    auto value = read(*found);
-    if (!value)
-        return value.error();
-    member = *std::move(value);
+    TRY(auto value, read(*found));
+    member = std::move(value);
     return {};
 }
 
@@ -44,17 +42,13 @@ Session Session::onSource(std::string_view source) {
 }
 
 Result<Session> Session::parse(std::string_view text, const Catalogue &catalogue) {
-    Result<Json> json = parseJsonText(text);
-    if (!json)
-        return json.error();
-    return fromJson(*std::move(json), catalogue);
+    TRY(Json json, parseJsonText(text));
+    return fromJson(std::move(json), catalogue);
 }
 
 Result<Session> Session::read(const std::filesystem::path &file, const Catalogue &catalogue) {
-    const Result<FileContent> content = fileContent(file);
-    if (!content)
-        return content.error();
-    Result<Session> session = parse(content->bytes(), catalogue);
+    TRY(const FileContent content, fileContent(file));
+    Result<Session> session = parse(content.bytes(), catalogue);
     if (session)
         return session;
     Error error = session.error();

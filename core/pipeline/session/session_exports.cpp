@@ -18,17 +18,14 @@ Result<ExportSettings> readExport(const Json &json) {
             return refusedValue(key, "an export", "a text", json.contains(key) ? json[key] : Json());
         *text = json[key].get<std::string>();
     }
-    if (const auto inside = checkFileInside(settings.file); !inside)
-        return inside.error();
+    TRY(checkFileInside(settings.file));
     const auto pixels = [](double value) { return value >= 1 && value <= 20000; };
     const auto magnification = [](double value) { return value > 0 && value <= 16; };
     const auto read = [&](const char *key, double &number, const char *wanted, auto accepts) -> Result<void> {
         if (!json.contains(key))
             return {};
-        const Result<double> value = readNumberKey(key, "an export", wanted, json[key], accepts);
-        if (!value)
-            return value.error();
-        number = *value;
+        TRY(const double value, readNumberKey(key, "an export", wanted, json[key], accepts));
+        number = value;
         return {};
     };
     for (const auto &state : {read("width", settings.width, "a number of pixels from 1 to 20000", pixels),
@@ -53,13 +50,11 @@ Result<std::vector<ExportSettings>> readExports(const Json &json) {
         return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
     std::vector<ExportSettings> exports;
     for (const Json &item : json) {
-        Result<ExportSettings> one = readExport(item);
-        if (!one)
-            return one.error();
-        if (std::ranges::find(exports, one->file, &ExportSettings::file) != exports.end())
+        TRY(ExportSettings one, readExport(item));
+        if (std::ranges::find(exports, one.file, &ExportSettings::file) != exports.end())
             return Error{Error::Kind::InvalidParameter,
-                         "Two exports of the session write the same file '" + one->file + "'."};
-        exports.push_back(*std::move(one));
+                         "Two exports of the session write the same file '" + one.file + "'."};
+        exports.push_back(std::move(one));
     }
     return exports;
 }

@@ -22,10 +22,8 @@ template <class Info> Result<MethodSettings> readMethod(std::string_view kind, c
     const Info *info = registry.find(id);
     if (!info)
         return unknownName(kind, id, registry.ids());
-    Result<ParamMap> params = readParameters(id, info->params, json, keyOfId);
-    if (!params)
-        return params.error();
-    return MethodSettings{id, *std::move(params)};
+    TRY(ParamMap params, readParameters(id, info->params, json, keyOfId));
+    return MethodSettings{id, std::move(params)};
 }
 
 /// "1-60" or "7" as first and last dimension.
@@ -70,10 +68,8 @@ Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry
         return refusedValue("prepare", "a session", "a list of steps", json);
     std::vector<MethodSettings> settings;
     for (const Json &item : json) {
-        Result<MethodSettings> step = readMethod("step", "step", item, steps);
-        if (!step)
-            return step.error();
-        settings.push_back(*std::move(step));
+        TRY(MethodSettings step, readMethod("step", "step", item, steps));
+        settings.push_back(std::move(step));
     }
     return settings;
 }
@@ -110,8 +106,7 @@ Result<MethodSettings> readReducer(const Json &json, const Registry<ReducerInfo>
 Result<std::vector<Index>> readQuality(const Json &json) {
     if (!json.is_object())
         return refusedValue("quality", "a session", "an object with 'neighbors'", json);
-    if (const auto known = refuseUnknownKeys("quality", json, {"neighbors"}); !known)
-        return known.error();
+    TRY(refuseUnknownKeys("quality", json, {"neighbors"}));
     if (!json.contains("neighbors"))
         return std::vector<Index>{10};
     const Json &sizes = json["neighbors"];
@@ -131,18 +126,15 @@ Result<RegressionSettings> readRegress(const Json &json, const Registry<Regressi
         settings.target = json["target"];
         method.erase("target");
     }
-    auto read = readMethod("regress", "id", method, regressions);
-    if (!read)
-        return read.error();
-    settings.method = *std::move(read);
+    TRY(auto read, readMethod("regress", "id", method, regressions));
+    settings.method = std::move(read);
     return settings;
 }
 
 Result<HyperspaceSettings> readHyperspace(const Json &json) {
     if (!json.is_object())
         return refusedValue("hyperspace", "a session", "an object", json);
-    if (const auto known = refuseUnknownKeys("hyperspace", json, {"dimensions", "radius", "shell", "alpha"}); !known)
-        return known.error();
+    TRY(refuseUnknownKeys("hyperspace", json, {"dimensions", "radius", "shell", "alpha"}));
     HyperspaceSettings settings;
     if (json.contains("dimensions")) {
         const auto range = readDimensions(json["dimensions"]);

@@ -37,13 +37,9 @@ Result<ScoreSettings> readScores(const Json &json, const Registry<ScoreInfo> &sc
         }
         options.erase("ids");
     }
-    const auto params = readParameters("scores", ScoreOptions::schema().specs(), options, "ids");
-    if (!params)
-        return params.error();
-    const auto read = ScoreOptions::schema().read("scores", *params);
-    if (!read)
-        return read.error();
-    settings.options = *read;
+    TRY(const auto params, readParameters("scores", ScoreOptions::schema().specs(), options, "ids"));
+    TRY(const auto read, ScoreOptions::schema().read("scores", params));
+    settings.options = read;
     return settings;
 }
 
@@ -52,16 +48,10 @@ Result<SelectSettings> readSelect(const Json &json, const Registry<CriterionInfo
     if (!json.is_object())
         return refusedValue("select", "a session", "an object", json);
     const SelectSettings defaults;
-    const auto criterion = readId(json, "criterion", defaults.criterion, criteria);
-    if (!criterion)
-        return criterion.error();
-    const auto search = readId(json, "search", defaults.search, searches);
-    if (!search)
-        return search.error();
-    const auto params = readParameters("select", selectParams(criteria, searches, *criterion, *search), json, "");
-    if (!params)
-        return params.error();
-    return selectSettings(*params);
+    TRY(const auto criterion, readId(json, "criterion", defaults.criterion, criteria));
+    TRY(const auto search, readId(json, "search", defaults.search, searches));
+    TRY(const auto params, readParameters("select", selectParams(criteria, searches, criterion, search), json, ""));
+    return selectSettings(params);
 }
 
 } // namespace eigenscope

@@ -9,7 +9,8 @@ namespace {
 
 StageTask kernelTask(const StageInput &input) {
     const KernelExpression asked = input.session.kernelInUse();
-    const Result<KernelExpression> expression = withFilesRead(asked, input.catalogue.kernels, input.catalogue.formats, input.base);
+    const Result<KernelExpression> expression =
+        withFilesRead(asked, input.catalogue.kernels, input.catalogue.formats, input.base);
     const auto data = input.results.value<Stage::Prepare>()->dataset;
     const bool matrix = needsMatrix(input.session, input.catalogue, *data);
     return taskOf<Stage::Kernel>(kernelKey(expression ? *expression : asked, matrix, input.results.key(Stage::Prepare)),

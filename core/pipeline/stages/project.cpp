@@ -50,11 +50,11 @@ Dataset withRolesOf(const Dataset &training, Dataset rows) {
 Result<Projected> projectedRows(const StageInput &input, const Progress &progress) {
     const auto reduction = input.results.value<Stage::Reduce>();
     if (!reduction->map.transform)
-        return Error{Error::Kind::InvalidData,
-                     "The reducer " + input.session.reducer()->id +
-                         " defines no place for new rows, so 'project' cannot be done. Methods that can: " +
-                         namesThat(input.catalogue.reducers, [](const ReducerInfo &info) { return info.can.transform; }) +
-                         "."};
+        return Error{
+            Error::Kind::InvalidData,
+            "The reducer " + input.session.reducer()->id +
+                " defines no place for new rows, so 'project' cannot be done. Methods that can: " +
+                namesThat(input.catalogue.reducers, [](const ReducerInfo &info) { return info.can.transform; }) + "."};
     TRY(Dataset rows, newRowsStage(input, progress));
     TRY(MatrixXd coordinates, reduction->map.transform(rows.objects));
     return Projected{std::make_shared<const Dataset>(std::move(rows)), std::move(coordinates)};

@@ -27,14 +27,14 @@ StageTask regressTask(const StageInput &input) {
 } // namespace
 
 RegressionTask regressionTask(const StageInput &input) {
-    return {input.results.value<Stage::Prepare>()->dataset,
-            input.regressionTakesKernel() ? input.results.value<Stage::Kernel>() : nullptr,
-            input.session.regress()->target,
-            [asked = input.session.kernelInUse(), &catalogue = input.catalogue,
-             base = input.base](const Dataset &part, const Progress &progress) -> Result<KernelMatrix> {
-                TRY(const KernelExpression expression, withFilesRead(asked, catalogue.kernels, catalogue.formats, base));
-                return kernelStage(expression, std::make_shared<const Dataset>(part), true, catalogue, progress);
-            }};
+    return {
+        input.results.value<Stage::Prepare>()->dataset,
+        input.regressionTakesKernel() ? input.results.value<Stage::Kernel>() : nullptr, input.session.regress()->target,
+        [asked = input.session.kernelInUse(), &catalogue = input.catalogue,
+         base = input.base](const Dataset &part, const Progress &progress) -> Result<KernelMatrix> {
+            TRY(const KernelExpression expression, withFilesRead(asked, catalogue.kernels, catalogue.formats, base));
+            return kernelStage(expression, std::make_shared<const Dataset>(part), true, catalogue, progress);
+        }};
 }
 
 const std::string &regressionInput(const StageInput &input) {

@@ -7,7 +7,7 @@ namespace eigenscope {
 /// The classes that a method learns from. Rows without a label are left out of learning, but get coordinates.
 struct Labeling {
     Classes classes;
-    VectorXd counts;   ///< rows of each class, g
+    VectorXd counts;  ///< rows of each class, g
     double labeled{}; ///< rows with a label
 
     [[nodiscard]] Index count() const { return counts.size(); }

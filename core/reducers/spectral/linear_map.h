@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/reducers/spectral/column_scaling.h"
 #include "core/reducers/interface/reducer.h"
+#include "core/reducers/spectral/column_scaling.h"
 
 namespace eigenscope {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/reducers/spectral/column_scaling.h"
 #include "core/reducers/interface/spectrum.h"
+#include "core/reducers/spectral/column_scaling.h"
 
 namespace eigenscope {
 

@@ -6,15 +6,13 @@ namespace eigenscope {
 Result<std::vector<AlgorithmStep>> ClassicalMds::steps(const StepsTask &task, const Options &,
                                                        const Progress &progress) {
     const Reduction &reduction = *task.reduction;
-    const Result<MatrixXd> D = reduction.metric->matrix(progress);
-    if (!D)
-        return D.error();
-    const MatrixXd squares = D->cwiseAbs2();
+    TRY(const MatrixXd D, reduction.metric->matrix(progress));
+    const MatrixXd squares = D.cwiseAbs2();
     return std::vector<AlgorithmStep>{
         amongPoints(task,
                     {"Distances", "<i>D<sub>ij</sub></i> = <i>d</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>)",
                      "Between all pairs of points."},
-                    (*D)(task.shown, task.shown)),
+                    D(task.shown, task.shown)),
         amongPoints(task,
                     {"Squared distances", "<i>D</i><sup>2</sup>, entry by entry",
                      "Squares, since they are sums of inner products."},

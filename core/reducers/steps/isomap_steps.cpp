@@ -36,19 +36,17 @@ Result<void> scaleLandmarks(const StepsTask &task, const Isomap::Options &option
     const Reduction &reduction = *task.reduction;
     const NeighborGraph &graph = *reduction.finding<NeighborGraph>();
     const std::vector<Index> landmarks = scaledRows(graph.size(), options);
-    const Result<MatrixXd> G = shortestPaths(graph, landmarks, progress);
-    if (!G)
-        return G.error();
+    TRY(const MatrixXd G, shortestPaths(graph, landmarks, progress));
     const auto count = static_cast<Index>(landmarks.size());
     const std::vector<Index> chosen = evenlySpread(count, mostOnASide);
     MatrixSide side{count, {}, {}};
     for (const Index at : chosen)
         side.points.push_back(landmarks[static_cast<std::size_t>(at)]);
-    const MatrixXd squares = (*G)(landmarks, Eigen::all).cwiseAbs2();
+    const MatrixXd squares = G(landmarks, Eigen::all).cwiseAbs2();
     steps.push_back({"Geodesics to the landmarks",
                      "<i>G<sub>il</sub></i> = length of the shortest path",
                      "From each point to the rows that were drawn as landmarks.",
-                     (*G)(task.shown, chosen),
+                     G(task.shown, chosen),
                      pointsSide(task),
                      side,
                      {}});
@@ -73,15 +71,13 @@ Result<void> scaleLandmarks(const StepsTask &task, const Isomap::Options &option
 Result<std::vector<AlgorithmStep>> Isomap::steps(const StepsTask &task, const Options &options,
                                                  const Progress &progress) {
     const Reduction &reduction = *task.reduction;
-    Result<MatrixXd> D = reduction.metric->among(task.shown);
-    if (!D)
-        return D.error();
+    TRY(MatrixXd D, reduction.metric->among(task.shown));
     std::vector<AlgorithmStep> steps;
     steps.push_back(
         amongPoints(task,
                     {"Distances", "<i>D<sub>ij</sub></i> = <i>d</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>)",
                      "Between all pairs of points, through the space outside the surface too."},
-                    *std::move(D)));
+                    std::move(D)));
     steps.push_back(sparseStep(task,
                                {"Neighbor graph",
                                 options.radius ? "edge where <i>D<sub>ij</sub></i> ≤ radius"

@@ -24,15 +24,13 @@ Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const Ker
     for (const Index at : evenlySpread(count, mostOnASide))
         side.points.push_back(landmarks[static_cast<std::size_t>(at)]);
     const Dataset of = reduction.data->subset(side.points), rows = reduction.data->subset(task.shown);
-    const Result<MatrixXd> among = kernel.gram(of.objects, Progress{});
-    if (!among)
-        return among.error();
+    TRY(const MatrixXd among, kernel.gram(of.objects, Progress{}));
     TRY(const MatrixXd toLandmarks, kernel.gram(rows.objects, of.objects));
     return std::vector<AlgorithmStep>{
         {"Kernel of the landmarks",
          "<i>K<sub>LL</sub></i> = <i>k</i>(<i>x<sub>l</sub></i>, <i>x<sub>m</sub></i>)",
          "Between the rows that were drawn as landmarks.",
-         *among,
+         among,
          side,
          side,
          {}},

@@ -73,14 +73,12 @@ private:
     [[nodiscard]] Index iterations() const { return std::max(Index{0}, static_cast<Index>(m_stress.size()) - 1); }
 
     Result<void> prepare(const Progress &progress) {
-        Result<StressPairs> pairs = stressPairs(*m_metric,
-                                                {.weights = m_options.weights,
-                                                 .components = m_options.components,
-                                                 .classicalStart = m_options.init == StressStart::Classical},
-                                                m_method.name, progress);
-        if (!pairs)
-            return pairs.error();
-        m_pairs = std::make_shared<const StressPairs>(*std::move(pairs));
+        TRY(StressPairs pairs, stressPairs(*m_metric,
+                                           {.weights = m_options.weights,
+                                            .components = m_options.components,
+                                            .classicalStart = m_options.init == StressStart::Classical},
+                                           m_method.name, progress));
+        m_pairs = std::make_shared<const StressPairs>(std::move(pairs));
         TRY(std::unique_ptr<StressCost> cost, m_method.cost(m_pairs));
         m_cost = std::move(cost);
         return {};

@@ -92,15 +92,12 @@ CriterionInfo chernoffCriterion() {
             .variation = Variation::InEveryClass,
             .params = Options::schema().specs(),
             .make = [](const Supervised &data, const ParamMap &given) -> Result<std::unique_ptr<Criterion>> {
-                const auto options = Options::schema().read("chernoff", given);
-                if (!options)
-                    return options.error();
+                TRY(const auto options, Options::schema().read("chernoff", given));
                 const auto g = static_cast<Index>(data.target.classes.size());
-                if (const auto fits = requireMatrices(data.points.X.cols(), g + g * (g - 1) / 2); !fits)
-                    return fits.error();
+                TRY(requireMatrices(data.points.X.cols(), g + g * (g - 1) / 2));
                 const auto smallest = static_cast<Index>(data.target.counts().minCoeff());
                 return criterionOf<Chernoff>(ClassMoments::of(standardized(data.points.X), data.target), smallest - 1,
-                                             options->s);
+                                             options.s);
             }};
 }
 

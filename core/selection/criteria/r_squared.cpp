@@ -19,8 +19,7 @@ CriterionInfo rSquared() {
                                  "The criterion r-squared needs a number or two classes to predict, but '" +
                                      data.target.column + "' has " + std::to_string(data.target.classes.size()) +
                                      " classes. Use scatter-ratio."};
-                if (const auto fits = requireMatrices(data.points.X.cols(), 2); !fits)
-                    return fits.error();
+                TRY(requireMatrices(data.points.X.cols(), 2));
                 const MatrixXd Z = standardized(data.points.X);
                 const VectorXd y = standardized(data.target.values);
                 const auto n = static_cast<double>(Z.rows());

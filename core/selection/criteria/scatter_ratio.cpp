@@ -18,8 +18,7 @@ CriterionInfo scatterRatio() {
             .variation = Variation::WithinClasses,
             .make = [](const Supervised &data, const ParamMap &) -> Result<std::unique_ptr<Criterion>> {
                 const auto g = static_cast<Index>(data.target.classes.size());
-                if (const auto fits = requireMatrices(data.points.X.cols(), g + 2); !fits)
-                    return fits.error();
+                TRY(requireMatrices(data.points.X.cols(), g + 2));
                 const auto moments = ClassMoments::of(standardized(data.points.X), data.target);
                 return criterionOf<TraceCriterion>(moments.within(), moments.between(),
                                                    data.points.X.rows() - moments.count());

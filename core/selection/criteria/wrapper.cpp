@@ -68,22 +68,18 @@ CriterionInfo wrapper() {
     return {.id = "wrapper",
             .name = "Wrapper: cross-validated error",
             .formula = "error on rows that the model has not seen, over all folds",
-            .help = "How badly a model that learned from the other folds predicts each fold: what one wants in the end. "
-                    "It is slow, and the least of many errors is too good to be true: the chosen columns must be tried "
-                    "on rows that had no say.",
+            .help =
+                "How badly a model that learned from the other folds predicts each fold: what one wants in the end. "
+                "It is slow, and the least of many errors is too good to be true: the chosen columns must be tried "
+                "on rows that had no say.",
             .source = "Kohavi and John, Wrappers for feature subset selection, Artificial Intelligence 97 (1997)",
             .isError = true,
             .params = WrapperOptions::schema().specs(),
             .make = [](const Supervised &data, const ParamMap &given) -> Result<std::unique_ptr<Criterion>> {
-                const auto options = WrapperOptions::schema().read("wrapper", given);
-                if (!options)
-                    return options.error();
-                if (const auto serves = options->predictor().serves(data.target); !serves)
-                    return serves.error();
-                const auto folds = dealtFolds(data.target, options->folds);
-                if (!folds)
-                    return folds.error();
-                return criterionOf<CrossValidated>(data, *folds, options->predictor());
+                TRY(const auto options, WrapperOptions::schema().read("wrapper", given));
+                TRY(options.predictor().serves(data.target));
+                TRY(const auto folds, dealtFolds(data.target, options.folds));
+                return criterionOf<CrossValidated>(data, folds, options.predictor());
             }};
 }
 

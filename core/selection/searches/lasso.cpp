@@ -13,18 +13,15 @@ Result<SearchPath> path(const Supervised &data, Index size, const Progress &prog
         return Error{Error::Kind::InvalidData,
                      "The criterion lasso needs a number or two classes to predict, but '" + data.target.column +
                          "' has " + std::to_string(data.target.classes.size()) + " classes. Use scatter-ratio."};
-    if (const auto fits = requireMatrices(data.points.X.cols(), 2); !fits)
-        return fits.error();
+    TRY(requireMatrices(data.points.X.cols(), 2));
     const MatrixXd Z = standardized(data.points.X);
     const auto n = static_cast<double>(Z.rows());
     const MatrixXd G = Z.transpose() * Z / n;
     const VectorXd b = Z.transpose() * standardized(data.target.values) / n;
-    const auto bends = lassoPath(G, b, size, progress);
-    if (!bends)
-        return bends.error();
+    TRY(const auto bends, lassoPath(G, b, size, progress));
     SearchPath path;
     Subset subset;
-    for (const LassoBend &bend : *bends) {
+    for (const LassoBend &bend : bends) {
         if (bend.joins)
             subset.insert(std::ranges::upper_bound(subset, bend.column), bend.column);
         else
@@ -32,7 +29,7 @@ Result<SearchPath> path(const Supervised &data, Index size, const Progress &prog
         const VectorXd &a = bend.coefficients;
         path.steps.push_back({{bend.column}, subset, 2 * b.dot(a) - a.dot(G * a)});
     }
-    path.visited = static_cast<Index>(bends->size());
+    path.visited = static_cast<Index>(bends.size());
     if (path.steps.empty())
         return Error{Error::Kind::InvalidData,
                      "No column has a correlation with '" + data.target.column + "', so the lasso lets none in."};

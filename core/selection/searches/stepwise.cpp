@@ -85,15 +85,13 @@ private:
 
 /// Sizes 0, step, 2·step, …, size, or m, m − step, …, size; the last step may be a shorter one.
 Result<SearchPath> run(const SearchTask &task, const ParamMap &given, bool forward) {
-    const auto options = Options::schema().read(forward ? "forward" : "backward", given);
-    if (!options)
-        return options.error();
+    TRY(const auto options, Options::schema().read(forward ? "forward" : "backward", given));
     const Index from = forward ? 0 : task.columns, distance = std::abs(task.size - from);
     double total = 0, done = 0;
-    for (Index gone = 0; gone < distance; gone += options->step)
-        total += subsetCount(task.columns - gone, std::min<Index>(options->step, distance - gone));
+    for (Index gone = 0; gone < distance; gone += options.step)
+        total += subsetCount(task.columns - gone, std::min<Index>(options.step, distance - gone));
     if (const auto ends = requireEnding(
-            total, "Steps of " + std::to_string(options->step) + " among " + std::to_string(task.columns) + " columns",
+            total, "Steps of " + std::to_string(options.step) + " among " + std::to_string(task.columns) + " columns",
             "Choose a smaller 'step'.");
         !ends)
         return ends.error();
@@ -103,8 +101,8 @@ Result<SearchPath> run(const SearchTask &task, const ParamMap &given, bool forwa
     Subset subset = forward ? Subset{} : others({}, task.columns);
     if (distance == 0) // backward, with all columns wanted
         path.steps.push_back({{}, subset, stepper.visits().value(subset)});
-    for (Index gone = 0; gone < distance && (path.steps.empty() || !stepper.visits().over()); gone += options->step) {
-        const Index count = std::min<Index>(options->step, distance - gone);
+    for (Index gone = 0; gone < distance && (path.steps.empty() || !stepper.visits().over()); gone += options.step) {
+        const Index count = std::min<Index>(options.step, distance - gone);
         path.steps.push_back(stepper.best(subset, count));
         subset = path.steps.back().subset;
         done += subsetCount(task.columns - gone, count);

@@ -1,6 +1,6 @@
-#include "core/linalg/symmetric_eigen.h"
 #include "core/kernels/matrix/kernel_matrix.h"
 #include "core/linalg/sparse_exponential.h"
+#include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/kernel_pca.h"
 #include "tests/core/made_objects.h"
 #include "tests/reference/reference.h"

@@ -81,8 +81,9 @@ private slots:
             };
             const auto centered = expression("center(" + kernel->expression() + ")");
             AGREES(r.compare(at + "centered", *centered->gram(data->objects, Progress{})));
-            AGREES(r.compare(at + "centered_then_normalized",
-                             *expression("normalize(" + centered->expression() + ")")->gram(data->objects, Progress{})));
+            AGREES(
+                r.compare(at + "centered_then_normalized",
+                          *expression("normalize(" + centered->expression() + ")")->gram(data->objects, Progress{})));
             AGREES(r.compare(
                 at + "normalized_then_centered",
                 *expression("center(normalize(" + kernel->expression() + "))")->gram(data->objects, Progress{})));

@@ -109,7 +109,7 @@ private slots:
         QTest::newRow("kernel-pca") << "kernel-pca"
                                     << "";
         QTest::newRow("kernel-pca without centering") << "kernel-pca"
-                                                     << "center=off";
+                                                      << "center=off";
         QTest::newRow("kernel-pca by landmarks") << "kernel-pca"
                                                  << "landmarks=30";
         QTest::newRow("classical-mds") << "classical-mds"

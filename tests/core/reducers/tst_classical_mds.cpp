@@ -1,7 +1,7 @@
 #include "core/base/random.h"
 #include "core/reducers/classical_mds.h"
-#include "core/reducers/spectral/classical_scaling.h"
 #include "core/reducers/pca.h"
+#include "core/reducers/spectral/classical_scaling.h"
 #include "tests/core/numbered_points.h"
 #include "tests/reference/given_distances.h"
 #include "tests/reference/reference.h"

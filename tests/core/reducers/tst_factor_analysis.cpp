@@ -1,6 +1,6 @@
 #include "core/base/random.h"
-#include "core/reducers/factor_analysis.h"
 #include "core/reducers/factor/factor_likelihood.h"
+#include "core/reducers/factor_analysis.h"
 #include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"

@@ -1,7 +1,7 @@
 #include "core/base/random.h"
 #include "core/quality/measure.h"
-#include "core/reducers/spectral/classical_scaling.h"
 #include "core/reducers/interface/reducer.h"
+#include "core/reducers/spectral/classical_scaling.h"
 #include "core/reducers/spectral/starting_layout.h"
 #include "core/reducers/tsne/tsne_forces.h"
 #include "tests/core/numbered_points.h"

@@ -1,6 +1,6 @@
-#include "core/base/random.h"
 #include "core/base/parameter.h"
 #include "core/base/progress.h"
+#include "core/base/random.h"
 #include "core/regression/folds.h"
 #include "core/regression/kernel_features.h"
 #include "core/regression/logistic_model.h"

@@ -204,7 +204,7 @@ private slots:
         QFETCH(const QString, kind);
         QFETCH(const QString, sentence);
         Dataset data = labeled(Random(1).normalMatrix(10, 2),
-                                kind == "one class" ? std::vector<std::string>(10, "a") : halves(10));
+                               kind == "one class" ? std::vector<std::string>(10, "a") : halves(10));
         if (kind != "one class")
             data.label.reset();
         if (kind == "text")

@@ -1,8 +1,8 @@
+#include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/number_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
-#include "tests/test_program.h"
 
 #include <QLineEdit>
 #include <QListWidget>

@@ -1,5 +1,5 @@
-#include "ui/document/document.h"
 #include "tests/test_program.h"
+#include "ui/document/document.h"
 
 #include <QSignalSpy>
 #include <QtTest>

@@ -1,8 +1,8 @@
-#include "tests/ui/sample_document.h"
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
+#include "tests/ui/sample_document.h"
 #include "ui/document/encoding.h"
 #include "ui/theme/color_map.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 

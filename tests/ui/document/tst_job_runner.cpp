@@ -1,5 +1,5 @@
-#include "ui/document/job_runner.h"
 #include "tests/test_program.h"
+#include "ui/document/job_runner.h"
 
 #include <QSignalSpy>
 #include <QtTest>

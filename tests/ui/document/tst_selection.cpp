@@ -1,5 +1,5 @@
-#include "ui/document/selection.h"
 #include "tests/test_program.h"
+#include "ui/document/selection.h"
 
 #include <QSignalSpy>
 #include <QtTest>

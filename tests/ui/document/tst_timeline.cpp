@@ -1,5 +1,5 @@
-#include "ui/document/timeline.h"
 #include "tests/test_program.h"
+#include "ui/document/timeline.h"
 
 #include <QSignalSpy>
 #include <QtTest>

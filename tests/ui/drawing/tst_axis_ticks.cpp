@@ -1,6 +1,6 @@
+#include "tests/test_program.h"
 #include "ui/drawing/axis_ticks.h"
 #include "ui/text/number_label.h"
-#include "tests/test_program.h"
 
 #include <QSet>
 #include <QtTest>

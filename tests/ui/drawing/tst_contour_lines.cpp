@@ -1,5 +1,5 @@
-#include "ui/drawing/contour_lines.h"
 #include "tests/test_program.h"
+#include "ui/drawing/contour_lines.h"
 
 #include <QtTest>
 

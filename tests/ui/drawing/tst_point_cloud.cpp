@@ -1,5 +1,5 @@
-#include "ui/drawing/point_cloud.h"
 #include "tests/test_program.h"
+#include "ui/drawing/point_cloud.h"
 
 #include <QBuffer>
 #include <QPainter>

@@ -1,5 +1,5 @@
-#include "ui/scene/vtk_canvas.h"
 #include "tests/test_program.h"
+#include "ui/scene/vtk_canvas.h"
 
 #include <QtTest>
 

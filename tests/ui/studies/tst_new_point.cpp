@@ -1,5 +1,5 @@
-#include "tests/ui/example_results.h"
 #include "tests/ui/driven_view.h"
+#include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"

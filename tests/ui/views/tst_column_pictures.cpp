@@ -1,8 +1,8 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/spectrum/column_pictures.h"
-#include "ui/views/projection/projection_2d.h"
 #include "tests/test_program.h"
+#include "ui/views/projection/projection_2d.h"
+#include "ui/views/spectrum/column_pictures.h"
 
 #include <nlohmann/json.hpp>
 

@@ -241,7 +241,8 @@ void TestHyperspaceCurves::theLookComesBackWithAnyOfTheViews() {
 }
 
 void TestHyperspaceCurves::picturesToLookAt() {
-    for (const char *hyperspace : {R"json({"dimensions": "1-50", "shell": [0.05]})json", R"json({"dimensions": "1-1000"})json"}) {
+    for (const char *hyperspace :
+         {R"json({"dimensions": "1-50", "shell": [0.05]})json", R"json({"dimensions": "1-1000"})json"}) {
         Curves curves(hyperspace);
         curves.change([](auto &look) { look.points = 2'000; });
         int number = 0;

@@ -24,8 +24,8 @@ namespace eigenscope::tst_hyperspace_pictures {
 namespace {
 
 std::string session(const std::string &data, const std::string &hyperspace = "{}") {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + R"json(, "hyperspace": )json" + hyperspace +
-           "}";
+    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + R"json(, "hyperspace": )json" +
+           hyperspace + "}";
 }
 
 const std::string iris = R"json({"source": "sample:iris"})json";
@@ -111,7 +111,8 @@ void TestHyperspacePictures::polarPlaceAndCameraComeBack() {
     QCOMPARE(view.place().theta2, -160.0); // the same direction
     other.restore(view.state());
     QVERIFY(other.place() == view.place());
-    for (const char *text : {"[]", R"json({"place": [1]})json", R"json({"place": [1, "a", 2]})json", R"json({"camera": 3})json"})
+    for (const char *text :
+         {"[]", R"json({"place": [1]})json", R"json({"place": [1, "a", 2]})json", R"json({"camera": 3})json"})
         other.restore(Json::parse(text));
     QVERIFY(other.place() == HyperspacePolar::Place());
 }

@@ -1,7 +1,7 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/hyperspace/hyperspace_volume.h"
 #include "tests/test_program.h"
+#include "ui/views/hyperspace/hyperspace_volume.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/spectrum/loadings.h"
 #include "tests/test_program.h"
+#include "ui/views/spectrum/loadings.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,10 +1,10 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
 #include "ui/export/view_export.h"
 #include "ui/views/regression/regression_fit.h"
 #include "ui/views/regression/regression_surface.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,10 +1,10 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
 #include "ui/views/spectrum/reconstruction.h"
 #include "ui/views/spectrum/scree.h"
 #include "ui/views/spectrum/scree_rules.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,10 +2,10 @@
 #include "tests/ui/sample_document.h"
 
 #include "core/quality/stress1.h"
+#include "tests/test_program.h"
 #include "ui/export/view_export.h"
 #include "ui/views/quality/rnx_curve.h"
 #include "ui/views/quality/shepard.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 

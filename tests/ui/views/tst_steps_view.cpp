@@ -1,7 +1,7 @@
 #include "tests/ui/sample_document.h"
 
-#include "ui/views/steps/steps.h"
 #include "tests/test_program.h"
+#include "ui/views/steps/steps.h"
 
 #include <nlohmann/json.hpp>
 

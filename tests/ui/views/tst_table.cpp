@@ -1,8 +1,8 @@
 #include "tests/ui/sample_document.h"
 
+#include "tests/test_program.h"
 #include "ui/views/table/row_table.h"
 #include "ui/views/table/table.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,12 +1,12 @@
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
-#include "ui/controls/combo_box.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/composer/kernel_composer.h"
+#include "ui/controls/combo_box.h"
 #include "ui/views/kernel/kernel_graph.h"
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/kernel/kernel_why.h"
-#include "tests/test_program.h"
 
 #include <QAbstractItemView>
 #include <QLineEdit>

@@ -1,14 +1,14 @@
+#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/window_test.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/elided_label.h"
-#include "ui/views/hyperspace/hyperspace_volume.h"
 #include "ui/views/features/peaking.h"
+#include "ui/views/features/selection_curve.h"
+#include "ui/views/hyperspace/hyperspace_volume.h"
 #include "ui/views/regression/regression_fit.h"
 #include "ui/views/regression/regression_path.h"
-#include "ui/views/features/selection_curve.h"
-#include "tests/test_program.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

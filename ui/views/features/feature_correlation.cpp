@@ -30,17 +30,14 @@ using Matrix = FeatureCorrelation::Matrix;
 /// The columns, their products of degree two where wanted, and the target as the last one.
 Result<Matrix> correlations(const Dataset &data, bool products) {
     const Points &points = data.points();
-    if (const auto complete = requireComplete(points, "The correlation"); !complete)
-        return complete.error();
+    TRY(requireComplete(points, "The correlation"));
     Matrix found{points.columns, points.X};
     if (products) {
-        const auto map = PolynomialMap::make("correlation", points.X.rows(), points.X.cols(), {2, 1});
-        if (!map)
-            return map.error();
-        const MatrixXd mapped = map->applied(standardized(points.X));
-        const Index count = map->size() - 1; // without the constant
+        TRY(const auto map, PolynomialMap::make("correlation", points.X.rows(), points.X.cols(), {2, 1}));
+        const MatrixXd mapped = map.applied(standardized(points.X));
+        const Index count = map.size() - 1; // without the constant
         found.values = mapped.rightCols(count);
-        found.names = map->names(points.columns);
+        found.names = map.names(points.columns);
         found.names.erase(found.names.begin());
     }
     const auto size = static_cast<std::uint64_t>(found.values.cols()) + 1;

@@ -1,7 +1,7 @@
-#include "ui/views/hyperspace/hyperspace_curve.h"
 #include "ui/drawing/plot_marks.h"
-#include "ui/text/rich_text.h"
 #include "ui/text/number_label.h"
+#include "ui/text/rich_text.h"
+#include "ui/views/hyperspace/hyperspace_curve.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

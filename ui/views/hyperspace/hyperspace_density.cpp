@@ -1,11 +1,11 @@
 #include "ui/views/hyperspace/hyperspace_density.h"
 
 #include "core/hyperspace/formulas.h"
-#include "ui/theme/color_map.h"
 #include "ui/drawing/axis_ticks.h"
-#include "ui/text/number_label.h"
 #include "ui/drawing/plot_mapping.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
+#include "ui/theme/color_map.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,4 +1,5 @@
 #include "ui/views/hyperspace/hyperspace_diagonal.h"
+
 #include "ui/text/number_label.h"
 
 #include "core/hyperspace/experiments.h"

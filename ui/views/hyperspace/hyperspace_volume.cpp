@@ -1,4 +1,5 @@
 #include "ui/views/hyperspace/hyperspace_volume.h"
+
 #include "ui/text/number_label.h"
 
 #include "core/hyperspace/experiments.h"

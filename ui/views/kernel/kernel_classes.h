@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/studies/kernel_study.h"
 #include "ui/drawing/heatmap.h"
+#include "ui/studies/kernel_study.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {

@@ -1,8 +1,8 @@
 #include "ui/views/kernel/kernel_field.h"
 
-#include "ui/theme/theme.h"
 #include "ui/drawing/contour_lines.h"
 #include "ui/drawing/heatmap.h"
+#include "ui/theme/theme.h"
 
 #include <QPainter>
 
@@ -25,10 +25,8 @@ Result<KernelField> kernelField(const Kernel &kernel, const std::vector<std::str
             grid.X(j * nodes + i, shown.first) = field.horizontal[j];
             grid.X(j * nodes + i, shown.second) = field.vertical[i];
         }
-    const Result<MatrixXd> values = kernel.gram(Objects(std::move(grid)), Objects(Points{x.transpose(), columns}));
-    if (!values)
-        return values.error();
-    field.values = values->reshaped(nodes, nodes);
+    TRY(const MatrixXd values, kernel.gram(Objects(std::move(grid)), Objects(Points{x.transpose(), columns})));
+    field.values = values.reshaped(nodes, nodes);
     return field;
 }
 

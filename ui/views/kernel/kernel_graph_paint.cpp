@@ -1,7 +1,7 @@
 #include "ui/drawing/color_bar.h"
-#include "ui/views/kernel/kernel_graph.h"
 #include "ui/drawing/label_placement.h"
 #include "ui/text/row_text.h"
+#include "ui/views/kernel/kernel_graph.h"
 
 #include <QPainter>
 

@@ -1,7 +1,7 @@
-#include "ui/text/number_label.h"
-#include "ui/views/kernel/kernel_why.h"
 #include "ui/drawing/pair_quantity.h"
+#include "ui/text/number_label.h"
 #include "ui/text/rich_text.h"
+#include "ui/views/kernel/kernel_why.h"
 #include "ui/views/kernel/word_marks.h"
 
 #include <QFontDatabase>
@@ -110,7 +110,8 @@ double KernelWhy::paintString(QPainter &painter, double y, Index position) const
     for (qsizetype begin = 0, line = 0; begin < text.size(); begin += perLine, ++line, y += high) {
         if (line == mostLines) {
             painter.setPen(theme().secondary);
-            painter.drawText(QPointF(whyMargin, y + metrics.ascent()), tr("… %L1 more letters").arg(text.size() - begin));
+            painter.drawText(QPointF(whyMargin, y + metrics.ascent()),
+                             tr("… %L1 more letters").arg(text.size() - begin));
             y += high;
             break;
         }

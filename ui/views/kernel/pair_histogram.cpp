@@ -1,8 +1,8 @@
 #include "ui/views/kernel/pair_histogram.h"
 
 #include "ui/drawing/plot_marks.h"
-#include "ui/text/row_text.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 
 #include <QMouseEvent>
 #include <QPainter>

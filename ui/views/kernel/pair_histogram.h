@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/document/job_runner.h"
-#include "ui/views/chart_view.h"
 #include "ui/drawing/pair_quantity.h"
+#include "ui/views/chart_view.h"
 
 namespace eigenscope {
 

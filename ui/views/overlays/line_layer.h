@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/views/overlays/overlay_painting.h"
 #include "ui/drawing/plot_mapping.h"
+#include "ui/views/overlays/overlay_painting.h"
 
 #include <QImage>
 #include <QTimer>

@@ -1,7 +1,7 @@
 #include "ui/views/projection/projection_2d.h"
 
-#include "ui/studies/new_point.h"
 #include "ui/drawing/new_row_marks.h"
+#include "ui/studies/new_point.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
@@ -39,8 +39,7 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
       m_hand(this, {[this] { return whyEmpty().isEmpty(); }, [this] { return mapping().area.center(); },
                     [this](QPointF pixel, double factor) { m_plane.zoom(mapping(), pixel, factor); },
                     [this](QPointF pixels) { m_plane.pan(mapping(), pixels); }}),
-      m_newPoint(context, m_shown, this),
-      m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
+      m_newPoint(context, m_shown, this), m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
     setAccessibleName(tr("Projection on two axes"));
     makeTools();
     connectResults();

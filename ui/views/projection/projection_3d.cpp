@@ -1,6 +1,5 @@
 #include "ui/views/projection/projection_3d.h"
 
-#include "ui/studies/new_point.h"
 #include "ui/scene/orbit_control.h"
 #include "ui/studies/new_point.h"
 #include "ui/text/row_text.h"

@@ -1,7 +1,7 @@
 #include "ui/views/projection/space_new_point.h"
 
-#include "ui/studies/new_point.h"
 #include "ui/drawing/new_row_marks.h"
+#include "ui/studies/new_point.h"
 
 #include <QAction>
 #include <QPainter>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/quality/measure.h"
-#include "ui/theme/theme.h"
 #include "ui/drawing/plot_mapping.h"
+#include "ui/theme/theme.h"
 
 #include <QImage>
 

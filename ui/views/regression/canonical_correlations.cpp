@@ -1,4 +1,5 @@
 #include "ui/views/regression/canonical_correlations.h"
+
 #include "ui/text/number_label.h"
 
 namespace eigenscope {

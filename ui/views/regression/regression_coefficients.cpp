@@ -1,7 +1,7 @@
 #include "ui/views/regression/regression_coefficients.h"
 
-#include "ui/views/regression/regression_text.h"
 #include "ui/text/number_label.h"
+#include "ui/views/regression/regression_text.h"
 
 #include <QMouseEvent>
 

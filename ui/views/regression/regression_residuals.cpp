@@ -1,8 +1,8 @@
 #include "ui/views/regression/regression_residuals.h"
 
 #include "ui/drawing/plot_marks.h"
-#include "ui/views/regression/regression_text.h"
 #include "ui/text/number_label.h"
+#include "ui/views/regression/regression_text.h"
 
 #include <QPainter>
 

@@ -1,7 +1,7 @@
-#include "ui/text/number_label.h"
-#include "ui/views/spectrum/column_pictures.h"
 #include "ui/drawing/paint_target.h"
+#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/views/spectrum/column_pictures.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

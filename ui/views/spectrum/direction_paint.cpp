@@ -1,7 +1,7 @@
 #include "ui/drawing/axis_ticks.h"
+#include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 #include "ui/views/spectrum/direction.h"
-#include "ui/drawing/plot_marks.h"
 
 #include <QPainter>
 
