@@ -11,13 +11,10 @@ namespace eigenscope {
 Result<std::shared_ptr<const Kernel>> CenteredKernel::make(std::shared_ptr<const Kernel> inner,
                                                            std::shared_ptr<const Dataset> training,
                                                            const Progress &progress) {
-    if (const auto fits = requireRoomForKernelMatrix(training->size()); !fits)
-        return fits.error();
-    const Result<MatrixXd> K = inner->gram(training->objects, progress);
-    if (!K)
-        return K.error();
+    TRY(requireRoomForKernelMatrix(training->size()));
+    TRY(const MatrixXd K, inner->gram(training->objects, progress));
     return std::shared_ptr<const Kernel>(
-        std::make_shared<const CenteredKernel>(std::move(inner), std::move(training), VectorXd(K->rowwise().mean())));
+        std::make_shared<const CenteredKernel>(std::move(inner), std::move(training), VectorXd(K.rowwise().mean())));
 }
 
 CenteredKernel::CenteredKernel(std::shared_ptr<const Kernel> inner, std::shared_ptr<const Dataset> training,
@@ -33,10 +30,8 @@ Result<VectorXd> CenteredKernel::meansOf(const Objects &x) const {
     for (Index begin = 0; begin < means.size(); begin += most) {
         std::vector<Index> rows(static_cast<std::size_t>(std::min(most, means.size() - begin)));
         std::iota(rows.begin(), rows.end(), begin);
-        const Result<MatrixXd> K = m_inner->gram(subsetOf(x, rows), m_training->objects);
-        if (!K)
-            return K.error();
-        means.segment(begin, K->rows()) = K->rowwise().mean();
+        TRY(const MatrixXd K, m_inner->gram(subsetOf(x, rows), m_training->objects));
+        means.segment(begin, K.rows()) = K.rowwise().mean();
     }
     return means;
 }
@@ -47,68 +42,45 @@ void CenteredKernel::center(MatrixXd &K, const VectorXd &left, const VectorXd &r
 }
 
 Result<MatrixXd> CenteredKernel::gram(const Objects &x, const Progress &progress) const {
-    Result<MatrixXd> K = m_inner->gram(x, progress);
-    if (!K)
-        return K.error();
-    const Result<VectorXd> means = meansOf(x);
-    if (!means)
-        return means.error();
-    center(*K, *means, *means);
+    TRY(MatrixXd K, m_inner->gram(x, progress));
+    TRY(const VectorXd means, meansOf(x));
+    center(K, means, means);
     return K;
 }
 
 Result<KernelBlocks> CenteredKernel::blocks(const Objects &x) const {
-    Result<KernelBlocks> inner = m_inner->blocks(x);
-    if (!inner)
-        return inner;
-    Result<VectorXd> means = meansOf(x);
-    if (!means)
-        return means.error();
-    return KernelBlocks([this, blocks = *std::move(inner), means = *std::move(means)](
+    TRY(KernelBlocks inner, m_inner->blocks(x));
+    TRY(VectorXd means, meansOf(x));
+    return KernelBlocks([this, blocks = std::move(inner), means = std::move(means)](
                             const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
-        Result<MatrixXd> K = blocks(rows, columns);
-        if (K)
-            center(*K, means(rows), means(columns));
+        TRY(MatrixXd K, blocks(rows, columns));
+        center(K, means(rows), means(columns));
         return K;
     });
 }
 
 Result<MatrixXd> CenteredKernel::gram(const Objects &x, const Objects &y) const {
-    Result<MatrixXd> K = m_inner->gram(x, y);
-    if (!K)
-        return K.error();
-    const Result<VectorXd> left = meansOf(x);
-    if (!left)
-        return left.error();
-    const Result<VectorXd> right = meansOf(y);
-    if (!right)
-        return right.error();
-    center(*K, *left, *right);
+    TRY(MatrixXd K, m_inner->gram(x, y));
+    TRY(const VectorXd left, meansOf(x));
+    TRY(const VectorXd right, meansOf(y));
+    center(K, left, right);
     return K;
 }
 
 Result<VectorXd> CenteredKernel::diagonal(const Objects &x) const {
-    Result<VectorXd> values = m_inner->diagonal(x);
-    if (!values)
-        return values.error();
-    const Result<VectorXd> means = meansOf(x);
-    if (!means)
-        return means.error();
-    return VectorXd(values->array() + (m_mean - 2 * means->array()));
+    TRY(const VectorXd values, m_inner->diagonal(x));
+    TRY(const VectorXd means, meansOf(x));
+    return VectorXd(values.array() + (m_mean - 2 * means.array()));
 }
 
 Result<Explanation> CenteredKernel::explain(const Objects &x, Index i, Index j) const {
-    Result<Explanation> inner = m_inner->explain(x, i, j);
-    if (!inner)
-        return inner;
-    const Result<VectorXd> means = meansOf(subsetOf(x, {i, j}));
-    if (!means)
-        return means.error();
+    TRY(Explanation inner, m_inner->explain(x, i, j));
+    TRY(const VectorXd means, meansOf(subsetOf(x, {i, j})));
     Explanation whole{.kernel = expression(), .how = "center"};
-    whole.value = inner->value - (*means)[0] - (*means)[1] + m_mean;
-    whole.parts = {*std::move(inner),
-                   {.kernel = "mean of k(x, ·)", .value = (*means)[0]},
-                   {.kernel = "mean of k(·, y)", .value = (*means)[1]},
+    whole.value = inner.value - means[0] - means[1] + m_mean;
+    whole.parts = {std::move(inner),
+                   {.kernel = "mean of k(x, ·)", .value = means[0]},
+                   {.kernel = "mean of k(·, y)", .value = means[1]},
                    {.kernel = "mean of all", .value = m_mean}};
     return whole;
 }

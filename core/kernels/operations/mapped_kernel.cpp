@@ -21,64 +21,45 @@ Result<KernelPointer> MappedKernel::make(std::string rule, const Map &map, const
 Result<std::shared_ptr<const Objects>> MappedKernel::mapped(const Objects &x) const {
     if (&x == &m_training->objects)
         return std::shared_ptr<const Objects>(m_mapped, &m_mapped->objects);
-    Result<Points> points = m_map(std::get<Points>(x));
-    if (!points)
-        return points.error();
-    return std::make_shared<const Objects>(*std::move(points));
+    TRY(Points points, m_map(std::get<Points>(x)));
+    return std::make_shared<const Objects>(std::move(points));
 }
 
 Result<MatrixXd> MappedKernel::gram(const Objects &x, const Progress &progress) const {
-    const auto images = mapped(x);
-    if (!images)
-        return images.error();
-    return m_inner->gram(**images, progress);
+    TRY(const auto images, mapped(x));
+    return m_inner->gram(*images, progress);
 }
 
 Result<void> MappedKernel::join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const {
-    const auto images = mapped(x);
-    if (!images)
-        return images.error();
-    return m_inner->join(**images, how, K, progress);
+    TRY(const auto images, mapped(x));
+    return m_inner->join(*images, how, K, progress);
 }
 
 Result<KernelBlocks> MappedKernel::blocks(const Objects &x) const {
-    const auto images = mapped(x);
-    if (!images)
-        return images.error();
-    Result<KernelBlocks> inner = m_inner->blocks(**images);
-    if (!inner)
-        return inner;
-    return KernelBlocks([images = *images, blocks = *std::move(inner)](const std::vector<Index> &rows,
-                                                                       const std::vector<Index> &columns) {
-        return blocks(rows, columns); // of the images, which live as long
-    });
+    TRY(const auto images, mapped(x));
+    TRY(KernelBlocks inner, m_inner->blocks(*images));
+    return KernelBlocks(
+        [images, blocks = std::move(inner)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+            return blocks(rows, columns); // of the images, which live as long
+        });
 }
 
 Result<MatrixXd> MappedKernel::gram(const Objects &x, const Objects &y) const {
-    const auto left = mapped(x), right = mapped(y);
-    if (!left)
-        return left.error();
-    if (!right)
-        return right.error();
-    return m_inner->gram(**left, **right);
+    TRY(const auto left, mapped(x));
+    TRY(const auto right, mapped(y));
+    return m_inner->gram(*left, *right);
 }
 
 Result<VectorXd> MappedKernel::diagonal(const Objects &x) const {
-    const auto images = mapped(x);
-    if (!images)
-        return images.error();
-    return m_inner->diagonal(**images);
+    TRY(const auto images, mapped(x));
+    return m_inner->diagonal(*images);
 }
 
 Result<Explanation> MappedKernel::explain(const Objects &x, Index i, Index j) const {
-    const auto images = mapped(subsetOf(x, {i, j}));
-    if (!images)
-        return images.error();
-    Result<Explanation> inner = m_inner->explain(**images, 0, 1);
-    if (!inner)
-        return inner;
-    Explanation whole{.kernel = m_written, .value = inner->value, .how = m_rule};
-    whole.parts.push_back(*std::move(inner));
+    TRY(const auto images, mapped(subsetOf(x, {i, j})));
+    TRY(Explanation inner, m_inner->explain(*images, 0, 1));
+    Explanation whole{.kernel = m_written, .value = inner.value, .how = m_rule};
+    whole.parts.push_back(std::move(inner));
     return whole;
 }
 
@@ -105,16 +86,14 @@ Result<MappedKernel::Map> chosenColumns(const Names &chosen, const Names &column
         places.push_back(found - columns.begin());
     }
     return MappedKernel::Map([places, chosen, columns](const Points &points) -> Result<Points> {
-        if (const auto same = requireColumns(points, columns); !same)
-            return same.error();
+        TRY(requireColumns(points, columns));
         return Points{points.X(Eigen::all, places), chosen};
     });
 }
 
 MappedKernel::Map functionsOfColumns(std::vector<Arithmetic> functions, Names columns) {
     return [functions = std::move(functions), columns = std::move(columns)](const Points &points) -> Result<Points> {
-        if (const auto same = requireColumns(points, columns); !same)
-            return same.error();
+        TRY(requireColumns(points, columns));
         Points images{MatrixXd(points.X.rows(), static_cast<Index>(functions.size())), {}};
         for (const Arithmetic &function : functions) {
             const Result<VectorXd> values = evaluated(function, points.X, columns);
@@ -131,14 +110,11 @@ MappedKernel::Map functionsOfColumns(std::vector<Arithmetic> functions, Names co
 
 MappedKernel::Map monomials(PolynomialMap::Settings settings, Names columns) {
     return [settings, columns = std::move(columns)](const Points &points) -> Result<Points> {
-        if (const auto same = requireColumns(points, columns); !same)
-            return same.error();
-        if (const auto complete = requireComplete(points, "The map polynomial-features"); !complete)
-            return complete.error();
-        const auto map = PolynomialMap::make(PolynomialFeatures::id, points.X.rows(), points.X.cols(), settings);
-        if (!map)
-            return map.error();
-        return Points{map->applied(points.X), map->names(columns)};
+        TRY(requireColumns(points, columns));
+        TRY(requireComplete(points, "The map polynomial-features"));
+        TRY(const PolynomialMap map,
+            PolynomialMap::make(PolynomialFeatures::id, points.X.rows(), points.X.cols(), settings));
+        return Points{map.applied(points.X), map.names(columns)};
     };
 }
 
