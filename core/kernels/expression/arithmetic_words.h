@@ -19,4 +19,7 @@ inline constexpr std::array arithmeticWords = {
 
 inline constexpr std::string_view normWord = "norm";
 
+/// What can be typed for a function.
+inline constexpr auto arithmeticHint = "Arithmetic of column names: numbers, + − * / ^, exp, log, sqrt, abs, norm.";
+
 } // namespace eigenscope

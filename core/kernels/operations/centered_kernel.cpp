@@ -49,17 +49,12 @@ Result<MatrixXd> CenteredKernel::gram(const Objects &x, const Progress &progress
 }
 
 Result<KernelBlocks> CenteredKernel::blocks(const Objects &x) const {
-    Result<KernelBlocks> inner = m_inner->blocks(x);
-    if (!inner)
-        return inner;
-    Result<VectorXd> means = meansOf(x);
-    if (!means)
-        return means.error();
-    return KernelBlocks([this, blocks = *std::move(inner), means = *std::move(means)](
+    TRY(KernelBlocks inner, m_inner->blocks(x));
+    TRY(VectorXd means, meansOf(x));
+    return KernelBlocks([this, blocks = std::move(inner), means = std::move(means)](
                             const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
-        Result<MatrixXd> K = blocks(rows, columns);
-        if (K)
-            center(*K, means(rows), means(columns));
+        TRY(MatrixXd K, blocks(rows, columns));
+        center(K, means(rows), means(columns));
         return K;
     });
 }
@@ -73,19 +68,17 @@ Result<MatrixXd> CenteredKernel::gram(const Objects &x, const Objects &y) const 
 }
 
 Result<VectorXd> CenteredKernel::diagonal(const Objects &x) const {
-    TRY(VectorXd values, m_inner->diagonal(x));
+    TRY(const VectorXd values, m_inner->diagonal(x));
     TRY(const VectorXd means, meansOf(x));
     return VectorXd(values.array() + (m_mean - 2 * means.array()));
 }
 
 Result<Explanation> CenteredKernel::explain(const Objects &x, Index i, Index j) const {
-    Result<Explanation> inner = m_inner->explain(x, i, j);
-    if (!inner)
-        return inner;
+    TRY(Explanation inner, m_inner->explain(x, i, j));
     TRY(const VectorXd means, meansOf(subsetOf(x, {i, j})));
     Explanation whole{.kernel = expression(), .how = "center"};
-    whole.value = inner->value - means[0] - means[1] + m_mean;
-    whole.parts = {*std::move(inner),
+    whole.value = inner.value - means[0] - means[1] + m_mean;
+    whole.parts = {std::move(inner),
                    {.kernel = "mean of k(x, ·)", .value = means[0]},
                    {.kernel = "mean of k(·, y)", .value = means[1]},
                    {.kernel = "mean of all", .value = m_mean}};

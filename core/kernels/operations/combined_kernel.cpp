@@ -33,10 +33,8 @@ Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Progress &progress
 Result<KernelBlocks> CombinedKernel::blocks(const Objects &x) const {
     std::vector<KernelBlocks> parts;
     for (const auto &part : m_parts) {
-        Result<KernelBlocks> made = part->blocks(x);
-        if (!made)
-            return made;
-        parts.push_back(*std::move(made));
+        TRY(KernelBlocks made, part->blocks(x));
+        parts.push_back(std::move(made));
     }
     return KernelBlocks(
         [how = m_how, parts = std::move(parts)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
@@ -57,11 +55,9 @@ Result<Explanation> CombinedKernel::explain(const Objects &x, Index i, Index j) 
                       .value = m_how == Joining::Add ? 0.0 : 1.0,
                       .how = m_how == Joining::Add ? "sum" : "product"};
     for (const auto &part : m_parts) {
-        Result<Explanation> why = part->explain(x, i, j);
-        if (!why)
-            return why;
-        whole.value = m_how == Joining::Add ? whole.value + why->value : whole.value * why->value;
-        whole.parts.push_back(*std::move(why));
+        TRY(Explanation why, part->explain(x, i, j));
+        whole.value = m_how == Joining::Add ? whole.value + why.value : whole.value * why.value;
+        whole.parts.push_back(std::move(why));
     }
     return whole;
 }

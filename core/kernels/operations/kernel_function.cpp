@@ -25,11 +25,9 @@ Result<MatrixXd> KernelFunction::gram(const Objects &x, const Progress &progress
 }
 
 Result<KernelBlocks> KernelFunction::blocks(const Objects &x) const {
-    Result<KernelBlocks> inner = m_inner->blocks(x);
-    if (!inner)
-        return inner;
+    TRY(KernelBlocks inner, m_inner->blocks(x));
     return KernelBlocks(
-        [this, blocks = *std::move(inner)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+        [this, blocks = std::move(inner)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
             return applied(blocks(rows, columns));
         });
 }
@@ -43,12 +41,10 @@ Result<VectorXd> KernelFunction::diagonal(const Objects &x) const {
 }
 
 Result<Explanation> KernelFunction::explain(const Objects &x, Index i, Index j) const {
-    Result<Explanation> inner = m_inner->explain(x, i, j);
-    if (!inner)
-        return inner;
-    Explanation whole{.kernel = m_written, .value = inner->value, .how = m_rule};
+    TRY(Explanation inner, m_inner->explain(x, i, j));
+    Explanation whole{.kernel = m_written, .value = inner.value, .how = m_rule};
     m_function({&whole.value, 1});
-    whole.parts.push_back(*std::move(inner));
+    whole.parts.push_back(std::move(inner));
     return whole;
 }
 

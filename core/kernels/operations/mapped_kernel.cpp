@@ -36,25 +36,18 @@ Result<void> MappedKernel::join(const Objects &x, Joining how, MatrixXd &K, cons
 }
 
 Result<KernelBlocks> MappedKernel::blocks(const Objects &x) const {
-    const auto images = mapped(x);
-    if (!images)
-        return images.error();
-    Result<KernelBlocks> inner = m_inner->blocks(**images);
-    if (!inner)
-        return inner;
-    return KernelBlocks([images = *images, blocks = *std::move(inner)](const std::vector<Index> &rows,
-                                                                       const std::vector<Index> &columns) {
-        return blocks(rows, columns); // of the images, which live as long
-    });
+    TRY(const auto images, mapped(x));
+    TRY(KernelBlocks inner, m_inner->blocks(*images));
+    return KernelBlocks(
+        [images, blocks = std::move(inner)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+            return blocks(rows, columns); // of the images, which live as long
+        });
 }
 
 Result<MatrixXd> MappedKernel::gram(const Objects &x, const Objects &y) const {
-    const auto left = mapped(x), right = mapped(y);
-    if (!left)
-        return left.error();
-    if (!right)
-        return right.error();
-    return m_inner->gram(**left, **right);
+    TRY(const auto left, mapped(x));
+    TRY(const auto right, mapped(y));
+    return m_inner->gram(*left, *right);
 }
 
 Result<VectorXd> MappedKernel::diagonal(const Objects &x) const {
@@ -64,11 +57,9 @@ Result<VectorXd> MappedKernel::diagonal(const Objects &x) const {
 
 Result<Explanation> MappedKernel::explain(const Objects &x, Index i, Index j) const {
     TRY(const auto images, mapped(subsetOf(x, {i, j})));
-    Result<Explanation> inner = m_inner->explain(*images, 0, 1);
-    if (!inner)
-        return inner;
-    Explanation whole{.kernel = m_written, .value = inner->value, .how = m_rule};
-    whole.parts.push_back(*std::move(inner));
+    TRY(Explanation inner, m_inner->explain(*images, 0, 1));
+    Explanation whole{.kernel = m_written, .value = inner.value, .how = m_rule};
+    whole.parts.push_back(std::move(inner));
     return whole;
 }
 
@@ -121,7 +112,8 @@ MappedKernel::Map monomials(PolynomialMap::Settings settings, Names columns) {
     return [settings, columns = std::move(columns)](const Points &points) -> Result<Points> {
         TRY(requireColumns(points, columns));
         TRY(requireComplete(points, "The map polynomial-features"));
-        TRY(const auto map, PolynomialMap::make(PolynomialFeatures::id, points.X.rows(), points.X.cols(), settings));
+        TRY(const PolynomialMap map,
+            PolynomialMap::make(PolynomialFeatures::id, points.X.rows(), points.X.cols(), settings));
         return Points{map.applied(points.X), map.names(columns)};
     };
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/kernels/expression/arithmetic_words.h"
 #include "core/kernels/expression/operation_info.h"
 
 namespace eigenscope {
@@ -14,7 +15,7 @@ struct MappedOperation {
         "semidefinite where k is.";
     static constexpr auto example = "mapped([a^2,b^2],gaussian(sigma=1))";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 5.2–5.3";
-    static constexpr auto hint = "Arithmetic of column names: numbers, + − * / ^, exp, log, sqrt, abs, norm.";
+    static constexpr auto hint = arithmeticHint;
     static constexpr auto defines = "φ(x) = {arguments}";
     static constexpr bool ofPoints = true, argumentsFirst = true;
     static Result<void> read(TextCursor &text, KernelExpression &made);

@@ -5,6 +5,7 @@
 #include "core/kernels/operations/combined_kernel.h"
 
 namespace eigenscope {
+
 Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Progress &progress) const {
     TRY(MatrixXd K, m_inner->gram(x, progress));
     TRY(normalizeInPlace(K));
@@ -12,23 +13,17 @@ Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Progress &progre
 }
 
 Result<KernelBlocks> NormalizedKernel::blocks(const Objects &x) const {
-    Result<KernelBlocks> inner = m_inner->blocks(x);
-    if (!inner)
-        return inner;
-    TRY(const VectorXd squares, diagonalOf(*inner, countOf(x)));
-    Result<VectorXd> norms = inverseNorms(squares);
-    if (!norms)
-        return norms.error();
-    return KernelBlocks([blocks = *std::move(inner), norms = *std::move(norms)](
+    TRY(KernelBlocks inner, m_inner->blocks(x));
+    TRY(const VectorXd squares, diagonalOf(inner, countOf(x)));
+    TRY(VectorXd norms, inverseNorms(squares));
+    return KernelBlocks([blocks = std::move(inner), norms = std::move(norms)](
                             const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
-        Result<MatrixXd> K = blocks(rows, columns);
-        if (!K)
-            return K;
-        scaleBothSides(*K, norms(rows), norms(columns));
+        TRY(MatrixXd K, blocks(rows, columns));
+        scaleBothSides(K, norms(rows), norms(columns));
         for (std::size_t j = 0; j < columns.size(); ++j)
             for (std::size_t i = 0; i < rows.size(); ++i)
                 if (rows[i] == columns[j])
-                    (*K)(static_cast<Index>(i), static_cast<Index>(j)) = 1;
+                    K(static_cast<Index>(i), static_cast<Index>(j)) = 1;
         return K;
     });
 }
@@ -45,19 +40,17 @@ Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Objects &y) cons
 
 Result<VectorXd> NormalizedKernel::diagonal(const Objects &x) const {
     TRY(const VectorXd squares, m_inner->diagonal(x));
-    TRY(inverseNorms(squares));
+    TRY(inverseNorms(squares)); // whether it is defined
     return VectorXd(VectorXd::Ones(squares.size()));
 }
 
 Result<Explanation> NormalizedKernel::explain(const Objects &x, Index i, Index j) const {
-    Result<Explanation> inner = m_inner->explain(x, i, j);
-    if (!inner)
-        return inner;
+    TRY(Explanation inner, m_inner->explain(x, i, j));
     TRY(const VectorXd squares, m_inner->diagonal(subsetOf(x, {i, j})));
     TRY(const VectorXd scale, inverseNorms(squares));
-    Explanation whole{.kernel = expression(), .value = inner->value * scale[0] * scale[1], .how = "normalize"};
+    Explanation whole{.kernel = expression(), .value = inner.value * scale[0] * scale[1], .how = "normalize"};
     whole.parts = {
-        *std::move(inner), {.kernel = "k(x, x)", .value = squares[0]}, {.kernel = "k(y, y)", .value = squares[1]}};
+        std::move(inner), {.kernel = "k(x, x)", .value = squares[0]}, {.kernel = "k(y, y)", .value = squares[1]}};
     return whole;
 }
 

@@ -23,61 +23,42 @@ Result<VectorXd> ScaledKernel::factors(const Objects &x) const {
 }
 
 Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Progress &progress) const {
-    Result<MatrixXd> K = m_inner->gram(x, progress);
-    if (!K)
-        return K;
+    TRY(MatrixXd K, m_inner->gram(x, progress));
     TRY(const VectorXd f, factors(x));
-    scaleBothSides(*K, f, f);
-    return inRange(*std::move(K), m_written);
+    scaleBothSides(K, f, f);
+    return inRange(std::move(K), m_written);
 }
 
 Result<KernelBlocks> ScaledKernel::blocks(const Objects &x) const {
-    Result<KernelBlocks> inner = m_inner->blocks(x);
-    if (!inner)
-        return inner;
-    Result<VectorXd> f = factors(x);
-    if (!f)
-        return f.error();
-    return KernelBlocks([this, blocks = *std::move(inner), f = *std::move(f)](
+    TRY(KernelBlocks inner, m_inner->blocks(x));
+    TRY(VectorXd f, factors(x));
+    return KernelBlocks([this, blocks = std::move(inner), f = std::move(f)](
                             const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
-        Result<MatrixXd> K = blocks(rows, columns);
-        if (!K)
-            return K;
-        scaleBothSides(*K, f(rows), f(columns));
-        return inRange(*std::move(K), m_written);
+        TRY(MatrixXd K, blocks(rows, columns));
+        scaleBothSides(K, f(rows), f(columns));
+        return inRange(std::move(K), m_written);
     });
 }
 
 Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Objects &y) const {
-    Result<MatrixXd> K = m_inner->gram(x, y);
-    if (!K)
-        return K;
-    const Result<VectorXd> left = factors(x), right = factors(y);
-    if (!left)
-        return left.error();
-    if (!right)
-        return right.error();
-    scaleBothSides(*K, *left, *right);
-    return inRange(*std::move(K), m_written);
+    TRY(MatrixXd K, m_inner->gram(x, y));
+    TRY(const VectorXd left, factors(x));
+    TRY(const VectorXd right, factors(y));
+    scaleBothSides(K, left, right);
+    return inRange(std::move(K), m_written);
 }
 
 Result<VectorXd> ScaledKernel::diagonal(const Objects &x) const {
-    const Result<VectorXd> values = m_inner->diagonal(x);
-    if (!values)
-        return values;
-    const Result<VectorXd> f = factors(x);
-    if (!f)
-        return f;
-    return inRange(VectorXd(values->array() * f->array().square()), m_written);
+    TRY(const VectorXd values, m_inner->diagonal(x));
+    TRY(const VectorXd f, factors(x));
+    return inRange(VectorXd(values.array() * f.array().square()), m_written);
 }
 
 Result<Explanation> ScaledKernel::explain(const Objects &x, Index i, Index j) const {
-    Result<Explanation> inner = m_inner->explain(x, i, j);
-    if (!inner)
-        return inner;
+    TRY(Explanation inner, m_inner->explain(x, i, j));
     TRY(const VectorXd f, factors(subsetOf(x, {i, j})));
-    Explanation whole{.kernel = m_written, .value = f[0] * inner->value * f[1], .how = "scaled"};
-    whole.parts = {*std::move(inner), {.kernel = "f(x)", .value = f[0]}, {.kernel = "f(y)", .value = f[1]}};
+    Explanation whole{.kernel = m_written, .value = f[0] * inner.value * f[1], .how = "scaled"};
+    whole.parts = {std::move(inner), {.kernel = "f(x)", .value = f[0]}, {.kernel = "f(y)", .value = f[1]}};
     return whole;
 }
 

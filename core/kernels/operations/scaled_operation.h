@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/kernels/expression/arithmetic_words.h"
 #include "core/kernels/expression/operation_info.h"
 
 namespace eigenscope {
@@ -13,7 +14,7 @@ struct ScaledOperation {
                                  "Positive semidefinite where k is.";
     static constexpr auto example = "scaled(exp(-norm),linear)";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 5.2–5.3";
-    static constexpr auto hint = "Arithmetic of column names: numbers, + − * / ^, exp, log, sqrt, abs, norm.";
+    static constexpr auto hint = arithmeticHint;
     static constexpr auto defines = "f(x) = {arguments}";
     static constexpr bool ofPoints = true, argumentsFirst = true;
     static Result<void> read(TextCursor &text, KernelExpression &made);

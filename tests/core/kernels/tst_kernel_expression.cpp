@@ -184,7 +184,7 @@ private slots:
             QTest::newRow(text) << text << column << QString(message) + QString(" (column %1)").arg(column);
         };
         row("gausian", 1, "There is no kernel 'gausian'. Did you mean 'gaussian'?");
-        row("center(linear)", 1, "There is no kernel 'center'. Did you mean 'center'?");
+        row("cente(linear)", 1, "There is no kernel 'cente'. Did you mean 'center'?");
         row("center(gausian)", 8, "There is no kernel 'gausian'. Did you mean 'gaussian'?");
         row("gaussian(sgima=1)", 10, "There is no parameter of gaussian 'sgima'. Did you mean 'sigma'?");
         row("gaussian(1.5)", 10, "Parameters are written with their names, for example gaussian(sigma=…).");
