@@ -39,7 +39,7 @@ Result<LoadedData> loadData(const Json &data, const SourceContext &context, cons
         if (settings.generator)
             return {settings.generator->name, generatedData(settings)};
         if (settings.text)
-            return {"Inline data", readContent(settings.text, "", settings, {}, context.formats, progress)};
+            return {"Inline data", readContent(*settings.text, "", settings, {}, context.formats, progress)};
         return {path.filename().string(), fileData(path, settings, context.formats, progress)};
     }();
     if (!content)
