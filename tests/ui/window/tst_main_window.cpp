@@ -1,6 +1,5 @@
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
 #include "tests/ui/watched_application.h"
 #include "tests/ui/window_test.h"
 #include "ui/cards/kernel_card.h"
@@ -38,7 +37,6 @@ private slots:
     void escapeStopsWorkFirstAndThenClearsTheSelection();
     void aDoubleClickOnTheTitleMaximizesAndRestores();
     void closedViewsComeBack();
-    void floatingViewsComeBackFromAMaximizedOne();
     void whatAViewMeansHoldsNothingUp();
     void themesAndWorkspacesSwitch();
     void theHyperspaceWorkspaceHasItsCurves();
@@ -187,31 +185,6 @@ void TestMainWindow::closedViewsComeBack() {
     frame->setFloating(true);
     workspace->resetLayout();
     QVERIFY(!frame->isFloating());
-}
-
-void TestMainWindow::floatingViewsComeBackFromAMaximizedOne() {
-    Workspace *workspace = m_window->workspace();
-    ViewFrame *floating = workspace->frame("projection-3d"), *frame = workspace->frame("projection-2d");
-    const auto grasp = [](QWidget &title, QPoint by) { // and let go elsewhere
-        dragMouse(title, {20, 10}, QPointF(20, 10) + by);
-        QTest::qWait(50);
-    };
-    for (int round = 0; round < 3; ++round) {
-        grasp(*floating->titleBarWidget(), {200, 150});
-        floating->setFloating(true);
-        QTest::mouseDClick(frame->titleBarWidget(), Qt::LeftButton, {}, {20, 10});
-        QCOMPARE(workspace->maximized(), frame);
-        grasp(*frame->titleBarWidget(), {30, 120});
-        if (round == 0)
-            workspace->toggleMaximized(frame);
-        else
-            workspace->resetLayout();
-        QCOMPARE(workspace->maximized(), nullptr);
-        QTest::qWait(300); // what moves has come to rest
-        for (const ViewFrame *one : workspace->frames())
-            QVERIFY2(!one->isHidden(), one->info().id.c_str());
-    }
-    QVERIFY(!floating->isFloating() && !frame->isFloating());
 }
 
 void TestMainWindow::whatAViewMeansHoldsNothingUp() {
