@@ -1,5 +1,6 @@
 #include "ui/workspaces/meaning_window.h"
 
+#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -22,6 +23,12 @@ MeaningWindow::MeaningWindow(const QString &title, const QString &meaning, QWidg
     layout->setContentsMargins(16, 16, 16, 16);
     layout->addWidget(text);
     layout->setSizeConstraint(QLayout::SetFixedSize);
+}
+
+bool MeaningWindow::event(QEvent *event) {
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Cancel))
+        event->accept(); // Esc is a command of the main window too
+    return QDialog::event(event);
 }
 
 void MeaningWindow::mousePressEvent(QMouseEvent *) {

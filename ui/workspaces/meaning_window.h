@@ -13,6 +13,7 @@ public:
     MeaningWindow(const QString &title, const QString &meaning, QWidget *parent);
 
 protected:
+    bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
 };
 
