@@ -6,7 +6,7 @@ Error missing(std::string_view sentence) {
     return {Error::Kind::InvalidData, std::string(sentence)};
 }
 
-double positionOf(const Dataset &data, Index row) {
+double placeInSource(const Dataset &data, Index row) {
     return static_cast<double>(data.rows[static_cast<std::size_t>(row)]);
 }
 
@@ -15,7 +15,7 @@ namespace {
 Column rowColumn(const Dataset &data) {
     VectorXd positions(data.size());
     for (Index i = 0; i < data.size(); ++i)
-        positions(i) = positionOf(data, i);
+        positions(i) = placeInSource(data, i);
     return {"row", std::move(positions)};
 }
 

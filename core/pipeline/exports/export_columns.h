@@ -11,7 +11,7 @@ namespace eigenscope {
 Error missing(std::string_view sentence);
 
 /// Where the row stands in the source.
-double positionOf(const Dataset &data, Index row);
+double placeInSource(const Dataset &data, Index row);
 
 enum class Label { Given, Left };
 /// row, then the name and the label where the data have them and they are not left out.

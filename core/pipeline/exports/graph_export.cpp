@@ -16,7 +16,7 @@ Result<ExportTable> graphTable(const ExportSource &source) {
     for (Index target = 0; target < graph->lengths.cols(); ++target)
         for (Eigen::SparseMatrix<double>::InnerIterator edge(graph->lengths, target); edge && edge.row() < target;
              ++edge)
-            edges.row(count++) << positionOf(*reduction->data, edge.row()), positionOf(*reduction->data, target),
+            edges.row(count++) << placeInSource(*reduction->data, edge.row()), placeInSource(*reduction->data, target),
                 edge.value();
     return ExportTable{{}, matrixColumns(edges, {"source", "target", "weight"})};
 }
