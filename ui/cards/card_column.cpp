@@ -1,5 +1,6 @@
 #include "ui/cards/card_column.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,6 +41,12 @@ void CardColumn::place(const std::vector<std::string> &ids) {
             found->second->setPlaced(true);
         }
     setVisible(next > 0);
+}
+
+bool CardColumn::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        updateGeometry(); // other cards, or longer words, may need a wider column
+    return QScrollArea::eventFilter(watched, event);
 }
 
 QSize CardColumn::minimumSizeHint() const {

@@ -23,6 +23,7 @@ public:
     void place(const std::vector<std::string> &ids);
 
     [[nodiscard]] QSize sizeHint() const override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 private:

@@ -15,8 +15,8 @@ namespace eigenscope::tst_column_pictures {
 namespace {
 
 std::string session(const std::string &source, const std::string &reducer) {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:)json" + source +
-           R"json("}, "reducer": )json" + reducer + "}";
+    return "{\"format\": \"eigenscope-session\", \"version\": 1, \"data\": {\"source\": \"sample:" + source +
+           "\"}, \"reducer\": " + reducer + "}";
 }
 
 const std::string digits = session("digits", R"json({"id": "pca", "components": 6})json");

@@ -28,8 +28,8 @@ namespace eigenscope::tst_features {
 namespace {
 
 std::string sessionOn(const std::string &source, const std::string &keys) {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": ")json" + source +
-           R"json("}, "prepare": [{"step": "standardize"}], )json" + keys + "}";
+    return "{\"format\": \"eigenscope-session\", \"version\": 1, \"data\": {\"source\": \"" + source +
+           "\"}, \"prepare\": [{\"step\": \"standardize\"}], " + keys + "}";
 }
 
 const std::string cancer = sessionOn(

@@ -159,7 +159,7 @@ void TestKernelWhy::exportsTakeThePairFromTheState() {
     Scene scene;
     scene.choose(0, 1);
     Selection none;
-    KernelWhy file({scene.document, none, scene.encoding});
+    KernelWhy file({scene.document, none, scene.encoding, scene.studies, scene.overlays});
     file.restore(scene.view.state());
     file.settle();
     QCOMPARE(file.caption(), scene.view.caption());

@@ -12,8 +12,8 @@ namespace eigenscope::tst_loadings {
 namespace {
 
 std::string session(const std::string &source, const std::string &reducer) {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:)json" + source +
-           R"json("}, "reducer": )json" + reducer + "}";
+    return "{\"format\": \"eigenscope-session\", \"version\": 1, \"data\": {\"source\": \"sample:" + source +
+           "\"}, \"reducer\": " + reducer + "}";
 }
 
 struct Shown {
