@@ -14,6 +14,7 @@ namespace eigenscope {
 namespace {
 
 constexpr Index gridSide = 9;
+constexpr double edgeWeight = 0.5; // with 1 the walks of the von Neumann kernel would add up to no number
 constexpr Index exampleNodes = 60; // even: none of them is the origin, where some kernels are not defined
 constexpr double reach = 3;
 
@@ -52,8 +53,8 @@ Objects exampleSequences() {
 Objects exampleGraph() {
     std::vector<Eigen::Triplet<double>> edges;
     const auto connect = [&edges](Index i, Index j) {
-        edges.emplace_back(i, j, 1.0);
-        edges.emplace_back(j, i, 1.0);
+        edges.emplace_back(i, j, edgeWeight);
+        edges.emplace_back(j, i, edgeWeight);
     };
     std::vector<Index> positions;
     for (Index y = 0; y < gridSide; ++y)
@@ -121,8 +122,9 @@ std::optional<KernelExample> kernelExample(const KernelExpression &kernel, const
             made ? (*made)->gram(graph, subsetOf(graph, {gridSide * gridSide / 2})) : Result<MatrixXd>(canceled());
         if (!row)
             return std::nullopt;
-        return KernelExample{.values = row->reshaped(gridSide, gridSide),
-                             .caption = QObject::tr("k(v, ·) for v in the middle of a grid of 9 × 9 nodes")};
+        return KernelExample{
+            .values = row->reshaped(gridSide, gridSide),
+            .caption = QObject::tr("k(v, ·) for v in the middle of a grid of 9 × 9 nodes, edges of weight ½")};
     }
     return std::nullopt;
 }
