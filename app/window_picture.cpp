@@ -9,11 +9,11 @@
 namespace eigenscope {
 namespace {
 
-void waitUntilIdle(const MainWindow &window) {
-    if (window.isIdle())
+void waitUntilIdle(const MainWindow &hidden) {
+    if (hidden.isIdle())
         return;
     QEventLoop loop;
-    QObject::connect(&window, &MainWindow::idled, &loop, &QEventLoop::quit);
+    QObject::connect(&hidden, &MainWindow::idled, &loop, &QEventLoop::quit);
     loop.exec();
 }
 

@@ -20,10 +20,10 @@ function(eigenscope_folder target)
     endif()
 endfunction()
 
-# In a build of whole folders some ten of these sources are compiled as one.
+# In a build of whole folders some twenty of these sources are compiled as one.
 function(eigenscope_whole_folder target folder)
     list(LENGTH ARGN count)
-    math(EXPR groups "(${count} + 9) / 10")
+    math(EXPR groups "(${count} + 19) / 20")
     set(i 0)
     foreach(source IN LISTS ARGN)
         math(EXPR group "${i} * ${groups} / ${count}")

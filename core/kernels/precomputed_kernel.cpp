@@ -1,9 +1,8 @@
 #include "core/kernels/precomputed_kernel.h"
 
 #include "core/kernels/matrix/kernel_matrix.h"
+#include "core/linalg/decompositions.h"
 #include "core/linalg/symmetry.h"
-
-#include <Eigen/Cholesky>
 
 namespace eigenscope {
 namespace {

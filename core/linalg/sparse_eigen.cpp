@@ -3,9 +3,9 @@
 #include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/linalg/block_krylov.h"
+#include "core/linalg/decompositions.h"
 
 #include <Eigen/CholmodSupport>
-#include <Eigen/QR>
 
 #include <algorithm>
 
@@ -32,8 +32,7 @@ double worstResidual(const SparseMatrix &A, const EigenPairs &pairs, Index sharp
 
 /// The eigenpairs of A in the space that the columns of `basis` span, values rising.
 Result<EigenPairs> pairsWithin(const SparseMatrix &A, const MatrixXd &basis) {
-    const Eigen::HouseholderQR<MatrixXd> qr(basis);
-    const MatrixXd Q = qr.householderQ() * MatrixXd::Identity(basis.rows(), basis.cols());
+    const MatrixXd Q = orthonormalBasis(basis);
     const MatrixXd AQ = A * Q;
     TRY(const auto pairs, allEigenpairs(Q.transpose() * AQ, {}));
     return EigenPairs{pairs.values.reverse(), Q * pairs.vectors.rowwise().reverse()};

@@ -2,8 +2,8 @@
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "core/linalg/decompositions.h"
 
-#include <Eigen/Cholesky>
 #include <boost/math/special_functions/gamma.hpp>
 
 #include <algorithm>

@@ -1,11 +1,10 @@
 #include "core/reducers/kernel_lda.h"
 
 #include "core/base/memory.h"
+#include "core/linalg/decompositions.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/spectral/discriminants.h"
-
-#include <Eigen/Cholesky>
 
 #include <cmath>
 

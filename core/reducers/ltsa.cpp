@@ -3,14 +3,13 @@
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
 #include "core/distances/euclidean.h"
+#include "core/linalg/decompositions.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
 #include "core/reducers/local/local_blocks.h"
 #include "core/reducers/spectral/bottom_axes.h"
-
-#include <Eigen/Eigenvalues>
 
 #include <algorithm>
 #include <cmath>

@@ -13,7 +13,7 @@ constexpr double toleratedExcess = 0.05; ///< of the longest side, outside the b
 constexpr double smallestFill = 0.6;     ///< of the longest side
 
 /// Corners are counted in binary: bit k set where the corner is at the high end of axis k.
-constexpr unsigned corners = 8;
+constexpr unsigned cornerCount = 8;
 constexpr std::array<unsigned, 3> axisBits = {1, 2, 4};
 
 Eigen::Vector2d onScreen(const ScreenPoint &point) {
@@ -90,7 +90,7 @@ Eigen::Vector3d AxesBox::corner(unsigned index) const {
 namespace {
 
 /// Whether the face is seen from inside the box: its corners run the other way round on the screen.
-bool isBehind(Face face, const std::array<Eigen::Vector2d, corners> &screen) {
+bool isBehind(Face face, const std::array<Eigen::Vector2d, cornerCount> &screen) {
     const unsigned base = face.high ? axisBits[face.axis] : 0;
     const unsigned u = axisBits[(face.axis + 1) % 3], v = axisBits[(face.axis + 2) % 3];
     const Eigen::Vector2d diagonal = screen[base | u | v] - screen[base], other = screen[base | v] - screen[base | u];
@@ -101,11 +101,11 @@ bool isBehind(Face face, const std::array<Eigen::Vector2d, corners> &screen) {
 } // namespace
 
 std::vector<AxesBox::Edge> AxesBox::backEdges(const SceneProjection &projection) const {
-    std::array<Eigen::Vector2d, corners> screen;
-    for (unsigned i = 0; i < corners; ++i)
+    std::array<Eigen::Vector2d, cornerCount> screen;
+    for (unsigned i = 0; i < cornerCount; ++i)
         screen[i] = onScreen(projection(corner(i)));
     std::vector<Edge> edges;
-    for (unsigned from = 0; from < corners; ++from)
+    for (unsigned from = 0; from < cornerCount; ++from)
         for (const unsigned bit : axisBits) {
             if (from & bit)
                 continue;
@@ -122,8 +122,8 @@ std::vector<AxesBox::Edge> AxesBox::backEdges(const SceneProjection &projection)
 }
 
 std::vector<AxesBox::NamedEdge> AxesBox::namedEdges(const SceneProjection &projection) const {
-    std::array<Eigen::Vector2d, corners> screen;
-    for (unsigned i = 0; i < corners; ++i)
+    std::array<Eigen::Vector2d, cornerCount> screen;
+    for (unsigned i = 0; i < cornerCount; ++i)
         screen[i] = onScreen(projection(corner(i)));
     const Eigen::Vector2d center = onScreen(projection(Eigen::Vector3d::Zero()));
     constexpr double shortestSeen = 24; // pixels
@@ -131,7 +131,7 @@ std::vector<AxesBox::NamedEdge> AxesBox::namedEdges(const SceneProjection &proje
     for (std::size_t axis = 0; axis < axisBits.size(); ++axis) {
         std::optional<NamedEdge> best;
         double bestScore = 0;
-        for (unsigned from = 0; from < corners; ++from) {
+        for (unsigned from = 0; from < cornerCount; ++from) {
             if (from & axisBits[axis])
                 continue;
             const unsigned to = from | axisBits[axis];

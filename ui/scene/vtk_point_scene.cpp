@@ -62,15 +62,17 @@ std::string pointPixels(Marker marker, bool ringed, const Theme &theme) {
     return code.toStdString();
 }
 
+} // namespace
+
 /// Points that are drawn alike: all, and a part of them for drafts.
-struct Group {
+struct VtkPointGroup {
     Marker marker;
     bool ringed;
     vtkNew<vtkPolyData> all, draft;
     vtkNew<vtkPolyDataMapper> mapper;
     vtkNew<vtkActor> actor;
 
-    Group(Marker ownMarker, bool isRinged) : marker(ownMarker), ringed(isRinged) {
+    VtkPointGroup(Marker ownMarker, bool isRinged) : marker(ownMarker), ringed(isRinged) {
         mapper->SetInputData(all);
         actor->SetMapper(mapper);
         actor->GetProperty()->LightingOff();
@@ -89,6 +91,8 @@ struct Group {
             "pointSize", static_cast<float>(side * OrbitCamera::distance));
     }
 };
+
+namespace {
 
 void fill(vtkPolyData &data, const std::vector<const ScenePoint *> &points, std::size_t stride) {
     const auto count = static_cast<vtkIdType>((points.size() + stride - 1) / stride);
@@ -127,7 +131,7 @@ struct VtkPointScene::Parts {
     AxesBox box;
     double radius = 1;
     bool hasDraft = false;
-    std::map<std::pair<Marker, bool>, Group> groups;
+    std::map<std::pair<Marker, bool>, VtkPointGroup> groups;
     vtkNew<vtkPolyData> edges;
     vtkNew<vtkActor> edgesActor;
     QColor background;
@@ -170,7 +174,7 @@ void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
         group.actor->SetVisibility(alike.contains(key));
     for (const auto &[key, points] : alike) {
         const auto [found, isNew] = m_parts->groups.try_emplace(key, key.first, key.second);
-        Group &group = found->second;
+        VtkPointGroup &group = found->second;
         if (isNew)
             renderer.AddActor(group.actor);
         group.setTheme(theme);

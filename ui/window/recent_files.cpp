@@ -6,24 +6,24 @@ namespace eigenscope {
 namespace {
 
 constexpr int mostFiles = 10;
-const char *const key = "recentFiles";
+const char *const settingsKey = "recentFiles";
 const char *const folderKey = "folder/open";
 
 } // namespace
 
 QStringList recentFiles() {
-    return QSettings().value(key).toStringList();
+    return QSettings().value(settingsKey).toStringList();
 }
 
 void addRecentFile(const QString &file) {
     QStringList files = recentFiles();
     files.removeAll(file);
     files.prepend(file);
-    QSettings().setValue(key, files.mid(0, mostFiles));
+    QSettings().setValue(settingsKey, files.mid(0, mostFiles));
 }
 
 void forgetRecentFiles() {
-    QSettings().remove(key);
+    QSettings().remove(settingsKey);
 }
 
 QString lastFolder() {

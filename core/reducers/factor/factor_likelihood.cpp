@@ -1,6 +1,6 @@
 #include "core/reducers/factor/factor_likelihood.h"
 
-#include <Eigen/Cholesky>
+#include "core/linalg/decompositions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "core/reducers/local/local_reconstruction.h"
 
-#include <Eigen/Cholesky>
+#include "core/linalg/decompositions.h"
 
 namespace eigenscope {
 

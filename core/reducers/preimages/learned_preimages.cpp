@@ -1,9 +1,8 @@
 #include "core/reducers/preimages/learned_preimages.h"
 
 #include "core/base/random.h"
+#include "core/linalg/decompositions.h"
 #include "core/linalg/squared_distances.h"
-
-#include <Eigen/Cholesky>
 
 #include <algorithm>
 #include <vector>

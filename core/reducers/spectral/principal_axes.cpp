@@ -1,11 +1,10 @@
 #include "core/reducers/spectral/principal_axes.h"
 
 #include "core/base/random.h"
+#include "core/linalg/decompositions.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/linalg/thin_products.h"
 #include "core/reducers/spectral/randomized_axes.h"
-
-#include <Eigen/QR>
 
 #include <algorithm>
 #include <cmath>
@@ -83,8 +82,7 @@ MatrixXd completedBasis(const MatrixXd &vectors, Index count) {
     MatrixXd all(vectors.rows(), count);
     all.leftCols(given) = vectors;
     all.rightCols(count - given) = Random(0).normalMatrix(vectors.rows(), count - given);
-    const Eigen::HouseholderQR<MatrixXd> qr(all);
-    MatrixXd Q = qr.householderQ() * MatrixXd::Identity(all.rows(), count);
+    MatrixXd Q = orthonormalBasis(all);
     for (Index i = 0; i < given; ++i) // a column keeps its direction
         if (Q.col(i).dot(vectors.col(i)) < 0)
             Q.col(i) *= -1;

@@ -1,22 +1,12 @@
 #include "core/reducers/spectral/randomized_axes.h"
 
 #include "core/base/random.h"
+#include "core/linalg/decompositions.h"
 #include "core/linalg/symmetric_eigen.h"
-
-#include <Eigen/QR>
 
 #include <algorithm>
 
 namespace eigenscope {
-namespace {
-
-MatrixXd orthonormalized(const MatrixXd &columns) {
-    const Eigen::HouseholderQR<MatrixXd> qr(columns);
-    return qr.householderQ() * MatrixXd::Identity(columns.rows(), columns.cols());
-}
-
-} // namespace
-
 Result<PrincipalAxes> randomizedAxes(const MatrixXd &X, const ColumnScaling &scaling, Index components,
                                      std::uint64_t seed, const Progress &progress) {
     constexpr Index leading = 20, oversampling = 10;
@@ -25,12 +15,12 @@ Result<PrincipalAxes> randomizedAxes(const MatrixXd &X, const ColumnScaling &sca
     const bool whole = most <= asked + oversampling; // the sketch holds everything then
     const Index width = whole ? most : asked + oversampling, known = whole ? most : asked;
     const MatrixXd Z = scaling.applied(X);
-    MatrixXd range = orthonormalized(Z * Random(seed).normalMatrix(X.cols(), width));
+    MatrixXd range = orthonormalBasis(Z * Random(seed).normalMatrix(X.cols(), width));
     for (int i = 0; i < powerIterations; ++i) {
         if (progress.stopped())
             return canceled();
-        const MatrixXd back = orthonormalized(Z.transpose() * range);
-        range = orthonormalized(Z * back);
+        const MatrixXd back = orthonormalBasis(Z.transpose() * range);
+        range = orthonormalBasis(Z * back);
         progress.say(static_cast<double>(i + 1) / powerIterations);
     }
     const MatrixXd sketch = range.transpose() * Z;

@@ -3,8 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/base/random.h"
-
-#include <Eigen/Eigenvalues>
+#include "core/linalg/decompositions.h"
 
 #include <algorithm>
 

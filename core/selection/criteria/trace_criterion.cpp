@@ -1,6 +1,6 @@
 #include "core/selection/criteria/trace_criterion.h"
 
-#include <Eigen/Dense>
+#include "core/linalg/decompositions.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #include "core/selection/searches/lasso_path.h"
 
-#include <Eigen/Dense>
+#include "core/linalg/decompositions.h"
 
 #include <algorithm>
 #include <cmath>

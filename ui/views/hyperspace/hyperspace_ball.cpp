@@ -13,7 +13,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int points = 600;       // that are drawn in the square
+constexpr int drawnPoints = 600;  // that are drawn in the square
 constexpr float halfEdge = 0.58F; // the corners of the cube are one unit from its middle
 
 QString share(int d) {
@@ -54,7 +54,7 @@ void HyperspaceBall::paintFlat(QPainter &painter, const QRectF &area) {
     const SpaceLook::Settings &look = spaceLook().settings();
     painter.setPen(Qt::NoPen);
     Random random(static_cast<std::uint64_t>(look.seed));
-    for (int i = 0; look.simulated && i < points; ++i) {
+    for (int i = 0; look.simulated && i < drawnPoints; ++i) {
         const double x = random.uniform(-1, 1), y = random.uniform(-1, 1);
         painter.setBrush(x * x + y * y <= 1 ? theme().accent : theme().contrast);
         painter.drawEllipse(middle + QPointF(x, -y) * side / 2, 1.5, 1.5);
