@@ -17,7 +17,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int pieces = 200;
+constexpr int pieceCount = 200;
 
 } // namespace
 
@@ -57,8 +57,8 @@ void HyperspaceDensity::paintLine(QPainter &painter, const QRectF &area) const {
     const PlotMapping mapping{area.adjusted(0, 0, 0, -room), {-reach, reach}, {0, 1.08}};
     const auto height = [](double x) { return std::exp(-x * x / 2); };
     QPolygonF inside{mapping.pixel(-edge, 0)}, curve;
-    for (int i = 0; i <= pieces; ++i) {
-        const double share = 2.0 * i / pieces - 1;
+    for (int i = 0; i <= pieceCount; ++i) {
+        const double share = 2.0 * i / pieceCount - 1;
         inside.append(mapping.pixel(share * edge, height(share * edge)));
         curve.append(QPointF(share * reach, height(share * reach)));
     }

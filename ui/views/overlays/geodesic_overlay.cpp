@@ -49,13 +49,13 @@ std::vector<OverlayLines> path(const OverlayScene &scene) {
         straight.labels = {say("no path") + (direct.isEmpty() ? direct : " · " + direct)};
         return {straight};
     }
-    const auto steps = static_cast<Index>(rows.size()) - 1;
+    const auto edges = static_cast<Index>(rows.size()) - 1;
     const MatrixXd places = Y(rows, Eigen::all);
-    OverlayLines path{.from = places.topRows(steps),
-                      .to = places.bottomRows(steps),
+    OverlayLines path{.from = places.topRows(edges),
+                      .to = places.bottomRows(edges),
                       .color = scene.theme.contrast,
                       .width = 2.5,
-                      .labels = QStringList(steps, QString())};
+                      .labels = QStringList(edges, QString())};
     path.labels.back() =
         say("path %1").arg(numberLabel(lengthOf(rows, graph), 4)) + (direct.isEmpty() ? direct : " · " + direct);
     return {straight, path};
