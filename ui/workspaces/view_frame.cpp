@@ -153,6 +153,8 @@ void ViewFrame::showStatus() {
 }
 
 bool ViewFrame::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == m_header && event->type() == QEvent::MouseButtonPress)
+        emit pressed();
     if (watched == m_header && event->type() == QEvent::MouseButtonDblClick) {
         emit maximizeRequested();
         return true; // the dock would float

@@ -34,6 +34,7 @@ public:
     void explain();
 
 signals:
+    void pressed(); ///< the mouse, on the title: a drag may begin
     void maximizeRequested();
     void exportRequested();
 

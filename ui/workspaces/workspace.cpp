@@ -1,6 +1,8 @@
 #include "ui/workspaces/workspace.h"
 
 #include <QChildEvent>
+#include <QCoreApplication>
+#include <QMouseEvent>
 #include <QTabBar>
 #include <QTimer>
 
@@ -15,7 +17,8 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
                      QWidget *parent)
     : QMainWindow(parent, Qt::Widget), m_info(info) {
     setDockNestingEnabled(true);
-    setDockOptions(AllowNestedDocks | AllowTabbedDocks | AnimatedDocks);
+    // Not AnimatedDocks: Qt 6.4 restores a layout into tab bars and views that an animation still moves, and crashes.
+    setDockOptions(AllowNestedDocks | AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setContentsMargins(10, 10, 10, 10);
     for (const WorkspaceCell &cell : m_info.cells())
@@ -28,6 +31,7 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
 void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
     auto *frame = new ViewFrame(view, context, this);
     frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));
+    connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
     connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
     connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
     m_frames.append(frame);
@@ -146,7 +150,16 @@ void Workspace::share() {
     resizeDocks(tops, widths, Qt::Horizontal);
 }
 
+void Workspace::endDrags() {
+    for (ViewFrame *frame : m_frames) {
+        const QPoint place = frame->rect().center();
+        QMouseEvent release(QEvent::MouseButtonRelease, place, frame->mapToGlobal(place), Qt::LeftButton, {}, {});
+        QCoreApplication::sendEvent(frame, &release);
+    }
+}
+
 void Workspace::resetLayout() {
+    endDrags();
     if (m_maximized)
         toggleMaximized(m_maximized);
     for (ViewFrame *frame : m_frames)
@@ -159,11 +172,13 @@ QByteArray Workspace::layoutState() const {
 }
 
 bool Workspace::restoreLayout(const QByteArray &state) {
+    endDrags();
     m_shared = restoreState(state, layoutVersion);
     return m_shared;
 }
 
 void Workspace::toggleMaximized(ViewFrame *frame) {
+    endDrags();
     if (m_maximized) {
         m_maximized->setMaximized(false);
         m_maximized = nullptr;

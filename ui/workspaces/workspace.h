@@ -45,6 +45,8 @@ private:
     /// Puts the other views of a cell behind the first, as tabs.
     void stack(const WorkspaceCell &cell);
     void share();
+    /// Lets go of what the mouse still drags: Qt cannot change a layout that holds a gap open for a view.
+    void endDrags();
 
     WorkspaceInfo m_info;
     QList<ViewFrame *> m_frames;

@@ -1,0 +1,80 @@
+#include "tests/test_program.h"
+#include "tests/ui/window_test.h"
+
+#include <random>
+
+namespace eigenscope::tst_docks {
+
+namespace {
+
+qsizetype upTo(std::mt19937 &random, qsizetype n) {
+    return static_cast<qsizetype>(random() % static_cast<unsigned>(n));
+}
+
+} // namespace
+
+/// Views that are dragged, floated, half dragged and maximized by a mouse that knows no rule.
+class TestDocks : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void layoutsComeBackAfterAnyGesture_data();
+    void layoutsComeBackAfterAnyGesture();
+
+private:
+    void gesture(ViewFrame &frame, std::mt19937 &random) const;
+};
+
+/// One of: a drag, one that is never let go, a double click on the title, a drag right after it.
+void TestDocks::gesture(ViewFrame &frame, std::mt19937 &random) const {
+    QWidget *title = frame.titleBarWidget();
+    const auto upTo = [&random](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    const QPoint start(20 + upTo(60), title->height() / 2);
+    const bool twice = upTo(3) == 0, moved = upTo(3) > 0, released = upTo(4) > 0;
+    if (twice)
+        QTest::mouseDClick(title, Qt::LeftButton, {}, start);
+    QTest::mousePress(title, Qt::LeftButton, {}, start);
+    if (moved) {
+        const QPoint by(upTo(900) - 450, upTo(600) - 300);
+        for (int i = 1; i <= 5; ++i) {
+            QTest::mouseMove(title, start + by * i / 5);
+            QTest::qWait(upTo(20));
+        }
+    }
+    if (released)
+        QTest::mouseRelease(title, Qt::LeftButton, {}, start);
+}
+
+void TestDocks::layoutsComeBackAfterAnyGesture_data() {
+    QTest::addColumn<unsigned>("seed");
+    const unsigned first = qEnvironmentVariableIntValue("SEED");
+    for (unsigned seed = first; seed < first + 3; ++seed)
+        QTest::addRow("%u", seed) << seed;
+}
+
+void TestDocks::layoutsComeBackAfterAnyGesture() {
+    QFETCH(unsigned, seed);
+    std::mt19937 random(seed);
+    openWindow("sample:iris");
+    Workspace &workspace = *m_window->workspace();
+    const QByteArray before = workspace.layoutState();
+    for (int i = 0; i < 40; ++i) {
+        gesture(*workspace.frames()[upTo(random, workspace.frames().size())], random);
+        switch (random() % 6) {
+        case 0: workspace.resetLayout(); break;
+        case 1: workspace.restoreLayout(before); break;
+        case 2: workspace.toggleMaximized(workspace.frames()[upTo(random, workspace.frames().size())]); break;
+        default: QTest::qWait(static_cast<int>(random() % 300));
+        }
+    }
+    workspace.resetLayout();
+    for (const ViewFrame *frame : workspace.frames())
+        QVERIFY(!frame->isHidden() && !frame->isFloating());
+    m_window.reset();
+}
+
+EIGENSCOPE_TEST(TestDocks)
+
+} // namespace eigenscope::tst_docks
+
+#include "tst_docks.moc"
