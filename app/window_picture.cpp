@@ -27,10 +27,7 @@ Result<std::string> windowBytes(const Opened &opened, const std::string &workspa
     window.resize(QSizeF(settings.width, settings.height).toSize());
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    for (const Stage stage : allStages) // what stands already need not run again
-        if (opened.loaded.stands(stage))
-            window.document().takeResult(stage, opened.loaded);
-    window.openSession(opened.session, opened.folder, QString::fromStdString(opened.file));
+    window.openSession(opened.session, opened.folder, QString::fromStdString(opened.file), opened.loaded);
     waitUntilIdle(window);
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())

@@ -123,9 +123,11 @@ void InspectorCard::addQuality(Index position) {
 void InspectorCard::addNeighbors(const NearRows &found) {
     if (found.distanceToMean >= 0)
         add(tr("‖φ(x) − μ‖"), number(found.distanceToMean));
-    const Dataset &dataset = *m_document.results().value<Stage::Prepare>()->dataset;
-    addRows(tr("Nearest"), dataset, found.inData);
-    addRows(tr("Nearest in φ-space"), dataset, found.inFeature);
+    const auto prepared = m_document.results().value<Stage::Prepare>();
+    if (!prepared)
+        return;
+    addRows(tr("Nearest"), *prepared->dataset, found.inData);
+    addRows(tr("Nearest in φ-space"), *prepared->dataset, found.inFeature);
 }
 
 void InspectorCard::addRows(const QString &name, const Dataset &dataset, const std::vector<Index> &positions) {

@@ -52,8 +52,8 @@ PrepareCard::PrepareCard(const ViewContext &context, QWidget *parent)
     showSession();
     connect(&document(), &Document::sessionChanged, this, &PrepareCard::showSession);
     connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
-        if (stage == Stage::Load)
-            showMissing(*document().results().value<Stage::Load>()->dataset);
+        if (const auto loaded = document().results().value<Stage::Load>(); stage == Stage::Load && loaded)
+            showMissing(*loaded->dataset);
         if (stage == Stage::Load || stage == Stage::Prepare)
             showResult();
     });

@@ -33,32 +33,37 @@ private:
 };
 
 Document::Document(const Catalogue &catalogue, QObject *parent)
-    : QObject(parent), m_catalogue(catalogue), m_session(Session::onSource("sample:iris")) {}
+    : QObject(parent),
+      m_catalogue(catalogue), m_state{Session::onSource("sample:iris"), Session::onSource("sample:iris"), {}, {}, {}} {}
 
-void Document::open(Session session, std::filesystem::path folder, const QString &file) {
-    m_undo.clear();
-    m_session = std::move(session);
-    m_folder = std::move(folder);
-    m_file = file;
+void Document::setState(State state) {
+    m_state = std::move(state);
+    for (const Stage stage : allStages) // first: who draws looks at the results whatever it is told
+        emit resultChanged(stage);
     emit opened();
     emit fileChanged();
     emit sessionChanged();
 }
 
+void Document::open(Session session, std::filesystem::path folder, const QString &file) {
+    m_undo.clear();
+    setState({session, session, std::move(folder), file, {}});
+}
+
 void Document::savedAs(const QString &file) {
-    m_file = file;
-    m_folder = std::filesystem::path(file.toStdString()).parent_path();
-    m_undo.setClean();
+    m_state.saved = m_state.session;
+    m_state.file = file;
+    m_state.folder = std::filesystem::path(file.toStdString()).parent_path();
     emit fileChanged();
 }
 
 void Document::change(const QString &text, const Session &next, const QString &control) {
-    if (!(next == m_session))
-        m_undo.push(new ChangeSession(text, *this, m_session, next, control));
+    if (!(next == session()))
+        m_undo.push(new ChangeSession(text, *this, session(), next, control));
 }
 
 bool Document::set(const QString &text, std::string_view key, Json value, const QString &control) {
-    const Result<Session> next = m_session.with(key, std::move(value), m_catalogue);
+    const Result<Session> next = session().with(key, std::move(value), m_catalogue);
     if (!next) {
         say(QString::fromStdString(next.error().message));
         return false;
@@ -68,7 +73,7 @@ bool Document::set(const QString &text, std::string_view key, Json value, const 
 }
 
 void Document::replace(const Session &session) {
-    m_session = session;
+    m_state.session = session;
     emit sessionChanged();
 }
 
@@ -81,8 +86,8 @@ void Document::setStatus(Stage stage, const StageStatus &status) {
 }
 
 void Document::takeResult(Stage stage, const Results &results) {
-    m_results.take(stage, results);
-    if (m_results.complete(stage))
+    m_state.results.take(stage, results);
+    if (m_state.results.complete(stage))
         emit resultChanged(*stageInfo(stage).completes);
     emit resultChanged(stage);
 }

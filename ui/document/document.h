@@ -36,17 +36,31 @@ public:
     explicit Document(const Catalogue &catalogue, QObject *parent = nullptr);
 
     [[nodiscard]] const Catalogue &catalogue() const { return m_catalogue; }
-    [[nodiscard]] const Session &session() const { return m_session; }
+    [[nodiscard]] const Session &session() const { return m_state.session; }
     /// Relative paths of the session start here.
-    [[nodiscard]] const std::filesystem::path &folder() const { return m_folder; }
+    [[nodiscard]] const std::filesystem::path &folder() const { return m_state.folder; }
     /// The session's own file; empty until it has been saved or opened.
-    [[nodiscard]] const QString &file() const { return m_file; }
+    [[nodiscard]] const QString &file() const { return m_state.file; }
     /// The last good result of each stage.
-    [[nodiscard]] const Results &results() const { return m_results; }
+    [[nodiscard]] const Results &results() const { return m_state.results; }
     [[nodiscard]] const StageStatus &status(Stage stage) const { return m_status[static_cast<std::size_t>(stage)]; }
     [[nodiscard]] QUndoStack &undoStack() { return m_undo; }
 
-    /// Puts another session in place and forgets the undo history; the last results stay until new ones come.
+    /// What is open, whole.
+    struct State {
+        Session session;
+        Session saved; ///< as it stands in its file, or as it was opened
+        std::filesystem::path folder;
+        QString file;
+        Results results;
+
+        /// Whether something is in the session that its file does not have.
+        [[nodiscard]] bool isModified() const { return !(session == saved); }
+    };
+    [[nodiscard]] const State &state() const { return m_state; }
+    /// Puts something else in place, with the results that it has already. The undo history stays.
+    void setState(State state);
+    /// Puts another session in place without results, and forgets the undo history.
     void open(Session session, std::filesystem::path folder, const QString &file = {});
     /// The session stands in this file from now on.
     void savedAs(const QString &file);
@@ -71,7 +85,7 @@ signals:
     void sessionChanged();
     void resultChanged(Stage stage);
     void statusChanged(Stage stage);
-    void opened(); ///< another session was put in place; comes before sessionChanged
+    void opened(); ///< another session was put in place; comes after resultChanged of all stages, before sessionChanged
     void fileChanged();
     void said(const QString &sentence);
     void fileAskedFor();
@@ -81,10 +95,7 @@ private:
     void replace(const Session &session);
 
     const Catalogue &m_catalogue;
-    Session m_session;
-    std::filesystem::path m_folder;
-    QString m_file;
-    Results m_results;
+    State m_state;
     std::array<StageStatus, allStages.size()> m_status;
     QUndoStack m_undo;
 };

@@ -70,7 +70,11 @@ private:
 };
 
 LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent), m_document(document) {
-    connect(&m_document, &Document::opened, this, [this] { m_ran = nullptr; });
+    connect(&m_document, &Document::opened, this, [this] {
+        m_ran = nullptr;
+        m_standing = {};
+        m_timeline.clear();
+    });
     connect(&m_document, &Document::sessionChanged, this, [this] {
         if (m_ran != computed(m_document.session()))
             run();

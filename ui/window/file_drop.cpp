@@ -2,7 +2,6 @@
 
 #include "ui/window/file_opening.h"
 #include "ui/window/file_projection.h"
-#include "ui/window/session_files.h"
 
 #include <QDropEvent>
 #include <QFileInfo>
@@ -12,8 +11,8 @@
 
 namespace eigenscope {
 
-FileDrop::FileDrop(FileOpening &opening, FileProjection &projection, SessionFiles &sessions, QWidget &window)
-    : m_opening(opening), m_projection(projection), m_sessions(sessions), m_window(window) {
+FileDrop::FileDrop(FileOpening &opening, FileProjection &projection, QWidget &window)
+    : m_opening(opening), m_projection(projection), m_window(window) {
     window.setAcceptDrops(true);
     window.installEventFilter(this);
 }
@@ -49,7 +48,7 @@ void FileDrop::take(QDropEvent &event) {
     QToolTip::hideText();
     const QString file = dragged(event);
     const bool projects = (event.modifiers() & Qt::ControlModifier) && m_projection.isPossible(file);
-    if (file.isEmpty() || (!projects && !m_sessions.mayReplace()))
+    if (file.isEmpty())
         return;
     event.acceptProposedAction();
     if (projects)

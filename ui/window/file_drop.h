@@ -10,14 +10,13 @@ namespace eigenscope {
 
 class FileOpening;
 class FileProjection;
-class SessionFiles;
 
 /// Takes files that are dragged onto the window: they are opened, with Ctrl projected.
 class FileDrop final : public QObject {
     Q_OBJECT
 
 public:
-    FileDrop(FileOpening &opening, FileProjection &projection, SessionFiles &sessions, QWidget &window);
+    FileDrop(FileOpening &opening, FileProjection &projection, QWidget &window);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -29,7 +28,6 @@ private:
 
     FileOpening &m_opening;
     FileProjection &m_projection;
-    SessionFiles &m_sessions;
     QWidget &m_window;
 };
 

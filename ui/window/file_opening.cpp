@@ -54,11 +54,8 @@ void FileOpening::start(Read read, const QString &what, const Json &unclear) {
 
 void FileOpening::take(const Result<Opened> &opened, const Json &unclear) {
     emit working({});
-    if (opened) {
-        if (opened->loaded.value<Stage::Load>()) // read already: the run takes it from there
-            m_document.takeResult(Stage::Load, opened->loaded);
-        return m_sessions.open(opened->session, opened->folder, QString::fromStdString(opened->file));
-    }
+    if (opened)
+        return m_sessions.open(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
     const Error::Kind kind = opened.error().kind;
     if (kind != Error::Kind::Canceled)
         m_document.say(QString::fromStdString(opened.error().message));
@@ -75,7 +72,7 @@ void FileOpening::choose() {
     const QString file =
         askForFile(m_window, tr("Open"),
                    openFilter(m_document.catalogue().formats, {tr("Sessions"), QString("*") + sessionEnding}));
-    if (!file.isEmpty() && m_sessions.mayReplace())
+    if (!file.isEmpty())
         openPath(file);
 }
 
@@ -96,8 +93,6 @@ void FileOpening::showImport(Json settings) {
     auto *window = new ImportWindow(std::move(settings), m_document.folder(), m_document.catalogue(), &m_window);
     window->setAttribute(Qt::WA_DeleteOnClose);
     connect(window, &QDialog::accepted, this, [this, window] {
-        if (!m_sessions.mayReplace())
-            return;
         const std::filesystem::path source = window->data().at("source").get<std::string>();
         start(reading(window->data()), QString::fromStdString(source.filename().string()), {});
     });

@@ -26,7 +26,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     : QMainWindow(parent), m_registries(registries), m_document(registries.catalogue), m_encoding(m_document),
       m_studies(m_document), m_pipeline(m_document), m_columns(new WorkspaceColumns(registries, context())),
       m_sessions(registries, context(), *m_columns, *this), m_opening(m_document, m_sessions, *this),
-      m_projection(m_document, *this), m_drop(m_opening, m_projection, m_sessions, *this),
+      m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
       m_exporting(registries, context(), m_pipeline, *m_columns, *this),
       m_menus(new WindowMenus(
           {registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection, m_exporting, m_themes},
@@ -84,7 +84,7 @@ void MainWindow::connectDocument() {
     connect(&m_document, &Document::opened, m_messages, &MessageBar::hide);
     connect(&m_document, &Document::said, m_messages, &MessageBar::say);
     connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
+    connect(&m_document, &Document::sessionChanged, this, &MainWindow::showTitle);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
             showTitle();
@@ -101,8 +101,9 @@ void MainWindow::connectDocument() {
     });
 }
 
-void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file) {
-    m_sessions.open(std::move(session), folder, file);
+void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file,
+                             Results results) {
+    m_sessions.open(std::move(session), folder, file, std::move(results));
 }
 
 Workspace *MainWindow::workspace() const {
@@ -141,7 +142,7 @@ void MainWindow::showTitle() {
     const QString source = loaded ? QString::fromStdString(loaded->sourceName) : tr("No data");
     const QString name = m_document.file().isEmpty() ? source : QFileInfo(m_document.file()).fileName();
     setWindowTitle(tr("%1[*] — Eigenscope").arg(name));
-    setWindowModified(!m_document.undoStack().isClean());
+    setWindowModified(m_document.state().isModified());
 }
 
 void MainWindow::restoreWindow() {

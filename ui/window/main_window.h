@@ -35,7 +35,9 @@ public:
     void openPath(const QString &path) { m_opening.openPath(path); }
     /// Opens "sample:NAME" or "generate:NAME" with the default session.
     void openSource(const QString &source) { m_opening.openSource(source); }
-    void openSession(Session session, const std::filesystem::path &folder, const QString &file = {});
+    /// Opens a session, with the results that there are already.
+    void openSession(Session session, const std::filesystem::path &folder, const QString &file = {},
+                     Results results = {});
 
     /// False where there is no such workspace ("explore", "kernel", "hyperspace").
     bool showWorkspace(const QString &id);

@@ -1,5 +1,6 @@
 #include "ui/window/session_files.h"
 
+#include "core/base/memory.h"
 #include "core/formats/table_writer.h"
 #include "core/pipeline/stages/stage_keys.h"
 #include "ui/studies/studies.h"
@@ -13,6 +14,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QSettings>
+
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -29,24 +33,63 @@ SessionFiles::SessionFiles(const Registries &registries, const ViewContext &cont
 }
 
 /// The session with what the workspace needs that will be shown.
-Session SessionFiles::prepared(Session session, const std::filesystem::path &folder) const {
+Session SessionFiles::prepared(Session session, const std::filesystem::path &folder, const Results &results) const {
     const WorkspaceInfo *next = m_registries.workspaces.find(workspaceOf(viewsOf(session)).toStdString());
     const auto &need = (next ? *next : m_columns.shown()->info()).need;
     if (!need)
         return session;
-    const auto loaded = m_document.results().result<Stage::Load>();
+    const auto loaded = results.result<Stage::Load>();
     const bool isRead = loaded.value && loaded.key == sourceKey(session.data(), folder);
     return need->with(session, isRead ? loaded.value->dataset.get() : nullptr, m_registries.catalogue);
 }
 
-void SessionFiles::open(Session session, const std::filesystem::path &folder, const QString &file) {
+void SessionFiles::open(Session session, const std::filesystem::path &folder, const QString &file, Results results) {
     const Json views = viewsOf(session);
-    m_document.open(prepared(std::move(session), folder), folder, file);
-    restoreEncoding(views, m_context.encoding);
-    restoreNewPoint(views, m_context.studies.newPoint);
-    m_columns.showWorkspace(workspaceOf(views));
+    const Session next = prepared(std::move(session), folder, results);
+    Standing opened{{next, next, folder, file, std::move(results)}, views, {}};
+    if (!std::exchange(m_opened, true))
+        return show(std::move(opened));
+    const QString name = file.isEmpty() ? QString::fromStdString(next.data().value("source", "")) : file;
+    m_document.undoStack().push(new OpeningStep(tr("Open %1").arg(name.section('/', -1).section(':', -1)),
+                                                std::move(opened), [this](Standing other) {
+                                                    Standing left = standing();
+                                                    show(std::move(other));
+                                                    return left;
+                                                }));
+    keepMemoryShare();
+}
+
+Standing SessionFiles::standing() const {
+    return {m_document.state(), viewsOfWindow(), m_context.selection.rows()};
+}
+
+void SessionFiles::show(Standing next) {
+    m_context.selection.clear(); // its rows are of what goes
+    m_document.setState(std::move(next.state));
+    restoreEncoding(next.views, m_context.encoding);
+    restoreNewPoint(next.views, m_context.studies.newPoint);
+    m_columns.place(workspaceOf(next.views)); // a change here would cut off what can be redone
     for (const Workspace *made : m_columns.made())
-        restoreViews(views, *made);
+        restoreViews(next.views, *made);
+    m_context.selection.select(std::move(next.selection));
+}
+
+void SessionFiles::keepMemoryShare() const {
+    const double share = QSettings().value("undo/memoryShare", 0.5).toDouble();
+    const auto isTooMuch = [share] {
+        const auto used = static_cast<double>(usedMemory());
+        return used > share * (used + static_cast<double>(availableMemory()));
+    };
+    const QUndoStack &undo = m_document.undoStack();
+    for (int i = 0; i + 1 < undo.count() && isTooMuch(); ++i)
+        if (const auto *step = dynamic_cast<const OpeningStep *>(undo.command(i)))
+            step->forgetResults();
+}
+
+/// How the views stand, those of the session that have not been shown as it says.
+Json SessionFiles::viewsOfWindow() const {
+    return viewsJson(viewsOf(m_document.session()), m_context.encoding, m_context.studies.newPoint, m_columns.made(),
+                     *m_columns.shown());
 }
 
 bool SessionFiles::save() {
@@ -65,10 +108,7 @@ bool SessionFiles::saveTo(const QString &file) {
     if (path.parent_path() != m_document.folder()) // relative paths would lead elsewhere
         m_document.change(tr("Absolute paths"),
                           withAbsolutePaths(m_document.session(), m_document.folder(), m_registries.catalogue));
-    const Session &shown = m_document.session();
-    const Json views =
-        viewsJson(viewsOf(shown), m_context.encoding, m_context.studies.newPoint, m_columns.made(), *m_columns.shown());
-    const Result<Session> session = shown.with("views", views, m_registries.catalogue);
+    const Result<Session> session = m_document.session().with("views", viewsOfWindow(), m_registries.catalogue);
     const Result<void> written = session ? writeFile(path, session->text()) : session.error();
     if (!written) {
         m_document.say(QString::fromStdString(written.error().message));
@@ -80,7 +120,11 @@ bool SessionFiles::saveTo(const QString &file) {
 }
 
 bool SessionFiles::mayDiscard() {
-    if (m_document.undoStack().isClean())
+    return mayDiscardEarlier() && mayDiscardShown();
+}
+
+bool SessionFiles::mayDiscardShown() {
+    if (!m_document.state().isModified())
         return true;
     QMessageBox question(QMessageBox::Question, tr("Eigenscope"), tr("Save the changes of this session?"),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
@@ -91,8 +135,24 @@ bool SessionFiles::mayDiscard() {
     }
 }
 
-bool SessionFiles::mayReplace() {
-    return m_document.file().isEmpty() || mayDiscard();
+bool SessionFiles::mayDiscardEarlier() {
+    QUndoStack &undo = m_document.undoStack();
+    for (int i = undo.index() - 1; i >= 0; --i) {
+        const auto *step = dynamic_cast<const OpeningStep *>(undo.command(i));
+        if (!step || !step->other().state.isModified() || step->other().state.file.isEmpty())
+            continue;
+        QMessageBox question(QMessageBox::Question, tr("Eigenscope"),
+                             tr("%1 has changes that were not saved before something else was opened.")
+                                 .arg(QFileInfo(step->other().state.file).fileName()),
+                             QMessageBox::Discard | QMessageBox::Cancel, &m_window);
+        const auto *back = question.addButton(tr("Go back to it"), QMessageBox::AcceptRole);
+        const int answer = question.exec();
+        if (question.clickedButton() == back)
+            undo.setIndex(i);
+        if (answer != QMessageBox::Discard)
+            return false;
+    }
+    return true;
 }
 
 } // namespace eigenscope

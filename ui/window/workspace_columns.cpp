@@ -59,17 +59,23 @@ Workspace *WorkspaceColumns::shown() const {
 }
 
 bool WorkspaceColumns::showWorkspace(const QString &id) {
+    place(id);
+    const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
+    if (info)
+        meetNeed(*info);
+    return info;
+}
+
+void WorkspaceColumns::place(const QString &id) {
     const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
     if (!info)
-        return false;
+        return;
     const auto made =
         std::ranges::find_if(m_made, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
     m_stack->setCurrentWidget(made == m_made.end() ? make(*info) : *made);
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
-    meetNeed(*info);
     emit workspaceShown(id);
-    return true;
 }
 
 void WorkspaceColumns::meetNeed(const WorkspaceInfo &info) {

@@ -20,8 +20,10 @@ class WorkspaceColumns final : public QSplitter {
 public:
     WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent = nullptr);
 
-    /// False where there is no such workspace.
+    /// Shows the workspace, and asks the pipeline for what it needs. False where there is no such workspace.
     bool showWorkspace(const QString &id);
+    /// Shows the workspace, without a change of the session; nothing happens where there is no such workspace.
+    void place(const QString &id);
     /// The one that is shown; nullptr before the first.
     [[nodiscard]] Workspace *shown() const;
     /// Those that have been shown.

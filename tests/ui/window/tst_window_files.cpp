@@ -1,8 +1,10 @@
 #include "core/pipeline/variants.h"
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
+
 #include "ui/studies/new_point.h"
 #include "ui/window/message_bar.h"
+#include <QMessageBox>
 
 #include <fstream>
 
@@ -19,6 +21,11 @@ private slots:
     void aFileThatCannotBeReadChangesNothing();
     void aDroppedFileIsOpened();
     void aFileDroppedWithControlIsProjected();
+    void whatWasOpenComesBackByUndo();
+    void dataOfEveryKindComeAndGoInEveryWorkspace_data();
+    void dataOfEveryKindComeAndGoInEveryWorkspace();
+    void theDataOfAnotherFileAreNotShownForThoseOfThisOne();
+    void closingAsksForChangesThatWereOpenedOver();
     void aSessionIsSavedAndOpenedAgain();
     void theNewPointIsKeptWithTheSession();
     void whatIsComparedIsSavedWithTheSession();
@@ -70,6 +77,92 @@ void TestWindowFiles::aFileDroppedWithControlIsProjected() {
 
     project(m_folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
     QVERIFY2(m_window->messages().sentence().contains("sepal_length"), qPrintable(m_window->messages().sentence()));
+}
+
+void TestWindowFiles::whatWasOpenComesBackByUndo() {
+    Document &document = m_window->document();
+    document.set("Reducer", "reducer", {{"id", "lda"}});
+    waitUntilIdle();
+    m_window->selection().select({3, 5});
+    const Document::State before = document.state();
+    const auto picture = before.results.value<Stage::Reduce>();
+
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    QVERIFY2(m_window->windowTitle().startsWith("Wine"), qPrintable(m_window->windowTitle()));
+    QVERIFY(!m_window->isWindowModified());
+    QVERIFY(m_window->selection().rows().empty());
+    const auto opened = document.results().value<Stage::Reduce>();
+
+    document.undoStack().undo();
+    QVERIFY(document.session() == before.session);
+    QVERIFY(m_window->isWindowModified());
+    QCOMPARE(m_window->selection().rows(), Rows({3, 5}));
+    QCOMPARE(document.results().value<Stage::Reduce>(), picture); // at once
+    waitUntilIdle();
+    QCOMPARE(document.results().value<Stage::Reduce>(), picture); // and not computed again
+
+    document.undoStack().redo();
+    waitUntilIdle();
+    QVERIFY2(m_window->windowTitle().startsWith("Wine"), qPrintable(m_window->windowTitle()));
+    QCOMPARE(document.results().value<Stage::Reduce>(), opened);
+}
+
+void TestWindowFiles::dataOfEveryKindComeAndGoInEveryWorkspace_data() {
+    QTest::addColumn<QString>("workspace");
+    for (const WorkspaceInfo &workspace : m_registries.workspaces.all())
+        QTest::addRow("%s", workspace.id.c_str()) << QString::fromStdString(workspace.id);
+}
+
+void TestWindowFiles::dataOfEveryKindComeAndGoInEveryWorkspace() {
+    QFETCH(QString, workspace);
+    showWorkspace(workspace);
+    QUndoStack &undo = m_window->document().undoStack();
+    for (const char *source : {"sample:promoters", "sample:karate", "sample:eurodist", "generate:circles"}) {
+        m_window->openSource(source);
+        waitUntilIdle();
+        QCOMPARE(m_window->document().session().data().at("source").get<std::string>(), std::string(source));
+        QVERIFY(m_window->selection().rows().empty());
+        m_window->selection().select({1, 2});
+    }
+    const Session last = m_window->document().session();
+    while (undo.canUndo())
+        undo.undo(); // without a rest
+    waitUntilIdle();
+    while (undo.canRedo())
+        undo.redo();
+    waitUntilIdle();
+    QVERIFY(m_window->document().session() == last);
+}
+
+void TestWindowFiles::theDataOfAnotherFileAreNotShownForThoseOfThisOne() {
+    QVERIFY(m_window->document().results().value<Stage::Reduce>());
+    m_window->openSession(Session::onSource("sample:wine"), {});
+    for (const Stage stage : allStages)
+        QVERIFY(!m_window->document().results().stands(stage));
+    waitUntilIdle();
+}
+
+void TestWindowFiles::closingAsksForChangesThatWereOpenedOver() {
+    Document &document = m_window->document();
+    document.savedAs(m_folder.filePath("kept.eigenscope"));
+    document.set("Reducer", "reducer", {{"id", "lda"}});
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    QString asked;
+    QTimer::singleShot(0, this, [&asked] {
+        auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+        QVERIFY(question);
+        asked = question->text();
+        for (QAbstractButton *button : question->buttons())
+            if (button->text() == "Go back to it")
+                button->click();
+    });
+    QVERIFY(!m_window->close());
+    QVERIFY2(asked.contains("kept.eigenscope"), qPrintable(asked));
+    QCOMPARE(document.file(), m_folder.filePath("kept.eigenscope"));
+    QVERIFY(document.state().isModified());
+    waitUntilIdle();
 }
 
 void TestWindowFiles::aSessionIsSavedAndOpenedAgain() {
