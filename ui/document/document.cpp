@@ -10,16 +10,16 @@ namespace eigenscope {
 /// forgotten on the way back.
 class ChangeSession final : public QUndoCommand {
 public:
-    ChangeSession(const QString &text, Document &document, Session before, Session after, QString control)
+    ChangeSession(const QString &text, Document &document, Session before, Session after, QString control, int gesture)
         : QUndoCommand(text), m_document(document), m_before(std::move(before)), m_after(std::move(after)),
-          m_control(std::move(control)) {}
+          m_control(std::move(control)), m_gesture(gesture) {}
 
     void undo() override { m_document.replace(m_before); }
     void redo() override { m_document.replace(m_after); }
     int id() const override { return m_control.isEmpty() ? -1 : 1; }
     bool mergeWith(const QUndoCommand *other) override {
         const auto *next = static_cast<const ChangeSession *>(other);
-        if (next->m_control != m_control)
+        if (next->m_control != m_control || next->m_gesture != m_gesture)
             return false;
         m_after = next->m_after;
         setObsolete(m_after == m_before);
@@ -30,6 +30,7 @@ private:
     Document &m_document;
     Session m_before, m_after;
     QString m_control;
+    int m_gesture;
 };
 
 Document::Document(const Catalogue &catalogue, QObject *parent)
@@ -59,7 +60,7 @@ void Document::savedAs(const QString &file) {
 
 void Document::change(const QString &text, const Session &next, const QString &control) {
     if (!(next == session()))
-        m_undo.push(new ChangeSession(text, *this, session(), next, control));
+        m_undo.push(new ChangeSession(text, *this, session(), next, control, m_gesture));
 }
 
 bool Document::set(const QString &text, std::string_view key, Json value, const QString &control) {

@@ -65,12 +65,14 @@ public:
     /// The session stands in this file from now on.
     void savedAs(const QString &file);
 
-    /// Makes `next` the session, as one undo command named `text`. Commands that follow each other with the
-    /// same `control` (of one slider or box) become one. Nothing happens when nothing changes.
+    /// Makes `next` the session, as one undo command named `text`. Commands of one gesture with the same `control` (of
+    /// one slider or box) become one. Nothing happens when nothing changes.
     void change(const QString &text, const Session &next, const QString &control = {});
     /// Sets one top-level key of the session (null removes it) as an undo command; a refusal changes nothing
     /// and is said. Returns whether it was accepted.
     bool set(const QString &text, std::string_view key, Json value, const QString &control = {});
+    /// What follows is not of the same gesture as what came before.
+    void endGesture() { ++m_gesture; }
     /// Leads a sentence that belongs to no stage to the person.
     void say(const QString &sentence) { emit said(sentence); }
     /// Lets the person choose a file to be opened.
@@ -98,6 +100,7 @@ private:
     State m_state;
     std::array<StageStatus, allStages.size()> m_status;
     QUndoStack m_undo;
+    int m_gesture = 0; ///< which one makes the changes of now
 };
 
 } // namespace eigenscope

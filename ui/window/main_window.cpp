@@ -24,9 +24,9 @@ const char *const geometrySetting = "geometry";
 
 MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     : QMainWindow(parent), m_registries(registries), m_document(registries.catalogue), m_encoding(m_document),
-      m_studies(m_document), m_pipeline(m_document), m_columns(new WorkspaceColumns(registries, context())),
-      m_sessions(registries, context(), *m_columns, *this), m_opening(m_document, m_sessions, *this),
-      m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
+      m_studies(m_document), m_pipeline(m_document), m_gestures(m_document),
+      m_columns(new WorkspaceColumns(registries, context())), m_sessions(registries, context(), *m_columns, *this),
+      m_opening(m_document, m_sessions, *this), m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
       m_exporting(registries, context(), m_pipeline, *m_columns, *this),
       m_menus(new WindowMenus(
           {registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection, m_exporting, m_themes},

@@ -6,6 +6,7 @@
 #include "ui/window/file_drop.h"
 #include "ui/window/file_opening.h"
 #include "ui/window/file_projection.h"
+#include "ui/window/gestures.h"
 #include "ui/window/registries.h"
 #include "ui/window/session_files.h"
 #include "ui/window/theme_choice.h"
@@ -76,6 +77,7 @@ private:
     Encoding m_encoding;
     Studies m_studies;
     LivePipeline m_pipeline;
+    Gestures m_gestures;
 
     WorkspaceColumns *m_columns;
     SessionFiles m_sessions;

@@ -11,6 +11,7 @@ class TestDocument : public QObject {
 
 private slots:
     void changesOfOneControlBecomeOneUndoStep();
+    void changesOfTwoGesturesStayApart();
     void changesOfTwoControlsStayApart();
     void undoAndRedoBringTheSessionBack();
     void aRefusalChangesNothingAndIsSaid();
@@ -30,6 +31,14 @@ void TestDocument::changesOfOneControlBecomeOneUndoStep() {
     QCOMPARE(document.session().json().at("kernel").get<std::string>(), std::string("gaussian(sigma=3)"));
     document.undoStack().undo();
     QVERIFY(!document.session().kernel());
+}
+
+void TestDocument::changesOfTwoGesturesStayApart() {
+    Document document(m_catalogue);
+    document.set("σ", "kernel", "gaussian(sigma=1)", "kernel.sigma");
+    document.endGesture();
+    document.set("σ", "kernel", "gaussian(sigma=2)", "kernel.sigma");
+    QCOMPARE(document.undoStack().count(), 2);
 }
 
 void TestDocument::changesOfTwoControlsStayApart() {

@@ -31,6 +31,7 @@ private slots:
     void aSampleIsDrawnInEveryView();
     void aSampleIsPickedInTheCard();
     void sigmaTurnsByTheSliderAsOneUndoStep();
+    void eachTypedNumberIsAStepAndCtrlZTakesItBackInTheBox();
     void typedKernelsAreCheckedInPlace();
     void aReducerWithoutKernelGraysTheKernelCard();
     void aClassIsSelectedInTheLegendAndHidden();
@@ -102,6 +103,28 @@ void TestMainWindow::sigmaTurnsByTheSliderAsOneUndoStep() {
     waitUntilIdle();
     QVERIFY(slider->value() != moved);
     QVERIFY(!m_window->isWindowModified());
+}
+
+void TestMainWindow::eachTypedNumberIsAStepAndCtrlZTakesItBackInTheBox() {
+    const Document &document = m_window->document();
+    const Session before = document.session();
+    auto *box = named<QAbstractSpinBox>("σ");
+    QVERIFY(box);
+    box->setFocus();
+    for (const char *typed : {"0.5", "2"}) {
+        box->selectAll();
+        QTest::keyClicks(box, typed);
+        QTest::keyClick(box, Qt::Key_Return);
+        waitUntilIdle();
+    }
+    QCOMPARE(m_window->document().undoStack().count(), 2);
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_window->document().undoStack().index(), 1);
+    QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document.session() == before);
+    waitUntilIdle();
 }
 
 void TestMainWindow::typedKernelsAreCheckedInPlace() {

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "ui/document/document.h"
+
+namespace eigenscope {
+
+/// Tells the document where one gesture of a hand ends and the next begins: at each press of a mouse button, where
+/// another box takes the keys, and where a value is typed to its end. And in number boxes, which have a history of
+/// their own, it leaves Ctrl+Z to the window.
+class Gestures final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Gestures(Document &document);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    Document &m_document;
+};
+
+} // namespace eigenscope
