@@ -127,11 +127,6 @@ void ChartView::render(QPainter &painter) {
     painter.restore();
 }
 
-void ChartView::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
-}
-
 void ChartView::resizeEvent(QResizeEvent *) {
     changeAxes();
 }

@@ -42,7 +42,6 @@ protected:
     void layOut();
 
     void restored() override;
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -77,11 +77,6 @@ void PanelPicture::render(QPainter &painter) {
     painter.restore();
 }
 
-void PanelPicture::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
-}
-
 } // namespace eigenscope
 
 #include "moc_panel_picture.cpp"

@@ -27,7 +27,6 @@ protected:
     [[nodiscard]] HyperspaceSettings settings() const;
     [[nodiscard]] int cursor() const; ///< the dimension that is looked at
 
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     [[nodiscard]] QRectF cell(int panel) const;

@@ -52,6 +52,11 @@ void View::setTheme(const Theme &theme) {
     update();
 }
 
+void View::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
 void View::renderEmpty(QPainter &painter, const QString &sentence) const {
     painter.fillRect(rect(), m_theme.surface);
     painter.setPen(m_theme.secondary);

@@ -62,6 +62,8 @@ protected:
     [[nodiscard]] ViewState &kept() { return m_kept; }
     /// What was kept has been restored: the picture follows.
     virtual void restored();
+    /// What is rendered is what is seen; a view that shows less at once on the screen does otherwise.
+    void paintEvent(QPaintEvent *event) override;
     /// A quiet sentence in the middle, where there is nothing to draw yet.
     void renderEmpty(QPainter &painter, const QString &sentence) const;
 

@@ -146,11 +146,6 @@ void KernelClasses::paintAlignment(QPainter &painter) const {
     }
 }
 
-void KernelClasses::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
-}
-
 void KernelClasses::mouseReleaseEvent(QMouseEvent *event) {
     const auto cell = grid().cellAt(event->position());
     if (!cell || event->button() != Qt::LeftButton)
