@@ -215,11 +215,11 @@ PictureRow ColumnPictures::axisPictures() const {
 }
 
 PictureRow ColumnPictures::pointPictures() const {
-    const Dataset &data = m_pixels->data();
-    const Index position = *positionOf(data, m_row);
-    const VectorXd x = data.points().X.row(position).transpose();
+    const Dataset &shown = m_pixels->data();
+    const Index position = *positionOf(shown, m_row);
+    const VectorXd x = shown.points().X.row(position).transpose();
     std::vector<PictureRow::Picture> pictures = {
-        {nameWithClass(data, data.classes(), position), m_pixels->picture(x, theme())}};
+        {nameWithClass(shown, shown.classes(), position), m_pixels->picture(x, theme())}};
     if (m_reconstruction.size() == x.size()) {
         const VectorXd difference = m_reconstruction - x;
         pictures.push_back(
