@@ -196,16 +196,10 @@ void Compare::hideEvent(QHideEvent *event) {
     m_watched = nullptr;
 }
 
-void Compare::render(QPainter &painter) {
-    if (const QString why = whyEmpty(); !why.isEmpty())
-        return renderEmpty(painter, why);
+void Compare::paintContents(QPainter &painter) {
     if (!m_tiles.isLaidOutFor(size())) // what is never shown hears of no size
         layOut();
-    painter.save();
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.fillRect(rect(), theme().surface);
     m_tiles.paint(painter, theme(), isVisible());
-    painter.restore();
 }
 
 void Compare::paintEvent(QPaintEvent *) {

@@ -22,7 +22,6 @@ public:
     explicit Compare(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    void render(QPainter &painter) override;
     void resetView() override;
     QString whyEmpty() const override;
     void settle() override;
@@ -34,6 +33,7 @@ public:
     [[nodiscard]] const CompareCell &cell(std::size_t index) const { return m_tiles[index].cell(); }
 
 protected:
+    void paintContents(QPainter &painter) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;

@@ -125,13 +125,9 @@ void HyperspaceCurve::resizeEvent(QResizeEvent *event) {
     ChartView::resizeEvent(event);
 }
 
-void HyperspaceCurve::render(QPainter &painter) {
-    ChartView::render(painter);
-    if (!whyEmpty().isEmpty())
-        return;
-    painter.save();
+void HyperspaceCurve::paintContents(QPainter &painter) {
+    ChartView::paintContents(painter);
     head().paint(painter, size(), theme());
-    painter.restore();
 }
 
 void HyperspaceCurve::prepareAxes(const QSizeF &) {

@@ -15,7 +15,6 @@ class HyperspaceCurve : public ChartView {
 public:
     QList<QAction *> tools() override;
     void settle() override;
-    void render(QPainter &painter) override;
 
     /// The dimension whose values are told.
     [[nodiscard]] int cursor() const { return m_curves.nearest(m_look.d); }
@@ -28,6 +27,7 @@ public:
     [[nodiscard]] const SimulationRun &simulation() const { return m_run; }
 
 protected:
+    void paintContents(QPainter &painter) override;
     using Unit = DimensionCurves::Unit;
     using Scale = DimensionCurves::Scale;
 

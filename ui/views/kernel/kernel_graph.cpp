@@ -165,13 +165,8 @@ void KernelGraph::layOut() {
     m_bar = {width() - margin - barWidth + graphBarGap, margin, 0, height() - 2 * margin};
 }
 
-void KernelGraph::render(QPainter &painter) {
-    if (const QString why = whyEmpty(); !why.isEmpty())
-        return renderEmpty(painter, why);
+void KernelGraph::paintContents(QPainter &painter) {
     layOut();
-    painter.save();
-    painter.fillRect(rect(), theme().surface);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     const std::optional<VectorXd> values = kernelRow();
     const ValueScale scale = values ? ValueScale::of(*values) : ValueScale();
     m_picture.paintEdges(painter, theme());
@@ -179,7 +174,6 @@ void KernelGraph::render(QPainter &painter) {
     paintNames(painter);
     if (values)
         ColorBar{scale.colors(), scale.range}.draw(painter, m_bar, theme());
-    painter.restore();
 }
 
 std::optional<GraphPicture::NodeLook> KernelGraph::lookOf(Index node, const std::optional<VectorXd> &values,

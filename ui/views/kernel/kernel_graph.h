@@ -23,7 +23,6 @@ public:
     explicit KernelGraph(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
-    void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -33,6 +32,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
 
 protected:
+    void paintContents(QPainter &painter) override;
     bool event(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

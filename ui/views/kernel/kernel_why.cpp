@@ -147,12 +147,7 @@ std::optional<QPointF> KernelWhy::placeOf(const QString &term) const {
     return found == m_terms.end() ? std::nullopt : std::optional(found->first.center());
 }
 
-void KernelWhy::render(QPainter &painter) {
-    if (const QString why = whyEmpty(); !why.isEmpty())
-        return renderEmpty(painter, why);
-    painter.save();
-    painter.fillRect(rect(), theme().surface);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+void KernelWhy::paintContents(QPainter &painter) {
     ExplanationPage page(painter, theme(), width(), -m_scroll);
     const KernelPair pair = *shownPair();
     page.addFacts(pair);
@@ -160,7 +155,6 @@ void KernelWhy::render(QPainter &painter) {
     page.addTree(*m_why, {m_hovered, m_pinned});
     m_terms = page.terms();
     m_height = page.bottom() + m_scroll;
-    painter.restore();
 }
 
 void KernelWhy::showEvent(QShowEvent *event) {

@@ -21,7 +21,6 @@ public:
     explicit KernelWhy(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
-    void render(QPainter &painter) override;
     /// The pair, for exports: they have no selection.
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -34,6 +33,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(const QString &term) const;
 
 protected:
+    void paintContents(QPainter &painter) override;
     void restored() override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
