@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/result.h"
+#include "core/base/parameter.h"
 
 #include <optional>
 #include <string>
@@ -53,7 +53,7 @@ struct CommandLine {
 /// an unknown flag (with the nearest known one), a missing value, flags that do not go together.
 Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments);
 
-/// The text of --help: usage, every flag, examples, exit statuses.
-std::string helpText();
+/// The text of --help: usage, every flag, examples, exit statuses. The endings are those of picture formats.
+std::string helpText(const Names &pictureEndings);
 
 } // namespace eigenscope

@@ -16,6 +16,7 @@ struct CommandFlag {
     bool repeats = false;
     /// Puts the value in place, or says what is wrong with it: "needs WIDTHxHEIGHT. Got 'big'."
     Result<void> (*apply)(CommandLine &line, const std::string &value);
+    bool isPicture = false; ///< the value is the file of a picture, whose endings the help text tells
 };
 
 std::span<const CommandFlag> allFlags();

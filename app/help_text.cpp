@@ -1,5 +1,6 @@
 #include "app/flags.h"
 #include "app/listing.h"
+#include "core/base/word_list.h"
 
 namespace eigenscope {
 namespace {
@@ -38,13 +39,13 @@ Exit status:
 
 } // namespace
 
-std::string helpText() {
+std::string helpText(const Names &pictureEndings) {
     constexpr std::size_t column = 31;
     std::string text(usage);
     for (const CommandFlag &flag : allFlags()) {
         std::string left = "  " + std::string(flag.name) + " " + std::string(flag.value);
         left.resize(std::max(left.size() + 1, column + (left.find("…") != std::string::npos ? 2 : 0)), ' ');
-        text += left + std::string(flag.help) + "\n";
+        text += left + std::string(flag.help) + (flag.isPicture ? " as " + orList(pictureEndings) : "") + "\n";
     }
     text += "\nKinds of --list:\n  ";
     for (std::size_t width = 0; const std::string &kind : listKinds()) {

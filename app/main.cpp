@@ -102,7 +102,7 @@ int run(const std::vector<std::string> &arguments) {
     ViewPainter painter(registries);
     const Pictures pictures = painter.pictures();
     switch (line->action) {
-    case CommandLine::Action::ShowHelp: std::cout << helpText() << std::flush; return Done;
+    case CommandLine::Action::ShowHelp: std::cout << helpText(pictures.endings) << std::flush; return Done;
     case CommandLine::Action::ShowVersion: std::cout << "eigenscope " EIGENSCOPE_VERSION << std::endl; return Done;
     case CommandLine::Action::List: return list(*line, registries, pictures);
     case CommandLine::Action::RunSession: return statusOf(runSession(*line, registries, pictures));

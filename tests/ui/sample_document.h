@@ -1,25 +1,16 @@
 #pragma once
 
 #include "core/pipeline/pipeline.h"
+#include "tests/ui/bare_document.h"
 #include "ui/export/view_export.h"
-#include "ui/studies/studies.h"
-#include "ui/views/overlays/overlay.h"
-#include "ui/views/view.h"
 
 #include <QtTest>
 
 namespace eigenscope {
 
 /// A document on which a session has been run, as in batch: no live pipeline, no window.
-struct SampleDocument {
-    Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
-    Document document{catalogue};
-    Selection selection;
-    Encoding encoding{document};
-    Studies studies{document};
-    Registry<OverlayInfo> overlays = builtinOverlays();
-
-    explicit SampleDocument(std::string_view sessionText) {
+struct SampleDocument : BareDocument {
+    explicit SampleDocument(std::string_view sessionText) : BareDocument(builtinCatalogue(SAMPLE_FILES)) {
         const Result<Session> session = Session::parse(sessionText, catalogue);
         if (!session)
             qFatal("%s", session.error().message.c_str());
@@ -35,8 +26,6 @@ struct SampleDocument {
         for (const Stage stage : allStages)
             document.takeResult(stage, outcome.results);
     }
-
-    [[nodiscard]] ViewContext context() { return {document, selection, encoding, studies, overlays}; }
 };
 
 /// As the program writes pictures, in all its formats.

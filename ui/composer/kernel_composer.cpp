@@ -170,11 +170,6 @@ void KernelComposer::render(QPainter &painter) {
     painter.restore();
 }
 
-void KernelComposer::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
-}
-
 void KernelComposer::resizeEvent(QResizeEvent *) {
     m_laidOut = false;
     layOut();

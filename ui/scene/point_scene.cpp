@@ -60,18 +60,25 @@ void addSurface(std::vector<Piece> &pieces, const SceneSurface &surface, const O
 void addLines(std::vector<Piece> &pieces, const PointScene &scene, const SceneProjection &projection) {
     constexpr float longest = 0.08F; // in the scene
     for (const SceneLines &lines : scene.lines)
-        for (std::size_t i = 0; i + 1 < lines.ends.size(); i += 2) {
-            const Eigen::Vector3f way = lines.ends[i + 1] - lines.ends[i];
-            const int count = std::max(1, static_cast<int>(std::ceil(way.norm() / longest)));
-            const auto at = [&](double step) {
-                return projection((lines.ends[i] + way * static_cast<float>(step / count)).cast<double>());
-            };
-            for (int step = 0; step < count; ++step)
-                pieces.push_back({at(step + 0.5).depth, {at(step).at, at(step + 1).at, {}}, lines.color, lines.width});
-        }
+        for (const LinePiece &piece : linePieces(lines, longest, projection))
+            pieces.push_back({piece.depth, {piece.from, piece.to, {}}, lines.color, lines.width});
 }
 
 } // namespace
+
+std::vector<LinePiece> linePieces(const SceneLines &lines, float longest, const SceneProjection &projection) {
+    std::vector<LinePiece> pieces;
+    for (std::size_t i = 0; i + 1 < lines.ends.size(); i += 2) {
+        const Eigen::Vector3f way = lines.ends[i + 1] - lines.ends[i];
+        const int count = std::max(1, static_cast<int>(std::ceil(way.norm() / longest)));
+        const auto at = [&](double step) {
+            return projection((lines.ends[i] + way * static_cast<float>(step / count)).cast<double>());
+        };
+        for (int step = 0; step < count; ++step)
+            pieces.push_back({at(step + 0.5).depth, at(step).at, at(step + 1).at});
+    }
+    return pieces;
+}
 
 std::size_t PointScene::lineCount() const {
     std::size_t count = 0;

@@ -28,6 +28,15 @@ struct SceneLines {
     [[nodiscard]] std::size_t count() const { return ends.size() / 2; }
 };
 
+/// A piece of a line, on the screen.
+struct LinePiece {
+    double depth; ///< of its middle
+    QPointF from, to;
+};
+
+/// The lines in pieces at most so long in the scene: a long line may be before one thing and behind another.
+std::vector<LinePiece> linePieces(const SceneLines &lines, float longest, const SceneProjection &projection);
+
 /// A surface among the points, seen from both sides.
 struct SceneSurface {
     struct Corner {

@@ -58,20 +58,12 @@ void addBody(std::vector<SolidPiece> &pieces, const SceneBody &body, const Scene
 }
 
 void addLines(std::vector<SolidPiece> &pieces, const SceneLines &lines, const SceneProjection &projection) {
-    constexpr float longest = 0.1F; // a long line may be before one thing and behind another
-    for (std::size_t i = 0; i + 1 < lines.ends.size(); i += 2) {
-        const Eigen::Vector3f way = lines.ends[i + 1] - lines.ends[i];
-        const int count = std::max(1, static_cast<int>(std::ceil(way.norm() / longest)));
-        const auto at = [&](double step) {
-            return projection((lines.ends[i] + way * static_cast<float>(step / count)).cast<double>());
-        };
-        for (int step = 0; step < count; ++step)
-            pieces.push_back({at(step + 0.5).depth, [=, from = at(step).at, to = at(step + 1).at, color = lines.color,
-                                                     width = lines.width](QPainter &painter) {
-                                  painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap));
-                                  painter.drawLine(from, to);
-                              }});
-    }
+    constexpr float longest = 0.1F; // in the scene
+    for (const LinePiece &piece : linePieces(lines, longest, projection))
+        pieces.push_back({piece.depth, [piece, color = lines.color, width = lines.width](QPainter &painter) {
+                              painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap));
+                              painter.drawLine(piece.from, piece.to);
+                          }});
 }
 
 } // namespace

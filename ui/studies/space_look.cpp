@@ -1,5 +1,7 @@
 #include "ui/studies/space_look.h"
 
+#include "core/base/json_value.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -8,17 +10,23 @@
 namespace eigenscope {
 namespace {
 
-template <class Number> void readInteger(const Json &state, const char *key, Number &value) {
-    const auto found = state.find(key);
-    if (found != state.end() && found->is_number_integer())
-        value = static_cast<Number>(
-            std::clamp<std::int64_t>(found->get<std::int64_t>(), 0, std::numeric_limits<Number>::max()));
+/// The settings by their keys: the state is written and read by the same list.
+template <class Settings, class Visit> void visitKeys(Settings &settings, const Visit &visit) {
+    visit("cursor", settings.d);
+    visit("shells", settings.shells);
+    visit("simulated", settings.simulated);
+    visit("running", settings.running);
+    visit("points", settings.points);
+    visit("seed", settings.seed);
 }
 
-void readFlag(const Json &state, const char *key, bool &value) {
-    const auto found = state.find(key);
-    if (found != state.end() && found->is_boolean())
-        value = found->get<bool>();
+void readSetting(const Json &json, bool &value) {
+    value = valueIn<bool>(json).value_or(value);
+}
+
+template <class Number> void readSetting(const Json &json, Number &value) {
+    if (const auto given = valueIn<std::int64_t>(json))
+        value = static_cast<Number>(std::clamp<std::int64_t>(*given, 0, std::numeric_limits<Number>::max()));
 }
 
 } // namespace
@@ -35,20 +43,14 @@ void SpaceLook::change(Settings settings) {
 }
 
 Json SpaceLook::state() const {
-    return {{"cursor", m_settings.d},        {"shells", m_settings.shells}, {"simulated", m_settings.simulated},
-            {"running", m_settings.running}, {"points", m_settings.points}, {"seed", m_settings.seed}};
+    Json state = Json::object();
+    visitKeys(m_settings, [&state](const char *key, const auto &value) { state[key] = value; });
+    return state;
 }
 
 void SpaceLook::restore(const Json &state) {
-    if (!state.is_object())
-        return;
     Settings settings = m_settings;
-    readInteger(state, "cursor", settings.d);
-    readInteger(state, "shells", settings.shells);
-    readFlag(state, "simulated", settings.simulated);
-    readFlag(state, "running", settings.running);
-    readInteger(state, "points", settings.points);
-    readInteger(state, "seed", settings.seed);
+    visitKeys(settings, [&state](const char *key, auto &value) { readSetting(entryOf(state, key), value); });
     change(settings);
 }
 

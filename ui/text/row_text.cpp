@@ -26,6 +26,16 @@ std::optional<Index> positionOf(const Dataset &data, Index row) {
     return found == data.rows.end() ? std::nullopt : std::optional(Index(found - data.rows.begin()));
 }
 
+QString classText(const std::optional<Classes> &classes, Index position) {
+    const int code = classes ? classes->codes[static_cast<std::size_t>(position)] : -1;
+    return code < 0 ? QString() : QString::fromStdString(classes->names[static_cast<std::size_t>(code)]);
+}
+
+QString nameWithClass(const Dataset &data, const std::optional<Classes> &classes, Index position) {
+    const QString name = QString::fromStdString(data.rowName(position)), ofClass = classText(classes, position);
+    return ofClass.isEmpty() ? name : name + " · " + ofClass;
+}
+
 QString rowTooltip(const Results &results, Index row) {
     if (!results.value<Stage::Load>())
         return {};

@@ -9,6 +9,11 @@ namespace eigenscope {
 /// Where a row of the source stands in a dataset; nothing where it was dropped. O(n) at worst.
 std::optional<Index> positionOf(const Dataset &data, Index row);
 
+/// The class of a row, by its position; empty where it has none.
+QString classText(const std::optional<Classes> &classes, Index position);
+/// The name of a row with its class: "flower 7 · setosa".
+QString nameWithClass(const Dataset &data, const std::optional<Classes> &classes, Index position);
+
 /// What a tooltip says about a row of the source: its name, its label, the values of its columns as they were
 /// loaded, and its coordinates; as rich text in which nothing that was typed or loaded is read as HTML.
 QString rowTooltip(const Results &results, Index row);

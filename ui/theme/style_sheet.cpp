@@ -146,25 +146,27 @@ QString styleSheet(const Theme &theme) {
 QPalette themePalette(const Theme &theme) {
     QPalette palette;
     const QColor disabled = mixed(theme.secondary, theme.surface, 0.35);
-    palette.setColor(QPalette::Window, theme.canvas);
-    palette.setColor(QPalette::Base, theme.surface);
-    palette.setColor(QPalette::AlternateBase, theme.canvas);
-    palette.setColor(QPalette::Button, theme.surface);
-    palette.setColor(QPalette::ToolTipBase, theme.surface);
-    palette.setColor(QPalette::ToolTipText, theme.text);
-    for (const auto role : {QPalette::WindowText, QPalette::Text}) {
+    const std::pair<QPalette::ColorRole, QColor> colors[] = {
+        {QPalette::Window, theme.canvas},
+        {QPalette::Base, theme.surface},
+        {QPalette::AlternateBase, theme.canvas},
+        {QPalette::Button, theme.surface},
+        {QPalette::ToolTipBase, theme.surface},
+        {QPalette::ToolTipText, theme.text},
+        {QPalette::PlaceholderText, theme.secondary},
+        {QPalette::Highlight, theme.accent},
+        {QPalette::HighlightedText, theme.onAccent},
+        {QPalette::Link, theme.accent},
+        {QPalette::Mid, theme.hairline},
+        {QPalette::Dark, theme.hairline},
+        {QPalette::Light, theme.surface},
+    };
+    for (const auto &[role, color] : colors)
+        palette.setColor(role, color);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         palette.setColor(role, theme.text);
         palette.setColor(QPalette::Disabled, role, disabled);
     }
-    palette.setColor(QPalette::ButtonText, theme.text);
-    palette.setColor(QPalette::Disabled, QPalette::ButtonText, disabled);
-    palette.setColor(QPalette::PlaceholderText, theme.secondary);
-    palette.setColor(QPalette::Highlight, theme.accent);
-    palette.setColor(QPalette::HighlightedText, theme.onAccent);
-    palette.setColor(QPalette::Link, theme.accent);
-    palette.setColor(QPalette::Mid, theme.hairline);
-    palette.setColor(QPalette::Dark, theme.hairline);
-    palette.setColor(QPalette::Light, theme.surface);
     return palette;
 }
 

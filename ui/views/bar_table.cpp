@@ -178,11 +178,6 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
     }
 }
 
-void BarTable::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
-}
-
 void BarTable::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton)
         return;

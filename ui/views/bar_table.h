@@ -41,7 +41,6 @@ protected:
     /// Whether the name of a line stands out.
     [[nodiscard]] virtual bool isMarked(Index) const { return false; }
 
-    void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;

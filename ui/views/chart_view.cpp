@@ -116,20 +116,9 @@ PlotMapping ChartView::mapping() {
     return {area, m_x.range(), m_y.range()};
 }
 
-void ChartView::render(QPainter &painter) {
-    if (const QString why = whyEmpty(); !why.isEmpty())
-        return renderEmpty(painter, why);
+void ChartView::paintContents(QPainter &painter) {
     layOut();
-    painter.save();
-    painter.fillRect(rect(), theme().surface);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     m_scene.render(&painter, rect(), rect());
-    painter.restore();
-}
-
-void ChartView::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
 }
 
 void ChartView::resizeEvent(QResizeEvent *) {

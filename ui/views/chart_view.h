@@ -18,12 +18,12 @@ public:
     explicit ChartView(const ViewContext &context, QWidget *parent = nullptr);
     ~ChartView() override;
 
-    void render(QPainter &painter) override;
     void setTheme(const Theme &theme) override;
     /// Where values lie at present.
     [[nodiscard]] PlotMapping mapping();
 
 protected:
+    void paintContents(QPainter &painter) override;
     /// Paints what stands between the axes; clipped to the plot area where the target can clip.
     virtual void paintPlot(QPainter &painter, const PlotMapping &mapping) = 0;
     /// Sets ranges and titles of the axes for a plot area of this size in pixels.
@@ -42,7 +42,6 @@ protected:
     void layOut();
 
     void restored() override;
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

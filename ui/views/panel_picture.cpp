@@ -64,22 +64,13 @@ QRectF PanelPicture::areaOf(int panel) const {
     return whole.adjusted(0, std::min(height, whole.height() / 2), 0, 0);
 }
 
-void PanelPicture::render(QPainter &painter) {
-    painter.save();
-    painter.fillRect(rect(), theme().surface);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+void PanelPicture::paintContents(QPainter &painter) {
     for (int panel = 0; panel < m_panels; ++panel) {
         drawRichText(painter, cell(panel), words(panel), interfaceFont(wordSize), theme().text);
         painter.save();
         paintPanel(painter, panel, areaOf(panel));
         painter.restore();
     }
-    painter.restore();
-}
-
-void PanelPicture::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
 }
 
 } // namespace eigenscope

@@ -9,15 +9,13 @@ class PanelPicture : public View {
     Q_OBJECT
 
 public:
-    void render(QPainter &painter) override;
-    /// The look at hyperspace that all these pictures share.
-
     /// Where a picture stands, below its words.
     [[nodiscard]] QRectF areaOf(int panel) const;
 
 protected:
     PanelPicture(const ViewContext &context, int panels, QWidget *parent);
 
+    void paintContents(QPainter &painter) override;
     /// As rich text.
     [[nodiscard]] virtual QString words(int panel) const = 0;
     virtual void paintPanel(QPainter &painter, int panel, const QRectF &area) = 0;
@@ -26,8 +24,6 @@ protected:
 
     [[nodiscard]] HyperspaceSettings settings() const;
     [[nodiscard]] int cursor() const; ///< the dimension that is looked at
-
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     [[nodiscard]] QRectF cell(int panel) const;

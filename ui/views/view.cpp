@@ -52,6 +52,23 @@ void View::setTheme(const Theme &theme) {
     update();
 }
 
+void View::render(QPainter &painter) {
+    if (const QString why = whyEmpty(); !why.isEmpty())
+        return renderEmpty(painter, why);
+    painter.save();
+    painter.fillRect(rect(), m_theme.surface);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    paintContents(painter);
+    painter.restore();
+}
+
+void View::paintContents(QPainter &) {}
+
+void View::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    render(painter);
+}
+
 void View::renderEmpty(QPainter &painter, const QString &sentence) const {
     painter.fillRect(rect(), m_theme.surface);
     painter.setPen(m_theme.secondary);

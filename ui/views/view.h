@@ -28,8 +28,9 @@ public:
 
     /// What is drawn at present, in a few words: "PC1 × PC2 · 40.3 % of the variance".
     [[nodiscard]] virtual QString caption() const = 0;
-    /// Draws the view at its present size and theme; vector where the view can.
-    virtual void render(QPainter &painter) = 0;
+    /// Draws the view at its present size and theme; vector where the view can. Here: its contents on the surface, or
+    /// why there are none.
+    virtual void render(QPainter &painter);
     /// Settings of the view alone (axes, order, zoom) and back: kept with the layout, and taken to exports.
     [[nodiscard]] Json state() const { return m_kept.json(); }
     void restore(const Json &state);
@@ -62,6 +63,10 @@ protected:
     [[nodiscard]] ViewState &kept() { return m_kept; }
     /// What was kept has been restored: the picture follows.
     virtual void restored();
+    /// What is rendered is what is seen; a view that shows less at once on the screen does otherwise.
+    void paintEvent(QPaintEvent *event) override;
+    /// Paints what there is to show, in the hands of `render`.
+    virtual void paintContents(QPainter &painter);
     /// A quiet sentence in the middle, where there is nothing to draw yet.
     void renderEmpty(QPainter &painter, const QString &sentence) const;
 

@@ -25,18 +25,13 @@ void TestNoOpenGl::canvasSaysSoAndGivesNoImage() {
 }
 
 void TestNoOpenGl::projectionIsDrawnNevertheless() {
-    const Catalogue catalogue;
-    Document document(catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    Projection3D view({document, selection, encoding, studies, overlays});
+    BareDocument bare;
+    Projection3D view(bare.context());
     present(view, {400, 300});
     QVERIFY(view.caption().isEmpty());
     const auto data = threeClouds(20);
-    takeData(document, data);
-    takeColumnsAsReduction(document, data, 3);
+    takeData(bare.document, data);
+    takeColumnsAsReduction(bare.document, data, 3);
     QVERIFY(view.caption().contains("without OpenGL"));
     const QImage before = view.grab().toImage();
     const QColor seen = before.pixelColor(view.placeOf(5)->toPoint());

@@ -23,20 +23,12 @@ constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1, "dat
     "reducer": {"id": "kernel-pca", "components": 3}})json";
 
 /// Three clouds with their Gaussian kernel matrix, without a pipeline.
-struct Clouds {
-    Catalogue catalogue;
-    Document document{catalogue};
-    Selection selection;
-    Encoding encoding{document};
-    Studies studies{document};
-    Registry<OverlayInfo> overlays = builtinOverlays();
-
+struct Clouds : BareDocument {
     explicit Clouds(Index perClass, double sigma = 0.7) {
         const auto data = threeClouds(perClass);
         takeData(document, data);
         takeKernelMatrix(document, data, sigma);
     }
-    ViewContext context() { return {document, selection, encoding, studies, overlays}; }
 };
 
 } // namespace

@@ -92,19 +92,14 @@ void TestKernelGraph::nodesStandWhereTheReducerPutsThem() {
 }
 
 void TestKernelGraph::pointsAreNoGraph() {
-    Catalogue catalogue;
-    Document document(catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
+    BareDocument bare;
     Results results;
     results.set<Stage::Prepare>({std::make_shared<const Prepared>(Prepared{threeClouds(4), {}, {}}), {}, 0});
-    document.takeResult(Stage::Prepare, results);
-    KernelGraph view({document, selection, encoding, studies, overlays});
+    bare.document.takeResult(Stage::Prepare, results);
+    KernelGraph view(bare.context());
     QVERIFY2(view.whyEmpty().contains("points"), qPrintable(view.whyEmpty()));
     QTest::mouseClick(&view, Qt::LeftButton, {}, {50, 50});
-    QVERIFY(selection.rows().empty());
+    QVERIFY(bare.selection.rows().empty());
 }
 
 EIGENSCOPE_TEST(TestKernelGraph)

@@ -16,15 +16,9 @@ namespace eigenscope::tst_kernel_heatmap {
 namespace {
 
 /// A document with the kernel matrix of three clouds whose rows are mixed, and the view on it.
-struct Scene {
-    Catalogue catalogue;
-    Document document{catalogue};
-    Selection selection;
-    Encoding encoding{document};
-    Studies studies{document};
-    Registry<OverlayInfo> overlays = builtinOverlays();
+struct Scene : BareDocument {
     std::shared_ptr<const Dataset> data;
-    KernelHeatmap view{{document, selection, encoding, studies, overlays}};
+    KernelHeatmap view{context()};
 
     explicit Scene(Index perClass = 20) : data(mixed(*threeClouds(perClass))) {
         takeData(document, data);

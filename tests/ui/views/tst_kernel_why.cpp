@@ -15,17 +15,11 @@ namespace eigenscope::tst_kernel_why {
 namespace {
 
 /// Three strings of two classes with a kernel, without a pipeline.
-struct Scene {
-    Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
-    Document document{catalogue};
-    Selection selection;
-    Encoding encoding{document};
-    Studies studies{document};
-    Registry<OverlayInfo> overlays = builtinOverlays();
+struct Scene : BareDocument {
     std::shared_ptr<const Dataset> data;
-    KernelWhy view{{document, selection, encoding, studies, overlays}};
+    KernelWhy view{context()};
 
-    explicit Scene(const char *kernel = "spectrum(length=3)") {
+    explicit Scene(const char *kernel = "spectrum(length=3)") : BareDocument(builtinCatalogue(SAMPLE_FILES)) {
         Dataset strings;
         strings.objects = Sequences{{"TTTACGTTT", "GGTTTTACC", "ACACACACA"}, "ACGT"};
         strings.rows = {0, 1, 2};

@@ -211,13 +211,8 @@ void TestOverlays::linesLeaveWithTheirReduction() {
 }
 
 void TestOverlays::manyLinesAreDrawnWholeWhenNothingMoves() {
-    Catalogue catalogue;
-    Document document(catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    Projection2D view({document, selection, encoding, studies, overlays});
+    BareDocument bare;
+    Projection2D view(bare.context());
     const auto data = threeClouds(4000);
     std::vector<NearPair> pairs;
     for (int i = 0; i < 12000; ++i)
@@ -228,10 +223,10 @@ void TestOverlays::manyLinesAreDrawnWholeWhenNothingMoves() {
     reduction.coordinates = data->points().X.leftCols(2);
     reduction.axes = {"x", "y"};
     reduction.findings.set(graphOfPairs(12000, pairs));
-    takeData(document, data);
-    Results results = document.results();
+    takeData(bare.document, data);
+    Results results = bare.document.results();
     results.set<Stage::Reduce>({std::make_shared<const Reduction>(std::move(reduction)), {}, 0});
-    document.takeResult(Stage::Reduce, results);
+    bare.document.takeResult(Stage::Reduce, results);
     present(view, {520, 420});
     view.restore({{"overlays", {"graph"}}});
     const auto paint = [&](const char *what) {

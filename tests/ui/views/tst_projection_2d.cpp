@@ -261,13 +261,8 @@ void TestProjection2D::tooltipEscapesWhatWasLoaded() {
 }
 
 void TestProjection2D::saysWhatIsMissing() {
-    Catalogue catalogue;
-    Document document(catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    Projection2D view({document, selection, encoding, studies, overlays});
+    BareDocument bare;
+    Projection2D view(bare.context());
     present(view, {300, 200});
     QVERIFY(!view.whyEmpty().isEmpty());
     QTest::mouseClick(&view, Qt::LeftButton);

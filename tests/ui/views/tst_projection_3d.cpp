@@ -15,15 +15,9 @@ namespace eigenscope::tst_projection_3d {
 namespace {
 
 /// A document with three clouds, and the view on it.
-struct Scene {
-    Catalogue catalogue;
-    Document document{catalogue};
-    Selection selection;
-    Encoding encoding{document};
-    Studies studies{document};
-    Registry<OverlayInfo> overlays = builtinOverlays();
+struct Scene : BareDocument {
     std::shared_ptr<const Dataset> data;
-    Projection3D view{{document, selection, encoding, studies, overlays}};
+    Projection3D view{context()};
 
     explicit Scene(Index perClass = 50, Index components = 3) : data(threeClouds(perClass)) {
         takeData(document, data);

@@ -1,4 +1,5 @@
 #include "tests/ui/example_results.h"
+#include "tests/ui/regression_sessions.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -16,12 +17,6 @@ namespace eigenscope::tst_regression_fit {
 
 namespace {
 
-std::string sessionOn(const std::string &data, const std::string &more) {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + more + "}";
-}
-
-const std::string sine = sessionOn(R"json({"source": "generate:damped-sine"})json",
-                                   R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge"})json");
 const std::string ripples = sessionOn(R"json({"source": "generate:ripples", "n": 150})json",
                                       R"json("kernel": "gaussian(sigma=0.6)", "regress": {"id": "kernel-ridge"})json");
 const std::string circles = sessionOn(R"json({"source": "generate:circles", "n": 120})json",
@@ -65,7 +60,7 @@ private slots:
 };
 
 void TestRegressionFit::theCurveIsWhatTheFitPredicts() {
-    Shown<RegressionFit> shown(sine);
+    Shown<RegressionFit> shown(sineRegression);
     const FitPicture::Picture *picture = shown.view.picture();
     QVERIFY(picture);
     QCOMPARE(picture->x.size(), FitPicture::nodesAlong);
@@ -77,7 +72,7 @@ void TestRegressionFit::theCurveIsWhatTheFitPredicts() {
 }
 
 void TestRegressionFit::aPointIsDraggedAndTheFitFollows() {
-    Shown<RegressionFit> shown(sine);
+    Shown<RegressionFit> shown(sineRegression);
     const double before = std::get<VectorXd>(shown.loaded().attributes[0].values)[7];
     const QPointF from = *shown.view.placeOf(7), to = from + QPointF(0, -60);
     dragMouse(shown.view, from, to);
@@ -92,7 +87,7 @@ void TestRegressionFit::aPointIsDraggedAndTheFitFollows() {
 }
 
 void TestRegressionFit::undoBringsTheDataBack() {
-    Shown<RegressionFit> shown(sine);
+    Shown<RegressionFit> shown(sineRegression);
     const Json before = shown.sample.document.session().data();
     dragMouse(shown.view, *shown.view.placeOf(3), *shown.view.placeOf(3) + QPointF(20, 20));
     QVERIFY(shown.sample.document.session().data()["source"] == "inline");
@@ -101,7 +96,7 @@ void TestRegressionFit::undoBringsTheDataBack() {
 }
 
 void TestRegressionFit::pointsAreAddedAndRemoved() {
-    Shown<RegressionFit> shown(sine);
+    Shown<RegressionFit> shown(sineRegression);
     const PlotMapping mapping = shown.view.mapping();
     QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, mapping.pixel(2.9, 0.8).toPoint());
     shown.rerun();
@@ -170,13 +165,13 @@ void TestRegressionFit::manyColumnsSaySo() {
         sessionOn(R"json({"source": "sample:diabetes"})json", R"json("regress": {"id": "linear"})json"));
     QCOMPARE(shown.view.whyEmpty(), QString("A fit can be drawn over one or two columns; this one has 10. Choose "
                                             "columns in the card Data."));
-    Shown<RegressionSurface> surface(sine);
+    Shown<RegressionSurface> surface(sineRegression);
     QVERIFY(surface.view.whyEmpty().contains("needs two columns"));
 }
 
 void TestRegressionFit::everyThemeAndFormIsDrawn_data() {
     QTest::addColumn<QString>("session");
-    QTest::newRow("curve") << QString::fromStdString(sine);
+    QTest::newRow("curve") << QString::fromStdString(sineRegression);
     QTest::newRow("plane") << QString::fromStdString(ripples);
     QTest::newRow("regions") << QString::fromStdString(circles);
 }
@@ -234,7 +229,7 @@ void TestRegressionFit::theSurfaceIsTurnedAndPicked() {
 }
 
 void TestRegressionFit::stateComesBack() {
-    Shown<RegressionFit> shown(sine);
+    Shown<RegressionFit> shown(sineRegression);
     for (const char *text : {R"json({"edits": false, "line": false})json", "[]", R"json({"edits": 3})json"})
         shown.view.restore(Json::parse(text));
     shown.view.restore({{"edits", false}, {"line", true}});

@@ -1,4 +1,5 @@
 #include "tests/ui/example_results.h"
+#include "tests/ui/regression_sessions.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -24,12 +25,6 @@ namespace eigenscope::tst_regression_views {
 
 namespace {
 
-std::string sessionOn(const std::string &data, const std::string &more) {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + more + "}";
-}
-
-const std::string sine = sessionOn(R"json({"source": "generate:damped-sine"})json",
-                                   R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge"})json");
 const std::string diabetes =
     sessionOn(R"json({"source": "sample:diabetes"})json",
               R"json("prepare": [{"step": "standardize"}], "regress": {"id": "ridge", "lambda": 10})json");
@@ -72,7 +67,7 @@ private slots:
 };
 
 void TestRegressionViews::lambdaIsDraggedOnTheErrorCurve() {
-    Shown<RegressionPathView> shown(sine);
+    Shown<RegressionPathView> shown(sineRegression);
     keepPicture(shown.view, "regression-path");
     const PlotMapping mapping = shown.view.mapping();
     QVERIFY(shown.view.caption().startsWith("Leave-one-out MSE · least 0.0"));
@@ -88,7 +83,7 @@ void TestRegressionViews::lambdaIsDraggedOnTheErrorCurve() {
 }
 
 void TestRegressionViews::keysAndReturnSetLambda() {
-    Shown<RegressionPathView> shown(sine);
+    Shown<RegressionPathView> shown(sineRegression);
     QTest::keyClick(&shown.view, Qt::Key_Right);
     QVERIFY(std::abs(std::log10(shown.lambda()) + 0.9) < 0.01);
     QTest::keyClick(&shown.view, Qt::Key_Return);
@@ -145,7 +140,7 @@ void TestRegressionViews::coefficientsAreBarsOfColumnsOrRows() {
     keepPicture(shown.view, "regression-coefficients");
     QCOMPARE(shown.view.values().size(), Index(10));
     QVERIFY(shown.view.caption().contains("intercept 152.1"));
-    Shown<RegressionCoefficients> dual(sine);
+    Shown<RegressionCoefficients> dual(sineRegression);
     QCOMPARE(dual.view.caption(), QString("60 dual coefficients"));
     const PlotMapping mapping = dual.view.mapping();
     QTest::mouseClick(&dual.view, Qt::LeftButton, {}, QPointF(mapping.pixelX(13), mapping.area.center().y()).toPoint());
@@ -184,7 +179,7 @@ void TestRegressionViews::withoutARegressionEachSaysWhatIsMissing() {
 }
 
 void TestRegressionViews::everyViewIsExported() {
-    SampleDocument fitted(sine), paired(iris);
+    SampleDocument fitted(sineRegression), paired(iris);
     for (const ViewInfo &info : allViews())
         for (const char *theme : {"light", "dark", "print"})
             for (const char *ending : {".png", ".svg", ".pdf"}) {
@@ -197,7 +192,7 @@ void TestRegressionViews::everyViewIsExported() {
 }
 
 void TestRegressionViews::theCardSetsMethodTargetAndParameters() {
-    SampleDocument sample(sine);
+    SampleDocument sample(sineRegression);
     RegressCard card(sample.context());
     present(card, {300, 400});
     keepPicture(card, "regress-card");

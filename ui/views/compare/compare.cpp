@@ -3,9 +3,7 @@
 #include "ui/drawing/paint_target.h"
 #include "ui/text/row_text.h"
 #include "ui/text/variant_title.h"
-#include "ui/views/compare/compare_grid.h"
 
-#include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTimer>
@@ -14,11 +12,6 @@
 #include <utility>
 
 namespace eigenscope {
-namespace {
-
-constexpr qint64 paintingTime = 25; // ms for one painting; what is left comes with the next
-
-} // namespace
 
 const char *const Compare::meaning =
     "<p>The same rows by different methods or parameters. A picture may be turned, mirrored and scaled without saying "
@@ -50,7 +43,7 @@ QString Compare::whyEmpty() const {
 }
 
 QString Compare::caption() const {
-    if (m_tiles.empty())
+    if (m_tiles.size() == 0)
         return {};
     QString text =
         tr("aligned to %1 · k = %2 · best in bold").arg(cell(m_runs.reference()).title()).arg(m_runs.neighbors());
@@ -64,16 +57,14 @@ QString Compare::caption() const {
 void Compare::takeVariants() {
     const std::vector<VariantRun> &runs = m_runs.all();
     if (m_tiles.size() != runs.size()) {
-        m_maximized.reset();
         m_pressed.reset();
         m_gesture.end();
     }
-    for (; m_tiles.size() > runs.size(); m_tiles.pop_back())
-        m_tiles.back()->dismiss();
+    m_tiles.dismissBeyond(runs.size());
     while (m_tiles.size() < runs.size())
         addTile();
     for (std::size_t i = 0; i < runs.size(); ++i)
-        m_tiles[i]->setRun(runs[i], encoding(), selection());
+        m_tiles[i].setRun(runs[i], encoding(), selection());
     takeMarks();
     layOut();
 }
@@ -85,11 +76,11 @@ void Compare::addTile() {
     connect(tile, &CompareTile::maximizeRequested, this, [this, index] { toggleMaximized(index); });
     connect(tile, &CompareTile::removeRequested, this, [this, index] { remove(index); });
     connect(tile, &CompareTile::adoptRequested, this, [this, index] { adopt(index); });
-    m_tiles.push_back(tile);
+    m_tiles.add(tile);
 }
 
 void Compare::takeRun(std::size_t index) {
-    m_tiles[index]->setRun(m_runs.all()[index], encoding(), selection());
+    m_tiles[index].setRun(m_runs.all()[index], encoding(), selection());
     update();
     if (m_runs.all()[index].state != VariantRun::State::Running) // otherwise nothing changes for the others
         takeMarks();
@@ -105,8 +96,8 @@ void Compare::takeMarks() {
     };
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         const VariantRun &run = m_runs.all()[i];
-        m_tiles[i]->setTitle(titleOf(i), titleOf(reference), i == reference, best);
-        m_tiles[i]->setAdoptable(isAdopted(session, run.patch), run.state == VariantRun::State::Refused);
+        m_tiles[i].setTitle(titleOf(i), titleOf(reference), i == reference, best);
+        m_tiles[i].setAdoptable(isAdopted(session, run.patch), run.state == VariantRun::State::Refused);
     }
     emit captionChanged();
     update();
@@ -133,24 +124,17 @@ void Compare::takeSelection() {
 }
 
 void Compare::layOut() {
-    m_laidOut = size();
-    const std::vector<QRectF> places = compareGrid(m_maximized ? 1 : static_cast<int>(m_tiles.size()), size());
-    auto place = places.begin();
-    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
-        m_tiles[i]->setShown(isShown(i));
-        if (isShown(i))
-            m_tiles[i]->setPlace(*place++, m_maximized.has_value());
-    }
+    m_tiles.layOut(size());
     update();
 }
 
 void Compare::toggleMaximized(std::size_t index) {
-    m_maximized = m_maximized ? std::nullopt : std::optional(index);
+    m_tiles.toggleMaximized(index);
     layOut();
 }
 
 void Compare::resetView() {
-    m_maximized.reset();
+    m_tiles.showAll();
     layOut();
 }
 
@@ -212,59 +196,37 @@ void Compare::hideEvent(QHideEvent *event) {
     m_watched = nullptr;
 }
 
-void Compare::render(QPainter &painter) {
-    if (const QString why = whyEmpty(); !why.isEmpty())
-        return renderEmpty(painter, why);
-    if (m_laidOut != size()) // what is never shown hears of no size
+void Compare::paintContents(QPainter &painter) {
+    if (!m_tiles.isLaidOutFor(size())) // what is never shown hears of no size
         layOut();
-    painter.save();
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.fillRect(rect(), theme().surface);
-    for (std::size_t i = 0; i < m_tiles.size(); ++i)
-        if (isShown(i))
-            m_tiles[i]->paint(painter, theme(), isVisible());
-    painter.restore();
-}
-
-void Compare::paintLayers(QPainter &painter) {
-    painter.fillRect(rect(), theme().surface);
-    QElapsedTimer time;
-    time.start();
-    bool isBehind = false;
-    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
-        if (!isShown(i))
-            continue;
-        if (m_tiles[i]->isStale() && time.elapsed() < paintingTime)
-            m_tiles[i]->renew(theme(), devicePixelRatioF());
-        isBehind |= m_tiles[i]->isStale();
-        m_tiles[i]->drawLayer(painter);
-    }
-    if (isBehind)
-        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+    m_tiles.paint(painter, theme(), isVisible());
 }
 
 void Compare::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     // A window that is exported is drawn as shapes, or at the resolution asked for.
-    if (m_tiles.empty() || isVector(painter) || pixelsPerUnit(painter) != devicePixelRatioF())
+    if (m_tiles.size() == 0 || isVector(painter) || pixelsPerUnit(painter) != devicePixelRatioF()) {
         render(painter);
-    else
-        paintLayers(painter);
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
-        if (!isShown(i))
-            continue;
-        cell(i).paintRing(painter, selection().current(), theme().text);
-        cell(i).paintRing(painter, selection().hovered(), theme().accent);
+    } else {
+        painter.fillRect(rect(), theme().surface);
+        if (!m_tiles.paintLayers(painter, theme(), devicePixelRatioF()))
+            QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
     }
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_tiles.paintRings(painter, selection().current(), theme().text);
+    m_tiles.paintRings(painter, selection().hovered(), theme().accent);
     m_gesture.paint(painter, theme());
 }
 
-std::optional<std::size_t> Compare::cellAt(QPointF pixel) const {
-    for (std::size_t i = 0; i < m_tiles.size(); ++i)
-        if (isShown(i) && cell(i).place().contains(pixel))
-            return i;
-    return std::nullopt;
+QString Compare::tooltipAt(QPointF pixel, Index row) const {
+    if (row >= 0) {
+        Results results = document().results();
+        results.set<Stage::Reduce>({}); // its coordinates are not those of this picture
+        return rowTooltip(results, row);
+    }
+    const auto at = m_tiles.at(pixel);
+    return at && cell(*at).header().contains(pixel) ? cell(*at).notes().toHtmlEscaped().replace("\n", "<br>")
+                                                    : QString();
 }
 
 void Compare::mouseMoveEvent(QMouseEvent *event) {
@@ -272,23 +234,16 @@ void Compare::mouseMoveEvent(QMouseEvent *event) {
         m_gesture.extend(event->position());
         return update();
     }
-    const auto at = cellAt(event->position());
+    const auto at = m_tiles.at(event->position());
     const Index row = at ? cell(*at).rowAt(event->position()) : -1;
-    QString text;
-    if (row >= 0) {
-        Results results = document().results();
-        results.set<Stage::Reduce>({}); // its coordinates are not those of this picture
-        text = rowTooltip(results, row);
-    } else if (at && cell(*at).header().contains(event->position())) {
-        text = cell(*at).notes().toHtmlEscaped().replace("\n", "<br>");
-    }
     if (row < 0 || row != selection().hovered())
-        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this); // none hides it
+        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), tooltipAt(event->position(), row),
+                           this); // no text hides it
     selection().hover(row);
 }
 
 void Compare::mousePressEvent(QMouseEvent *event) {
-    const auto at = cellAt(event->position());
+    const auto at = m_tiles.at(event->position());
     if (event->button() != Qt::LeftButton || !at || !cell(*at).plot().contains(event->position()))
         return;
     m_pressed = at;
@@ -312,7 +267,7 @@ void Compare::mouseReleaseEvent(QMouseEvent *event) {
 }
 
 void Compare::mouseDoubleClickEvent(QMouseEvent *event) {
-    const auto at = cellAt(event->position());
+    const auto at = m_tiles.at(event->position());
     if (at && cell(*at).header().contains(event->position()))
         toggleMaximized(*at);
     else

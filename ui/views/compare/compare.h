@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/drawing/area_gesture.h"
-#include "ui/views/compare/compare_tile.h"
+#include "ui/views/compare/compare_tiles.h"
 #include "ui/views/view.h"
 
 #include <QPointer>
@@ -22,7 +22,6 @@ public:
     explicit Compare(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    void render(QPainter &painter) override;
     void resetView() override;
     QString whyEmpty() const override;
     void settle() override;
@@ -31,9 +30,10 @@ public:
     /// Lets one picture fill the view, or brings the others back.
     void toggleMaximized(std::size_t index);
     void adopt(std::size_t index);
-    [[nodiscard]] const CompareCell &cell(std::size_t index) const { return m_tiles[index]->cell(); }
+    [[nodiscard]] const CompareCell &cell(std::size_t index) const { return m_tiles[index].cell(); }
 
 protected:
+    void paintContents(QPainter &painter) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
@@ -55,18 +55,13 @@ private:
     void remove(std::size_t index);
     void alignTo(std::size_t index);
     void put(const QString &text, const Variants &variants);
-    [[nodiscard]] bool isShown(std::size_t index) const { return !m_maximized || *m_maximized == index; }
-    /// The cells from their layers, as many of them anew as there is time for.
-    void paintLayers(QPainter &painter);
-    [[nodiscard]] std::optional<std::size_t> cellAt(QPointF pixel) const;
+    [[nodiscard]] QString tooltipAt(QPointF pixel, Index row) const;
 
     VariantRuns &m_runs;
     QPointer<VariantRuns> m_watched; ///< those of m_runs while the view is shown; a window that goes loses them first
-    std::vector<CompareTile *> m_tiles;
-    std::optional<std::size_t> m_maximized;
+    CompareTiles m_tiles;
     std::optional<std::size_t> m_pressed; ///< the cell in which a drag began
     AreaGesture m_gesture;
-    QSize m_laidOut; ///< the size that the cells were laid out for
 };
 
 } // namespace eigenscope

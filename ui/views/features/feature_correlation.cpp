@@ -91,22 +91,14 @@ void FeatureCorrelation::takeData() {
     m_data = prepared && prepared->dataset->kind() == ObjectKind::Points ? prepared->dataset : nullptr;
     m_matrix.reset();
     m_refusal.clear();
-    m_jobs.cancel();
-    if (isVisible())
-        request();
+    if (m_data)
+        m_work.ask([data = m_data, products = m_products->isChecked()](std::stop_token) {
+            return correlations(*data, products);
+        });
+    else
+        m_work.drop();
     update();
     emit captionChanged();
-}
-
-void FeatureCorrelation::request() {
-    if (!m_data || m_matrix || !m_refusal.isEmpty())
-        return;
-    m_jobs.start(
-        [this, data = m_data, products = m_products->isChecked()](std::stop_token stop, const JobRunner::Post &post) {
-            const auto found = correlations(*data, products);
-            if (!stop.stop_requested())
-                post([this, found] { take(found); });
-        });
 }
 
 void FeatureCorrelation::take(const Result<Matrix> &found) {
@@ -119,14 +111,11 @@ void FeatureCorrelation::take(const Result<Matrix> &found) {
 }
 
 void FeatureCorrelation::settle() {
-    if (!m_data || m_matrix || !m_refusal.isEmpty())
-        return;
-    m_jobs.cancel();
-    take(correlations(*m_data, m_products->isChecked()));
+    m_work.settle();
 }
 
 void FeatureCorrelation::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not computed
+    m_work.begin();
     View::showEvent(event);
 }
 
@@ -194,11 +183,6 @@ void FeatureCorrelation::render(QPainter &painter) {
         names.append(QString::fromStdString(name));
     paintLineNames(painter, m_grid, names, margin, gap);
     ColorBar{scale.colors(), scale.range}.draw(painter, m_bar, theme());
-}
-
-void FeatureCorrelation::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
 }
 
 void FeatureCorrelation::mouseMoveEvent(QMouseEvent *event) {

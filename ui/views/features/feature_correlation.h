@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/document/job_runner.h"
 #include "ui/drawing/heatmap.h"
+#include "ui/views/seen_work.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -34,13 +34,11 @@ public:
     [[nodiscard]] const CellGrid &grid() const { return m_grid; }
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
     void takeData();
-    void request();
     void take(const Result<Matrix> &found);
     void layOut();
     [[nodiscard]] QString strongest() const;
@@ -51,7 +49,7 @@ private:
     CellGrid m_grid;
     QRectF m_bar;
     QAction *m_products;
-    JobRunner m_jobs;
+    SeenWork<Result<Matrix>> m_work{*this, &FeatureCorrelation::take};
 };
 
 } // namespace eigenscope

@@ -1,6 +1,6 @@
 #include "ui/views/hyperspace/hyperspace_curve.h"
 
-#include "ui/text/number_label.h"
+#include "ui/drawing/plot_marks.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -8,34 +8,29 @@
 #include <QAction>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
-#include <numeric>
 
 namespace eigenscope {
 namespace {
 
-constexpr int fullPrecision = 17;
-/// Above this natural logarithm a linear axis with its margins would leave the doubles.
-constexpr double largestLinear = 690;
-/// Of more dimensions than these some are simulated: the first ones, where most happens, and some of the others.
-constexpr int mostSimulated = 120, firstSimulated = 30, otherSimulated = 40;
+/// Room above the curve for the words at its maximum.
+constexpr double headroom = 1.12;
 
-/// e^logarithm, also where there is no such double.
-QString powerText(double logarithm, int digits) {
-    if (const double value = std::exp(logarithm); std::isnormal(value))
-        return numberLabel(value, digits);
-    const double decimal = logarithm / std::numbers::ln10, exponent = std::floor(decimal);
-    // What the logarithm loses to its size, the mantissa does not have.
-    return scientificLabel(std::pow(10.0, decimal - exponent), static_cast<int>(exponent), std::min(digits, 12) - 1);
+QVector<Tick> degreeTicks(const Range &range, int most) {
+    const double step = most > 6 ? 15 : 30;
+    QVector<Tick> ticks;
+    for (double degrees = 0; degrees <= range.max; degrees += step)
+        ticks.append({degrees, QString::number(degrees) + "°"});
+    return ticks;
 }
 
 } // namespace
 
 HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale scale, QWidget *parent)
-    : ChartView(context, parent), m_unit(unit), m_scale(scale), m_look(spaceLook().settings()),
+    : ChartView(context, parent), m_curves(unit, scale), m_look(spaceLook().settings()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)) {
     setMouseTracking(true);
     xAxis().setTicks(wholeTicks);
@@ -43,7 +38,10 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
     xAxis().setTitle(tr("Dimension d"));
     m_logarithmic->setCheckable(true);
     m_logarithmic->setChecked(scale == Scale::LogarithmicFirst);
-    connect(m_logarithmic, &QAction::toggled, this, &HyperspaceCurve::changeAxes);
+    connect(m_logarithmic, &QAction::toggled, this, [this](bool on) {
+        m_curves.askLogarithm(on);
+        changeAxes();
+    });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Hyperspace)
             takeCurves();
@@ -57,13 +55,9 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
 
 void HyperspaceCurve::takeCurves() {
     const auto result = document().results().value<Stage::Hyperspace>();
-    m_settings = result ? result->settings : HyperspaceSettings();
-    m_curves = curves();
-    std::vector<SimulationRun::Experiment> experiments;
-    for (const DimensionCurve &curve : m_curves)
-        experiments.push_back([simulate = curve.simulate, dimensions = simulatedDimensions(),
-                               seed = static_cast<std::uint64_t>(m_look.seed)] { return simulate(dimensions, seed); });
-    m_run.setExperiments(std::move(experiments));
+    m_curves.setSettings(result ? result->settings : HyperspaceSettings());
+    m_curves.setCurves(curves());
+    m_run.setExperiments(m_curves.experiments(static_cast<std::uint64_t>(m_look.seed)));
     makeHead();
     simulate();
     emit captionChanged();
@@ -93,102 +87,133 @@ void HyperspaceCurve::settle() {
 }
 
 QList<QAction *> HyperspaceCurve::tools() {
-    return m_scale == Scale::Linear ? QList<QAction *>() : QList{m_logarithmic};
-}
-
-int HyperspaceCurve::cursor() const {
-    return std::clamp(m_look.d, m_settings.first, m_settings.last);
+    return m_curves.scale() == Scale::Linear ? QList<QAction *>() : QList{m_logarithmic};
 }
 
 void HyperspaceCurve::setCursorAt(int d) {
     SpaceLook::Settings look = m_look;
-    look.d = std::clamp(d, m_settings.first, m_settings.last);
+    look.d = m_curves.nearest(d);
     spaceLook().change(look);
-}
-
-std::vector<int> HyperspaceCurve::simulatedDimensions() const {
-    const int count = m_settings.last - m_settings.first + 1;
-    const int first = count <= mostSimulated ? count : firstSimulated;
-    std::vector<int> dimensions(static_cast<std::size_t>(first));
-    std::iota(dimensions.begin(), dimensions.end(), m_settings.first);
-    for (int i = 1; first < count && i <= otherSimulated; ++i)
-        dimensions.push_back(m_settings.first + first - 1 + i * (count - first) / otherSimulated);
-    return dimensions;
-}
-
-bool HyperspaceCurve::isLogarithmic() const {
-    if (m_scale == Scale::Linear || m_logarithmic->isChecked())
-        return m_scale != Scale::Linear;
-    return std::ranges::any_of(m_curves, [this](const DimensionCurve &curve) {
-        for (int d = m_settings.first; d <= m_settings.last; ++d)
-            if (curve.logarithm(d) > largestLinear)
-                return true;
-        return false;
-    });
-}
-
-double HyperspaceCurve::upright(double logarithm) const {
-    return isLogarithmic() ? logarithm / std::numbers::ln10 : std::exp(logarithm);
-}
-
-double HyperspaceCurve::heightOf(const DimensionCurve &curve, int d) const {
-    return upright(curve.logarithm(d));
-}
-
-double HyperspaceCurve::logUnitOf(std::size_t curve, std::size_t estimate) const {
-    const SimulationRun::Found &found = m_run.found()[curve];
-    const auto &scale = m_curves[curve].logUnit;
-    return found.estimates[estimate].logUnit + (scale ? scale(found.dimensions[estimate]) : 0);
-}
-
-QString HyperspaceCurve::valueText(const DimensionCurve &curve, int d, int digits) const {
-    const std::optional<double> value = curve.value(d);
-    const QString number = value ? numberLabel(*value, digits) : powerText(curve.logarithm(d), digits);
-    return m_unit == Unit::Degrees ? tr("%1°").arg(number) : number;
-}
-
-QStringList HyperspaceCurve::cursorText() const {
-    QStringList lines;
-    const int d = cursor();
-    for (const DimensionCurve &curve : m_curves) {
-        QString line = tr("d = %1   %2 = %3").arg(d).arg(curve.symbol, valueText(curve, d, fullPrecision));
-        if (!curve.value(d) || (m_scale == Scale::LinearFirst && isLogarithmic()))
-            line += tr("   ln %1 = %2").arg(curve.symbol, numberLabel(curve.logarithm(d), fullPrecision));
-        lines.append(line);
-    }
-    return lines;
-}
-
-QString HyperspaceCurve::simulationText(std::size_t curve) const {
-    if (m_run.found().empty())
-        return tr("Monte Carlo");
-    const SimulationRun::Found &found = m_run.found()[curve];
-    const std::size_t at = found.nearest(cursor());
-    const hyperspace::Estimate &estimate = found.estimates[at];
-    const double unit = logUnitOf(curve, at);
-    const QString where = found.dimensions[at] == cursor() ? QString() : tr(" at d = %1").arg(found.dimensions[at]);
-    const auto text = [&](double value, int digits) {
-        if (value <= 0)
-            return QString("0");
-        const double logarithm = std::log(value) + unit,
-                     rounded = QString::number(std::exp(logarithm), 'g', digits).toDouble();
-        return std::isnormal(rounded) ? numberLabel(rounded) : powerText(logarithm, digits);
-    };
-    if (estimate.value == 0 && m_unit != Unit::Degrees)
-        return tr("Monte Carlo%1: none of %L2 points, so at most %3")
-            .arg(where)
-            .arg(found.points)
-            .arg(text(estimate.high, 2));
-    return tr("Monte Carlo%1: %2 ± %3 from %L4 points")
-        .arg(where, text(estimate.value, 5), text((estimate.high - estimate.low) / 2, 2))
-        .arg(found.points);
 }
 
 QStringList HyperspaceCurve::simulationText() const {
     QStringList lines;
-    for (std::size_t i = 0; m_look.simulated && i < m_curves.size(); ++i)
-        lines.append(simulationText(i));
+    for (std::size_t i = 0; m_look.simulated && i < m_curves.all().size(); ++i)
+        lines.append(m_run.found().empty() ? tr("Monte Carlo") : m_curves.estimateText(i, m_run.found()[i], cursor()));
     return lines;
+}
+
+QColor HyperspaceCurve::colorOf(std::size_t curve) const {
+    return curve == 0 ? theme().accent : Theme::category(static_cast<int>(curve) + 1);
+}
+
+CurveHead HyperspaceCurve::head() const {
+    CurveHead head{formula(), {}};
+    const QStringList values = cursorText(), simulated = simulationText();
+    for (qsizetype i = 0; i < values.size(); ++i)
+        head.lines.push_back({colorOf(static_cast<std::size_t>(i)), values[i], simulated.value(i)});
+    return head;
+}
+
+void HyperspaceCurve::makeHead() {
+    setHead(head().heightIn(size()));
+    changeAxes();
+}
+
+void HyperspaceCurve::resizeEvent(QResizeEvent *event) {
+    makeHead();
+    ChartView::resizeEvent(event);
+}
+
+void HyperspaceCurve::paintContents(QPainter &painter) {
+    ChartView::paintContents(painter);
+    head().paint(painter, size(), theme());
+}
+
+void HyperspaceCurve::prepareAxes(const QSizeF &) {
+    const auto [low, high] = m_curves.heights();
+    const double spread = std::max(1, settings().last - settings().first);
+    xAxis().setRange(Range::about(settings().first - spread * 0.02, settings().last + spread * 0.02));
+    if (m_curves.isLogarithmic()) {
+        yAxis().setTicks(decadeTicks);
+        yAxis().setRange(Range::about(low - (high - low) * 0.05, high + (high - low) * (headroom - 1)));
+        yAxis().setTitle(m_curves.isLogarithmAsked() ? axisTitle()
+                                                     : tr("%1 (too large for a linear scale)").arg(axisTitle()));
+        return;
+    }
+    yAxis().setTicks(m_curves.unit() == Unit::Share     ? percentTicks
+                     : m_curves.unit() == Unit::Degrees ? degreeTicks
+                                                        : numberTicks);
+    yAxis().setRange(m_curves.unit() == Unit::Degrees
+                         ? Range{0, 96}
+                         : Range::about(0, high * (m_curves.unit() == Unit::Share ? 1.04 : headroom)));
+    yAxis().setTitle(axisTitle());
+}
+
+void HyperspaceCurve::paintCurve(QPainter &painter, const PlotMapping &mapping, std::size_t number) const {
+    const PlotMarks marks(painter, mapping, theme());
+    const DimensionCurve &curve = m_curves.all()[number];
+    QPolygonF line;
+    for (int d = settings().first; d <= settings().last; ++d)
+        if (const double at = m_curves.heightOf(curve, d); std::isfinite(at))
+            line.append(QPointF(d, at));
+    marks.curve(line, colorOf(number), line.size() > 120 ? 0 : 2.6);
+    if (curve.largest < settings().first || curve.largest > settings().last)
+        return;
+    const QPointF top(curve.largest, m_curves.heightOf(curve, curve.largest));
+    const QPointF pixel = mapping.pixel(top.x(), top.y());
+    painter.setPen(QPen(theme().secondary, 1, Qt::DashLine));
+    painter.drawLine(pixel, QPointF(pixel.x(), mapping.area.bottom()));
+    marks.dot(top, colorOf(number));
+    marks.words(pixel + QPointF(8, -4),
+                (m_curves.all().size() > 1 ? curve.name + ": " : QString()) +
+                    tr("maximum at d = %1: %2").arg(curve.largest).arg(m_curves.valueText(curve, curve.largest, 6)),
+                theme().text);
+}
+
+void HyperspaceCurve::paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const {
+    constexpr double beyond = 40;
+    const SimulationRun::Found &found = m_run.found()[curve];
+    const auto pixelY = [&](double value, double unit) { // a bound may be far out of the picture
+        const double at = mapping.pixelY(m_curves.upright(std::log(value) + unit));
+        return std::isnan(at) ? mapping.area.bottom() + beyond
+                              : std::clamp(at, mapping.area.top() - beyond, mapping.area.bottom() + beyond);
+    };
+    for (std::size_t i = 0; i < found.estimates.size(); ++i) {
+        const hyperspace::Estimate &each = found.estimates[i];
+        const double x = mapping.pixelX(found.dimensions[i]), unit = m_curves.logUnitOf(curve, found, i);
+        const QPointF middle(x, pixelY(each.value, unit));
+        painter.setPen(QPen(theme().contrast, 1.2));
+        if (m_curves.isMiss(each)) { // no bar tells a height
+            painter.setBrush(theme().surface);
+            painter.drawEllipse(middle, 2.4, 2.4);
+            continue;
+        }
+        painter.setBrush(theme().contrast);
+        painter.drawLine(QPointF(x, pixelY(each.low, unit)), QPointF(x, pixelY(each.high, unit)));
+        painter.drawEllipse(middle, 1.8, 1.8);
+    }
+}
+
+void HyperspaceCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    for (std::size_t i = 0; i < m_curves.all().size(); ++i)
+        paintCurve(painter, mapping, i);
+    if (m_look.simulated)
+        for (std::size_t i = 0; i < m_run.found().size(); ++i)
+            paintSimulation(painter, mapping, i);
+    paintCursor(painter, mapping);
+}
+
+void HyperspaceCurve::paintCursor(QPainter &painter, const PlotMapping &mapping) const {
+    const PlotMarks marks(painter, mapping, theme());
+    const int d = cursor();
+    marks.upright(d, {}, theme().secondary);
+    for (const DimensionCurve &curve : m_curves.all())
+        if (const double at = m_curves.heightOf(curve, d); std::isfinite(at)) {
+            marks.dot({static_cast<double>(d), at}, theme().text);
+            if (d != curve.largest)
+                marks.words(mapping.pixel(d, at) + QPointF(8, -4), m_curves.markText(curve, d), theme().text);
+        }
 }
 
 void HyperspaceCurve::mousePressEvent(QMouseEvent *event) {
@@ -208,8 +233,8 @@ void HyperspaceCurve::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_Right: return setCursorAt(cursor() + 1);
     case Qt::Key_PageDown: return setCursorAt(cursor() - page);
     case Qt::Key_PageUp: return setCursorAt(cursor() + page);
-    case Qt::Key_Home: return setCursorAt(m_settings.first);
-    case Qt::Key_End: return setCursorAt(m_settings.last);
+    case Qt::Key_Home: return setCursorAt(settings().first);
+    case Qt::Key_End: return setCursorAt(settings().last);
     default: ChartView::keyPressEvent(event);
     }
 }

@@ -116,10 +116,8 @@ void HyperspaceShells::prepareAxes(const QSizeF &) {
     yAxis().setTitle(m_isRelative ? tr("Surface / volume") : tr("Surface S(ρ)"));
 }
 
-void HyperspaceShells::render(QPainter &painter) {
-    ChartView::render(painter);
-    painter.save();
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+void HyperspaceShells::paintContents(QPainter &painter) {
+    ChartView::paintContents(painter);
     const double wide = width() - 2 * shellsHeadLeft;
     const QFont font = interfaceFont(shellsFormulaSize);
     drawRichText(painter, {shellsHeadLeft, shellsHeadTop, wide, 0}, formula, font, theme().text);
@@ -130,7 +128,6 @@ void HyperspaceShells::render(QPainter &painter) {
         painter.drawText(QRectF(shellsHeadLeft, top, wide, shellsLineHeight), Qt::AlignLeft | Qt::AlignVCenter, line);
         top += shellsLineHeight;
     }
-    painter.restore();
 }
 
 void HyperspaceShells::paintPlot(QPainter &painter, const PlotMapping &mapping) {

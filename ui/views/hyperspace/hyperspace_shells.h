@@ -18,12 +18,12 @@ public:
     explicit HyperspaceShells(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
-    void render(QPainter &painter) override;
 
     /// The sum of the shells beside the integral, a line each.
     [[nodiscard]] QStringList sums() const;
 
 protected:
+    void paintContents(QPainter &painter) override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -145,9 +145,7 @@ void KernelAround::takeMatrix() {
         if (const auto position = m_row ? positionOf(*m_matrix->data, *m_row) : std::nullopt)
             m_center = shown->X.row(*position).transpose();
     }
-    m_isDue = true;
-    if (isVisible())
-        request();
+    request();
     changeAxes();
     emit captionChanged();
 }
@@ -165,31 +163,19 @@ Range KernelAround::rangeOf(Index column) const {
                         around);
 }
 
-Result<KernelField> KernelAround::compute() const {
-    return kernelField(*m_matrix->kernel, points()->columns, m_center, {m_horizontal, m_vertical},
-                       rangeOf(m_horizontal), rangeOf(m_vertical), nodes);
-}
-
 void KernelAround::request() {
     const Points *shown = points();
-    if (!shown || shown->X.cols() < 2 || !m_matrix->kernel || !std::exchange(m_isDue, false))
-        return;
-    m_jobs.startNext([this, matrix = m_matrix, center = m_center, columns = std::pair(m_horizontal, m_vertical),
-                      horizontal = rangeOf(m_horizontal),
-                      vertical = rangeOf(m_vertical)](std::stop_token, const JobRunner::Post &post) {
-        auto field =
-            kernelField(*matrix->kernel, matrix->data->points().columns, center, columns, horizontal, vertical, nodes);
-        post([this, field = std::move(field)] { take(field); });
+    if (!shown || shown->X.cols() < 2 || !m_matrix->kernel)
+        return m_work.drop();
+    m_work.ask([matrix = m_matrix, center = m_center, columns = std::pair(m_horizontal, m_vertical),
+                horizontal = rangeOf(m_horizontal), vertical = rangeOf(m_vertical)](std::stop_token) {
+        return kernelField(*matrix->kernel, matrix->data->points().columns, center, columns, horizontal, vertical,
+                           nodes);
     });
 }
 
 void KernelAround::settle() {
-    const Points *shown = points();
-    if (!shown || shown->X.cols() < 2 || !m_matrix->kernel || (!m_isDue && !m_jobs.isRunning()))
-        return;
-    m_jobs.cancel();
-    m_isDue = false;
-    take(compute());
+    m_work.settle();
 }
 
 void KernelAround::take(const Result<KernelField> &field) {
@@ -200,7 +186,7 @@ void KernelAround::take(const Result<KernelField> &field) {
 }
 
 void KernelAround::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not computed
+    m_work.begin();
     ChartView::showEvent(event);
 }
 

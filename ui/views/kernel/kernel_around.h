@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/controls/choice_menu.h"
-#include "ui/document/job_runner.h"
 #include "ui/views/chart_view.h"
 #include "ui/views/kernel/kernel_field.h"
+#include "ui/views/seen_work.h"
 
 namespace eigenscope {
 
@@ -54,16 +54,15 @@ private:
     void take(const Result<KernelField> &field);
     [[nodiscard]] const Points *points() const;
     [[nodiscard]] Range rangeOf(Index column) const;
-    [[nodiscard]] Result<KernelField> compute() const;
 
-    JobRunner m_jobs;
+    SeenWork<Result<KernelField>> m_work{*this, &KernelAround::take,
+                                         SeenWork<Result<KernelField>>::Running::LetToItsEnd};
     std::shared_ptr<const KernelMatrix> m_matrix;
     Index m_horizontal = 0, m_vertical = 1;
     VectorXd m_center;
     std::optional<Index> m_row; ///< of the source, where the center is one
     std::optional<KernelField> m_field;
     QString m_refusal;
-    bool m_isDue = false;
     ChoiceMenu *m_horizontalMenu, *m_verticalMenu;
 };
 

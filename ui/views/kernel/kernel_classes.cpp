@@ -89,13 +89,8 @@ void KernelClasses::layOut() {
     m_grid = {{left, classesMargin + nameHeight + std::max(0.0, (high - side) / 2), side, side}, C, C};
 }
 
-void KernelClasses::render(QPainter &painter) {
-    if (const QString why = whyEmpty(); !why.isEmpty())
-        return renderEmpty(painter, why);
+void KernelClasses::paintContents(QPainter &painter) {
     layOut();
-    painter.save();
-    painter.fillRect(rect(), theme().surface);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     const MatrixXd &means = m_study.blocks()->means;
     const ValueScale scale = ValueScale::of(means);
     paintHeatmap(painter, m_grid, heatmapImage(means, scale, heatmapPixels(painter, m_grid)));
@@ -106,7 +101,6 @@ void KernelClasses::render(QPainter &painter) {
     const QRectF &place = m_grid.place;
     ColorBar{scale.colors(), scale.range}.draw(
         painter, {place.right() + alignmentWidth + classesBarGap, place.top(), 0, place.height()}, theme());
-    painter.restore();
 }
 
 void KernelClasses::paintNames(QPainter &painter) const {
@@ -144,11 +138,6 @@ void KernelClasses::paintAlignment(QPainter &painter) const {
         painter.drawText(QRectF(left, row.top(), alignmentWidth, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
                          numberLabel(value, 2));
     }
-}
-
-void KernelClasses::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
 }
 
 void KernelClasses::mouseReleaseEvent(QMouseEvent *event) {

@@ -19,15 +19,14 @@ public:
     explicit KernelClasses(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
-    void render(QPainter &painter) override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
     /// Where the means lie in the view.
     [[nodiscard]] const CellGrid &grid();
 
 protected:
+    void paintContents(QPainter &painter) override;
     bool event(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:

@@ -1,6 +1,7 @@
 #include "ui/views/kernel/kernel_graph.h"
 
 #include "core/neighbors/graph_layout.h"
+#include "ui/drawing/color_bar.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
@@ -9,29 +10,14 @@
 #include <QAction>
 #include <QHelpEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QToolTip>
-
-#include <algorithm>
 
 namespace eigenscope {
 namespace {
 
-/// The part of a graph that these nodes make.
-Eigen::SparseMatrix<double> inducedGraph(const Graph &graph) {
-    const auto n = static_cast<Index>(graph.positions.size());
-    std::vector<Index> at(static_cast<std::size_t>(graph.whole->size()), -1);
-    for (std::size_t i = 0; i < graph.positions.size(); ++i)
-        at[static_cast<std::size_t>(graph.positions[i])] = static_cast<Index>(i);
-    std::vector<Eigen::Triplet<double>> edges;
-    for (Index j = 0; j < graph.whole->size(); ++j)
-        for (Eigen::SparseMatrix<double>::InnerIterator edge(graph.whole->adjacency(), j); edge; ++edge)
-            if (const Index a = at[static_cast<std::size_t>(edge.row())], b = at[static_cast<std::size_t>(j)];
-                a >= 0 && b >= 0)
-                edges.emplace_back(a, b, edge.value());
-    Eigen::SparseMatrix<double> induced(n, n);
-    induced.setFromTriplets(edges.begin(), edges.end());
-    return induced;
-}
+constexpr double graphBarGap = 16, rim = 2.2;
+constexpr Index mostNames = 300;
 
 } // namespace
 
@@ -81,13 +67,13 @@ QString KernelGraph::whyEmpty() const {
         return tr("The data are no graph, but %1.").arg(QString::fromStdString(std::string(kindName(m_data->kind()))));
     if (!m_refusal.isEmpty())
         return m_refusal;
-    return m_places.size() == 0 ? tr("Placing the nodes …") : QString();
+    return m_picture.isPlaced() ? QString() : tr("Placing the nodes …");
 }
 
 QString KernelGraph::caption() const {
     if (!whyEmpty().isEmpty())
         return {};
-    const QString size = tr("%1 nodes, %2 edges").arg(m_data->size()).arg(m_adjacency.nonZeros() / 2);
+    const QString size = tr("%1 nodes, %2 edges").arg(m_data->size()).arg(m_picture.adjacency().nonZeros() / 2);
     const auto at = m_row ? positionOf(*m_data, *m_row) : std::nullopt;
     return at && kernelRow() ? size + tr(" · k(%1, ·)").arg(QString::fromStdString(m_data->rowName(*at))) : size;
 }
@@ -112,17 +98,30 @@ void KernelGraph::takeData() {
 }
 
 void KernelGraph::placeAnew() {
-    m_jobs.cancel();
+    m_placing.drop();
     m_refusal.clear();
-    m_places.resize(0, 0);
-    m_pixels.clear();
-    m_isDue = true;
-    if (graph())
-        m_adjacency = inducedGraph(*graph());
-    if (isVisible())
-        request();
+    m_picture.setPlaces({});
+    if (const Graph *given = graph()) {
+        m_picture.setGraph(*given);
+        if (usesReduction())
+            takePlaces(reducedPlaces());
+        else if (m_data->size() > mostNodes)
+            m_refusal =
+                tr("Placing more than %L1 nodes takes too long: take the places of the reducer.").arg(mostNodes);
+        else
+            m_placing.ask([adjacency = m_picture.adjacency()](std::stop_token stop) {
+                return graphLayout(adjacency, {std::move(stop), {}});
+            });
+    }
     update();
     emit captionChanged();
+}
+
+Result<MatrixXd> KernelGraph::reducedPlaces() const {
+    const auto reduction = document().results().value<Stage::Reduce>();
+    if (!reduction || reduction->coordinates.rows() != m_data->size() || reduction->coordinates.cols() < 2)
+        return Error{Error::Kind::InvalidData, "There is no reduction of these nodes onto two axes."};
+    return MatrixXd(reduction->coordinates.leftCols(2));
 }
 
 void KernelGraph::takeSelection() {
@@ -132,41 +131,13 @@ void KernelGraph::takeSelection() {
     emit captionChanged();
 }
 
-void KernelGraph::request() {
-    if (!graph() || !std::exchange(m_isDue, false))
-        return;
-    if (usesReduction()) {
-        const auto reduction = document().results().value<Stage::Reduce>();
-        const bool fits =
-            reduction && reduction->coordinates.rows() == m_data->size() && reduction->coordinates.cols() > 1;
-        takePlaces(fits ? Result<MatrixXd>(reduction->coordinates.leftCols(2))
-                        : Result<MatrixXd>(
-                              Error{Error::Kind::InvalidData, "There is no reduction of these nodes onto two axes."}));
-    } else if (m_data->size() > mostNodes) {
-        m_refusal = tr("Placing more than %L1 nodes takes too long: take the places of the reducer.").arg(mostNodes);
-    } else {
-        m_jobs.start([this, adjacency = m_adjacency](std::stop_token stop, const JobRunner::Post &post) {
-            const auto places = graphLayout(adjacency, {stop, {}});
-            if (!stop.stop_requested())
-                post([this, places] { takePlaces(places); });
-        });
-    }
-}
-
 void KernelGraph::settle() {
-    if (!graph() || (!m_isDue && !m_jobs.isRunning()))
-        return;
-    m_jobs.cancel();
-    m_isDue = true;
-    if (usesReduction() || m_data->size() > mostNodes)
-        return request();
-    m_isDue = false;
-    takePlaces(graphLayout(m_adjacency, {}));
+    m_placing.settle();
 }
 
 void KernelGraph::takePlaces(const Result<MatrixXd> &places) {
     m_refusal = places ? QString() : QString::fromStdString(places.error().message);
-    m_places = places ? *places : MatrixXd();
+    m_picture.setPlaces(places ? *places : MatrixXd());
     update();
     emit captionChanged();
 }
@@ -179,39 +150,68 @@ std::optional<VectorXd> KernelGraph::kernelRow() const {
     return at ? std::optional(VectorXd(matrix->K.col(*at))) : std::nullopt;
 }
 
-std::optional<Index> KernelGraph::nodeAt(QPointF place) const {
-    std::optional<Index> nearest;
-    double best = std::max(radius() + 3, 8.0);
-    for (std::size_t i = 0; i < m_pixels.size(); ++i)
-        if (const double distance = QLineF(m_pixels[i], place).length(); distance < best) {
-            best = distance;
-            nearest = static_cast<Index>(i);
-        }
-    return nearest;
-}
-
 std::optional<QPointF> KernelGraph::placeOf(Index row) {
     const auto at = m_data ? positionOf(*m_data, row) : std::nullopt;
     if (!at || !whyEmpty().isEmpty())
         return std::nullopt;
     layOut();
-    return m_pixels[static_cast<std::size_t>(*at)];
+    return m_picture.placeOf(*at);
+}
+
+void KernelGraph::layOut() {
+    const double barWidth = kernelRow() ? graphBarGap + ColorBar{ColorMap::viridis(), Range{0, 0.123}}.width() : 0;
+    m_picture.layOut(size(), barWidth);
+    constexpr double margin = GraphPicture::margin;
+    m_bar = {width() - margin - barWidth + graphBarGap, margin, 0, height() - 2 * margin};
+}
+
+void KernelGraph::paintContents(QPainter &painter) {
+    layOut();
+    const std::optional<VectorXd> values = kernelRow();
+    const ValueScale scale = values ? ValueScale::of(*values) : ValueScale();
+    m_picture.paintEdges(painter, theme());
+    m_picture.paintNodes(painter, [&](Index node) { return lookOf(node, values, scale); });
+    paintNames(painter);
+    if (values)
+        ColorBar{scale.colors(), scale.range}.draw(painter, m_bar, theme());
+}
+
+std::optional<GraphPicture::NodeLook> KernelGraph::lookOf(Index node, const std::optional<VectorXd> &values,
+                                                          const ValueScale &scale) const {
+    const auto at = static_cast<std::size_t>(node);
+    if (!m_coloring.visible[at])
+        return std::nullopt;
+    const QColor own = QColor::fromRgb(m_coloring.colors[at]);
+    GraphPicture::NodeLook look{.rim = values ? QPen(own, rim) : QPen(theme().surface, 1),
+                                .fill = values ? QColor::fromRgb(scale.color((*values)[node])) : own};
+    const Index row = m_data->rows[at];
+    if (selection().contains(row) || (m_row == row && values))
+        look.ring = theme().accent;
+    else if (selection().hovered() == row)
+        look.ring = theme().text;
+    return look;
+}
+
+void KernelGraph::paintNames(QPainter &painter) const {
+    if (m_data->name && m_data->size() <= mostNames)
+        m_picture.paintNames(painter, theme(), m_coloring.visible,
+                             [this](Index node) { return QString::fromStdString(m_data->rowName(node)); });
 }
 
 void KernelGraph::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not computed
+    m_placing.begin();
     View::showEvent(event);
 }
 
 void KernelGraph::mouseMoveEvent(QMouseEvent *event) {
-    const auto node = nodeAt(event->position());
+    const auto node = m_picture.nodeAt(event->position());
     selection().hover(node ? m_data->rows[static_cast<std::size_t>(*node)] : -1);
 }
 
 void KernelGraph::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || !whyEmpty().isEmpty())
         return;
-    const auto node = nodeAt(event->position());
+    const auto node = m_picture.nodeAt(event->position());
     if (node)
         selection().select({m_data->rows[static_cast<std::size_t>(*node)]}, selectionMode(event->modifiers()));
     else if (selectionMode(event->modifiers()) == SelectionMode::Replace)
@@ -227,7 +227,7 @@ bool KernelGraph::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const auto node = nodeAt(help->pos());
+    const auto node = m_picture.nodeAt(help->pos());
     if (!node) {
         QToolTip::hideText();
         return true;

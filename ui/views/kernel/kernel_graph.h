@@ -1,8 +1,9 @@
 #pragma once
 
 #include "core/kernels/matrix/kernel_matrix.h"
-#include "ui/document/job_runner.h"
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/value_scale.h"
+#include "ui/views/kernel/graph_picture.h"
+#include "ui/views/seen_work.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -22,7 +23,6 @@ public:
     explicit KernelGraph(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
-    void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -32,8 +32,8 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
 
 protected:
+    void paintContents(QPainter &painter) override;
     bool event(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -43,29 +43,25 @@ private:
     void takeData();
     void placeAnew();
     void takeSelection();
-    void request();
     void takePlaces(const Result<MatrixXd> &places);
+    /// The places that the reducer gives.
+    [[nodiscard]] Result<MatrixXd> reducedPlaces() const;
     void layOut();
-    void paintEdges(QPainter &painter) const;
-    void paintNodes(QPainter &painter, const std::optional<VectorXd> &values, const ValueScale &scale) const;
+    [[nodiscard]] std::optional<GraphPicture::NodeLook> lookOf(Index node, const std::optional<VectorXd> &values,
+                                                               const ValueScale &scale) const;
     void paintNames(QPainter &painter) const;
     /// k of the node that is looked at and each node; nothing where none is.
     [[nodiscard]] std::optional<VectorXd> kernelRow() const;
     [[nodiscard]] const Graph *graph() const;
     [[nodiscard]] bool usesReduction() const;
-    [[nodiscard]] std::optional<Index> nodeAt(QPointF place) const;
-    [[nodiscard]] double radius() const;
 
-    JobRunner m_jobs;
+    SeenWork<Result<MatrixXd>> m_placing{*this, &KernelGraph::takePlaces};
     std::shared_ptr<const Dataset> m_data;
-    Eigen::SparseMatrix<double> m_adjacency; ///< of the nodes of the data
-    MatrixXd m_places;                       ///< n×2; empty until they are found
-    std::vector<QPointF> m_pixels;
+    GraphPicture m_picture;
     QRectF m_bar;
     QString m_refusal;
     Coloring m_coloring;
     std::optional<Index> m_row; ///< of the source: the node whose kernel is shown
-    bool m_isDue = false;
     QAction *m_byReducer;
 };
 

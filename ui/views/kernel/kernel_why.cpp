@@ -7,6 +7,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -58,18 +59,10 @@ KernelWhy::KernelWhy(const ViewContext &context, QWidget *parent) : View(context
     takeSelection();
 }
 
-QString KernelWhy::nameOf(Index position) const {
-    QString name = QString::fromStdString(m_matrix->data->rowName(position));
-    if (const auto classes = m_matrix->data->classes())
-        if (const int code = classes->codes[static_cast<std::size_t>(position)]; code >= 0)
-            name += " (" + QString::fromStdString(classes->names[static_cast<std::size_t>(code)]) + ")";
-    return name;
-}
-
 QString KernelWhy::whyEmpty() const {
     if (!m_matrix)
         return tr("What a kernel value is made of appears here when the data have a kernel matrix.");
-    if (!positions())
+    if (!shownPair())
         return tr("Click a cell of the matrix, or select two rows, to see why their value is what it is.");
     if (!m_refusal.isEmpty())
         return m_refusal;
@@ -77,11 +70,11 @@ QString KernelWhy::whyEmpty() const {
 }
 
 QString KernelWhy::caption() const {
-    const auto pair = positions();
+    const auto pair = shownPair();
     if (!pair || !m_why)
         return {};
     return tr("k = %1 · %2 and %3")
-        .arg(numberLabel(m_matrix->K(pair->first, pair->second), 4), nameOf(pair->first), nameOf(pair->second));
+        .arg(numberLabel(pair->value(), 4), pair->nameOf(pair->left), pair->nameOf(pair->right));
 }
 
 void KernelWhy::restored() {
@@ -94,11 +87,11 @@ void KernelWhy::resetView() {
     takeSelection();
 }
 
-std::optional<std::pair<Index, Index>> KernelWhy::positions() const {
+std::optional<KernelPair> KernelWhy::shownPair() const {
     if (!m_matrix || !m_matrix->data || !m_pair)
         return std::nullopt;
     const auto left = positionOf(*m_matrix->data, m_pair->left), right = positionOf(*m_matrix->data, m_pair->right);
-    return left && right ? std::optional(std::pair(*left, *right)) : std::nullopt;
+    return left && right ? std::optional(KernelPair{m_matrix, *left, *right}) : std::nullopt;
 }
 
 void KernelWhy::takeSelection() {
@@ -115,32 +108,21 @@ void KernelWhy::takeSelection() {
 
 void KernelWhy::takeMatrix() {
     m_matrix = document().results().kernelMatrix();
-    m_isDue = true;
-    if (!positions())
+    const auto pair = shownPair();
+    if (!pair)
         m_why.reset();
-    if (isVisible())
-        request();
+    if (pair && m_matrix->kernel)
+        m_work.ask([pair = *pair](std::stop_token) {
+            return pair.matrix->kernel->explain(pair.matrix->data->objects, pair.left, pair.right);
+        });
+    else
+        m_work.drop();
     update();
     emit captionChanged();
 }
 
-void KernelWhy::request() {
-    const auto pair = positions();
-    if (!pair || !m_matrix->kernel || !std::exchange(m_isDue, false))
-        return;
-    m_jobs.startNext([this, matrix = m_matrix, pair = *pair](std::stop_token, const JobRunner::Post &post) {
-        auto why = matrix->kernel->explain(matrix->data->objects, pair.first, pair.second);
-        post([this, why = std::move(why)] { take(why); });
-    });
-}
-
 void KernelWhy::settle() {
-    const auto pair = positions();
-    if (!pair || !m_matrix->kernel || (!m_isDue && !m_jobs.isRunning()))
-        return;
-    m_jobs.cancel();
-    m_isDue = false;
-    take(m_matrix->kernel->explain(m_matrix->data->objects, pair->first, pair->second));
+    m_work.settle();
 }
 
 void KernelWhy::take(const Result<Explanation> &why) {
@@ -165,8 +147,18 @@ std::optional<QPointF> KernelWhy::placeOf(const QString &term) const {
     return found == m_terms.end() ? std::nullopt : std::optional(found->first.center());
 }
 
+void KernelWhy::paintContents(QPainter &painter) {
+    ExplanationPage page(painter, theme(), width(), -m_scroll);
+    const KernelPair pair = *shownPair();
+    page.addFacts(pair);
+    page.addStrings(pair, markedWords());
+    page.addTree(*m_why, {m_hovered, m_pinned});
+    m_terms = page.terms();
+    m_height = page.bottom() + m_scroll;
+}
+
 void KernelWhy::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not looked into
+    m_work.begin();
     View::showEvent(event);
 }
 

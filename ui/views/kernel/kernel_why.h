@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/kernels/matrix/kernel_matrix.h"
-#include "ui/document/job_runner.h"
+#include "ui/views/kernel/explanation_page.h"
+#include "ui/views/seen_work.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -21,7 +21,6 @@ public:
     explicit KernelWhy(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
-    void render(QPainter &painter) override;
     /// The pair, for exports: they have no selection.
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -34,8 +33,8 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(const QString &term) const;
 
 protected:
+    void paintContents(QPainter &painter) override;
     void restored() override;
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -51,27 +50,16 @@ private:
     };
     void takeSelection();
     void takeMatrix();
-    void request();
     void take(const Result<Explanation> &why);
     void scroll(double pixels);
-    /// Positions of the pair in the data of the matrix.
-    [[nodiscard]] std::optional<std::pair<Index, Index>> positions() const;
-    [[nodiscard]] QString nameOf(Index position) const;
+    /// The pair in the data of the matrix.
+    [[nodiscard]] std::optional<KernelPair> shownPair() const;
 
-    // kernel_why_paint.cpp
-    double paintFacts(QPainter &painter, double y) const;
-    double paintStrings(QPainter &painter, double y) const;
-    double paintString(QPainter &painter, double y, Index position) const;
-    double paintTree(QPainter &painter, const Explanation &why, double y, int depth);
-    double paintTerms(QPainter &painter, const Explanation &why, double y, double left);
-    double paintBars(QPainter &painter, const Explanation &why, double y, double left) const;
-
-    JobRunner m_jobs;
+    SeenWork<Result<Explanation>> m_work{*this, &KernelWhy::take, SeenWork<Result<Explanation>>::Running::LetToItsEnd};
     std::shared_ptr<const KernelMatrix> m_matrix;
     std::optional<Pair> m_pair;
     std::optional<Explanation> m_why;
     QString m_refusal;
-    bool m_isDue = false;
     double m_scroll = 0, m_height = 0;
     std::vector<std::pair<QRectF, QString>> m_terms; ///< as painted last
     QString m_hovered, m_pinned;

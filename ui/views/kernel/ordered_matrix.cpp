@@ -141,12 +141,7 @@ Index OrderedMatrix::placeOfRow(Index row) const {
 }
 
 QString OrderedMatrix::rowText(Index place) const {
-    const Index position = positionAt(place);
-    QString text = QString::fromStdString(m_values->matrix().data->rowName(position));
-    if (m_coloring.classes)
-        if (const int code = m_coloring.classes->codes[static_cast<std::size_t>(position)]; code >= 0)
-            text += " · " + QString::fromStdString(m_coloring.classes->names[static_cast<std::size_t>(code)]);
-    return text.toHtmlEscaped();
+    return nameWithClass(*m_values->matrix().data, m_coloring.classes, positionAt(place)).toHtmlEscaped();
 }
 
 Rows OrderedMatrix::rowsBetween(Index from, Index to) const {

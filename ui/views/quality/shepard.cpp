@@ -1,13 +1,10 @@
 #include "ui/views/quality/shepard.h"
 
-#include "core/quality/stress1.h"
 #include "ui/drawing/plot_marks.h"
-#include "ui/text/number_label.h"
 
-#include <nlohmann/json.hpp>
-
-#include <QLocale>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -16,10 +13,6 @@ namespace {
 
 /// Dots that lie on each other show how many they are.
 constexpr int dotAlpha = 150;
-
-QString grouped(Index count) {
-    return QLocale().toString(static_cast<qlonglong>(count));
-}
 
 } // namespace
 
@@ -45,31 +38,6 @@ Shepard::Shepard(const ViewContext &context, QWidget *parent) : ChartView(contex
     takeQuality();
 }
 
-Shepard::Diagram Shepard::Diagram::counted(const std::stop_token &stop) const {
-    Diagram diagram = *this;
-    diagram.pairs = std::make_shared<const PairLayer>(quality->comparison, stop);
-    if (diagram.pairs->largestDelta() > 0)
-        diagram.scale = bestScale(*quality->comparison);
-    return diagram;
-}
-
-std::vector<Index> Shepard::Diagram::measured(const Selection &selection) const {
-    std::vector<Index> found;
-    if (quality && !selection.rows().empty())
-        for (Index i = 0; i < quality->comparison->size(); ++i)
-            if (selection.contains(row(i)))
-                found.push_back(i);
-    return found;
-}
-
-Index Shepard::Diagram::row(Index measured) const {
-    return reduction->data->rows[static_cast<std::size_t>(quality->rows[static_cast<std::size_t>(measured)])];
-}
-
-const MonotoneLine *Shepard::Diagram::monotoneLine() const {
-    return reduction ? reduction->finding<MonotoneLine>() : nullptr;
-}
-
 void Shepard::takeQuality() {
     const Results &results = document().results();
     if (!results.value<Stage::Quality>()) {
@@ -79,13 +47,13 @@ void Shepard::takeQuality() {
     } else if (const auto quality = results.qualityOfPicture(); quality && quality != m_next.quality) {
         m_next = {.quality = quality, .reduction = results.value<Stage::Reduce>(), .pairs = nullptr};
         m_counting.start([this, next = m_next](const std::stop_token &stop, const JobRunner::Post &post) {
-            const Diagram diagram = next.counted(stop);
+            const ShepardDiagram diagram = next.counted(stop);
             post([this, diagram] { show(diagram); });
         });
     }
 }
 
-void Shepard::show(Diagram diagram) {
+void Shepard::show(ShepardDiagram diagram) {
     m_shown = m_next = std::move(diagram);
     changeAxes();
     takeSelection();
@@ -128,39 +96,12 @@ QString Shepard::whyEmpty() const {
 QString Shepard::caption() const {
     if (!m_shown.pairs)
         return {};
-    QStringList parts;
-    const auto number = [&](const char *key) { return m_shown.quality->report->at(key); };
-    if (number("shepard").is_number())
-        parts.append(tr("ρ = %1").arg(number("shepard").get<double>(), 0, 'f', 3));
-    if (const MonotoneLine *monotone = m_shown.monotoneLine())
-        parts.append(tr("stress-1 of the monotone line = %1").arg(monotone->stress1, 0, 'f', 3));
-    else if (number("stress1").is_number())
-        parts.append(tr("stress-1 = %1").arg(number("stress1").get<double>(), 0, 'f', 3));
-    const auto measured = static_cast<Index>(m_shown.quality->rows.size()), all = m_shown.reduction->data->size();
-    parts.append(
-        measured == all
-            ? tr("%1 pairs").arg(grouped(m_shown.pairs->count()))
-            : tr("%1 pairs among %2 of %3 rows").arg(grouped(m_shown.pairs->count()), grouped(measured), grouped(all)));
+    QStringList parts = m_shown.facts();
     if (m_chosenRows.size() == 1)
-        parts.append(tr("those of %1 stand out").arg(rowName(m_chosenRows.front())));
+        parts.append(tr("those of %1 stand out").arg(m_shown.rowName(m_chosenRows.front())));
     else if (!m_chosenRows.empty())
-        parts.append(tr("those among %1 rows stand out").arg(grouped(static_cast<Index>(m_chosenRows.size()))));
+        parts.append(tr("those among %L1 rows stand out").arg(m_chosenRows.size()));
     return parts.join(" · ");
-}
-
-QString Shepard::rowName(Index measured) const {
-    const Index position = m_shown.quality->rows[static_cast<std::size_t>(measured)];
-    return QString::fromStdString(m_shown.reduction->data->rowName(position));
-}
-
-QPolygonF Shepard::line() const {
-    QPolygonF line;
-    if (const MonotoneLine *monotone = m_shown.monotoneLine())
-        for (Index i = 0; i < monotone->corners.rows(); ++i)
-            line.append(QPointF(monotone->corners(i, 0), monotone->corners(i, 1)));
-    else if (m_shown.scale > 0)
-        line << QPointF(0, 0) << QPointF(m_shown.pairs->largestDelta(), m_shown.scale * m_shown.pairs->largestDelta());
-    return line;
 }
 
 void Shepard::prepareAxes(const QSizeF &) {
@@ -186,11 +127,49 @@ void Shepard::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (m_chosen)
         m_chosen->paint(painter, mapping, theme().contrast, theme());
     if (!line.isEmpty())
-        marks.words(mapping.pixel(line.last().x(), line.last().y()) + QPointF(-8, -6),
-                    m_shown.monotoneLine() ? tr("d̂, rising with δ") : tr("d = %1·δ").arg(numberLabel(m_shown.scale, 3)),
+        marks.words(mapping.pixel(line.last().x(), line.last().y()) + QPointF(-8, -6), m_shown.lineName(),
                     theme().text);
     if (isVisible())
         m_gesture.paint(painter, theme());
+}
+
+void Shepard::mousePressEvent(QMouseEvent *event) {
+    if (event->button() == Qt::LeftButton && m_shown.pairs)
+        m_gesture.begin(event->position());
+}
+
+void Shepard::mouseMoveEvent(QMouseEvent *event) {
+    if (m_gesture.isActive()) {
+        m_gesture.extend(event->position());
+        update();
+    } else if (const QString text = m_shown.pairs ? m_shown.textAt(mapping(), event->position()) : QString();
+               text.isEmpty()) {
+        QToolTip::hideText();
+    } else {
+        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+    }
+}
+
+void Shepard::mouseReleaseEvent(QMouseEvent *event) {
+    if (!m_gesture.isActive() || event->button() != Qt::LeftButton)
+        return;
+    m_gesture.extend(event->position());
+    selectMarked(event->modifiers());
+    m_gesture.end();
+    update();
+}
+
+void Shepard::selectMarked(Qt::KeyboardModifiers modifiers) {
+    const SelectionMode mode = selectionMode(modifiers);
+    if (m_gesture.isClick())
+        return selection().select({}, mode);
+    const QRectF area = m_gesture.area().boundingRect();
+    const QPointF low = mapping().value(area.bottomLeft()), high = mapping().value(area.topRight());
+    m_marking.start([this, diagram = m_shown, low, high, mode](const std::stop_token &, const JobRunner::Post &post) {
+        Rows rows = rowsOfPairs(*diagram.quality->comparison, {low.x(), high.x()}, {low.y(), high.y()});
+        std::ranges::transform(rows, rows.begin(), [&](Index measured) { return diagram.row(measured); });
+        post([this, rows, mode] { selection().select(rows, mode); });
+    });
 }
 
 } // namespace eigenscope

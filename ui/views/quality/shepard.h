@@ -3,7 +3,7 @@
 #include "ui/document/job_runner.h"
 #include "ui/drawing/area_gesture.h"
 #include "ui/views/chart_view.h"
-#include "ui/views/quality/pair_layer.h"
+#include "ui/views/quality/shepard_diagram.h"
 
 namespace eigenscope {
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const PairLayer *chosenPairs() const { return m_chosen.get(); }
     /// What distances in the picture are compared with, in values: the monotone line of a nonmetric method, otherwise
     /// the line d = b·δ of stress-1.
-    [[nodiscard]] QPolygonF line() const;
+    [[nodiscard]] QPolygonF line() const { return m_shown.line(); }
 
 protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
@@ -40,27 +40,12 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
-    /// What was measured, on what, and its pairs.
-    struct Diagram {
-        std::shared_ptr<const Quality> quality;
-        std::shared_ptr<const Reduction> reduction;
-        std::shared_ptr<const PairLayer> pairs; ///< nullptr until they are counted
-        double scale = 0;                       ///< b of stress-1
-
-        [[nodiscard]] Diagram counted(const std::stop_token &stop) const;
-        /// Positions of the rows in the comparison.
-        [[nodiscard]] std::vector<Index> measured(const Selection &selection) const;
-        [[nodiscard]] Index row(Index measured) const; ///< in the source
-        [[nodiscard]] const MonotoneLine *monotoneLine() const;
-    };
     void takeQuality();
     void takeSelection();
-    void show(Diagram diagram);
+    void show(ShepardDiagram diagram);
     void selectMarked(Qt::KeyboardModifiers modifiers);
-    [[nodiscard]] QString tooltip(QPointF pixel);
-    [[nodiscard]] QString rowName(Index measured) const;
 
-    Diagram m_shown, m_next; ///< m_next is what is counted, or what is shown
+    ShepardDiagram m_shown, m_next; ///< m_next is what is counted, or what is shown
     std::vector<Index> m_chosenRows;
     std::shared_ptr<const PairLayer> m_chosen;
     AreaGesture m_gesture;

@@ -1,11 +1,8 @@
 #include "ui/views/regression/regression_fit.h"
 
-#include "ui/drawing/axis_ticks.h"
-#include "ui/drawing/color_bar.h"
-#include "ui/drawing/contour_lines.h"
 #include "ui/drawing/plot_marks.h"
-#include "ui/drawing/value_scale.h"
 #include "ui/theme/icons.h"
+#include "ui/views/regression/plane_fit.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <QAction>
@@ -19,34 +16,6 @@ namespace eigenscope {
 namespace {
 
 constexpr double margin = 0.06;
-constexpr double surestTint = 0.45, leastTint = 0.12; // of the color of a class in its region
-constexpr int mostLevels = 8;
-
-/// The color of a class, as the points of that class have it.
-QColor classColor(const Coloring &look, const Regression &fit, int sign) {
-    for (Index i = 0; i < fit.observed.size(); ++i)
-        if (fit.observed[i] * sign > 0)
-            return QColor::fromRgb(look.colors[static_cast<std::size_t>(i)]);
-    return Theme::category(sign > 0 ? 1 : 0);
-}
-
-/// Paints values on a grid of places as a smooth picture.
-template <class ColorOf> void paintGrid(QPainter &painter, const PlotMapping &mapping,
-                                        const FitPicture::Picture &picture, const ColorOf &colorOf) {
-    const auto rows = static_cast<int>(picture.values.rows()), columns = static_cast<int>(picture.values.cols());
-    QImage image(columns, rows, QImage::Format_RGB32);
-    for (int i = 0; i < rows; ++i)
-        for (int j = 0; j < columns; ++j)
-            image.setPixel(j, rows - 1 - i, colorOf(picture.values(i, j)));
-    // A node is the middle of its pixel.
-    const double halfX = (picture.x[1] - picture.x[0]) / 2, halfY = (picture.y[1] - picture.y[0]) / 2;
-    const QRectF place(mapping.pixel(picture.x[0] - halfX, picture.y[rows - 1] + halfY),
-                       mapping.pixel(picture.x[columns - 1] + halfX, picture.y[0] - halfY));
-    painter.save();
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawImage(place, image);
-    painter.restore();
-}
 
 } // namespace
 
@@ -135,17 +104,12 @@ void RegressionFit::settle() {
     }
 }
 
-Range RegressionFit::valueRange() const {
-    const VectorXd &observed = m_ground->fit()->observed;
-    return Range::about(observed.minCoeff(), observed.maxCoeff());
-}
-
 Coloring RegressionFit::coloring() const {
     Coloring look = encoding().coloring(*data());
     if (!m_ground || !isPlane() || hasClasses())
         return look;
     // Over a plane the color is the only place for the target.
-    const ValueScale scale{valueRange(), false};
+    const ValueScale scale = fitScale(*m_ground->fit());
     const VectorXd &observed = m_ground->fit()->observed;
     for (Index i = 0; i < observed.size(); ++i)
         look.colors[static_cast<std::size_t>(i)] = scale.color(observed[i]);
@@ -213,80 +177,35 @@ void RegressionFit::paintCurve(QPainter &painter, const PlotMapping &mapping) co
 
 void RegressionFit::paintPlane(QPainter &painter, const PlotMapping &mapping) const {
     const FitPicture::Picture *picture = m_picture.picture();
-    if (!picture || picture->y.size() == 0)
-        return;
-    const Regression &fit = *m_ground->fit();
-    const ValueScale scale{valueRange(), false};
-    const QColor negative = classColor(cloud().coloring(), fit, -1), positive = classColor(cloud().coloring(), fit, 1);
-    const auto colorOf = [&](double value) {
-        if (!hasClasses())
-            return mixed(QColor::fromRgb(scale.color(value)), theme().surface, 0.25).rgb();
-        const double tint = leastTint + (surestTint - leastTint) * std::min(std::abs(value), 1.0);
-        return mixed(theme().surface, value > 0 ? positive : negative, tint).rgb();
-    };
-    paintGrid(painter, mapping, *picture, colorOf);
-    std::vector<double> levels;
-    if (hasClasses())
-        levels = {0};
-    else
-        for (const Tick &tick : numberTicks(valueRange(), mostLevels))
-            levels.push_back(tick.value);
-    paintContours(painter, mapping, levels);
+    if (picture && picture->y.size() > 0)
+        PlaneFit(*m_ground->fit(), cloud().coloring(), theme()).paint(painter, mapping, *picture);
 }
 
-void RegressionFit::paintContours(QPainter &painter, const PlotMapping &mapping,
-                                  const std::vector<double> &levels) const {
-    const FitPicture::Picture &picture = *m_picture.picture();
-    QColor color = theme().text;
-    color.setAlphaF(hasClasses() ? 1 : 0.45F);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(color, hasClasses() ? 1.6 : 1));
-    for (const double level : levels)
-        for (const QPolygonF &line : contourLines(picture.values, picture.x, picture.y, level)) {
-            QPolygonF pixels;
-            for (const QPointF &point : line)
-                pixels.append(mapping.pixel(point.x(), point.y()));
-            painter.drawPolyline(pixels);
-        }
+std::vector<std::pair<QString, QColor>> RegressionFit::legend() const {
+    std::vector<std::pair<QString, QColor>> lines;
+    const Regression &fit = *m_ground->fit();
+    if (!isPlane() && m_line->isChecked())
+        lines.emplace_back(tr("- - least squares"), theme().secondary);
+    if (!isPlane())
+        lines.emplace_back(tr("— ") + fitName(document()), theme().accent);
+    if (hasClasses())
+        for (const int sign : {-1, 1})
+            lines.emplace_back(
+                tr("● %1 (%2)").arg(QString::fromStdString(fit.classes[sign > 0 ? 1 : 0]), sign > 0 ? "+1" : "−1"),
+                isPlane() ? fitClassColor(cloud().coloring(), fit, sign) : theme().text);
+    return lines;
 }
 
 void RegressionFit::paintLegend(QPainter &painter, const PlotMapping &mapping) const {
-    struct Line {
-        QString words;
-        QColor color;
-    };
-    std::vector<Line> lines;
-    const Regression &fit = *m_ground->fit();
-    if (!isPlane() && m_line->isChecked())
-        lines.push_back({tr("- - least squares"), theme().secondary});
-    if (!isPlane())
-        lines.push_back({tr("— ") + fitName(document()), theme().accent});
-    if (hasClasses())
-        for (const int sign : {-1, 1})
-            lines.push_back(
-                {tr("● %1 (%2)").arg(QString::fromStdString(fit.classes[sign > 0 ? 1 : 0]), sign > 0 ? "+1" : "−1"),
-                 isPlane() ? classColor(cloud().coloring(), fit, sign) : theme().text});
     const QFontMetricsF metrics(interfaceFont(11));
     const PlotMarks marks(painter, mapping, theme());
     double bottom = mapping.area.top() + metrics.height() + 6;
-    for (const Line &line : lines) {
-        marks.words({mapping.area.right() - metrics.horizontalAdvance(line.words) - 10, bottom}, line.words,
-                    line.color);
+    for (const auto &[words, color] : legend()) {
+        marks.words({mapping.area.right() - metrics.horizontalAdvance(words) - 10, bottom}, words, color);
         bottom += metrics.height() + 3;
     }
     if (isPlane() && !hasClasses())
-        paintColorBar(painter, mapping);
-}
-
-void RegressionFit::paintColorBar(QPainter &painter, const PlotMapping &mapping) const {
-    const ValueScale scale{valueRange(), false};
-    const ColorBar bar{scale.colors(), scale.range};
-    const QRectF place(mapping.area.right() - bar.width() - 14, mapping.area.top() + 12, bar.width(),
-                       std::min(140.0, mapping.area.height() - 24));
-    QColor veil = theme().surface;
-    veil.setAlpha(205);
-    painter.fillRect(place.adjusted(-6, -8, 6, 8), veil);
-    bar.draw(painter, place, theme());
+        PlaneFit(*m_ground->fit(), cloud().coloring(), theme()).paintColorBar(painter, mapping);
 }
 
 void RegressionFit::mousePressEvent(QMouseEvent *event) {

@@ -47,13 +47,11 @@ private:
     void takeFit();
     [[nodiscard]] bool isPlane() const { return m_ground && m_ground->columns().size() == 2; }
     [[nodiscard]] bool hasClasses() const { return m_ground && !m_ground->fit()->classes.empty(); }
-    /// Of the values that are shown as colors.
-    [[nodiscard]] Range valueRange() const;
     void paintCurve(QPainter &painter, const PlotMapping &mapping) const;
     void paintPlane(QPainter &painter, const PlotMapping &mapping) const;
-    void paintContours(QPainter &painter, const PlotMapping &mapping, const std::vector<double> &levels) const;
     void paintLegend(QPainter &painter, const PlotMapping &mapping) const;
-    void paintColorBar(QPainter &painter, const PlotMapping &mapping) const;
+    /// The words of the legend with their colors.
+    [[nodiscard]] std::vector<std::pair<QString, QColor>> legend() const;
     /// a and b of least squares on the one column.
     [[nodiscard]] std::pair<double, double> leastSquaresLine() const;
     /// Whether points follow the hand.

@@ -2,6 +2,7 @@
 
 #include "ui/scene/orbit_control.h"
 #include "ui/views/regression/fit_surface.h"
+#include "ui/views/regression/plane_fit.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <nlohmann/json.hpp>
@@ -94,10 +95,8 @@ void RegressionSurface::takeScene() {
     scene.surface = {};
     if (m_ground) {
         addRows(scene);
-        const VectorXd &observed = m_ground->fit()->observed;
         if (const FitPicture::Picture *picture = m_picture.picture(); picture && picture->y.size() > 0)
-            scene.surface =
-                fitSurface(*picture, scene.box, {Range::about(observed.minCoeff(), observed.maxCoeff()), false});
+            scene.surface = fitSurface(*picture, scene.box, fitScale(*m_ground->fit()));
         if (m_stems->isChecked())
             addStems(scene);
     }

@@ -1,5 +1,6 @@
 #include "ui/views/spectrum/column_pictures.h"
 
+#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 
@@ -12,6 +13,20 @@
 #include <algorithm>
 
 namespace eigenscope {
+namespace {
+
+constexpr double picturesMargin = 16;
+constexpr double smallestSide = 44, largestSide = 260;
+/// More pictures of axes on one row tell nothing.
+constexpr Index mostPictures = 24;
+
+/// Values about zero as a picture: blue below, red above.
+QImage signedPicture(const VectorXd &values, std::pair<Index, Index> shape) {
+    const double largest = std::max(values.cwiseAbs().maxCoeff(), 1e-300);
+    return pixelPicture(values, shape, -largest, largest, ColorMap::diverging());
+}
+
+} // namespace
 
 const char *const ColumnPictures::meaning =
     "<p>Where each column is a pixel, a row of numbers is a picture, and so is everything that has a number for each "
@@ -67,6 +82,8 @@ void ColumnPictures::takeReduction() {
         if (m_row < 0 || !positionOf(m_pixels->data(), m_row))
             m_row = m_pixels->data().rows.front();
         compute();
+    } else {
+        m_work.drop();
     }
     takePoint();
 }
@@ -119,20 +136,11 @@ ColumnPictures::Request ColumnPictures::request() const {
 }
 
 void ColumnPictures::compute() {
-    m_isDue = !isVisible();
-    if (m_isDue)
-        return m_jobs.cancel();
-    m_jobs.start([this, request = request()](std::stop_token, const JobRunner::Post &post) {
-        post([this, found = find(request)] { take(found); });
-    });
+    m_work.ask([request = request()](std::stop_token) { return find(request); });
 }
 
 void ColumnPictures::settle() {
-    if (!m_pixels || (!m_isDue && !m_jobs.isRunning()))
-        return;
-    m_jobs.cancel();
-    m_isDue = false;
-    take(find(request()));
+    m_work.settle();
 }
 
 void ColumnPictures::take(const Found &found) {
@@ -158,7 +166,7 @@ QString ColumnPictures::caption() const {
     QString text = tr("%1 × %2 pixels").arg(wide).arg(high);
     if (m_reduction->map.inverse)
         text += tr(" · %1 of %2 axes kept").arg(axesKept()).arg(m_reduction->coordinates.cols());
-    if (m_loadings && m_loadings->values.cols() > static_cast<Index>(m_axes.size()) - 1 && !m_axes.empty())
+    if (m_loadings && m_loadings->values.cols() > static_cast<Index>(m_axes.size()) - 1 && m_axes.size() > 0)
         text += tr(" · the first %1 drawn").arg(m_axes.size() - 1);
     return text;
 }
@@ -171,29 +179,85 @@ QList<QAction *> ColumnPictures::tools() {
     return {m_fewer, m_more};
 }
 
-void ColumnPictures::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
-}
-
 void ColumnPictures::showEvent(QShowEvent *event) {
     View::showEvent(event);
-    if (m_pixels && m_isDue)
-        compute();
+    m_work.begin();
 }
 
 void ColumnPictures::mouseReleaseEvent(QMouseEvent *event) {
-    if (!m_pixels || event->button() != Qt::LeftButton)
-        return;
-    for (std::size_t i = 1; i < m_axes.size(); ++i)
-        if (m_axes[i].place.contains(event->position()))
-            return keepAxes(static_cast<Index>(i));
+    const auto axis = m_axes.at(event->position());
+    if (m_pixels && event->button() == Qt::LeftButton && axis > std::size_t{0})
+        keepAxes(static_cast<Index>(*axis));
 }
 
 void ColumnPictures::mouseMoveEvent(QMouseEvent *event) {
-    const bool onAxis = std::ranges::any_of(
-        m_axes, [&](const Panel &panel) { return panel.isAxis && panel.place.contains(event->position()); });
+    const bool onAxis = m_axes.at(event->position()) > std::size_t{0};
     setCursor(onAxis && m_pixels && m_reduction->map.inverse ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+QRectF ColumnPictures::pictureOfAxis(Index axis) const {
+    const auto at = static_cast<std::size_t>(axis) + 1;
+    return at < m_axes.size() ? m_axes[at].place : QRectF();
+}
+
+PictureRow ColumnPictures::axisPictures() const {
+    std::vector<PictureRow::Picture> pictures = {
+        {tr("Mean"), m_mean.size() > 0 ? m_pixels->picture(m_mean, theme()) : QImage()}};
+    if (!m_loadings)
+        return PictureRow(std::move(pictures));
+    const auto across =
+        static_cast<Index>((width() - 2 * picturesMargin + PictureRow::gap) / (smallestSide + PictureRow::gap)) - 1;
+    for (Index k = 0; k < std::min({m_loadings->values.cols(), mostPictures, std::max<Index>(1, across)}); ++k)
+        pictures.push_back({QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(k)]),
+                            signedPicture(m_loadings->values.col(k), m_pixels->shape()),
+                            m_reduction->map.inverse && k >= axesKept()});
+    return PictureRow(std::move(pictures));
+}
+
+PictureRow ColumnPictures::pointPictures() const {
+    const Dataset &shown = m_pixels->data();
+    const Index position = *positionOf(shown, m_row);
+    const VectorXd x = shown.points().X.row(position).transpose();
+    std::vector<PictureRow::Picture> pictures = {
+        {nameWithClass(shown, shown.classes(), position), m_pixels->picture(x, theme())}};
+    if (m_reconstruction.size() == x.size()) {
+        const VectorXd difference = m_reconstruction - x;
+        pictures.push_back(
+            {tr("From %n axes", "", static_cast<int>(axesKept())), m_pixels->picture(m_reconstruction, theme())});
+        pictures.push_back({tr("Difference, ‖x̂ − x‖ = %1").arg(numberLabel(difference.norm(), 3)),
+                            signedPicture(difference, m_pixels->shape())});
+    }
+    return PictureRow(std::move(pictures));
+}
+
+void ColumnPictures::layOut() {
+    m_axes = axisPictures();
+    m_point = pointPictures();
+    constexpr double margin = picturesMargin, gap = PictureRow::gap, heading = PictureRow::heading;
+    const double room = (height() - 2 * margin - gap) / 2 - heading, wide = width() - 2 * margin;
+    const auto count = static_cast<double>(std::max<std::size_t>(m_axes.size(), 3));
+    const double above = std::clamp((wide - (count - 1) * gap) / count, 1.0, std::min(room, largestSide));
+    const double below = std::min(largestSide, std::max(1.0, height() - 2 * margin - gap - above - 2 * heading));
+    m_axes.place({margin, margin}, above, m_pixels->shape());
+    m_point.place({margin, margin + heading + above + gap}, std::min(below, (wide - 2 * gap) / 3), m_pixels->shape());
+}
+
+void ColumnPictures::render(QPainter &painter) {
+    if (!m_pixels)
+        return renderEmpty(painter, whyEmpty());
+    layOut();
+    painter.fillRect(rect(), theme().surface);
+    painter.setFont(interfaceFont(12));
+    const double right = width() - picturesMargin;
+    m_axes.paint(painter, theme(), right);
+    m_point.paint(painter, theme(), right);
+    if (!m_whyNone.isEmpty()) {
+        const QRectF &original = m_point[0].place;
+        painter.setPen(theme().secondary);
+        painter.drawText(
+            QRectF(QPointF(original.right() + PictureRow::gap, original.top()), QPointF(right, original.bottom())),
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_whyNone);
+    }
 }
 
 } // namespace eigenscope

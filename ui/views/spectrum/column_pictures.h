@@ -1,9 +1,9 @@
 #pragma once
 
-#include "ui/document/job_runner.h"
 #include "ui/drawing/pixel_data.h"
-#include "ui/drawing/value_scale.h"
+#include "ui/views/seen_work.h"
 #include "ui/views/spectrum/loading_values.h"
+#include "ui/views/spectrum/picture_row.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -37,19 +37,11 @@ public:
 
 protected:
     void restored() override;
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
-    /// A picture with the words above it.
-    struct Panel {
-        QString title;
-        QImage picture;
-        QRectF place; ///< of the picture
-        bool isAxis = false;
-    };
     void takeReduction();
     void takePoint();
     /// What is worked out for the shown point, on a worker.
@@ -64,26 +56,27 @@ private:
     };
     static Found find(const Request &request);
     [[nodiscard]] Request request() const;
-    /// Asks for it, as soon as the view is shown.
+    /// Asks for it.
     void compute();
     void take(const Found &found);
     void changeAxes(Index by);
     void layOut();
-    void placeRow(std::vector<Panel> &panels, const QRectF &row, double side) const;
-    void paintPanels(QPainter &painter, const std::vector<Panel> &panels) const;
+    /// The mean and as many axes as there is room for.
+    [[nodiscard]] PictureRow axisPictures() const;
+    /// The shown point, what the axes keep of it, and the difference.
+    [[nodiscard]] PictureRow pointPictures() const;
 
-    JobRunner m_jobs;
+    SeenWork<Found> m_work{*this, &ColumnPictures::take};
     std::shared_ptr<const Reduction> m_reduction;
     std::shared_ptr<const Dataset> m_data; ///< of the reduction
     std::optional<PixelData> m_pixels;     ///< where its columns are pixels
     std::optional<LoadingValues> m_loadings;
-    VectorXd m_mean;      ///< empty until it is known
-    bool m_isDue = false; ///< asked for while the view was hidden
-    Index m_row = -1;     ///< of the source: the point that is shown
+    VectorXd m_mean;  ///< empty until it is known
+    Index m_row = -1; ///< of the source: the point that is shown
     std::optional<Index> m_asked;
     VectorXd m_reconstruction;
     QString m_whyNone; ///< why there is no reconstruction
-    std::vector<Panel> m_axes, m_point;
+    PictureRow m_axes, m_point;
     QAction *m_more, *m_fewer;
 };
 

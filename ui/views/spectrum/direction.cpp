@@ -1,33 +1,31 @@
 #include "ui/views/spectrum/direction.h"
 
 #include "core/base/names_that.h"
+#include "ui/drawing/axis_ticks.h"
+#include "ui/drawing/plot_marks.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+#include "ui/views/spectrum/direction_panel.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QAction>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 
 #include <cmath>
-#include <numbers>
 
 namespace eigenscope {
 namespace {
 
 constexpr double directionMargin = 0.06;
-constexpr double oneDegree = std::numbers::pi / 180;
-constexpr double narrowestWithPanel = 270;
+/// Of more points than these every so many'th error is drawn.
+constexpr Index mostErrors = 2'000;
 
 bool hasPrincipalAxes(const ReducerInfo &method) {
     return method.can.principalAxes;
-}
-
-double wrapped(double degrees) {
-    const double rest = std::fmod(degrees, 180.0);
-    return rest < 0 ? rest + 180 : rest;
 }
 
 } // namespace
@@ -67,7 +65,9 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
         .flag("principal_axes", m_axes)
         .value("axes", m_chosen,
                [](const std::array<Index, 2> &axes) { return axes[0] != axes[1] && std::min(axes[0], axes[1]) >= 0; })
-        .value("angle", m_angle);
+        .key(
+            "angle", [this] { return Json(angle()); },
+            [this](const Json &json) { m_line.turnTo(valueIn<double>(json).value_or(0)); });
     takeData();
 }
 
@@ -91,35 +91,32 @@ std::vector<std::string> Direction::choices() const {
     return m_onAxes ? principal()->axes : shown->points().columns;
 }
 
+Result<MatrixXd> Direction::places() const {
+    const auto none = [](const QString &why) { return Error{Error::Kind::InvalidData, why.toStdString()}; };
+    const auto shown = data();
+    if (!shown && m_onAxes)
+        return none(tr("The plane of principal axes needs a method that has them: %1.")
+                        .arg(QString::fromStdString(namesThat(document().catalogue().reducers, hasPrincipalAxes))));
+    if (!shown)
+        return none(tr("The columns of the data appear here when they have been prepared."));
+    if (choices().size() < 2)
+        return none(m_onAxes ? tr("A plane needs two components.") : tr("A plane needs two columns."));
+    return MatrixXd((m_onAxes ? principal()->coordinates : shown->points().X)(Eigen::all, m_chosen));
+}
+
 void Direction::takeData() {
     m_axes->setEnabled(m_onAxes || principal());
     m_cloud = PointCloud();
-    m_why.clear();
-    const auto shown = data();
-    const auto count = static_cast<Index>(choices().size());
-    if (!shown)
-        m_why = m_onAxes
-                    ? tr("The plane of principal axes needs a method that has them: %1.")
-                          .arg(QString::fromStdString(namesThat(document().catalogue().reducers, hasPrincipalAxes)))
-                    : tr("The columns of the data appear here when they have been prepared.");
-    else if (count < 2)
-        m_why = m_onAxes ? tr("A plane needs two components.") : tr("A plane needs two columns.");
+    if (const auto count = static_cast<Index>(choices().size()); count > 1 && std::ranges::max(m_chosen) >= count)
+        m_chosen = {0, 1};
+    const Result<MatrixXd> found = places();
+    m_why = found ? QString() : QString::fromStdString(found.error().message);
+    if (found && !m_line.setPlaces(*found))
+        m_why = tr("A value is missing, or there is none: a line needs all of them. Impute or drop missing values.");
     if (m_why.isEmpty()) {
-        if (std::max(m_chosen[0], m_chosen[1]) >= count)
-            m_chosen = {0, 1};
-        const MatrixXd &all = m_onAxes ? principal()->coordinates : shown->points().X;
-        const MatrixXd places = all(Eigen::all, m_chosen);
-        m_mean = places.colwise().mean();
-        const MatrixXd centered = places.rowwise() - m_mean.transpose();
-        m_covariance = centered.transpose() * centered / static_cast<double>(places.rows());
-        if (places.rows() == 0 || !m_covariance.allFinite()) {
-            m_why =
-                tr("A value is missing, or there is none: a line needs all of them. Impute or drop missing values.");
-        } else {
-            m_cloud.setPoints(places.col(0), places.col(1));
-            m_plane.setExtent(Range::about(m_cloud.x().minCoeff(), m_cloud.x().maxCoeff(), directionMargin),
-                              Range::about(m_cloud.y().minCoeff(), m_cloud.y().maxCoeff(), directionMargin));
-        }
+        m_cloud.setPoints(found->col(0), found->col(1));
+        m_plane.setExtent(Range::about(m_cloud.x().minCoeff(), m_cloud.x().maxCoeff(), directionMargin),
+                          Range::about(m_cloud.y().minCoeff(), m_cloud.y().maxCoeff(), directionMargin));
     }
     m_best->setEnabled(m_why.isEmpty());
     for (ChoiceMenu *menu : m_menus)
@@ -165,16 +162,8 @@ QString Direction::whyEmpty() const {
     return m_why;
 }
 
-double Direction::bestDegrees() const {
-    return bestAngle(m_covariance) / oneDegree;
-}
-
-SubspaceFit Direction::fitAt(double degrees) const {
-    return subspaceFit(m_covariance, Eigen::Vector2d(std::cos(degrees * oneDegree), std::sin(degrees * oneDegree)));
-}
-
 void Direction::turnTo(double degrees) {
-    m_angle = wrapped(degrees);
+    m_line.turnTo(degrees);
     update();
     emit captionChanged();
 }
@@ -182,32 +171,25 @@ void Direction::turnTo(double degrees) {
 QString Direction::caption() const {
     if (!m_why.isEmpty())
         return {};
-    const SubspaceFit fit = fitAt(m_angle), best = fitAt(bestDegrees());
+    const SubspaceFit fit = m_line.fit(), best = fitAt(bestDegrees());
     return tr("θ = %1° · variance %2 of at most %3")
-        .arg(QString::number(m_angle, 'f', 1), numberLabel(fit.variance, 4), numberLabel(best.variance, 4));
+        .arg(QString::number(angle(), 'f', 1), numberLabel(fit.variance, 4), numberLabel(best.variance, 4));
 }
 
 void Direction::restored() {
     takeData();
-    turnTo(m_angle);
+    turnTo(angle());
 }
 
 QList<QAction *> Direction::tools() {
     return {m_best, m_axes, m_menus[0]->menuAction(), m_menus[1]->menuAction()};
 }
 
-QRectF Direction::panelOf(const QRectF &area) {
-    if (area.width() < narrowestWithPanel)
-        return {};
-    const double width = std::clamp(0.34 * area.width(), 130.0, 260.0);
-    return {area.right() - width, area.top(), width, area.height()};
-}
-
 void Direction::prepareAxes(const QSizeF &plot) {
     if (!m_why.isEmpty())
         return;
     // The points stay clear of the panel: the axis goes on behind it.
-    const double panel = panelOf({QPointF(), plot}).width();
+    const double panel = DirectionPanel({QPointF(), plot}).place().width();
     const auto [x, y] = m_plane.ranges({plot.width() - panel, plot.height()});
     const double wider = plot.width() > panel ? x.length() * plot.width() / (plot.width() - panel) : x.length();
     xAxis().setRange({x.min, x.min + wider});
@@ -222,23 +204,57 @@ void Direction::prepareAxes(const QSizeF &plot) {
     yAxis().setTitle(QString::fromStdString(names[static_cast<std::size_t>(m_chosen[1])]));
 }
 
-void Direction::turnTowards(QPointF pixel) {
-    if (m_drag == Drag::Curve) {
-        const QRectF curve = curveOf(panelOf(mapping().area));
-        return turnTo(std::clamp((pixel.x() - curve.left()) / curve.width(), 0.0, 0.9999) * 180);
+void Direction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    paintErrors(painter, mapping);
+    m_cloud.paint(painter, mapping, theme());
+    paintLine(painter, mapping, bestDegrees(), QPen(theme().accent, 1.6, Qt::DashLine));
+    paintLine(painter, mapping, angle(), QPen(theme().contrast, 2));
+    PlotMarks(painter, mapping, theme()).dot({m_line.mean().x(), m_line.mean().y()}, theme().text);
+    DirectionPanel(mapping.area).paint(painter, theme(), m_line);
+}
+
+void Direction::paintErrors(QPainter &painter, const PlotMapping &mapping) const {
+    const Index stride = 1 + m_cloud.size() / mostErrors;
+    QVector<QLineF> errors;
+    for (Index i = 0; i < m_cloud.size(); i += stride) {
+        if (!m_cloud.isVisible(i))
+            continue;
+        const Eigen::Vector2d point(m_cloud.x()[i], m_cloud.y()[i]), foot = m_line.footOf(point);
+        errors.append({mapping.pixel(point.x(), point.y()), mapping.pixel(foot.x(), foot.y())});
     }
-    const QPointF way = pixel - mapping().pixel(m_mean.x(), m_mean.y());
+    painter.setPen(QPen(mixed(theme().contrast, theme().surface, 0.6), 1));
+    painter.drawLines(errors);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().contrast);
+    for (const QLineF &error : errors)
+        painter.drawEllipse(error.p2(), 1.8, 1.8);
+}
+
+void Direction::paintLine(QPainter &painter, const PlotMapping &mapping, double degrees, const QPen &pen) const {
+    const QPointF mean = mapping.pixel(m_line.mean().x(), m_line.mean().y());
+    // Units are equal, so that angles are what they are.
+    const double reach = mapping.area.width() + mapping.area.height();
+    const Eigen::Vector2d u = TurnedLine::directionAt(degrees);
+    const QPointF way(reach * u.x(), -reach * u.y());
+    painter.setPen(pen);
+    painter.drawLine(mean - way, mean + way);
+}
+
+void Direction::turnTowards(QPointF pixel) {
+    if (m_drag == Drag::Curve)
+        return turnTo(DirectionPanel(mapping().area).angleAt(pixel.x()));
+    const QPointF way = pixel - mapping().pixel(m_line.mean().x(), m_line.mean().y());
     if (std::hypot(way.x(), way.y()) > 3)
-        turnTo(std::atan2(-way.y(), way.x()) / oneDegree);
+        turnTo(TurnedLine::angleOf({way.x(), -way.y()}));
 }
 
 void Direction::mousePressEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || !m_why.isEmpty() || !mapping().area.contains(event->position()))
         return;
-    const QRectF panel = panelOf(mapping().area);
-    m_drag = !panel.contains(event->position())           ? Drag::Line
-             : curveOf(panel).contains(event->position()) ? Drag::Curve
-                                                          : Drag::None;
+    const DirectionPanel panel(mapping().area);
+    m_drag = !panel.place().contains(event->position())  ? Drag::Line
+             : panel.curve().contains(event->position()) ? Drag::Curve
+                                                         : Drag::None;
     if (m_drag != Drag::None)
         turnTowards(event->position());
 }
@@ -258,7 +274,7 @@ void Direction::keyPressEvent(QKeyEvent *event) {
     if ((!up && !down) || !m_why.isEmpty())
         return ChartView::keyPressEvent(event);
     const double step = event->modifiers() & Qt::ShiftModifier ? 10 : 1;
-    turnTo(m_angle + (up ? step : -step));
+    turnTo(angle() + (up ? step : -step));
 }
 
 } // namespace eigenscope

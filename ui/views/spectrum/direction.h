@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/reducers/spectral/subspace_fit.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/drawing/point_cloud.h"
 #include "ui/drawing/visible_plane.h"
 #include "ui/views/chart_view.h"
+#include "ui/views/spectrum/turned_line.h"
 
 namespace eigenscope {
 
@@ -27,11 +27,11 @@ public:
     QString whyEmpty() const override;
 
     /// In degrees from the horizontal axis, in [0, 180).
-    [[nodiscard]] double angle() const { return m_angle; }
+    [[nodiscard]] double angle() const { return m_line.angle(); }
     void turnTo(double degrees);
     /// Of the line with the most variance.
-    [[nodiscard]] double bestDegrees() const;
-    [[nodiscard]] SubspaceFit fitAt(double degrees) const;
+    [[nodiscard]] double bestDegrees() const { return m_line.bestAngle(); }
+    [[nodiscard]] SubspaceFit fitAt(double degrees) const { return m_line.fitAt(degrees); }
 
 protected:
     void restored() override;
@@ -52,22 +52,16 @@ private:
     [[nodiscard]] const Reduction *principal() const;
     /// The columns, or the names of the axes, that can be chosen.
     [[nodiscard]] std::vector<std::string> choices() const;
-    /// What stands beside the picture: the numbers and the curve; empty where there is no room for it.
-    [[nodiscard]] static QRectF panelOf(const QRectF &area);
-    /// Where the variance by angle is drawn in it.
-    [[nodiscard]] static QRectF curveOf(const QRectF &panel);
+    /// The places of the points in the plane, n×2; or why there is none.
+    [[nodiscard]] Result<MatrixXd> places() const;
     void turnTowards(QPointF pixel);
     void paintErrors(QPainter &painter, const PlotMapping &mapping) const;
     void paintLine(QPainter &painter, const PlotMapping &mapping, double degrees, const QPen &pen) const;
-    void paintPanel(QPainter &painter, const QRectF &panel) const;
-    void paintCurve(QPainter &painter, const QRectF &area) const;
 
     bool m_onAxes = false; ///< the plane of two principal axes, not of two columns
     std::array<Index, 2> m_chosen = {0, 1};
-    double m_angle = 0;
+    TurnedLine m_line;
     PointCloud m_cloud;
-    Eigen::Vector2d m_mean = Eigen::Vector2d::Zero();
-    Eigen::Matrix2d m_covariance = Eigen::Matrix2d::Zero();
     QString m_why; ///< there is no plane
     VisiblePlane m_plane;
     enum class Drag { None, Line, Curve } m_drag = Drag::None;

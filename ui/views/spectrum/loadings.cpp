@@ -222,11 +222,6 @@ void Loadings::paintCommunality(QPainter &painter) const {
     }
 }
 
-void Loadings::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
-}
-
 void Loadings::mouseReleaseEvent(QMouseEvent *event) {
     const auto axis = headingAt(event->position());
     if (event->button() != Qt::LeftButton || !axis)

@@ -36,7 +36,6 @@ public:
 
 protected:
     void restored() override;
-    void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 

@@ -3,6 +3,7 @@
 #include "ui/drawing/color_bar.h"
 #include "ui/text/number_label.h"
 #include "ui/text/rich_text.h"
+#include "ui/text/row_text.h"
 
 #include <QFontMetricsF>
 #include <QLocale>
@@ -219,12 +220,7 @@ QString StepTile::nameOf(const MatrixSide &side, Index at) const {
     const auto place = static_cast<std::size_t>(at);
     if (side.points.empty())
         return QString::fromStdString(side.names[place]);
-    const Index point = side.points[place];
-    QString text = QString::fromStdString(m_data->rowName(point));
-    if (m_coloring->classes)
-        if (const int code = m_coloring->classes->codes[static_cast<std::size_t>(point)]; code >= 0)
-            text += " · " + QString::fromStdString(m_coloring->classes->names[static_cast<std::size_t>(code)]);
-    return text;
+    return nameWithClass(*m_data, m_coloring->classes, side.points[place]);
 }
 
 QString StepTile::tooltip(Cell cell) const {

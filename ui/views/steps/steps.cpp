@@ -1,25 +1,21 @@
 #include "ui/views/steps/steps.h"
 
 #include "core/base/names_that.h"
+#include "ui/controls/choice_menu.h"
+#include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QAction>
 #include <QActionGroup>
+#include <QKeyEvent>
 #include <QLocale>
+#include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
-
-#include <algorithm>
-#include <array>
-#include <limits>
-#include <utility>
+#include <QToolTip>
 
 namespace eigenscope {
-namespace {
-
-constexpr double tileGap = 8;
-
-} // namespace
 
 const char *const Steps::meaning =
     "<p>The algorithm of the reducer, worked out on the data at hand: what each step makes of the matrix of the step "
@@ -39,7 +35,7 @@ Steps::Steps(const ViewContext &context, QWidget *parent) : View(context, parent
     connect(&selection(), &Selection::changed, this, qOverload<>(&QWidget::update));
     kept()
         .key(
-            "step", [this] { return m_enlarged ? Json(*m_enlarged + 1) : Json(); },
+            "step", [this] { return m_tiles.asked() ? Json(*m_tiles.asked() + 1) : Json(); },
             [this](const Json &json) {
                 const Index step = valueIn<Index>(json).value_or(0);
                 enlarge(step > 0 ? std::optional(static_cast<std::size_t>(step - 1)) : std::nullopt);
@@ -64,60 +60,51 @@ void Steps::takeReduction() {
 }
 
 void Steps::takeOrder() {
-    m_jobs.cancel();
     m_refusal.clear();
-    if (!hasSteps()) {
-        m_tiles.clear();
-        m_isDue = false; // what an earlier method owed is owed no more
-        m_jobs.cancel();
+    if (hasSteps()) {
+        orderPoints();
+        m_work.ask([request = *m_request](std::stop_token stop) {
+            return request.info->steps(request.task, request.given, Progress{std::move(stop), {}});
+        });
     } else {
-        const Reduction &reduction = *m_request->task.reduction;
-        m_coloring = std::make_shared<const Coloring>(encoding().coloring(*reduction.data));
-        OrderedRows ordered = orderedRows(*reduction.data, m_order, *m_coloring, &reduction);
-        if (ordered.order != m_order) // without classes neighbors in the picture stand together
-            ordered = orderedRows(*reduction.data, MatrixOrder::FirstComponent, *m_coloring, &reduction);
-        m_ordered = ordered.order;
-        m_request->task.shown.clear();
-        for (const Index place : evenlySpread(static_cast<Index>(ordered.rows.size()), mostPoints))
-            m_request->task.shown.push_back(ordered.rows[static_cast<std::size_t>(place)]);
-        m_isDue = true;
-        if (isVisible())
-            compute();
+        m_tiles.setTiles({});
+        m_work.drop(); // what an earlier method owed is owed no more
     }
     update();
     emit captionChanged();
+}
+
+void Steps::orderPoints() {
+    const Reduction &reduction = *m_request->task.reduction;
+    m_coloring = std::make_shared<const Coloring>(encoding().coloring(*reduction.data));
+    OrderedRows ordered = orderedRows(*reduction.data, m_order, *m_coloring, &reduction);
+    if (ordered.order != m_order) // without classes neighbors in the picture stand together
+        ordered = orderedRows(*reduction.data, MatrixOrder::FirstComponent, *m_coloring, &reduction);
+    m_ordered = ordered.order;
+    m_request->task.shown.clear();
+    for (const Index place : evenlySpread(static_cast<Index>(ordered.rows.size()), mostPoints))
+        m_request->task.shown.push_back(ordered.rows[static_cast<std::size_t>(place)]);
 }
 
 bool Steps::hasSteps() const {
     return m_request && m_request->info && m_request->info->steps;
 }
 
-void Steps::compute() {
-    if (!std::exchange(m_isDue, false))
-        return;
-    m_jobs.start([this, request = *m_request](std::stop_token stop, const JobRunner::Post &post) {
-        auto made = request.info->steps(request.task, request.given, Progress{stop, {}});
-        post([this, made = std::move(made)] { takeSteps(made); });
-    });
-}
-
 void Steps::settle() {
-    if (!m_isDue && !m_jobs.isRunning())
-        return;
-    m_jobs.cancel();
-    m_isDue = false;
-    takeSteps(m_request->info->steps(m_request->task, m_request->given, {}));
+    m_work.settle();
 }
 
 void Steps::takeSteps(const Result<std::vector<AlgorithmStep>> &steps) {
-    m_tiles.clear();
-    m_laidOutFor = {};
     m_refusal = steps ? QString() : QString::fromStdString(steps.error().message);
+    std::vector<StepTile> tiles;
     if (steps)
         for (const AlgorithmStep &step : *steps)
-            m_tiles.emplace_back(static_cast<int>(m_tiles.size()) + 1, step, m_request->task.reduction->data,
-                                 m_coloring);
-    m_current = std::min(m_current, m_tiles.empty() ? 0 : m_tiles.size() - 1);
+            tiles.emplace_back(static_cast<int>(tiles.size()) + 1, step, m_request->task.reduction->data, m_coloring);
+    m_tiles.setTiles(std::move(tiles));
+    showTiles();
+}
+
+void Steps::showTiles() {
     showTools();
     update();
     emit captionChanged();
@@ -134,21 +121,12 @@ QString Steps::whyEmpty() const {
     }
     if (!m_refusal.isEmpty())
         return m_refusal;
-    return m_tiles.empty() ? tr("Working out the steps …") : QString();
-}
-
-std::optional<std::size_t> Steps::enlarged() const {
-    return m_enlarged && !m_tiles.empty() ? std::optional(std::min(*m_enlarged, m_tiles.size() - 1)) : std::nullopt;
+    return m_tiles.isEmpty() ? tr("Working out the steps …") : QString();
 }
 
 void Steps::enlarge(std::optional<std::size_t> step) {
-    m_enlarged = step;
-    if (step)
-        m_current = *step;
-    m_laidOutFor = {};
-    showTools();
-    update();
-    emit captionChanged();
+    m_tiles.enlarge(step);
+    showTiles();
 }
 
 QString Steps::caption() const {
@@ -157,9 +135,9 @@ QString Steps::caption() const {
     const QLocale locale;
     QString text = QString::fromStdString(m_request->info->name);
     if (const auto at = enlarged())
-        text += tr(" · step %1 of %2").arg(*at + 1).arg(m_tiles.size());
+        text += tr(" · step %1 of %2").arg(*at + 1).arg(tiles().size());
     else
-        text += tr(" · %1 steps").arg(m_tiles.size());
+        text += tr(" · %1 steps").arg(tiles().size());
     const StepsTask &task = m_request->task;
     const auto shown = static_cast<qlonglong>(task.shown.size()),
                all = static_cast<qlonglong>(task.reduction->coordinates.rows());
@@ -172,59 +150,109 @@ QString Steps::caption() const {
     return text;
 }
 
-int Steps::bestAcross() const {
-    int best = 1;
-    double most = -1;
-    const int count = static_cast<int>(m_tiles.size());
-    for (int across = 1; across <= count; ++across) {
-        const int down = (count + across - 1) / across;
-        const QSizeF tile((width() - (across + 1) * tileGap) / across, (height() - (down + 1) * tileGap) / down);
-        double room = std::numeric_limits<double>::infinity();
-        for (const StepTile &each : m_tiles)
-            room = std::min(room, each.matrixRoom(tile));
-        if (room > most) {
-            most = room;
-            best = across;
-        }
-    }
-    return best;
-}
-
-void Steps::layOut() {
-    if (m_laidOutFor == size())
-        return;
-    m_laidOutFor = size();
-    if (const auto large = enlarged()) {
-        m_tiles[*large].layOut(rect(), true);
-        return;
-    }
-    m_across = bestAcross();
-    const int across = m_across, count = static_cast<int>(m_tiles.size());
-    const int down = (count + across - 1) / across;
-    const double wide = (width() - (across + 1) * tileGap) / across, high = (height() - (down + 1) * tileGap) / down;
-    for (int i = 0; i < count; ++i)
-        m_tiles[static_cast<std::size_t>(i)].layOut(
-            {tileGap + i % across * (wide + tileGap), tileGap + i / across * (high + tileGap), wide, high}, false);
-}
-
 void Steps::render(QPainter &painter) {
-    if (!whyEmpty().isEmpty()) {
-        renderEmpty(painter, whyEmpty());
-        return;
-    }
-    layOut();
+    if (const QString why = whyEmpty(); !why.isEmpty())
+        return renderEmpty(painter, why);
+    m_tiles.layOut(size());
     painter.fillRect(rect(), theme().surface);
-    if (const auto large = enlarged()) {
-        m_tiles[*large].paint(painter, theme(), selection(), false);
-        return;
-    }
-    for (std::size_t i = 0; i < m_tiles.size(); ++i)
-        m_tiles[i].paint(painter, theme(), selection(), hasFocus() && i == m_current);
+    m_tiles.paint(painter, theme(), selection(), hasFocus());
 }
 
-void Steps::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    render(painter);
+void Steps::makeTools() {
+    m_orderMenu = new QMenu(tr("Order points by"), this);
+    m_orders = addChoices(*m_orderMenu, {tr("Rows as given"), tr("Label"), tr("First component")},
+                          static_cast<qsizetype>(m_order), [this](qsizetype order) {
+                              m_order = static_cast<MatrixOrder>(order);
+                              takeOrder();
+                          });
+    m_all = new QAction(icon("grid"), tr("Show all steps"), this);
+    m_previous = new QAction(icon("previous"), tr("Previous step"), this);
+    m_next = new QAction(icon("next"), tr("Next step"), this);
+    connect(m_all, &QAction::triggered, this, [this] { enlarge(std::nullopt); });
+    connect(m_previous, &QAction::triggered, this, [this] { move(-1); });
+    connect(m_next, &QAction::triggered, this, [this] { move(1); });
+    showTools();
+}
+
+void Steps::showTools() {
+    const auto at = enlarged();
+    m_all->setEnabled(at.has_value());
+    m_previous->setEnabled(at && *at > 0);
+    m_next->setEnabled(at && *at + 1 < tiles().size());
+}
+
+QList<QAction *> Steps::tools() {
+    return {m_previous, m_next, m_all, m_orderMenu->menuAction()};
+}
+
+void Steps::move(int by) {
+    m_tiles.move(by);
+    showTiles();
+}
+
+std::optional<std::size_t> Steps::tileAt(QPointF place) const {
+    return whyEmpty().isEmpty() ? m_tiles.at(place) : std::nullopt;
+}
+
+bool Steps::event(QEvent *event) {
+    // Esc goes back before it means anything to the window.
+    if (event->type() == QEvent::ShortcutOverride && enlarged() &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape)
+        event->accept();
+    return View::event(event);
+}
+
+void Steps::showEvent(QShowEvent *event) {
+    View::showEvent(event);
+    m_work.begin();
+}
+
+void Steps::mouseReleaseEvent(QMouseEvent *event) {
+    const auto tile = tileAt(event->position());
+    if (event->button() != Qt::LeftButton || !tile)
+        return;
+    if (!enlarged())
+        return enlarge(tile);
+    if (const auto cell = m_tiles[*tile].grid().cellAt(event->position()))
+        selection().select(m_tiles[*tile].rowsAt(*cell), selectionMode(event->modifiers()));
+    else if (selectionMode(event->modifiers()) == SelectionMode::Replace)
+        selection().clear();
+}
+
+void Steps::mouseMoveEvent(QMouseEvent *event) {
+    const auto tile = tileAt(event->position());
+    const auto cell = tile ? m_tiles[*tile].grid().cellAt(event->position()) : std::nullopt;
+    setCursor(tile && !enlarged() ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const Rows rows = cell ? m_tiles[*tile].rowsAt(*cell) : Rows();
+    selection().hover(rows.empty() ? -1 : rows.front());
+    if (cell)
+        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), m_tiles[*tile].tooltip(*cell), this);
+    else
+        QToolTip::hideText();
+}
+
+void Steps::leaveEvent(QEvent *event) {
+    selection().hover(-1);
+    View::leaveEvent(event);
+}
+
+void Steps::keyPressEvent(QKeyEvent *event) {
+    const int row = m_tiles.rowLength();
+    switch (event->key()) {
+    case Qt::Key_Left: return move(-1);
+    case Qt::Key_Right: return move(1);
+    case Qt::Key_Up: return move(-row);
+    case Qt::Key_Down: return move(row);
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return m_tiles.isEmpty() ? void() : enlarge(m_tiles.current());
+    case Qt::Key_Escape:
+    case Qt::Key_Backspace:
+        if (enlarged())
+            return enlarge(std::nullopt);
+        break;
+    default: break;
+    }
+    View::keyPressEvent(event);
 }
 
 } // namespace eigenscope

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/document/job_runner.h"
 #include "ui/drawing/matrix_order.h"
-#include "ui/views/steps/step_tile.h"
+#include "ui/views/seen_work.h"
+#include "ui/views/steps/step_tiles.h"
 #include "ui/views/view.h"
 
 class QActionGroup;
@@ -30,14 +30,13 @@ public:
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
 
-    [[nodiscard]] const std::vector<StepTile> &tiles() const { return m_tiles; }
+    [[nodiscard]] const std::vector<StepTile> &tiles() const { return m_tiles.all(); }
     /// Lets one step fill the view, from 0; nothing shows all.
     void enlarge(std::optional<std::size_t> step);
-    [[nodiscard]] std::optional<std::size_t> enlarged() const;
+    [[nodiscard]] std::optional<std::size_t> enlarged() const { return m_tiles.enlarged(); }
 
 protected:
     bool event(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -58,25 +57,19 @@ private:
     [[nodiscard]] std::shared_ptr<const Reduction> reduction() const;
     [[nodiscard]] bool hasSteps() const;
     void takeOrder();
-    void compute();
+    /// The points that the matrices show, in the order that was chosen.
+    void orderPoints();
     void takeSteps(const Result<std::vector<AlgorithmStep>> &steps);
-    void layOut();
-    /// How many tiles stand side by side so that the matrices are large.
-    [[nodiscard]] int bestAcross() const;
+    void showTiles();
     void move(int by);
     [[nodiscard]] std::optional<std::size_t> tileAt(QPointF place) const;
 
-    JobRunner m_jobs;
+    SeenWork<Result<std::vector<AlgorithmStep>>> m_work{*this, &Steps::takeSteps};
     std::optional<Request> m_request;
-    bool m_isDue = false; ///< asked for while the view was hidden
     QString m_refusal;
     std::shared_ptr<const Coloring> m_coloring;
     MatrixOrder m_order = MatrixOrder::Label, m_ordered = MatrixOrder::AsGiven;
-    std::vector<StepTile> m_tiles;
-    QSize m_laidOutFor; ///< the size that the tiles stand for; none where they have to be placed anew
-    int m_across = 1;
-    std::optional<std::size_t> m_enlarged;
-    std::size_t m_current = 0; ///< the step that the keys move
+    StepTiles m_tiles;
     QActionGroup *m_orders;
     QMenu *m_orderMenu;
     QAction *m_all, *m_previous, *m_next;

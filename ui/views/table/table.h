@@ -34,6 +34,9 @@ public:
     [[nodiscard]] DatasetModel &model() { return m_model; }
     [[nodiscard]] RowTable &table() { return *m_table; }
 
+protected:
+    void paintEvent(QPaintEvent *) override {} // its table paints itself
+
 private:
     void search();
     void takeResults();

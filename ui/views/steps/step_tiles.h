@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/views/steps/step_tile.h"
+
+#include <QSize>
+
+namespace eigenscope {
+
+/// The steps of an algorithm side by side, or one of them as large as the view. One of them is current: the keys move
+/// it.
+class StepTiles {
+public:
+    /// Takes other steps; what was enlarged and what was current stay, as far as there are so many.
+    void setTiles(std::vector<StepTile> tiles);
+    [[nodiscard]] const std::vector<StepTile> &all() const { return m_tiles; }
+    [[nodiscard]] const StepTile &operator[](std::size_t i) const { return m_tiles[i]; }
+    [[nodiscard]] bool isEmpty() const { return m_tiles.empty(); }
+
+    /// Lets one step fill the view, from 0; nothing shows all.
+    void enlarge(std::optional<std::size_t> step);
+    /// The step that fills the view: as asked for, as far as there are so many.
+    [[nodiscard]] std::optional<std::size_t> enlarged() const;
+    [[nodiscard]] std::optional<std::size_t> asked() const { return m_enlarged; }
+    [[nodiscard]] std::size_t current() const { return m_current; }
+    /// Makes the one so many steps on the current one; an enlarged one gives its place to it.
+    void move(int by);
+    /// How many steps further the next row begins.
+    [[nodiscard]] int rowLength() const { return enlarged() ? 1 : m_across; }
+
+    /// Places them in a view of this size, where that has not been done.
+    void layOut(const QSize &view);
+    /// `isFocused`: the current one is marked.
+    void paint(QPainter &painter, const Theme &theme, const Selection &selection, bool isFocused);
+    [[nodiscard]] std::optional<std::size_t> at(QPointF place) const;
+
+private:
+    /// How many tiles stand side by side so that the matrices are large.
+    [[nodiscard]] int bestAcross(const QSize &view) const;
+
+    std::vector<StepTile> m_tiles;
+    QSize m_laidOutFor; ///< the size that the tiles stand for; none where they have to be placed anew
+    int m_across = 1;
+    std::optional<std::size_t> m_enlarged;
+    std::size_t m_current = 0;
+};
+
+} // namespace eigenscope
