@@ -16,6 +16,7 @@ struct Body {
     const Sandbox &sandbox;
     MainWindow *window = nullptr; ///< the present one
     bool moves = true;            ///< takes views out of their places
+    bool onlySmall = false;       ///< opens no large data
 
     [[nodiscard]] bool isLikely(int percent) { return random.below(100) < std::uint64_t(percent); }
     /// One of a list that is not empty.
@@ -41,6 +42,9 @@ void performOne(Body &body, const std::vector<Habit> &habits, QWidget &top);
 void answerPopup(Body &body, QWidget &popup, int age);
 /// The same for a modal dialog. A file dialog reads and writes in the sandbox.
 void answerDialog(Body &body, QWidget &dialog, int age);
+
+/// Whether data that are made, or of many rows, have this name.
+bool isLarge(const Body &body, const QString &name);
 
 /// A widget in words.
 QString described(const QWidget &widget);

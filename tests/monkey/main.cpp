@@ -101,8 +101,8 @@ int run(int argc, char **argv) {
     const QCommandLineOption seed("seed", "What the actions follow from.", "N", "1"),
         seeds("seeds", "Several, one after the other.", "A-B"), actions("actions", "How many.", "N", "1500"),
         without("without", "\"docks\": no view is taken out of its place.", "docks"),
-        tells("verbose", "Tell every action.");
-    parser.addOptions({seed, seeds, actions, without, tells});
+        small("small", "Small data in a small window."), tells("verbose", "Tell every action.");
+    parser.addOptions({seed, seeds, actions, without, small, tells});
     parser.addHelpOption();
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
@@ -116,7 +116,7 @@ int run(int argc, char **argv) {
         return 0;
     }
     MonkeySettings settings{parser.value(seed).toULongLong(), parser.value(actions).toInt(),
-                            parser.value(without) != "docks", parser.isSet(tells)};
+                            parser.value(without) != "docks", parser.isSet(small), parser.isSet(tells)};
     if (!parser.isSet(seeds))
         return play(settings, argc, argv);
     QStringList options{"--actions", parser.value(actions)};

@@ -30,6 +30,7 @@ void gather(QMenu &menu, QList<QAction *> &actions) {
 bool trigger(Body &body, QMenu &menu) {
     QList<QAction *> actions;
     gather(menu, actions);
+    actions.removeIf([&](const QAction *action) { return body.onlySmall && isLarge(body, action->text()); });
     if (actions.isEmpty())
         return false;
     QAction *action = body.oneOf(actions);
@@ -70,6 +71,8 @@ bool changeWorkspace(Body &body, QWidget &) {
 bool openSample(Body &body, QWidget &) {
     const auto &samples = body.window->document().catalogue().samples.all();
     const SampleInfo &sample = samples[body.random.below(samples.size())];
+    if (body.onlySmall && isLarge(body, QString::fromStdString(sample.name)))
+        return false;
     note(QString("sample %1").arg(sample.id.c_str()));
     body.window->openSource(QString::fromStdString("sample:" + sample.id));
     return true;
@@ -150,6 +153,16 @@ bool closeWindow(Body &body, QWidget &) {
 }
 
 } // namespace
+
+bool isLarge(const Body &body, const QString &name) {
+    constexpr std::uintmax_t small = 16000; // bytes
+    const Catalogue &catalogue = body.window->document().catalogue();
+    const auto isNamed = [&](const auto &info) { return QString::fromStdString(info.name) == name; };
+    const auto &samples = catalogue.samples.all();
+    const auto sample = std::ranges::find_if(samples, isNamed);
+    return std::ranges::any_of(catalogue.generators.all(), isNamed) ||
+           (sample != samples.end() && std::filesystem::file_size(catalogue.sampleFolder / sample->file) > small);
+}
 
 const std::vector<Habit> &mainWindowHabits() {
     static const std::vector<Habit> all = [] {

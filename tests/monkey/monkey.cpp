@@ -12,13 +12,14 @@
 namespace eigenscope {
 namespace {
 
-constexpr int longestWait = 150, longestRest = 120000, hurry = 2000; // ms
+constexpr int longestWait = 100, longestRest = 120000, hurry = 2000; // ms
+constexpr QSize smallWindow(1000, 640);
 
 } // namespace
 
 Monkey::Monkey(const Registries &registries, const Sandbox &sandbox, const MonkeySettings &settings)
     : m_registries(registries),
-      m_settings(settings), m_body{Random(settings.seed), {}, sandbox, nullptr, settings.moves} {
+      m_settings(settings), m_body{Random(settings.seed), {}, sandbox, nullptr, settings.moves, settings.small} {
     m_timer.setSingleShot(true);
     QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { tick(); });
 }
@@ -34,6 +35,8 @@ void Monkey::openWindow() {
     m_window.reset();
     m_window = std::make_unique<MainWindow>(m_registries);
     m_body.window = m_window.get();
+    if (m_settings.small)
+        m_window->resize(smallWindow);
     m_window->show();
     m_window->activateWindow();
 }
@@ -52,7 +55,7 @@ bool Monkey::waits() {
     if (m_waiting.isValid() && !m_window->isIdle() && m_waiting.elapsed() < longestWait)
         return true;
     m_waiting.invalidate();
-    if (m_body.isLikely(20))
+    if (m_body.isLikely(10))
         m_waiting.start();
     return false;
 }
@@ -136,7 +139,7 @@ void Monkey::finish() {
     case Phase::Done:
         m_timer.stop();
         noteAction("the end");
-        QCoreApplication::quit();
+        QCoreApplication::exit(); // quit() would ask about the changes
         break;
     }
 }

@@ -11,7 +11,8 @@ namespace eigenscope {
 struct MonkeySettings {
     std::uint64_t seed = 1;
     int actions = 1500;
-    bool moves = true; ///< takes docks out of their places
+    bool moves = true;  ///< takes docks out of their places
+    bool small = false; ///< small data in a small window
     bool tells = false;
 };
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QDir>
+#include <QFileInfo>
 #include <QStringList>
 #include <QTemporaryDir>
 
@@ -21,7 +23,8 @@ private:
     void bring(const QString &sample);
     void write(const QString &name, const QByteArray &content);
 
-    QTemporaryDir m_folder;
+    /// In memory where that is: a slow disk is no standstill of ours.
+    QTemporaryDir m_folder{QFileInfo("/dev/shm").isWritable() ? "/dev/shm/monkey" : QDir::tempPath() + "/monkey"};
     QStringList m_files;
 };
 

@@ -140,7 +140,8 @@ template <class Widget> bool typeInto(Body &body, QWidget &top) {
 }
 
 bool chooseInCombo(Body &body, QWidget &top) {
-    const QList<QComboBox *> all = seen<QComboBox>(top);
+    QList<QComboBox *> all = seen<QComboBox>(top);
+    all.removeIf([&](const QComboBox *one) { return body.onlySmall && one->accessibleName() == "Data source"; });
     if (all.isEmpty())
         return false;
     QComboBox *one = body.oneOf(all);
