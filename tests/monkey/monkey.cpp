@@ -32,13 +32,19 @@ void Monkey::start() {
 
 void Monkey::openWindow() {
     noteAction("a new window");
-    m_window.reset();
     m_window = std::make_unique<MainWindow>(m_registries);
     m_body.window = m_window.get();
     if (m_settings.small)
         m_window->resize(smallWindow);
     m_window->show();
     m_window->activateWindow();
+}
+
+/// By itself, since it waits for work that cannot be stopped.
+void Monkey::endWindow() {
+    noteAction("the end of a window");
+    m_body.window = nullptr;
+    m_window.reset();
 }
 
 void Monkey::tick() {
@@ -52,7 +58,7 @@ void Monkey::tick() {
 }
 
 bool Monkey::waits() {
-    if (m_waiting.isValid() && !m_window->isIdle() && m_waiting.elapsed() < longestWait)
+    if (m_waiting.isValid() && m_window && !m_window->isIdle() && m_waiting.elapsed() < longestWait)
         return true;
     m_waiting.invalidate();
     if (m_body.isLikely(10))
@@ -73,12 +79,18 @@ void Monkey::act() {
         answerPopup(m_body, *popup, age);
     else if (modal)
         answerDialog(m_body, *modal, age);
-    else if (m_window->isVisible())
-        performOne(m_body, &someWindow() == m_window.get() ? mainWindowHabits() : windowHabits(), someWindow());
-    else if (QThread::currentThread()->loopLevel() == 1)
+    else if (!m_window)
         openWindow();
+    else if (m_window->isVisible())
+        playWith(someWindow());
+    else if (QThread::currentThread()->loopLevel() == 1)
+        endWindow();
     if (m_settings.tells)
         std::cerr << m_done << ' ' << lastAction() << std::endl;
+}
+
+void Monkey::playWith(QWidget &top) {
+    performOne(m_body, &top == m_window.get() ? mainWindowHabits() : windowHabits(), top);
 }
 
 QWidget &Monkey::someWindow() {
@@ -98,15 +110,27 @@ bool Monkey::isAtRest() {
     }
     if (QThread::currentThread()->loopLevel() > 1)
         return false;
-    if (!m_window->isVisible())
+    if (!m_window)
         openWindow();
-    return m_window->isIdle();
+    else if (!m_window->isVisible())
+        endWindow();
+    return m_window && m_window->isIdle();
+}
+
+/// Work that lasts is asked to stop.
+void Monkey::rest() {
+    if (isAtRest()) {
+        m_phase = Phase::Undoes;
+    } else if (m_window && m_window->isVisible() && m_waiting.elapsed() > hurry) {
+        m_waiting.start();
+        m_window->activateWindow();
+        m_body.hands.key(Qt::Key_Escape);
+    }
 }
 
 void Monkey::finish() {
     if (!m_resting.isValid())
         m_resting.start();
-    QUndoStack &stack = m_window->document().undoStack();
     if (m_resting.elapsed() > longestRest) {
         m_failure = "The window never came to rest.";
         m_phase = Phase::Done;
@@ -114,26 +138,20 @@ void Monkey::finish() {
     switch (m_phase) {
     case Phase::Plays:
         noteAction("come to rest");
+        m_waiting.start();
         m_phase = Phase::Rests;
         break;
-    case Phase::Rests:
-        if (isAtRest())
-            m_phase = Phase::Undoes;
-        else if (m_resting.elapsed() % hurry < 2 && m_window->isVisible()) {
-            m_window->activateWindow();
-            m_body.hands.key(Qt::Key_Escape);
-        }
-        break;
+    case Phase::Rests: rest(); break;
     case Phase::Undoes:
         noteAction("undo all");
-        stack.undo();
-        if (!stack.canUndo())
+        m_window->document().undoStack().undo();
+        if (!m_window->document().undoStack().canUndo())
             m_phase = Phase::Redoes;
         break;
     case Phase::Redoes:
         noteAction("redo all");
-        stack.redo();
-        if (!stack.canRedo())
+        m_window->document().undoStack().redo();
+        if (!m_window->document().undoStack().canRedo())
             m_phase = Phase::Done;
         break;
     case Phase::Done:

@@ -29,9 +29,12 @@ private:
     enum class Phase { Plays, Rests, Undoes, Redoes, Done };
 
     void openWindow();
+    void endWindow();
     void tick();
     void act();
+    void playWith(QWidget &top);
     void finish();
+    void rest();
     /// Lets the work of the window come to its end now and then.
     [[nodiscard]] bool waits();
     [[nodiscard]] bool isAtRest();
