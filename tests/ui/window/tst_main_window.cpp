@@ -40,6 +40,7 @@ private slots:
     void whatAViewMeansHoldsNothingUp();
     void themesAndWorkspacesSwitch();
     void aThemeThatIsWornAlreadyDressesNothing();
+    void theThemeOfTheSystemIsNotThatOfAnotherWindow();
     void theHyperspaceWorkspaceHasItsCurves();
     void reducersAreComparedAndOneIsAdopted();
     void escapeStopsTheComparison();
@@ -233,6 +234,16 @@ void TestMainWindow::aThemeThatIsWornAlreadyDressesNothing() {
     QCOMPARE(dressings.count, 0);
     m_window->setThemeId("dark");
     QVERIFY(dressings.count > 0);
+    m_window->setThemeId("light");
+}
+
+void TestMainWindow::theThemeOfTheSystemIsNotThatOfAnotherWindow() {
+    m_window->setThemeId("system");
+    const bool isDark = themeOf(QApplication::palette()).isDark;
+    m_window->setThemeId(isDark ? "light" : "dark");
+    MainWindow second(m_registries);
+    second.setThemeId("system");
+    QCOMPARE(themeOf(QApplication::palette()).isDark, isDark);
     m_window->setThemeId("light");
 }
 
