@@ -171,9 +171,13 @@ QPalette themePalette(const Theme &theme) {
 }
 
 void applyTheme(QApplication &application, const Theme &theme) {
-    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    const QString sheet = styleSheet(theme);
+    if (sheet == application.styleSheet())
+        return;                             // every widget would be dressed anew for nothing
+    if (application.styleSheet().isEmpty()) // later the style stays beneath the sheets
+        QApplication::setStyle(QStyleFactory::create("Fusion"));
     QApplication::setPalette(themePalette(theme));
-    application.setStyleSheet(styleSheet(theme));
+    application.setStyleSheet(sheet);
 }
 
 Theme themeOf(const QPalette &palette) {

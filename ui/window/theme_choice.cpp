@@ -12,12 +12,21 @@ namespace {
 
 constexpr int middleLightness = 128;
 const char *const themeSetting = "theme";
+const char *const systemProperty = "systemIsDark"; // of the application
+
+/// Told by the palette of the first window: later ones find the theme that is worn.
+bool systemIsDark() {
+    QCoreApplication *application = QCoreApplication::instance();
+    if (!application->property(systemProperty).isValid())
+        application->setProperty(systemProperty,
+                                 QApplication::palette().color(QPalette::Window).lightness() < middleLightness);
+    return application->property(systemProperty).toBool();
+}
 
 } // namespace
 
 ThemeChoice::ThemeChoice(QObject *parent)
-    : QObject(parent), m_themes(new QActionGroup(this)),
-      m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < middleLightness) {
+    : QObject(parent), m_themes(new QActionGroup(this)), m_systemIsDark(systemIsDark()) {
     for (const auto &[id, text] :
          {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"system", tr("As the system")}}) {
         QAction *theme = m_themes->addAction(text);

@@ -40,6 +40,8 @@ private slots:
     void closedViewsComeBack();
     void whatAViewMeansHoldsNothingUp();
     void themesAndWorkspacesSwitch();
+    void aThemeThatIsWornAlreadyDressesNothing();
+    void theThemeOfTheSystemIsNotThatOfAnotherWindow();
     void theHyperspaceWorkspaceHasItsCurves();
     void reducersAreComparedAndOneIsAdopted();
     void escapeStopsTheComparison();
@@ -240,6 +242,32 @@ void TestMainWindow::themesAndWorkspacesSwitch() {
     QVERIFY(!themeOf(QApplication::palette()).isDark);
     QVERIFY(!m_window->showWorkspace("nowhere"));
     QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
+}
+
+void TestMainWindow::aThemeThatIsWornAlreadyDressesNothing() {
+    struct Dressings : QObject {
+        int count = 0;
+        bool eventFilter(QObject *, QEvent *event) override {
+            count += event->type() == QEvent::StyleChange;
+            return false;
+        }
+    } dressings;
+    m_window->installEventFilter(&dressings);
+    m_window->setThemeId("light");
+    QCOMPARE(dressings.count, 0);
+    m_window->setThemeId("dark");
+    QVERIFY(dressings.count > 0);
+    m_window->setThemeId("light");
+}
+
+void TestMainWindow::theThemeOfTheSystemIsNotThatOfAnotherWindow() {
+    m_window->setThemeId("system");
+    const bool isDark = themeOf(QApplication::palette()).isDark;
+    m_window->setThemeId(isDark ? "light" : "dark");
+    MainWindow second(m_registries);
+    second.setThemeId("system");
+    QCOMPARE(themeOf(QApplication::palette()).isDark, isDark);
+    m_window->setThemeId("light");
 }
 
 void TestMainWindow::theHyperspaceWorkspaceHasItsCurves() {
