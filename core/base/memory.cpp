@@ -1,8 +1,11 @@
 #include "core/base/memory.h"
 
 #include <sys/mman.h>
+#include <sys/resource.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <limits>
 #include <sstream>
@@ -25,11 +28,61 @@ std::uint64_t kernelValue(const char *file, std::string_view key) {
     return 0;
 }
 
+constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
+/// The first number of a file; `unlimited` where there is none, as where "max" stands.
+std::uint64_t numberIn(const std::filesystem::path &file) {
+    std::ifstream in(file);
+    std::uint64_t number = 0;
+    return in >> number ? number : unlimited;
+}
+
+/// The bytes of files in memory that a group has not used of late.
+std::uint64_t fileMemory(const std::filesystem::path &statistics) {
+    std::ifstream in(statistics);
+    std::string key;
+    for (std::uint64_t bytes = 0; in >> key >> bytes;)
+        if (key == "inactive_file")
+            return bytes;
+    return 0;
+}
+
+/// What a limit on the addresses of this process (ulimit -v) leaves.
+std::uint64_t leftOfAddresses() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+        return unlimited;
+    const std::uint64_t used = kernelValue("/proc/self/status", "VmSize:");
+    return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
+}
+
+/// What the limits of the control groups that hold this process, a container above all, leave. Files that are kept in
+/// memory do not count: they give way.
+std::uint64_t leftOfGroup() {
+    std::ifstream groups("/proc/self/cgroup");
+    std::string line;
+    while (std::getline(groups, line) && !line.starts_with("0::")) {
+    }
+    if (!line.starts_with("0::"))
+        return unlimited;
+    const std::filesystem::path root = "/sys/fs/cgroup";
+    std::uint64_t left = unlimited;
+    for (std::filesystem::path group = root / line.substr(4); group.native().starts_with(root.native());
+         group = group.parent_path()) {
+        const std::uint64_t limit = numberIn(group / "memory.max"), used = numberIn(group / "memory.current");
+        if (limit == unlimited || used == unlimited)
+            continue;
+        const std::uint64_t files = std::min(used, fileMemory(group / "memory.stat"));
+        left = std::min(left, limit > used - files ? limit - (used - files) : 0);
+    }
+    return left;
+}
+
 } // namespace
 
 std::uint64_t availableMemory() {
     const std::uint64_t bytes = kernelValue("/proc/meminfo", "MemAvailable:");
-    return bytes ? bytes : std::numeric_limits<std::uint64_t>::max();
+    return std::min({bytes ? bytes : unlimited, leftOfAddresses(), leftOfGroup()});
 }
 
 std::uint64_t usedMemory() {

@@ -1,5 +1,7 @@
 #include "core/base/word_list.h"
 
+#include <algorithm>
+
 namespace eigenscope {
 
 std::string orList(std::span<const std::string> words) {
@@ -7,6 +9,16 @@ std::string orList(std::span<const std::string> words) {
     for (std::size_t i = 0; i < words.size(); ++i)
         text.append(i == 0 ? "" : i + 1 < words.size() ? ", " : " or ").append(words[i]);
     return text;
+}
+
+std::string columnsAre(std::span<const std::string> columns, std::string_view what) {
+    constexpr std::size_t named = 10;
+    std::string text = columns.size() == 1 ? "The column " : "The columns ";
+    for (std::size_t i = 0; i < std::min(named, columns.size()); ++i)
+        text += (i == 0 ? "'" : ", '") + columns[i] + "'";
+    if (columns.size() > named)
+        text += " and " + std::to_string(columns.size() - named) + " more";
+    return text + (columns.size() == 1 ? " is " : " are ") + std::string(what) + ".";
 }
 
 } // namespace eigenscope

@@ -9,6 +9,7 @@
 #include <limits>
 #include <numeric>
 #include <span>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace eigenscope {
@@ -48,14 +49,27 @@ Column columnAt(const Column &column, const std::vector<Index> &rows) {
     return {column.name, std::move(texts)};
 }
 
+/// Where the columns stand by their names; of several with one name the first.
+class ColumnPlaces {
+public:
+    explicit ColumnPlaces(std::span<const Column> columns) {
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            m_places.emplace(columns[i].name, i);
+    }
+    [[nodiscard]] std::optional<std::size_t> of(std::string_view name) const {
+        const auto found = m_places.find(name);
+        return found == m_places.end() ? std::nullopt : std::optional(found->second);
+    }
+
+private:
+    std::unordered_map<std::string_view, std::size_t> m_places;
+};
+
 /// The table as it stands at the chosen rows.
 struct Selection {
-    Selection(const Table &table, std::vector<Index> chosen, bool isWhole) : rows(std::move(chosen)) {
-        if (!isWhole)
-            for (const Column &column : table.columns)
-                own.push_back(columnAt(column, rows));
-        columns = isWhole ? table.columns : own;
-    }
+    Selection(const Table &table, std::vector<Index> chosen, bool isWhole)
+        : rows(std::move(chosen)), own(isWhole ? std::vector<Column>() : columnsAt(table, rows)),
+          columns(isWhole ? table.columns : own) {}
 
     std::vector<Index> rows;
     std::vector<Column> own; ///< empty where the columns of the table serve as they are
@@ -64,6 +78,14 @@ struct Selection {
     [[nodiscard]] const Column *find(std::string_view name) const {
         const auto found = std::ranges::find(columns, name, &Column::name);
         return found == columns.end() ? nullptr : &*found;
+    }
+
+private:
+    static std::vector<Column> columnsAt(const Table &table, const std::vector<Index> &rows) {
+        std::vector<Column> columns;
+        for (const Column &column : table.columns)
+            columns.push_back(columnAt(column, rows));
+        return columns;
     }
 };
 
@@ -85,28 +107,34 @@ Result<void> needsNumbers(const Column &column, const std::vector<Index> &rows) 
     return {};
 }
 
-/// The names of the columns to analyze, in order.
-Result<std::vector<std::string>> analyzedColumns(const Selection &data, const Roles &roles) {
-    std::vector<std::string> names;
+/// The places of the columns to analyze, in order.
+Result<std::vector<std::size_t>> analyzedColumns(const Selection &data, const Roles &roles) {
+    std::vector<std::size_t> places;
     if (!roles.columns) {
-        for (const Column &column : data.columns)
+        for (std::size_t i = 0; i < data.columns.size(); ++i) {
+            const Column &column = data.columns[i];
             if (column.isNumeric() && column.name != roles.label && column.name != roles.name &&
                 column.name != roles.target)
-                names.push_back(column.name);
-        if (names.empty())
+                places.push_back(i);
+        }
+        if (places.empty())
             return Error{Error::Kind::InvalidData,
                          "The data have no numeric column to analyze besides label, name and target. At least one is "
                          "needed."};
-        return names;
+        return places;
     }
     if (roles.columns->empty())
         return Error{Error::Kind::InvalidParameter, "The list of columns to analyze is empty. At least one is needed."};
+    const ColumnPlaces known(data.columns);
+    std::vector<bool> isTaken(data.columns.size());
     for (const std::string &name : *roles.columns) {
-        if (std::ranges::find(names, name) != names.end())
+        const std::size_t place = *known.of(name);
+        if (isTaken[place])
             return Error{Error::Kind::InvalidParameter, "Each column can be analyzed once. Got '" + name + "' twice."};
-        names.push_back(name);
+        isTaken[place] = true;
+        places.push_back(place);
     }
-    return names;
+    return places;
 }
 
 } // namespace
@@ -150,31 +178,35 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     for (const auto &asked : {roles.label, roles.name, roles.target})
         if (asked && !table.find(*asked))
             return unknownName("column", *asked, table.names());
-    for (const std::string &name : roles.columns.value_or(std::vector<std::string>{}))
-        if (!table.find(name))
-            return unknownName("column", name, table.names());
+    if (roles.columns) {
+        const ColumnPlaces known(table.columns);
+        for (const std::string &name : *roles.columns)
+            if (!known.of(name))
+                return unknownName("column", name, table.names());
+    }
 
     TRY(std::vector<Index> rows, chosenRows(table.rows(), roles));
     Selection data(table, std::move(rows), !roles.rows);
-    TRY(const std::vector<std::string> analyzed, analyzedColumns(data, roles));
+    TRY(const std::vector<std::size_t> analyzed, analyzedColumns(data, roles));
 
-    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed.size())), analyzed};
-    for (std::size_t j = 0; j < analyzed.size(); ++j) {
-        const Column &column = *data.find(analyzed[j]);
-        if (Result<void> fine = needsNumbers(column, data.rows); !fine)
-            return fine.error();
-        points.X.col(static_cast<Index>(j)) = std::get<VectorXd>(column.values);
+    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed.size())), {}};
+    std::vector<bool> isAnalyzed(data.columns.size());
+    for (const std::size_t place : analyzed) {
+        const Column &column = data.columns[place];
+        TRY(needsNumbers(column, data.rows));
+        points.X.col(static_cast<Index>(points.columns.size())) = std::get<VectorXd>(column.values);
+        points.columns.push_back(column.name);
+        isAnalyzed[place] = true;
     }
     if (roles.target)
-        if (Result<void> fine = needsNumbers(*data.find(*roles.target), data.rows); !fine)
-            return fine.error();
+        TRY(needsNumbers(*data.find(*roles.target), data.rows));
 
     const auto hasRole = [&](const std::string &name) {
         return name == roles.label || name == roles.name || name == roles.target;
     };
     Dataset dataset{std::move(points), {}, std::move(data.rows), roles.label, roles.name, roles.target};
-    for (const Column &column : data.columns)
-        if (hasRole(column.name) || std::ranges::find(analyzed, column.name) == analyzed.end())
+    for (std::size_t i = 0; i < data.columns.size(); ++i)
+        if (const Column &column = data.columns[i]; hasRole(column.name) || !isAnalyzed[i])
             dataset.attributes.push_back(column);
     return dataset;
 }

@@ -11,10 +11,12 @@ DistanceInfo euclideanDistance() {
                          .name = "Euclidean",
                          .formula = "‖x − y‖",
                          .sum = PairSum::SquaredDifferences,
-                         .map = [](std::span<double> sums) {
-                             for (double &sum : sums)
-                                 sum = std::sqrt(sum);
-                         }});
+                         .map =
+                             [](std::span<double> sums) {
+                                 for (double &sum : sums)
+                                     sum = std::sqrt(sum);
+                             },
+                         .isScaled = true});
 }
 
 } // namespace eigenscope

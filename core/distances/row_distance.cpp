@@ -3,6 +3,8 @@
 #include "core/base/memory.h"
 #include "core/data/complete_points.h"
 
+#include <cmath>
+
 namespace eigenscope {
 namespace {
 
@@ -11,6 +13,18 @@ Result<void> roomFor(Index rows, Index columns) {
     return fitsInMemory(entries * sizeof(double),
                         "The distances of " + std::to_string(rows) + " rows to " + std::to_string(columns),
                         "Use fewer rows.");
+}
+
+double largestEntry(const MatrixXd &X) {
+    return X.size() > 0 ? X.cwiseAbs().maxCoeff() : 0;
+}
+
+/// A power of two that brings points with entries up to `largest` to where their squares are numbers; 1 where they are.
+double unitOf(const RowDistance &distance, double largest) {
+    constexpr double least = 1e-140, most = 1e140;
+    if (!distance.isScaled || largest == 0 || (largest > least && largest < most))
+        return 1;
+    return std::ldexp(1.0, std::ilogb(largest));
 }
 
 Result<MatrixXd> formed(const RowDistance &distance, const Objects &objects) {
@@ -22,9 +36,12 @@ Result<MatrixXd> formed(const RowDistance &distance, const Objects &objects) {
 Result<MatrixXd> matrixOf(const RowDistance &distance, const Objects &objects, const Progress &progress) {
     TRY(const MatrixXd X, formed(distance, objects));
     TRY(roomFor(X.rows(), X.rows()));
-    MatrixXd D = pairwiseSums(X, distance.sum, distance.map, progress);
+    const double unit = unitOf(distance, largestEntry(X));
+    MatrixXd D = pairwiseSums(unit == 1 ? X : MatrixXd(X / unit), distance.sum, distance.map, progress);
     if (progress.stopped())
         return canceled();
+    if (unit != 1)
+        D *= unit;
     D.diagonal().setZero(); // where rounding left a little
     return D;
 }
@@ -37,7 +54,10 @@ Result<MatrixXd> betweenOf(const RowDistance &distance, const Objects &x, const 
         return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(Y->cols()) +
                                                    " columns of the data, but have " + std::to_string(X->cols()) + "."};
     TRY(roomFor(X->rows(), Y->rows()));
-    return pairwiseSums(*X, *Y, distance.sum, distance.map);
+    const double unit = unitOf(distance, std::max(largestEntry(*X), largestEntry(*Y)));
+    if (unit == 1)
+        return pairwiseSums(*X, *Y, distance.sum, distance.map);
+    return MatrixXd(pairwiseSums(*X / unit, *Y / unit, distance.sum, distance.map) * unit);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/data/sequences.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/content/table_size.h"
 #include "core/formats/known_by.h"
 
 #include <algorithm>
@@ -54,9 +55,11 @@ public:
         }
     }
 
-    Result<Content> content() {
+    /// Of a text of so many bytes.
+    Result<Content> content(std::size_t bytes) {
         Content content;
         partNames();
+        TRY(requireRoomForKeys(m_names.size(), m_columns.size(), bytes));
         Result<Sequences> sequences =
             makeSequences(std::move(m_texts), [this](std::size_t i) { return "The sequence '" + m_names[i] + "'"; });
         if (!sequences)
@@ -66,8 +69,10 @@ public:
         const std::size_t count = m_names.size();
         content.table.columns.push_back({"name", std::move(m_names)});
         content.roles.name = "name";
-        for (auto &[key, values] : m_columns) {
-            values.resize(count);
+        for (auto &[key, entries] : m_columns) {
+            std::vector<std::string> values(count);
+            for (Entry &entry : entries)
+                values[entry.record] = std::move(entry.value);
             content.table.columns.push_back({key, std::move(values)});
         }
         if (!m_columns.contains("sequence"))
@@ -80,12 +85,16 @@ public:
     }
 
 private:
+    /// What the header of a record says under a key.
+    struct Entry {
+        std::size_t record = 0;
+        std::string value;
+    };
+
     void put(std::string key, std::string value) {
         if (key == "name") // the names have this column
             key = "name 2";
-        std::vector<std::string> &values = m_columns[std::move(key)];
-        values.resize(m_names.size());
-        values.back() = std::move(value);
+        m_columns[std::move(key)].push_back({m_names.size() - 1, std::move(value)}); // the last one counts
     }
 
     /// "name|label" in every header.
@@ -93,16 +102,16 @@ private:
         const auto isParted = [](const std::string &name) { return std::ranges::count(name, '|') == 1; };
         if (m_columns.contains("label") || !std::ranges::all_of(m_names, isParted))
             return;
-        std::vector<std::string> &labels = m_columns["label"];
-        for (std::string &name : m_names) {
-            const std::size_t bar = name.find('|');
-            labels.push_back(name.substr(bar + 1));
-            name.resize(bar);
+        std::vector<Entry> &labels = m_columns["label"];
+        for (std::size_t i = 0; i < m_names.size(); ++i) {
+            const std::size_t bar = m_names[i].find('|');
+            labels.push_back({i, m_names[i].substr(bar + 1)});
+            m_names[i].resize(bar);
         }
     }
 
     std::vector<std::string> m_names, m_texts;
-    std::map<std::string, std::vector<std::string>> m_columns;
+    std::map<std::string, std::vector<Entry>> m_columns; ///< by key; few records may have one
     bool m_hasSmall = false;
 };
 
@@ -134,7 +143,7 @@ Result<Content> readFasta(std::string_view content, const ReaderOptions &options
     }
     if (records.isEmpty())
         return Error{Error::Kind::Unreadable, "The text has no sequence. In FASTA each begins with a line '>name'."};
-    Result<Content> read = records.content();
+    Result<Content> read = records.content(text.size());
     if (read)
         read->table.notes.insert(read->table.notes.begin(), notes.begin(), notes.end());
     return read;

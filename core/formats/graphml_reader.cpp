@@ -4,6 +4,7 @@
 #include "core/base/text_encoding.h"
 #include "core/data/graph_edges.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/content/table_size.h"
 #include "core/formats/known_by.h"
 
 #include <limits>
@@ -62,7 +63,8 @@ struct Nodes {
     Table table;
 };
 
-Result<Nodes> readNodes(const pugi::xml_node &graph, const Keys &keys) {
+/// `bytes`: how long the whole text is.
+Result<Nodes> readNodes(const pugi::xml_node &graph, const Keys &keys, std::size_t bytes) {
     Nodes nodes;
     for (const pugi::xml_node node : graph.children("node")) {
         const std::string id = node.attribute("id").as_string();
@@ -72,6 +74,7 @@ Result<Nodes> readNodes(const pugi::xml_node &graph, const Keys &keys) {
             return refused("The graph has two nodes with the id '" + id + "'.");
         nodes.ids.push_back(id);
     }
+    TRY(requireRoomForKeys(nodes.ids.size(), keys.size(), bytes));
     nodes.table.columns.push_back({"node", nodes.ids});
     for (const auto &[id, key] : keys) {
         std::vector<std::string> texts;
@@ -129,7 +132,7 @@ Result<Content> readGraphMl(std::string_view content) {
     const pugi::xml_node graph = root.child("graph");
     if (!graph)
         return Error{Error::Kind::Unreadable, "The GraphML has no <graph>. One is needed."};
-    TRY(Nodes nodes, readNodes(graph, keysFor(root, "node")));
+    TRY(Nodes nodes, readNodes(graph, keysFor(root, "node"), content.size()));
     bool isDirected = std::string_view(graph.attribute("edgedefault").as_string()) == "directed";
     TRY(const auto edges, readEdges(graph, keysFor(root, "edge"), nodes, isDirected));
     Content read{std::move(nodes.table)};

@@ -1,8 +1,8 @@
 #include "core/formats/idx_reader.h"
 
-#include "core/base/memory.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/stored_number.h"
+#include "core/formats/content/table_size.h"
 #include "core/formats/known_by.h"
 
 #include <array>
@@ -60,9 +60,7 @@ Result<Table> readIdx(std::string_view content) {
     if (columns > numbers || rows > numbers / columns)
         return unreadable("it is cut off: it should hold " + std::to_string(rows) + " rows, but has only " +
                           std::to_string(numbers) + " numbers.");
-    TRY(fitsInMemory(rows * columns * sizeof(double),
-                     "The array of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns",
-                     "Use a part of it."));
+    TRY(requireRoomForArray(rows, columns));
     const ReadNumber read = readerOf(type);
     const bool isSwapped = std::endian::native != std::endian::big;
     Table table;

@@ -6,6 +6,7 @@
 #include "core/data/column_names.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/named_arrays.h"
+#include "core/formats/content/table_size.h"
 #include "core/formats/known_by.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@ namespace {
 
 constexpr std::string_view spaces = " \t\r";
 constexpr int linesToGuess = 3;
-constexpr long long mostFeatures = 1'000'000; // a short text could ask for any number
 
 /// Walks through the words of a text, line by line, without comments.
 class Words {
@@ -137,8 +137,9 @@ Result<Content> readSvmlight(std::string_view content) {
         return Error{Error::Kind::Unreadable, "The svmlight text has no index:value. At least one is needed."};
     const std::string table =
         "The table of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns";
-    if (columns > mostFeatures)
-        return Error{Error::Kind::TooLarge, table + " has too many columns: at most " + std::to_string(mostFeatures) +
+    if (static_cast<std::size_t>(columns) > mostColumnsRead)
+        return Error{Error::Kind::TooLarge, table + " has too many columns: at most " +
+                                                std::to_string(mostColumnsRead) +
                                                 " can be read. Those without a value count too: number them without "
                                                 "gaps."};
     const auto cells = static_cast<std::uint64_t>(columns) * static_cast<std::uint64_t>(rows);

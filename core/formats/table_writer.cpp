@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/word_list.h"
+#include "core/formats/bytes/part_file.h"
 #include "core/formats/bytes/written_number.h"
 
 #include <algorithm>
@@ -21,26 +22,15 @@ std::string systemReason(int number) {
     return std::generic_category().message(number);
 }
 
-/// Writes the bytes into a file that `mode` opens; 0 or the number of the system's error.
-int write(const std::filesystem::path &file, const char *mode, std::string_view bytes) {
-    std::FILE *stream = std::fopen(file.c_str(), mode);
+/// Writes the bytes into what is no regular file; 0 or the number of the system's error.
+int writeInto(const std::filesystem::path &device, std::string_view bytes) {
+    std::FILE *stream = std::fopen(device.c_str(), "wb");
     if (!stream)
         return errno;
     int failure = std::fwrite(bytes.data(), 1, bytes.size(), stream) == bytes.size() ? 0 : errno;
     if (std::fclose(stream) != 0 && failure == 0)
         failure = errno;
     return failure;
-}
-
-/// A name beside the file that nothing has yet.
-std::filesystem::path freeNameBeside(const std::filesystem::path &file) {
-    std::error_code ignored;
-    for (int number = 0;; ++number) {
-        std::filesystem::path name = file;
-        name += "." + std::to_string(number) + ".part";
-        if (!std::filesystem::exists(std::filesystem::symlink_status(name, ignored)))
-            return name;
-    }
 }
 
 /// The endings of those formats that write texts, or of those that do not.
@@ -90,7 +80,7 @@ Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes
     if (!std::filesystem::is_directory(folder, failure))
         return unwritable(file, "the folder '" + folder.string() + "' does not exist");
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) { // a pipe or /dev/stdout
-        const int number = write(file, "wb", bytes);
+        const int number = writeInto(file, bytes);
         return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
     }
 
@@ -99,22 +89,8 @@ Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes
         std::filesystem::exists(status) ? std::filesystem::canonical(file, failure) : file;
     if (failure)
         return unwritable(file, systemReason(failure.value()));
-    const std::filesystem::path part = freeNameBeside(target);
-    if (const int number = write(part, "wbx", bytes); number != 0) {
-        std::error_code ignored;
-        if (number != EEXIST) // another process took the name in between: that file is not ours to remove
-            std::filesystem::remove(part, ignored);
-        return unwritable(file, systemReason(number));
-    }
-    if (std::filesystem::exists(status))
-        std::filesystem::permissions(part, status.permissions(), failure);
-    std::filesystem::rename(part, target, failure);
-    if (failure) {
-        std::error_code ignored;
-        std::filesystem::remove(part, ignored);
-        return unwritable(file, systemReason(failure.value()));
-    }
-    return {};
+    const int number = PartFile(target).place(bytes);
+    return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
 }
 
 Result<void> writeTable(const std::filesystem::path &file, const Table &table, const Registry<FormatInfo> &formats) {

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <optional>
 
 namespace eigenscope {
@@ -32,6 +31,14 @@ Result<void> requireFinite(ConstMatrixRef distances) {
         return {};
     return Error{Error::Kind::InvalidData, "The distances between the rows are not all finite, so that nearest "
                                            "neighbors cannot be told. Rescale the columns of the data."};
+}
+
+/// A method asks for as many as there are; a wrong count would read beyond the rows, also where asserts are left out.
+Result<void> requireCount(Index k, Index most) {
+    if (k >= 1 && k <= most)
+        return {};
+    return Error{Error::Kind::InvalidParameter, "The number of neighbors must be an integer from 1 to " +
+                                                    std::to_string(most) + ". Got " + std::to_string(k) + "."};
 }
 
 /// Whether the neighbors among these rows are looked for in cells.
@@ -128,7 +135,7 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
 } // namespace
 
 Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress, NeighborSearch search) {
-    assert(k >= 1 && k < metric.size());
+    TRY(requireCount(k, metric.size() - 1));
     TRY(roomFor(metric.size(), k));
     TRY(const auto points, pointsOf(metric));
     if (points)
@@ -138,7 +145,7 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress
 }
 
 Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k) {
-    assert(k >= 1 && k <= metric.size());
+    TRY(requireCount(k, metric.size()));
     if (!metric.euclideanPoints()) {
         TRY(const MatrixXd D, metric.from(objects));
         return smallestInColumns(D.transpose(), k, false, {});
@@ -150,7 +157,8 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects,
                      "New points need the " + std::to_string(metric.euclideanPoints()->cols()) +
                          " columns of the data, but have " + std::to_string(others.X.cols()) + "."};
     TRY(const auto points, pointsOf(metric, largestEntry(others.X)));
-    return nearestPoints({*points, scaledRows(others.X, (points)->unit)}, k, NeighborSearch::Exact, {});
+    const ScaledRows &among = points.value();
+    return nearestPoints({among, scaledRows(others.X, among.unit)}, k, NeighborSearch::Exact, {});
 }
 
 Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress) {

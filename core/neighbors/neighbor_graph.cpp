@@ -90,6 +90,9 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
                                     const Progress &progress) {
     const Index n = metric.size();
     const std::string id(method);
+    if (n < 2)
+        return Error{Error::Kind::InvalidData,
+                     "The neighbor graph of " + id + " needs at least two rows. Got " + std::to_string(n) + "."};
     if (neighborhood.neighbors && neighborhood.radius)
         return Error{Error::Kind::InvalidParameter, "The parameters 'neighbors' and 'radius' of " + id +
                                                         " exclude each other. Got neighbors " +
@@ -99,9 +102,6 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
         TRY(const auto pairs, pairsWithin(metric, *neighborhood.radius, progress));
         return byEdges(graphOfPairs(n, pairs));
     }
-    if (n < 2)
-        return Error{Error::Kind::InvalidData,
-                     "The neighbor graph of " + id + " needs at least two rows. Got " + std::to_string(n) + "."};
     const std::int64_t count = neighborhood.count();
     if (count < 1 || count >= n)
         return Error{Error::Kind::InvalidParameter,

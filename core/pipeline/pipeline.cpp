@@ -1,5 +1,7 @@
 #include "core/pipeline/pipeline.h"
 
+#include "core/base/guarded.h"
+#include "core/pipeline/stages/finite_results.h"
 #include "core/pipeline/stages/stage_info.h"
 
 #include <algorithm>
@@ -10,15 +12,13 @@ namespace {
 
 using AnyValue = std::shared_ptr<const void>;
 
-/// What the task makes; what a library throws becomes an Error.
-Result<AnyValue> guarded(const StageTask &task, const Progress &progress) {
-    try {
-        return task.make(progress);
-    } catch (const std::bad_alloc &) {
-        return Error{Error::Kind::TooLarge, "There is not enough memory for this step. Use fewer rows."};
-    } catch (const std::exception &exception) {
-        return Error{Error::Kind::InvalidData, "The step could not be done: " + std::string(exception.what()) + "."};
-    }
+/// What the task makes; finite, and whatever a library throws becomes an Error.
+Result<AnyValue> made(Stage stage, const StageTask &task, const Progress &progress) {
+    return guarded("this step", [&]() -> Result<AnyValue> {
+        TRY(AnyValue value, task.make(progress));
+        TRY(requireFiniteResult(stage, value.get()));
+        return value;
+    });
 }
 
 /// The stages as a session runs them: first what draws, then what completes the picture, then what only measures.
@@ -103,7 +103,7 @@ private:
         if (m_input.observer.started)
             m_input.observer.started(info.stage);
         const auto begin = std::chrono::steady_clock::now();
-        Result<AnyValue> value = guarded(task, progressOf(info.stage));
+        Result<AnyValue> value = made(info.stage, task, progressOf(info.stage));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         if (!value)
             return refuse(info.stage, value.error());
@@ -133,7 +133,7 @@ private:
         const StageTask task = info.replacement->task(m_input);
         if (m_results.stands(replaced) && m_results.key(replaced) == task.key)
             return;
-        Result<AnyValue> value = guarded(task, {});
+        Result<AnyValue> value = made(replaced, task, {});
         if (!value) {
             m_results.replace(replaced, {});
             return refuse(info.stage, value.error());

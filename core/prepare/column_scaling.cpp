@@ -1,5 +1,6 @@
 #include "core/prepare/column_scaling.h"
 
+#include "core/base/word_list.h"
 #include "core/data/complete_points.h"
 #include "core/prepare/requirements.h"
 
@@ -7,18 +8,6 @@
 
 namespace eigenscope {
 namespace {
-
-constexpr std::size_t namedColumns = 10;
-
-std::string constantNote(const Names &columns) {
-    std::string list;
-    for (std::size_t i = 0; i < std::min(columns.size(), namedColumns); ++i)
-        list += (i == 0 ? "'" : ", '") + columns[i] + "'";
-    if (columns.size() > namedColumns)
-        list += " and " + std::to_string(columns.size() - namedColumns) + " more";
-    return columns.size() == 1 ? "The column " + list + " is constant and left at zero."
-                               : "The columns " + list + " are constant and left at zero.";
-}
 
 class ColumnScaling final : public FittedStep {
 public:
@@ -47,7 +36,8 @@ public:
     }
 
     std::vector<std::string> notes() const override {
-        return m_constant.empty() ? std::vector<std::string>{} : std::vector{constantNote(m_constant)};
+        return m_constant.empty() ? std::vector<std::string>{}
+                                  : std::vector{columnsAre(m_constant, "constant and left at zero")};
     }
 
 private:

@@ -17,7 +17,7 @@ namespace {
 struct Axes {
     Spectrum spectrum;
     MatrixXd coordinates; ///< n×min(components, axes of positive eigenvalues)
-    double absolute = 0;  ///< sum of |eigenvalues|; NaN where not all are known
+    VectorXd fit;         ///< goodness of fit; NaN where not all eigenvalues are known
     Diagnostic negative;  ///< their count; NaN where not all are known
     decltype(FittedMap::transform) transform;
 };
@@ -29,7 +29,7 @@ Result<Axes> fromDistances(const std::shared_ptr<const Metric> &metric, Index co
     Axes axes;
     axes.spectrum = {found.eigenvalues, found.positive, found.all};
     axes.coordinates = found.coordinates();
-    axes.absolute = found.absolute;
+    axes.fit = found.goodnessOfFit(components);
     axes.negative = found.all ? Diagnostic(std::int64_t{found.negative}) : std::numeric_limits<double>::quiet_NaN();
     axes.transform = [metric, scaling = std::move(found)](const Objects &objects) -> Result<MatrixXd> {
         TRY(const MatrixXd distances, metric->from(objects));
@@ -57,7 +57,8 @@ Result<Axes> fromPoints(const Points &points, Index components, const Progress &
     const Index length = spectrumLength(n, components), known = std::min(length, lambda.size());
     axes.spectrum = {VectorXd::Zero(length), rows * scaling.totalVariance, length == n};
     axes.spectrum.values.head(known) = rows * lambda.head(known).cwiseMax(0);
-    axes.absolute = axes.spectrum.total;
+    axes.fit = VectorXd::Constant(2, axes.spectrum.values.head(std::min(length, components)).sum() /
+                                         axes.spectrum.total); // none is negative
     axes.negative = std::int64_t{0};
     axes.coordinates = scaling.projected(points.X, U);
     const MatrixXd asFound = axes.coordinates;
@@ -79,15 +80,12 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index compo
     TRY(requireComponents(ClassicalMds::id, components, axes.coordinates.cols(),
                           "since no more axes have a positive eigenvalue"));
 
-    const Spectrum &spectrum = axes.spectrum;
-    const double kept = spectrum.values.head(components).sum();
     Reduction reduction;
     reduction.explainedOf = "positive eigenvalues";
     reduction.axes = numberedAxes("MDS", components);
     reduction.coordinates = axes.coordinates;
-    setSpectrum(reduction, spectrum);
-    const VectorXd fit = Eigen::Vector2d(kept / axes.absolute, kept / spectrum.total);
-    reduction.diagnostics.set("goodness_of_fit", fit);
+    setSpectrum(reduction, axes.spectrum);
+    reduction.diagnostics.set("goodness_of_fit", axes.fit);
     reduction.diagnostics.set("negative_eigenvalues", axes.negative);
     reduction.map.transform = axes.transform;
     return reduction;

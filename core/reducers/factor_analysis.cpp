@@ -1,5 +1,6 @@
 #include "core/reducers/factor_analysis.h"
 
+#include "core/base/word_list.h"
 #include "core/data/complete_points.h"
 #include "core/reducers/factor/factor_likelihood.h"
 #include "core/reducers/interface/cost_curve.h"
@@ -138,9 +139,8 @@ void FactorRun::warn(Reduction &reduction, const VectorXd &shares) const {
     const std::vector<std::string> &columns = points().columns;
     const Index d = shares.size(), r = m_options.components;
     reduction.warnings = fewRowsWarning(points().X.rows(), d);
-    for (const Index k : m_scaling.constant)
-        reduction.warnings.push_back("The column '" + columns[static_cast<std::size_t>(k)] +
-                                     "' is constant and is left out.");
+    if (!m_scaling.constant.empty())
+        reduction.warnings.push_back(columnsAre(namesOf(points(), m_scaling.constant), "constant and left out"));
     constexpr double heywood = 0.005; // share of the variance, as is usual
     for (Index i = 0; i < d; ++i)
         if (shares[i] < heywood)

@@ -119,12 +119,10 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
     reduction.axes = numberedAxes("Isomap", options.components);
     reduction.coordinates = all ? scaling.coordinates() : scaling.placed(G.cwiseAbs2());
     setSpectrum(reduction, {scaling.eigenvalues, scaling.positive, scaling.all});
-    const double kept = scaling.eigenvalues.head(options.components).sum();
     reduction.diagnostics.set("edges", std::int64_t{ground.graph->edges()});
     reduction.diagnostics.set("pieces", std::int64_t{ground.pieces});
     reduction.diagnostics.set("residual_variance", residualVariance(G, sources, reduction.coordinates));
-    reduction.diagnostics.set("goodness_of_fit",
-                              VectorXd(Eigen::Vector2d(kept / scaling.absolute, kept / scaling.positive)));
+    reduction.diagnostics.set("goodness_of_fit", scaling.goodnessOfFit(options.components));
     reduction.warnings = ground.warnings;
     reduction.findings.share(ground.graph);
     if (!all)

@@ -1,5 +1,6 @@
 #include "core/reducers/lda.h"
 
+#include "core/base/word_list.h"
 #include "core/data/complete_points.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/interface/refusals.h"
@@ -20,14 +21,6 @@ struct VaryingColumns {
     MatrixXd Z; ///< n×k
 };
 
-std::string quotedList(const Points &points, const std::vector<Index> &columns) {
-    constexpr std::size_t named = 10;
-    std::string list;
-    for (std::size_t i = 0; i < std::min(named, columns.size()); ++i)
-        list += (i == 0 ? "'" : ", '") + points.columns[static_cast<std::size_t>(columns[i])] + "'";
-    return columns.size() > named ? list + " and " + std::to_string(columns.size() - named) + " more" : list;
-}
-
 Result<VaryingColumns> varyingColumns(const Points &points, std::vector<std::string> &warnings) {
     const VectorXd low = points.X.colwise().minCoeff(), range = points.X.colwise().maxCoeff().transpose() - low;
     VaryingColumns found;
@@ -44,9 +37,7 @@ Result<VaryingColumns> varyingColumns(const Points &points, std::vector<std::str
         return Error{Error::Kind::InvalidData, "Linear discriminant analysis needs a column that varies, and all are "
                                                "constant."};
     if (!constant.empty())
-        warnings.push_back(constant.size() == 1
-                               ? "The column " + quotedList(points, constant) + " is constant and left out."
-                               : "The columns " + quotedList(points, constant) + " are constant and left out.");
+        warnings.push_back(columnsAre(namesOf(points, constant), "constant and left out"));
     found.low = low(found.columns);
     found.range = range(found.columns);
     found.Z.resize(points.X.rows(), found.range.size());

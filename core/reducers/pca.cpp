@@ -1,5 +1,6 @@
 #include "core/reducers/pca.h"
 
+#include "core/base/word_list.h"
 #include "core/data/complete_points.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/spectral/linear_map.h"
@@ -13,9 +14,8 @@ constexpr double nearlyAll = 0.99; // of the variance, for an error of one per c
 
 std::vector<std::string> warningsOf(const Points &points, const ColumnScaling &scaling, const PrincipalAxes &axes) {
     std::vector<std::string> warnings = fewRowsWarning(points.X.rows(), points.X.cols());
-    for (const Index column : scaling.constant)
-        warnings.push_back("The column '" + points.columns[static_cast<std::size_t>(column)] +
-                           "' is constant and has no part in any axis.");
+    if (!scaling.constant.empty())
+        warnings.push_back(columnsAre(namesOf(points, scaling.constant), "constant and without a part in any axis"));
     const VectorXd &values = axes.spectrum.values;
     const Index wanted = axes.vectors.cols();
     const Index varied = values.size() ? (values.head(wanted).array() > 1e-12 * values[0]).count() : 0;

@@ -27,7 +27,9 @@ double automaticRate(Index n) {
 
 /// 3·perplexity nearest, or all others.
 Index neighborsOf(const Tsne::Options &options, Index n) {
-    return options.method == Tsne::Method::Exact ? n - 1 : static_cast<Index>(std::ceil(3 * options.perplexity));
+    if (options.method == Tsne::Method::Exact)
+        return n - 1;
+    return std::min(n - 1, static_cast<Index>(std::ceil(3 * options.perplexity)));
 }
 
 /// The forces that Auto stands for: all pairs as long as they are fast.
@@ -91,6 +93,9 @@ public:
         reduction->diagnostics.set("iterations", m_iteration);
         reduction->diagnostics.set("forces", nameOf(forcesOf(m_options, m_metric->size())));
         tellRecall(*reduction, m_recall);
+        if (!m_isApart)
+            reduction->warnings.push_back("Every row coincides with its neighbors, so that the picture shows chance "
+                                          "alone.");
         if (finished()) {
             reduction->map.approximate = true;
             reduction->map.transform = [metric = m_metric, coordinates = reduction->coordinates,
@@ -116,6 +121,7 @@ private:
     Result<void> prepare(const Progress &progress) {
         TRY(const auto neighbors,
             nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()), progress, m_options.search));
+        m_isApart = neighbors.distances.maxCoeff() > 0;
         m_recall = neighbors.recall;
         TRY(auto affinities, jointAffinities(neighbors, m_options.perplexity, progress));
         const auto seed = static_cast<std::uint64_t>(m_options.seed);
@@ -169,6 +175,7 @@ private:
     Affinities m_affinities;
     std::unique_ptr<Repulsion> m_repulsion; ///< when the run is prepared
     double m_recall = 1;                    // of the neighbors
+    bool m_isApart = true;                  ///< whether some neighbors are at a distance
     Layout m_layout, m_gradient, m_update, m_gains;
     std::int64_t m_iteration = 0, m_recorded = 0;
     std::vector<double> m_divergences;

@@ -33,10 +33,9 @@ RowLayout stretched(const MatrixXd &start, std::uint64_t seed) {
 
 class UmapRun final : public Run {
 public:
-    UmapRun(std::shared_ptr<const Metric> metric, const Umap::Options &options)
+    UmapRun(std::shared_ptr<const Metric> metric, const Umap::Options &options, const UmapCurve &curve)
         : m_metric(std::move(metric)), m_options(options),
-          m_epochs(options.epochs.value_or(automaticEpochs(m_metric->size()))),
-          m_curve(fittedCurve(options.minDist, options.spread)) {}
+          m_epochs(options.epochs.value_or(automaticEpochs(m_metric->size()))), m_curve(curve) {}
 
     Result<RunState> advance(Index steps, const Progress &progress) override {
         if (steps <= 0 || finished())
@@ -94,6 +93,8 @@ private:
         TRY(auto edges, fuzzyGraph(neighbors, progress));
         const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
         TRY(const auto start, startOf(edges, piecesOf(*graph).count, progress));
+        if (neighbors.distances.maxCoeff() == 0)
+            m_warnings.emplace_back("Every row coincides with its neighbors, so that the picture shows chance alone.");
         m_graph = graph;
         m_layout = stretched(start, seed());
         m_descent.emplace(std::move(edges),
@@ -185,7 +186,13 @@ Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &option
         return Error{Error::Kind::InvalidParameter,
                      "The 'min_dist' parameter of umap must be at most three times the spread of " +
                          numberText(options.spread) + ". Got " + numberText(options.minDist) + "."};
-    return std::unique_ptr<Run>(std::make_unique<UmapRun>(task.metric, options));
+    const UmapCurve curve = fittedCurve(options.minDist, options.spread);
+    if (!curve.isUsable())
+        return Error{Error::Kind::InvalidParameter, "No curve of distances fits the parameters 'min_dist' " +
+                                                        numberText(options.minDist) + " and 'spread' " +
+                                                        numberText(options.spread) +
+                                                        " of umap. Use a spread nearer to 1, or a smaller 'min_dist'."};
+    return std::unique_ptr<Run>(std::make_unique<UmapRun>(task.metric, options, curve));
 }
 
 } // namespace eigenscope

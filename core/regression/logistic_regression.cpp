@@ -62,23 +62,26 @@ public:
             Part part;
             for (Index i = 0; i < input.target.values.size(); ++i)
                 (foldOf[static_cast<std::size_t>(i)] == fold ? part.judged : part.learned).push_back(i);
-            m_parts.push_back(std::move(part));
+            if (!part.judged.empty())
+                m_parts.push_back(std::move(part));
         }
     }
 
+    /// How many there are: few rows of each class do not fill all.
+    [[nodiscard]] Index folds() const { return static_cast<Index>(m_parts.size()); }
+
     /// At several values of λ, falling: each fit begins at the one before it.
     [[nodiscard]] std::vector<FitErrors> errors(const VectorXd &falling, const Progress &progress) const {
-        const auto folds = static_cast<Index>(m_parts.size());
-        MatrixXd losses = MatrixXd::Constant(falling.size(), folds + 1, std::numeric_limits<double>::quiet_NaN());
+        MatrixXd losses = MatrixXd::Constant(falling.size(), folds() + 1, std::numeric_limits<double>::quiet_NaN());
         VectorXd freedoms = VectorXd::Constant(falling.size(), losses(0, 0));
-        parallelFor(folds + 1, 1, [&](Index begin, Index end) {
+        parallelFor(folds() + 1, 1, [&](Index begin, Index end) {
             for (Index fold = begin; fold < end; ++fold)
                 walk(fold, falling, progress, losses, freedoms);
         });
         std::vector<FitErrors> errors;
         for (Index k = 0; k < falling.size(); ++k)
-            errors.push_back({losses(k, folds),
-                              losses.row(k).head(folds).sum() / static_cast<double>(m_whole.target.values.size()),
+            errors.push_back({losses(k, folds()),
+                              losses.row(k).head(folds()).sum() / static_cast<double>(m_whole.target.values.size()),
                               freedoms[k]});
         return errors;
     }
@@ -91,7 +94,7 @@ private:
     /// The last "fold" learns from all rows and is judged by them.
     void walk(Index fold, const VectorXd &falling, const Progress &progress, MatrixXd &losses,
               VectorXd &freedoms) const {
-        const bool isWhole = fold == static_cast<Index>(m_parts.size());
+        const bool isWhole = fold == folds();
         const Part *part = isWhole ? nullptr : &m_parts[static_cast<std::size_t>(fold)];
         const MatrixXd features = part ? MatrixXd(m_whole.features(part->learned, Eigen::all)) : m_whole.features;
         const VectorXd y = part ? VectorXd(m_whole.target.values(part->learned)) : m_whole.target.values;
@@ -181,8 +184,13 @@ Result<Validation> LogisticRegression::validate(const RegressionTask &task, cons
                                  "not told.");
         return found;
     }
-    const Index folds = std::min<Index>(options.folds, input.target.values.size());
-    const auto validation = std::make_shared<const CrossValidation>(input, folds, options.seed);
+    const Index most = std::min<Index>(options.folds, input.target.values.size());
+    const auto validation = std::make_shared<const CrossValidation>(input, most, options.seed);
+    const Index folds = validation->folds();
+    if (folds < options.folds)
+        found.warnings.push_back("The rows fill only " + std::to_string(folds) + " of the " +
+                                 std::to_string(options.folds) + " folds, so the error of unseen rows is that of " +
+                                 std::to_string(folds) + ".");
     const double largest = input.features.squaredNorm() / 4; // of the second derivatives, at most
     const VectorXd rising = lambdaPath(largest, logisticPathLength);
     found.errorName = "Log-loss over " + std::to_string(folds) + " folds";

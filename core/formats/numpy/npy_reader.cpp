@@ -1,26 +1,18 @@
 #include "core/formats/numpy/npy_reader.h"
 
-#include "core/base/memory.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/stored_number.h"
+#include "core/formats/content/table_size.h"
 #include "core/formats/numpy/npy_header.h"
 
 #include <bit>
 #include <cmath>
 
 namespace eigenscope {
-namespace {
-
-constexpr std::size_t bytesPerColumn = 128; // a name and a vector, beside the numbers
-
-} // namespace
 
 Result<Table> readNpy(std::string_view content) {
     TRY(const NpyHeader header, readNpyHeader(content));
-    TRY(fitsInMemory(header.columns * (header.rows * sizeof(double) + bytesPerColumn),
-                     "The array of " + std::to_string(header.rows) + " rows and " + std::to_string(header.columns) +
-                         " columns",
-                     "Use a part of it."));
+    TRY(requireRoomForArray(header.rows, header.columns));
 
     const ReadNumber read = readerOf({header.type, header.size});
     const bool isSwapped = header.bigEndian != (std::endian::native == std::endian::big);

@@ -61,8 +61,12 @@ Result<KernelBlocks> CenteredKernel::blocks(const Objects &x) const {
 
 Result<MatrixXd> CenteredKernel::gram(const Objects &x, const Objects &y) const {
     TRY(MatrixXd K, m_inner->gram(x, y));
-    TRY(const VectorXd left, meansOf(x));
-    TRY(const VectorXd right, meansOf(y));
+    // Values with the training objects hold the means: asking the kernel inside again would double its work, and that
+    // of each further center( inside.
+    const bool isLeftTraining = &x == &m_training->objects, isRightTraining = &y == &m_training->objects;
+    TRY(const VectorXd left, isRightTraining && !isLeftTraining ? VectorXd(K.rowwise().mean()) : meansOf(x));
+    TRY(const VectorXd right,
+        isLeftTraining && !isRightTraining ? VectorXd(K.colwise().mean().transpose()) : meansOf(y));
     center(K, left, right);
     return K;
 }

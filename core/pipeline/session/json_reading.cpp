@@ -3,12 +3,14 @@
 #include "core/base/nearest_name.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace eigenscope {
 namespace {
 
 constexpr int deepestNesting = 64; // of a session that a person wrote: 4; deeper ones could exhaust the stack
+constexpr int mostKeys = 10'000;   // of one object: a search among them is linear
 
 /// What the library says about an error, without its prefixes: "unexpected end of input; expected '}'".
 std::string reason(std::string_view message) {
@@ -28,6 +30,31 @@ Error syntaxError(std::string_view text, std::size_t byte, std::string_view mess
                 ": the text is not valid JSON: " + reason(message) + ".",
             static_cast<int>(line), static_cast<int>(column)};
 }
+
+/// Looks at a text while it is read: more than any session needs takes long, or all memory.
+class Bounds {
+public:
+    bool allow(int depth, Json::parse_event_t event) {
+        if (depth > deepestNesting)
+            refuse("The text nests lists and objects more than " + std::to_string(deepestNesting) +
+                   " deep; no session needs that.");
+        else if (event == Json::parse_event_t::object_start)
+            m_keys[static_cast<std::size_t>(depth)] = 0;
+        else if (event == Json::parse_event_t::key && ++m_keys[static_cast<std::size_t>(depth) - 1] > mostKeys)
+            refuse("An object of the text has more than " + std::to_string(mostKeys) + " keys; no session needs that.");
+        return m_refusal.empty();
+    }
+    [[nodiscard]] const std::string &refusal() const { return m_refusal; }
+
+private:
+    void refuse(std::string sentence) {
+        if (m_refusal.empty())
+            m_refusal = std::move(sentence);
+    }
+
+    std::array<int, deepestNesting + 1> m_keys{}; ///< of the object that is open at each depth
+    std::string m_refusal;
+};
 
 } // namespace
 
@@ -63,16 +90,14 @@ Result<double> readNumberKey(std::string_view key, std::string_view owner, std::
 }
 
 Result<Json> parseJsonText(std::string_view text) {
-    bool tooDeep = false;
-    const auto watchDepth = [&](int depth, Json::parse_event_t, const Json &) {
-        tooDeep = tooDeep || depth > deepestNesting;
-        return !tooDeep;
+    Bounds bounds;
+    const auto watch = [&bounds](int depth, Json::parse_event_t event, const Json &) {
+        return bounds.allow(depth, event);
     };
     try {
-        Json json = Json::parse(text, watchDepth);
-        if (tooDeep)
-            return Error{Error::Kind::Syntax, "The text nests lists and objects more than " +
-                                                  std::to_string(deepestNesting) + " deep; no session needs that."};
+        Json json = Json::parse(text, watch);
+        if (!bounds.refusal().empty())
+            return Error{Error::Kind::Syntax, bounds.refusal()};
         return json;
     } catch (const Json::parse_error &error) {
         return syntaxError(text, error.byte, error.what());

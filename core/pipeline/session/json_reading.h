@@ -20,7 +20,8 @@ Result<void> refuseUnknownKeys(std::string_view owner, const Json &object, const
 Result<double> readNumberKey(std::string_view key, std::string_view owner, std::string_view wanted, const Json &json,
                              const std::function<bool(double)> &accepts);
 
-/// JSON from text. Syntax errors carry line and column; nesting deeper than a session ever needs is refused.
+/// JSON from text. Syntax errors carry line and column; nesting deeper and objects larger than a session
+/// ever needs are refused.
 Result<Json> parseJsonText(std::string_view text);
 
 } // namespace eigenscope

@@ -48,6 +48,10 @@ Result<ExportSettings> readExport(const Json &json) {
 Result<std::vector<ExportSettings>> readExports(const Json &json) {
     if (!json.is_array())
         return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
+    constexpr std::size_t most = 1000;
+    if (json.size() > most)
+        return Error{Error::Kind::InvalidParameter, "A session can have at most " + std::to_string(most) +
+                                                        " exports. Got " + std::to_string(json.size()) + "."};
     std::vector<ExportSettings> exports;
     for (const Json &item : json) {
         TRY(ExportSettings one, readExport(item));

@@ -113,6 +113,11 @@ Result<std::vector<Index>> readQuality(const Json &json) {
     const auto isSize = [](const Json &size) { return size.is_number_integer() && size >= 1; };
     if (!sizes.is_array() || !std::ranges::all_of(sizes, isSize))
         return refusedValue("neighbors", "quality", "a list of integers of at least 1", sizes);
+    constexpr std::size_t most = 100; // each is measured by itself
+    if (sizes.size() > most)
+        return Error{Error::Kind::InvalidParameter, "The 'neighbors' of quality must be at most " +
+                                                        std::to_string(most) + " integers. Got " +
+                                                        std::to_string(sizes.size()) + "."};
     return sizes.get<std::vector<Index>>();
 }
 

@@ -18,4 +18,11 @@ std::vector<std::string> fewRowsWarning(Index rows, Index columns) {
             " columns: with fewer than ten rows a column the axes depend much on chance."};
 }
 
+std::vector<std::string> namesOf(const Points &points, const std::vector<Index> &columns) {
+    std::vector<std::string> names;
+    for (const Index column : columns)
+        names.push_back(points.columns[static_cast<std::size_t>(column)]);
+    return names;
+}
+
 } // namespace eigenscope

@@ -10,4 +10,7 @@ Result<void> requireComponents(std::string_view reducer, Index components, Index
 /// The warning for fewer than ten rows a column, or nothing.
 std::vector<std::string> fewRowsWarning(Index rows, Index columns);
 
+/// The names of columns, for sentences.
+std::vector<std::string> namesOf(const Points &points, const std::vector<Index> &columns);
+
 } // namespace eigenscope

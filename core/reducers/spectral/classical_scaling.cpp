@@ -66,6 +66,12 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
 
 } // namespace
 
+VectorXd ClassicalScaling::goodnessOfFit(Index components) const {
+    const double kept = all ? eigenvalues.head(std::min(components, eigenvalues.size())).sum()
+                            : std::numeric_limits<double>::quiet_NaN();
+    return Eigen::Vector2d(kept / absolute, kept / positive);
+}
+
 MatrixXd ClassicalScaling::coordinates() const {
     return vectors * eigenvalues.head(vectors.cols()).cwiseSqrt().asDiagonal();
 }

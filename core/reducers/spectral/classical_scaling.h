@@ -14,6 +14,9 @@ struct ClassicalScaling {
     Index negative = 0;    ///< count of λ < −1e-9·max|λ|, where all are known
     VectorXd squaredMeans; ///< row means of D²
 
+    /// The shares of Σ|λ| and of Σ max(λ, 0) that the first axes hold; NaN where not all λ are known, of which negative
+    /// ones may be.
+    [[nodiscard]] VectorXd goodnessOfFit(Index components) const;
     /// Z = √λ·v of the axes in `vectors`, n×r.
     [[nodiscard]] MatrixXd coordinates() const;
     /// ½·Z⁺(squaredMeans − d²) of new objects, by their squared distances d² to those of the data (m×n): m×r.

@@ -11,7 +11,8 @@ namespace {
 
 constexpr int lanes = 8; // the first for the edge, the next ones for the points that are pushed off
 constexpr int negatives = 5;
-constexpr float steepest = 4; // step of a coordinate at rate 1
+constexpr float steepest = 4;      // step of a coordinate at rate 1
+constexpr float mostExponent = 90; // of a power of two, which is then multiplied by others
 
 using Lanes = float __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
 using Whole = std::int32_t __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
@@ -33,7 +34,8 @@ struct Epoch {
     bool ownPicture; ///< the others are the moved points themselves
 };
 
-/// x^b for x > 0 to 1e-6: by the exponent and a polynomial for log₂, the same for 2^.
+/// x^b for x > 0 to 1e-6: by the exponent and a polynomial for log₂, the same for 2^. Powers beyond 2^±`mostExponent`
+/// stay there.
 [[gnu::always_inline]] inline void toPower(Lanes &x, float b) {
     // log₂(m) on [√½, √2] in z = (m − 1)/(m + 1): 2/ln 2·(z + z³/3 + z⁵/5 + z⁷/7)
     const Whole bits = (Whole)x - 0x3f3504f3;
@@ -43,7 +45,8 @@ struct Epoch {
     const Lanes logarithm =
         exponent + z * (2.88539008F + zz * (0.961796694F + zz * (0.577078016F + zz * 0.412198583F)));
     // 2^f on [−½, ½] by the first terms of its series
-    const Lanes y = b * logarithm;
+    const Lanes bound = Lanes{} + mostExponent, product = b * logarithm;
+    const Lanes y = product > bound ? bound : product < -bound ? -bound : product;
     const Lanes shifted = y + 12582912.0F; // rounds to a whole number
     const Lanes f = (y - (shifted - 12582912.0F)) * 0.693147181F;
     const Lanes series = 1.0F + f * (1.0F + f * (0.5F + f * (0.166666667F + f * (0.0416666667F + f * 0.00833333333F))));

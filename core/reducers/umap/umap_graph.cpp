@@ -90,6 +90,11 @@ Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progr
     return graph;
 }
 
+bool UmapCurve::isUsable() const {
+    constexpr double largest = 1e11; // times the largest power of a distance, still a number
+    return a >= std::numeric_limits<float>::min() && b > 0 && 2 * a * b <= largest;
+}
+
 UmapCurve fittedCurve(double minDist, double spread) {
     constexpr int mostSteps = 200;
     constexpr double closeEnough = 1e-10;

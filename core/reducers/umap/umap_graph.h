@@ -29,6 +29,9 @@ Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progr
 /// The weights of a smooth curve 1/(1 + a·d^(2b)) for the distances in the picture.
 struct UmapCurve {
     double a = 1, b = 1;
+
+    /// Whether forces in single precision can be made with them.
+    [[nodiscard]] bool isUsable() const;
 };
 
 /// The curve nearest to 1 up to `minDist` and exp(−(d − minDist)/spread) beyond, by least squares on 300 distances up

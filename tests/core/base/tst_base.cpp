@@ -1,3 +1,4 @@
+#include "core/base/guarded.h"
 #include "core/base/large_matrix.h"
 #include "core/base/memory.h"
 #include "core/base/nearest_name.h"
@@ -12,6 +13,8 @@
 #include <QtTest>
 
 #include <cmath>
+#include <stdexcept>
+#include <sys/resource.h>
 #include <thread>
 
 namespace eigenscope::tst_base {
@@ -49,6 +52,28 @@ class TestBase : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatALibraryThrowsIsASentence() {
+        const auto thrown = [](auto exception) {
+            return guarded("this step", [&]() -> Result<int> { throw exception; }).error();
+        };
+        QCOMPARE(thrown(std::bad_alloc()).message,
+                 std::string("There is not enough memory for this step. Use fewer rows."));
+        QVERIFY(thrown(std::bad_alloc()).kind == Error::Kind::TooLarge);
+        QCOMPARE(thrown(std::runtime_error("no luck")).message, std::string("An error ended this step: no luck."));
+        QCOMPARE(*guarded("this step", []() -> Result<int> { return 7; }), 7);
+    }
+
+    void aLimitOfThisProcessCountsAsMemory() {
+        rlimit before{};
+        QVERIFY(getrlimit(RLIMIT_AS, &before) == 0);
+        rlimit limited = before;
+        limited.rlim_cur = 8ULL << 30U;
+        QVERIFY(setrlimit(RLIMIT_AS, &limited) == 0);
+        const std::uint64_t available = availableMemory();
+        QVERIFY(setrlimit(RLIMIT_AS, &before) == 0);
+        QVERIFY(available < limited.rlim_cur);
+    }
+
     void defaultsAreTheMemberInitializers() {
         const auto options = schema().read("thing", {});
         QVERIFY(bool(options));

@@ -19,6 +19,7 @@
 #include <fstream>
 #include <limits>
 #include <sstream>
+#include <sys/file.h>
 #include <sys/resource.h>
 
 namespace eigenscope::tst_table_writer {
@@ -170,6 +171,24 @@ private slots:
         QVERIFY(bool(writeTable(pathOf(file), mixedTable(), writers)));
         QCOMPARE(contentOf(file).toStdString(), bytesOf(mixedTable(), ".csv"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"t.csv"});
+    }
+
+    void whatAKilledRunHasLeftGoesWithTheNextWrite() {
+        const QTemporaryDir folder;
+        for (const char *name : {"t.csv.0.eigenscope-part", "t.csv.1.eigenscope-part", "t.csv.0.part"})
+            QVERIFY(bool(writeFile(pathOf(folder.filePath(name)), "half")));
+        QVERIFY(bool(writeFile(pathOf(folder.filePath("t.csv")), "whole")));
+        QVERIFY(!QFile::exists(folder.filePath("t.csv.0.eigenscope-part")));
+        QVERIFY(QFile::exists(folder.filePath("t.csv.0.part"))); // the name of nobody's part
+    }
+
+    void whatAnotherRunIsWritingStays() {
+        const QTemporaryDir folder;
+        QFile other(folder.filePath("t.csv.0.eigenscope-part"));
+        QVERIFY(other.open(QIODevice::WriteOnly) && flock(other.handle(), LOCK_EX) == 0);
+        QVERIFY(bool(writeFile(pathOf(folder.filePath("t.csv")), "whole")));
+        QVERIFY(other.exists());
+        QCOMPARE(contentOf(folder.filePath("t.csv")), "whole");
     }
 
     void overwritesAFileAndKeepsItsPermissions() {

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <cmath>
 
 namespace eigenscope::tst_distances {
 
@@ -49,6 +50,18 @@ private slots:
                 for (Index j = 0; j < 60; ++j)
                     for (Index k = 0; k < 60; k += 7)
                         QVERIFY2(isAngular(info) || (*D)(i, j) <= (*D)(i, k) + (*D)(k, j) + 1e-12, info.id.c_str());
+        }
+    }
+
+    void theUnitOfTheColumnsDoesNotChangeTheirShape() {
+        const DistanceInfo &euclidean = *m_distances.find("euclidean");
+        const MatrixXd X = Random(8).normalMatrix(30, 5), D = *euclidean.matrix(pointsOf(X), {});
+        for (const int exponent : {-900, -540, 530, 900}) {
+            const double unit = std::ldexp(1.0, exponent);
+            const MatrixXd far = *euclidean.matrix(pointsOf(X * unit), {});
+            QVERIFY((far / unit - D).cwiseAbs().maxCoeff() < 1e-14);
+            const MatrixXd between = *euclidean.between(pointsOf(X.topRows(10) * unit), pointsOf(X * unit));
+            QVERIFY((between / unit - D.topRows(10)).cwiseAbs().maxCoeff() < 1e-14);
         }
     }
 

@@ -63,6 +63,25 @@ class TestNeighbors : public QObject {
     Q_OBJECT
 
 private slots:
+    void aWrongCountIsRefused() {
+        const Metric metric = metricOf(Random(1).normalMatrix(8, 2));
+        for (const Index count : {0, 8}) {
+            const auto found = nearestNeighbors(metric, count, {});
+            QVERIFY(!found);
+            QCOMPARE(found.error().message,
+                     "The number of neighbors must be an integer from 1 to 7. Got " + std::to_string(count) + ".");
+        }
+        QVERIFY(!nearestNeighbors(metric, metric.data().objects, 9));
+    }
+
+    void aSingleRowHasNoGraph() {
+        for (const Neighborhood &neighborhood : {Neighborhood{.neighbors = 1}, Neighborhood{.radius = 1}}) {
+            const auto found = neighborGraph(metricOf(MatrixXd::Ones(1, 2)), neighborhood, "lle", {});
+            QVERIFY(!found);
+            QCOMPARE(found.error().message, std::string("The neighbor graph of lle needs at least two rows. Got 1."));
+        }
+    }
+
     void theNearestAreThoseOfTheDefinition_data() {
         QTest::addColumn<MatrixXd>("X");
         QTest::newRow("few columns") << Random(1).normalMatrix(700, 3);

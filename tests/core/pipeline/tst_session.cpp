@@ -187,6 +187,21 @@ private slots:
         QVERIFY(!Session::parse("{\"a\": \"\xff\"}", catalogue()));
     }
 
+    void moreThanAnySessionNeedsIsRefused() {
+        std::string views, exports, neighbors;
+        for (int i = 0; i < 20000; ++i) {
+            const std::string comma = i > 0 ? "," : "", number = std::to_string(i);
+            views += comma + "\"k" + number + "\": 1";
+            exports += comma + "{\"what\": \"embedding\", \"file\": \"" + number + ".csv\"}";
+            neighbors += comma + "5";
+        }
+        QCOMPARE(message("\"views\": {" + views + "}"),
+                 "An object of the text has more than 10000 keys; no session needs that.");
+        QCOMPARE(message("\"exports\": [" + exports + "]"), "A session can have at most 1000 exports. Got 20000.");
+        QCOMPARE(message("\"quality\": {\"neighbors\": [" + neighbors + "]}"),
+                 "The 'neighbors' of quality must be at most 100 integers. Got 20000.");
+    }
+
     void absurdNestingIsRefused() {
         const auto session = Session::parse(std::string(1000000, '['), catalogue());
         QVERIFY(!session);

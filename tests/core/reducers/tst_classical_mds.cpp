@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(found.eigenvalues.size(), Index{20});
         QCOMPARE(*found.diagnostics.get<std::string>("spectrum"), std::string("leading"));
         const VectorXd fit = *found.diagnostics.get<VectorXd>("goodness_of_fit");
-        QVERIFY(std::isnan(fit[0]) && std::abs(fit[1] - found.cumulative[2]) < 1e-12);
+        QVERIFY(std::isnan(fit[0]) && std::isnan(fit[1])); // eigenvalues that are not known may be negative
         QVERIFY(worst(*found.map.transform(Points{X, {}}) - found.coordinates) < 1e-10);
     }
 
@@ -131,7 +131,11 @@ private slots:
         QVERIFY(worst(points.coordinates - distances.coordinates) < 1e-10 * std::sqrt(largest));
         QVERIFY(worst(points.cumulative - distances.cumulative) < 1e-11);
         const auto fit = [](const Reduction &one) { return (*one.diagnostics.get<VectorXd>("goodness_of_fit"))[1]; };
-        QVERIFY(std::abs(fit(points) - fit(distances)) < 1e-12);
+        QVERIFY(std::abs(fit(points) - points.cumulative[2]) < 1e-12);
+        if (n <= 500) // of distances alone nobody knows that no eigenvalue beyond is negative
+            QVERIFY(std::abs(fit(points) - fit(distances)) < 1e-12);
+        else
+            QVERIFY(std::isnan(fit(distances)));
         QVERIFY(worst(*points.map.transform(task.data->objects) - points.coordinates) < 1e-10);
     }
 

@@ -206,6 +206,15 @@ private slots:
         QVERIFY(loadings(pca).row(1).cwiseAbs().maxCoeff() < 1e-14);
     }
 
+    void manyConstantColumnsAreToldInOneSentence() {
+        MatrixXd X = fallingCloud(600, 40, 0.5);
+        X.rightCols(37).setConstant(2);
+        const Reduction pca = reduced("pca", dataset(X), withComponents(2));
+        QCOMPARE(pca.warnings.size(), std::size_t{1});
+        QVERIFY(pca.warnings[0].starts_with("The columns 'x4', 'x5', "));
+        QVERIFY(pca.warnings[0].ends_with(" and 27 more are constant and without a part in any axis."));
+    }
+
     void fewRowsAColumnAreAWarning() {
         const auto warnings = reduced("pca", dataset(fallingCloud(29, 3, 0.5)), {}).warnings;
         QVERIFY(warnings.size() == 1 && warnings[0].starts_with("There are 29 rows for 3 columns"));

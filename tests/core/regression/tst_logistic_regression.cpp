@@ -68,6 +68,7 @@ private slots:
     void featuresGiveTheKernelMatrixBack();
     void foldsSpreadEachClass();
     void theErrorOfUnseenRowsIsThatOfTheFolds();
+    void fewRowsFillFewerFoldsAndThatIsTold();
     void aClassOfOneRowIsFittedButNotValidated();
     void refusesATargetThatIsNotTwoClasses();
 };
@@ -180,6 +181,15 @@ void TestLogisticRegression::theErrorOfUnseenRowsIsThatOfTheFolds() {
     QVERIFY(found.degreesOfFreedom > 1.5 && found.degreesOfFreedom < 2);
     const auto kernel = validated("logistic", regressionTask(data, "linear()"), {{"folds", std::int64_t{4}}});
     QVERIFY(std::abs(kernel->at(0.1).unseen - found.unseen) < 1e-8);
+}
+
+void TestLogisticRegression::fewRowsFillFewerFoldsAndThatIsTold() {
+    const Dataset data = clouds(5, 2);
+    const auto validation = validated("logistic", regressionTask(data), {{"folds", std::int64_t{5}}});
+    QCOMPARE(validation->errorName, std::string("Log-loss over 3 folds"));
+    QCOMPARE(validation->warnings, Names{"The rows fill only 3 of the 5 folds, so the error of unseen rows is that of "
+                                         "3."});
+    QVERIFY(std::isfinite(validation->leastError));
 }
 
 void TestLogisticRegression::aClassOfOneRowIsFittedButNotValidated() {
