@@ -1,6 +1,7 @@
 #include "app/batch.h"
 
 #include "app/progress_display.h"
+#include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/pipeline/report/report.h"
 
@@ -52,7 +53,7 @@ public:
         for (const ExportTarget &target : m_run.exports) {
             m_progress.show("export", static_cast<double>(&target - m_run.exports.data()) /
                                           static_cast<double>(m_run.exports.size()));
-            TRY(write(target, outcome.results));
+            TRY(guarded("the export '" + target.settings.what + "'", [&] { return write(target, outcome.results); }));
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         return writeReport(outcome.results, took.count());

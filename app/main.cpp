@@ -6,6 +6,7 @@
 #include "app/session_from_flags.h"
 #include "app/view_painter.h"
 #include "app/window.h"
+#include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/linalg/blas_threads.h"
 #include "ui/window/registries.h"
@@ -113,10 +114,16 @@ int run(const std::vector<std::string> &arguments) {
     return statusOf(openWindows(*line, registries));
 }
 
+/// Nothing that a library throws ends the program without a sentence and a status.
+int runGuarded(const std::vector<std::string> &arguments) {
+    const Result<int> status = guarded("this run", [&]() -> Result<int> { return run(arguments); });
+    return status ? *status : tell(status.error());
+}
+
 } // namespace
 } // namespace eigenscope
 
 int main(int argc, char **argv) {
     eigenscope::useOneBlasThread();
-    return eigenscope::run({argv + 1, argv + argc});
+    return eigenscope::runGuarded({argv + 1, argv + argc});
 }

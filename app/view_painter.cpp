@@ -2,16 +2,33 @@
 
 #include "app/gui_application.h"
 #include "app/window_picture.h"
+#include "core/base/memory.h"
+#include "core/base/number_text.h"
 #include "ui/export/view_export.h"
 #include "ui/studies/studies.h"
 #include "ui/window/views_json.h"
 
 #include <QApplication>
 
+#include <cmath>
+
 namespace eigenscope {
 namespace {
 
 const std::string window = "window";
+
+/// TooLarge before a picture of pixels is painted that would not fit.
+Result<void> requireRoom(const ExportSettings &settings, const Registry<PictureFormat> &formats) {
+    constexpr double bytesPerPixel = 8; // painted, and as it is written
+    const PictureFormat *format = formatOf(formats, settings.file);
+    if (!format || format->isVector)
+        return {};
+    const double width = std::ceil(settings.width * settings.scale),
+                 height = std::ceil(settings.height * settings.scale);
+    return fitsInMemory(static_cast<std::uint64_t>(bytesPerPixel * width * height),
+                        "The picture of " + numberText(width) + "×" + numberText(height) + " pixels",
+                        "Use a smaller width, height or scale.");
+}
 
 } // namespace
 
@@ -30,6 +47,7 @@ Pictures ViewPainter::pictures() {
 
 Result<std::string> ViewPainter::screenshot(const std::string &file, const std::string &workspace,
                                             const ExportSettings &settings) {
+    TRY(requireRoom(settings, m_registries.pictures));
     const Catalogue &catalogue = m_registries.catalogue;
     const std::string source = "sample:" + catalogue.samples.all().front().id;
     const Result<Opened> opened =
@@ -46,6 +64,7 @@ void ViewPainter::needApplication() {
 }
 
 Result<std::string> ViewPainter::draw(const ExportSettings &settings, const BatchRun &run, const Results &results) {
+    TRY(requireRoom(settings, m_registries.pictures));
     needApplication();
     if (settings.what == window)
         return windowBytes({run.session, run.base, {}, results}, "explore", settings, m_registries);

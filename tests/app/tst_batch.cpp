@@ -342,6 +342,30 @@ private slots:
         QVERIFY(help.out.contains("--save-session"));
     }
 
+    void aLimitOfMemoryEndsARunWithASentenceAndAStatus() {
+        QProcess limited;
+        limited.setWorkingDirectory(m_folder.path());
+        limited.start("/bin/sh",
+                      {"-c", "ulimit -v 3000000; exec \"$0\" \"$@\"", m_program, "--data", "generate:gaussian", "--set",
+                       "data.n=20000", "--kernel", "gaussian(sigma=1)", "--export", "kernel-matrix=k.npy"});
+        QVERIFY(limited.waitForFinished(60000));
+        QCOMPARE(limited.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(limited.exitCode(), 1);
+        const QByteArray error = limited.readAllStandardError();
+        QVERIFY2(error.contains("eigenscope: The kernel matrix of 20000 rows would take 3.0 GiB, but only "), error);
+        QVERIFY(!QFile::exists(path("k.npy")));
+    }
+
+    void aPictureOfTooManyPixelsIsRefusedBeforeItIsPainted() {
+        write(path("vast.eigenscope"), R"json({
+          "format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}, "reducer": {"id": "pca"},
+          "exports": [{"what": "scree", "file": "scree.png", "width": 20000, "height": 20000, "scale": 16}]
+        })json");
+        const Ended ended = run({"--batch", "vast.eigenscope", "--out", "vast"});
+        QCOMPARE(ended.status, 1);
+        QVERIFY2(ended.err.contains("eigenscope: The picture of 320000×320000 pixels would take "), ended.err);
+    }
+
     void anInterruptedRunEndsWith130AndLeavesNothing() {
         QByteArray many = "a,b,c\n";
         for (int i = 0; i < 4000; ++i)
