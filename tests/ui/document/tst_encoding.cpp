@@ -84,6 +84,8 @@ void TestEncoding::openingForgetsTheChoices() {
     encoding.setColorColumn("x");
     encoding.setTextColumn("y");
     document.open(Session::onSource("sample:iris"), {});
+    QCOMPARE(encoding.colorColumn(), QString()); // nothing is there to be colored
+    takeData(document, threeClouds(2));
     QCOMPARE(encoding.colorColumn(), QString("class"));
     QCOMPARE(encoding.textColumn(), QString());
 }
