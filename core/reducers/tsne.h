@@ -13,9 +13,9 @@ public:
     static constexpr auto id = "tsne";
     static constexpr auto name = "t-SNE";
     static constexpr auto formula = "minimize KL(P‖Q), q_ij ∝ 1/(1 + ‖y_i − y_j‖²)";
-    static constexpr auto help =
-        "Keeps near neighbors together. Clusters can be trusted; their sizes and the distances between them say "
-        "little.";
+    static constexpr auto help = "Keeps near neighbors together. Neighbors in the picture are mostly neighbors in the "
+                                 "data; but one group may be torn in two, and the sizes of clusters and the distances "
+                                 "between them say little.";
     static constexpr auto source = "van der Maaten and Hinton, JMLR 9 (2008)";
     static constexpr auto input = ReducerInput::Distances;
     static constexpr bool chaotic = true;

@@ -12,9 +12,9 @@ public:
     static constexpr auto id = "umap";
     static constexpr auto name = "UMAP";
     static constexpr auto formula = "minimize the cross entropy of v_ij and 1/(1 + a·‖y_i − y_j‖^(2b))";
-    static constexpr auto help =
-        "Draws the graph of near neighbors. Clusters can be trusted; their sizes and the distances between them say "
-        "little.";
+    static constexpr auto help = "Draws the graph of near neighbors. Neighbors in the picture are mostly neighbors in "
+                                 "the data; but one group may be torn in two, and the sizes of clusters and the "
+                                 "distances between them say little.";
     static constexpr auto source = "McInnes, Healy and Melville, arXiv:1802.03426";
     static constexpr auto input = ReducerInput::Distances;
     static constexpr bool chaotic = true;

@@ -22,6 +22,12 @@ void VisiblePlane::setExtent(const Range &x, const Range &y) {
     m_extent = {x, y};
 }
 
+void VisiblePlane::setAxes(const std::string &meaning) {
+    if (m_axes && *m_axes != meaning)
+        showAll();
+    m_axes = meaning;
+}
+
 std::pair<Range, Range> VisiblePlane::ranges(const QSizeF &plot) const {
     auto [x, y] = m_zoom.value_or(m_extent);
     if (m_equalUnits && !plot.isEmpty()) {
@@ -64,6 +70,7 @@ Json VisiblePlane::state() const {
 
 void VisiblePlane::restore(const Json &state) {
     m_zoom.reset();
+    m_axes.reset();
     if (const auto kept = valueIn<std::array<double, 4>>(state))
         m_zoom = Window{Range::about((*kept)[0], (*kept)[1]), Range::about((*kept)[2], (*kept)[3])};
 }

@@ -6,6 +6,7 @@
 #include <QSizeF>
 
 #include <optional>
+#include <string>
 
 namespace eigenscope {
 
@@ -15,6 +16,9 @@ class VisiblePlane {
 public:
     /// The extent of what there is to show.
     void setExtent(const Range &x, const Range &y);
+    /// What the axes mean, in any words: a place that was zoomed to is none on other axes, so everything is shown
+    /// again. After a zoom was restored its axes are those that come next.
+    void setAxes(const std::string &meaning);
     void setEqualUnits(bool equal) { m_equalUnits = equal; }
     [[nodiscard]] bool hasEqualUnits() const { return m_equalUnits; }
     [[nodiscard]] bool isZoomed() const { return m_zoom.has_value(); }
@@ -40,6 +44,7 @@ private:
     Window m_extent;
     std::optional<Window> m_zoom;
     bool m_equalUnits = false;
+    std::optional<std::string> m_axes; ///< what they mean
 };
 
 } // namespace eigenscope

@@ -48,6 +48,7 @@ private slots:
     void wheelKeepsTheValueUnderThePointer();
     void middleButtonAndSpacePan();
     void keysZoomAndShowAll();
+    void aZoomStaysWhileAParameterTurnsAndGoesWithTheMeaningOfTheAxes();
     void pointerHoversRows();
     void anyTwoAxesCanBeShown();
     void oneAxisIsALine();
@@ -160,6 +161,28 @@ void TestProjection2D::keysZoomAndShowAll() {
     QVERIFY(shown.view.mapping().x.length() > all.x.length());
     QTest::keyClick(&shown.view, Qt::Key_Home);
     QCOMPARE(shown.view.mapping().x, all.x);
+}
+
+void TestProjection2D::aZoomStaysWhileAParameterTurnsAndGoesWithTheMeaningOfTheAxes() {
+    Shown shown(circles);
+    QTest::keyClick(&shown.view, Qt::Key_Plus);
+    const PlotMapping zoomed = shown.view.mapping();
+    shown.sample.document.set("σ", "kernel", "gaussian(sigma=0.6)");
+    shown.sample.run();
+    QCOMPARE(shown.view.mapping().x, zoomed.x);
+
+    shown.sample.document.set("Reducer", "reducer", {{"id", "isomap"}});
+    shown.sample.run();
+    const Range of = shown.view.mapping().x;
+    QTest::keyClick(&shown.view, Qt::Key_Home);
+    QCOMPARE(of, shown.view.mapping().x);
+
+    QTest::keyClick(&shown.view, Qt::Key_Plus);
+    shown.sample.document.set("Steps", "prepare", {{{"id", "standardize"}}});
+    shown.sample.run();
+    const Range standardized = shown.view.mapping().x;
+    QTest::keyClick(&shown.view, Qt::Key_Home);
+    QCOMPARE(standardized, shown.view.mapping().x);
 }
 
 void TestProjection2D::pointerHoversRows() {

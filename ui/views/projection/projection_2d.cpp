@@ -182,6 +182,7 @@ void Projection2D::takePoints() {
     if (!reduction) {
         setRows(nullptr, {}, {});
     } else {
+        m_plane.setAxes(document().results().key(Stage::Prepare) + reduction->method);
         auto [x, y] = m_shown.places(*reduction->data, reduction->coordinates);
         setRows(reduction->data, std::move(x), std::move(y));
     }
