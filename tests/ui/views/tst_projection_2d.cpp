@@ -178,7 +178,7 @@ void TestProjection2D::aZoomStaysWhileAParameterTurnsAndGoesWithTheMeaningOfTheA
     QCOMPARE(of, shown.view.mapping().x);
 
     QTest::keyClick(&shown.view, Qt::Key_Plus);
-    shown.sample.document.set("Steps", "prepare", {{{"id", "standardize"}}});
+    QVERIFY(shown.sample.document.set("Steps", "prepare", Session::prepareJson({{"standardize", {}}})));
     shown.sample.run();
     const Range standardized = shown.view.mapping().x;
     QTest::keyClick(&shown.view, Qt::Key_Home);
