@@ -80,6 +80,7 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
             run();
     });
     connect(&m_jobs, &JobRunner::finished, this, &LivePipeline::end);
+    connect(&m_jobs, &JobRunner::failed, &m_document, &Document::say);
 }
 
 void LivePipeline::run() {

@@ -34,6 +34,7 @@ NewPoint::NewPoint(Document &document) : m_document(document) {
         remove();
     });
     connect(&m_placing, &JobRunner::finished, this, &NewPoint::settled);
+    connect(&m_placing, &JobRunner::failed, &m_document, &Document::say);
 }
 
 QString NewPoint::whyNot() const {

@@ -1,7 +1,7 @@
 #include "ui/window/exporting.h"
 
+#include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
-
 #include "ui/export/export_dialog.h"
 #include "ui/export/view_export.h"
 #include "ui/views/projection/projection_2d.h"
@@ -138,7 +138,7 @@ void Exporting::start(const std::string &file, std::function<Result<void>()> wor
     const QString name = QString::fromStdString(file);
     emit working(tr("Writing %1").arg(QFileInfo(name).fileName()));
     m_writing.start([this, name, work = std::move(work)](const std::stop_token &, const JobRunner::Post &post) {
-        const Result<void> written = work();
+        const Result<void> written = guarded("this export", work);
         post([this, name, written] {
             emit working({});
             m_document.say(written ? tr("Wrote %1.").arg(name) : QString::fromStdString(written.error().message));

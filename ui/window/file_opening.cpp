@@ -1,5 +1,6 @@
 #include "ui/window/file_opening.h"
 
+#include "core/base/guarded.h"
 #include "core/formats/file_reader.h"
 #include "ui/import/import_window.h"
 #include "ui/import/open_filter.h"
@@ -47,7 +48,7 @@ FileOpening::Read FileOpening::reading(Json data) const {
 void FileOpening::start(Read read, const QString &what, const Json &unclear) {
     emit working(tr("Reading %1").arg(what));
     m_reading.start([this, read = std::move(read), unclear](std::stop_token stop, const JobRunner::Post &post) {
-        Result<Opened> opened = read(std::move(stop));
+        Result<Opened> opened = guarded("reading these data", [&] { return read(std::move(stop)); });
         post([this, opened = std::move(opened), unclear] { take(opened, unclear); });
     });
 }

@@ -4,6 +4,7 @@
 #include "core/formats/mime_description.h"
 #include "core/formats/table_writer.h"
 #include "tests/core/formats/made_files.h"
+#include "tests/left_out.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -170,7 +171,7 @@ private slots:
         QFETCH(std::string, id);
         const FormatInfo &format = *formats().find(id);
         if (!format.write)
-            QSKIP("This format is only read.");
+            LEAVE_OUT("it is only read");
         const Result<Content> read = contentOf(*format.write(smallTable()), usualName(format));
         QVERIFY(bool(read));
         const Table table = smallTable();
@@ -241,7 +242,7 @@ private slots:
         QFETCH(std::string, id);
         const FormatInfo &format = *formats().find(id);
         if (!format.isAlsoGzipped)
-            QSKIP("Files of this format are not packed.");
+            LEAVE_OUT("its files are not packed");
         const std::string bytes = *exampleOf(format), name = usualName(format), zipped = gzipped(bytes);
         QCOMPARE(shown(contentFrom(name + ".gz", zipped, {}, formats(), {})), shown(contentOf(bytes, name)));
         for (std::size_t size = 0; size < zipped.size(); ++size) {
