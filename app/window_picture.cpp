@@ -32,7 +32,8 @@ Result<std::string> windowBytes(const Opened &opened, const std::string &workspa
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())
         view->settle();
-    return widgetBytes(registries.pictures, window, settings);
+    TRY(const PictureBytes bytes, paintWidget(registries.pictures, window, settings));
+    return bytes();
 }
 
 } // namespace eigenscope

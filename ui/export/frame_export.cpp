@@ -1,7 +1,6 @@
 #include "ui/export/frame_export.h"
 
 #include "core/formats/table_writer.h"
-#include "ui/export/view_export.h"
 
 #include <nlohmann/json.hpp>
 
@@ -30,7 +29,7 @@ FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, con
     connect(&m_pipeline, &LivePipeline::started, this, &FrameExport::stop);
     connect(&m_writing, &JobRunner::finished, this, [this] {
         if (isRunning())
-            writeNext();
+            paintNext();
     });
 }
 
@@ -40,19 +39,28 @@ void FrameExport::start(const ViewInfo &view, const ExportSettings &settings, co
     m_state = state;
     m_files = numbered(settings.file, m_pipeline.timeline().pictures().size());
     m_next = 0;
-    writeNext();
+    paintNext();
 }
 
-void FrameExport::writeNext() {
+void FrameExport::paintNext() {
     m_pipeline.showPast(m_next);
     ExportSettings settings = m_settings;
     settings.file = m_files[m_next++];
     emit progressed(tr("Writing picture %1 of %2").arg(m_next).arg(m_files.size()));
-    const Result<std::string> bytes = viewBytes(m_formats, m_view, m_context, settings, m_state);
-    if (!bytes)
-        return end(QString::fromStdString(bytes.error().message));
-    m_writing.start([this, file = settings.file, bytes = *bytes](const std::stop_token &, const JobRunner::Post &post) {
-        const Result<void> written = writeFile(file, bytes);
+    m_picture = std::make_unique<PendingPicture>(m_formats, m_view, m_context, settings, m_state,
+                                                 [this, file = settings.file](const Result<PictureBytes> &picture) {
+                                                     m_picture.release()->deleteLater(); // which is still at it
+                                                     if (picture)
+                                                         write(file, *picture);
+                                                     else
+                                                         end(QString::fromStdString(picture.error().message));
+                                                 });
+}
+
+void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
+    m_writing.start([this, file, bytes](const std::stop_token &, const JobRunner::Post &post) {
+        const Result<std::string> content = bytes();
+        const Result<void> written = content ? writeFile(file, *content) : Result<void>(content.error());
         post([this, written] {
             if (!written)
                 end(QString::fromStdString(written.error().message));
@@ -71,6 +79,7 @@ void FrameExport::stop() {
 
 void FrameExport::end(const QString &sentence) {
     m_next = m_files.size();
+    m_picture.reset();
     const std::size_t pictures = m_pipeline.timeline().pictures().size();
     if (pictures > 0)
         m_pipeline.showPast(pictures - 1);

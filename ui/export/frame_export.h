@@ -1,8 +1,7 @@
 #pragma once
 
 #include "ui/document/live_pipeline.h"
-#include "ui/export/picture_format.h"
-#include "ui/views/view.h"
+#include "ui/export/pending_picture.h"
 
 namespace eigenscope {
 
@@ -26,7 +25,8 @@ signals:
     void finished(const QString &sentence);
 
 private:
-    void writeNext();
+    void paintNext();
+    void write(const std::string &file, const PictureBytes &bytes);
     void end(const QString &sentence);
 
     LivePipeline &m_pipeline;
@@ -37,6 +37,7 @@ private:
     Json m_state;
     std::vector<std::string> m_files;
     std::size_t m_next = 0;
+    std::unique_ptr<PendingPicture> m_picture; ///< that is due
     JobRunner m_writing;
 };
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int pdfScale = 3;
 constexpr double pointsAnInch = 72;
 
-Result<QByteArray> pdfBytes(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
+Result<Encode> paintPdf(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -25,13 +25,13 @@ Result<QByteArray> pdfBytes(const ExportSettings &settings, const QSizeF &size, 
     painter.scale(pdfScale, pdfScale);
     paint(painter);
     painter.end();
-    return bytes;
+    return Encode([bytes = std::move(bytes)] { return bytes; });
 }
 
 } // namespace
 
 PictureFormat pdfPicture() {
-    return {.id = "pdf", .name = "PDF", .ending = ".pdf", .write = pdfBytes};
+    return {.id = "pdf", .name = "PDF", .ending = ".pdf", .paint = paintPdf};
 }
 
 } // namespace eigenscope

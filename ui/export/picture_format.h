@@ -14,14 +14,17 @@ namespace eigenscope {
 
 using Paint = std::function<void(QPainter &painter)>;
 
+/// Makes the bytes of a picture that has been painted. It needs no window: any thread may do it, once.
+using Encode = std::function<Result<QByteArray>()>;
+
 /// A form in which pictures are written.
 struct PictureFormat {
     std::string id;       ///< "svg"
     std::string name;     ///< "SVG"
     std::string ending;   ///< ".svg"
     bool isVector = true; ///< shapes stay shapes; otherwise `scale` pixels are made for each of the size
-    /// The bytes of a picture of this size, in pixels of a screen.
-    std::function<Result<QByteArray>(const ExportSettings &settings, const QSizeF &size, const Paint &paint)> write;
+    /// Paints a picture of this size, in pixels of a screen.
+    std::function<Result<Encode>(const ExportSettings &settings, const QSizeF &size, const Paint &paint)> paint;
 };
 
 /// Dots per inch of the screen that sizes are meant for.

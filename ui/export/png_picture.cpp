@@ -9,7 +9,7 @@ namespace {
 
 constexpr double metersAnInch = 0.0254;
 
-Result<QByteArray> pngBytes(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
+Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
     QImage image((size * settings.scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         return Error{Error::Kind::TooLarge, "There is no memory for the picture " + settings.file + "."};
@@ -20,17 +20,19 @@ Result<QByteArray> pngBytes(const ExportSettings &settings, const QSizeF &size, 
     painter.end();
     image.setDotsPerMeterX(static_cast<int>(screenDpi * settings.scale / metersAnInch));
     image.setDotsPerMeterY(image.dotsPerMeterX());
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG");
-    return bytes;
+    return Encode([image = std::move(image)]() -> Result<QByteArray> {
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        image.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG");
+        return bytes;
+    });
 }
 
 } // namespace
 
 PictureFormat pngPicture() {
-    return {.id = "png", .name = "PNG", .ending = ".png", .isVector = false, .write = pngBytes};
+    return {.id = "png", .name = "PNG", .ending = ".png", .isVector = false, .paint = paintPng};
 }
 
 } // namespace eigenscope

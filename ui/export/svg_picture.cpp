@@ -7,7 +7,7 @@
 namespace eigenscope {
 namespace {
 
-Result<QByteArray> svgBytes(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
+Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -20,13 +20,13 @@ Result<QByteArray> svgBytes(const ExportSettings &settings, const QSizeF &size, 
     QPainter painter(&generator);
     paint(painter);
     painter.end();
-    return bytes;
+    return Encode([bytes = std::move(bytes)] { return bytes; });
 }
 
 } // namespace
 
 PictureFormat svgPicture() {
-    return {.id = "svg", .name = "SVG", .ending = ".svg", .write = svgBytes};
+    return {.id = "svg", .name = "SVG", .ending = ".svg", .paint = paintSvg};
 }
 
 } // namespace eigenscope

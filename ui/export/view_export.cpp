@@ -6,7 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QCoreApplication>
+#include <QLayout>
 #include <QPainter>
+#include <QResizeEvent>
 
 #include <cmath>
 
@@ -44,43 +47,62 @@ Result<void> checkSize(const Registry<PictureFormat> &formats, const ExportSetti
 }
 
 /// The picture in the format that the ending of its file names.
-Result<std::string> pictureBytes(const Registry<PictureFormat> &formats, const ExportSettings &settings,
-                                 const QSizeF &size, const Paint &paint) {
+Result<PictureBytes> painted(const Registry<PictureFormat> &formats, const ExportSettings &settings, const QSizeF &size,
+                             const Paint &paint) {
     const PictureFormat *format = formatOf(formats, settings.file);
     if (!format)
         return invalid("The picture " + settings.file + " must end in " + orList(endingsOf(formats)) + ".");
-    TRY(const QByteArray bytes, format->write(settings, size, paint));
-    if (bytes.isEmpty())
-        return Error{Error::Kind::Unwritable, "The picture " + settings.file + " could not be made."};
-    return bytes.toStdString();
+    TRY(auto encode, format->paint(settings, size, paint));
+    return PictureBytes([encode = std::move(encode), file = settings.file]() -> Result<std::string> {
+        TRY(const QByteArray bytes, encode());
+        if (bytes.isEmpty())
+            return Error{Error::Kind::Unwritable, "The picture " + file + " could not be made."};
+        return bytes.toStdString();
+    });
 }
 
 } // namespace
 
-Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &info, const ViewContext &context,
-                              const ExportSettings &settings, const Json &state) {
+Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats, const ViewInfo &info,
+                                          const ViewContext &context, const ExportSettings &settings,
+                                          const Json &state) {
     TRY(checkSize(formats, settings));
-    const std::unique_ptr<View> view(info.make(context, nullptr));
+    std::unique_ptr<View> view(info.make(context, nullptr));
     view->setMinimumSize(0, 0);
+    if (QLayout *layout = view->layout())
+        layout->setSizeConstraint(QLayout::SetNoConstraint); // a picture has the size asked for
     view->setTheme(Theme::byId(QString::fromStdString(settings.theme)));
     view->resize(QSizeF(settings.width, settings.height).toSize());
+    QResizeEvent resized(view->size(), view->size());
+    QCoreApplication::sendEvent(view.get(), &resized); // which Qt puts off for what nobody sees
     view->ensurePolished();
     if (!state.is_null())
         view->restore(state);
-    view->settle(); // what the view itself computes may be all that it draws
-    if (const QString why = view->whyEmpty(); !why.isEmpty())
-        return Error{Error::Kind::InvalidData,
-                     "There is nothing to draw in " + settings.file + ". " + why.toStdString()};
-    return pictureBytes(formats, settings, view->size(), [&view](QPainter &painter) { view->render(painter); });
+    return view;
 }
 
-Result<std::string> widgetBytes(const Registry<PictureFormat> &formats, QWidget &widget,
-                                const ExportSettings &settings) {
+Result<PictureBytes> paintView(const Registry<PictureFormat> &formats, View &view, const ExportSettings &settings) {
+    view.settle(); // what the view itself computes may be all that it draws
+    if (const QString why = view.whyEmpty(); !why.isEmpty())
+        return Error{Error::Kind::InvalidData,
+                     "There is nothing to draw in " + settings.file + ". " + why.toStdString()};
+    return painted(formats, settings, view.size(), [&view](QPainter &painter) { view.render(painter); });
+}
+
+Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &info, const ViewContext &context,
+                              const ExportSettings &settings, const Json &state) {
+    TRY(const auto view, pictureView(formats, info, context, settings, state));
+    TRY(const PictureBytes bytes, paintView(formats, *view, settings));
+    return bytes();
+}
+
+Result<PictureBytes> paintWidget(const Registry<PictureFormat> &formats, QWidget &widget,
+                                 const ExportSettings &settings) {
     ExportSettings own = settings;
     own.width = widget.width();
     own.height = widget.height();
     TRY(checkSize(formats, own));
-    return pictureBytes(formats, own, widget.size(), [&widget](QPainter &painter) { widget.render(&painter); });
+    return painted(formats, own, widget.size(), [&widget](QPainter &painter) { widget.render(&painter); });
 }
 
 } // namespace eigenscope

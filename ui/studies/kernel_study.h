@@ -40,7 +40,7 @@ private:
     [[nodiscard]] std::optional<Classes> classes() const;
 
     Document &m_document;
-    JobRunner m_asked, m_jobs;
+    JobRunner m_asked{this}, m_jobs{this};
     std::shared_ptr<const KernelMatrix> m_matrix;
     std::shared_ptr<const KernelVerdict> m_answer; ///< that was asked for
     std::optional<ClassBlocks> m_blocks;

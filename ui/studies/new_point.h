@@ -82,7 +82,7 @@ private:
     std::shared_ptr<const Prepared> m_prepared, m_wayOf;
     std::shared_ptr<const Reduction> m_reduction;
     std::shared_ptr<const WayBack> m_way; ///< of the steps `m_wayOf`, made when first needed
-    JobRunner m_placing, m_hovering;
+    JobRunner m_placing{this}, m_hovering{this};
 };
 
 } // namespace eigenscope

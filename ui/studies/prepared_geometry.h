@@ -38,7 +38,7 @@ private:
     QList<QWidget *> m_shownIn;
     std::shared_ptr<const Dataset> m_data; ///< nullptr where there are no points
     std::shared_ptr<const Result<hyperspace::DataGeometry>> m_found;
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
 };
 
 } // namespace eigenscope

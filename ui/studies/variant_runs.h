@@ -67,7 +67,7 @@ private:
     std::size_t m_chosen = 0;
     std::string m_runningKey;
     QSet<const QObject *> m_watchers;
-    JobRunner m_jobs, m_alignments;
+    JobRunner m_jobs{this}, m_alignments{this};
 };
 
 } // namespace eigenscope

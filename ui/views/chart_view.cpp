@@ -26,6 +26,7 @@ private:
 namespace {
 
 constexpr QMargins margins(10, 12, 16, 8);
+constexpr int mostPasses = 5; // of the layout; two or three are usual
 
 QChart *addChart(QGraphicsScene &scene) {
     auto *chart = new QChart;
@@ -95,9 +96,11 @@ void ChartView::layOut() {
     m_laidOut = true;
     m_chart->resize(size());
     m_scene.setSceneRect(rect());
-    // The room for the labels is known only when the ticks are, and these follow from the room: twice is enough.
-    for (int pass = 0; pass < 2; ++pass) {
-        const QSizeF plot = m_chart->plotArea().size();
+    // The room for the labels is known only when the ticks are, and these follow from the room: again until both agree,
+    // so that a picture does not depend on what was drawn before it.
+    QSizeF plot;
+    for (int pass = 0; pass < mostPasses && plot != m_chart->plotArea().size(); ++pass) {
+        plot = m_chart->plotArea().size();
         prepareAxes(plot);
         m_x.layOut(plot.width());
         m_y.layOut(plot.height());
@@ -123,6 +126,10 @@ void ChartView::paintContents(QPainter &painter) {
 
 void ChartView::resizeEvent(QResizeEvent *) {
     changeAxes();
+}
+
+void ChartView::showEvent(QShowEvent *) {
+    layOut(); // what is worked out for these axes begins before they are painted
 }
 
 } // namespace eigenscope

@@ -43,6 +43,7 @@ protected:
 
     void restored() override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     friend class PlotItem;

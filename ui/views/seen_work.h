@@ -58,7 +58,7 @@ private:
     Running m_running;
     Work m_work;
     bool m_isDue = false; ///< asked for while the view was hidden
-    JobRunner m_jobs;
+    JobRunner m_jobs{&m_view};
 };
 
 } // namespace eigenscope

@@ -1,10 +1,13 @@
 #include "ui/views/view.h"
 
+#include "ui/document/job_runner.h"
 #include "ui/studies/studies.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QPainter>
+
+#include <algorithm>
 
 namespace eigenscope {
 
@@ -25,6 +28,13 @@ void View::restored() {
 
 void View::resetView() {
     restore(Json::object());
+}
+
+bool View::isSettled() const {
+    const auto isIdle = [](const QObject *owner) {
+        return std::ranges::none_of(owner->findChildren<JobRunner *>(), &JobRunner::isRunning);
+    };
+    return isIdle(this) && std::ranges::all_of(m_awaited, isIdle);
 }
 
 NewPoint &View::newPoint() const {

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] virtual QString whyEmpty() const { return {}; }
     /// Finishes on the calling thread what the view itself still computes: an export must not show half a picture.
     virtual void settle() {}
+    /// Whether nothing is computed on workers that this view waits for.
+    [[nodiscard]] bool isSettled() const;
 
     virtual void setTheme(const Theme &theme);
     [[nodiscard]] const Theme &theme() const { return m_theme; }
@@ -59,6 +61,8 @@ protected:
     [[nodiscard]] PreparedGeometry &preparedGeometry() const;
     [[nodiscard]] SpaceLook &spaceLook() const;
     [[nodiscard]] VariantRuns &variantRuns() const;
+    /// This study computes what the view shows.
+    void await(const QObject &study) { m_awaited.push_back(&study); }
     /// Binds what `state` keeps; in the constructor, once the actions are there.
     [[nodiscard]] ViewState &kept() { return m_kept; }
     /// What was kept has been restored: the picture follows.
@@ -73,6 +77,7 @@ protected:
 private:
     ViewContext m_context;
     ViewState m_kept;
+    std::vector<const QObject *> m_awaited;
     Theme m_theme = Theme::light();
 };
 

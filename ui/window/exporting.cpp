@@ -3,7 +3,6 @@
 #include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
 #include "ui/export/export_dialog.h"
-#include "ui/export/view_export.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -37,6 +36,7 @@ Exporting::Exporting(const Registries &registries, const ViewContext &context, L
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
     connect(&m_writing, &JobRunner::finished, this, &Exporting::finished);
+    connect(this, &Exporting::finished, this, &Exporting::writeNext);
     connect(&m_frames, &FrameExport::progressed, this, &Exporting::working);
     connect(&m_frames, &FrameExport::finished, this, [this](const QString &sentence) {
         emit working({});
@@ -116,27 +116,61 @@ Json Exporting::stateOf(const std::string &view) const {
     return frame ? frame->view().state() : Json(nullptr);
 }
 
-Result<std::string> Exporting::picture(const ExportSettings &chosen) const {
-    if (const ViewInfo *view = m_registries.views.find(chosen.what))
-        return viewBytes(m_registries.pictures, *view, m_context, chosen, stateOf(view->id));
-    return widgetBytes(m_registries.pictures, m_window, chosen);
-}
-
 void Exporting::write(const ExportSettings &chosen) {
+    if (isRunning())
+        return m_waiting.push_back(chosen);
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
         return start(chosen.file, [info, chosen, session = m_document.session(), &catalogue = m_document.catalogue(),
                                    results = m_document.results()] {
             return writeDataExport(*info, {session, catalogue, results}, chosen.file);
         });
-    Result<std::string> bytes = picture(chosen);
-    if (!bytes)
-        return m_document.say(QString::fromStdString(bytes.error().message));
-    start(chosen.file, [file = chosen.file, content = *std::move(bytes)] { return writeFile(file, content); });
+    const ViewInfo *view = m_registries.views.find(chosen.what);
+    if (!view)
+        return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen));
+    showWork(chosen.file);
+    m_picture = std::make_unique<PendingPicture>(
+        m_registries.pictures, *view, m_context, chosen, stateOf(view->id),
+        [this, file = chosen.file](const Result<PictureBytes> &picture) { writePicture(file, picture); });
+}
+
+void Exporting::writePicture(const std::string &file, const Result<PictureBytes> &picture) {
+    if (m_picture)
+        m_picture.release()->deleteLater(); // which is still at it
+    if (picture)
+        return start(file, [file, bytes = *picture]() -> Result<void> {
+            TRY(const std::string content, bytes());
+            return writeFile(file, content);
+        });
+    emit working({});
+    m_document.say(QString::fromStdString(picture.error().message));
+    emit finished();
+}
+
+void Exporting::writeNext() {
+    if (m_waiting.empty())
+        return;
+    const ExportSettings next = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    write(next);
+}
+
+void Exporting::stop() {
+    m_waiting.clear();
+    m_frames.stop();
+    if (!std::exchange(m_picture, nullptr))
+        return;
+    emit working({});
+    m_document.say(tr("The export was stopped."));
+    emit finished();
+}
+
+void Exporting::showWork(const std::string &file) {
+    emit working(tr("Writing %1").arg(QFileInfo(QString::fromStdString(file)).fileName()));
 }
 
 void Exporting::start(const std::string &file, std::function<Result<void>()> work) {
     const QString name = QString::fromStdString(file);
-    emit working(tr("Writing %1").arg(QFileInfo(name).fileName()));
+    showWork(file);
     m_writing.start([this, name, work = std::move(work)](const std::stop_token &, const JobRunner::Post &post) {
         const Result<void> written = guarded("this export", work);
         post([this, name, written] {

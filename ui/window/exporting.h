@@ -5,6 +5,8 @@
 #include "ui/export/frame_export.h"
 #include "ui/window/registries.h"
 
+#include <deque>
+
 class QMenu;
 
 namespace eigenscope {
@@ -28,10 +30,10 @@ public:
     /// The same for the pictures of the timeline, by one of the views that show them.
     void chooseFrames();
 
-    [[nodiscard]] bool isRunning() const { return m_writing.isRunning() || m_frames.isRunning(); }
-    /// Ends the writing of the timeline.
-    void stopFrames() { m_frames.stop(); }
-    [[nodiscard]] bool writesFrames() const { return m_frames.isRunning(); }
+    [[nodiscard]] bool isRunning() const { return m_picture || m_writing.isRunning() || m_frames.isRunning(); }
+    /// Gives up the pictures that are not painted yet, those of the timeline among them.
+    void stop();
+    [[nodiscard]] bool canStop() const { return m_picture || m_frames.isRunning(); }
 
 signals:
     void working(const QString &text); ///< empty when nothing is written any more
@@ -44,8 +46,10 @@ private:
     /// Which of these options is written, how and where; nothing when the person changes their mind.
     std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what);
     [[nodiscard]] Json stateOf(const std::string &view) const;
-    [[nodiscard]] Result<std::string> picture(const ExportSettings &chosen) const;
     void write(const ExportSettings &chosen);
+    void writePicture(const std::string &file, const Result<PictureBytes> &picture);
+    void writeNext();
+    void showWork(const std::string &file);
     void start(const std::string &file, std::function<Result<void>()> work);
 
     const Registries &m_registries;
@@ -54,6 +58,8 @@ private:
     const WorkspaceColumns &m_columns;
     QWidget &m_window;
     QMenu *m_menu;
+    std::unique_ptr<PendingPicture> m_picture; ///< while it waits for what it shows
+    std::deque<ExportSettings> m_waiting;      ///< chosen while another was written
     JobRunner m_writing;
     FrameExport m_frames;
 };

@@ -127,8 +127,8 @@ void MainWindow::checkIdle() {
 void MainWindow::stop() {
     if (m_opening.isRunning())
         m_opening.cancel();
-    else if (m_exporting.writesFrames())
-        m_exporting.stopFrames();
+    else if (m_exporting.canStop())
+        m_exporting.stop();
     else if (m_pipeline.isRunning())
         m_pipeline.cancel();
     else if (m_studies.variants.isRunning())

@@ -24,6 +24,7 @@ const char *const Compare::meaning =
     "of each is bold. None of them alone makes a picture right.</p>";
 
 Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, parent), m_runs(variantRuns()) {
+    await(m_runs);
     setMouseTracking(true);
     connect(&m_runs, &VariantRuns::changed, this, &Compare::takeVariants);
     connect(&m_runs, &VariantRuns::runChanged, this, &Compare::takeRun);

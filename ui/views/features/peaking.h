@@ -52,7 +52,7 @@ private:
     double m_fraction = 0;
     std::string m_model;
     ChoiceMenu *m_models;
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
 };
 
 } // namespace eigenscope

@@ -65,7 +65,7 @@ private:
 
     DimensionCurves m_curves;
     SpaceLook::Settings m_look;
-    SimulationRun m_run;
+    SimulationRun m_run{this};
     QAction *m_logarithmic;
 };
 

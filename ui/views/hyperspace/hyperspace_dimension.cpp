@@ -26,6 +26,7 @@ const char *const HyperspaceDimension::meaning =
 HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_geometry(preparedGeometry()),
       m_correlation(new QAction(tr("Correlation dimension"), this)) {
+    await(m_geometry);
     setAccessibleName(tr("Intrinsic dimension of the data"));
     m_correlation->setCheckable(true);
     const auto show = [this] {

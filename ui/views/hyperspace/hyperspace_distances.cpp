@@ -45,6 +45,7 @@ const char *const HyperspaceDistances::meaning =
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_geometry(preparedGeometry()),
       m_norms(new QAction(tr("Norms instead of distances"), this)) {
+    await(m_geometry);
     setMouseTracking(true);
     setAccessibleName(tr("Distances of the data beside those of independent columns"));
     m_norms->setCheckable(true);

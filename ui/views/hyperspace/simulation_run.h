@@ -47,7 +47,7 @@ private:
 
     std::vector<Experiment> m_experiments;
     std::vector<Found> m_found;
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
 };
 
 } // namespace eigenscope

@@ -31,6 +31,7 @@ const char *const KernelClasses::meaning =
 
 KernelClasses::KernelClasses(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_study(kernelStudy()) {
+    await(m_study);
     m_study.keepBlocks();
     setMouseTracking(true);
     setAccessibleName(tr("Mean kernel values by class"));

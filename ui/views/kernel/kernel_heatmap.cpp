@@ -41,7 +41,7 @@ const char *const KernelHeatmap::meaning =
     "tree of average linkage.</p>";
 
 KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_matrix(context),
+    : View(context, parent), m_matrix(context, this),
       m_hand(this, {[this] { return m_matrix.values() != nullptr; }, [this] { return m_window.picture().center(); },
                     [this](QPointF pixel, double factor) { m_window.zoom(factor, pixel); },
                     [this](QPointF pixels) { m_window.pan(pixels); }}) {

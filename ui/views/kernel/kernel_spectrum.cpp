@@ -36,6 +36,7 @@ KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_study(kernelStudy()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)) {
+    await(m_study);
     setMouseTracking(true);
     setAccessibleName(tr("Eigenvalues of the kernel matrix"));
     xAxis().setTicks(wholeTicks);

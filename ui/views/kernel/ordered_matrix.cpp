@@ -14,7 +14,7 @@ constexpr Index mostRowsClusteredAtOnce = 1000;
 
 } // namespace
 
-OrderedMatrix::OrderedMatrix(const ViewContext &context) : m_context(context) {
+OrderedMatrix::OrderedMatrix(const ViewContext &context, QObject *parent) : QObject(parent), m_context(context) {
     connect(&context.document, &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Kernel)
             takeMatrix();

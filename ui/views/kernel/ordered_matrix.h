@@ -16,7 +16,7 @@ class OrderedMatrix final : public QObject {
     Q_OBJECT
 
 public:
-    explicit OrderedMatrix(const ViewContext &context);
+    OrderedMatrix(const ViewContext &context, QObject *parent);
 
     [[nodiscard]] MatrixLook look() const { return m_look; }
     void setLook(MatrixLook look);
@@ -61,7 +61,7 @@ private:
     ViewContext m_context;
     MatrixLook m_look = MatrixLook::Values;
     MatrixOrder m_order = MatrixOrder::Label;
-    JobRunner m_looking, m_ordering;
+    JobRunner m_looking{this}, m_ordering{this};
     std::shared_ptr<const MatrixValues> m_values;
     Coloring m_coloring;
     OrderedRows m_rows;

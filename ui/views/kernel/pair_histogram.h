@@ -46,7 +46,7 @@ private:
     [[nodiscard]] std::optional<double> selectedValue() const;
     [[nodiscard]] double mostShare() const;
 
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
     std::shared_ptr<const KernelMatrix> m_matrix;
     PairQuantity m_quantity = PairQuantity::Value;
     std::optional<PairCounts> m_counts;

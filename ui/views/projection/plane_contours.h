@@ -45,7 +45,7 @@ private:
     };
     static std::vector<Line> compute(const Request &request);
 
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
     std::optional<Request> m_asked, m_shown;
     std::vector<Line> m_lines;
 };

@@ -40,6 +40,7 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
                     [this](QPointF pixel, double factor) { m_plane.zoom(mapping(), pixel, factor); },
                     [this](QPointF pixels) { m_plane.pan(mapping(), pixels); }}),
       m_newPoint(context, m_shown, this), m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
+    await(newPoint());
     setAccessibleName(tr("Projection on two axes"));
     makeTools();
     connectResults();

@@ -68,7 +68,7 @@ private:
     ProjectedRows m_newRows;
     VisiblePlane m_plane;
     PlaneOverlays m_overlays;
-    PlaneContours m_contours;
+    PlaneContours m_contours{this};
     Thumbnails m_thumbnails;
     PanZoom m_hand;
     PlaneNewPoint m_newPoint;

@@ -32,6 +32,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_cloud(m_picture.scene()), m_overlays(context, m_cloud, m_picture, this),
       m_newPoint(context, m_cloud, this), m_control(new OrbitControl(this)),
       m_moreComponents(new QPushButton(tr("Use 3 components"), this)) {
+    await(newPoint());
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr(title));
     connectHand();

@@ -49,7 +49,7 @@ private:
     std::vector<Index> m_chosenRows;
     std::shared_ptr<const PairLayer> m_chosen;
     AreaGesture m_gesture;
-    JobRunner m_counting, m_choosing, m_marking;
+    JobRunner m_counting{this}, m_choosing{this}, m_marking{this};
 };
 
 } // namespace eigenscope

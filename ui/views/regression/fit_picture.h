@@ -41,7 +41,7 @@ private:
     };
     static std::optional<Picture> compute(const Request &request);
 
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
     std::optional<Request> m_asked;
     bool m_isAnswered = true;
     std::optional<Picture> m_shown;

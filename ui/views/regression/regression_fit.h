@@ -59,7 +59,7 @@ private:
 
     std::optional<FitGround> m_ground;
     QString m_why; ///< why there is none
-    FitPicture m_picture;
+    FitPicture m_picture{this};
     FitEditing m_editing;
     QAction *m_edits, *m_remove, *m_line;
 

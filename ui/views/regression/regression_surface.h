@@ -47,7 +47,7 @@ private:
 
     std::optional<FitGround> m_ground; ///< of two columns
     QString m_why;                     ///< why there is none
-    FitPicture m_picture;
+    FitPicture m_picture{this};
     ScenePicture m_drawing;
     OrbitControl *m_control;
     QAction *m_stems;

@@ -38,7 +38,7 @@ private:
     std::shared_ptr<const Reduction> m_reduction;
     VectorXd m_residuals;
     QString m_refusal;
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
 };
 
 } // namespace eigenscope
