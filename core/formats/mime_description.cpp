@@ -14,8 +14,12 @@ void describeType(pugi::xml_node &all, const FormatInfo &format) {
     type.append_child("comment").text() = (format.name + ", " + format.description).c_str();
     for (std::size_t i = 1; i < format.mimeTypes.size(); ++i)
         type.append_child("alias").append_attribute("type") = format.mimeTypes[i].c_str();
-    for (const std::string &ending : format.endings)
-        type.append_child("glob").append_attribute("pattern") = ("*" + ending).c_str();
+    for (const std::string &ending : format.endings) {
+        pugi::xml_node glob = type.append_child("glob");
+        if (ending != format.endings.front())
+            glob.append_attribute("weight") = 10; // of 100: a desktop that knows better, as of .txt, is not overruled
+        glob.append_attribute("pattern") = ("*" + ending).c_str();
+    }
 }
 
 } // namespace

@@ -1,0 +1,78 @@
+// Writes the files of a package that are made from what the program knows of itself. Part of the build, not installed.
+#include "app/packaging/desktop_types.h"
+#include "app/packaging/manual_page.h"
+#include "app/packaging/shell_completions.h"
+#include "core/formats/format.h"
+#include "core/formats/table_writer.h"
+#include "ui/export/picture_format.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+namespace eigenscope {
+namespace {
+
+Result<std::string> textOf(const std::string &kind) {
+    const Registry<FormatInfo> formats = builtinFormats();
+    if (kind == "bash")
+        return bashCompletion(allFlags());
+    if (kind == "zsh")
+        return zshCompletion(allFlags());
+    if (kind == "fish")
+        return fishCompletion(allFlags());
+    if (kind == "manual")
+        return manualPage(endingsOf(builtinPictureFormats()));
+    if (kind == "types")
+        return desktopTypes(formats);
+    return Error{Error::Kind::InvalidParameter, "There is no file of a package '" + kind + "'."};
+}
+
+/// The icon in pixels.
+Result<void> writeIcon(const QString &drawing, int size, const QString &file) {
+    QSvgRenderer renderer(drawing);
+    QImage image(size, size, QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    renderer.render(&painter);
+    painter.end();
+    if (renderer.isValid() && image.save(file, "PNG"))
+        return {};
+    return Error{Error::Kind::Unwritable, "The icon " + file.toStdString() + " could not be made."};
+}
+
+/// The desktop entry, to which the types that the program opens are added.
+Result<void> writeDesktopEntry(const std::string &start, const std::string &file) {
+    std::ifstream stream(start);
+    std::ostringstream text;
+    if (!(text << stream.rdbuf()))
+        return Error{Error::Kind::Unreadable, start + " cannot be read."};
+    return writeFile(file, text.str() + openedTypes(builtinFormats()));
+}
+
+/// KIND FILE, desktop START FILE, or icon DRAWING SIZE FILE.
+Result<void> write(const std::vector<std::string> &words) {
+    if (words.size() == 4 && words[0] == "icon")
+        return writeIcon(QString::fromStdString(words[1]), std::stoi(words[2]), QString::fromStdString(words[3]));
+    if (words.size() == 3 && words[0] == "desktop")
+        return writeDesktopEntry(words[1], words[2]);
+    if (words.size() != 2)
+        return Error{Error::Kind::InvalidParameter,
+                     "Say what and where: KIND FILE, desktop START FILE, or icon DRAWING SIZE FILE."};
+    TRY(const std::string text, textOf(words[0]));
+    return writeFile(words[1], text);
+}
+
+} // namespace
+} // namespace eigenscope
+
+int main(int argc, char **argv) {
+    const auto written = eigenscope::write({argv + 1, argv + argc});
+    if (!written)
+        std::cerr << written.error().message << std::endl;
+    return written ? 0 : 1;
+}
