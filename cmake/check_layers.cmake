@@ -18,7 +18,7 @@ set(core_folders
     kernels/expression kernels/operations
     pipeline/session pipeline/stages pipeline pipeline/exports pipeline/report)
 set(ui_folders
-    theme text controls drawing document studies cards
+    theme text formula controls drawing document studies cards
     scene
     views views/overlays
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
@@ -28,7 +28,7 @@ set(app_folders .)
 set(houses core ui app)
 set(shared_views views views/overlays)
 # They know no document: painters and widgets that anything may use.
-set(without_document theme text controls drawing)
+set(without_document theme text formula controls drawing)
 
 function(folder_of path house result)
     get_filename_component(folder ${path} DIRECTORY)

@@ -60,8 +60,10 @@ install_missing() {
     fi
     local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -q)
     as_root "${apt[@]}" update || say "The package lists could not be renewed; trying with those at hand."
-    as_root "${apt[@]}" install --yes --no-install-recommends "${missing[@]}" ||
-        stop "The packages could not be installed."
+    as_root "${apt[@]}" install --yes --no-install-recommends "${missing[@]}" && return
+    # A font, say, is no reason to build nothing.
+    can_configure || stop "The packages could not be installed."
+    say "The packages could not be installed; building without them."
 }
 
 # Whether everything needed can be found without a package manager that we know.

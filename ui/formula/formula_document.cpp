@@ -1,0 +1,120 @@
+#include "ui/formula/formula_document.h"
+
+#include "ui/theme/theme.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QTextCursor>
+#include <QTextObjectInterface>
+
+namespace eigenscope {
+namespace {
+
+constexpr int formulaObject = QTextFormat::UserObject + 1;
+constexpr int texProperty = QTextFormat::UserProperty + 1, sizeProperty = texProperty + 1;
+constexpr int colorProperty = texProperty + 2;
+
+struct Part {
+    enum class Kind { Words, Bold, Formula } kind;
+    QString text;
+};
+
+/// Words, bold words and formulas in their order.
+std::vector<Part> partsOf(const QString &words) {
+    std::vector<Part> parts;
+    const QStringList byDollar = words.split('$');
+    for (qsizetype i = 0; i < byDollar.size(); ++i) {
+        if (i % 2 == 1) {
+            parts.push_back({Part::Kind::Formula, byDollar[i]});
+            continue;
+        }
+        const QStringList byStars = byDollar[i].split("**");
+        for (qsizetype j = 0; j < byStars.size(); ++j)
+            if (!byStars[j].isEmpty())
+                parts.push_back({j % 2 == 1 ? Part::Kind::Bold : Part::Kind::Words, byStars[j]});
+    }
+    return parts;
+}
+
+/// A formula in a line of words. What it has below the baseline reaches into the space below the line, since a line of
+/// QTextDocument puts everything on its baseline.
+class InlineFormula final : public QObject, public QTextObjectInterface {
+public:
+    explicit InlineFormula(QObject *parent) : QObject(parent) {}
+
+    // Q_INTERFACES needs the preprocessor of Qt; this is what it would write.
+    void *qt_metacast(const char *name) override {
+        if (qstrcmp(name, qobject_interface_iid<QTextObjectInterface *>()) == 0)
+            return static_cast<QTextObjectInterface *>(this);
+        return QObject::qt_metacast(name);
+    }
+
+    QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override {
+        const FormulaPicture picture = pictureOf(format);
+        return {picture.width(), picture.ascent()};
+    }
+    void drawObject(QPainter *painter, const QRectF &place, QTextDocument *, int, const QTextFormat &format) override {
+        const auto ink = format.property(colorProperty).value<QColor>();
+        pictureOf(format).draw(*painter, place.bottomLeft(), FormulaInks::plain(ink));
+    }
+
+private:
+    static FormulaPicture pictureOf(const QTextFormat &format) {
+        const auto formula = Formula::read(format.stringProperty(texProperty));
+        return formula ? formula->set({.fontSize = format.doubleProperty(sizeProperty)}) : FormulaPicture();
+    }
+};
+
+} // namespace
+
+Result<void> FormulaDocument::check(const QString &words) {
+    if (words.count('$') % 2 == 1)
+        return Error{Error::Kind::Syntax, "A dollar sign has no second one.", 1,
+                     static_cast<int>(words.lastIndexOf('$')) + 1};
+    for (const Part &part : partsOf(words))
+        if (part.kind == Part::Kind::Formula) {
+            TRY(Formula::read(part.text));
+        }
+    return {};
+}
+
+FormulaDocument::FormulaDocument(QObject *parent) : QTextDocument(parent) {
+    documentLayout()->registerHandler(formulaObject, new InlineFormula(this));
+    setDocumentMargin(0);
+}
+
+void FormulaDocument::setWords(const QString &words, double fontSize, const FormulaInks &inks) {
+    m_words = words;
+    clear();
+    setDefaultFont(interfaceFont(static_cast<int>(fontSize)));
+    QTextCursor cursor(this);
+    QTextCharFormat plain, bold;
+    plain.setForeground(inks.text);
+    bold.setForeground(inks.text);
+    bold.setFontWeight(QFont::DemiBold);
+    QTextBlockFormat block;
+    block.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
+    cursor.setBlockFormat(block);
+    for (const Part &part : partsOf(words)) {
+        if (part.kind != Part::Kind::Formula || !Formula::read(part.text)) {
+            cursor.insertText(part.text, part.kind == Part::Kind::Bold ? bold : plain);
+            continue;
+        }
+        QTextCharFormat format;
+        format.setObjectType(formulaObject);
+        format.setProperty(texProperty, part.text);
+        format.setProperty(sizeProperty, fontSize);
+        format.setProperty(colorProperty, inks.text);
+        cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+    }
+}
+
+QString FormulaDocument::spoken() const {
+    QString text;
+    for (const Part &part : partsOf(m_words)) {
+        const auto formula = part.kind == Part::Kind::Formula ? Formula::read(part.text) : Error{};
+        text += formula ? formula->spoken() : part.text;
+    }
+    return text;
+}
+
+} // namespace eigenscope
