@@ -2,6 +2,7 @@
 
 #include "app/gui_application.h"
 #include "app/session_from_flags.h"
+#include "ui/window/kept_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/recovery_offer.h"
 
@@ -21,6 +22,8 @@ public:
     MainWindow &open() {
         MainWindow &opened = *m_windows.emplace_back(std::make_unique<MainWindow>(m_registries));
         opened.show();
+        if (const Result<void> kept = keepSettings(); !kept)
+            opened.document().say(QString::fromStdString(kept.error().message));
         if (m_hasRecovery)
             keepWork(opened);
         return opened;
@@ -43,7 +46,7 @@ public:
 
 private:
     void keepWork(MainWindow &opened) {
-        if (!m_folder)
+        if (!m_folder || !*m_folder) // the disk may have room again
             m_folder = RecoveryFolder::make(RecoveryFolder::usualRoot());
         if (*m_folder)
             opened.keepWork(RecoveryPlace::ofWindow(**m_folder, m_windows.size()));
@@ -97,7 +100,7 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         windows.openSample();
     windows.lookForLeftWork();
     QApplication::exec();
-    return {};
+    return keepSettings();
 }
 
 } // namespace eigenscope

@@ -17,13 +17,14 @@ namespace {
 
 constexpr std::chrono::milliseconds pictureInterval{30'000}, retryInterval{10'000};
 
-/// The view that stands for the window, as far as it shows anything.
+/// The first view of the window that is seen and shows something.
 View *shownView(const WorkspaceColumns &columns) {
     if (!columns.shown())
         return nullptr;
     const QList<ViewFrame *> &frames = columns.shown()->frames();
-    const auto found = std::ranges::find_if(frames, [](const ViewFrame *frame) { return frame->view().isVisible(); });
-    return found == frames.end() || !(*found)->view().whyEmpty().isEmpty() ? nullptr : &(*found)->view();
+    const auto found = std::ranges::find_if(
+        frames, [](const ViewFrame *frame) { return frame->view().isVisible() && frame->view().whyEmpty().isEmpty(); });
+    return found == frames.end() ? nullptr : &(*found)->view();
 }
 
 QImage painted(View &view) {

@@ -17,7 +17,7 @@ namespace eigenscope {
 namespace {
 
 constexpr QSize pictureSize(160, 100);
-constexpr int offerWidth = 640, rowHeight = 124, mostRowsSeen = 4;
+constexpr int offerWidth = 640, rowHeight = 124, mostRowsSeen = 4, framing = 104;
 
 QLabel *label(const QString &text, const char *role) {
     auto *label = new QLabel(text);
@@ -33,8 +33,11 @@ QLabel *pictureLabel(const QImage &picture, double ratio) {
     place->setObjectName("recoveryPicture");
     place->setFixedSize(pictureSize);
     place->setAlignment(Qt::AlignCenter);
-    if (picture.isNull())
+    if (picture.isNull()) {
+        place->setText(RecoveryOffer::tr("No picture"));
+        place->setProperty("role", "secondary");
         return place;
+    }
     QImage scaled = picture.scaled(pictureSize * ratio, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     scaled.setDevicePixelRatio(ratio);
     place->setPixmap(QPixmap::fromImage(scaled));
@@ -77,11 +80,9 @@ RecoveryOffer::RecoveryOffer(std::vector<LeftWork> left, const Catalogue &catalo
     rows->addWidget(makeRows(catalogue), 1);
 
     m_all = new QPushButton(tr("Restore all"));
-    const bool isOne = m_entries.size() == 1;
-    m_all->setVisible(!isOne);
-    QPushButton *usual = isOne ? m_entries.front().restore : m_all;
-    usual->setProperty("accent", true);
-    usual->setDefault(true);
+    m_all->setProperty("accent", true);
+    m_all->setVisible(!isSingle());
+    (isSingle() ? m_entries.front().restore : m_all)->setDefault(true);
     m_later = new QPushButton;
     connect(m_all, &QPushButton::clicked, this, &RecoveryOffer::restoreAll);
     connect(m_later, &QPushButton::clicked, this, &QDialog::accept);
@@ -91,7 +92,7 @@ RecoveryOffer::RecoveryOffer(std::vector<LeftWork> left, const Catalogue &catalo
     buttons->addWidget(m_all);
     rows->addLayout(buttons);
     showRest();
-    resize(offerWidth, rowHeight * std::min<int>(mostRowsSeen, static_cast<int>(m_entries.size())) + rowHeight);
+    resize(offerWidth, rowHeight * std::min<int>(mostRowsSeen, static_cast<int>(m_entries.size())) + framing);
 }
 
 QWidget *RecoveryOffer::makeRows(const Catalogue &catalogue) {
@@ -114,7 +115,7 @@ QWidget *RecoveryOffer::makeRow(Entry &entry, const Catalogue &catalogue) {
     entry.restore = new QPushButton(tr("Restore"));
     entry.discard = new QPushButton;
     const Result<KeptWork> &work = entry.left.work;
-    entry.restore->setEnabled(static_cast<bool>(work));
+    entry.restore->setProperty("accent", isSingle());
     connect(entry.restore, &QPushButton::clicked, this, [this, &entry] { restore(entry); });
     connect(entry.discard, &QPushButton::clicked, this, [this, &entry] { toggleDiscarded(entry); });
 

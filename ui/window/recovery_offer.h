@@ -41,6 +41,7 @@ private:
     void showRest();
     [[nodiscard]] bool isOpen(const Entry &entry) const;
     [[nodiscard]] bool isAnyOpen() const;
+    [[nodiscard]] bool isSingle() const { return m_entries.size() == 1; } ///< one button restores it
 
     std::vector<Entry> m_entries;
     Restore m_restore;

@@ -1,42 +1,17 @@
-#include "tests/file_size_limit.h"
 #include "tests/test_program.h"
 #include "tests/ui/watched_application.h"
-#include "tests/ui/window_test.h"
+#include "tests/ui/window/recovery_test.h"
 
 #include "core/formats/table_writer.h"
 #include "ui/studies/new_point.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/recovery_offer.h"
-
-#include <nlohmann/json.hpp>
 
 #include <QClipboard>
-#include <QLabel>
 #include <QMessageBox>
-
-#include <utime.h>
 
 namespace eigenscope::tst_recovery {
 
-namespace {
-
-QByteArray contentOf(const std::filesystem::path &file) {
-    QFile stream(QString::fromStdString(file.string()));
-    return stream.open(QIODevice::ReadOnly) ? stream.readAll() : QByteArray();
-}
-
-QPushButton *button(const QWidget &parent, const QString &text, int which = 0) {
-    for (QPushButton *one : parent.findChildren<QPushButton *>())
-        if (one->text() == text && which-- == 0)
-            return one;
-    return nullptr;
-}
-
-} // namespace
-
-/// What a window keeps for a start after a crash. A window that is destroyed without having been closed stands for one
-/// whose program was killed: what is on the disk is the same.
-class TestRecovery : public WindowTest {
+/// What a window keeps for a start after a crash, and how it comes back.
+class TestRecovery : public RecoveryTest {
     Q_OBJECT
 
 private slots:
@@ -59,76 +34,6 @@ private slots:
     void whatARunningProgramHoldsIsNotOffered();
     void everyWindowIsOffered();
     void whatIsRestoredIsKeptUntilItIsSaved();
-    void aClockThatJumpsLosesNothing();
-    void aFullDiskIsToldOnceAndLosesNothing();
-    void aFolderThatCannotBeMadeIsTold();
-    void theFolderIsOnesOwn();
-    void workThatCannotBeReadIsToldAndStays_data();
-    void workThatCannotBeReadIsToldAndStays();
-    void theOfferSaysWhatWasThereAndWhen();
-    void whatIsDiscardedGoesAndWhatIsLeftStays();
-
-private:
-    std::filesystem::path root() const { return (m_folder.path() + "/recovery").toStdString(); }
-    void openKept(const QString &source, std::chrono::milliseconds delay = std::chrono::milliseconds(50)) {
-        openWindow(source);
-        keep(*m_window, 1, delay);
-    }
-    void keep(MainWindow &window, std::size_t number, std::chrono::milliseconds delay = std::chrono::milliseconds(50)) {
-        auto folder = RecoveryFolder::make(root());
-        QVERIFY2(folder, folder ? "" : folder.error().message.c_str());
-        window.keepWork(RecoveryPlace::ofWindow(*folder, number), delay);
-    }
-    void waitUntilKept() const { waitUntilKept(*m_window); }
-    /// Twice: the first may be of what stood there before the last change.
-    static void waitUntilKept(MainWindow &window) {
-        for (int i = 0; i < 2; ++i) {
-            QSignalSpy kept(window.recovery(), &Recovery::kept);
-            QTest::keyClick(&window, Qt::Key_Shift); // any hand at the window makes it look
-            QVERIFY(kept.wait(20000));
-        }
-    }
-    /// Whether the work of some window is on the disk.
-    bool isAnythingKept() const {
-        for (const auto &entry : std::filesystem::recursive_directory_iterator(root()))
-            if (entry.path().extension() == ".json")
-                return true;
-        return false;
-    }
-    void waitUntilNothingIsKept() const { QTRY_VERIFY_WITH_TIMEOUT(!isAnythingKept(), 20000); }
-    /// The window is gone without having been closed.
-    void crash() {
-        waitUntilKept();
-        m_window.reset();
-    }
-    void look() {
-        m_left.clear(); // and let go
-        m_left = leftWork(root(), m_registries.catalogue);
-    }
-    /// What was left, in a new window.
-    void restore() {
-        look();
-        QCOMPARE(m_left.size(), std::size_t{1});
-        QVERIFY2(m_left[0].work, m_left[0].work ? "" : m_left[0].work.error().message.c_str());
-        m_window = std::make_unique<MainWindow>(m_registries);
-        m_window->resize(1440, 900);
-        m_window->show();
-        m_window->restoreWork(m_left[0].work->history, m_left[0].place);
-        m_left.clear();
-        waitUntilIdle();
-    }
-    void makeLda() const { m_window->document().set("Reducer", "reducer", {{"id", "lda"}}); }
-    /// An offer of what was left, and what it restores.
-    std::unique_ptr<RecoveryOffer> offer() {
-        look();
-        return std::make_unique<RecoveryOffer>(
-            m_left, m_registries.catalogue,
-            [this](const OpenHistory &history, const RecoveryPlace &) { m_restored.push_back(history); });
-    }
-    bool isRootEmpty() const { return !std::filesystem::exists(root()) || std::filesystem::is_empty(root()); }
-
-    std::vector<LeftWork> m_left;
-    std::vector<OpenHistory> m_restored;
 };
 
 void TestRecovery::aChangeIsKeptWithinFiveSeconds() {
@@ -376,172 +281,6 @@ void TestRecovery::whatIsRestoredIsKeptUntilItIsSaved() {
     look();
     QVERIFY(m_left.empty());
     QVERIFY(isRootEmpty());
-}
-
-void TestRecovery::aClockThatJumpsLosesNothing() {
-    openKept("sample:iris");
-    makeLda();
-    crash();
-    look();
-    QCOMPARE(m_left.size(), std::size_t{1});
-    const std::filesystem::path file = m_left[0].place.file;
-    for (const char *year : {"1970", "2999", "nonsense"}) {
-        look();
-        Json json = Json::parse(contentOf(file).toStdString());
-        json["when"] = std::string(year) + "-01-01T00:00:00Z";
-        QVERIFY(bool(writeFile(file, json.dump())));
-        const utimbuf jumped{std::strcmp(year, "1970") == 0 ? 0 : 32'000'000'000, 32'000'000'000};
-        QCOMPARE(utime(file.c_str(), &jumped), 0);
-        look();
-        QCOMPARE(m_left.size(), std::size_t{1});
-        QVERIFY(bool(m_left[0].work));
-        QVERIFY(isUnsaved(m_left[0].work->history));
-        QCOMPARE(m_left[0].work->when.isValid(), std::strcmp(year, "nonsense") != 0);
-    }
-}
-
-void TestRecovery::aFullDiskIsToldOnceAndLosesNothing() {
-    openKept("sample:iris");
-    makeLda();
-    waitUntilIdle();
-    waitUntilKept();
-    QSignalSpy failed(m_window->recovery(), &Recovery::failed);
-    {
-        const FileSizeLimit limit(100);
-        m_window->document().set("Reducer", "reducer", {{"id", "svd"}});
-        QVERIFY(failed.wait(20000));
-        m_window->document().set("Reducer", "reducer", {{"id", "kernel-pca"}});
-        waitUntilIdle();
-        QTest::qWait(300);
-    }
-    QCOMPARE(failed.size(), 1);
-    QVERIFY2(m_window->messages().sentence().contains("cannot be written: File too large."),
-             qPrintable(m_window->messages().sentence()));
-    m_window.reset();
-    look();
-    QCOMPARE(m_left.size(), std::size_t{1}); // that of before, whole
-    QVERIFY(bool(m_left[0].work));
-    QCOMPARE(m_left[0].work->history.opened[0].state.session.reducer()->id, std::string("lda"));
-    const std::filesystem::path folder = m_left[0].place.folder->path();
-    for (const auto &entry : std::filesystem::directory_iterator(folder))
-        QVERIFY2(entry.path().extension() != ".eigenscope-part", entry.path().c_str());
-}
-
-void TestRecovery::aFolderThatCannotBeMadeIsTold() {
-    const std::filesystem::path file = (m_folder.path() + "/file").toStdString();
-    QVERIFY(bool(writeFile(file, "no folder")));
-    const auto folder = RecoveryFolder::make(file / "recovery");
-    QVERIFY(!folder);
-    QCOMPARE(folder.error().message, "The folder '" + file.string() + "/recovery' cannot be made: Not a directory.");
-    QVERIFY(RecoveryFolder::left(file / "recovery").empty());
-}
-
-void TestRecovery::theFolderIsOnesOwn() {
-    qputenv("XDG_STATE_HOME", "relative/state"); // as good as none
-    QCOMPARE(RecoveryFolder::usualRoot().string(),
-             (QDir::homePath() + "/.local/state/eigenscope/recovery").toStdString());
-    qputenv("XDG_STATE_HOME", m_folder.path().toUtf8());
-    QCOMPARE(RecoveryFolder::usualRoot().string(), (m_folder.path() + "/eigenscope/recovery").toStdString());
-    qunsetenv("XDG_STATE_HOME");
-    const auto folder = RecoveryFolder::make(root());
-    QVERIFY(bool(folder));
-    QCOMPARE(std::filesystem::status((*folder)->path()).permissions(), std::filesystem::perms::owner_all);
-}
-
-void TestRecovery::workThatCannotBeReadIsToldAndStays_data() {
-    QTest::addColumn<QByteArray>("content");
-    QTest::newRow("empty") << QByteArray();
-    QTest::newRow("no JSON") << QByteArray("{\"format\": ");
-    QTest::newRow("no object") << QByteArray("7");
-    QTest::newRow("of another program") << QByteArray("{\"format\": \"other\"}");
-    QTest::newRow("newer") << QByteArray("{\"format\": \"eigenscope-recovery\", \"version\": 2}");
-    QTest::newRow("nothing open") << QByteArray("{\"format\": \"eigenscope-recovery\", \"version\": 1, "
-                                                "\"history\": {\"shown\": 0, \"opened\": []}}");
-    QTest::newRow("half a history") << QByteArray("{\"format\": \"eigenscope-recovery\", \"version\": 1, "
-                                                  "\"history\": {\"shown\": 0, \"opened\": [{\"session\": 7}]}}");
-    QTest::newRow("a key that is not known")
-        << QByteArray("{\"format\": \"eigenscope-recovery\", \"version\": 1, \"history\": {\"shown\": 0, \"opened\": "
-                      "[{\"session\": {\"format\": \"eigenscope-session\", \"version\": 1, \"data\": {\"source\": "
-                      "\"sample:iris\"}, \"future\": 1}}]}}");
-}
-
-void TestRecovery::workThatCannotBeReadIsToldAndStays() {
-    QFETCH(QByteArray, content);
-    {
-        const auto folder = RecoveryFolder::make(root());
-        QVERIFY(bool(folder));
-        QVERIFY(bool(writeFile((*folder)->path() / "1.json", content.toStdString())));
-    }
-    std::unique_ptr<RecoveryOffer> window = offer();
-    QCOMPARE(m_left.size(), std::size_t{1});
-    QVERIFY(!m_left[0].work);
-    QVERIFY(!button(*window, "Restore")->isEnabled());
-    QVERIFY(!button(*window, "Restore all")->isEnabled());
-    QVERIFY(button(*window, "Discard")->isEnabled());
-    button(*window, "Later")->click();
-    window.reset();
-    look();
-    QCOMPARE(m_left.size(), std::size_t{1});
-}
-
-void TestRecovery::theOfferSaysWhatWasThereAndWhen() {
-    openKept("sample:iris");
-    makeLda();
-    waitUntilIdle();
-    m_window->document().savedAs(m_folder.filePath("flowers.eigenscope"));
-    m_window->document().set("Reducer", "reducer", {{"id", "tsne"}, {"perplexity", 20}});
-    m_window->openSource("sample:wine");
-    waitUntilIdle();
-    m_window->document().undoStack().undo();
-    waitUntilIdle();
-    crash();
-
-    const std::unique_ptr<RecoveryOffer> window = offer();
-    window->show();
-    QStringList words;
-    for (const QLabel *label : window->findChildren<QLabel *>())
-        words.append(label->text());
-    QVERIFY2(words.contains("flowers.eigenscope"), qPrintable(words.join('|')));
-    QVERIFY2(words.contains("t-SNE · perplexity 20"), qPrintable(words.join('|')));
-    const QString day = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
-    QVERIFY2(words.filter(day).size() == 1 || QTime::currentTime() < QTime(0, 1), qPrintable(words.join('|')));
-    const auto *picture = window->findChild<QLabel *>("recoveryPicture");
-    QVERIFY(picture && !picture->pixmap().isNull());
-    if (const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES"); !folder.isEmpty())
-        QVERIFY(window->grab().save(folder + "/recovery_offer.png"));
-    m_restored.clear();
-    QVERIFY(button(*window, "Restore all")->isHidden()); // there is one
-    button(*window, "Restore")->click();
-    QVERIFY(!window->isVisible());
-    QCOMPARE(m_restored.size(), std::size_t{1});
-    QCOMPARE(nameOf(m_restored[0].opened[m_restored[0].shown].state), QString("flowers.eigenscope"));
-}
-
-void TestRecovery::whatIsDiscardedGoesAndWhatIsLeftStays() {
-    for (const char *source : {"sample:iris", "sample:wine", "generate:moons"}) {
-        openKept(source);
-        m_window->document().set("Reducer", "reducer", {{"id", "svd"}});
-        crash();
-    }
-    m_restored.clear();
-    {
-        const std::unique_ptr<RecoveryOffer> window = offer();
-        QCOMPARE(m_left.size(), std::size_t{3});
-        m_left.clear(); // the offer holds them
-        window->show();
-        button(*window, "Discard")->click();
-        button(*window, "Discard")->click(); // of the second
-        button(*window, "Keep")->click();
-        button(*window, "Keep")->click(); // both taken back
-        button(*window, "Discard")->click();
-        button(*window, "Restore", 1)->click();
-        QCOMPARE(m_restored.size(), std::size_t{1});
-        QVERIFY(window->isVisible()); // one is open
-        button(*window, "Later")->click();
-        QVERIFY(!window->isVisible());
-    }
-    look();
-    QCOMPARE(m_left.size(), std::size_t{2}); // here a restore takes nothing: the place has gone with the test
 }
 
 EIGENSCOPE_TEST(TestRecovery)
