@@ -53,7 +53,7 @@ Result<std::shared_ptr<const RecoveryFolder>> RecoveryFolder::make(const fs::pat
     fs::create_directories(root, failure);
     if (failure)
         return notMade(root, failure.value());
-    constexpr int mostTries = 100; // a start of another program may take the new folder for one that was left
+    constexpr int mostTries = 10; // a start of another program may take the new folder for one that was left
     for (int i = 0; i < mostTries; ++i) {
         std::string name = (root / "XXXXXX").string();
         if (!::mkdtemp(name.data()))

@@ -37,6 +37,7 @@ private slots:
     void aFolderThatCannotBeMadeIsTold();
     void theFolderIsOnesOwn();
     void settingsThatCannotBeWrittenAreTold();
+    void aSessionThatCannotBeSavedIsToldAndStaysModified();
 };
 
 void TestRecoveryFaults::aClockThatJumpsLosesNothing() {
@@ -126,6 +127,30 @@ void TestRecoveryFaults::settingsThatCannotBeWrittenAreTold() {
     }
     QVERIFY(bool(keepSettings())); // nothing is lost
     QVERIFY(contentOf(file.toStdString()).contains("xxx"));
+}
+
+void TestRecoveryFaults::aSessionThatCannotBeSavedIsToldAndStaysModified() {
+    const QString file = m_folder.filePath("saved.eigenscope");
+    openKept("sample:iris");
+    m_window->document().savedAs(file);
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    const QByteArray old = contentOf(file.toStdString());
+    QVERIFY(!old.isEmpty());
+    makeLda();
+    waitUntilIdle();
+    waitUntilKept();
+    {
+        const FileSizeLimit limit(100);
+        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    }
+    QCOMPARE(m_window->messages().sentence(), "The file '" + file + "' cannot be written: File too large.");
+    QVERIFY(m_window->isWindowModified());
+    QCOMPARE(contentOf(file.toStdString()), old);
+    QCOMPARE(QDir(m_folder.path()).entryList({"saved.*"}), QStringList{"saved.eigenscope"});
+    crash();
+    look();
+    QCOMPARE(m_left.size(), std::size_t{1}); // what could not be saved is kept
+    QVERIFY(m_left[0].work && isUnsaved(m_left[0].work->history));
 }
 
 EIGENSCOPE_TEST(TestRecoveryFaults)
