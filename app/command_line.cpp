@@ -71,6 +71,13 @@ Result<void> checkCompany(const std::set<std::string> &given) {
     return {};
 }
 
+/// What is kept for a recovery belongs to windows.
+Result<void> checkRecovery(const CommandLine &line) {
+    if (line.hasRecovery || line.action == Action::OpenWindow)
+        return {};
+    return wrong("The flag --no-recovery belongs to the window, and these flags open none.");
+}
+
 /// Every --set NAME=VALUE belongs to something that a flag names.
 Result<void> checkSettings(const PipelineFlags &flags) {
     static const std::vector<std::string> prefixes = {"data", "kernel", "regress", "scores", "select"};
@@ -146,6 +153,7 @@ Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) 
     if (line.action == Action::ShowHelp || line.action == Action::ShowVersion)
         return line;
     TRY(checkCompany(given));
+    TRY(checkRecovery(line));
     TRY(line.pipeline ? checkSettings(*line.pipeline) : Result<void>());
     TRY(placeFiles(line, std::move(files)));
     return line;

@@ -47,6 +47,7 @@ struct CommandLine {
     std::string listed; ///< --list
     bool asJson = false;
     ScreenshotFlags screenshot;
+    bool hasRecovery = true; ///< of a window; not with --no-recovery
 };
 
 /// Reads the arguments that follow the program's name. An error is a sentence about the command line itself:

@@ -59,6 +59,11 @@ Result<void> asJson(CommandLine &line, const std::string &) {
     return {};
 }
 
+Result<void> withoutRecovery(CommandLine &line, const std::string &) {
+    line.hasRecovery = false;
+    return {};
+}
+
 Result<void> setScreenshot(CommandLine &line, const std::string &value) {
     line.screenshot.file = value;
     return {};
@@ -154,6 +159,7 @@ std::span<const CommandFlag> allFlags() {
         {"--size", "WIDTHxHEIGHT", "of the window in pixels (1440x900)", {"--screenshot"}, false, setSize},
         {"--theme", "THEME", "light or dark (light)", {"--screenshot"}, false, setTheme},
         {"--workspace", "NAME", "the workspace shown (explore)", {"--screenshot"}, false, setWorkspace},
+        {"--no-recovery", "", "of the window: keep nothing for a recovery, and offer none", {}, false, withoutRecovery},
         {"--version", "", "print the version", {}, false, nothing},
         {"--help", "", "print this text", {}, false, nothing},
     };

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <functional>
+
 namespace eigenscope {
 
 /// What a run of the program left.
@@ -38,9 +40,11 @@ protected:
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
-    Ended run(const QStringList &arguments) const {
+    /// `prepare` is called in the new process, before it becomes the program.
+    Ended run(const QStringList &arguments, const std::function<void()> &prepare = {}) const {
         QProcess process;
         process.setWorkingDirectory(m_folder.path());
+        process.setChildProcessModifier(prepare);
         process.start(m_program, arguments);
         process.waitForFinished(60000);
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),

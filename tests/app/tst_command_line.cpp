@@ -50,6 +50,9 @@ private slots:
         QVERIFY(action({"--data", "a.csv", "--save-session", "s"}) == Action::RunFlags);
         QVERIFY(action({"--list", "kernels", "--json"}) == Action::List);
         QVERIFY(action({"--screenshot", "w.png", "s.eigenscope", "--size", "800x600"}) == Action::Screenshot);
+        QVERIFY(action({"--no-recovery", "a.csv"}) == Action::OpenWindow);
+        QVERIFY(!parseCommandLine({"--no-recovery", "a.csv"})->hasRecovery);
+        QVERIFY(parseCommandLine({"a.csv"})->hasRecovery);
         QVERIFY(action({"--version"}) == Action::ShowVersion);
         QVERIFY(action({"--batch", "x", "--help"}) == Action::ShowHelp);
     }
@@ -62,6 +65,8 @@ private slots:
         QCOMPARE(message({"--reducer", "pca"}), "The flag --reducer needs --data beside it.");
         QCOMPARE(message({"--batch", "s", "--list", "kernels"}), "The flags --batch and --list do not go together.");
         QCOMPARE(message({"--batch", "s", "other"}), "'other' belongs to no flag.");
+        QCOMPARE(message({"--batch", "s", "--no-recovery"}),
+                 "The flag --no-recovery belongs to the window, and these flags open none.");
         QCOMPARE(message({"--list", "kernels", "--json=yes"}), "The flag --json takes no value. Got 'yes'.");
         QCOMPARE(message({"--data", "a", "--set", "components"}), "The flag --set needs NAME=VALUE. Got 'components'.");
         QCOMPARE(message({"--data", "a", "--set", "components=3"}),

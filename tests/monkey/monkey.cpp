@@ -13,6 +13,7 @@ namespace eigenscope {
 namespace {
 
 constexpr int longestWait = 100, longestRest = 120000, hurry = 2000; // ms
+constexpr std::chrono::milliseconds keepingDelay{30};
 constexpr QSize smallWindow(1000, 640);
 
 } // namespace
@@ -38,6 +39,9 @@ void Monkey::openWindow() {
         m_window->resize(smallWindow);
     m_window->show();
     m_window->activateWindow();
+    const RecoveryPlace place = RecoveryPlace::ofWindow(*RecoveryFolder::make(RecoveryFolder::usualRoot()), 1);
+    m_kept = place.file;
+    m_window->keepWork(place, keepingDelay);
 }
 
 /// By itself, since it waits for work that cannot be stopped.
@@ -45,6 +49,16 @@ void Monkey::endWindow() {
     noteAction("the end of a window");
     m_body.window = nullptr;
     m_window.reset();
+    if (std::filesystem::exists(m_kept))
+        m_failure = "A window that was closed has left its work for a recovery.";
+}
+
+/// What is kept of the window can be restored at any time.
+void Monkey::checkKept() {
+    if (!std::filesystem::exists(m_kept))
+        return;
+    if (const Result<KeptWork> work = readWork(m_kept, m_registries.catalogue); !work)
+        m_failure = "What is kept cannot be restored. " + QString::fromStdString(work.error().message);
 }
 
 void Monkey::tick() {
@@ -120,6 +134,7 @@ bool Monkey::isAtRest() {
 /// Work that lasts is asked to stop.
 void Monkey::rest() {
     if (isAtRest()) {
+        checkKept();
         m_phase = Phase::Undoes;
     } else if (m_window && m_window->isVisible() && m_waiting.elapsed() > hurry) {
         m_waiting.start();

@@ -17,7 +17,7 @@ struct MonkeySettings {
 };
 
 /// Plays with a window at random: one step whenever the event loop comes by, also that of a dialog. At the end
-/// everything must come to rest, and be undone and done again.
+/// everything must come to rest, and be undone and done again, and what is kept for a recovery can be restored.
 class Monkey {
 public:
     Monkey(const Registries &registries, const Sandbox &sandbox, const MonkeySettings &settings);
@@ -35,6 +35,7 @@ private:
     void playWith(QWidget &top);
     void finish();
     void rest();
+    void checkKept();
     /// Lets the work of the window come to its end now and then.
     [[nodiscard]] bool waits();
     [[nodiscard]] bool isAtRest();
@@ -46,6 +47,7 @@ private:
     MonkeySettings m_settings;
     Body m_body;
     std::unique_ptr<MainWindow> m_window;
+    std::filesystem::path m_kept; ///< the file of its recovery
     QTimer m_timer;
     QElapsedTimer m_waiting, m_resting;
     int m_done = 0, m_age = 0;

@@ -106,6 +106,17 @@ void MainWindow::openSession(Session session, const std::filesystem::path &folde
     m_sessions.open(std::move(session), folder, file, std::move(results));
 }
 
+void MainWindow::keepWork(RecoveryPlace place, std::chrono::milliseconds delay) {
+    m_recovery = std::make_unique<Recovery>(std::move(place), context(), m_sessions, *m_columns, delay);
+    connect(m_recovery.get(), &Recovery::failed, &m_document, &Document::say);
+}
+
+void MainWindow::restoreWork(OpenHistory history, RecoveryPlace place) {
+    m_opening.cancel(); // what the program opens by itself
+    keepWork(std::move(place));
+    m_sessions.restore(std::move(history));
+}
+
 Workspace *MainWindow::workspace() const {
     return m_columns->shown();
 }
@@ -162,6 +173,8 @@ void MainWindow::closeEvent(QCloseEvent *event) {
     if (!m_sessions.mayDiscard())
         return event->ignore();
     keepWindow();
+    if (m_recovery)
+        m_recovery->close();
     event->accept();
 }
 

@@ -7,6 +7,7 @@
 #include "ui/window/file_opening.h"
 #include "ui/window/file_projection.h"
 #include "ui/window/gestures.h"
+#include "ui/window/recovery.h"
 #include "ui/window/registries.h"
 #include "ui/window/session_files.h"
 #include "ui/window/theme_choice.h"
@@ -39,6 +40,10 @@ public:
     /// Opens a session, with the results that there are already.
     void openSession(Session session, const std::filesystem::path &folder, const QString &file = {},
                      Results results = {});
+    /// Keeps at this place, from now on, what would be lost with the window; see Recovery.
+    void keepWork(RecoveryPlace place, std::chrono::milliseconds delay = Recovery::usualDelay);
+    /// Puts in place what a program has left; it is kept where it was.
+    void restoreWork(OpenHistory history, RecoveryPlace place);
 
     /// False where there is no such workspace ("explore", "kernel", "hyperspace").
     bool showWorkspace(const QString &id);
@@ -51,7 +56,8 @@ public:
     [[nodiscard]] Selection &selection() { return m_selection; }
     [[nodiscard]] Encoding &encoding() { return m_encoding; }
     [[nodiscard]] Studies &studies() { return m_studies; }
-    [[nodiscard]] Workspace *workspace() const; ///< the one that is shown
+    [[nodiscard]] Workspace *workspace() const;                           ///< the one that is shown
+    [[nodiscard]] Recovery *recovery() const { return m_recovery.get(); } ///< nullptr where nothing is kept
     [[nodiscard]] MessageBar &messages() const { return *m_messages; }
 
 signals:
@@ -86,6 +92,7 @@ private:
     FileDrop m_drop;
     Exporting m_exporting;
     ThemeChoice m_themes;
+    std::unique_ptr<Recovery> m_recovery;
 
     WindowMenus *m_menus;
     ToolRow *m_tools;

@@ -49,14 +49,51 @@ void SessionFiles::open(Session session, const std::filesystem::path &folder, co
     Standing opened{{next, next, folder, file, std::move(results)}, views, {}};
     if (!std::exchange(m_opened, true))
         return show(std::move(opened));
-    const QString name = file.isEmpty() ? QString::fromStdString(next.data().value("source", "")) : file;
-    m_document.undoStack().push(new OpeningStep(tr("Open %1").arg(name.section('/', -1).section(':', -1)),
-                                                std::move(opened), [this](Standing other) {
-                                                    Standing left = standing();
-                                                    show(std::move(other));
-                                                    return left;
-                                                }));
+    pushOpening(std::move(opened));
     keepMemoryShare();
+}
+
+void SessionFiles::pushOpening(Standing next) {
+    const QString text = tr("Open %1").arg(nameOf(next.state));
+    m_document.undoStack().push(
+        new OpeningStep(text, std::move(next), [this](Standing other) { return exchange(std::move(other)); }));
+}
+
+Standing SessionFiles::exchange(Standing next) {
+    if (m_unshown)
+        return *std::exchange(m_unshown, std::move(next));
+    Standing left = standing();
+    show(std::move(next));
+    return left;
+}
+
+OpenHistory SessionFiles::history() const {
+    OpenHistory history;
+    const auto add = [&history](Standing standing) {
+        standing.state.results = {};
+        history.opened.push_back(std::move(standing));
+    };
+    const QUndoStack &undo = m_document.undoStack();
+    for (int i = 0; i <= undo.count(); ++i) {
+        if (i == undo.index()) {
+            history.shown = history.opened.size();
+            add(standing());
+        }
+        if (const auto *step = dynamic_cast<const OpeningStep *>(undo.command(i)))
+            add(step->other());
+    }
+    return history;
+}
+
+void SessionFiles::restore(OpenHistory history) {
+    QUndoStack &undo = m_document.undoStack();
+    undo.clear();
+    m_opened = true;
+    m_unshown = std::move(history.opened.front());
+    for (std::size_t i = 1; i < history.opened.size(); ++i)
+        pushOpening(std::move(history.opened[i]));
+    undo.setIndex(static_cast<int>(history.shown));
+    show(*std::exchange(m_unshown, std::nullopt));
 }
 
 Standing SessionFiles::standing() const {

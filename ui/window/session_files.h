@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/window/opening_step.h"
+#include "ui/window/open_history.h"
 #include "ui/window/registries.h"
 
 #include <QObject>
@@ -20,6 +20,10 @@ public:
     /// Puts the session in place, with the workspace and the views as it was saved, and with the results that there are
     /// already. An undo step, except for the first, which takes the place of nothing.
     void open(Session session, const std::filesystem::path &folder, const QString &file = {}, Results results = {});
+    /// What is open, with what was opened before and after it.
+    [[nodiscard]] OpenHistory history() const;
+    /// Puts all of that in the place of everything, with undo and redo between the openings.
+    void restore(OpenHistory history);
     /// False where it was not written, which is said.
     bool save();
     bool saveAs();
@@ -32,6 +36,9 @@ private:
     [[nodiscard]] Json viewsOfWindow() const;
     [[nodiscard]] Standing standing() const;
     void show(Standing next);
+    /// Opens `next`; undone, what stood there comes back.
+    void pushOpening(Standing next);
+    Standing exchange(Standing next);
     /// Lets go of results of undo steps, the farthest first, as long as the program holds more than its share of the
     /// memory.
     void keepMemoryShare() const;
@@ -42,7 +49,8 @@ private:
     const Registries &m_registries;
     ViewContext m_context;
     Document &m_document;
-    bool m_opened = false; ///< something has been opened
+    bool m_opened = false;             ///< something has been opened
+    std::optional<Standing> m_unshown; ///< while a history is restored: what the undo steps take for shown
     WorkspaceColumns &m_columns;
     QWidget &m_window;
 };

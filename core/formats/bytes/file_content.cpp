@@ -106,10 +106,8 @@ Result<FileContent> fileContent(const std::filesystem::path &file) {
         if (pieces[i].failure != 0)
             return systemError(file, pieces[i].failure);
         const std::size_t expected = std::min(pieceSize, content.bytes().size() - i * pieceSize);
-        if (pieces[i].size < expected) { // the file has shrunk since its size was asked for
-            content.truncate(i * pieceSize + pieces[i].size);
-            break;
-        }
+        if (pieces[i].size < expected) // a part of the data would be taken for all of them
+            return unreadable(file, "became shorter while it was read. Try again when nothing writes it.");
     }
     return content;
 }

@@ -17,8 +17,6 @@ public:
 
     [[nodiscard]] std::string_view bytes() const { return {m_bytes.get(), m_size}; }
     [[nodiscard]] char *data() { return m_bytes.get(); }
-    /// Keeps the first `size` bytes only.
-    void truncate(std::size_t size) { m_size = size; }
 
 private:
     struct Free {
@@ -28,8 +26,8 @@ private:
     std::size_t m_size;
 };
 
-/// Reads a file, in several threads. Unreadable for one that is missing, a folder, a device or not permitted; TooLarge
-/// where it does not fit in memory. O(size).
+/// Reads a file, in several threads. Unreadable for one that is missing, a folder, a device, not permitted, or cut off
+/// by another program meanwhile; TooLarge where it does not fit in memory. O(size).
 Result<FileContent> fileContent(const std::filesystem::path &file);
 
 } // namespace eigenscope

@@ -7,6 +7,7 @@
 #include "core/formats/npy_format.h"
 #include "core/formats/numpy/npy_reader.h"
 #include "core/formats/tsv_format.h"
+#include "tests/file_size_limit.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -15,12 +16,10 @@
 
 #include <bit>
 #include <cmath>
-#include <csignal>
 #include <fstream>
 #include <limits>
 #include <sstream>
 #include <sys/file.h>
-#include <sys/resource.h>
 
 namespace eigenscope::tst_table_writer {
 
@@ -58,26 +57,6 @@ QByteArray contentOf(const QString &file) {
 std::filesystem::path pathOf(const QString &file) {
     return file.toStdString();
 }
-
-/// No file can grow beyond this size while one of these lives.
-class FileSizeLimit {
-public:
-    explicit FileSizeLimit(rlim_t bytes) : m_handler(std::signal(SIGXFSZ, SIG_IGN)) {
-        getrlimit(RLIMIT_FSIZE, &m_old);
-        const rlimit limited{bytes, m_old.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limited);
-    }
-    ~FileSizeLimit() {
-        setrlimit(RLIMIT_FSIZE, &m_old);
-        std::signal(SIGXFSZ, m_handler);
-    }
-    FileSizeLimit(const FileSizeLimit &) = delete;
-    FileSizeLimit &operator=(const FileSizeLimit &) = delete;
-
-private:
-    void (*m_handler)(int);
-    rlimit m_old{};
-};
 
 } // namespace
 

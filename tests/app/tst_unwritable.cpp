@@ -1,0 +1,113 @@
+#include "tests/app/program_test.h"
+#include "tests/test_program.h"
+
+#include <csignal>
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace eigenscope::tst_unwritable {
+
+namespace {
+
+/// As on a disk that has room for a few bytes.
+void fillDisk() {
+    std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit few{16, 16};
+    setrlimit(RLIMIT_FSIZE, &few);
+}
+
+/// Permissions count for everybody but root.
+void becomeNobody() {
+    constexpr uid_t nobody = 65534;
+    if (geteuid() == 0 && (setgid(nobody) != 0 || setuid(nobody) != 0))
+        _exit(99);
+}
+
+} // namespace
+
+/// Everything that the program writes, where it cannot be written: one sentence, the old file as it was, and nothing
+/// beside it.
+class TestUnwritable : public ProgramTest {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QVERIFY(QFile::setPermissions(m_folder.path(), readable | QFile::WriteOwner));
+        write(path("analysis.eigenscope"),
+              "{\"format\": \"eigenscope-session\", \"version\": 1, \"data\": {\"source\": \"sample:iris\"}, "
+              "\"reducer\": {\"id\": \"pca\"}, \"exports\": [{\"what\": \"embedding\", \"file\": "
+              "\"embedding.csv\"}, {\"what\": \"scree\", \"file\": \"scree.svg\"}]}");
+    }
+    void init() {
+        QVERIFY(QDir().mkpath(path("out")));
+        for (const QString &file : files)
+            write(path("out/" + file), "old");
+    }
+    void cleanup() {
+        QVERIFY(QFile::setPermissions(path("out"), readable | QFile::WriteOwner));
+        QVERIFY(QDir(path("out")).removeRecursively());
+    }
+
+    void aFullDiskIsASentenceAndHarmsNothing_data() { everyKindOfFile(); }
+    void aFullDiskIsASentenceAndHarmsNothing() {
+        QFETCH(QString, file);
+        QFETCH(QStringList, arguments);
+        const Ended ended = run(arguments, fillDisk);
+        expectRefusal(ended, file, "File too large");
+    }
+
+    void aReadOnlyFolderIsASentenceAndHarmsNothing_data() { everyKindOfFile(); }
+    void aReadOnlyFolderIsASentenceAndHarmsNothing() {
+        QFETCH(QString, file);
+        QFETCH(QStringList, arguments);
+        QVERIFY(QFile::setPermissions(path("out"), readable));
+        const Ended ended = run(arguments, becomeNobody);
+        const bool isToldEarly = !arguments.contains("--save-session") && !arguments.contains("--screenshot");
+        expectRefusal(ended, file, isToldEarly ? "its folder is read-only" : "Permission denied");
+    }
+
+private:
+    static constexpr QFile::Permissions readable =
+        QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
+    const QStringList files{"embedding.csv", "embedding.tsv", "embedding.npy", "embedding.json",
+                            "scree.svg",     "scree.png",     "scree.pdf",     "session.eigenscope",
+                            "report.json",   "window.png",    "window.svg"};
+
+    static QStringList argumentsFor(const QString &file, const QString &place) {
+        if (file.startsWith("window"))
+            return {"--screenshot", place};
+        const QStringList data{"--data", "sample:iris", "--reducer", "pca"};
+        if (file == "session.eigenscope")
+            return data + QStringList{"--save-session", place};
+        if (file == "report.json")
+            return data + QStringList{"--report", place};
+        return data + QStringList{"--export", place};
+    }
+    void everyKindOfFile() {
+        QTest::addColumn<QString>("file"); // that is told
+        QTest::addColumn<QStringList>("arguments");
+        for (const QString &file : files)
+            QTest::newRow(qPrintable(file)) << path("out/" + file) << argumentsFor(file, path("out/" + file));
+        QTest::newRow("batch") << path("out/embedding.csv")
+                               << QStringList{"--batch", path("analysis.eigenscope"), "--out", path("out")};
+    }
+    void expectRefusal(const Ended &ended, const QString &file, const QString &reason) const {
+        QCOMPARE(ended.status, 3);
+        const QList<QByteArray> lines = ended.err.trimmed().split('\n');
+        QCOMPARE(lines.back(), ("eigenscope: The file '" + file + "' cannot be written: " + reason + ".").toUtf8());
+        QCOMPARE(ended.err.count("eigenscope: "), 1);
+        QStringList found = QDir(path("out")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+        QStringList expected = files;
+        found.sort();
+        expected.sort();
+        QCOMPARE(found, expected);
+        for (const QString &one : files)
+            QCOMPARE(read(path("out/" + one)), "old");
+    }
+};
+
+EIGENSCOPE_TEST(TestUnwritable)
+
+} // namespace eigenscope::tst_unwritable
+
+#include "tst_unwritable.moc"

@@ -1,0 +1,81 @@
+#include "ui/window/open_history.h"
+
+#include "core/pipeline/session/json_reading.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+const char *const openedKey = "opened", *const shownKey = "shown";
+
+bool isPasted(const Session &session) {
+    return session.data().value("source", "").starts_with("inline");
+}
+
+Json standingJson(const Standing &standing) {
+    const Document::State &state = standing.state;
+    return {{"session", state.session.json()},  {"saved", state.saved.json()}, {"folder", state.folder.string()},
+            {"file", state.file.toStdString()}, {"views", standing.views},     {"selection", standing.selection}};
+}
+
+Result<Standing> readStanding(const Json &json, const Catalogue &catalogue) {
+    TRY(Session session, Session::fromJson(json.at("session"), catalogue));
+    TRY(Session saved, Session::fromJson(json.at("saved"), catalogue));
+    const auto file = QString::fromStdString(json.at("file").get<std::string>());
+    return Standing{{std::move(session), std::move(saved), json.at("folder").get<std::string>(), file, {}},
+                    json.at("views"),
+                    json.at("selection").get<Rows>()};
+}
+
+Result<OpenHistory> readOpened(const Json &json, const Catalogue &catalogue) {
+    OpenHistory history;
+    for (const Json &one : json.at(openedKey)) {
+        TRY(Standing standing, readStanding(one, catalogue));
+        history.opened.push_back(std::move(standing));
+    }
+    history.shown = json.at(shownKey).get<std::size_t>();
+    if (history.shown >= history.opened.size())
+        return Error{Error::Kind::Unreadable, "The work that is shown is missing."};
+    return history;
+}
+
+} // namespace
+
+bool isUnsaved(const Standing &standing) {
+    const Document::State &state = standing.state;
+    return state.isModified() || (state.file.isEmpty() && isPasted(state.session));
+}
+
+bool isUnsaved(const OpenHistory &history) {
+    return std::ranges::any_of(history.opened, [](const Standing &standing) { return isUnsaved(standing); });
+}
+
+Json historyJson(const OpenHistory &history) {
+    Json opened = Json::array();
+    for (const Standing &standing : history.opened)
+        opened.push_back(standingJson(standing));
+    return {{shownKey, history.shown}, {openedKey, std::move(opened)}};
+}
+
+Result<OpenHistory> readHistory(const Json &json, const Catalogue &catalogue) {
+    try {
+        return readOpened(json, catalogue);
+    } catch (const Json::exception &) { // a key is missing, or its value is of another type
+        return Error{Error::Kind::Unreadable, "It is not what this version of Eigenscope keeps."};
+    }
+}
+
+QString nameOf(const Document::State &state) {
+    if (!state.file.isEmpty())
+        return state.file.section('/', -1);
+    if (isPasted(state.session))
+        return QCoreApplication::translate("OpenHistory", "Pasted data");
+    return QString::fromStdString(state.session.data().value("source", "")).section('/', -1).section(':', -1);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,147 @@
+#include "ui/window/recovery.h"
+
+#include "core/base/guarded.h"
+#include "ui/studies/studies.h"
+#include "ui/window/session_files.h"
+#include "ui/window/workspace_columns.h"
+#include "ui/workspaces/workspace.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::chrono::milliseconds pictureInterval{30'000}, retryInterval{10'000};
+
+/// The first view of the window that is seen and shows something.
+View *shownView(const WorkspaceColumns &columns) {
+    if (!columns.shown())
+        return nullptr;
+    const QList<ViewFrame *> &frames = columns.shown()->frames();
+    const auto found = std::ranges::find_if(
+        frames, [](const ViewFrame *frame) { return frame->view().isVisible() && frame->view().whyEmpty().isEmpty(); });
+    return found == frames.end() ? nullptr : &(*found)->view();
+}
+
+QImage painted(View &view) {
+    QImage image(view.size(), QImage::Format_RGB32);
+    image.fill(view.theme().surface);
+    QPainter painter(&image);
+    view.render(painter);
+    return image;
+}
+
+/// Writes what differs from `onDisk`, which follows.
+Result<void> writeChanged(const RecoveryPlace &place, const OpenHistory &history, const QImage &picture,
+                          std::string &onDisk) {
+    std::string text = keptText(history);
+    if (text != std::exchange(onDisk, {})) // where it fails, nothing is known of the disk
+        TRY(keepWork(place, text));
+    onDisk = std::move(text);
+    if (!picture.isNull())
+        keepPicture(place, picture);
+    return {};
+}
+
+} // namespace
+
+Recovery::Recovery(RecoveryPlace place, const ViewContext &context, const SessionFiles &sessions,
+                   const WorkspaceColumns &columns, std::chrono::milliseconds delay)
+    : m_place(std::move(place)), m_sessions(sessions), m_columns(columns), m_delay(delay),
+      m_jobs(std::make_unique<JobRunner>()) {
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &Recovery::keep);
+    const auto note = [this] { noteChange(); };
+    connect(&context.document, &Document::sessionChanged, this, note);
+    connect(&context.document, &Document::resultChanged, this, note); // the picture
+    connect(&context.document.undoStack(), &QUndoStack::indexChanged, this, note);
+    connect(&context.document, &Document::fileChanged, this, // at once: what is saved is not offered
+            [this] { noteChange(std::chrono::milliseconds(0)); });
+    connect(&context.selection, &Selection::changed, this, note);
+    connect(&context.encoding, &Encoding::changed, this, note);
+    connect(&context.studies.newPoint, &NewPoint::changed, this, note);
+    qApp->installEventFilter(this);
+}
+
+Recovery::~Recovery() {
+    m_jobs.reset(); // waits for what is being written
+    if (m_isClosed)
+        m_place.clear();
+}
+
+bool Recovery::eventFilter(QObject *watched, QEvent *event) {
+    switch (event->type()) {
+    case QEvent::MouseButtonRelease:
+    case QEvent::KeyRelease:
+    case QEvent::Wheel:
+    case QEvent::Drop: noteChange(); break;
+    default: break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Recovery::noteChange(std::chrono::milliseconds delay) {
+    if (!m_isClosed && (!m_timer.isActive() || m_timer.remainingTimeAsDuration() > delay))
+        m_timer.start(delay);
+}
+
+void Recovery::keep() {
+    if (m_isClosed)
+        return;
+    OpenHistory history = m_sessions.history();
+    if (!isUnsaved(history))
+        return clear();
+    m_isEmpty = false;
+    m_jobs->startNext([this, place = m_place, history = std::move(history), picture = picture(),
+                       onDisk = m_onDisk](const std::stop_token &, const JobRunner::Post &post) {
+        const Result<void> written =
+            guarded("keeping this work", [&] { return writeChanged(place, history, picture, *onDisk); });
+        post([this, written] { take(written); });
+    });
+}
+
+void Recovery::take(const Result<void> &written) {
+    if (written) {
+        m_hasFailed = false;
+        emit kept();
+    } else {
+        noteChange(retryInterval);
+        if (!std::exchange(m_hasFailed, true))
+            emit failed(
+                tr("Changes are not kept for a recovery. %1").arg(QString::fromStdString(written.error().message)));
+    }
+}
+
+void Recovery::clear() {
+    if (std::exchange(m_isEmpty, true))
+        return;
+    m_sincePicture.invalidate();
+    m_jobs->startNext([place = m_place, onDisk = m_onDisk](const std::stop_token &, const JobRunner::Post &) {
+        place.clear();
+        onDisk->clear();
+    });
+}
+
+void Recovery::close() {
+    m_isClosed = true;
+    m_timer.stop();
+    m_isEmpty = false;
+    clear();
+}
+
+QImage Recovery::picture() {
+    const bool isSoon = m_sincePicture.isValid() && !m_sincePicture.hasExpired(pictureInterval.count());
+    View *view = shownView(m_columns);
+    if (isSoon || !view || m_jobs->isRunning() || QApplication::mouseButtons() != Qt::NoButton)
+        return {};
+    m_sincePicture.start();
+    return painted(*view);
+}
+
+} // namespace eigenscope
+
+#include "moc_recovery.cpp"
