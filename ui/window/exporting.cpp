@@ -124,7 +124,7 @@ Result<std::string> Exporting::picture(const ExportSettings &chosen) const {
 
 void Exporting::write(const ExportSettings &chosen) {
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(chosen.file, [info, chosen, session = m_document.session(), &catalogue = m_document.catalogue(),
+        return start(chosen.file, [info, chosen, session = m_document.computed(), &catalogue = m_document.catalogue(),
                                    results = m_document.results()] {
             return writeDataExport(*info, {session, catalogue, results}, chosen.file);
         });

@@ -17,9 +17,11 @@ public:
     /// Questions stand over `window`.
     SessionFiles(const Registries &registries, const ViewContext &context, WorkspaceColumns &columns, QWidget &window);
 
-    /// Puts the session in place, with the workspace and the views as it was saved, and with the results that there are
-    /// already. An undo step, except for the first, which takes the place of nothing.
+    /// Puts the session in place, with the selection, the workspace and the views as it was saved, and with the results
+    /// that there are already. An undo step, except for the first, which takes the place of nothing.
     void open(Session session, const std::filesystem::path &folder, const QString &file = {}, Results results = {});
+    /// The text of the step that the first opening would be.
+    [[nodiscard]] const QString &beginning() const { return m_beginning; }
     /// False where it was not written, which is said.
     bool save();
     bool saveAs();
@@ -28,9 +30,9 @@ public:
     [[nodiscard]] bool mayDiscard();
 
 private:
-    [[nodiscard]] Session prepared(Session session, const std::filesystem::path &folder, const Results &results) const;
     [[nodiscard]] Json viewsOfWindow() const;
     [[nodiscard]] Standing standing() const;
+    [[nodiscard]] QString openingText(const Session &session, const QString &file) const;
     void show(Standing next);
     /// Lets go of results of undo steps, the farthest first, as long as the program holds more than its share of the
     /// memory.
@@ -42,7 +44,7 @@ private:
     const Registries &m_registries;
     ViewContext m_context;
     Document &m_document;
-    bool m_opened = false; ///< something has been opened
+    QString m_beginning; ///< what was opened first, as the text of its step; empty before
     WorkspaceColumns &m_columns;
     QWidget &m_window;
 };
