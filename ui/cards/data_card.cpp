@@ -115,10 +115,10 @@ void DataCard::chooseSource(int index) {
     if (source == fileEntry)
         document().askForFile();
     else if (loaded && loaded->dataset->kind() != kind) // which needs another kernel and reducer
-        document().change(tr("Data"),
+        document().change(tr("Open %1").arg(m_source->itemText(index)),
                           defaultSession({{"source", source.toStdString()}}, kind, -1, document().catalogue()));
     else if (source.toStdString() != document().session().data().at("source"))
-        set(tr("Data"), {{"source", source.toStdString()}});
+        set(tr("Open %1").arg(m_source->itemText(index)), {{"source", source.toStdString()}});
 }
 
 /// The kind of the objects of a sample; generators make points.

@@ -129,7 +129,7 @@ void KernelCard::showSession() {
 }
 
 void KernelCard::showUse() {
-    const auto &regress = document().session().regress();
+    const auto &regress = document().computed().regress();
     const RegressionInfo *regression = regress ? document().catalogue().regressions.find(regress->method.id) : nullptr;
     const bool isAwaited = // the fit takes the first one that is chosen
         regression && regression->kernel == RegressionInfo::Kernel::WhenGiven && !document().session().kernel();

@@ -170,7 +170,8 @@ void KernelLine::edit() {
     }
     showRefusal();
     if (!(m_document.session().kernel() == *parsed))
-        m_document.set(tr("Kernel"), "kernel", kernelText(*parsed), "kernel.text");
+        m_document.set(tr("Kernel %1").arg(QString::fromStdString(kernelText(*parsed))), "kernel", kernelText(*parsed),
+                       "kernel.text");
 }
 
 void KernelLine::finish() {

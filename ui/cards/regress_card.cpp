@@ -73,7 +73,7 @@ RegressCard::RegressCard(const ViewContext &context, QWidget *parent)
 
     connect(m_method, &MethodBox::methodChosen, this, &RegressCard::take);
     connect(m_form, &MethodForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        set(tr("Regression parameter"), {{m_form->method(), written}, this->document().session().regress()->target},
+        set(tr("Regression parameter"), {{m_form->method(), written}, this->document().computed().regress()->target},
             "regress." + parameter);
     });
     connect(m_target, &QComboBox::activated, this,
@@ -91,11 +91,10 @@ RegressCard::RegressCard(const ViewContext &context, QWidget *parent)
 }
 
 void RegressCard::take(const std::string &id) {
-    const auto &now = document().session().regress();
+    const auto &now = document().computed().regress();
     if (id.empty()) {
-        if (now)
-            document().set(tr("No regression"), "regress", nullptr);
-        return;
+        document().set(tr("No regression"), "regress", nullptr);
+        return document().decline("regress");
     }
     if (now && now->method.id == id)
         return;
@@ -109,12 +108,12 @@ void RegressCard::take(const std::string &id) {
 }
 
 const RegressionInfo *RegressCard::method() const {
-    const auto &settings = document().session().regress();
+    const auto &settings = document().computed().regress();
     return settings ? document().catalogue().regressions.find(settings->method.id) : nullptr;
 }
 
 void RegressCard::showSession() {
-    const auto &settings = document().session().regress();
+    const auto &settings = document().computed().regress();
     m_method->showId(settings ? settings->method.id : std::string());
     m_targetLine->setVisible(method() && method()->needsTarget);
     if (settings)
@@ -135,7 +134,7 @@ void RegressCard::showData() {
     const std::string byRole = rows.target.value_or(rows.label.value_or(""));
     for (const QString &name : targets(rows))
         m_target->addItem(name, name);
-    const auto &settings = document().session().regress();
+    const auto &settings = document().computed().regress();
     m_target->showData(QString::fromStdString(settings && !settings->target.empty() ? settings->target : byRole));
     m_target->setPlaceholderText(tr("Choose a column"));
     const ObjectKind kind = rows.kind();
@@ -184,7 +183,7 @@ void RegressCard::showResult() {
 }
 
 void RegressCard::setTarget(const std::string &target) {
-    RegressionSettings settings = *document().session().regress();
+    RegressionSettings settings = *document().computed().regress();
     settings.target = target;
     const Catalogue &catalogue = document().catalogue();
     Result<Session> next = document().session().with("regress", Session::regressJson(settings), catalogue);

@@ -17,7 +17,7 @@ ScoresCard::ScoresCard(const ViewContext &context, QWidget *parent)
     body().addWidget(m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         Json scores = Json::object();
-        if (const Json &now = document().session().json(); now.contains("scores") && now["scores"].contains("ids"))
+        if (const Json &now = document().computed().json(); now.contains("scores") && now["scores"].contains("ids"))
             scores["ids"] = now["scores"]["ids"];
         for (const auto &[id, value] : written)
             scores[id] = toJson(value);
@@ -34,7 +34,7 @@ ScoresCard::ScoresCard(const ViewContext &context, QWidget *parent)
 }
 
 void ScoresCard::showSession() {
-    const ScoreOptions options = document().session().scores().value_or(ScoreSettings{}).options;
+    const ScoreOptions options = document().computed().scores().value_or(ScoreSettings{}).options;
     m_form->showValues({{"bins", options.bins}, {"s", options.s}});
 }
 

@@ -47,7 +47,7 @@ SelectCard::SelectCard(const ViewContext &context, QWidget *parent)
 }
 
 void SelectCard::showSession() {
-    const SelectSettings settings = document().session().select().value_or(SelectSettings{});
+    const SelectSettings settings = document().computed().select().value_or(SelectSettings{});
     const Catalogue &catalogue = document().catalogue();
     m_form->showMethod("select",
                        selectParams(catalogue.criteria, catalogue.searches, settings.criterion, settings.search),
@@ -57,7 +57,7 @@ void SelectCard::showSession() {
 
 void SelectCard::take(const QString &parameter, const ParamMap &values) {
     // Another criterion or search has other parameters: those that it knows stay.
-    const SelectSettings before = document().session().select().value_or(SelectSettings{});
+    const SelectSettings before = document().computed().select().value_or(SelectSettings{});
     const SelectSettings settings = selectSettings(values);
     const Catalogue &catalogue = document().catalogue();
     const auto specs = selectParams(catalogue.criteria, catalogue.searches, settings.criterion, settings.search);

@@ -62,7 +62,7 @@ SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
     body().addWidget(m_form);
     body().addWidget(m_lookForm);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        HyperspaceSettings settings = document().session().hyperspace().value_or(HyperspaceSettings{});
+        HyperspaceSettings settings = document().computed().hyperspace().value_or(HyperspaceSettings{});
         const HyperspaceSettings defaults;
         settings.last = static_cast<int>(valueOr(written, "dimensions", std::int64_t{defaults.last}));
         settings.first = std::min(settings.first, settings.last);
@@ -92,7 +92,7 @@ SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
 }
 
 void SpaceCard::showSession() {
-    const HyperspaceSettings settings = document().session().hyperspace().value_or(HyperspaceSettings{});
+    const HyperspaceSettings settings = document().computed().hyperspace().value_or(HyperspaceSettings{});
     ParamMap shown = {
         {"dimensions", std::int64_t{settings.last}}, {"radius", settings.radius}, {"alpha", settings.alpha}};
     if (!settings.shell.empty())

@@ -1,8 +1,12 @@
 #include "ui/document/document.h"
 
 #include "core/pipeline/stages/stage_info.h"
+#include "core/pipeline/stages/stage_keys.h"
+#include "ui/text/change_text.h"
 
 #include <QUndoCommand>
+
+#include <utility>
 
 namespace eigenscope {
 
@@ -12,7 +16,9 @@ class ChangeSession final : public QUndoCommand {
 public:
     ChangeSession(const QString &text, Document &document, Session before, Session after, QString control, int gesture)
         : QUndoCommand(text), m_document(document), m_before(std::move(before)), m_after(std::move(after)),
-          m_control(std::move(control)), m_gesture(gesture) {}
+          m_control(std::move(control)), m_gesture(gesture) {
+        sayWhatChanged();
+    }
 
     void undo() override { m_document.replace(m_before); }
     void redo() override { m_document.replace(m_after); }
@@ -22,11 +28,18 @@ public:
         if (next->m_control != m_control || next->m_gesture != m_gesture)
             return false;
         m_after = next->m_after;
+        setText(next->text());
+        sayWhatChanged();
         setObsolete(m_after == m_before);
         return true;
     }
 
 private:
+    void sayWhatChanged() {
+        if (const QString words = changeText(m_before, m_after, m_document.catalogue()); !words.isEmpty())
+            setText(words);
+    }
+
     Document &m_document;
     Session m_before, m_after;
     QString m_control;
@@ -35,10 +48,17 @@ private:
 
 Document::Document(const Catalogue &catalogue, QObject *parent)
     : QObject(parent),
-      m_catalogue(catalogue), m_state{Session::onSource("sample:iris"), Session::onSource("sample:iris"), {}, {}, {}} {}
+      m_catalogue(catalogue), m_state{Session::onSource("sample:iris"), Session::onSource("sample:iris"), {}, {}, {}},
+      m_computed(m_state.session) {}
 
 void Document::setState(State state) {
     m_state = std::move(state);
+    m_isOpen = true;
+    m_declined.clear();
+    const auto loaded = m_state.results.result<Stage::Load>();
+    const bool isRead = loaded.value && loaded.key == sourceKey(session().data(), folder());
+    m_dataRead = isRead ? session().data() : Json();
+    m_computed = withNeed();
     for (const Stage stage : allStages) // first: who draws looks at the results whatever it is told
         emit resultChanged(stage);
     emit opened();
@@ -51,11 +71,19 @@ void Document::open(Session session, std::filesystem::path folder, const QString
     setState({session, session, std::move(folder), file, {}});
 }
 
-void Document::savedAs(const QString &file) {
+void Document::savedAs(const QString &file, std::string selection) {
     m_state.saved = m_state.session;
+    m_state.savedSelection = std::move(selection);
+    m_state.otherSelection = false;
     m_state.file = file;
     m_state.folder = std::filesystem::path(file.toStdString()).parent_path();
     emit fileChanged();
+}
+
+void Document::noteSelection(std::string_view rows) {
+    const bool isOther = !m_state.savedSelection.empty() && rows != m_state.savedSelection;
+    if (isOther != std::exchange(m_state.otherSelection, isOther))
+        emit fileChanged();
 }
 
 void Document::change(const QString &text, const Session &next, const QString &control) {
@@ -75,6 +103,39 @@ bool Document::set(const QString &text, std::string_view key, Json value, const 
 
 void Document::replace(const Session &session) {
     m_state.session = session;
+    m_computed = withNeed();
+    emit sessionChanged();
+}
+
+void Document::setNeed(SessionNeed need) {
+    m_need = std::move(need);
+    if (m_need)
+        meetNeed();
+}
+
+void Document::decline(const std::string &key) {
+    m_declined.insert(key);
+    meetNeed();
+}
+
+Session Document::withNeed() const {
+    if (!m_need || !m_isOpen)
+        return session();
+    const auto loaded = results().value<Stage::Load>();
+    const bool isKnown = loaded && m_dataRead == session().data();
+    Session asked = m_need(session(), isKnown ? loaded->dataset.get() : nullptr, m_catalogue);
+    for (const std::string &key : m_declined)
+        if (!session().json().contains(key))
+            if (Result<Session> without = asked.with(key, nullptr, m_catalogue))
+                asked = *std::move(without);
+    return asked;
+}
+
+void Document::meetNeed() {
+    Session asked = withNeed();
+    if (asked == m_computed)
+        return;
+    m_computed = std::move(asked);
     emit sessionChanged();
 }
 
@@ -87,10 +148,16 @@ void Document::setStatus(Stage stage, const StageStatus &status) {
 }
 
 void Document::takeResult(Stage stage, const Results &results) {
+    const auto before = m_state.results.value<Stage::Load>();
     m_state.results.take(stage, results);
     if (m_state.results.complete(stage))
         emit resultChanged(*stageInfo(stage).completes);
     emit resultChanged(stage);
+    if (stage != Stage::Load || (before == results.value<Stage::Load>() && m_dataRead == session().data()))
+        return;
+    m_dataRead = session().data();
+    if (m_need)
+        meetNeed();
 }
 
 } // namespace eigenscope

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/pipeline/pipeline.h"
+#include "ui/document/session_need.h"
 
 #include <QObject>
 #include <QUndoStack>
 
 #include <array>
 #include <filesystem>
+#include <set>
 
 namespace eigenscope {
 
@@ -37,6 +39,9 @@ public:
 
     [[nodiscard]] const Catalogue &catalogue() const { return m_catalogue; }
     [[nodiscard]] const Session &session() const { return m_state.session; }
+    /// What the pipeline computes and the cards show: the session, and what is needed beside it by the workspace in
+    /// sight. The need is no part of the session: it is neither saved nor undone.
+    [[nodiscard]] const Session &computed() const { return m_computed; }
     /// Relative paths of the session start here.
     [[nodiscard]] const std::filesystem::path &folder() const { return m_state.folder; }
     /// The session's own file; empty until it has been saved or opened.
@@ -53,26 +58,38 @@ public:
         std::filesystem::path folder;
         QString file;
         Results results;
+        std::string savedSelection = {}; ///< the selected rows as its file has them, "3,17"; empty where it has none
+        bool otherSelection = false;     ///< the file has selected rows, and they are others than those of now
 
-        /// Whether something is in the session that its file does not have.
-        [[nodiscard]] bool isModified() const { return !(session == saved); }
+        /// Whether something is there that its file does not have. A selection counts where the file has one.
+        [[nodiscard]] bool isModified() const { return !(session == saved) || otherSelection; }
     };
     [[nodiscard]] const State &state() const { return m_state; }
     /// Puts something else in place, with the results that it has already. The undo history stays.
     void setState(State state);
     /// Puts another session in place without results, and forgets the undo history.
     void open(Session session, std::filesystem::path folder, const QString &file = {});
-    /// The session stands in this file from now on.
-    void savedAs(const QString &file);
+    /// The session stands in this file from now on, with these selected rows.
+    void savedAs(const QString &file, std::string selection = {});
+    /// These rows are selected now.
+    void noteSelection(std::string_view rows);
 
-    /// Makes `next` the session, as one undo command named `text`. Commands of one gesture with the same `control` (of
+    /// Makes `next` the session, as one undo command; `text` names it where its change does not say it better itself
+    /// ("σ 1 → 2"). Commands of one gesture with the same `control` (of
     /// one slider or box) become one. Nothing happens when nothing changes.
     void change(const QString &text, const Session &next, const QString &control = {});
     /// Sets one top-level key of the session (null removes it) as an undo command; a refusal changes nothing
     /// and is said. Returns whether it was accepted.
     bool set(const QString &text, std::string_view key, Json value, const QString &control = {});
+    /// Those who look at results need this beside the session from now on; empty for nothing. What was computed for an
+    /// earlier need stays until the session changes.
+    void setNeed(SessionNeed need);
+    /// This key of the session is not wanted, though it is needed, until something else is opened.
+    void decline(const std::string &key);
     /// What follows is not of the same gesture as what came before.
     void endGesture() { ++m_gesture; }
+    /// Changes of the same number belong to one gesture.
+    [[nodiscard]] int gesture() const { return m_gesture; }
     /// Leads a sentence that belongs to no stage to the person.
     void say(const QString &sentence) { emit said(sentence); }
     /// Lets the person choose a file to be opened.
@@ -95,9 +112,17 @@ signals:
 private:
     friend class ChangeSession;
     void replace(const Session &session);
+    [[nodiscard]] Session withNeed() const;
+    /// Meets the need anew: it, or what is known of the data, is another.
+    void meetNeed();
 
     const Catalogue &m_catalogue;
     State m_state;
+    Session m_computed;
+    SessionNeed m_need;
+    std::set<std::string> m_declined; ///< keys
+    Json m_dataRead;                  ///< the data settings that the loaded data are of; null while none are
+    bool m_isOpen = false;            ///< something has been put in place
     std::array<StageStatus, allStages.size()> m_status;
     QUndoStack m_undo;
     int m_gesture = 0; ///< which one makes the changes of now

@@ -63,9 +63,7 @@ void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<In
 
 Encoding::Encoding(const Document &document, QObject *parent) : QObject(parent), m_document(document) {
     connect(&document, &Document::opened, this, [this] {
-        m_colorColumn.reset();
-        m_textColumn.clear();
-        m_hidden.clear();
+        m_look = {};
         emit changed();
     });
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
@@ -85,8 +83,8 @@ void Encoding::takeQuality() {
 QString Encoding::colorColumn() const {
     const auto loaded = m_document.results().value<Stage::Load>();
     // A choice made on other data counts only where these have such a column.
-    if (m_colorColumn && (!loaded || m_colorColumn->isEmpty() || columns().contains(*m_colorColumn)))
-        return *m_colorColumn;
+    if (m_look.color && (!loaded || m_look.color->isEmpty() || columns().contains(*m_look.color)))
+        return *m_look.color;
     if (!loaded)
         return {};
     const Dataset &data = *loaded->dataset;
@@ -94,21 +92,36 @@ QString Encoding::colorColumn() const {
 }
 
 void Encoding::setColorColumn(const QString &column) {
-    m_colorColumn = column;
-    m_hidden.clear();
-    emit changed();
+    choose({.color = column, .text = m_look.text, .hidden = {}});
 }
 
 void Encoding::setTextColumn(const QString &column) {
-    m_textColumn = column;
-    emit changed();
+    Look look = m_look;
+    look.text = column;
+    choose(std::move(look));
 }
 
 void Encoding::setHidden(const QString &className, bool hidden) {
+    Look look = m_look;
     if (hidden)
-        m_hidden.insert(className);
+        look.hidden.insert(className);
     else
-        m_hidden.remove(className);
+        look.hidden.remove(className);
+    choose(std::move(look));
+}
+
+void Encoding::choose(Look look) {
+    if (look == m_look)
+        return;
+    m_look = std::move(look);
+    emit chosen();
+    emit changed();
+}
+
+void Encoding::restore(const Look &look) {
+    if (look == m_look)
+        return;
+    m_look = look;
     emit changed();
 }
 

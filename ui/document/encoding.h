@@ -14,14 +14,26 @@ class Encoding : public QObject {
 public:
     explicit Encoding(const Document &document, QObject *parent = nullptr);
 
+    /// What a person chose.
+    struct Look {
+        std::optional<QString> color; ///< nothing for the column that colors by default
+        QString text;
+        QSet<QString> hidden; ///< classes
+
+        bool operator==(const Look &) const = default;
+    };
+    [[nodiscard]] const Look &look() const { return m_look; }
+    /// Puts back what was chosen before: nobody chooses it now.
+    void restore(const Look &look);
+
     /// The column that gives the colors: any attribute or analyzed column, or the quality by point; by default the
     /// label.
     [[nodiscard]] QString colorColumn() const;
     void setColorColumn(const QString &column);
     /// The attribute written beside points; empty for none.
-    [[nodiscard]] const QString &textColumn() const { return m_textColumn; }
+    [[nodiscard]] const QString &textColumn() const { return m_look.text; }
     void setTextColumn(const QString &column);
-    [[nodiscard]] bool isHidden(const QString &className) const { return m_hidden.contains(className); }
+    [[nodiscard]] bool isHidden(const QString &className) const { return m_look.hidden.contains(className); }
     void setHidden(const QString &className, bool hidden);
 
     /// All columns that can color, label and names first; last the quality by point, where it has been measured, under
@@ -31,6 +43,7 @@ public:
     [[nodiscard]] Coloring coloring(const Dataset &data) const;
 
 signals:
+    void chosen(); ///< a person has chosen; comes before changed
     void changed();
 
 private:
@@ -40,11 +53,10 @@ private:
     [[nodiscard]] bool hasQuality() const;
     void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
     void takeQuality();
+    void choose(Look look);
 
     const Document &m_document;
-    std::optional<QString> m_colorColumn;
-    QString m_textColumn;
-    QSet<QString> m_hidden;
+    Look m_look;
     bool m_offersQuality = false;
 };
 

@@ -16,9 +16,9 @@ void keepColumns(Document &document, const Names &columns) {
     std::vector<MethodSettings> steps = session.prepare();
     steps.push_back({"select-columns", {{"columns", columns}}});
     Session next = withIfAccepted(session, "prepare", Session::prepareJson(steps), document.catalogue());
-    if (session.select()) {
-        Json select = session.json().at("select");
-        select["size"] = std::min(session.select()->size, static_cast<std::int64_t>(columns.size()));
+    if (const auto &asked = document.computed().select()) {
+        Json select = document.computed().json().at("select");
+        select["size"] = std::min(asked->size, static_cast<std::int64_t>(columns.size()));
         select.erase("apply");
         next = withIfAccepted(next, "select", std::move(select), document.catalogue());
     }

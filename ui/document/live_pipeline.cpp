@@ -17,9 +17,9 @@ using State = StageStatus::State;
 /// hand has rested this long.
 constexpr auto restBeforeMeasures = std::chrono::milliseconds(150);
 
-/// The session without what belongs to the window alone.
-Json computed(const Session &session) {
-    Json settings = session.json();
+/// What is to be computed, without what belongs to the window alone.
+Json settingsOf(const Document &document) {
+    Json settings = document.computed().json();
     settings.erase("views");
     return settings;
 }
@@ -76,7 +76,7 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
         m_timeline.clear();
     });
     connect(&m_document, &Document::sessionChanged, this, [this] {
-        if (m_ran != computed(m_document.session()))
+        if (m_ran != settingsOf(m_document))
             run();
     });
     connect(&m_jobs, &JobRunner::finished, this, &LivePipeline::end);
@@ -84,7 +84,7 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
 }
 
 void LivePipeline::run() {
-    m_ran = computed(m_document.session());
+    m_ran = settingsOf(m_document);
     m_sinceChange.start();
     m_picturesAfter = 0;
     m_failures.clear();
@@ -99,7 +99,7 @@ void LivePipeline::run() {
         standing.set<Stage::Reduce>(m_standing);
     emit started();
     m_jobs.start([this, steering = m_steering, drawing = std::make_shared<std::atomic<bool>>(false),
-                  session = m_document.session(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
+                  session = m_document.computed(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
                   previous = std::move(standing)](std::stop_token stop, const JobRunner::Post &post) {
         const PipelineObserver observer{
             .started = [&](Stage stage) { post([this, stage] { stageStarted(stage); }); },
@@ -201,7 +201,7 @@ void LivePipeline::stageFinished(Stage stage, const Results &results, bool reuse
         m_timeline.end(results.value<Stage::Reduce>());
     else if (stage == Stage::Reduce && !reused)
         m_timeline.clear();
-    if (!stageInfo(stage).measuresIn(m_document.session()))
+    if (!stageInfo(stage).measuresIn(m_document.computed()))
         m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
 }
 

@@ -18,7 +18,7 @@ class LivePipeline : public QObject {
 public:
     explicit LivePipeline(Document &document, QObject *parent = nullptr);
 
-    /// Starts a run of the present session; a change of what it computes does so by itself.
+    /// Starts a run of what the document asks for; a change of what it computes does so by itself.
     void run();
     /// Ends an iterative method with the picture that stands; the stages after it run.
     void finish();

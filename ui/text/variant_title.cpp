@@ -7,12 +7,6 @@
 namespace eigenscope {
 namespace {
 
-/// "PCA" for "Principal component analysis": where the id is an abbreviation, it is what fits over a small picture.
-QString shortName(const ReducerInfo &reducer) {
-    const QString name = QString::fromStdString(reducer.name), id = QString::fromStdString(reducer.id);
-    return name.count(' ') >= 2 && !id.contains('-') ? id.toUpper() : name;
-}
-
 /// "perplexity 30": a word begins small within a line, a sign of one letter stays as it is.
 QString parameterText(const ParamSpec &spec, const ParamValue &value) {
     QString label = QString::fromStdString(spec.label);
@@ -40,6 +34,11 @@ QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) 
 
 } // namespace
 
+QString shortReducerName(const ReducerInfo &reducer) {
+    const QString name = QString::fromStdString(reducer.name), id = QString::fromStdString(reducer.id);
+    return name.count(' ') >= 2 && !id.contains('-') ? id.toUpper() : name;
+}
+
 QString variantTitle(const Session &session, const Json &patch, const Catalogue &catalogue) {
     const auto setting = [&](const char *key, const Json &otherwise) {
         return patch.contains(key) ? patch.at(key) : session.json().value(key, otherwise);
@@ -53,7 +52,7 @@ QString variantTitle(const Session &session, const Json &patch, const Catalogue 
         return id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString("?");
     }
     const ReducerInfo &reducer = *catalogue.reducers.find(settings->id);
-    QStringList parts = {shortName(reducer)};
+    QStringList parts = {shortReducerName(reducer)};
     const bool onDistances = reducer.input == ReducerInput::Distances;
     if (reducer.input == ReducerInput::Kernel || (onDistances && distance == "kernel"))
         parts.append(kernelTitle(*kernel, catalogue));

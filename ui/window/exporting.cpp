@@ -120,7 +120,7 @@ void Exporting::write(const ExportSettings &chosen) {
     if (isRunning())
         return m_waiting.push_back(chosen);
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(chosen.file, [info, chosen, session = m_document.session(), &catalogue = m_document.catalogue(),
+        return start(chosen.file, [info, chosen, session = m_document.computed(), &catalogue = m_document.catalogue(),
                                    results = m_document.results()] {
             return writeDataExport(*info, {session, catalogue, results}, chosen.file);
         });

@@ -20,6 +20,7 @@ Gestures::Gestures(Document &document) : m_document(document) {
 bool Gestures::eventFilter(QObject *watched, QEvent *event) {
     switch (event->type()) {
     case QEvent::MouseButtonPress:
+    case QEvent::Shortcut:
     case QEvent::FocusIn: m_document.endGesture(); break;
     case QEvent::KeyPress:
         if (const int key = static_cast<QKeyEvent *>(event)->key(); key == Qt::Key_Return || key == Qt::Key_Enter)

@@ -24,9 +24,10 @@ const char *const geometrySetting = "geometry";
 
 MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     : QMainWindow(parent), m_registries(registries), m_document(registries.catalogue), m_encoding(m_document),
-      m_studies(m_document), m_pipeline(m_document), m_gestures(m_document),
-      m_columns(new WorkspaceColumns(registries, context())), m_sessions(registries, context(), *m_columns, *this),
-      m_opening(m_document, m_sessions, *this), m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
+      m_choices(m_document, m_selection, m_encoding), m_studies(m_document), m_pipeline(m_document),
+      m_gestures(m_document), m_columns(new WorkspaceColumns(registries, context())),
+      m_sessions(registries, context(), *m_columns, *this), m_opening(m_document, m_sessions, *this),
+      m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
       m_exporting(registries, context(), m_pipeline, *m_columns, *this),
       m_menus(new WindowMenus(
           {registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection, m_exporting, m_themes},
@@ -88,11 +89,6 @@ void MainWindow::connectDocument() {
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
             showTitle();
-    });
-    connect(&m_document, &Document::sessionChanged, this, [this] { // rows of other data mean nothing
-        const QString source = QString::fromStdString(m_document.session().data().dump());
-        if (source != std::exchange(m_dataSource, source))
-            m_selection.clear();
     });
     connect(&m_document, &Document::statusChanged, this, [this](Stage stage) { // it has no card of its own
         const StageStatus &status = m_document.status(stage);

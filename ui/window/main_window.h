@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/document/choice_history.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/studies/studies.h"
 #include "ui/window/exporting.h"
@@ -81,6 +82,7 @@ private:
     Document m_document;
     Selection m_selection;
     Encoding m_encoding;
+    ChoiceHistory m_choices;
     Studies m_studies;
     LivePipeline m_pipeline;
     Gestures m_gestures;
@@ -99,7 +101,6 @@ private:
     MessageBar *m_messages;
     TimelineBar *m_timeline;
     StatusLine *m_status;
-    QString m_dataSource; ///< that the selection belongs to
 };
 
 } // namespace eigenscope

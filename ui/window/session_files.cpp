@@ -1,8 +1,11 @@
 #include "ui/window/session_files.h"
 
+#include "core/base/json_value.h"
 #include "core/base/memory.h"
+#include "core/data/rows_text.h"
+#include "core/data/table.h"
 #include "core/formats/table_writer.h"
-#include "core/pipeline/stages/stage_keys.h"
+#include "ui/document/default_session.h"
 #include "ui/studies/studies.h"
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
@@ -16,10 +19,25 @@
 #include <QMessageBox>
 #include <QSettings>
 
+#include <algorithm>
 #include <utility>
 
 namespace eigenscope {
 namespace {
+
+const char *const selectionKey = "selection", *const columnsKey = "columns";
+
+/// The rows that the session has selected.
+Rows selectionOf(const Session &session) {
+    const auto text = session.json().value(selectionKey, std::string());
+    Result<Rows> rows = text.empty() ? Result<Rows>(Rows()) : parseRows(text);
+    if (!rows)
+        return {};
+    std::ranges::sort(*rows);
+    const auto doubles = std::ranges::unique(*rows);
+    rows->erase(doubles.begin(), doubles.end());
+    return *std::move(rows);
+}
 
 Json viewsOf(const Session &session) {
     return session.json().value("views", Json::object());
@@ -32,29 +50,22 @@ SessionFiles::SessionFiles(const Registries &registries, const ViewContext &cont
     : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window) {
 }
 
-/// The session with what the workspace needs that will be shown.
-Session SessionFiles::prepared(Session session, const std::filesystem::path &folder, const Results &results) const {
-    const WorkspaceInfo *next = m_registries.workspaces.find(workspaceOf(viewsOf(session)).toStdString());
-    const auto &need = (next ? *next : m_columns.shown()->info()).need;
-    if (!need)
-        return session;
-    const auto loaded = results.result<Stage::Load>();
-    const bool isRead = loaded.value && loaded.key == sourceKey(session.data(), folder);
-    return need->with(session, isRead ? loaded.value->dataset.get() : nullptr, m_registries.catalogue);
-}
-
 void SessionFiles::open(Session session, const std::filesystem::path &folder, const QString &file, Results results) {
     const Json views = viewsOf(session);
-    const Session next = prepared(std::move(session), folder, results);
-    Standing opened{{next, next, folder, file, std::move(results)}, views, {}};
-    if (!std::exchange(m_opened, true))
+    Rows rows = selectionOf(session);
+    session = withIfAccepted(session, selectionKey, nullptr, m_registries.catalogue); // it lives in the window
+    const QString text = openingText(session, file);
+    Standing opened{{session, session, folder, file, std::move(results), rowsText(rows)}, views, std::move(rows)};
+    if (m_beginning.isEmpty()) {
+        m_beginning = text;
         return show(std::move(opened));
+    }
     pushOpening(std::move(opened));
     keepMemoryShare();
 }
 
 void SessionFiles::pushOpening(Standing next) {
-    const QString text = tr("Open %1").arg(nameOf(next.state));
+    const QString text = openingText(next.state.session, next.state.file);
     m_document.undoStack().push(
         new OpeningStep(text, std::move(next), [this](Standing other) { return exchange(std::move(other)); }));
 }
@@ -88,7 +99,8 @@ OpenHistory SessionFiles::history() const {
 void SessionFiles::restore(OpenHistory history) {
     QUndoStack &undo = m_document.undoStack();
     undo.clear();
-    m_opened = true;
+    const Document::State &first = history.opened.front().state;
+    m_beginning = openingText(first.session, first.file);
     m_unshown = std::move(history.opened.front());
     for (std::size_t i = 1; i < history.opened.size(); ++i)
         pushOpening(std::move(history.opened[i]));
@@ -96,19 +108,35 @@ void SessionFiles::restore(OpenHistory history) {
     show(*std::exchange(m_unshown, std::nullopt));
 }
 
+/// "Open Iris", with the name that the lists of samples and files have.
+QString SessionFiles::openingText(const Session &session, const QString &file) const {
+    const auto source = session.data().at("source").get<std::string>();
+    const std::string id = source.substr(source.find(':') + 1);
+    QString name = QFileInfo(file.isEmpty() ? QString::fromStdString(source) : file).fileName();
+    if (file.isEmpty() && source.starts_with("sample:"))
+        if (const SampleInfo *sample = m_registries.catalogue.samples.find(id))
+            name = QString::fromStdString(sample->name);
+    if (file.isEmpty() && source.starts_with("generate:"))
+        if (const GeneratorInfo *generator = m_registries.catalogue.generators.find(id))
+            name = QString::fromStdString(generator->name);
+    return source == "inline" && file.isEmpty() ? tr("Open pasted text") : tr("Open %1").arg(name);
+}
+
 Standing SessionFiles::standing() const {
     return {m_document.state(), viewsOfWindow(), m_context.selection.rows()};
 }
 
 void SessionFiles::show(Standing next) {
-    m_context.selection.clear(); // its rows are of what goes
+    m_context.selection.restore({}); // its rows are of what goes
     m_document.setState(std::move(next.state));
     restoreEncoding(next.views, m_context.encoding);
     restoreNewPoint(next.views, m_context.studies.newPoint);
-    m_columns.place(workspaceOf(next.views)); // a change here would cut off what can be redone
-    for (const Workspace *made : m_columns.made())
+    m_columns.showWorkspace(workspaceOf(next.views));
+    if (const Json &columns = entryOf(next.views, columnsKey); columns.is_string())
+        m_columns.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(columns.get<std::string>())));
+    for (Workspace *made : m_columns.made())
         restoreViews(next.views, *made);
-    m_context.selection.select(std::move(next.selection));
+    restoreSelection(next.views, std::move(next.selection), m_context.selection);
 }
 
 void SessionFiles::keepMemoryShare() const {
@@ -125,8 +153,9 @@ void SessionFiles::keepMemoryShare() const {
 
 /// How the views stand, those of the session that have not been shown as it says.
 Json SessionFiles::viewsOfWindow() const {
-    return viewsJson(viewsOf(m_document.session()), m_context.encoding, m_context.studies.newPoint, m_columns.made(),
-                     *m_columns.shown());
+    Json views = viewsJson(viewsOf(m_document.session()), m_context, m_columns.made(), *m_columns.shown());
+    views[columnsKey] = m_columns.saveState().toBase64().toStdString();
+    return views;
 }
 
 bool SessionFiles::save() {
@@ -145,13 +174,17 @@ bool SessionFiles::saveTo(const QString &file) {
     if (path.parent_path() != m_document.folder()) // relative paths would lead elsewhere
         m_document.change(tr("Absolute paths"),
                           withAbsolutePaths(m_document.session(), m_document.folder(), m_registries.catalogue));
-    const Result<Session> session = m_document.session().with("views", viewsOfWindow(), m_registries.catalogue);
+    const std::string rows = rowsText(m_context.selection.rows());
+    const Result<Session> session =
+        m_document.session().with("views", viewsOfWindow(), m_registries.catalogue).and_then([&](const Session &seen) {
+            return seen.with(selectionKey, rows.empty() ? Json() : Json(rows), m_registries.catalogue);
+        });
     const Result<void> written = session ? writeFile(path, session->text()) : session.error();
     if (!written) {
         m_document.say(QString::fromStdString(written.error().message));
         return false;
     }
-    m_document.savedAs(file);
+    m_document.savedAs(file, rows);
     addRecentFile(QFileInfo(file).absoluteFilePath());
     return true;
 }

@@ -17,13 +17,15 @@ public:
     /// Questions stand over `window`.
     SessionFiles(const Registries &registries, const ViewContext &context, WorkspaceColumns &columns, QWidget &window);
 
-    /// Puts the session in place, with the workspace and the views as it was saved, and with the results that there are
-    /// already. An undo step, except for the first, which takes the place of nothing.
+    /// Puts the session in place, with the selection, the workspace and the views as it was saved, and with the results
+    /// that there are already. An undo step, except for the first, which takes the place of nothing.
     void open(Session session, const std::filesystem::path &folder, const QString &file = {}, Results results = {});
     /// What is open, with what was opened before and after it.
     [[nodiscard]] OpenHistory history() const;
     /// Puts all of that in the place of everything, with undo and redo between the openings.
     void restore(OpenHistory history);
+    /// The text of the step that the first opening would be.
+    [[nodiscard]] const QString &beginning() const { return m_beginning; }
     /// False where it was not written, which is said.
     bool save();
     bool saveAs();
@@ -32,9 +34,9 @@ public:
     [[nodiscard]] bool mayDiscard();
 
 private:
-    [[nodiscard]] Session prepared(Session session, const std::filesystem::path &folder, const Results &results) const;
     [[nodiscard]] Json viewsOfWindow() const;
     [[nodiscard]] Standing standing() const;
+    [[nodiscard]] QString openingText(const Session &session, const QString &file) const;
     void show(Standing next);
     /// Opens `next`; undone, what stood there comes back.
     void pushOpening(Standing next);
@@ -49,8 +51,8 @@ private:
     const Registries &m_registries;
     ViewContext m_context;
     Document &m_document;
-    bool m_opened = false;             ///< something has been opened
     std::optional<Standing> m_unshown; ///< while a history is restored: what the undo steps take for shown
+    QString m_beginning;               ///< what was opened first, as the text of its step; empty before
     WorkspaceColumns &m_columns;
     QWidget &m_window;
 };

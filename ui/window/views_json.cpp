@@ -1,41 +1,80 @@
 #include "ui/window/views_json.h"
 
+#include "core/base/json_value.h"
+#include "ui/studies/new_point.h"
+#include "ui/studies/studies.h"
+
 #include <algorithm>
 
 namespace eigenscope {
 namespace {
 
 const char *const workspaceKey = "workspace", *const colorKey = "color", *const textKey = "text",
-                  *const pointKey = "new_point", *const statesKey = "states";
+                  *const hiddenKey = "hidden", *const inspectedKey = "inspected", *const pointKey = "new_point",
+                  *const layoutsKey = "layout", *const docksKey = "docks", *const maximizedKey = "maximized",
+                  *const statesKey = "states";
+
+/// A layout is some kilobytes. What a stranger nests deeper is not read.
+constexpr std::size_t largestLayout = 64 << 10;
 
 std::optional<std::string> text(const Json &object, const char *key) {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? std::optional(found->get<std::string>()) : std::nullopt;
+    return valueIn<std::string>(entryOf(object, key));
 }
 
-Json statesOf(const Json &views) {
-    const auto states = views.find(statesKey);
-    return states != views.end() && states->is_object() ? *states : Json::object();
+Json objectOf(const Json &views, const char *key) {
+    const Json &found = entryOf(views, key);
+    return found.is_object() ? found : Json::object();
+}
+
+Names hiddenClasses(const Encoding::Look &look) {
+    Names names;
+    for (const QString &name : look.hidden)
+        names.push_back(name.toStdString());
+    std::ranges::sort(names); // a set has no order, a file has
+    return names;
+}
+
+Json layoutOf(const Workspace &workspace) {
+    Json layout = {{docksKey, workspace.layoutState().toBase64().toStdString()}};
+    if (const ViewFrame *frame = workspace.maximized())
+        layout[maximizedKey] = frame->info().id;
+    return layout;
+}
+
+void restoreLayout(const Json &layout, Workspace &workspace) {
+    const std::string docks = text(layout, docksKey).value_or("");
+    if (docks.empty() || docks.size() > largestLayout || layout == layoutOf(workspace))
+        return;
+    workspace.restoreLayout(QByteArray::fromBase64(QByteArray::fromStdString(docks)));
+    if (ViewFrame *frame = workspace.frame(text(layout, maximizedKey).value_or("")))
+        workspace.toggleMaximized(frame);
 }
 
 } // namespace
 
-Json viewsJson(const Json &before, const Encoding &encoding, const NewPoint &point,
-               const QList<Workspace *> &workspaces, const Workspace &shown) {
-    Json states = statesOf(before);
+Json viewsJson(const Json &before, const ViewContext &context, const QList<Workspace *> &workspaces,
+               const Workspace &shown) {
+    Json states = objectOf(before, statesKey), layouts = objectOf(before, layoutsKey);
     const auto add = [&states](const Workspace &workspace) {
         for (const ViewFrame *frame : workspace.frames())
             if (Json state = frame->view().state(); !state.empty())
                 states[frame->info().id] = std::move(state);
     };
-    for (const Workspace *workspace : workspaces)
+    for (const Workspace *workspace : workspaces) {
         add(*workspace);
+        layouts[workspace->info().id] = layoutOf(*workspace);
+    }
     add(shown); // counts where a view stands in several
+    const Encoding &encoding = context.encoding;
     Json views = {{workspaceKey, shown.info().id},
                   {colorKey, encoding.colorColumn().toStdString()},
                   {textKey, encoding.textColumn().toStdString()},
+                  {hiddenKey, hiddenClasses(encoding.look())},
+                  {layoutsKey, std::move(layouts)},
                   {statesKey, std::move(states)}};
-    if (point.exists())
+    if (const Selection &selection = context.selection; !selection.rows().empty())
+        views[inspectedKey] = {selection.current(), selection.previous()};
+    if (const NewPoint &point = context.studies.newPoint; point.exists())
         views[pointKey] = std::vector<double>(point.row().values.begin(), point.row().values.end());
     return views;
 }
@@ -45,10 +84,20 @@ QString workspaceOf(const Json &views) {
 }
 
 void restoreEncoding(const Json &views, Encoding &encoding) {
+    Encoding::Look look;
     if (const auto color = text(views, colorKey))
-        encoding.setColorColumn(QString::fromStdString(*color));
-    if (const auto column = text(views, textKey))
-        encoding.setTextColumn(QString::fromStdString(*column));
+        look.color = QString::fromStdString(*color);
+    look.text = QString::fromStdString(text(views, textKey).value_or(""));
+    for (const Json &name : entryOf(views, hiddenKey))
+        if (name.is_string())
+            look.hidden.insert(QString::fromStdString(name.get<std::string>()));
+    encoding.restore(look);
+}
+
+void restoreSelection(const Json &views, Rows rows, Selection &selection) {
+    const auto inspected =
+        valueIn<std::array<Index, 2>>(entryOf(views, inspectedKey)).value_or(std::array<Index, 2>{-1, -1});
+    selection.restore({std::move(rows), inspected[0], inspected[1]});
 }
 
 void restoreNewPoint(const Json &views, NewPoint &point) {
@@ -61,12 +110,12 @@ void restoreNewPoint(const Json &views, NewPoint &point) {
 }
 
 Json viewState(const Json &views, std::string_view view) {
-    const Json states = statesOf(views);
-    const auto state = states.find(view);
-    return state != states.end() && state->is_object() ? *state : Json();
+    const Json &state = entryOf(entryOf(views, statesKey), view);
+    return state.is_object() ? state : Json();
 }
 
-void restoreViews(const Json &views, const Workspace &workspace) {
+void restoreViews(const Json &views, Workspace &workspace) {
+    restoreLayout(entryOf(entryOf(views, layoutsKey), workspace.info().id), workspace);
     for (ViewFrame *frame : workspace.frames())
         if (const Json state = viewState(views, frame->info().id); !state.is_null())
             frame->view().restore(state);

@@ -5,6 +5,7 @@
 #include "ui/window/exporting.h"
 #include "ui/window/file_opening.h"
 #include "ui/window/file_projection.h"
+#include "ui/window/history_window.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/session_files.h"
 #include "ui/window/shortcut_list.h"
@@ -23,6 +24,7 @@ namespace {
 
 constexpr QKeyCombination selectNoneKey = Qt::CTRL | Qt::SHIFT | Qt::Key_A;
 constexpr QKeyCombination invertKey = Qt::CTRL | Qt::Key_I;
+constexpr QKeyCombination historyKey = Qt::CTRL | Qt::Key_H;
 
 } // namespace
 
@@ -106,6 +108,7 @@ void WindowMenus::makeEditMenu() {
     QMenu *edit = m_window.menuBar()->addMenu(tr("&Edit"));
     edit->addAction(m_undo);
     edit->addAction(m_redo);
+    edit->addAction(tr("History"), historyKey, this, &WindowMenus::showHistory);
     edit->addSeparator();
     edit->addAction(tr("Paste table"), QKeySequence::Paste, &m_targets.opening, &FileOpening::pasteTable);
     edit->addSeparator();
@@ -114,6 +117,16 @@ void WindowMenus::makeEditMenu() {
     edit->addAction(tr("Select none"), selectNoneKey, &selection, &Selection::clear);
     edit->addAction(tr("Invert selection"), invertKey, this,
                     [this, &selection] { selection.select(allRows(m_document.results()), SelectionMode::Toggle); });
+}
+
+void WindowMenus::showHistory() {
+    if (!m_history) {
+        m_history = new HistoryWindow(m_document.undoStack(), m_targets.sessions.beginning(), &m_window);
+        m_history->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_history->show();
+    m_history->raise();
+    m_history->activateWindow();
 }
 
 void WindowMenus::makeViewMenu() {

@@ -4,6 +4,8 @@
 #include "ui/window/registries.h"
 #include "ui/window/tool_row.h"
 
+#include <QPointer>
+
 class QMainWindow;
 
 namespace eigenscope {
@@ -11,6 +13,7 @@ namespace eigenscope {
 class Exporting;
 class FileOpening;
 class FileProjection;
+class HistoryWindow;
 class SessionFiles;
 class ThemeChoice;
 class WorkspaceColumns;
@@ -52,11 +55,13 @@ private:
     void makePipelineMenu();
     void makeWindowMenu();
     void makeHelpMenu();
+    void showHistory();
 
     MenuTargets m_targets;
     Document &m_document;
     QMainWindow &m_window;
     QAction *m_open, *m_undo, *m_redo;
+    QPointer<HistoryWindow> m_history; ///< while it is open
     QMenu *m_samples, *m_recent, *m_views = nullptr;
 };
 

@@ -59,33 +59,17 @@ Workspace *WorkspaceColumns::shown() const {
 }
 
 bool WorkspaceColumns::showWorkspace(const QString &id) {
-    place(id);
-    const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
-    if (info)
-        meetNeed(*info);
-    return info;
-}
-
-void WorkspaceColumns::place(const QString &id) {
     const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
     if (!info)
-        return;
+        return false;
     const auto made =
         std::ranges::find_if(m_made, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
     m_stack->setCurrentWidget(made == m_made.end() ? make(*info) : *made);
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
+    m_context.document.setNeed(info->need);
     emit workspaceShown(id);
-}
-
-void WorkspaceColumns::meetNeed(const WorkspaceInfo &info) {
-    if (!info.need)
-        return;
-    Document &document = m_context.document;
-    const auto loaded = document.results().value<Stage::Load>();
-    document.change(
-        QString::fromStdString(info.need->name),
-        info.need->with(document.session(), loaded ? loaded->dataset.get() : nullptr, document.catalogue()));
+    return true;
 }
 
 Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {

@@ -20,10 +20,9 @@ class WorkspaceColumns final : public QSplitter {
 public:
     WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent = nullptr);
 
-    /// Shows the workspace, and asks the pipeline for what it needs. False where there is no such workspace.
+    /// Shows the workspace, and asks the pipeline for what it needs beside the session. False where there is no such
+    /// workspace.
     bool showWorkspace(const QString &id);
-    /// Shows the workspace, without a change of the session; nothing happens where there is no such workspace.
-    void place(const QString &id);
     /// The one that is shown; nullptr before the first.
     [[nodiscard]] Workspace *shown() const;
     /// Those that have been shown.
@@ -42,8 +41,6 @@ signals:
 private:
     Workspace *make(const WorkspaceInfo &info);
     CardColumn *makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const;
-    /// Asks the pipeline for what the workspace shows, as an undo command.
-    void meetNeed(const WorkspaceInfo &info);
 
     const Registries &m_registries;
     ViewContext m_context;

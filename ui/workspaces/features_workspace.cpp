@@ -14,7 +14,7 @@ WorkspaceInfo featuresWorkspace() {
                                    {.views = {"peaking", "feature-loss", "projection-2d"}, .share = 5}},
                          .share = 5}},
             .leftCards = {"data", "prepare", "scores", "select", "kernel", "reduce"},
-            .need = WorkspaceNeed{"Show features", withFeatureSelection}};
+            .need = withFeatureSelection};
 }
 
 } // namespace eigenscope

@@ -27,7 +27,7 @@ WorkspaceInfo hyperspaceWorkspace() {
                                    {.views = {"hyperspace-mass", "hyperspace-density"}, .share = 4}},
                          .share = 4}},
             .leftCards = {"space", "monte-carlo", "extent"},
-            .need = WorkspaceNeed{"Show hyperspace", withHyperspace}};
+            .need = withHyperspace};
 }
 
 } // namespace eigenscope

@@ -28,7 +28,7 @@ WorkspaceInfo regressionWorkspace() {
                                {.views = {"regression-residuals", "table"}, .share = 4}},
                      .share = 4}},
         .leftCards = {"data", "prepare", "kernel", "regress"},
-        .need = WorkspaceNeed{"Fit", withRegression}};
+        .need = withRegression};
 }
 
 } // namespace eigenscope

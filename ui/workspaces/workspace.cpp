@@ -172,6 +172,8 @@ QByteArray Workspace::layoutState() const {
 }
 
 bool Workspace::restoreLayout(const QByteArray &state) {
+    if (m_maximized)
+        toggleMaximized(m_maximized);
     endDrags();
     m_shared = restoreState(state, layoutVersion);
     return m_shared;

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/base/registry.h"
-#include "core/pipeline/session/session.h"
+#include "ui/document/session_need.h"
 
-#include <functional>
 #include <optional>
 
 namespace eigenscope {
@@ -19,13 +18,6 @@ struct WorkspaceColumn {
     int share = 1; ///< of the width
 };
 
-/// What must be asked of the pipeline before a workspace has something to show.
-struct WorkspaceNeed {
-    std::string name; ///< of the undo command: "Show features"
-    /// The session that asks for it, the same where it does already; `data` are nullptr while they are not known.
-    std::function<Session(const Session &session, const Dataset *data, const Catalogue &catalogue)> with;
-};
-
 /// Which views and cards stand where for one task.
 struct WorkspaceInfo {
     std::string id;    ///< "explore"
@@ -37,7 +29,8 @@ struct WorkspaceInfo {
     int rowShare = 1;
     /// The ids of the cards on both sides, from top to bottom.
     std::vector<std::string> leftCards, rightCards = {};
-    std::optional<WorkspaceNeed> need = {};
+    /// What must be asked of the pipeline before it has something to show; empty for nothing.
+    SessionNeed need = {};
 
     /// Its cells, those across all columns first and last.
     [[nodiscard]] std::vector<WorkspaceCell> cells() const;

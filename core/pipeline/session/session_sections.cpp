@@ -2,6 +2,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/data/table.h"
 #include "core/pipeline/session/json_reading.h"
 
 #include <algorithm>
@@ -42,10 +43,20 @@ std::optional<std::pair<int, int>> readDimensions(const Json &json) {
 } // namespace
 
 const Names &sessionKeys() {
-    static const Names keys = {"format",     "version", "data",    "prepare", "kernel", "indefinite",
-                               "distance",   "reducer", "quality", "scores",  "select", "regress",
-                               "hyperspace", "project", "views",   "exports"};
+    static const Names keys = {"format",     "version", "data",      "prepare", "kernel", "indefinite",
+                               "distance",   "reducer", "quality",   "scores",  "select", "regress",
+                               "hyperspace", "project", "selection", "views",   "exports"};
     return keys;
+}
+
+Result<void> checkSelection(const Json &json) {
+    if (!json.is_string())
+        return refusedValue("selection", "a session", "rows such as \"3,17\"", json);
+    const auto text = json.get<std::string>();
+    if (text.empty())
+        return {};
+    const Result<std::vector<Index>> rows = parseRows(text);
+    return rows ? Result<void>() : rows.error();
 }
 
 Result<void> checkFormat(const Json &session) {

@@ -1,3 +1,4 @@
+#include "core/data/rows_text.h"
 #include "core/data/table.h"
 #include "tests/test_program.h"
 
@@ -190,6 +191,14 @@ private slots:
     void rowRangesAreListsOfPositions() {
         QCOMPARE(*parseRows("0-3,7"), (std::vector<Index>{0, 1, 2, 3, 7}));
         QCOMPARE(*parseRows(" 5 , 2 - 3"), (std::vector<Index>{5, 2, 3}));
+    }
+
+    void positionsAreWrittenAsRangesAndReadBack() {
+        QCOMPARE(rowsText(std::vector<Index>{}), std::string());
+        QCOMPARE(rowsText(std::vector<Index>{4}), std::string("4"));
+        QCOMPARE(rowsText(std::vector<Index>{0, 1, 2, 3, 7, 9, 10}), std::string("0-3,7,9,10"));
+        for (const std::vector<Index> &rows : {std::vector<Index>{5, 2, 3, 4}, {0, 2, 4}, {7, 7, 8}, {9, 8, 7}})
+            QCOMPARE(*parseRows(rowsText(rows)), rows);
     }
 
     void rowRangesThatDoNotParseAreRefused() {

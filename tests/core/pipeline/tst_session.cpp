@@ -25,6 +25,7 @@ constexpr std::string_view full = R"json({
   "quality": { "neighbors": [5, 12] },
   "hyperspace": { "dimensions": "1-60", "radius": 1.0, "shell": [0.01], "alpha": 0.5 },
   "project": { "source": "new-flowers.csv", "rows": "0-9" },
+  "selection": "3,17",
   "exports": [
     { "what": "embedding", "file": "embedding.csv" },
     { "what": "scree", "file": "pictures/scree.svg", "width": 900, "height": 600, "theme": "light" }
@@ -136,6 +137,8 @@ private slots:
                                  R"json("hyperspace": {"shell": [-0.1]})json",
                                  R"json("hyperspace": {"shell": [1.1]})json",
                                  R"json("hyperspace": {"radius": 0.5, "shell": [0.1, 0.6]})json",
+                                 R"json("selection": [3])json",
+                                 R"json("selection": "a few")json",
                                  R"json("views": [])json",
                                  R"json("exports": {})json",
                                  R"json("exports": ["scree"])json",
@@ -251,7 +254,7 @@ private slots:
         for (const auto &[key, value] : again->json().items())
             keys.push_back(key);
         QVERIFY(keys == Names({"format", "version", "views", "data", "prepare", "kernel", "indefinite", "distance",
-                               "reducer", "quality", "hyperspace", "project", "exports"}));
+                               "reducer", "quality", "hyperspace", "project", "selection", "exports"}));
         const auto changed = session->with("kernel", "linear", catalogue());
         QVERIFY(std::ranges::equal(
             changed->json().items(), session->json().items(), {}, [](const auto &item) { return item.key(); },

@@ -31,11 +31,12 @@ void FitEditing::keep(const Dataset &rows, const QString &text, const QString &c
 void FitEditing::take(Index row) {
     m_base = m_context.document.results().value<Stage::Load>()->dataset;
     m_dragged = positionOf(*m_base, row).value_or(-1);
+    m_hasMoved = false;
     ++m_drags;
-    m_context.selection.select({row});
 }
 
 void FitEditing::moveTo(QPointF place) {
+    m_hasMoved = true;
     Dataset moved = withValue(*m_base, m_dragged, m_ground->columns()[0], place.x());
     if (isPlane())
         moved = withValue(std::move(moved), m_dragged, m_ground->columns()[1], place.y());
@@ -45,6 +46,8 @@ void FitEditing::moveTo(QPointF place) {
 }
 
 void FitEditing::release() {
+    if (isDragging() && !m_hasMoved)
+        m_context.selection.select({m_base->rows[static_cast<std::size_t>(m_dragged)]});
     m_dragged = -1;
     m_base.reset();
 }

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] bool isDragging() const { return m_dragged >= 0; }
     /// Moves it to this place, in the units of the axes.
     void moveTo(QPointF place);
+    /// Ends the drag; one that has not moved selects the row.
     void release();
     /// Adds a row at this place; of two classes, one of the first or the second.
     void add(QPointF place, bool second);
@@ -45,7 +46,8 @@ private:
     const std::optional<FitGround> &m_ground;
     Index m_dragged = -1;                  ///< position in the loaded rows
     std::shared_ptr<const Dataset> m_base; ///< the loaded rows as the drag began
-    int m_drags = 0;                       ///< each is a step of its own
+    bool m_hasMoved = false;
+    int m_drags = 0; ///< each is a step of its own
 };
 
 } // namespace eigenscope

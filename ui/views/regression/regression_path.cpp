@@ -104,7 +104,7 @@ QList<QAction *> RegressionPathView::tools() {
 }
 
 void RegressionPathView::setLambda(double lambda) {
-    auto settings = document().session().regress();
+    auto settings = document().computed().regress();
     if (!settings || !sessionLambda(document()) || !std::isfinite(lambda))
         return;
     settings->method.params["lambda"] = std::stod(QString::number(lambda, 'g', 3).toStdString());

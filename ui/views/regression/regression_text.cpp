@@ -14,7 +14,7 @@ QString tr(const char *text) {
 }
 
 const RegressionInfo *methodOf(const Document &document) {
-    const auto &settings = document.session().regress();
+    const auto &settings = document.computed().regress();
     return settings ? document.catalogue().regressions.find(settings->method.id) : nullptr;
 }
 
@@ -34,7 +34,7 @@ std::optional<double> sessionLambda(const Document &document) {
     const auto spec = std::ranges::find(method->params, "lambda", &ParamSpec::id);
     if (spec == method->params.end())
         return std::nullopt;
-    const ParamMap &given = document.session().regress()->method.params;
+    const ParamMap &given = document.computed().regress()->method.params;
     const auto found = given.find("lambda");
     return std::get<double>(found == given.end() ? spec->defaultValue : found->second);
 }

@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -65,6 +67,14 @@ RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     setMouseTracking(true);
     connect(&selection, &Selection::changed, this, &RowTable::showCurrent);
     connect(&selection, &Selection::hoverChanged, viewport(), qOverload<>(&QWidget::update));
+}
+
+std::int64_t RowTable::topLine() const {
+    return std::max(0, rowAt(0));
+}
+
+void RowTable::showFrom(int line) {
+    scrollTo(m_model.index(line, 0), PositionAtTop);
 }
 
 void RowTable::mousePressEvent(QMouseEvent *event) {

@@ -16,6 +16,10 @@ class RowTable final : public QTableView {
 public:
     RowTable(DatasetModel &model, Selection &selection, QWidget *parent);
 
+    /// The uppermost line that is seen; 0 where there is none.
+    [[nodiscard]] std::int64_t topLine() const;
+    void showFrom(int line);
+
 protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

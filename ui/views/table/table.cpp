@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <chrono>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -62,7 +63,13 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
                 m_search->setText(QString::fromStdString(valueIn<std::string>(text).value_or(std::string())));
                 search();
             })
-        .keys([this] { return writtenOrder(); }, [this](const Json &state) { readOrder(state); });
+        .keys([this] { return writtenOrder(); }, [this](const Json &state) { readOrder(state); })
+        .key(
+            "top", [this] { return Json(m_top.value_or(m_table->topLine())); },
+            [this](const Json &line) {
+                m_top = valueIn<std::int64_t>(line).value_or(0);
+                scrollToTop();
+            });
     setTheme(this->theme());
     takeResults();
 }
@@ -73,7 +80,13 @@ void TableView::takeResults() {
     m_model.setResults(document().results());
     if (m_model.sourceSize() != before || m_model.columnCount() != columns)
         m_table->resizeColumnsToContents();
+    scrollToTop();
     emit captionChanged();
+}
+
+void TableView::scrollToTop() {
+    if (m_top && *m_top >= 0 && *m_top < m_model.rowCount())
+        m_table->showFrom(static_cast<int>(*std::exchange(m_top, std::nullopt)));
 }
 
 void TableView::search() {

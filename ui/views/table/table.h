@@ -40,6 +40,8 @@ protected:
 private:
     void search();
     void takeResults();
+    /// Goes to the line that the state says, as soon as it is there.
+    void scrollToTop();
     void showSelectedOnly();
     /// The column that the rows are sorted by, −1 for none, and which way.
     [[nodiscard]] Json writtenOrder() const;
@@ -49,7 +51,8 @@ private:
     QLineEdit *m_search;
     RowTable *m_table;
     QAction *m_selectedOnly;
-    QTimer m_typing; ///< searching waits until the hand rests
+    std::optional<std::int64_t> m_top; ///< the uppermost line of a restored state, until it is shown
+    QTimer m_typing;                   ///< searching waits until the hand rests
 };
 
 } // namespace eigenscope

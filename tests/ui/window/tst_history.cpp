@@ -1,0 +1,221 @@
+#include "tests/test_program.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/sample_document.h"
+#include "tests/ui/window_test.h"
+
+#include "ui/cards/legend_row.h"
+#include "ui/cards/regress_card.h"
+#include "ui/views/projection/projection_2d.h"
+#include <QToolButton>
+#include <QUndoView>
+
+namespace eigenscope::tst_history {
+
+/// What is a step of the undo history, and what is none.
+class TestHistory : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openWindow("sample:iris"); }
+    void cleanup() { m_window.reset(); }
+
+    void visitingAWorkspaceChangesNothing_data();
+    void visitingAWorkspaceChangesNothing();
+    void whatAWorkspaceNeedsIsNotSaved();
+    void whatAWorkspaceNeedsGoesWithIt();
+    void aFitThatIsNotWantedStaysAway();
+    void aRectangleIsOneStepAndUndoneTheFormerSelectionIsBack();
+    void eachCommandOfTheKeyboardIsAStep();
+    void anEyeOfTheLegendIsAStep();
+    void theListSaysWhatWasDoneAndGoesThere();
+    void theListIsWalkedByKeys();
+
+private:
+    [[nodiscard]] Document &document() const { return m_window->document(); }
+    [[nodiscard]] QUndoStack &undo() const { return m_window->document().undoStack(); }
+    [[nodiscard]] QUndoView *openHistory() const {
+        for (QAction *action : m_window->findChildren<QAction *>())
+            if (action->text() == "History")
+                action->trigger();
+        return named<QUndoView>("Steps");
+    }
+    static QStringList lines(const QUndoView &view) {
+        QStringList texts;
+        for (int row = 0; row < view.model()->rowCount(); ++row)
+            texts.append(view.model()->index(row, 0).data().toString());
+        return texts;
+    }
+    void open(const QString &source) const {
+        m_window->openSource(source);
+        waitUntilIdle();
+        undo().clear();
+    }
+};
+
+void TestHistory::visitingAWorkspaceChangesNothing_data() {
+    QTest::addColumn<QString>("source");
+    for (const char *source : {"sample:iris", "generate:circles", "generate:damped-sine", "sample:promoters",
+                               "sample:karate", "sample:eurodist"})
+        QTest::addRow("%s", source) << source;
+}
+
+void TestHistory::visitingAWorkspaceChangesNothing() {
+    QFETCH(QString, source);
+    open(source);
+    const Session before = document().session();
+    const Results &results = document().results();
+    for (int round = 0; round < 2; ++round)
+        for (const WorkspaceInfo &workspace : m_registries.workspaces.all()) {
+            showWorkspace(QString::fromStdString(workspace.id));
+            QVERIFY2(!document().state().isModified() && !m_window->isWindowModified(), workspace.id.c_str());
+            QCOMPARE(undo().count(), 0);
+            QVERIFY(document().session() == before);
+            for (const ViewFrame *frame : m_window->workspace()->frames()) // what they wait for has come
+                QVERIFY2(document().status(frame->info().stage).state != StageStatus::State::Waiting,
+                         frame->info().id.c_str());
+            const Dataset &data = *results.value<Stage::Load>()->dataset;
+            if (workspace.id == "hyperspace")
+                QVERIFY(results.value<Stage::Hyperspace>());
+            if (workspace.id == "features" && data.isPoints())
+                QVERIFY(results.value<Stage::Scores>());
+            if (workspace.id == "features" && data.isPoints() && (data.label || data.target))
+                QVERIFY(results.value<Stage::Select>());
+            if (workspace.id == "regression" && data.isPoints())
+                QCOMPARE(results.value<Stage::Regress>() != nullptr, !usualRegression(data).is_null());
+        }
+}
+
+void TestHistory::whatAWorkspaceNeedsIsNotSaved() {
+    const QString file = m_folder.filePath("visited.eigenscope");
+    document().savedAs(file);
+    showWorkspace("features");
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    const auto saved = Session::read(file.toStdString(), m_registries.catalogue);
+    QVERIFY(saved && !saved->scores() && !saved->select());
+    showWorkspace("explore");
+    m_window->openPath(file);
+    waitUntilIdle();
+    QVERIFY(document().results().value<Stage::Scores>()); // for the workspace that it was saved in
+    QVERIFY(!document().state().isModified());
+}
+
+void TestHistory::whatAWorkspaceNeedsGoesWithIt() {
+    showWorkspace("features");
+    showWorkspace("explore");
+    QVERIFY(document().results().value<Stage::Scores>()); // nothing runs for a visit that ended
+    document().set("Kernel", "kernel", "gaussian(sigma=0.7)");
+    waitUntilIdle();
+    QVERIFY(!document().results().value<Stage::Scores>());
+    undo().undo();
+    showWorkspace("features");
+    QVERIFY(document().results().value<Stage::Scores>());
+    QVERIFY(!document().state().isModified());
+}
+
+void TestHistory::aFitThatIsNotWantedStaysAway() {
+    open("generate:circles");
+    showWorkspace("regression");
+    QVERIFY(document().results().value<Stage::Regress>());
+    choose("Regression", "none");
+    QVERIFY(!document().results().value<Stage::Regress>());
+    showWorkspace("explore");
+    showWorkspace("regression");
+    QVERIFY(!document().results().value<Stage::Regress>());
+    choose("Regression", "Logistic regression");
+    QVERIFY(document().results().value<Stage::Regress>());
+    QCOMPARE(undo().count(), 1);
+    undo().undo();
+    waitUntilIdle();
+    QVERIFY(!document().results().value<Stage::Regress>());
+}
+
+void TestHistory::aRectangleIsOneStepAndUndoneTheFormerSelectionIsBack() {
+    m_window->selection().select({3, 5});
+    const Selected before = m_window->selection().selected();
+    auto &projection = view<Projection2D>();
+    const QRectF area = projection.mapping().area;
+    dragMouse(projection, area.topLeft() + QPointF(3, 3), area.bottomRight() - QPointF(3, 3));
+    QCOMPARE(m_window->selection().rows().size(), 150U);
+    QCOMPARE(undo().count(), 2);
+    QVERIFY(!m_window->isWindowModified());
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_window->selection().selected() == before);
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_window->selection().rows().empty());
+}
+
+void TestHistory::eachCommandOfTheKeyboardIsAStep() {
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(m_window.get(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier);
+    QVERIFY(m_window->selection().rows().empty());
+    QCOMPARE(undo().count(), 2);
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_window->selection().rows().size(), 150U);
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(m_window->selection().rows().empty());
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_window->selection().rows().size(), 150U);
+}
+
+void TestHistory::anEyeOfTheLegendIsAStep() {
+    QTest::mouseClick(named<LegendRow>("setosa, 50 rows")->findChild<QToolButton *>(), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QTest::mouseClick(named<LegendRow>("virginica, 50 rows")->findChild<QToolButton *>(), Qt::LeftButton);
+    QCOMPARE(undo().count(), 2);
+    undo().undo();
+    QVERIFY(m_window->encoding().isHidden("setosa"));
+    QVERIFY(!m_window->encoding().isHidden("virginica"));
+    undo().undo();
+    QVERIFY(!m_window->encoding().isHidden("setosa"));
+}
+
+void TestHistory::theListSaysWhatWasDoneAndGoesThere() {
+    const Session first = document().session();
+    document().set("Kernel parameter", "kernel", "gaussian(sigma=2)");
+    m_window->selection().select({3, 5});
+    document().set("Reducer", "reducer", {{"id", "pca"}});
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    QUndoView *list = openHistory();
+    QVERIFY(list && list->isVisible());
+    QCOMPARE(lines(*list),
+             QStringList({"Open Iris", "σ automatic → 2", "Select 2 rows", "Kernel PCA → PCA", "Open Wine"}));
+    QCOMPARE(list->currentIndex().row(), 4);
+    keepPicture(*list->window(), "history");
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(2, 0)).center());
+    QCOMPARE(undo().index(), 2);
+    waitUntilIdle();
+    QCOMPARE(m_window->selection().rows(), Rows({3, 5}));
+    QCOMPARE(document().session().reducer()->id, std::string("kernel-pca"));
+    QVERIFY2(m_window->windowTitle().startsWith("Iris"), qPrintable(m_window->windowTitle()));
+    keepPicture(*list->window(), "history-back");
+    m_window->setThemeId("dark");
+    keepPicture(*list->window(), "history-dark");
+    m_window->setThemeId("light");
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+    QVERIFY(document().session() == first);
+    QVERIFY(m_window->selection().rows().empty());
+    waitUntilIdle();
+}
+
+void TestHistory::theListIsWalkedByKeys() {
+    document().set("Reducer", "reducer", {{"id", "pca"}});
+    QUndoView *list = openHistory();
+    list->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(list->window()));
+    QTest::keyClick(list, Qt::Key_Up);
+    QCOMPARE(undo().index(), 0);
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(undo().index(), 1);
+    QTest::keyClick(list, Qt::Key_Escape);
+    QTRY_VERIFY(!named<QUndoView>("Steps"));
+    waitUntilIdle();
+}
+
+EIGENSCOPE_TEST(TestHistory)
+
+} // namespace eigenscope::tst_history
+
+#include "tst_history.moc"
