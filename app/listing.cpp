@@ -52,11 +52,11 @@ Json kindsJson(const std::vector<ObjectKind> &kinds) {
     return names;
 }
 
-std::string_view inputName(ReducerInput input) {
-    switch (input) {
+std::string_view inputName(const ReducerInfo &reducer) {
+    switch (reducer.input) {
     case ReducerInput::Features: return "features";
     case ReducerInput::Kernel: return "kernel";
-    case ReducerInput::Distances: return "distances";
+    case ReducerInput::Distances: return reducer.kernelInstead ? "distances or kernel" : "distances";
     }
     return {};
 }
@@ -94,7 +94,7 @@ Json details(const DistanceInfo &info) {
 }
 Json details(const ReducerInfo &info) {
     return {{"description", info.formula},    {"help", info.help},
-            {"source", info.source},          {"takes", inputName(info.input)},
+            {"source", info.source},          {"takes", inputName(info)},
             {"kinds", kindsJson(info.kinds)}, {"parameters", parametersJson(info.params)}};
 }
 Json details(const RegressionInfo &info) {

@@ -73,7 +73,7 @@ Json presentSettings(const Session &session, const Catalogue &catalogue, ObjectK
         if (session.json().contains("indefinite"))
             patch["indefinite"] = session.json().at("indefinite");
     }
-    if (reducer.input == ReducerInput::Distances)
+    if (session.inputOf(reducer) == ReducerInput::Distances)
         patch["distance"] = session.distance(kind);
     patch["reducer"] = session.json().at("reducer");
     return patch;

@@ -47,30 +47,45 @@ Result<MatrixXd> placedRows(const DiffusionPlacement &placement, const Dataset &
     return coordinates;
 }
 
-std::vector<std::string> warningsOf(const EigenPairs &pairs, double sigma) {
+std::vector<std::string> warningsOf(const EigenPairs &pairs, const std::optional<double> &sigma) {
     constexpr double certain = 1 - 1e-10; // a walk that in practice never leaves
     const Index islands = (pairs.values.array() > certain).count();
     if (islands < 2)
         return {};
-    return {"With sigma " + numberText(sigma) +
-            " the random walk does not lead from some points to others, so that "
-            "axes only tell islands apart. A larger sigma joins them."};
+    return {(sigma ? "With sigma " + numberText(*sigma) : std::string("With this kernel")) +
+            " the random walk does not lead from some points to others, so that axes only tell islands apart. A " +
+            (sigma ? "larger sigma" : "wider kernel") + " joins them."};
 }
 
-Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const DiffusionMaps::Options &options,
-                        SpectrumExtent extent, const Progress &progress) {
-    const Index n = metric->size(), landmarks = landmarkCount(n, options.landmarks);
+/// The walk on some of the rows, or on all where none are named, by the kernel of the task or by its distances.
+Result<DiffusionOperator> walkOn(const ReducerTask &task, const std::vector<Index> &rows,
+                                 const DiffusionMaps::Options &options, const Progress &progress) {
+    if (!task.kernel)
+        return DiffusionOperator::make(
+            rows.empty() ? task.metric : std::make_shared<const Metric>(task.metric->onRows(rows)), options, progress);
+    if (rows.empty())
+        return DiffusionOperator::make(*task.kernel, options, progress);
+    const auto landmarks = std::make_shared<const Dataset>(task.data->subset(rows));
+    TRY(MatrixXd K, task.kernel->hasMatrix() ? MatrixXd(task.kernel->K(rows, rows))
+                                             : task.kernel->kernel->gram(landmarks->objects, progress));
+    return DiffusionOperator::make({.kernel = task.kernel->kernel, .data = landmarks, .K = std::move(K)}, options,
+                                   progress);
+}
+
+Result<Reduction> solve(const ReducerTask &task, const DiffusionMaps::Options &options, SpectrumExtent extent,
+                        const Progress &progress) {
+    const Index n = task.data->size(), landmarks = landmarkCount(n, options.landmarks);
     const bool all = landmarks == 0 || landmarks == n;
-    const auto rows =
-        all ? metric : std::make_shared<const Metric>(metric->onRows(landmarkRows(n, landmarks, options.seed)));
-    TRY(DiffusionOperator walk, DiffusionOperator::make(rows, options, progress));
+    TRY(DiffusionOperator walk,
+        walkOn(task, all ? std::vector<Index>() : landmarkRows(n, landmarks, options.seed), options, progress));
     progress.say(0.5);
     TRY(const EigenPairs pairs, walk.walk(options.components, extent, progress));
     constexpr double negligible = 1e-12; // beside the trivial eigenvalue 1
     const Index available = (pairs.values.array() > negligible).count() - 1;
     if (available == 0)
-        return Error{Error::Kind::InvalidData, "All points look alike to the random walk of diffusion maps, so that "
-                                               "it has no axes. Use a smaller sigma, or different points."};
+        return Error{Error::Kind::InvalidData,
+                     "All points look alike to the random walk of diffusion maps, so that "
+                     "it has no axes. Use a smaller sigma, or a narrower kernel, or different points."};
     TRY(requireComponents(DiffusionMaps::id, options.components, available,
                           "since no more axes have an eigenvalue above 0"));
 
@@ -78,14 +93,15 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Diffu
     reduction.axes = numberedAxes("Diffusion", options.components);
     reduction.eigenvalues = pairs.values;
     reduction.diagnostics.set("spectrum", std::string(pairs.values.size() == walk.size() ? "all" : "leading"));
-    reduction.diagnostics.set("sigma", walk.sigma());
+    if (walk.sigma())
+        reduction.diagnostics.set("sigma", *walk.sigma());
     reduction.warnings = warningsOf(pairs, walk.sigma());
     const DiffusionPlacement placement(std::move(walk), pairs, options.time);
     if (all) {
         const VectorXd powers = pairs.values.segment(1, options.components).array().pow(options.time);
         reduction.coordinates = pairs.vectors * powers.asDiagonal();
     } else {
-        TRY(MatrixXd placed, placedRows(placement, metric->data(), options.components, progress));
+        TRY(MatrixXd placed, placedRows(placement, *task.data, options.components, progress));
         reduction.coordinates = std::move(placed);
         tellLandmarks(reduction, landmarks, options.landmarks.has_value());
     }
@@ -106,7 +122,8 @@ Schema<DiffusionMaps::Options> DiffusionMaps::schema() {
                .label = "σ",
                .help = "Larger values let the walk take longer steps.",
                .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
-               .automatic = "the median distance"})
+               .automatic = "the session's kernel instead of a Gaussian of the distances; without a kernel the median "
+                            "distance"})
         .real(&Options::alpha, {.id = "alpha",
                                 .label = "α",
                                 .help = "Larger values take away more of the influence of the density; at 1 only the "
@@ -129,8 +146,8 @@ Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Option
     TRY(requireComponents(id, options.components, n - 1,
                           "since " + std::to_string(n) + " objects have no more axes than that"));
     TRY(requireLandmarks(id, options.landmarks.value_or(0), options.components, n));
-    return spectralRun([metric = std::move(task.metric), options](SpectrumExtent extent, const Progress &progress) {
-        return solve(metric, options, extent, progress);
+    return spectralRun([task = std::move(task), options](SpectrumExtent extent, const Progress &progress) {
+        return solve(task, options, extent, progress);
     });
 }
 

@@ -4,10 +4,11 @@
 
 namespace eigenscope {
 
-/// λᵗ·ψ for the right eigenvectors ψ of the Markov matrix P = K_α/d, where K = exp(−‖x − y‖²/(2σ²)), q = K·1,
-/// K_α = K/(q qᵀ)^α and d = K_α·1; Σπψ² = 1 with π = d/Σd, the constant ψ left out. With landmarks the map is made from
-/// those rows and the others are placed by it (Nyström).
-/// Source: Coifman and Lafon, Diffusion maps, Applied and Computational Harmonic Analysis 21 (2006), eq. 3 and 9.
+/// λᵗ·ψ for the right eigenvectors ψ of the Markov matrix P = K_α/d, where K = exp(−‖x − y‖²/(2σ²)), or the kernel of
+/// the session where no σ is given and its values are not negative, q = K·1, K_α = K/(q qᵀ)^α and d = K_α·1; Σπψ² = 1
+/// with π = d/Σd, the constant ψ left out. With landmarks the map is made from those rows and the others are placed by
+/// it (Nyström). Source: Coifman and Lafon, Diffusion maps, Applied and Computational Harmonic Analysis 21 (2006), eq.
+/// 3 and 9.
 class DiffusionMaps {
 public:
     static constexpr auto id = "diffusion-maps";
@@ -29,6 +30,7 @@ public:
         std::int64_t seed = 0;
     };
     static Schema<Options> schema();
+    static bool kernelInstead(const Options &options) { return !options.sigma; }
     static Result<std::unique_ptr<Run>> start(ReducerTask task, const Options &options);
 };
 

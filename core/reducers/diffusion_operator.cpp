@@ -2,6 +2,7 @@
 
 #include "core/base/large_matrix.h"
 #include "core/base/memory.h"
+#include "core/base/number_text.h"
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
 #include "core/distances/median_of_metric.h"
@@ -40,7 +41,54 @@ Result<MatrixXd> gaussianOf(const Metric &metric, double sigma, const Progress &
     return D;
 }
 
+/// exp(−‖x − y‖²/(2σ²)) of new objects, each row divided by its largest, so that a far object still has steps.
+Result<MatrixXd> gaussianFrom(const Metric &metric, double sigma, const Objects &objects) {
+    TRY(MatrixXd affinities, metric.from(objects));
+    affinities = affinities.cwiseAbs2();
+    if (!affinities.allFinite())
+        return Error{Error::Kind::InvalidData,
+                     "A new object is so far from the data that its distances are no numbers."};
+    const VectorXd nearest = affinities.rowwise().minCoeff();
+    affinities.colwise() -= nearest;
+    replaceByExp({affinities.data(), static_cast<std::size_t>(affinities.size())}, exponentOf(sigma));
+    return affinities;
+}
+
+/// Kernel values as they are between the rows and columns of K, 0 for what rounding has brought below it.
+Result<MatrixXd> chancesOf(MatrixXd K) {
+    constexpr double rounding = 1e-12; // beside the largest value
+    if (K.size() == 0)
+        return K;
+    Index row = 0, column = 0;
+    const double least = K.minCoeff(&row, &column);
+    if (!(least >= -rounding * K.maxCoeff()))
+        return Error{Error::Kind::InvalidData,
+                     "Diffusion maps need a kernel without negative values, since its values are taken for chances of "
+                     "a step. This one has " +
+                         roundedText(least) + " between the rows " + std::to_string(row) + " and " +
+                         std::to_string(column) + " (the first is 0). Use another kernel, or set 'sigma'."};
+    return MatrixXd(K.cwiseMax(0));
+}
+
+/// The same divided by the largest of each row; InvalidData for a row without any.
+Result<MatrixXd> chancesFrom(const Kernel &kernel, const Objects &objects, const Objects &training) {
+    TRY(MatrixXd K, kernel.gram(objects, training));
+    TRY(MatrixXd chances, chancesOf(std::move(K)));
+    const VectorXd largest = chances.rowwise().maxCoeff();
+    if (chances.rows() > 0 && !(largest.minCoeff() > 0))
+        return Error{Error::Kind::InvalidData, "A new object cannot be placed by diffusion maps, since its kernel "
+                                               "values with all rows are 0."};
+    chances.array().colwise() /= largest.array();
+    return chances;
+}
+
 } // namespace
+
+DiffusionOperator::DiffusionOperator(MatrixXd K, double alpha) : m_K(std::move(K)) {
+    const VectorXd q = symmetricProduct(m_K, VectorXd::Ones(m_K.rows()));
+    m_weights = q.array().pow(-alpha);
+    m_degrees = m_weights.cwiseProduct(symmetricProduct(m_K, m_weights).col(0));
+}
 
 Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> metric,
                                                   const DiffusionMaps::Options &options, const Progress &progress) {
@@ -53,13 +101,34 @@ Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> 
     TRY(MatrixXd K, gaussianOf(*metric, sigma, progress));
     if (progress.stopped())
         return canceled();
-    DiffusionOperator walk;
-    walk.m_metric = std::move(metric);
+    DiffusionOperator walk(std::move(K), options.alpha);
     walk.m_sigma = sigma;
-    walk.m_K = std::move(K);
-    const VectorXd q = symmetricProduct(walk.m_K, VectorXd::Ones(walk.m_K.rows()));
-    walk.m_weights = q.array().pow(-options.alpha);
-    walk.m_degrees = walk.m_weights.cwiseProduct(symmetricProduct(walk.m_K, walk.m_weights).col(0));
+    walk.m_affinities = [metric = std::move(metric), sigma](const Objects &objects) {
+        return gaussianFrom(*metric, sigma, objects);
+    };
+    return walk;
+}
+
+Result<DiffusionOperator> DiffusionOperator::make(const KernelMatrix &matrix, const DiffusionMaps::Options &options,
+                                                  const Progress &progress) {
+    const auto n = static_cast<std::uint64_t>(matrix.K.rows());
+    TRY(fitsInMemory(n * n * sizeof(double), "The chances of all steps between " + std::to_string(n) + " rows",
+                     "Set 'landmarks', or use fewer rows."));
+    TRY(MatrixXd K, chancesOf(matrix.K));
+    Index loneliest = 0;
+    const double largest = K.maxCoeff();
+    if (const VectorXd most = K.rowwise().maxCoeff(); !(most.minCoeff(&loneliest) > 0))
+        return Error{Error::Kind::InvalidData, "Diffusion maps need a kernel that leads from each row to some. Row " +
+                                                   std::to_string(loneliest) +
+                                                   " (the first is 0) has the value 0 with all rows. Use another "
+                                                   "kernel, or set 'sigma'."};
+    K /= largest; // does not change the walk, and keeps sums finite
+    if (progress.stopped())
+        return canceled();
+    DiffusionOperator walk(std::move(K), options.alpha);
+    walk.m_affinities = [kernel = matrix.kernel, data = matrix.data](const Objects &objects) {
+        return chancesFrom(*kernel, objects, data->objects);
+    };
     return walk;
 }
 
@@ -85,14 +154,7 @@ Result<EigenPairs> DiffusionOperator::walk(Index components, SpectrumExtent exte
 }
 
 Result<MatrixXd> DiffusionOperator::stepsFrom(const Objects &objects) const {
-    TRY(MatrixXd steps, m_metric->from(objects));
-    steps = steps.cwiseAbs2();
-    if (!steps.allFinite())
-        return Error{Error::Kind::InvalidData,
-                     "A new object is so far from the data that its distances are no numbers."};
-    const VectorXd nearest = steps.rowwise().minCoeff(); // taken off, so that a far object still has steps
-    steps.colwise() -= nearest;
-    replaceByExp({steps.data(), static_cast<std::size_t>(steps.size())}, exponentOf(m_sigma));
+    TRY(MatrixXd steps, m_affinities(objects));
     steps *= m_weights.asDiagonal();
     const VectorXd sums = steps.rowwise().sum();
     steps.array().colwise() /= sums.array();

@@ -65,12 +65,13 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
 
     const double rows = static_cast<double>(n);
     const double totalVariance = options.center ? matrix.totalVariance : matrix.K.trace() / rows;
-    const VectorXd lambda = found.eta / rows;
+    const VectorXd lambda = found.values / rows;
+    const double whole = found.all ? lambda.cwiseMax(0).sum() : totalVariance + found.added / rows;
     Reduction reduction;
     reduction.explainedOf = "feature-space variance";
     reduction.axes = numberedAxes("PC", options.components);
     reduction.coordinates = found.vectors * found.stretch.asDiagonal();
-    setSpectrum(reduction, {lambda, found.all ? lambda.cwiseMax(0).sum() : totalVariance, found.all});
+    setSpectrum(reduction, {lambda, whole, found.all});
     const auto known = [&](Index count) { return found.all ? std::optional(count) : std::nullopt; };
     const SpectrumTold told{.axesForAlpha = smallestRank(reduction.cumulative, options.alpha),
                             .negativeEigenvalues = known(found.negative)};

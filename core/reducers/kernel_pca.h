@@ -4,7 +4,8 @@
 
 namespace eigenscope {
 
-/// The principal axes of the points φ(x_i): with JKJv = ηv the i-th coordinate is √η·v_i, its variance λ = η/n.
+/// The principal axes of the points φ(x_i): with JKJv = ηv the i-th coordinate is √η·v_i, its variance λ = η/n. Of a
+/// matrix that is not PSD, flip and shift take |η| and η + |η_min| for η, also among the eigenvalues that are told.
 /// Source: Schölkopf, Smola and Müller, Nonlinear component analysis as a kernel eigenvalue problem, Neural Computation
 /// 10 (1998); Zaki and Meira, Data Mining and Machine Learning, 7.3.
 class KernelPca {

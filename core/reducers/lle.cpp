@@ -146,6 +146,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::
     reduction.axes = numberedAxes("LLE", options.components);
     reduction.coordinates = axes.vectors * root;
     setSpectrum(reduction, axes);
+    tellCoincidence(reduction, coincidingRows(found), n);
     setGraph(reduction, std::move(found.graph), 1);
     reduction.diagnostics.set("reconstruction_error", axes.eigenvalues.segment(1, options.components).sum());
     reduction.diagnostics.set("row_errors", weights.errors);

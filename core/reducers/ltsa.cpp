@@ -88,6 +88,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa:
     reduction.axes = numberedAxes("LTSA", options.components);
     reduction.coordinates = axes.vectors * root;
     setSpectrum(reduction, axes);
+    tellCoincidence(reduction, coincidingRows(found), n);
     setGraph(reduction, std::move(found.graph), 1);
     return reduction;
 }

@@ -8,6 +8,7 @@
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
 #include "core/reducers/spectral/starting_layout.h"
+#include "core/reducers/tsne/tsne_divergence.h"
 #include "core/reducers/tsne/tsne_forces.h"
 #include "core/reducers/tsne/tsne_placement.h"
 
@@ -89,13 +90,13 @@ public:
         reduction->axes = numberedAxes("t-SNE ", m_options.components);
         reduction->coordinates = m_layout.cast<double>();
         reduction->findings.set(IterationsDone{m_iteration});
-        setCostCurve(*reduction, "kl", "KL divergence", divergences());
+        setCostCurve(*reduction, "kl", isOfAllPairs() ? "KL divergence" : "KL of " + pairsOfCost(), divergences());
+        reduction->diagnostics.set("kl_of", pairsOfCost());
         reduction->diagnostics.set("iterations", m_iteration);
         reduction->diagnostics.set("forces", nameOf(forcesOf(m_options, m_metric->size())));
         tellRecall(*reduction, m_recall);
         if (!m_isApart)
-            reduction->warnings.push_back("Every row coincides with its neighbors, so that the picture shows chance "
-                                          "alone.");
+            tellCoincidence(*reduction, m_metric->size(), m_metric->size());
         if (finished()) {
             reduction->map.approximate = true;
             reduction->map.transform = [metric = m_metric, coordinates = reduction->coordinates,
@@ -115,6 +116,13 @@ private:
             curve.iterations.tail(1)[0] = static_cast<double>(m_iteration);
         return curve;
     }
+    /// Whether the divergence that is told is of all pairs: where the forces are.
+    [[nodiscard]] bool isOfAllPairs() const { return forcesOf(m_options, m_metric->size()) == Tsne::Method::Exact; }
+    /// Of what pairs the divergence is that is told.
+    [[nodiscard]] std::string pairsOfCost() const {
+        return isOfAllPairs() ? "all pairs"
+                              : std::to_string(neighborsOf(m_options, m_metric->size())) + " nearest neighbors";
+    }
     [[nodiscard]] bool finished() const { return m_iteration >= m_options.iterations && m_recorded == m_iteration; }
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
@@ -128,6 +136,9 @@ private:
         TRY(const auto start, m_options.init == Tsne::Init::Pca
                                   ? principalLayout(*m_metric, m_options.components, seed, progress)
                                   : Random(seed).normalMatrix(m_metric->size(), m_options.components));
+        if (isOfAllPairs() && neighbors.count() < m_metric->size() - 1) {
+            TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, progress));
+        }
         m_affinities = std::move(affinities);
         m_layout = startDeviation * start.cast<float>();
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
@@ -161,7 +172,8 @@ private:
         const bool due = m_iteration % recordedEvery == 0 || m_iteration == m_options.iterations;
         if (!due || m_recorded == m_iteration)
             return true;
-        const double divergence = tsneDivergence(m_affinities, m_layout, *m_repulsion, progress);
+        const double divergence = m_divergence ? m_divergence->of(m_layout, progress)
+                                               : tsneDivergence(m_affinities, m_layout, *m_repulsion, progress);
         if (progress.stopped())
             return false;
         m_divergences.push_back(divergence);
@@ -173,9 +185,10 @@ private:
     Tsne::Options m_options;
     double m_rate;
     Affinities m_affinities;
-    std::unique_ptr<Repulsion> m_repulsion; ///< when the run is prepared
-    double m_recall = 1;                    // of the neighbors
-    bool m_isApart = true;                  ///< whether some neighbors are at a distance
+    std::optional<TsneDivergence> m_divergence; ///< where the affinities are not those of all pairs, but the forces are
+    std::unique_ptr<Repulsion> m_repulsion;     ///< when the run is prepared
+    double m_recall = 1;                        // of the neighbors
+    bool m_isApart = true;                      ///< whether some neighbors are at a distance
     Layout m_layout, m_gradient, m_update, m_gains;
     std::int64_t m_iteration = 0, m_recorded = 0;
     std::vector<double> m_divergences;

@@ -67,6 +67,8 @@ public:
         reduction->diagnostics.set("a", m_curve.a);
         reduction->diagnostics.set("b", m_curve.b);
         reduction->warnings = m_warnings;
+        if (!m_isApart)
+            tellCoincidence(*reduction, m_metric->size(), m_metric->size());
         if (m_graph) {
             reduction->findings.share(m_graph);
             tellRecall(*reduction, m_graph->recall);
@@ -93,8 +95,7 @@ private:
         TRY(auto edges, fuzzyGraph(neighbors, progress));
         const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
         TRY(const auto start, startOf(edges, piecesOf(*graph).count, progress));
-        if (neighbors.distances.maxCoeff() == 0)
-            m_warnings.emplace_back("Every row coincides with its neighbors, so that the picture shows chance alone.");
+        m_isApart = neighbors.distances.maxCoeff() > 0;
         m_graph = graph;
         m_layout = stretched(start, seed());
         m_descent.emplace(std::move(edges),
@@ -124,6 +125,7 @@ private:
     std::optional<UmapDescent> m_descent; ///< when the run is prepared
     RowLayout m_layout;
     std::vector<std::string> m_warnings;
+    bool m_isApart = true; ///< whether some neighbors are at a distance
 };
 
 } // namespace

@@ -51,7 +51,7 @@ void ReduceCard::showSession() {
     m_reducer->showId(settings ? settings->id : std::string());
     m_distance->showId(document().session().distance(document().results().kind()));
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
-    m_distanceLine->setVisible(reducer && reducer->input == ReducerInput::Distances);
+    m_distanceLine->setVisible(reducer && document().session().inputOf(*reducer) == ReducerInput::Distances);
     if (settings)
         m_form->showMethod(reducer->id, reducer->params, settings->params);
     else

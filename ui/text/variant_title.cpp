@@ -53,8 +53,10 @@ QString variantTitle(const Session &session, const Json &patch, const Catalogue 
     }
     const ReducerInfo &reducer = *catalogue.reducers.find(settings->id);
     QStringList parts = {shortReducerName(reducer)};
-    const bool onDistances = reducer.input == ReducerInput::Distances;
-    if (reducer.input == ReducerInput::Kernel || (onDistances && distance == "kernel"))
+    const bool kernelInstead =
+        reducer.kernelInstead && reducer.kernelInstead(settings->params) && !setting("kernel", nullptr).is_null();
+    const bool onDistances = reducer.input == ReducerInput::Distances && !kernelInstead;
+    if (reducer.input == ReducerInput::Kernel || kernelInstead || (onDistances && distance == "kernel"))
         parts.append(kernelTitle(*kernel, catalogue));
     else if (onDistances && distance != "euclidean")
         parts.append(QString::fromStdString(catalogue.distances.find(distance.get<std::string>())->name));

@@ -156,6 +156,11 @@ std::string Session::distance(ObjectKind kind) const {
     }
 }
 
+ReducerInput Session::inputOf(const ReducerInfo &reducer) const {
+    const bool onKernel = m_kernel && m_reducer && reducer.kernelInstead && reducer.kernelInstead(m_reducer->params);
+    return onKernel ? ReducerInput::Kernel : reducer.input;
+}
+
 bool Session::usesKernel(const RegressionInfo &regression) const {
     if (regression.kernel != RegressionInfo::Kernel::WhenGiven)
         return regression.kernel == RegressionInfo::Kernel::Always;

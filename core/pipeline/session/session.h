@@ -66,10 +66,12 @@ public:
     /// dissimilarities, and that of the kernel for any other.
     [[nodiscard]] std::string distance(ObjectKind kind) const;
     [[nodiscard]] const std::optional<MethodSettings> &reducer() const { return m_reducer; }
+    /// What the reducer of this session computes from: what it takes, or the kernel instead where it can.
+    [[nodiscard]] ReducerInput inputOf(const ReducerInfo &reducer) const;
     /// Whether the reducer works on the kernel of this session, directly or through its distance.
     [[nodiscard]] bool usesKernel(const ReducerInfo &reducer, ObjectKind kind) const {
-        return reducer.input == ReducerInput::Kernel ||
-               (reducer.input == ReducerInput::Distances && distance(kind) == "kernel");
+        const ReducerInput input = inputOf(reducer);
+        return input == ReducerInput::Kernel || (input == ReducerInput::Distances && distance(kind) == "kernel");
     }
     [[nodiscard]] const std::optional<RegressionSettings> &regress() const { return m_regress; }
     /// Whether the regression of this session works on its kernel.

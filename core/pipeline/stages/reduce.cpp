@@ -50,9 +50,9 @@ private:
 
     Result<void> start(const StageInput &input, std::shared_ptr<const KernelMatrix> kernel) {
         TRY(takesKind("reducer", m_reducer, m_data->kind()));
-        if (m_reducer.input == ReducerInput::Distances) {
-            TRY(auto metric, sessionMetric(input.session, input.catalogue, m_data, kernel));
-            m_metric = std::move(metric);
+        if (input.session.inputOf(m_reducer) == ReducerInput::Distances) {
+            TRY(m_metric, sessionMetric(input.session, input.catalogue, m_data, std::move(kernel)));
+            kernel = nullptr;
         }
         TRY(auto run, m_reducer.start({m_data, std::move(kernel), input.session.indefinite(), m_metric},
                                       input.session.reducer()->params));
@@ -111,7 +111,7 @@ StageTask reduceTask(const StageInput &input) {
 std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,
                       const std::string &kernel) {
     const std::string settings = settingsKey(Session::reducerJson(*session.reducer()));
-    const std::string distance = reducer.input == ReducerInput::Distances ? session.distance(kind) : "";
+    const std::string distance = session.inputOf(reducer) == ReducerInput::Distances ? session.distance(kind) : "";
     if (kernel.empty())
         return joinedKey({prepare, "reduce", settings, distance});
     return joinedKey({kernel, "reduce", settings, distance, std::to_string(static_cast<int>(session.indefinite()))});

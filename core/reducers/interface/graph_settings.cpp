@@ -64,6 +64,26 @@ void tellRecall(Reduction &reduction, double recall) {
                                  "'search' exact finds all of them.");
 }
 
+void tellCoincidence(Reduction &reduction, Index rows, Index all) {
+    if (rows == all)
+        reduction.warnings.emplace_back("Every row coincides with its neighbors, so that the picture shows chance "
+                                        "alone.");
+    else if (rows > 0)
+        reduction.warnings.push_back(std::to_string(rows) + (rows == 1 ? " row coincides" : " rows coincide") +
+                                     " with all neighbors, so that nothing tells how " +
+                                     (rows == 1 ? "it lies" : "they lie") +
+                                     " to the others. Leave out rows that stand twice, or use more neighbors.");
+}
+
+Index coincidingRows(const Neighborhoods &neighborhoods) {
+    Index rows = 0;
+    for (int i = 0; i < neighborhoods.graph.size(); ++i)
+        if (std::ranges::all_of(neighborhoods.of(i),
+                                [&](int j) { return neighborhoods.graph.lengths.coeff(i, j) == 0; }))
+            ++rows;
+    return rows;
+}
+
 void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces) {
     const std::int64_t edges = graph.edges();
     reduction.diagnostics.set("edges", edges);

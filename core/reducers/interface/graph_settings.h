@@ -20,6 +20,11 @@ std::vector<std::pair<std::string, NeighborSearch>> searchChoices();
 /// were.
 void tellRecall(Reduction &reduction, double recall);
 
+/// Warns where some of all rows, or all of them, coincide with all of their neighbors.
+void tellCoincidence(Reduction &reduction, Index rows, Index all);
+/// How many rows do.
+Index coincidingRows(const Neighborhoods &neighborhoods);
+
 /// Fills what every method on a neighbor graph says about it: the graph and the diagnostics `edges` and `pieces`.
 void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces);
 

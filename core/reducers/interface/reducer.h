@@ -16,7 +16,7 @@ enum class ReducerInput { Features, Kernel, Distances };
 /// What to do with the negative eigenvalues of a kernel matrix that is not PSD.
 enum class Indefinite { Clip, Flip, Shift, Keep };
 
-/// The inputs of a run. `kernel` and `metric` are set where the reducer takes them.
+/// The inputs of a run. `kernel` or `metric` is set where the reducer takes it.
 struct ReducerTask {
     std::shared_ptr<const Dataset> data;
     std::shared_ptr<const KernelMatrix> kernel;
@@ -155,6 +155,9 @@ struct ReducerInfo {
     /// How many rows stand for all of n (landmarks), 0 where all are used: then no n×n matrix is needed. Empty where
     /// the method has no landmarks.
     std::function<Index(Index n, const ParamMap &given)> landmarks;
+    /// Whether, with these parameters, it works on the kernel of a session that has one instead of on distances: its
+    /// task has the kernel then, and no metric. Empty where it never does.
+    std::function<bool(const ParamMap &given)> kernelInstead;
 };
 
 /// A method that is one call: the run that makes it, for ReducerInfo::start.
@@ -193,6 +196,17 @@ template <class R> decltype(ReducerInfo::landmarks) landmarksOf() {
         return {};
 }
 
+/// ReducerInfo::kernelInstead of a type on distances that says so by its options.
+template <class R> decltype(ReducerInfo::kernelInstead) kernelInsteadOf() {
+    if constexpr (requires(typename R::Options options) { R::kernelInstead(options); })
+        return [](const ParamMap &given) {
+            const auto options = R::schema().read(R::id, given);
+            return options && R::kernelInstead(*options);
+        };
+    else
+        return {};
+}
+
 /// ReducerInfo for a type with id, name, formula, help, source, input, can, kinds(), Options, schema() and
 /// static start(ReducerTask, Options) -> Result<std::unique_ptr<Run>>; `needsLabel` and `chaotic`
 /// where they hold.
@@ -213,7 +227,8 @@ template <class R> ReducerInfo reducerInfo() {
                 return R::start(std::move(task), options);
             },
             stepsOf<R>(),
-            landmarksOf<R>()};
+            landmarksOf<R>(),
+            kernelInsteadOf<R>()};
 }
 
 Registry<ReducerInfo> builtinReducers();

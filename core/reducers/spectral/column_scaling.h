@@ -26,7 +26,8 @@ struct ColumnScaling {
     [[nodiscard]] MatrixXd covariance(ConstMatrixRef X) const;
 };
 
-/// Learns the scaling of complete points. InvalidData for a column whose square sum is too large for a number. O(n·d).
+/// Learns the scaling of complete points. InvalidData for a column whose square sum is too large for a number, or too
+/// small to standardize by. O(n·d).
 Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling);
 
 } // namespace eigenscope

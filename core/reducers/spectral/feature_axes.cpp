@@ -2,17 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace eigenscope {
 namespace {
 
 constexpr double negligibleAxis = 1e-9; // beside the largest |η|: rounding, not an axis
 
-/// The pairs at the lower end of the spectrum, the lowest first.
-Result<EigenPairs> lowestPairs(const SymmetricOperator &K, Index count, const Progress &progress) {
+/// The pairs at the lower end of the spectrum, the lowest first; the vectors of the first `sharp` ones are used.
+Result<EigenPairs> lowestPairs(const SymmetricOperator &K, Index count, Index sharp, const Progress &progress) {
     const SymmetricOperator negative{K.size, [&K](ConstMatrixRef V) -> MatrixXd { return -K.product(V); },
                                      [&K]() -> MatrixXd { return -K.dense(); }};
-    Result<EigenPairs> pairs = leadingEigenpairs(negative, count, progress);
+    Result<EigenPairs> pairs = leadingEigenpairs(negative, count, progress, sharp);
     if (pairs)
         pairs->values = -pairs->values;
     return pairs;
@@ -50,28 +51,39 @@ Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Sp
     TRY(EigenPairs upper,
         known == n ? allEigenpairs(K.dense(), progress) : leadingEigenpairs(K, known, progress, components));
     FeatureAxes axes;
-    axes.eta = upper.values;
+    const VectorXd eta = upper.values;
     axes.all = known == n;
-    double smallest = axes.eta.minCoeff(), largest = axes.eta.cwiseAbs().maxCoeff();
+    double smallest = eta.minCoeff(), largest = eta.cwiseAbs().maxCoeff();
     EigenPairs candidates = std::move(upper);
-    if (!axes.all && (indefinite == Indefinite::Flip || indefinite == Indefinite::Shift)) {
-        TRY(const auto lower, lowestPairs(K, indefinite == Indefinite::Flip ? components : 1, progress));
+    if (indefinite == Indefinite::Flip) {
+        EigenPairs lower{VectorXd(0), MatrixXd(n, 0)};
+        if (!axes.all) {
+            TRY(lower, lowestPairs(K, known, components, progress));
+        }
+        const VectorXd &low = axes.all ? eta : lower.values;
+        smallest = low.minCoeff();
+        largest = std::max(largest, -smallest);
+        axes.added = 2 * low.cwiseMin(0).cwiseAbs().sum();
+        if (!axes.all && low.maxCoeff() < -negligibleAxis * largest) // more negative ones may follow
+            axes.added = std::numeric_limits<double>::quiet_NaN();
+        candidates = byMagnitude(candidates, lower);
+    } else if (indefinite == Indefinite::Shift && !axes.all) {
+        TRY(const auto lower, lowestPairs(K, 1, 1, progress));
         smallest = lower.values[0];
         largest = std::max(largest, -smallest);
-        if (indefinite == Indefinite::Flip)
-            candidates = byMagnitude(candidates, lower);
-    } else if (indefinite == Indefinite::Flip) {
-        candidates = byMagnitude(candidates, {VectorXd(0), MatrixXd(n, 0)});
     }
-    axes.rank = (axes.eta.array().abs() > negligibleAxis * largest).count();
-    axes.negative = (axes.eta.array() < -negligibleAxis * largest).count();
+    axes.rank = (eta.array().abs() > negligibleAxis * largest).count();
+    axes.negative = (eta.array() < -negligibleAxis * largest).count();
 
     const VectorXd sizes = indefinite == Indefinite::Flip ? VectorXd(candidates.values.cwiseAbs()) : candidates.values;
     axes.available = (sizes.array() > negligibleAxis * largest).count(); // they come first
     const Index used = std::min(components, axes.available);
     axes.vectors = candidates.vectors.leftCols(used);
     const double shift = indefinite == Indefinite::Shift ? std::max(0.0, -smallest) : 0;
-    axes.stretch = (sizes.head(used).array() + shift).sqrt();
+    if (indefinite == Indefinite::Shift)
+        axes.added = static_cast<double>(n) * shift;
+    axes.values = sizes.head(known).array() + shift;
+    axes.stretch = axes.values.head(used).cwiseSqrt();
     axes.weight = axes.stretch.cwiseInverse();
     if (indefinite == Indefinite::Flip)
         axes.weight.array() *= candidates.values.head(used).array().sign();

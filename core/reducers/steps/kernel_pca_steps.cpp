@@ -58,7 +58,9 @@ Result<std::vector<AlgorithmStep>> KernelPca::steps(const StepsTask &task, const
         return nystromSteps(task, options);
     const Reduction &reduction = *task.reduction;
     const MatrixXd &K = task.kernel->K;
-    const bool negative = reduction.eigenvalues.minCoeff() < -1e-9 * reduction.eigenvalues.cwiseAbs().maxCoeff();
+    const auto *told = reduction.finding<SpectrumTold>();
+    const bool wasNegative = told && told->negativeEigenvalues.value_or(0) > 0;
+    const bool negative = wasNegative && reduction.eigenvalues.minCoeff() < 0;
     std::vector<AlgorithmStep> steps;
     steps.push_back(
         amongPoints(task,
@@ -74,17 +76,19 @@ Result<std::vector<AlgorithmStep>> KernelPca::steps(const StepsTask &task, const
     const std::string used = options.center ? "<i>K̃</i>" : "<i>K</i>";
     steps.push_back(eigenvaluesStep(
         reduction, {"Eigenvalues", used + "<i>v</i> = <i>ηv</i>,  <i>λ</i> = <i>η</i>/<i>n</i>",
-                    negative ? "Negative ones, which come last, say that this kernel is no inner product."
-                             : "The variance along each axis in feature space, falling."}));
+                    negative      ? "Negative ones, which come last, say that this kernel is no inner product."
+                    : wasNegative ? "This kernel is no inner product: these are the eigenvalues as the setting for "
+                                    "negative ones makes them."
+                                  : "The variance along each axis in feature space, falling."}));
     steps.push_back(eigenvectorsStep(
         task, {"Eigenvectors", "‖<i>v</i>‖ = 1", "Of the axes that are kept: an entry for each point."}));
     steps.push_back(
         pointsByAxes(task,
                      {"Coordinates", "<i>y</i> = √<i>η</i> · <i>v</i>",
-                      negative ? "The eigenvectors stretched by √<i>η</i>, with <i>η</i> as the setting for "
-                                 "negative eigenvalues makes it."
-                               : "The eigenvectors stretched to the variance <i>λ</i>: what the projection "
-                                 "shows."},
+                      wasNegative ? "The eigenvectors stretched by √<i>η</i>, with <i>η</i> as the setting for "
+                                    "negative eigenvalues makes it."
+                                  : "The eigenvectors stretched to the variance <i>λ</i>: what the projection "
+                                    "shows."},
                      rowsOf(reduction.coordinates, task.shown)));
     return steps;
 }

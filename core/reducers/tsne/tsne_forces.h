@@ -35,7 +35,7 @@ std::unique_ptr<Repulsion> treeRepulsion(Index components);
 void tsneGradient(const Affinities &P, const Layout &Y, float exaggeration, Repulsion &repulsion, Layout &gradient,
                   const Progress &progress);
 
-/// KL(P‖Q) in nats.
+/// KL(P‖Q) in nats over the pairs that have affinities, with the Σ q that the repulsion finds.
 double tsneDivergence(const Affinities &P, const Layout &Y, Repulsion &repulsion, const Progress &progress);
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "core/reducers/umap/umap_descent.h"
 
 #include "core/base/parallel.h"
+#include "core/linalg/binary_logarithm.h"
 #include "core/linalg/processor_clones.h"
 
 #include <array>
@@ -34,18 +35,12 @@ struct Epoch {
     bool ownPicture; ///< the others are the moved points themselves
 };
 
-/// x^b for x > 0 to 1e-6: by the exponent and a polynomial for log₂, the same for 2^. Powers beyond 2^±`mostExponent`
+/// x^b for x > 0 to 1e-6: by log₂, and a polynomial for 2^. Powers beyond 2^±`mostExponent`
 /// stay there.
 [[gnu::always_inline]] inline void toPower(Lanes &x, float b) {
-    // log₂(m) on [√½, √2] in z = (m − 1)/(m + 1): 2/ln 2·(z + z³/3 + z⁵/5 + z⁷/7)
-    const Whole bits = (Whole)x - 0x3f3504f3;
-    const Lanes exponent = __builtin_convertvector(bits >> 23, Lanes);
-    const Lanes mantissa = (Lanes)((bits & 0x007fffff) + 0x3f3504f3);
-    const Lanes z = (mantissa - 1.0F) / (mantissa + 1.0F), zz = z * z;
-    const Lanes logarithm =
-        exponent + z * (2.88539008F + zz * (0.961796694F + zz * (0.577078016F + zz * 0.412198583F)));
+    toBinaryLogarithm<Whole>(x);
     // 2^f on [−½, ½] by the first terms of its series
-    const Lanes bound = Lanes{} + mostExponent, product = b * logarithm;
+    const Lanes bound = Lanes{} + mostExponent, product = b * x;
     const Lanes y = product > bound ? bound : product < -bound ? -bound : product;
     const Lanes shifted = y + 12582912.0F; // rounds to a whole number
     const Lanes f = (y - (shifted - 12582912.0F)) * 0.693147181F;

@@ -236,6 +236,24 @@ private slots:
         QCOMPARE(outcome.results.value<Stage::Reduce>()->metric->id(), std::string("kernel"));
     }
 
+    void diffusionMapsTakeTheKernelOfTheSessionUnlessSigmaIsGiven() {
+        const auto reduction = [](const std::string &kernel, const std::string &parameters) {
+            const auto outcome =
+                run(session(kernel + R"json("reducer": {"id": "diffusion-maps")json" + parameters + "}"));
+            return outcome.results.value<Stage::Reduce>();
+        };
+        const std::string narrow = R"json("kernel": "gaussian(sigma=0.7)", )json";
+        const auto onKernel = reduction(narrow, ""), bySigma = reduction("", R"json(, "sigma": 0.7)json");
+        QVERIFY((onKernel->coordinates - bySigma->coordinates).cwiseAbs().maxCoeff() < 1e-10);
+        QVERIFY(!onKernel->metric && bySigma->metric);
+        const auto both = reduction(narrow, R"json(, "sigma": 2)json"), wide = reduction("", R"json(, "sigma": 2)json");
+        QVERIFY(both->coordinates == wide->coordinates);
+        QVERIFY(*reduction("", "")->diagnostics.get<double>("sigma") > 1); // the median distance
+        const auto refused = run(session(R"json("kernel": "center(linear)", "reducer": {"id": "diffusion-maps"})json"));
+        QCOMPARE(refused.failures.size(), std::size_t{1});
+        QVERIFY(refused.failures[0].error.message.starts_with("Diffusion maps need a kernel without negative values"));
+    }
+
     void anIterativeMethodShowsItsPictureOnTheWay() {
         const Session asked = session(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json");
         int pictures = 0;

@@ -1,4 +1,5 @@
 #include "core/base/random.h"
+#include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/diffusion_operator.h"
 #include "tests/core/complete_spectrum.h"
 #include "tests/reference/reference.h"
@@ -35,6 +36,21 @@ Result<Reduction> reduced(const std::shared_ptr<const Dataset> &data, const Para
         return run.error();
     const auto state = (*run)->advance(1, {});
     if (!state)
+        return state.error();
+    return withCompleteSpectrum(**run);
+}
+
+/// On a kernel in place of distances.
+Result<Reduction> reducedOn(const std::string &kernelText, const std::shared_ptr<const Dataset> &data,
+                            const ParamMap &given = {}, bool hasMatrix = true) {
+    const Registry<KernelInfo> kernels = builtinKernels();
+    const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
+    const auto matrix = std::make_shared<const KernelMatrix>(hasMatrix ? *kernelMatrix(kernel, data, {})
+                                                                       : kernelWithoutMatrix(kernel, data));
+    const auto run = builtinReducers().find("diffusion-maps")->start({.data = data, .kernel = matrix}, given);
+    if (!run)
+        return run.error();
+    if (const auto state = (*run)->advance(1, {}); !state)
         return state.error();
     return withCompleteSpectrum(**run);
 }
@@ -162,6 +178,73 @@ private slots:
         const VectorXd first = found.coordinates.col(0); // constant on each island
         QVERIFY(worst(first.head(30).array() - first[0]) < 1e-8 && worst(first.tail(50).array() - first[79]) < 1e-8);
         QVERIFY(reduced(dataset(arc(80)), {{"sigma", 0.5}})->warnings.empty());
+    }
+
+    void aKernelStandsForTheGaussianOfDistances() {
+        const auto data = dataset(arc(120));
+        const Objects others = Points{arc(150).bottomRows(30), {"x1", "x2"}};
+        for (const double alpha : {0.0, 1.0}) {
+            const Reduction distances = *reduced(data, {{"sigma", 0.4}, {"alpha", alpha}});
+            const Reduction kernel = *reducedOn("3*gaussian(sigma=0.4)", data, {{"alpha", alpha}});
+            QVERIFY(worst(kernel.coordinates - distances.coordinates) < 1e-10);
+            QVERIFY(worst(kernel.eigenvalues - distances.eigenvalues) < 1e-12);
+            QVERIFY(worst(*kernel.map.transform(others) - *distances.map.transform(others)) < 1e-10);
+            QVERIFY(worst(*kernel.map.transform(data->objects) - kernel.coordinates) < 1e-10);
+            QVERIFY(!kernel.diagnostics.get<double>("sigma"));
+        }
+    }
+
+    void theWalkOfAnyKernelIsThatOfItsFormula() {
+        const auto data = dataset(arc(40));
+        const std::string text = "polynomial(degree=2,c=0)"; // not negative, and not a function of distances
+        const Reduction found = *reducedOn(text, data, {{"alpha", 0.5}, {"time", std::int64_t{2}}});
+        const MatrixXd X = data->points().X, K = (X * X.transpose()).cwiseAbs2();
+        const VectorXd roots = K.rowwise().sum().cwiseSqrt().cwiseInverse();
+        const MatrixXd weighted = roots.asDiagonal() * K * roots.asDiagonal();
+        const VectorXd degrees = weighted.rowwise().sum(), stationary = degrees / degrees.sum();
+        const MatrixXd P = degrees.cwiseInverse().asDiagonal() * weighted;
+        for (Index axis = 0; axis < 2; ++axis) {
+            const VectorXd y = found.coordinates.col(axis);
+            const double lambda = found.eigenvalues[axis + 1];
+            QVERIFY(worst(P * y - lambda * y) < 1e-12);
+            QVERIFY(std::abs(y.cwiseAbs2().dot(stationary) - std::pow(lambda, 4)) < 1e-12);
+        }
+    }
+
+    void landmarksOfAKernelAreThoseOfDistances() {
+        const auto data = dataset(arc(300));
+        const ParamMap some{{"landmarks", std::int64_t{90}}};
+        ParamMap withSigma = some;
+        withSigma["sigma"] = 0.4;
+        const MatrixXd expected = reduced(data, withSigma)->coordinates;
+        for (const bool hasMatrix : {true, false})
+            QVERIFY(worst(reducedOn("gaussian(sigma=0.4)", data, some, hasMatrix)->coordinates - expected) < 1e-10);
+    }
+
+    void aKernelWithoutChancesIsRefused() {
+        MatrixXd X = arc(20);
+        const auto message = [&](const std::string &kernel) {
+            const auto refused = reducedOn(kernel, dataset(X));
+            return refused ? QString() : QString::fromStdString(refused.error().message);
+        };
+        QVERIFY(message("linear").startsWith("Diffusion maps need a kernel without negative values, since its values "
+                                             "are taken for chances of a step. This one has -"));
+        X = X.cwiseAbs();
+        X.row(3).setZero();
+        QCOMPARE(message("linear"),
+                 "Diffusion maps need a kernel that leads from each row to some. Row 3 (the first is "
+                 "0) has the value 0 with all rows. Use another kernel, or set 'sigma'.");
+    }
+
+    void aNewObjectThatTheKernelDoesNotReachIsRefused() {
+        const MatrixXd X = arc(20).cwiseAbs();
+        const Reduction found = *reducedOn("linear", dataset(X), {{"components", std::int64_t{1}}});
+        const auto at = [&](double x) {
+            return found.map.transform(Points{MatrixXd::Constant(1, 2, x), {"x1", "x2"}});
+        };
+        QVERIFY(at(1)->allFinite());
+        QVERIFY(!at(0) && at(0).error().message.starts_with("A new object cannot be placed"));
+        QVERIFY(!at(-1) && at(-1).error().message.starts_with("Diffusion maps need a kernel without negative values"));
     }
 
     void impossibleSettingsAreRefused() {

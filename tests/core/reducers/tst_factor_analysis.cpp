@@ -161,6 +161,19 @@ private slots:
         QVERIFY(worst(ratio.cwiseQuotient(units.cwiseAbs2()) - VectorXd::Ones(6)) < 1e-8);
     }
 
+    void columnsInUnitsTooSmallToBeSquaredAreRefused() {
+        Dataset data = factorData(200, 5, 1);
+        const MatrixXd scores = reduced(data)->coordinates, X = data.points().X;
+        std::get<Points>(data.objects).X = 1e-150 * X;
+        QVERIFY(worst(reduced(data)->coordinates - scores) < 1e-6);
+        std::get<Points>(data.objects).X = 1e-162 * X;
+        const auto refused = reduced(data);
+        QVERIFY(!refused);
+        QCOMPARE(QString::fromStdString(refused.error().message),
+                 "The values of the column 'x1' differ by too little: the squares of their differences are no numbers "
+                 "any more. Rescale the column, or leave it out.");
+    }
+
     void noiseFreeColumnsAreWarnedOf() {
         MatrixXd X = factorData(300, 5, 1).points().X;
         X.conservativeResize(Eigen::NoChange, 6);

@@ -201,6 +201,25 @@ private slots:
         QVERIFY(bool(reduced(id, dataset(X), {{"radius", std::stod(byRadius.error().message.substr(radius.size()))}})));
     }
 
+    void rowsThatCoincideWithTheirNeighborsAreTold_data() { bothMethods(); }
+    void rowsThatCoincideWithTheirNeighborsAreTold() {
+        QFETCH(std::string, id);
+        const ParamMap four{{"neighbors", std::int64_t{4}}, {"components", std::int64_t{1}}};
+        MatrixXd X = MatrixXd::Ones(30, 2);
+        QCOMPARE(reduced(id, dataset(X), four)->warnings,
+                 Names{"Every row coincides with its neighbors, so that the picture shows chance alone."});
+        for (Index i = 0; i < 30; ++i) // along a parabola
+            X.row(i) << static_cast<double>(i), 0.01 * static_cast<double>(i * i);
+        QVERIFY(reduced(id, dataset(X), four)->warnings.empty());
+        X.topRows(5) = X.row(5).replicate(5, 1); // six of them, with five others each
+        QCOMPARE(
+            reduced(id, dataset(X), four)->warnings,
+            Names{"6 rows coincide with all neighbors, so that nothing tells how they lie to the others. Leave out "
+                  "rows that stand twice, or use more neighbors."});
+        const ParamMap six{{"neighbors", std::int64_t{6}}, {"components", std::int64_t{1}}};
+        QVERIFY(reduced(id, dataset(X), six)->warnings.empty());
+    }
+
     void neighborhoodsThatDetermineNothingAreRefused() {
         const Dataset data = dataset(Random(9).normalMatrix(40, 4));
         QVERIFY(message(reduced("ltsa", data, {{"neighbors", std::int64_t{3}}, {"components", std::int64_t{3}}}))

@@ -139,6 +139,43 @@ private slots:
         QCOMPARE(*found->diagnostics.get<std::int64_t>("iterations"), std::int64_t{3000});
     }
 
+    void theDivergenceOfExactForcesIsThatOfAllPairs_data() {
+        QTest::addColumn<Index>("n");
+        QTest::addColumn<std::int64_t>("components");
+        QTest::newRow("line") << Index{67} << std::int64_t{1};
+        QTest::newRow("plane") << Index{301} << std::int64_t{2};
+        QTest::newRow("space") << Index{96} << std::int64_t{3};
+    }
+    void theDivergenceOfExactForcesIsThatOfAllPairs() {
+        QFETCH(Index, n);
+        QFETCH(std::int64_t, components);
+        const auto metric = euclidean(dataset(clusters(n)));
+        const auto found = *reduced(metric, {{"perplexity", 9.0}, {"components", components}});
+        QCOMPARE(*found->diagnostics.get<std::string>("forces"), std::string("exact"));
+        QCOMPARE(*found->diagnostics.get<std::string>("kl_of"), std::string("all pairs"));
+        QCOMPARE(found->finding<CostCurve>()->name, std::string("KL divergence"));
+        const MatrixXd P = jointInFull(*metric, 9), &Y = found->coordinates;
+        MatrixXd q(n, n);
+        for (Index i = 0; i < n; ++i)
+            q.col(i) = (1 + (Y.rowwise() - Y.row(i)).rowwise().squaredNorm().array()).inverse();
+        q.diagonal().setZero();
+        q /= q.sum();
+        double kl = 0;
+        for (Index j = 0; j < n; ++j)
+            for (Index i = 0; i < n; ++i)
+                if (P(i, j) > 0)
+                    kl += P(i, j) * std::log(P(i, j) / q(i, j));
+        const auto &told = *found->diagnostics.get<VectorXd>("kl");
+        QVERIFY(std::abs(told.tail(1)[0] - kl) < 1e-5 * kl);
+    }
+
+    void theDivergenceOfOtherForcesSaysWhatItIsOf() {
+        const auto metric = euclidean(dataset(clusters(90)));
+        const auto found = *reduced(metric, {{"perplexity", 8.0}, {"method", std::string("fft")}});
+        QCOMPARE(*found->diagnostics.get<std::string>("kl_of"), std::string("24 nearest neighbors"));
+        QCOMPARE(found->finding<CostCurve>()->name, std::string("KL of 24 nearest neighbors"));
+    }
+
     void forcesOfAnyNumberOfComponentsAndRowsAreThoseOfTheFormula() {
         for (const Index components : {1, 2, 3})
             for (const Index n : {2, 5, 16, 67}) {

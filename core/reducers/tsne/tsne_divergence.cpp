@@ -1,0 +1,138 @@
+#include "core/reducers/tsne/tsne_divergence.h"
+
+#include "core/base/memory.h"
+#include "core/base/parallel.h"
+#include "core/linalg/binary_logarithm.h"
+#include "core/linalg/processor_clones.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+namespace eigenscope {
+namespace {
+
+constexpr int pairLanes = 16; // points j that are worked on together
+constexpr Index rowsOfPiece = 16;
+constexpr float leastAffinity = 1e-30F; // what is smaller counts as 0, since arithmetic with it may be slow
+using PairLanes = float __attribute__((vector_size(pairLanes * sizeof(float)), aligned(sizeof(float))));
+using WholeLanes = std::int32_t __attribute__((vector_size(pairLanes * sizeof(float)), aligned(sizeof(float))));
+using LayoutColumns = std::array<const float *, 3>;
+
+/// Of one row: Σ_j p_j·ln(1 + ‖y − y_j‖²), and Σ_j 1/(1 + ‖y − y_j‖²) with its own.
+struct RowOfPairs {
+    double divergence = 0, pairs = 0;
+};
+
+template <int r>
+[[gnu::always_inline]] inline RowOfPairs sumsOfRow(const LayoutColumns &y, Index n, Index i, const float *affinities) {
+    PairLanes logarithms = {}, inverses = {};
+    Index j = 0;
+    for (; j + pairLanes <= n; j += pairLanes) {
+        PairLanes distance = PairLanes{} + 1.0F;
+        for (std::size_t c = 0; c < r; ++c) {
+            const PairLanes difference = y[c][i] - *reinterpret_cast<const PairLanes *>(y[c] + j);
+            distance += difference * difference;
+        }
+        inverses += 1.0F / distance;
+        toBinaryLogarithm<WholeLanes>(distance);
+        logarithms += *reinterpret_cast<const PairLanes *>(affinities + j) * distance;
+    }
+    RowOfPairs sums;
+    for (int lane = 0; lane < pairLanes; ++lane) {
+        sums.divergence += std::numbers::ln2 * static_cast<double>(logarithms[lane]);
+        sums.pairs += static_cast<double>(inverses[lane]);
+    }
+    for (; j < n; ++j) {
+        double distance = 1;
+        for (std::size_t c = 0; c < r; ++c)
+            distance += static_cast<double>((y[c][i] - y[c][j]) * (y[c][i] - y[c][j]));
+        sums.divergence += static_cast<double>(affinities[j]) * std::log(distance);
+        sums.pairs += 1 / distance;
+    }
+    return sums;
+}
+
+EIGENSCOPE_PROCESSOR_CLONES RowOfPairs sumsInLine(const LayoutColumns &y, Index n, Index i, const float *affinities) {
+    return sumsOfRow<1>(y, n, i, affinities);
+}
+EIGENSCOPE_PROCESSOR_CLONES RowOfPairs sumsInPlane(const LayoutColumns &y, Index n, Index i, const float *affinities) {
+    return sumsOfRow<2>(y, n, i, affinities);
+}
+EIGENSCOPE_PROCESSOR_CLONES RowOfPairs sumsInSpace(const LayoutColumns &y, Index n, Index i, const float *affinities) {
+    return sumsOfRow<3>(y, n, i, affinities);
+}
+
+/// p_j|i/2n of row i into column i of P, whose entries are 0.
+void setConditional(const MatrixXd &D, Index i, double perplexity, Eigen::MatrixXf &P) {
+    std::vector<Index> others;
+    std::vector<double> distances;
+    for (Index j = 0; j < D.rows(); ++j)
+        if (j != i && std::isfinite(D(j, i))) {
+            others.push_back(j);
+            distances.push_back(D(j, i));
+        }
+    std::vector<double> affinities(distances.size());
+    if (others.empty())
+        return;
+    conditionalAffinities(distances, perplexity, affinities);
+    for (std::size_t k = 0; k < others.size(); ++k)
+        P(others[k], i) = static_cast<float>(affinities[k] / static_cast<double>(2 * D.rows()));
+}
+
+/// P + Pᵀ in place.
+void addTransposed(Eigen::MatrixXf &P) {
+    for (Index j = 0; j < P.cols(); ++j)
+        for (Index i = 0; i < j; ++i) {
+            const float both = P(i, j) + P(j, i);
+            P(i, j) = P(j, i) = both < leastAffinity ? 0 : both;
+        }
+}
+
+} // namespace
+
+Result<TsneDivergence> TsneDivergence::make(const Metric &metric, double perplexity, const Progress &progress) {
+    const Index n = metric.size();
+    TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * (sizeof(double) + sizeof(float)),
+                     "The affinities of all pairs of " + std::to_string(n) + " rows",
+                     "Use fewer rows, or the method 'fft'."));
+    TRY(const MatrixXd D, metric.matrix(progress));
+    TsneDivergence divergence;
+    Eigen::MatrixXf &P = divergence.m_P;
+    P = Eigen::MatrixXf::Zero(n, n);
+    parallelFor(n, rowsOfPiece, [&](Index begin, Index end) {
+        for (Index i = begin; i < end && !progress.stopped(); ++i)
+            setConditional(D, i, perplexity, P);
+    });
+    if (progress.stopped())
+        return canceled();
+    addTransposed(P);
+    divergence.m_sum = P.cast<double>().sum();
+    divergence.m_information = 0;
+    for (const float p : P.reshaped())
+        if (p > 0)
+            divergence.m_information += static_cast<double>(p) * static_cast<double>(std::log(p));
+    return divergence;
+}
+
+double TsneDivergence::of(const Layout &Y, const Progress &progress) const {
+    const Index n = Y.rows();
+    const auto sumsOf = Y.cols() == 1 ? sumsInLine : Y.cols() == 2 ? sumsInPlane : sumsInSpace;
+    LayoutColumns y{};
+    for (Index c = 0; c < Y.cols(); ++c)
+        y[static_cast<std::size_t>(c)] = Y.col(c).data();
+    std::vector<RowOfPairs> rows(static_cast<std::size_t>(n));
+    parallelFor(n, rowsOfPiece, [&](Index begin, Index end) {
+        for (Index i = begin; i < end && !progress.stopped(); ++i)
+            rows[static_cast<std::size_t>(i)] = sumsOf(y, n, i, m_P.col(i).data());
+    });
+    double divergence = m_information, pairs = 0;
+    for (const RowOfPairs &row : rows) {
+        divergence += row.divergence;
+        pairs += row.pairs - 1; // q_ii
+    }
+    return divergence + m_sum * std::log(pairs);
+}
+
+} // namespace eigenscope
