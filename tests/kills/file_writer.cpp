@@ -29,12 +29,19 @@ QByteArray bytesOf(const QString &file) {
     return stream.open(QIODevice::ReadOnly) ? stream.readAll() : QByteArray();
 }
 
+int partsSeen = 0;
+
+QStringList partsOf(const QString &file) {
+    const QFileInfo info(file);
+    return info.dir().entryList({info.fileName() + ".*"}, QDir::Files | QDir::Hidden);
+}
+
 /// The next write of the file removes what was left of it.
 QString leftovers(const QString &file) {
+    partsSeen += static_cast<int>(partsOf(file).size());
     if (const Result<void> written = writeFile(file.toStdString(), "next"); !written)
         return QString::fromStdString(written.error().message);
-    const QFileInfo info(file);
-    const QStringList parts = info.dir().entryList({info.fileName() + ".*"}, QDir::Files | QDir::Hidden);
+    const QStringList parts = partsOf(file);
     return parts.isEmpty() ? QString() : parts.join(", ") + " is left beside the file.";
 }
 
@@ -88,6 +95,10 @@ QString fault(const QString &file, const QByteArray &old, const QByteArray &fres
 }
 
 } // namespace
+
+int partsLeft() {
+    return partsSeen;
+}
 
 int writeForEver(const QString &folder) {
     for (std::int64_t number = 1;; ++number) {

@@ -17,4 +17,7 @@ QString killWriter(const QString &folder, Random &random);
 /// Kills the program at a random moment of a run that exports tables, pictures, a report and a session.
 QString killExport(const QString &folder, Random &random);
 
+/// How many parts of files the kills have left, which a next write removes.
+int partsLeft();
+
 } // namespace eigenscope

@@ -49,6 +49,7 @@ int run(int kills, std::uint64_t seed) {
     for (const Kind &kind : kinds)
         out << kind.kills << " kills of " << kind.name << "\n";
     out << "The oldest change that was lost was made " << windows.longestLoss() << " ms before the kill.\n"
+        << partsLeft() << " parts of files were left until the next write.\n"
         << faults << " of " << kills << " kills have left a fault.\n";
     return faults > 0;
 }

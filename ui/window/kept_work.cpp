@@ -83,6 +83,8 @@ std::vector<LeftWork> leftWork(const std::filesystem::path &root, const Catalogu
             else
                 left.push_back({place, std::move(work), QImage(QString::fromStdString(place.picture().string()))});
         }
+    const auto whenOf = [](const LeftWork &one) { return one.work ? one.work->when : QDateTime(); };
+    std::ranges::stable_sort(left, std::ranges::greater(), whenOf); // as far as the clock can be trusted
     return left;
 }
 

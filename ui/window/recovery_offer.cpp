@@ -81,7 +81,8 @@ RecoveryOffer::RecoveryOffer(std::vector<LeftWork> left, const Catalogue &catalo
 
     m_all = new QPushButton(tr("Restore all"));
     m_all->setProperty("accent", true);
-    m_all->setVisible(!isSingle());
+    if (isSingle())
+        m_all->hide();
     (isSingle() ? m_entries.front().restore : m_all)->setDefault(true);
     m_later = new QPushButton;
     connect(m_all, &QPushButton::clicked, this, &RecoveryOffer::restoreAll);
@@ -119,6 +120,8 @@ QWidget *RecoveryOffer::makeRow(Entry &entry, const Catalogue &catalogue) {
     connect(entry.restore, &QPushButton::clicked, this, [this, &entry] { restore(entry); });
     connect(entry.discard, &QPushButton::clicked, this, [this, &entry] { toggleDiscarded(entry); });
 
+    if (work)
+        entry.restore->setAccessibleName(tr("Restore %1").arg(nameOf(work->history.opened[work->history.shown].state)));
     auto *words = new QVBoxLayout;
     words->setSpacing(4);
     if (work)
@@ -172,7 +175,8 @@ void RecoveryOffer::toggleDiscarded(Entry &entry) {
 
 void RecoveryOffer::showFate(const Entry &entry) const {
     const bool isDiscarded = entry.fate == Fate::Discarded;
-    entry.row->setVisible(entry.fate != Fate::Restored);
+    if (entry.fate == Fate::Restored)
+        entry.row->hide();
     entry.restore->setEnabled(isOpen(entry));
     entry.discard->setText(isDiscarded ? tr("Keep") : tr("Discard"));
     entry.discard->setToolTip(isDiscarded ? tr("It is removed when this window closes.")

@@ -6,11 +6,14 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace eigenscope {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr mode_t everybody = 0666; // less what the process takes off
 
 fs::path partName(const fs::path &target, int number) {
     fs::path name = target;
@@ -32,34 +35,63 @@ bool isFreed(const fs::path &name) {
 
 } // namespace
 
-PartFile::PartFile(const fs::path &target) : m_target(target) {}
+PartFile::PartFile(const fs::path &target, bool mayBeNameless) : m_target(target), m_mayBeNameless(mayBeNameless) {}
 
 PartFile::~PartFile() {
-    if (m_file < 0)
-        return;
-    if (!m_isPlaced)
+    if (!m_name.empty() && !m_isPlaced)
         ::unlink(m_name.c_str());
-    ::close(m_file);
+    close();
 }
 
-int PartFile::open() {
-    constexpr mode_t everybody = 0666; // less what the process takes off
-    constexpr int mostParts = 1000;
-    for (int number = 0; number < mostParts; ++number) {
-        m_name = partName(m_target, number);
-        if (!isFreed(m_name))
-            continue;
-        const int file = ::open(m_name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, everybody);
-        if (file < 0 && errno == EEXIST) // another run took the name in between
-            continue;
+void PartFile::close() {
+    if (m_file >= 0)
+        ::close(std::exchange(m_file, -1));
+}
+
+bool PartFile::openNameless() {
+    const fs::path folder = m_target.has_parent_path() ? m_target.parent_path() : ".";
+    m_file = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, everybody);
+    if (m_file >= 0 && ::flock(m_file, LOCK_EX | LOCK_NB) == 0)
+        return true;
+    close();
+    return false;
+}
+
+int PartFile::openNamed() {
+    close();
+    return tryNames([this](const fs::path &name) {
+        const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, everybody);
         if (file < 0)
             return errno;
         struct stat state {};
-        if (::flock(file, LOCK_EX | LOCK_NB) == 0 && ::fstat(file, &state) == 0 && state.st_nlink > 0) {
-            m_file = file;
-            return 0;
+        if (::flock(file, LOCK_EX | LOCK_NB) != 0 || ::fstat(file, &state) != 0 || state.st_nlink == 0) {
+            ::close(file); // taken for a stale one before it was locked
+            return EEXIST;
         }
-        ::close(file); // taken for a stale one before it was locked
+        m_file = file;
+        return 0;
+    });
+}
+
+bool PartFile::giveName() {
+    const std::string open = "/proc/self/fd/" + std::to_string(m_file);
+    return tryNames([&open](const fs::path &name) {
+               return ::linkat(AT_FDCWD, open.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
+           }) == 0;
+}
+
+int PartFile::tryNames(const std::function<int(const fs::path &name)> &take) {
+    constexpr int mostParts = 1000;
+    for (int number = 0; number < mostParts; ++number) {
+        const fs::path name = partName(m_target, number);
+        if (!isFreed(name))
+            continue;
+        const int failure = take(name);
+        if (failure == EEXIST) // another run took the name in between
+            continue;
+        if (failure == 0)
+            m_name = name;
+        return failure;
     }
     return EACCES;
 }
@@ -73,17 +105,22 @@ int PartFile::write(std::string_view bytes) const {
             return written < 0 ? errno : ENOSPC;
         bytes.remove_prefix(static_cast<std::size_t>(written));
     }
+    struct stat old {};
+    if (::stat(m_target.c_str(), &old) == 0)
+        ::fchmod(m_file, old.st_mode & ~S_IFMT);
     return ::fsync(m_file) == 0 || errno == EINVAL ? 0 : errno; // some file systems know no fsync
 }
 
 int PartFile::place(std::string_view bytes) {
-    if (const int failure = open())
-        return failure;
-    if (const int failure = write(bytes))
-        return failure;
-    std::error_code failure;
-    if (const fs::file_status status = fs::status(m_target, failure); fs::exists(status))
-        fs::permissions(m_name, status.permissions(), failure);
+    if (m_mayBeNameless && openNameless())
+        if (const int failure = write(bytes))
+            return failure;
+    if (m_file < 0 || !giveName()) { // the file system has no nameless files
+        if (const int failure = openNamed())
+            return failure;
+        if (const int failure = write(bytes))
+            return failure;
+    }
     if (std::rename(m_name.c_str(), m_target.c_str()) != 0)
         return errno;
     m_isPlaced = true;

@@ -1,15 +1,18 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string_view>
 
 namespace eigenscope {
 
-/// A file that is written beside the one whose place it takes when it is whole. It is locked as long as it is written:
-/// so parts that a killed run has left are known, and removed when the same file is written again.
+/// A file that is written beside the one whose place it takes when it is whole. It has no name before, so that a killed
+/// run leaves nothing. Where the file system knows no such files, it is locked as long as it is written: so parts that
+/// were left are known, and removed when the same file is written again.
 class PartFile {
 public:
-    explicit PartFile(const std::filesystem::path &target);
+    /// `mayBeNameless`: not as on a file system that knows no such files.
+    explicit PartFile(const std::filesystem::path &target, bool mayBeNameless = true);
     /// Removes the part unless it has taken its place.
     ~PartFile();
     PartFile(const PartFile &) = delete;
@@ -20,10 +23,18 @@ public:
     [[nodiscard]] int place(std::string_view bytes);
 
 private:
-    [[nodiscard]] int open();
+    [[nodiscard]] bool openNameless();
+    [[nodiscard]] bool giveName();
+    void close();
+    // Each gives 0 or the number of the system's error.
+    [[nodiscard]] int openNamed();
+    /// Takes the first name of a part that is free, by a call that says EEXIST where it is not any more.
+    [[nodiscard]] int tryNames(const std::function<int(const std::filesystem::path &name)> &take);
     [[nodiscard]] int write(std::string_view bytes) const;
 
-    std::filesystem::path m_target, m_name;
+    std::filesystem::path m_target;
+    std::filesystem::path m_name; ///< empty before it has one
+    bool m_mayBeNameless;
     int m_file = -1;
     bool m_isPlaced = false;
 };

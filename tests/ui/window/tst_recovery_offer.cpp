@@ -74,6 +74,8 @@ void TestRecoveryOffer::whatIsDiscardedGoesAndWhatIsLeftStays() {
         button(*window, "Keep")->click();
         button(*window, "Keep")->click(); // both taken back
         button(*window, "Discard")->click();
+        if (const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES"); !folder.isEmpty())
+            QVERIFY(window->grab().save(folder + "/recovery_offer_discarded.png"));
         button(*window, "Restore", 1)->click();
         QCOMPARE(m_restored.size(), std::size_t{1});
         QVERIFY(window->isVisible()); // one is open
