@@ -6,9 +6,25 @@
 
 #include <QUndoCommand>
 
+#include <optional>
 #include <utility>
 
 namespace eigenscope {
+
+namespace {
+
+/// The session before it becomes `next`, with what was only needed and becomes a part of it: what the person saw.
+/// Nothing where there is no more than the session.
+std::optional<Session> seenBefore(const Document &document, const Session &next) {
+    std::optional<Session> seen;
+    for (const auto &[key, value] : document.computed().json().items())
+        if (!document.session().json().contains(key) && next.json().contains(key))
+            if (Result<Session> more = seen.value_or(document.session()).with(key, value, document.catalogue()))
+                seen = *std::move(more);
+    return seen;
+}
+
+} // namespace
 
 /// One change of the session, with the whole session before and after: it is small, and so nothing can be
 /// forgotten on the way back.
@@ -16,7 +32,7 @@ class ChangeSession final : public QUndoCommand {
 public:
     ChangeSession(const QString &text, Document &document, Session before, Session after, QString control, int gesture)
         : QUndoCommand(text), m_document(document), m_before(std::move(before)), m_after(std::move(after)),
-          m_control(std::move(control)), m_gesture(gesture) {
+          m_control(std::move(control)), m_gesture(gesture), m_seen(seenBefore(document, m_after)) {
         sayWhatChanged();
     }
 
@@ -36,7 +52,8 @@ public:
 
 private:
     void sayWhatChanged() {
-        if (const QString words = changeText(m_before, m_after, m_document.catalogue()); !words.isEmpty())
+        if (const QString words = changeText(m_seen.value_or(m_before), m_after, m_document.catalogue());
+            !words.isEmpty())
             setText(words);
     }
 
@@ -44,6 +61,7 @@ private:
     Session m_before, m_after;
     QString m_control;
     int m_gesture;
+    std::optional<Session> m_seen; ///< before it, where that is more than m_before
 };
 
 Document::Document(const Catalogue &catalogue, QObject *parent)

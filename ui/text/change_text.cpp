@@ -96,10 +96,12 @@ Json objectOf(const ParamMap &params) {
     return object;
 }
 
-/// A method that gave way to another, or a parameter of it; `nameOf` gives its name.
+/// A method that came, that gave way to another, or a parameter of it; `nameOf` gives its name.
 template <class Info, class NameOf>
 QString methodChange(const Json &before, const Json &after, const Registry<Info> &registry, const NameOf &nameOf) {
     const Info &next = *registry.find(after.at("id").template get<std::string>());
+    if (before.is_null())
+        return nameOf(next);
     const Info &last = *registry.find(before.at("id").template get<std::string>());
     return next.id == last.id ? parameterChange(before, after, next.params) : fromTo(nameOf(last), nameOf(next));
 }
@@ -197,14 +199,14 @@ QString changeText(const Session &before, const Session &after, const Catalogue 
         return changeTr("Distance %1").arg(nameOf(*catalogue.distances.find(next.get<std::string>())));
     if (key == "indefinite" && next.is_string())
         return changeTr("Negative eigenvalues %1").arg(valueLabel(next));
+    if (key == "reducer" && next.is_object())
+        return methodChange(last, next, catalogue.reducers, shortReducerName);
+    if (key == "regress" && next.is_object())
+        return methodChange(last, next, catalogue.regressions, nameOf);
     if (!last.is_object() || !next.is_object())
         return {};
     if (key == "data")
         return dataChange(last, next, catalogue);
-    if (key == "reducer")
-        return methodChange(last, next, catalogue.reducers, shortReducerName);
-    if (key == "regress")
-        return methodChange(last, next, catalogue.regressions, nameOf);
     if (key == "select")
         return parameterChange(
             last, next,

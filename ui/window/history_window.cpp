@@ -46,7 +46,7 @@ HistoryWindow::HistoryWindow(QUndoStack &stack, const QString &beginning, QWidge
     setObjectName("history");
     setWindowTitle(tr("History"));
     m_steps->setAccessibleName(tr("Steps"));
-    m_steps->setEmptyLabel(beginning);
+    m_steps->setEmptyLabel(beginning.isEmpty() ? tr("Start") : beginning);
     m_steps->setItemDelegate(new StepDelegate(*m_steps));
     m_steps->setUniformItemSizes(true);
     m_steps->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

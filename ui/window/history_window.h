@@ -13,7 +13,7 @@ class HistoryWindow final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `beginning` says what there was before the first step. The stack outlives the window.
+    /// `beginning` says what there was before the first step, where that is known. The stack outlives the window.
     HistoryWindow(QUndoStack &stack, const QString &beginning, QWidget *parent);
 
 protected:

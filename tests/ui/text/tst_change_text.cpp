@@ -47,6 +47,7 @@ void TestChangeText::oneChangeIsSaidInTheWordsOfTheCards_data() {
     row("{'reducer': {'id': 'tsne'}}", "{'reducer': {'id': 'tsne', 'perplexity': 50}}", "Perplexity 30 → 50");
     row("{'reducer': {'id': 'pca'}}", "{'reducer': {'id': 'kernel-pca'}}", "PCA → Kernel PCA");
     row("{'reducer': {'id': 'pca'}}", "{'reducer': {'id': 'pca', 'alpha': 0.8}}", "α 0.9 → 0.8");
+    row("{}", "{'regress': {'id': 'kernel-ridge', 'target': 'petal_width'}}", "Kernel ridge regression");
     row("{}", "{'distance': 'manhattan'}", "Distance Manhattan");
     row("{}", "{'prepare': [{'step': 'standardize'}]}", "Add Standardize columns");
     row("{'prepare': [{'step': 'center'}, {'step': 'standardize'}]}", "{'prepare': [{'step': 'standardize'}]}",

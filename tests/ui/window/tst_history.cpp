@@ -24,6 +24,7 @@ private slots:
     void whatAWorkspaceNeedsIsNotSaved();
     void whatAWorkspaceNeedsGoesWithIt();
     void aFitThatIsNotWantedStaysAway();
+    void aChangeOfWhatWasOnlyNeededIsSaidAsItWasSeen();
     void aRectangleIsOneStepAndUndoneTheFormerSelectionIsBack();
     void eachCommandOfTheKeyboardIsAStep();
     void anEyeOfTheLegendIsAStep();
@@ -127,6 +128,25 @@ void TestHistory::aFitThatIsNotWantedStaysAway() {
     undo().undo();
     waitUntilIdle();
     QVERIFY(!document().results().value<Stage::Regress>());
+}
+
+void TestHistory::aChangeOfWhatWasOnlyNeededIsSaidAsItWasSeen() {
+    showWorkspace("features");
+    auto *box = named<QAbstractSpinBox>("Bins");
+    QVERIFY(box);
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, "20");
+    QTest::keyClick(box, Qt::Key_Return);
+    waitUntilIdle();
+    QCOMPARE(undo().count(), 1);
+    QCOMPARE(undo().undoText(), QString("Bins 10 → 20"));
+    QCOMPARE(document().session().scores()->options.bins, std::int64_t{20});
+    QVERIFY(!document().session().select()); // that is still only needed
+    undo().undo();
+    waitUntilIdle();
+    QVERIFY(!document().state().isModified());
+    QVERIFY(document().results().value<Stage::Scores>());
 }
 
 void TestHistory::aRectangleIsOneStepAndUndoneTheFormerSelectionIsBack() {
