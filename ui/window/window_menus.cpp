@@ -155,7 +155,8 @@ void WindowMenus::makeDataMenu() {
 void WindowMenus::makePipelineMenu() {
     QMenu *pipeline = m_window.menuBar()->addMenu(tr("&Pipeline"));
     pipeline->addAction(tr("Run again"), QKeySequence::Refresh, &m_targets.pipeline, &LivePipeline::run);
-    pipeline->addAction(tr("Stop, or clear the selection"), Qt::Key_Escape, this, &WindowMenus::stopRequested);
+    pipeline->addAction(tr("Stop, close the explanation, or clear the selection"), Qt::Key_Escape, this,
+                        &WindowMenus::stopRequested);
 }
 
 void WindowMenus::makeWindowMenu() {
