@@ -174,7 +174,8 @@ void WindowMenus::fillViews() {
 
 void WindowMenus::makeHelpMenu() {
     QMenu *help = m_window.menuBar()->addMenu(tr("&Help"));
-    help->addAction(tr("Keyboard shortcuts"), QKeySequence::HelpContents, this,
+    help->addAction(tr("What the view means"), Qt::Key_F1, &m_targets.columns, &WorkspaceColumns::toggleMeaningOfFocus);
+    help->addAction(tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1), this,
                     [this] { showShortcuts(*m_window.menuBar(), &m_window); });
     help->addAction(tr("About Eigenscope"), this, [this] {
         QMessageBox::about(&m_window, tr("About Eigenscope"),

@@ -69,6 +69,16 @@ void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
     setSizes(widths);
 }
 
+void WorkspaceColumns::toggleMeaningOfFocus() {
+    const QList<ViewFrame *> &frames = shown()->frames();
+    const auto focused = std::ranges::find_if(
+        frames, [](const ViewFrame *frame) { return frame->isAncestorOf(QApplication::focusWidget()); });
+    if (focused != frames.end())
+        toggleMeaning(*focused);
+    else if (!closeMeaning() && !frames.isEmpty())
+        toggleMeaning(frames.front());
+}
+
 bool WorkspaceColumns::closeMeaning() {
     if (m_meaning->isHidden())
         return false;

@@ -33,6 +33,8 @@ public:
 
     /// Explains this view in the panel beside the views, or closes the panel where it speaks of it already.
     void toggleMeaning(ViewFrame *frame);
+    /// The same of the view that has the keyboard; of the first one where none has it.
+    void toggleMeaningOfFocus();
     /// False where the panel is not open.
     bool closeMeaning();
     [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }

@@ -1,6 +1,7 @@
 #include "ui/workspaces/meaning_panel.h"
 
 #include "ui/controls/elided_label.h"
+#include "ui/formula/math_font.h"
 #include "ui/theme/icons.h"
 #include "ui/views/todays_numbers.h"
 #include "ui/workspaces/meaning_page.h"
@@ -131,8 +132,16 @@ void MeaningPanel::copyText() {
     m_document.say(tr("What “%1” means is on the clipboard.").arg(m_title->text()));
 }
 
+void MeaningPanel::tellMissingFont() {
+    if (MathFont::installed() || std::exchange(m_toldFont, true))
+        return;
+    m_document.say(tr("Formulas are plain text, since there is no font for mathematics. Install the package "
+                      "fonts-texgyre-math to have them typeset."));
+}
+
 void MeaningPanel::showEvent(QShowEvent *event) {
     QFrame::showEvent(event);
+    tellMissingFont();
     mark(true);
     showNumbers();
 }

@@ -42,12 +42,15 @@ private:
     void follow(QWidget *focused);
     void mark(bool isExplained);
     void showNumbers();
+    /// Which package the formulas want, once.
+    void tellMissingFont();
 
     Document &m_document;
     QPointer<ViewFrame> m_frame;
     ElidedLabel *m_title = nullptr;
     QToolButton *m_pin = nullptr;
     MeaningPage *m_page;
+    bool m_toldFont = false;
     QTimer m_changed; ///< several changes at once are shown once
 };
 

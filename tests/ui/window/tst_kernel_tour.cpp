@@ -159,7 +159,7 @@ void TestKernelTour::aGraphFallsIntoItsFactions() {
 
     // The first component tells the factions apart, all but a member or two.
     const MatrixXd &Z = m_window->document().results().value<Stage::Reduce>()->coordinates;
-    const std::vector<int> &factions = data().classes()->codes;
+    const std::vector<int> factions = data().classes()->codes;
     Index agreeing = 0;
     for (Index row = 0; row < 34; ++row)
         agreeing += (Z(row, 0) > 0) == (factions[static_cast<std::size_t>(row)] == 1);

@@ -32,6 +32,7 @@ private slots:
     void theKernelIsTheOneInUse();
     void itFollowsTheViewThatIsUsedUnlessPinned();
     void escStopsAtTheExplanationFirst();
+    void f1ExplainsTheViewWithTheKeyboard();
     void theTextIsCopiedWithItsFormulas();
     void cardsMakeRoomWhereTheWindowIsNarrow();
 
@@ -41,6 +42,8 @@ private:
     static QToolButton *button(const QWidget &parent, const QString &name);
     /// Clicks on the sign in the head of the view.
     void explain(ViewFrame &frame) const;
+    /// A picture of the panel to look at.
+    void keepPanel(const std::string &view) const;
     [[nodiscard]] QString numbers() const { return panel().page().numbers().join("\n"); }
 };
 
@@ -55,6 +58,13 @@ void TestMeanings::explain(ViewFrame &frame) const {
     QToolButton *sign = button(frame, "What it means");
     QVERIFY2(sign, qPrintable(frame.windowTitle()));
     QTest::mouseClick(sign, Qt::LeftButton);
+}
+
+void TestMeanings::keepPanel(const std::string &view) const {
+    if (!qEnvironmentVariableIsSet("EIGENSCOPE_PICTURES"))
+        return;
+    QTest::qWait(100); // what was added to the page is laid out
+    keepPicture(panel(), QString::fromStdString("meaning-of-" + view));
 }
 
 void TestMeanings::everyViewIsExplained() {
@@ -105,6 +115,7 @@ void TestMeanings::everyExplanationOpensAndClosesByMouseAndEsc() {
             QVERIFY2(!QApplication::activePopupWidget() && !QWidget::mouseGrabber(), name);
             QVERIFY2(QApplication::focusWidget() == focused, name); // the keyboard stays where it was
             QVERIFY2(button(*one, "What it means")->isChecked(), name);
+            keepPanel(one->info().id);
             QTest::mouseClick(button(panel(), "Close (Esc)"), Qt::LeftButton);
             QVERIFY2(panel().isHidden() && !button(*one, "What it means")->isChecked(), name);
 
@@ -198,6 +209,15 @@ void TestMeanings::escStopsAtTheExplanationFirst() {
     QCOMPARE(m_window->selection().rows().size(), std::size_t(3));
     QTest::keyClick(&frame("scree").view(), Qt::Key_Escape);
     QVERIFY(m_window->selection().rows().empty());
+}
+
+void TestMeanings::f1ExplainsTheViewWithTheKeyboard() {
+    frame("scree").view().setFocus();
+    QTest::keyClick(&frame("scree").view(), Qt::Key_F1);
+    QVERIFY(panel().isVisible());
+    QCOMPARE(panel().explained(), &frame("scree"));
+    QTest::keyClick(&frame("scree").view(), Qt::Key_F1);
+    QVERIFY(panel().isHidden());
 }
 
 void TestMeanings::theTextIsCopiedWithItsFormulas() {
