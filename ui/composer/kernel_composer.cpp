@@ -22,13 +22,17 @@
 
 namespace eigenscope {
 
-const char *const KernelComposer::meaning =
-    "<p>A kernel <i>k</i>(<i>x</i>, <i>y</i>) = ⟨<i>φ</i>(<i>x</i>), <i>φ</i>(<i>y</i>)⟩ compares two objects as an "
-    "inner product in a feature space. Sums, products, positive multiples, exp and normalizing make new kernels of "
-    "kernels.</p><p>The <b>rules</b> say whether this kernel is positive semidefinite on every data set, by how it is "
-    "composed. The <b>numbers</b> say whether its matrix on these data is: the smallest eigenvalue is not negative, "
-    "but for rounding.</p><p>A click opens a tile, Del takes it away, + and * add and multiply, arrow keys go from "
-    "tile to tile, and a tile can be dragged to another place.</p>";
+const char *const KernelComposer::meaning = R"(
+# A kernel made of kernels
+A kernel compares two objects as an inner product in a feature space. Sums, products, positive multiples, exp and
+ normalizing make new kernels of kernels.
+$$ k(x, y) = \langle \varphi(x), \varphi(y) \rangle
+- The **rules** say whether this kernel is positive semidefinite on every data set, by how it is composed. The
+ **numbers** say whether its matrix on these data is: the smallest eigenvalue is not negative, but for rounding.
+- A click opens a tile, Del takes it away, + and * add and multiply, arrow keys go from tile to tile, and a tile can be
+ dragged to another place.
+! In a sum the part with the largest values decides. Normalize parts, or give them factors, before you compare what
+ they bring.)";
 
 KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_study(kernelStudy()), m_edits(new KernelEdits(context.document, this)),

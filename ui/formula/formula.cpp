@@ -4,6 +4,7 @@
 #include "ui/formula/formula_parser.h"
 #include "ui/formula/formula_speech.h"
 #include "ui/formula/formula_values.h"
+#include "ui/formula/formula_writer.h"
 #include "ui/text/formula_text.h"
 #include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
@@ -90,7 +91,8 @@ QString Formula::linear() const {
 }
 
 Formula Formula::with(const std::map<QString, double> &values) const {
-    return {m_tex, withValues(*m_node, values)};
+    FormulaNode made = withValues(*m_node, values);
+    return {texOf(made), std::move(made)};
 }
 
 FormulaPicture Formula::set(const FormulaSetting &setting) const {
@@ -115,6 +117,7 @@ FormulaPicture Formula::set(const FormulaSetting &setting, const MathFont *font)
     picture.m_scale = scaleBeside(*font, setting.fontSize);
     picture.m_box =
         setting.width > 0 ? layout.lines(*m_node, style, setting.width / picture.m_scale) : layout.box(*m_node, style);
+    picture.m_box.takeInOverhang();
     if (setting.width > 0 && picture.width() > setting.width)
         picture.m_scale *= setting.width / picture.width();
     return picture;

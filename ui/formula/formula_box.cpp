@@ -35,4 +35,13 @@ void FormulaBox::setInk(FormulaInk ink) {
         rule.ink = rule.ink == FormulaInk::Text ? ink : rule.ink;
 }
 
+void FormulaBox::takeInOverhang() {
+    double left = 0;
+    for (const Outline &outline : outlines)
+        left = std::min(left, outline.at.x() + outline.path.boundingRect().left() * outline.scale);
+    FormulaBox shifted{.width = width - left, .italic = italic, .middle = middle - left, .isLetter = isLetter};
+    shifted.add(*this, {-left, 0});
+    *this = std::move(shifted);
+}
+
 } // namespace eigenscope

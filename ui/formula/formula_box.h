@@ -48,6 +48,8 @@ struct FormulaBox {
     void append(const FormulaBox &box);
     void addRule(const QRectF &place);
     void setInk(FormulaInk ink);
+    /// Makes room for what reaches over its left edge, as a slanted f does.
+    void takeInOverhang();
 };
 
 } // namespace eigenscope

@@ -92,6 +92,8 @@ private:
         }
         if (below.isEmpty() && above.isEmpty())
             return base;
+        if (above.kind == Kind::Row)
+            above = rowOf(std::move(above.parts)); // a single prime
         const AtomClass atom = base.atom;
         const bool limits = base.limits;
         return FormulaNode{.kind = Kind::Scripts,

@@ -199,6 +199,14 @@ const FormulaSymbol *symbolOfCharacter(QStringView character) {
     return found == symbols.end() ? nullptr : &*found;
 }
 
+const FormulaSymbol *symbolOfCharacter(QStringView character, AtomClass atom) {
+    const auto found = std::ranges::find_if(symbols, [&](const FormulaSymbol &symbol) {
+        const QStringView own(symbol.character.data(), static_cast<qsizetype>(symbol.character.size()));
+        return character == own && symbol.atom == atom;
+    });
+    return found == symbols.end() ? nullptr : &*found;
+}
+
 const FormulaFunction *functionOfCommand(std::string_view command) {
     return byCommand(functions, command);
 }

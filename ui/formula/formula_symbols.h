@@ -35,6 +35,8 @@ struct FormulaAccent {
 const FormulaSymbol *symbolOfCommand(std::string_view command);
 /// By the character itself; nullptr for letters and digits.
 const FormulaSymbol *symbolOfCharacter(QStringView character);
+/// The character where it is this to its neighbors: the ‖ that opens is \lVert.
+const FormulaSymbol *symbolOfCharacter(QStringView character, AtomClass atom);
 const FormulaFunction *functionOfCommand(std::string_view command);
 const FormulaAccent *accentOfCommand(std::string_view command);
 /// By the combining character.

@@ -33,7 +33,7 @@ public:
 
 private:
     [[nodiscard]] const double *valueOf(const FormulaNode &node) const {
-        if (node.kind != Kind::Symbol)
+        if (node.kind != Kind::Symbol && node.kind != Kind::Word)
             return nullptr;
         const auto found = m_values.find(plainLetters(node.text));
         return found == m_values.end() ? nullptr : &found->second;
@@ -69,13 +69,13 @@ private:
     }
 
     /// Whether what stands beside a number would be multiplied by it.
-    static bool isFactor(const FormulaNode &node, bool isBefore) {
+    [[nodiscard]] bool isFactor(const FormulaNode &node, bool isBefore) const {
         switch (node.kind) {
         case Kind::Scripts: return isFactor(node.parts[0], isBefore);
         case Kind::Symbol:
             return (node.atom == AtomClass::Ordinary && !node.isSymbol(u"/")) ||
                    node.atom == (isBefore ? AtomClass::Close : AtomClass::Open);
-        case Kind::Word: return !isBefore && node.atom == AtomClass::Operator;
+        case Kind::Word: return !isBefore && node.atom == AtomClass::Operator && !valueOf(node);
         case Kind::Row:
         case Kind::Fraction:
         case Kind::Fenced:

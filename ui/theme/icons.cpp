@@ -54,6 +54,7 @@ constexpr std::array drawings = {
     Drawing{"log", "M3 13 C4 6 8 4 13 3.5 M3 3 V13 H13"},
     Drawing{"overlays", "M8 2.5 L14 5.7 L8 8.9 L2 5.7 Z M2.3 8.6 L8 11.6 L13.7 8.6 M2.3 11.2 L8 14.2 L13.7 11.2"},
     Drawing{"order", "M3 4 H13 M3 8 H10 M3 12 H7"},
+    Drawing{"info", "M13.5 8 A5.5 5.5 0 1 1 2.5 8 A5.5 5.5 0 1 1 13.5 8 M8 7.4 V10.8 M8 5.2 V5.3"},
     Drawing{"warning", "M8 2.8 L14 13 H2 Z M8 6.6 V9.4 M8 11.2 V11.3"},
     Drawing{"play", "M5 3.5 L12.5 8 L5 12.5 Z"},
     Drawing{"pause", "M5.5 3.5 V12.5 M10.5 3.5 V12.5"},

@@ -85,6 +85,13 @@ QFrame#viewHeader { background: @surface@; border: 1px solid @hairline@; border-
     border-top-right-radius: 8px; }
 QFrame#viewBody { background: @surface@; border: 1px solid @hairline@; border-top: none;
     border-bottom-left-radius: 8px; border-bottom-right-radius: 8px; }
+QFrame#viewHeader[explained="true"] { border-color: @accent@; border-bottom-color: @hairline@; }
+QFrame#viewBody[explained="true"] { border-color: @accent@; }
+QWidget#meaningPage { background: @surface@; }
+QFrame#formulaBox { background: @canvas@; border: none; border-radius: 8px; }
+QFrame#formulaDivider { background: @hairline@; border: none; }
+QFrame#cautionBox { background: @notice@; border: 1px solid @cautionLine@; border-radius: 8px; }
+QLabel#hintBadge { background: @hint@; color: @accent@; border-radius: 10px; font-weight: 600; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @secondary@; padding: 4px 10px; border: none;
     border-bottom: 2px solid transparent; margin-right: 4px; }
@@ -137,6 +144,8 @@ QString styleSheet(const Theme &theme) {
         {"knob", Qt::white},
         {"scroll", mixed(theme.hairline, theme.secondary, 0.3)},
         {"notice", mixed(theme.surface, theme.warning, 0.10)},
+        {"cautionLine", mixed(theme.surface, theme.warning, 0.35)},
+        {"hint", mixed(theme.surface, theme.accent, 0.15)},
     };
     QString sheet = rules;
     for (const auto &[name, color] : colors)

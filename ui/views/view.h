@@ -40,6 +40,10 @@ public:
     virtual void resetView();
     /// Why there is nothing to draw, as a sentence; empty where there is something.
     [[nodiscard]] virtual QString whyEmpty() const { return {}; }
+    /// The formulas of its meaning with the numbers of today put in, as LaTeX, a line each; empty where those of its
+    /// stage
+    /// (`stageNumbers`) say enough. Cheap: the window's thread asks whenever the caption or a result changes.
+    [[nodiscard]] virtual QStringList numbersToday() const { return {}; }
     /// Finishes on the calling thread what the view itself still computes: an export must not show half a picture.
     virtual void settle() {}
     /// Whether nothing is computed on workers that this view waits for.
@@ -84,7 +88,7 @@ private:
 struct ViewInfo {
     std::string id;      ///< of exports too: "projection-2d"
     std::string title;   ///< "Projection 2D"
-    std::string meaning; ///< a short explanation with the formula, as rich text
+    std::string meaning; ///< what is seen, its formula, what to look for, a caution; written as readMeaning has it
     Stage stage;         ///< the stage whose result is drawn: its status is the view's
     std::function<View *(const ViewContext &context, QWidget *parent)> make;
 };

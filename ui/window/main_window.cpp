@@ -140,7 +140,7 @@ void MainWindow::stop() {
         m_pipeline.cancel();
     else if (m_studies.variants.isRunning())
         m_studies.variants.cancel();
-    else
+    else if (!m_columns->closeMeaning())
         m_selection.clear();
 }
 

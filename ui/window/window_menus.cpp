@@ -168,7 +168,8 @@ void WindowMenus::makeDataMenu() {
 void WindowMenus::makePipelineMenu() {
     QMenu *pipeline = m_window.menuBar()->addMenu(tr("&Pipeline"));
     pipeline->addAction(tr("Run again"), QKeySequence::Refresh, &m_targets.pipeline, &LivePipeline::run);
-    pipeline->addAction(tr("Stop, or clear the selection"), Qt::Key_Escape, this, &WindowMenus::stopRequested);
+    pipeline->addAction(tr("Stop, close the explanation, or clear the selection"), Qt::Key_Escape, this,
+                        &WindowMenus::stopRequested);
 }
 
 void WindowMenus::makeWindowMenu() {
@@ -186,7 +187,8 @@ void WindowMenus::fillViews() {
 
 void WindowMenus::makeHelpMenu() {
     QMenu *help = m_window.menuBar()->addMenu(tr("&Help"));
-    help->addAction(tr("Keyboard shortcuts"), QKeySequence::HelpContents, this,
+    help->addAction(tr("What the view means"), Qt::Key_F1, &m_targets.columns, &WorkspaceColumns::toggleMeaningOfFocus);
+    help->addAction(tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1), this,
                     [this] { showShortcuts(*m_window.menuBar(), &m_window); });
     help->addAction(tr("About Eigenscope"), this, [this] {
         QMessageBox::about(&m_window, tr("About Eigenscope"),

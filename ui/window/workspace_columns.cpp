@@ -3,6 +3,7 @@
 #include "ui/cards/card_column.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/views_json.h"
+#include "ui/workspaces/meaning_panel.h"
 #include "ui/workspaces/workspace.h"
 
 #include <nlohmann/json.hpp>
@@ -15,8 +16,9 @@
 namespace eigenscope {
 namespace {
 
-constexpr int leftWidth = 306, middleWidth = 884, rightWidth = 250; // px at first
-const char *const widthsSetting = "columns", *const shownSetting = "workspace";
+constexpr int leftWidth = 306, middleWidth = 884, rightWidth = 250, meaningWidth = 360; // px at first
+constexpr int roomForBoth = 1500; // px, for the panel beside the cards at the right
+const char *const widthsSetting = "widths", *const shownSetting = "workspace";
 
 QString layoutKey(const Workspace &workspace) {
     return "layout/" + QString::fromStdString(workspace.info().id);
@@ -37,14 +39,64 @@ QFrame *framed(CardColumn *column) {
 WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent)
     : QSplitter(parent), m_registries(registries), m_context(context),
       m_left(makeCards(&WorkspaceInfo::leftCards, tr("Pipeline"))),
-      m_right(makeCards(&WorkspaceInfo::rightCards, tr("Selection and quality"))), m_stack(new QStackedWidget) {
+      m_right(makeCards(&WorkspaceInfo::rightCards, tr("Selection and quality"))),
+      m_meaning(new MeaningPanel(context.document)), m_stack(new QStackedWidget) {
     setHandleWidth(1);
     setChildrenCollapsible(false);
     addWidget(framed(m_left));
     addWidget(m_stack);
     addWidget(m_right);
+    addWidget(m_meaning);
+    m_meaning->hide();
     setStretchFactor(1, 1);
-    setSizes({leftWidth, middleWidth, rightWidth});
+    setSizes({leftWidth, middleWidth, rightWidth, meaningWidth});
+    connect(m_meaning, &MeaningPanel::closeRequested, this, &WorkspaceColumns::closeMeaning);
+}
+
+void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
+    if (!m_meaning->isHidden() && m_meaning->explained() == frame) {
+        closeMeaning();
+        return;
+    }
+    m_meaning->explain(frame);
+    if (!m_meaning->isHidden())
+        return;
+    m_meaning->show();
+    shareRight();
+    QList<int> widths = sizes();
+    widths[1] -= meaningWidth - widths[3];
+    widths[3] = meaningWidth;
+    setSizes(widths);
+}
+
+void WorkspaceColumns::toggleMeaningOfFocus() {
+    const QList<ViewFrame *> &frames = shown()->frames();
+    const auto focused = std::ranges::find_if(
+        frames, [](const ViewFrame *frame) { return frame->isAncestorOf(QApplication::focusWidget()); });
+    if (focused != frames.end())
+        toggleMeaning(*focused);
+    else if (!closeMeaning() && !frames.isEmpty())
+        toggleMeaning(frames.front());
+}
+
+bool WorkspaceColumns::closeMeaning() {
+    if (m_meaning->isHidden())
+        return false;
+    if (m_meaning->isAncestorOf(QApplication::focusWidget()) && m_meaning->explained())
+        m_meaning->explained()->view().setFocus();
+    m_meaning->hide();
+    shareRight();
+    return true;
+}
+
+void WorkspaceColumns::shareRight() {
+    const bool hasCards = shown() && !shown()->info().rightCards.empty();
+    m_right->setVisible(hasCards && (m_meaning->isHidden() || width() >= roomForBoth));
+}
+
+void WorkspaceColumns::resizeEvent(QResizeEvent *event) {
+    QSplitter::resizeEvent(event);
+    shareRight();
 }
 
 CardColumn *WorkspaceColumns::makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const {
@@ -68,6 +120,9 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
     m_context.document.setNeed(info->need);
+    shareRight();
+    if (!m_meaning->isHidden() && !m_meaning->isPinned() && !shown()->frames().contains(m_meaning->explained()))
+        m_meaning->explain(shown()->frames().value(0));
     emit workspaceShown(id);
     return true;
 }
@@ -76,6 +131,7 @@ Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
     auto *made = new Workspace(info, m_registries.views, m_context);
     connect(made, &Workspace::exportRequested, this,
             [this](const ViewFrame *frame) { emit exportRequested(QString::fromStdString(frame->info().id)); });
+    connect(made, &Workspace::explanationRequested, this, &WorkspaceColumns::toggleMeaning);
     made->setTheme(themeOf(QApplication::palette()));
     made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
     restoreViews(m_context.document.session().json().value("views", Json::object()), *made);

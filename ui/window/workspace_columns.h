@@ -10,6 +10,8 @@ class QStackedWidget;
 namespace eigenscope {
 
 class CardColumn;
+class MeaningPanel;
+class ViewFrame;
 class Workspace;
 
 /// The workspaces in the middle and beside them the cards that each of them asks for. A workspace is made when it is
@@ -28,6 +30,14 @@ public:
     /// Those that have been shown.
     [[nodiscard]] const QList<Workspace *> &made() const { return m_made; }
 
+    /// Explains this view in the panel beside the views, or closes the panel where it speaks of it already.
+    void toggleMeaning(ViewFrame *frame);
+    /// The same of the view that has the keyboard; of the first one where none has it.
+    void toggleMeaningOfFocus();
+    /// False where the panel is not open.
+    bool closeMeaning();
+    [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }
+
     void setTheme(const Theme &theme);
     /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
     void keepLayout() const;
@@ -38,13 +48,19 @@ signals:
     void workspaceShown(const QString &id);
     void exportRequested(const QString &view);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    /// The cards at the right make room for the panel where the window is narrow.
+    void shareRight();
     Workspace *make(const WorkspaceInfo &info);
     CardColumn *makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const;
 
     const Registries &m_registries;
     ViewContext m_context;
     CardColumn *m_left, *m_right;
+    MeaningPanel *m_meaning;
     QStackedWidget *m_stack;
     QList<Workspace *> m_made;
 };

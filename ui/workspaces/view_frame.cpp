@@ -2,7 +2,6 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
-#include "ui/workspaces/meaning_window.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -11,6 +10,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 
 namespace eigenscope {
@@ -70,6 +70,13 @@ QWidget *ViewFrame::makeHeader() {
     for (QAction *tool : m_view->tools())
         if (!tool->icon().isNull())
             addButton(row, tool);
+    m_explain = new QAction(icon("info"), tr("What it means"), this);
+    m_explain->setCheckable(true);
+    connect(m_explain, &QAction::triggered, this, [this](bool on) {
+        m_explain->setChecked(!on); // until the panel speaks of this view
+        emit explanationRequested();
+    });
+    addButton(row, m_explain);
     m_maximize = new QAction(this);
     setMaximized(false);
     connect(m_maximize, &QAction::triggered, this, &ViewFrame::maximizeRequested);
@@ -109,7 +116,7 @@ QMenu *ViewFrame::makeMenu() {
     menu->addAction(m_maximize);
     menu->addAction(icon("close"), tr("Close"), this, &QDockWidget::close);
     menu->addSeparator();
-    menu->addAction(tr("What it means"), this, &ViewFrame::explain);
+    menu->addAction(m_explain);
     return menu;
 }
 
@@ -136,12 +143,13 @@ void ViewFrame::copyPicture() {
     m_document.say(tr("The picture “%1” is on the clipboard.").arg(windowTitle()));
 }
 
-void ViewFrame::explain() {
-    if (!m_meaning)
-        m_meaning = new MeaningWindow(windowTitle(), QString::fromStdString(m_info.meaning), this);
-    m_meaning->show();
-    m_meaning->raise();
-    m_meaning->activateWindow();
+void ViewFrame::setExplained(bool explained) {
+    m_explain->setChecked(explained);
+    for (QWidget *part : {m_header, widget()}) { // they have a line of the accent then
+        part->setProperty("explained", explained);
+        part->style()->unpolish(part);
+        part->style()->polish(part);
+    }
 }
 
 void ViewFrame::showStatus() {

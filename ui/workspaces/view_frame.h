@@ -3,7 +3,6 @@
 #include "ui/views/view.h"
 
 #include <QDockWidget>
-#include <QPointer>
 
 class QHBoxLayout;
 class QLabel;
@@ -13,7 +12,6 @@ class QToolButton;
 namespace eigenscope {
 
 class ElidedLabel;
-class MeaningWindow;
 
 /// A dock with one view under a line that says what is drawn: title, caption, the tools of the view and a menu. A
 /// badge marks a picture that belongs to earlier settings.
@@ -30,13 +28,14 @@ public:
     void setMaximized(bool maximized);
 
     void copyPicture();
-    /// Shows what the view means.
-    void explain();
+    /// Shows that the panel speaks of this view.
+    void setExplained(bool explained);
 
 signals:
     void pressed(); ///< the mouse, on the title: a drag may begin
     void maximizeRequested();
     void exportRequested();
+    void explanationRequested(); ///< or its end, where the panel speaks of this view
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -53,8 +52,7 @@ private:
     QWidget *m_header = nullptr;
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
-    QAction *m_maximize = nullptr;
-    QPointer<MeaningWindow> m_meaning; ///< while it is open
+    QAction *m_maximize = nullptr, *m_explain = nullptr;
 };
 
 } // namespace eigenscope

@@ -34,6 +34,7 @@ void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
     connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
     connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
     connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
+    connect(frame, &ViewFrame::explanationRequested, this, [this, frame] { emit explanationRequested(frame); });
     m_frames.append(frame);
 }
 

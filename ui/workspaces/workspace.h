@@ -32,6 +32,7 @@ public:
 
 signals:
     void exportRequested(ViewFrame *frame);
+    void explanationRequested(ViewFrame *frame);
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -1,5 +1,6 @@
 #include "tests/test_program.h"
 #include "ui/formula/formula_parser.h"
+#include "ui/formula/formula_writer.h"
 
 #include <QtTest>
 
@@ -165,6 +166,13 @@ void TestFormulaParser::formulasAreRead() {
     QFETCH(QString, tex);
     const auto formula = parseFormula(tex);
     QVERIFY2(formula, formula ? "" : formula.error().message.c_str());
+    // Written and read again it is the same.
+    const QString written = texOf(*formula);
+    const auto again = parseFormula(written);
+    QVERIFY2(again && texOf(*again) == written, qPrintable(written));
+    // Braces around one letter, and the name of a table that has no brackets, are not kept.
+    if (!tex.startsWith("{a}") && tex != "{{a}}" && !tex.contains("array"))
+        QVERIFY2(*again == *formula, qPrintable(written));
 }
 
 void TestFormulaParser::faultsAreToldWithTheirColumn_data() {

@@ -38,7 +38,6 @@ private slots:
     void escapeStopsWorkFirstAndThenClearsTheSelection();
     void aDoubleClickOnTheTitleMaximizesAndRestores();
     void closedViewsComeBack();
-    void whatAViewMeansHoldsNothingUp();
     void themesAndWorkspacesSwitch();
     void aThemeThatIsWornAlreadyDressesNothing();
     void theThemeOfTheSystemIsNotThatOfAnotherWindow();
@@ -210,25 +209,6 @@ void TestMainWindow::closedViewsComeBack() {
     frame->setFloating(true);
     workspace->resetLayout();
     QVERIFY(!frame->isFloating());
-}
-
-void TestMainWindow::whatAViewMeansHoldsNothingUp() {
-    ViewFrame *frame = m_window->workspace()->frame("scree");
-    const auto meaning = [frame] { return frame->findChild<QDialog *>("explanation"); };
-    frame->explain();
-    QTRY_VERIFY(meaning() && meaning()->isVisible());
-    QVERIFY(!meaning()->isModal());
-    QVERIFY(!QApplication::activePopupWidget() && !QWidget::mouseGrabber());
-    QVERIFY(QTest::qWaitForWindowActive(meaning())); // Esc in the main window means something else
-    QTest::keyClick(meaning(), Qt::Key_Escape);
-    QVERIFY(meaning()->isHidden());
-    QCoreApplication::sendPostedEvents(meaning(), QEvent::DeferredDelete);
-    frame->explain();
-    QTRY_VERIFY(meaning()->isVisible());
-    QTest::mouseClick(meaning(), Qt::LeftButton, {}, {30, 30});
-    QVERIFY(meaning()->isHidden());
-    m_window->showWorkspace("kernel");
-    QCOMPARE(m_window->workspace()->info().id, std::string("kernel"));
 }
 
 void TestMainWindow::themesAndWorkspacesSwitch() {

@@ -13,15 +13,16 @@
 
 namespace eigenscope {
 
-const char *const Compare::meaning =
-    "<p>The same rows by different methods or parameters. A picture may be turned, mirrored and scaled without saying "
-    "anything else, so each is moved as near as it can be to the reference:</p><p align=\"center\">min ‖<i>sYQ</i> + "
-    "1<i>t</i><sup>T</sup> − <i>Y</i><sub>ref</sub>‖²,&nbsp; <i>Q</i><sup>T</sup><i>Q</i> = "
-    "<i>I</i></p><p>(Procrustes). "
-    "The disparity is what remains, from 0 for the same shape to 1. Trustworthiness falls with neighbors that the "
-    "picture invents, continuity with those that it loses; R<sub>NX</sub> counts the neighbors kept at all scales "
-    "against chance; k-NN is how often the nearest rows tell the class. They are those of the two axes drawn; the best "
-    "of each is bold. None of them alone makes a picture right.</p>";
+const char *const Compare::meaning = R"(
+# The same rows, seen in other ways
+The same rows by different methods or parameters. A picture may be turned, mirrored and scaled without saying anything
+ else, so each is moved as near as it can be to the reference (Procrustes). The disparity is what remains, from 0 for
+ the same shape to 1.
+$$ \min_{s, Q, t}\,\lVert sYQ + \mathbf{1}t^\top - Y_{\text{ref}} \rVert^2, \qquad Q^\top Q = I
+- Trustworthiness falls with neighbors that the picture invents, continuity with those that it loses; $R_{\mathrm{NX}}$
+ counts the neighbors kept at all scales against chance; k-NN is how often the nearest rows tell the class.
+- They are those of the two axes drawn; the best of each is bold.
+! None of these numbers alone makes a picture right, and the best of nine that were tried looks better than it is.)";
 
 Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, parent), m_runs(variantRuns()) {
     await(m_runs);

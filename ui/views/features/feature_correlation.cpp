@@ -58,17 +58,14 @@ Result<Matrix> correlations(const Dataset &data, bool products) {
 
 } // namespace
 
-const char *const FeatureCorrelation::meaning = "<p>Pearson's correlation of every two columns,</p><p "
-                                                "align=\"center\"><i>r</i> = Σ(<i>x</i> − <i>x̄</i>)(<i>y</i> − "
-                                                "<i>ȳ</i>)/(<i>n s<sub>x</sub>s<sub>y</sub></i>);</p><p>the last line "
-                                                "is the target, where it is a number or has two "
-                                                "classes. Deep red or blue off the diagonal: the two columns say "
-                                                "nearly the same, and one is redundant.</p><p><b>The "
-                                                "trap:</b> <i>r</i> = 0 does not mean independent. With <i>y</i> = "
-                                                "<i>x</i>² on both sides of 0 the correlation is 0 "
-                                                "although <i>x</i> tells <i>y</i> exactly; among the products (the "
-                                                "squares and products of standardized columns) it "
-                                                "shows.</p>";
+const char *const FeatureCorrelation::meaning = R"(
+# Which columns say the same
+Pearson's correlation of every two columns; the last line is the target, where it is a number or has two classes.
+$$ r = \frac{\sum (x - \bar x)(y - \bar y)}{n\,s_x s_y}
+- Deep red or blue off the diagonal: the two columns say nearly the same, and one is redundant.
+- Among the products (the squares and products of standardized columns) a dependence shows that the columns alone hide.
+! $r = 0$ does not mean independent. With $y = x^2$ on both sides of 0 the correlation is 0 although $x$ tells $y$
+ exactly.)";
 
 FeatureCorrelation::FeatureCorrelation(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_products(new QAction(icon("add"), tr("Squares and products too"), this)) {

@@ -1,14 +1,18 @@
 #include "ui/views/features/feature_loss.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 namespace eigenscope {
 
-const char *const FeatureLoss::meaning =
-    "<p>The criterion <i>J</i> of the chosen columns <i>S</i>, and what is left of it when one of them goes:</p><p "
-    "align=\"center\"><i>J</i>(<i>S</i>) − <i>J</i>(<i>S</i> ∖ {<i>j</i>}),</p><p>for an error the other way "
-    "round.</p><p><b>The trap:</b> a small loss means that the <i>others</i> say it too, not that the column says "
-    "nothing: of two twins each can go, but not both.</p>";
+const char *const FeatureLoss::meaning = R"(
+# What is lost without a column
+The criterion $J$ of the chosen columns $S$, and what is left of it when one of them goes; for an error the other way
+ round.
+$$ J(S) - J(S \setminus \{j\})
+- Long bars are columns that no other replaces.
+! A small loss means that the **others** say it too, not that the column says nothing: of two twins each can go, but
+ not both.)";
 
 FeatureLoss::FeatureLoss(const ViewContext &context, QWidget *parent) : BarTable(context, parent) {
     setAccessibleName(tr("What the criterion loses without each column"));
@@ -48,6 +52,18 @@ QString FeatureLoss::caption() const {
                .arg(m_selection->chosen().subset.size())
                .arg(numberLabel(m_selection->chosen().criterion, 4)) +
            sortText();
+}
+
+QStringList FeatureLoss::numbersToday() const {
+    if (isEmpty())
+        return {};
+    const double all = m_selection->chosen().criterion;
+    QStringList lines = {"J(S) = " + texNumber(all)};
+    const Names names = m_selection->names(m_selection->chosen().subset);
+    if (const VectorXd &without = m_selection->without; without.size() > 0)
+        lines.append("J(S) - J(S \\setminus \\{" + texWords(QString::fromStdString(names.front())) +
+                     "\\}) = " + texNumber(all) + " - " + texNumber(without[0]) + " = " + texNumber(all - without[0]));
+    return lines;
 }
 
 } // namespace eigenscope

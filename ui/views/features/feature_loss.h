@@ -17,6 +17,7 @@ public:
     explicit FeatureLoss(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QString whyEmpty() const override;
 
 private:

@@ -4,21 +4,20 @@
 
 namespace eigenscope {
 
-const char *const FeatureRanking::meaning =
-    "<p>What each column alone says about the label or target.</p><p><b>Pearson</b> <i>r</i> = Σ(<i>x</i> − "
-    "<i>x̄</i>)(<i>y</i> − <i>ȳ</i>)/(<i>n s<sub>x</sub>s<sub>y</sub></i>), for more than two classes the correlation "
-    "ratio √(Σ<i>n<sub>c</sub></i>(<i>m<sub>c</sub></i> − <i>m</i>)²/Σ(<i>x</i> − <i>m</i>)²): straight lines "
-    "only.<br><b>Mutual information</b> Σ <i>p</i>(<i>b</i>, <i>c</i>) ln(<i>p</i>(<i>b</i>, "
-    "<i>c</i>)/(<i>p</i>(<i>b</i>)<i>p</i>(<i>c</i>))): any dependence, after binning.<br><b>Information gain</b>: "
-    "what "
-    "the best threshold tells.<br><b>Interclass distance</b>: mean |<i>x<sub>i</sub></i> − <i>x<sub>j</sub></i>| "
-    "between classes.<br><b>Fisher</b> Σ<i>n<sub>c</sub></i>(<i>m<sub>c</sub></i> − "
-    "<i>m</i>)²/Σ<i>n<sub>c</sub>s<sub>c</sub></i>²: means beside spread.<br><b>Chernoff</b> −ln ∫ "
-    "<i>p</i><sub>1</sub><sup><i>s</i></sup><i>p</i><sub>2</sub><sup>1−<i>s</i></sup> and <b>Joshi</b> "
-    "Σ<i>P<sub>i</sub></i> ∫|<i>p<sub>i</sub></i> − <i>p</i>|: how little normal densities overlap.</p><p><b>The "
-    "trap:</b> each column is judged alone. Two that are good may say the same, and two that say nothing alone may "
-    "tell "
-    "everything together. Columns in color are those that the search chose.</p>";
+const char *const FeatureRanking::meaning = R"(
+# What each column alone says
+Scores of each column against the label or target, side by side.
+$$ \text{Pearson: } r = \frac{\sum (x - \bar x)(y - \bar y)}{n\,s_x s_y}
+$$ \text{mutual information: } \sum p(b, c)\ln\frac{p(b, c)}{p(b)\,p(c)}
+$$ \text{Fisher: } \frac{\sum n_c(m_c - m)^2}{\sum n_c s_c^2}
+$$ \text{Chernoff: } -\ln\int p_1^s\,p_2^{1-s}, \quad \text{Joshi: } \sum P_i\int |p_i - p|
+- Pearson sees straight lines only; for more than two classes it is the correlation ratio. Mutual information sees any
+ dependence, after binning.
+- Information gain is what the best threshold tells; interclass distance is the mean $|x_i - x_j|$ between classes;
+ Fisher sets means beside spread; Chernoff and Joshi say how little normal densities overlap.
+- Columns in color are those that the search chose.
+! Each column is judged alone. Two that are good may say the same, and two that say nothing alone may tell everything
+ together.)";
 
 FeatureRanking::FeatureRanking(const ViewContext &context, QWidget *parent) : BarTable(context, parent) {
     setAccessibleName(tr("Scores of the columns"));

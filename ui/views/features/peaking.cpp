@@ -2,6 +2,7 @@
 
 #include "core/selection/criteria/wrapper.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <QAction>
@@ -37,15 +38,17 @@ Result<PeakingCurve> peaking(const Catalogue &catalogue, const FeatureSelection 
 
 } // namespace
 
-const char *const Peaking::meaning =
-    "<p>A model learns on the columns that the search gives it, and is tried on the rows that it learned from and on "
-    "rows "
-    "that it has not seen. The rows are dealt into five folds; for each the columns are searched anew on the other "
-    "four, so that unseen rows have no say in the choice either.</p><p>The error on the training rows falls with every "
-    "column. On unseen rows it falls first and then rises again: beyond the <b>peak</b> of accuracy each column brings "
-    "more chance than knowledge. The fewer the rows, the earlier.</p><p><b>The trap:</b> an error that was used to "
-    "choose "
-    "is too good to be true; the least of this curve is so a little too.</p>";
+const char *const Peaking::meaning = R"(
+# More columns, more error
+A model learns on the columns that the search gives it, and is tried on the rows that it learned from and on rows that
+ it has not seen. The rows are dealt into five folds; for each the columns are searched anew on the other four, so that
+ unseen rows have no say in the choice either.
+$$ E_{\text{unseen}}(m) = \frac{1}{5}\sum_{f=1}^{5} E\left(\text{fold } f \mid \text{model of the others with } m
+ \text{ columns}\right)
+- The error on the training rows falls with every column. On unseen rows it falls first and then rises again: beyond
+ the **peak** of accuracy each column brings more chance than knowledge.
+- The fewer the rows, the earlier.
+! An error that was used to choose is too good to be true; the least of this curve is so a little too.)";
 
 Peaking::Peaking(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_models(new ChoiceMenu(
@@ -228,6 +231,21 @@ void Peaking::mouseMoveEvent(QMouseEvent *event) {
                            .arg(size)
                            .arg(errorText(m_curve->training[place]), errorText(m_curve->unseen[place])),
                        this);
+}
+
+QStringList Peaking::numbersToday() const {
+    if (!m_curve || m_curve->sizes.empty())
+        return {};
+    Index best = 0;
+    const double least = m_curve->unseen.minCoeff(&best);
+    const auto at = [this](Index i, double error) {
+        return QString("E_{\\text{unseen}}(%1) = ").arg(m_curve->sizes[static_cast<std::size_t>(i)]) +
+               texNumber(error, 3);
+    };
+    QStringList lines = {at(best, least)};
+    if (const Index last = m_curve->unseen.size() - 1; last != best)
+        lines.append(at(last, m_curve->unseen[last]));
+    return lines;
 }
 
 } // namespace eigenscope

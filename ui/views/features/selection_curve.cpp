@@ -3,6 +3,7 @@
 #include "ui/document/kept_columns.h"
 #include "ui/drawing/label_placement.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 
@@ -21,16 +22,18 @@ constexpr double stepDotRadius = 2.6;
 
 } // namespace
 
-const char *const SelectionCurve::meaning =
-    "<p>The criterion of the columns at each step of the search, with the column that came (+) or went (−).</p><p>"
-    "<b>Scatter ratio</b> tr(<i>S<sub>w</sub></i><sup>−1</sup><i>S<sub>b</sub></i>); <b>Chernoff</b> −ln ∫ "
-    "<i>p</i><sub>1</sub><sup><i>s</i></sup><i>p</i><sub>2</sub><sup>1−<i>s</i></sup>; <b>interclass distance</b> mean "
-    "‖<i>x<sub>i</sub></i> − <i>x<sub>j</sub></i>‖ between classes; <b>R²</b> of least squares; <b>wrapper</b>: the "
-    "cross-validated error of a model, where less is better; <b>lasso</b>: the R² along the path of min "
-    "½<i>n</i><sup>−1</sup>‖<i>y</i> − <i>Za</i>‖² + <i>λ</i>‖<i>a</i>‖<sub>1</sub>.</p><p><b>The trap:</b> all but "
-    "the wrapper grow with every column, so their top says nothing about how many to take: look for the bend, and at "
-    "the "
-    "view “Peaking”. A click picks a step; its columns can then be kept as a step of the preparation.</p>";
+const char *const SelectionCurve::meaning = R"(
+# The search, step by step
+The criterion $J$ of the columns at each step of the search, with the column that came (+) or went (−).
+$$ \text{scatter ratio: } \tr(S_w^{-1}S_b)
+$$ \text{Chernoff: } -\ln\int p_1^s\,p_2^{1-s}
+$$ \text{interclass: } \operatorname{mean}\,\lVert x_i - x_j \rVert
+$$ \text{lasso: } \min_a \frac{1}{2n}\lVert y - Za \rVert^2 + \lambda\lVert a \rVert_1
+- $R^2$ is that of least squares, also along the path of the lasso; the wrapper is the cross-validated error of a
+ model, where less is better.
+- A click picks a step; its columns can then be kept as a step of the preparation.
+! All but the wrapper grow with every column, so their top says nothing about how many to take: look for the bend, and
+ at the view “Peaking”.)";
 
 SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_keep(new QAction(icon("pin"), tr("Keep the columns of this step"), this)) {
@@ -220,6 +223,13 @@ void SelectionCurve::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_End: return pick(count());
     default: ChartView::keyPressEvent(event);
     }
+}
+
+QStringList SelectionCurve::numbersToday() const {
+    if (count() == 0)
+        return {};
+    const SelectionStep &step = m_selection->steps[static_cast<std::size_t>(pickedStep())];
+    return {"J(" + texWords(namesText(step.subset, 3)) + ") = " + texNumber(step.criterion)};
 }
 
 } // namespace eigenscope

@@ -18,6 +18,7 @@ public:
     explicit SelectionCurve(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] QList<QAction *> tools() override;
 

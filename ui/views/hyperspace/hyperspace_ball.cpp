@@ -2,6 +2,7 @@
 
 #include "core/base/random.h"
 #include "core/hyperspace/formulas.h"
+#include "ui/formula/formula_values.h"
 #include "ui/studies/space_look.h"
 #include "ui/text/number_label.h"
 
@@ -22,12 +23,15 @@ QString share(int d) {
 
 } // namespace
 
-const char *const HyperspaceBall::meaning =
-    "<p>The ball of radius <i>r</i> in the square and the cube with edge 2<i>r</i>, drawn to scale. It takes "
-    "<i>π</i>/4 = 78.5 % of the square and <i>π</i>/6 = 52.4 % of the cube; what is left lies in the corners, and with "
-    "every further dimension there is more of it.</p><p>The dots are random points of the square: those in the ball "
-    "are what Monte Carlo counts.</p><p><b>The trap:</b> the picture in three dimensions still looks full. In ten "
-    "dimensions the ball takes 0.25 % of its cube, in a hundred 10<sup>−70</sup>.</p>";
+const char *const HyperspaceBall::meaning = R"(
+# The ball in its box
+The ball of radius $r$ in the square and the cube with edge $2r$, drawn to scale. What the ball leaves lies in the
+ corners, and with every further dimension there is more of it.
+$$ \frac{\pi r^2}{(2r)^2} = \frac{\pi}{4} = 78.5\,\%, \qquad \frac{\frac{4}{3}\pi r^3}{(2r)^3} = \frac{\pi}{6} =
+ 52.4\,\%
+- The dots are random points of the square: those in the ball are what Monte Carlo counts.
+! The picture in three dimensions still looks full. In ten dimensions the ball takes 0.25 % of its cube, in a hundred
+ $10^{-70}$.)";
 
 HyperspaceBall::HyperspaceBall(const ViewContext &context, QWidget *parent) : SolidPicture(context, parent) {
     setAccessibleName(tr("Ball in square and cube"));
@@ -76,6 +80,15 @@ SolidScene HyperspaceBall::solid() const {
     scene.lines.push_back({{Eigen::Vector3f::Zero(), Eigen::Vector3f::Constant(reach)}, theme().text, 1.4});
     scene.words.push_back({Eigen::Vector3f::Constant(reach * 0.6F), "r"});
     return scene;
+}
+
+QStringList HyperspaceBall::numbersToday() const {
+    const double r = settings().radius;
+    const QString edge = "(2 \\cdot " + texNumber(r) + ")";
+    return {"\\frac{\\pi \\cdot " + texNumber(r) + "^2}{" + edge + "^2} = \\frac{" +
+                texNumber(*hyperspace::ballVolume(2, r)) + "}{" + texNumber(4 * r * r) + "}",
+            "\\frac{\\frac43 \\pi \\cdot " + texNumber(r) + "^3}{" + edge + "^3} = \\frac{" +
+                texNumber(*hyperspace::ballVolume(3, r)) + "}{" + texNumber(8 * r * r * r) + "}"};
 }
 
 } // namespace eigenscope

@@ -17,6 +17,7 @@ public:
     explicit HyperspaceBall(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
 
 protected:
     QString words(int panel) const override;

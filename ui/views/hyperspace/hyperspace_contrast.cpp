@@ -2,6 +2,7 @@
 
 #include "core/hyperspace/concentration.h"
 #include "core/hyperspace/experiments.h"
+#include "ui/formula/formula_values.h"
 
 #include <cmath>
 
@@ -12,15 +13,16 @@ constexpr int pointCount = 300;
 
 } // namespace
 
-const char *const HyperspaceContrast::meaning =
-    "<p>Of <i>n</i> = 300 points drawn uniformly in a ball one takes the distances from the center. How much "
-    "farther the farthest is than the nearest, (max − min)/min, has the median</p><p align=\"center\">(1 − "
-    "2<sup>−1/(<i>n</i>−1)</sup>)<sup>−1/<i>d</i></sup> − 1,</p><p>since (min/max)<i><sup>d</sup></i> is the "
-    "least of <i>n</i> − 1 uniform numbers. It falls like 1/<i>d</i>: all points are about equally far "
-    "away.</p><p>Monte Carlo draws the points again and again and takes the median; its bounds are order "
-    "statistics. (The mean would not exist for <i>d</i> = 1.)</p><p><b>The trap:</b> it is the intrinsic "
-    "dimension that counts. Data with a thousand columns on a curved surface keep their neighbors; noise "
-    "does not.</p>";
+const char *const HyperspaceContrast::meaning = R"(
+# Near and far become the same
+Of $n = 300$ points drawn uniformly in a ball one takes the distances from the center: how much farther is the farthest
+ than the nearest? The median falls like $1/d$: all points are about equally far away.
+$$ \operatorname{median}\frac{\max - \min}{\min} = \left(1 - 2^{-1/(n-1)}\right)^{-1/d} - 1
+- It follows since $(\min/\max)^d$ is the least of $n - 1$ uniform numbers.
+- Monte Carlo draws the points again and again and takes the median; its bounds are order statistics. (The mean would
+ not exist for $d = 1$.)
+! It is the intrinsic dimension that counts. Data with a thousand columns on a curved surface keep their neighbors;
+ noise does not.)";
 
 HyperspaceContrast::HyperspaceContrast(const ViewContext &context, QWidget *parent)
     : HyperspaceCurve(context, Unit::Number, Scale::LogarithmicFirst, parent) {
@@ -48,6 +50,13 @@ QString HyperspaceContrast::axisTitle() const {
 
 QString HyperspaceContrast::caption() const {
     return tr("(max − min) / min of %1 points").arg(pointCount);
+}
+
+QStringList HyperspaceContrast::numbersToday() const {
+    const double d = cursor(), n = pointCount;
+    const QString D = QString::number(cursor());
+    return {"\\left(1 - 2^{-1/" + QString::number(pointCount - 1) + "}\\right)^{-1/" + D +
+            "} - 1 = " + texNumber(std::pow(1 - std::pow(2, -1 / (n - 1)), -1 / d) - 1)};
 }
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/plot_mapping.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/color_map.h"
 
@@ -21,12 +22,14 @@ constexpr int pieceCount = 200;
 
 } // namespace
 
-const char *const HyperspaceDensity::meaning =
-    "<p>The standard normal density on the line and in the plane. It is <i>α</i> times its peak where</p><p "
-    "align=\"center\">‖<i>x</i>‖ = √(−2 ln <i>α</i>),</p><p>whatever the dimension. The mass inside that contour is "
-    "<i>P</i>(<i>χ</i>²<i><sub>d</sub></i> ≤ −2 ln <i>α</i>): 1 − <i>α</i> in the plane, and less and less in higher "
-    "dimensions.</p><p><b>The trap:</b> a bell looks the same in every cut, but its mass does not: the area of a ring "
-    "grows with its radius, so that in many dimensions nearly nothing lies where the density is high.</p>";
+const char *const HyperspaceDensity::meaning = R"(
+# A contour of the normal density
+The standard normal density on the line and in the plane, with the contour where it is $\alpha$ times its peak. The
+ contour lies equally far from the mean whatever the dimension; the mass inside it does not stay the same.
+$$ \lVert x \rVert = \sqrt{-2 \ln \alpha}, \qquad P(\chi^2_d \le -2 \ln \alpha)
+- In the plane the mass inside is $1 - \alpha$; in higher dimensions it is less and less.
+! A bell looks the same in every cut, but its mass does not: the area of a ring grows with its radius, so that in many
+ dimensions nearly nothing lies where the density is high.)";
 
 HyperspaceDensity::HyperspaceDensity(const ViewContext &context, QWidget *parent) : PanelPicture(context, 2, parent) {
     setAccessibleName(tr("Normal density with its contour"));
@@ -100,6 +103,10 @@ void HyperspaceDensity::paintPlane(QPainter &painter, const QRectF &area) const 
     painter.drawLine(middle, middle + QPointF(contour() * unit, 0));
     painter.setFont(interfaceFont(11));
     painter.drawText(middle + QPointF(contour() * unit / 2 - 12, -5), numberLabel(contour(), 4));
+}
+
+QStringList HyperspaceDensity::numbersToday() const {
+    return {"\\lVert x \\rVert = \\sqrt{-2 \\ln " + texNumber(settings().alpha) + "} = " + texNumber(contour())};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "ui/views/hyperspace/hyperspace_diagonal.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include "core/hyperspace/experiments.h"
@@ -14,15 +15,16 @@ constexpr int angleDigits = 17;
 
 } // namespace
 
-const char *const HyperspaceDiagonal::meaning =
-    "<p>A diagonal of the cube and an axis have the angle</p><p align=\"center\"><i>θ<sub>d</sub></i> = "
-    "arccos(1/√<i>d</i>)</p><p>which goes to 90°: the diagonal is nearly orthogonal to every axis. There are "
-    "2<i><sup>d</sup></i> corners and 2<sup><i>d</i>−1</sup> diagonals.</p><p>Monte Carlo draws two random "
-    "diagonals. Their cosine is 0 on average with a standard deviation of 1/√<i>d</i>; the dots are arccos "
-    "of its root mean square, which is the same <i>θ<sub>d</sub></i>. So two random diagonals are nearly "
-    "orthogonal too.</p><p><b>The trap:</b> a small correlation is no evidence that two directions have to "
-    "do with each other, or that they have not: in many dimensions nearly all directions are nearly "
-    "orthogonal.</p>";
+const char *const HyperspaceDiagonal::meaning = R"(
+# Nearly all directions are nearly orthogonal
+The angle between a diagonal of the cube and an axis. It goes to 90°: the diagonal is nearly orthogonal to every axis.
+ There are $2^d$ corners and $2^{d-1}$ diagonals.
+$$ \theta_d = \arccos\frac{1}{\sqrt{d}}
+- Monte Carlo draws two random diagonals. Their cosine is 0 on average with a standard deviation of $1/\sqrt{d}$; the
+ dots are arccos of its root mean square, which is the same $\theta_d$. So two random diagonals are nearly orthogonal
+ too.
+! A small correlation is no evidence that two directions have to do with each other, or that they have not: in many
+ dimensions nearly all directions are nearly orthogonal.)";
 
 HyperspaceDiagonal::HyperspaceDiagonal(const ViewContext &context, QWidget *parent)
     : HyperspaceCurve(context, Unit::Degrees, Scale::Linear, parent) {
@@ -51,6 +53,12 @@ QString HyperspaceDiagonal::caption() const {
     return tr("d = %1: %2 corners, %3 diagonals")
         .arg(d)
         .arg(numberLabel(std::ldexp(1.0, d), angleDigits), numberLabel(std::ldexp(1.0, d - 1), angleDigits));
+}
+
+QStringList HyperspaceDiagonal::numbersToday() const {
+    const QString d = QString::number(cursor());
+    return {"\\theta_{" + d + "} = \\arccos\\frac{1}{\\sqrt{" + d +
+            "}} = " + texNumber(hyperspace::diagonalAngleDegrees(cursor())) + "°"};
 }
 
 } // namespace eigenscope

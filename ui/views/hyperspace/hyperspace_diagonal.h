@@ -17,6 +17,7 @@ public:
     explicit HyperspaceDiagonal(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
 
 protected:
     std::vector<DimensionCurve> curves() const override;

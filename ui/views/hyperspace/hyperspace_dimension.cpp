@@ -1,6 +1,7 @@
 #include "ui/views/hyperspace/hyperspace_dimension.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <QAction>
@@ -10,18 +11,18 @@
 
 namespace eigenscope {
 
-const char *const HyperspaceDimension::meaning =
-    "<p>How many numbers it takes to say where a point of the data is.</p><p><b>Two nearest neighbors</b> (Facco and "
-    "others, 2017): the ratio <i>μ</i> of the distances to the second and the first neighbor follows</p><p "
-    "align=\"center\">1 − <i>F</i>(<i>μ</i>) = <i>μ</i><sup>−<i>d</i></sup>,</p><p>so that −ln(1 − <i>F</i>) against "
-    "ln "
-    "<i>μ</i> is a line of slope <i>d</i> through the origin; the largest tenth is left out.</p><p><b>Correlation "
-    "dimension</b> (Grassberger and Procaccia, 1983): the share of pairs nearer than <i>ρ</i> grows like "
-    "<i>ρ<sup>d</sup></i> for small <i>ρ</i>; the line is fitted where it is from a thousandth (or ten pairs) to a "
-    "tenth.</p><p><b>The trap:</b> there is no one dimension. Noise has all of them where points are near each other, "
-    "a "
-    "curved surface seems flat, and few rows make both estimates too small: a dimension above 2·log₁₀(<i>n</i>) cannot "
-    "be seen at all by the second. Rows that coincide are left out.</p>";
+const char *const HyperspaceDimension::meaning = R"(
+# How many numbers say where a point is
+The intrinsic dimension of the data, by one of two methods. **Two nearest neighbors** (Facco and others, 2017): the
+ ratio $\mu$ of the distances to the second and the first neighbor has a known distribution. **Correlation dimension**
+ (Grassberger and Procaccia, 1983): the share $C(\rho)$ of pairs nearer than $\rho$ grows like a power of it.
+$$ 1 - F(\mu) = \mu^{-d}, \qquad C(\rho) \propto \rho^d
+- For two neighbors, $-\ln(1 - F)$ against $\ln\mu$ is a line of slope $d$ through the origin; the largest tenth is
+ left out.
+- For the correlation, the line is fitted where the share is from a thousandth (or ten pairs) to a tenth.
+! There is no one dimension. Noise has all of them where points are near each other, a curved surface seems flat, and
+ few rows make both estimates too small: a dimension above $2\log_{10} n$ cannot be seen at all by the second. Rows
+ that coincide are left out.)";
 
 HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_geometry(preparedGeometry()),
@@ -90,6 +91,13 @@ void HyperspaceDimension::paintPlot(QPainter &painter, const PlotMapping &mappin
     marks.curve({on(mapping.x.min), on(mapping.x.max)}, theme().contrast, 0);
     marks.words(mapping.area.topLeft() + QPointF(8, 18), tr("slope d = %1").arg(numberLabel(found->dimension, 6)),
                 theme().contrast);
+}
+
+QStringList HyperspaceDimension::numbersToday() const {
+    const hyperspace::DimensionEstimate *found = estimate();
+    if (!found)
+        return {};
+    return {"d = " + texNumber(found->dimension) + ",\\quad n = " + texNumber(static_cast<double>(found->rows), 9)};
 }
 
 } // namespace eigenscope

@@ -31,16 +31,18 @@ double relativeSpread(const std::vector<double> &values) {
 
 } // namespace
 
-const char *const HyperspaceDistances::meaning =
-    "<p>Bars: the distances of all pairs of rows of the prepared data (of 2,000 rows drawn where there are more). "
-    "Line: "
-    "the same after each column has been put into a random order of its own, which keeps every column and takes away "
-    "all that binds them.</p><p>With <i>d</i> independent columns the distances gather around √(2<i>d</i>) standard "
-    "deviations and their relative spread falls like 1/√(2<i>d</i>). Real columns depend on each other, so that near "
-    "and far stay apart. The norms show the same about the distance from the mean.</p><p><b>The trap:</b> a narrow "
-    "hill "
-    "means that nearest neighbors are hardly nearer than the others; methods that rest on neighbors then see mostly "
-    "noise. Columns of different units make one of them decide: standardize first.</p>";
+const char *const HyperspaceDistances::meaning = R"(
+# Are near and far still different?
+Bars: the distances of all pairs of rows of the prepared data (of 2,000 rows drawn where there are more). Line: the
+ same after each column has been put into a random order of its own, which keeps every column and takes away all that
+ binds them.
+$$ \operatorname{mean}\,\lVert x - y \rVert \approx \sqrt{2d}, \qquad \frac{\text{spread}}{\text{mean}} \approx
+ \frac{1}{\sqrt{2d}}
+- The formulas hold for $d$ independent columns, in standard deviations. Real columns depend on each other, so that
+ near and far stay apart.
+- The norms show the same about the distance from the mean.
+! A narrow hill means that nearest neighbors are hardly nearer than the others; methods that rest on neighbors then see
+ mostly noise. Columns of different units make one of them decide: standardize first.)";
 
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_geometry(preparedGeometry()),

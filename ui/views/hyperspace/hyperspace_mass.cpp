@@ -1,5 +1,6 @@
 #include "ui/views/hyperspace/hyperspace_mass.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include "core/hyperspace/concentration.h"
@@ -10,15 +11,14 @@
 
 namespace eigenscope {
 
-const char *const HyperspaceMass::meaning =
-    "<p>The density of the standard normal is at least <i>α</i> times its peak where ‖<i>x</i>‖² ≤ −2 ln "
-    "<i>α</i>, and ‖<i>x</i>‖² follows <i>χ</i>² with <i>d</i> degrees of freedom:</p><p "
-    "align=\"center\"><i>P</i>(<i>f</i>(<i>x</i>) ≥ <i>α</i>·<i>f</i>(0)) = "
-    "<i>P</i>(<i>χ</i>²<i><sub>d</sub></i> ≤ −2 ln <i>α</i>).</p><p>With <i>α</i> = ½ that is 76 % of the "
-    "mass on the line, 50 % in the plane, 0.07 % in ten dimensions: the mass moves away from the peak, into "
-    "a shell of radius about √<i>d</i>.</p><p>Monte Carlo draws normal points and counts those inside the "
-    "contour.</p><p><b>The trap:</b> the most likely place is not where the points are. The mean of many "
-    "columns is like none of the rows.</p>";
+const char *const HyperspaceMass::meaning = R"(
+# Where the normal distribution lives
+The share of the standard normal's mass where its density is at least $\alpha$ times its peak. With the dimension the
+ mass moves away from the peak, into a shell of radius about $\sqrt{d}$.
+$$ P(f(x) \ge \alpha f(0)) = P(\chi^2_d \le -2\ln\alpha)
+- With $\alpha = \frac12$ that is 76 % of the mass on the line, 50 % in the plane, 0.07 % in ten dimensions.
+- Monte Carlo draws normal points and counts those inside the contour.
+! The most likely place is not where the points are. The mean of many columns is like none of the rows.)";
 
 HyperspaceMass::HyperspaceMass(const ViewContext &context, QWidget *parent)
     : HyperspaceCurve(context, Unit::Share, Scale::LinearFirst, parent) {
@@ -52,6 +52,12 @@ QString HyperspaceMass::axisTitle() const {
 
 QString HyperspaceMass::caption() const {
     return tr("mass where f ≥ α·peak, α = %1").arg(numberLabel(settings().alpha));
+}
+
+QStringList HyperspaceMass::numbersToday() const {
+    const double alpha = settings().alpha;
+    return {"P(\\chi^2_{" + QString::number(cursor()) + "} \\le -2\\ln " + texNumber(alpha) +
+            ") = " + texPercent(hyperspace::normalMass(cursor(), alpha))};
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/hyperspace/hyperspace_polar.h"
 
 #include "core/hyperspace/polar.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <Eigen/Geometry>
@@ -53,15 +54,15 @@ void addArc(SceneLines &lines, const std::function<Eigen::Vector3f(double share)
 
 } // namespace
 
-const char *const HyperspacePolar::meaning =
-    "<p>A point by its distance <i>r</i> and angles. In the plane <i>x</i> = (<i>r</i> cos <i>θ</i>₁, <i>r</i> sin "
-    "<i>θ</i>₁); in space (<i>r</i> cos <i>θ</i>₁ cos <i>θ</i>₂, <i>r</i> cos <i>θ</i>₁ sin <i>θ</i>₂, <i>r</i> sin "
-    "<i>θ</i>₁); every further dimension takes one more angle. A cell d<i>r</i>·d<i>θ</i>₁·… has the volume |det "
-    "<i>J</i>| times these, with</p><p align=\"center\">|det <i>J</i>| = <i>r</i><sup><i>d</i>−1</sup> "
-    "cos<sup><i>d</i>−2</sup><i>θ</i>₁ cos<sup><i>d</i>−3</sup><i>θ</i>₂ … cos <i>θ</i><sub><i>d</i>−2</sub>.</p>"
-    "<p>Its integral over all angles and over <i>r</i> is the volume of the ball. Drag the point in the flat "
-    "picture.</p><p><b>The trap:</b> angles drawn uniformly do not make uniform directions: where the cosines are "
-    "small the cells are small too, and points crowd there.</p>";
+const char *const HyperspacePolar::meaning = R"(
+# A point by its distance and angles
+In the plane $x = (r\cos\theta_1, r\sin\theta_1)$; in space $(r\cos\theta_1\cos\theta_2, r\cos\theta_1\sin\theta_2,
+ r\sin\theta_1)$; every further dimension takes one more angle. A cell $dr \cdot d\theta_1 \cdots$ has the volume
+ $|\det J|$ times these.
+$$ |\det J| = r^{d-1} \cos^{d-2}\theta_1\,\cos^{d-3}\theta_2 \cdots \cos\theta_{d-2}
+- Its integral over all angles and over $r$ is the volume of the ball. Drag the point in the flat picture.
+! Angles drawn uniformly do not make uniform directions: where the cosines are small the cells are small too, and
+ points crowd there.)";
 
 HyperspacePolar::HyperspacePolar(const ViewContext &context, QWidget *parent) : SolidPicture(context, parent) {
     setAccessibleName(tr("Polar coordinates"));
@@ -206,6 +207,13 @@ SolidScene HyperspacePolar::solid() const {
     scene.words.push_back({inScene(0.28, theta1 / 2, theta2), "θ₁"});
     scene.lines = {std::move(sphere), std::move(axes), std::move(point)};
     return scene;
+}
+
+QStringList HyperspacePolar::numbersToday() const {
+    const double theta1 = m_place.theta1 * std::numbers::pi / 180;
+    return {"|\\det J| = " + texNumber(m_place.r, 3) + " = " + texNumber(m_place.r, 3) + texWords(tr(" in the plane")),
+            "|\\det J| = " + texNumber(m_place.r, 3) + "^2 \\cdot \\cos " + texNumber(m_place.theta1, 3) +
+                "° = " + texNumber(m_place.r * m_place.r * std::cos(theta1), 3) + texWords(tr(" in space"))};
 }
 
 } // namespace eigenscope

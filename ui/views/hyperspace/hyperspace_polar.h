@@ -18,6 +18,7 @@ public:
     explicit HyperspacePolar(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override { return m_tools; }
 
     /// The point: r from 0.1 to 1, and the angles in degrees, θ₁ up from the plane and θ₂ around.

@@ -28,15 +28,15 @@ QString shareText(double logShare) {
 
 } // namespace
 
-const char *const HyperspacePorcupine::meaning =
-    "<p>A cube with edge <i>l</i>, its corners laid out around the inscribed ball. Each picture is to scale: the faces "
-    "touch the ball at <i>l</i>/2, the corners lie at</p><p align=\"center\">√<i>d</i> · <i>l</i>/2</p><p>from the "
-    "middle, and there are 2<i><sup>d</sup></i> of them (64 are drawn where there are more). For <i>d</i> = 2 it is "
-    "the "
-    "square itself. With the dimension the cube becomes a porcupine that has rolled up: spikes all around a small "
-    "ball, and nearly all of the volume in the spikes.</p><p><b>The trap:</b> the cube stays convex. The spikes look "
-    "hollow between them because one plane cannot show that all corners are far from each other; distances from the "
-    "middle are true here, angles are not.</p>";
+const char *const HyperspacePorcupine::meaning = R"(
+# A cube becomes a porcupine
+A cube with edge $l$, its corners laid out around the inscribed ball. Each picture is to scale: the faces touch the
+ ball at $l/2$, the corners lie much farther out, and there are $2^d$ of them (64 are drawn where there are more).
+$$ \lVert \text{corner} \rVert = \sqrt{d}\,\frac{l}{2}
+- For $d = 2$ it is the square itself; then spikes grow all around a small ball, and nearly all of the volume is in the
+ spikes.
+! The cube stays convex. The spikes look hollow between them because one plane cannot show that all corners are far
+ from each other; distances from the middle are true here, angles are not.)";
 
 HyperspacePorcupine::HyperspacePorcupine(const ViewContext &context, QWidget *parent)
     : PanelPicture(context, panels, parent) {

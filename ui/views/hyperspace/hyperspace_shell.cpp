@@ -1,5 +1,6 @@
 #include "ui/views/hyperspace/hyperspace_shell.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include "core/hyperspace/experiments.h"
@@ -9,14 +10,16 @@
 
 namespace eigenscope {
 
-const char *const HyperspaceShell::meaning =
-    "<p>Of a ball of radius <i>r</i> the share</p><p align=\"center\">1 − (1 − "
-    "<i>ε</i>/<i>r</i>)<i><sup>d</sup></i></p><p>lies within <i>ε</i> of its surface. However thin the shell "
-    "is, in high dimensions it holds nearly everything.</p><p>Monte Carlo draws uniform points of the ball "
-    "(the first <i>d</i> coordinates of a point on the sphere in <i>d</i> + 2 dimensions) and counts those "
-    "in the shell.</p><p><b>The trap:</b> the points do not crowd at the surface because they are drawn "
-    "there: the density is the same everywhere. There is simply hardly any volume elsewhere, and so data of "
-    "many independent columns have no middle.</p>";
+const char *const HyperspaceShell::meaning = R"(
+# Nearly everything lies at the surface
+How much of a ball of radius $r$ lies within $\varepsilon$ of its surface. However thin the shell is, in high
+ dimensions it holds nearly everything.
+$$ \frac{V_d(r) - V_d(r - \varepsilon)}{V_d(r)} = 1 - \left(1 - \frac{\varepsilon}{r}\right)^d
+- Where a curve passes 50 %: from that dimension on more lies in the shell than within it.
+- Monte Carlo draws uniform points of the ball (the first $d$ coordinates of a point on the sphere in $d + 2$
+ dimensions) and counts those in the shell.
+! The points do not crowd at the surface because they are drawn there: the density is the same everywhere. There is
+ simply hardly any volume elsewhere, and so data of many independent columns have no middle.)";
 
 HyperspaceShell::HyperspaceShell(const ViewContext &context, QWidget *parent)
     : HyperspaceCurve(context, Unit::Share, Scale::LinearFirst, parent) {
@@ -56,6 +59,15 @@ QString HyperspaceShell::caption() const {
     for (const double width : settings().shell)
         widths.append(numberLabel(width));
     return tr("share of the ball within ε = %1 of its surface").arg(widths.join(", "));
+}
+
+QStringList HyperspaceShell::numbersToday() const {
+    const QString d = QString::number(cursor()), r = texNumber(settings().radius);
+    QStringList lines;
+    for (const double width : settings().shell)
+        lines.append("1 - \\left(1 - \\frac{" + texNumber(width) + "}{" + r + "}\\right)^{" + d +
+                     "} = " + texPercent(hyperspace::shellFraction(cursor(), width, settings().radius)));
+    return lines;
 }
 
 } // namespace eigenscope

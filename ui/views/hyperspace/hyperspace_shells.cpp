@@ -3,6 +3,7 @@
 #include "core/hyperspace/concentration.h"
 #include "core/hyperspace/formulas.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/studies/space_look.h"
 #include "ui/text/number_label.h"
 #include "ui/text/rich_text.h"
@@ -29,14 +30,14 @@ const char *const formula =
 
 } // namespace
 
-const char *const HyperspaceShells::meaning =
-    "<p>The ball is made of thin shells: each has the surface <i>S<sub>d</sub></i>(<i>ρ</i>) and the thickness "
-    "Δ<i>ρ</i>, and together they make the volume,</p><p align=\"center\"><i>V<sub>d</sub></i>(<i>r</i>) = "
-    "∫<sub>0</sub><sup><i>r</i></sup> <i>S<sub>d</sub></i>(<i>ρ</i>) d<i>ρ</i>.</p><p>The bars take the surface in the "
-    "middle of each shell; the card, the arrow keys and the wheel change how many there are. The dimension is that of "
-    "the cursor.</p><p><b>The trap:</b> the higher the dimension, the more of the integral lies in the last shells, "
-    "and "
-    "the more shells an even division needs. Integrating on a grid fails for this reason.</p>";
+const char *const HyperspaceShells::meaning = R"(
+# A ball made of shells
+The ball is made of thin shells: each has the surface $S_d(\rho)$ and the thickness $\Delta\rho$, and together they
+ make the volume. The bars take the surface in the middle of each shell.
+$$ V_d(r) = \int_0^r S_d(\rho)\,d\rho \approx \sum_{i=1}^m S_d(\rho_i)\,\Delta\rho
+- The card, the arrow keys and the wheel change how many shells there are. The dimension is that of the cursor.
+! The higher the dimension, the more of the integral lies in the last shells, and the more shells an even division
+ needs. Integrating on a grid fails for this reason.)";
 
 HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setAccessibleName(tr("The volume of the ball shell by shell"));
@@ -146,6 +147,15 @@ void HyperspaceShells::paintPlot(QPainter &painter, const PlotMapping &mapping) 
         curve.append(QPointF(share * m_settings.radius, surfaceAt(share)));
     }
     PlotMarks(painter, mapping, theme()).curve(curve, theme().contrast, 0);
+}
+
+QStringList HyperspaceShells::numbersToday() const {
+    const double r = m_settings.radius;
+    const QString d = QString::number(m_d);
+    const auto volume = hyperspace::ballVolume(m_d, r);
+    return {"V_{" + d + "}(" + texNumber(r) +
+                ") = " + (volume ? texNumber(*volume) : "e^{" + texNumber(hyperspace::logBallVolume(m_d, r)) + "}"),
+            "m = " + QString::number(m_shells) + ",\\quad \\Delta\\rho = " + texNumber(r / m_shells)};
 }
 
 } // namespace eigenscope

@@ -18,6 +18,7 @@ public:
     explicit HyperspaceShells(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
 
     /// The sum of the shells beside the integral, a line each.
     [[nodiscard]] QStringList sums() const;

@@ -1,5 +1,6 @@
 #include "ui/views/hyperspace/hyperspace_volume.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include "core/hyperspace/experiments.h"
@@ -11,16 +12,16 @@
 
 namespace eigenscope {
 
-const char *const HyperspaceVolume::meaning =
-    "<p>The volume of the ball of radius <i>r</i> in <i>d</i> dimensions,</p><p align=\"center\">"
-    "<i>V<sub>d</sub></i>(<i>r</i>) = <i>π</i><sup><i>d</i>/2</sup> <i>r<sup>d</sup></i> / Γ(<i>d</i>/2 + "
-    "1),</p><p>and its surface</p><p align=\"center\"><i>S<sub>d</sub></i>(<i>r</i>) = <i>d</i> "
-    "<i>V<sub>d</sub></i>(<i>r</i>) / <i>r</i>.</p><p>For the unit ball the volume is largest at <i>d</i> = 5 and the "
-    "surface at <i>d</i> = 7; after that both fall to nothing: in high dimensions nearly all of a cube lies outside "
-    "the ball in it.</p><p>Monte Carlo draws points of the cube around the ball and counts those that fall into the "
-    "ball; the bars are two standard errors. A ring means that not one point fell into it.</p><p><b>The trap:</b> "
-    "where the maximum lies depends on the unit of length. Volumes of different dimensions cannot be compared; only "
-    "shares of the same space can.</p>";
+const char *const HyperspaceVolume::meaning = R"(
+# Volume and surface of a ball
+The volume of the ball of radius $r$ in $d$ dimensions, and its surface. Both grow at first, and then fall to nothing.
+$$ V_d(r) = \frac{\pi^{d/2}\,r^d}{\Gamma\left(\frac{d}{2} + 1\right)}, \qquad S_d(r) = \frac{d\,V_d(r)}{r}
+- For the unit ball the volume is largest at $d = 5$ and the surface at $d = 7$; after that nearly all of a cube lies
+ outside the ball in it.
+- Monte Carlo draws points of the cube around the ball and counts those that fall into the ball; the bars are two
+ standard errors. A ring means that not one point fell into it.
+! Where the maximum lies depends on the unit of length. Volumes of different dimensions cannot be compared; only shares
+ of the same space can.)";
 
 HyperspaceVolume::HyperspaceVolume(const ViewContext &context, QWidget *parent)
     : HyperspaceCurve(context, Unit::Number, Scale::LinearFirst, parent), m_surface(new QAction(tr("Surface"), this)) {
@@ -69,6 +70,20 @@ QString HyperspaceVolume::caption() const {
 
 QList<QAction *> HyperspaceVolume::tools() {
     return HyperspaceCurve::tools() + QList{m_surface};
+}
+
+QStringList HyperspaceVolume::numbersToday() const {
+    const int d = cursor();
+    const double r = settings().radius;
+    const QString D = QString::number(d), R = texNumber(r);
+    const auto told = [](std::optional<double> value, double logarithm) {
+        return value ? texNumber(*value) : "e^{" + texNumber(logarithm) + "}";
+    };
+    const QString volume = told(hyperspace::ballVolume(d, r), hyperspace::logBallVolume(d, r));
+    return {"V_{" + D + "}(" + R + ") = \\frac{\\pi^{" + D + "/2} \\cdot " + R + "^{" + D + "}}{\\Gamma\\left(\\frac{" +
+                D + "}{2} + 1\\right)} = " + volume,
+            "S_{" + D + "}(" + R + ") = \\frac{" + D + " \\cdot " + volume + "}{" + R +
+                "} = " + told(hyperspace::ballSurface(d, r), hyperspace::logBallSurface(d, r))};
 }
 
 } // namespace eigenscope

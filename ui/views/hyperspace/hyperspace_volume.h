@@ -17,6 +17,7 @@ public:
     explicit HyperspaceVolume(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
 
 protected:

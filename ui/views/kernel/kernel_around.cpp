@@ -23,12 +23,15 @@ constexpr double around = 0.15; // of the range of a column, on each side
 
 } // namespace
 
-const char *const KernelAround::meaning =
-    "<p>The kernel as a function of its second point: <i>k</i>(<i>x</i>, ·) over two columns, for the point <i>x</i> "
-    "at "
-    "the white dot; the other columns are as they are at <i>x</i>. It is the image <i>φ</i>(<i>x</i>) itself, where "
-    "feature space is a space of functions.</p><p>Lines are places equally like <i>x</i>. A click puts <i>x</i> "
-    "elsewhere, and it follows the selected row.</p>";
+const char *const KernelAround::meaning = R"(
+# What a point looks like from here
+The kernel as a function of its second point, $k(x, \cdot)$ over two columns, for the point $x$ at the white dot; the
+ other columns are as they are at $x$. It is the image $\varphi(x)$ itself, where feature space is a space of
+ functions.
+$$ \varphi(x) = k(x, \cdot)
+- Lines are places equally like $x$: circles for a Gaussian kernel, straight lines for a linear one.
+- A click puts $x$ elsewhere, and it follows the selected row.
+! This is a cut through two columns. Far from $x$ in the other columns the values would be others.)";
 
 KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_horizontalMenu(makeMenu(tr("Horizontal column"), m_horizontal)),

@@ -1,6 +1,7 @@
 #include "ui/views/kernel/kernel_classes.h"
 
 #include "ui/drawing/color_bar.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <QHelpEvent>
@@ -20,14 +21,14 @@ constexpr double alignmentWidth = 64;
 
 } // namespace
 
-const char *const KernelClasses::meaning =
-    "<p>The mean of <i>k</i>(<i>x</i>, <i>y</i>) over the pairs of one class (on the diagonal) and of two.</p><p>The "
-    "<b>alignment</b> says how near the matrix comes to the ideal one <i>T</i>, which is 1 within a class and "
-    "−1/(<i>C</i> "
-    "− 1) between two:</p><p align=\"center\"><i>A</i> = ⟨<i>K</i>, <i>T</i>⟩ / (‖<i>K</i>‖ ‖<i>T</i>‖).</p><p>1 is "
-    "perfect, 0 nothing in common. <b>Centered</b>, with <i>JKJ</i> and <i>JTJ</i>, a constant part of the kernel does "
-    "not "
-    "count. The column on the right is the centered alignment with each class against all others.</p>";
+const char *const KernelClasses::meaning = R"(
+# What the kernel knows of the classes
+The mean of $k(x, y)$ over the pairs of one class (on the diagonal) and of two. The **alignment** says how near the
+ matrix comes to the ideal one $T$, which is 1 within a class and $-1/(C-1)$ between two.
+$$ A = \frac{\langle K, T \rangle}{\lVert K \rVert\,\lVert T \rVert}
+- 1 is perfect, 0 nothing in common. **Centered**, with $JKJ$ and $JTJ$, a constant part of the kernel does not count.
+- The column on the right is the centered alignment with each class against all others.
+! Alignment knows the label. A kernel that was chosen by it looks better than it is on new rows.)";
 
 KernelClasses::KernelClasses(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_study(kernelStudy()) {
@@ -170,6 +171,11 @@ bool KernelClasses::event(QEvent *event) {
     else
         QToolTip::hideText();
     return true;
+}
+
+QStringList KernelClasses::numbersToday() const {
+    const ClassBlocks &blocks = *m_study.blocks();
+    return {"A = " + texNumber(blocks.alignment, 3), "A_{JKJ} = " + texNumber(blocks.centeredAlignment, 3)};
 }
 
 } // namespace eigenscope

@@ -19,6 +19,7 @@ public:
     explicit KernelClasses(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
     /// Where the means lie in the view.

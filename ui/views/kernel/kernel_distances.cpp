@@ -4,12 +4,16 @@
 
 namespace eigenscope {
 
-const char *const KernelDistances::meaning =
-    "<p>How far the images of two objects are from each other in feature space,</p><p "
-    "align=\"center\">‖<i>φ</i>(<i>x</i>) − "
-    "<i>φ</i>(<i>y</i>)‖² = <i>k</i>(<i>x</i>, <i>x</i>) + <i>k</i>(<i>y</i>, <i>y</i>) − 2 <i>k</i>(<i>x</i>, "
-    "<i>y</i>),</p><p>or which angle stands between them, cos <i>θ</i> = <i>k</i>(<i>x</i>, <i>y</i>) / "
-    "√(<i>k</i>(<i>x</i>, <i>x</i>) <i>k</i>(<i>y</i>, <i>y</i>)). Both follow from the matrix alone.</p>";
+const char *const KernelDistances::meaning = R"(
+# How far apart in feature space
+How far the images of two objects are from each other in feature space, or which angle stands between them. Both follow
+ from the kernel matrix alone.
+$$ \lVert \varphi(x) - \varphi(y) \rVert^2 = k(x, x) + k(y, y) - 2\,k(x, y)
+$$ \cos\theta = \frac{k(x, y)}{\sqrt{k(x, x)\,k(y, y)}}
+- With a label, pairs within a class and between two are counted apart: a kernel that suits the classes moves the first
+ to the left.
+! If all pairs are nearly equally far apart, or all angles near 90°, the kernel tells nothing apart: each object is
+ alone.)";
 
 KernelDistances::KernelDistances(const ViewContext &context, QWidget *parent)
     : PairHistogram(context, parent), m_angles(new QAction(tr("Angles"), this)) {

@@ -21,13 +21,16 @@ constexpr Index mostNames = 300;
 
 } // namespace
 
-const char *const KernelGraph::meaning =
-    "<p>The graph of the data. Nodes few edges apart stand near each other, or each stands where the reducer puts "
-    "it.</p><p>Click a node <i>v</i>: the colors are <i>k</i>(<i>v</i>, ·), how much of what starts at <i>v</i> "
-    "reaches "
-    "each node. With small <i>β</i> only the neighbors see it; as <i>β</i> grows it spreads over its group, and at "
-    "last "
-    "over everything. The rims show the classes.</p>";
+const char *const KernelGraph::meaning = R"(
+# What starts at a node, and where it comes to
+The graph of the data. Nodes few edges apart stand near each other, or each stands where the reducer puts it. Click a
+ node $v$: the colors are $k(v, \cdot)$, how much of what starts at $v$ reaches each node.
+$$ K = \exp(\beta S) = I + \beta S + \frac{\beta^2}{2} S^2 + \cdots
+- The series is that of exponential diffusion; other kernels weigh the walks $S^m$ in other ways.
+- With small $\beta$ only the neighbors see it; as $\beta$ grows it spreads over its group, and at last over
+ everything. The rims show the classes.
+! The drawing has nothing to do with the kernel: two nodes far apart on the page may be near by walks, and the other
+ way round.)";
 
 KernelGraph::KernelGraph(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_byReducer(new QAction(tr("Where the reducer puts the nodes"), this)) {

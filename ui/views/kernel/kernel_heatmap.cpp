@@ -30,15 +30,17 @@ constexpr std::array<const char *, 4> lookIds = {"values", "centered", "distance
 
 } // namespace
 
-const char *const KernelHeatmap::meaning =
-    "<p>Cell (<i>i</i>, <i>j</i>) is <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>), the similarity of two rows: "
-    "an inner product in feature space.</p><p>Ordered by label, a kernel that suits the classes shows bright blocks on "
-    "the diagonal and dark ones beside it. If all cells look alike the kernel is too wide; if only the diagonal is "
-    "bright it is too narrow.</p><p>Centered, <i>K̃</i> = <i>JKJ</i> with <i>J</i> = <i>I</i> − "
-    "11<sup>T</sup>/<i>n</i>: "
-    "what kernel PCA works on. Blue cells are then less similar than the mean. Distances and angles are those of the "
-    "images in feature space.</p><p>By cluster, rows stand together that are near in feature space: the leaves of the "
-    "tree of average linkage.</p>";
+const char *const KernelHeatmap::meaning = R"(
+# Every pair of rows in a cell
+Cell $(i, j)$ is the similarity of two rows, an inner product in feature space. Centered, it is what kernel PCA works
+ on.
+$$ K_{ij} = k(x_i, x_j) = \langle \varphi(x_i), \varphi(x_j) \rangle
+$$ \tilde K = JKJ, \qquad J = I - \tfrac{1}{n}\mathbf{1}\mathbf{1}^\top
+- Ordered by label, a kernel that suits the classes shows bright blocks on the diagonal and dark ones beside it.
+- If all cells look alike the kernel is too wide; if only the diagonal is bright it is too narrow.
+- Centered, blue cells are less similar than the mean. Distances and angles are those of the images in feature space.
+- By cluster, rows stand together that are near in feature space: the leaves of the tree of average linkage.
+! Blocks depend on the order. Ordered by cluster, any matrix shows blocks somewhere.)";
 
 KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_matrix(context, this),

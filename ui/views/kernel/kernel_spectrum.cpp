@@ -1,6 +1,7 @@
 #include "ui/views/kernel/kernel_spectrum.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 
@@ -23,14 +24,16 @@ constexpr Index mostSpectrumBars = 200;
 
 } // namespace
 
-const char *const KernelSpectrum::meaning =
-    "<p>The eigenvalues <i>λ</i><sub>1</sub> ≥ <i>λ</i><sub>2</sub> ≥ … of the kernel matrix <i>K</i>, as it is "
-    "written. Feature space has as many directions on these data as there are eigenvalues above rounding (the dashed "
-    "line, 10<sup>−9</sup> of the largest): the rank.</p><p>A kernel that is positive semidefinite has none below "
-    "zero. Those that are negative stand in red; on the logarithmic scale their absolute values are drawn. If the "
-    "spectrum falls fast, few components tell nearly all; if it hardly falls, the kernel is too narrow and every "
-    "object "
-    "is a class of its own.</p>";
+const char *const KernelSpectrum::meaning = R"(
+# How many directions feature space has
+The eigenvalues of the kernel matrix, as it is written. Feature space has as many directions on these data as there are
+ eigenvalues above rounding (the dashed line, $10^{-9}$ of the largest): the rank.
+$$ K\mathbf{v}_i = \lambda_i\mathbf{v}_i, \qquad \lambda_1 \ge \lambda_2 \ge \cdots
+- If the spectrum falls fast, few components tell nearly all; if it hardly falls, the kernel is too narrow and every
+ object is a class of its own.
+- A kernel that is positive semidefinite has none below zero. Those that are negative stand in red; on the logarithmic
+ scale their absolute values are drawn.
+! A matrix without negative eigenvalues shows that the kernel is valid on these data, not on all.)";
 
 KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_study(kernelStudy()),
@@ -171,6 +174,13 @@ void KernelSpectrum::mouseMoveEvent(QMouseEvent *event) {
         return QToolTip::hideText();
     QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
                        tr("λ of place %1: %2").arg(i).arg(numberLabel(m_verdict->eigenvalues[i - 1], 5)), this);
+}
+
+QStringList KernelSpectrum::numbersToday() const {
+    const VectorXd &lambda = m_verdict->eigenvalues;
+    return {QString("\\lambda_1 = %1,\\quad \\lambda_{%2} = %3")
+                .arg(texNumber(lambda[0]), QString::number(lambda.size()), texNumber(m_verdict->smallestEigenvalue)),
+            "\\rank K = " + texNumber(static_cast<double>(m_verdict->rank), 9)};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "ui/views/kernel/kernel_why.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
@@ -28,14 +29,16 @@ void collectWords(const Explanation &why, QStringList &words) {
 
 } // namespace
 
-const char *const KernelWhy::meaning =
-    "<p>Two objects and what the kernel makes of them: the value <i>k</i>(<i>x</i>, <i>y</i>), their distance and "
-    "angle "
-    "in feature space, and what the value is made of.</p><p>A sum or a product shows its parts. Of two strings the "
-    "words "
-    "are listed that both hold, with their counts: each adds the product of the counts, and its letters are marked in "
-    "the strings; point at a word to see where it stands. Of two nodes of a graph the walks between them are listed by "
-    "their length.</p><p>A click on a cell of the matrix chooses the two, and so does any selection.</p>";
+const char *const KernelWhy::meaning = R"(
+# Why two objects are alike
+Two objects and what the kernel makes of them: the value $k(x, y)$, their distance and angle in feature space, and what
+ the value is made of.
+$$ \lVert \varphi(x) - \varphi(y) \rVert^2 = k(x, x) + k(y, y) - 2\,k(x, y)
+- A sum or a product shows its parts. Of two strings the words are listed that both hold, with their counts: each adds
+ the product of the counts, and its letters are marked in the strings; point at a word to see where it stands.
+- Of two nodes of a graph the walks between them are listed by their length.
+- A click on a cell of the matrix chooses the two, and so does any selection.
+! A large value means alike in what this kernel looks at. What it does not look at, it cannot tell apart.)";
 
 KernelWhy::KernelWhy(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);
@@ -204,6 +207,16 @@ void KernelWhy::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_Home: scroll(-m_height); break;
     default: View::keyPressEvent(event);
     }
+}
+
+QStringList KernelWhy::numbersToday() const {
+    const auto pair = shownPair();
+    if (!pair)
+        return {};
+    const auto k = [&](Index i, Index j) { return pair->matrix->K(i, j); };
+    const double left = k(pair->left, pair->left), right = k(pair->right, pair->right), both = pair->value();
+    return {"\\lVert \\varphi(x) - \\varphi(y) \\rVert^2 = " + texNumber(left) + " + " + texNumber(right) +
+            " - 2 \\cdot (" + texNumber(both) + ") = " + texNumber(left + right - 2 * both)};
 }
 
 } // namespace eigenscope

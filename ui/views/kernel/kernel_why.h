@@ -21,6 +21,7 @@ public:
     explicit KernelWhy(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     /// The pair, for exports: they have no selection.
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;

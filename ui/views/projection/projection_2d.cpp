@@ -25,14 +25,17 @@ constexpr double margin = 0.06;
 
 } // namespace
 
-const char *const Projection2D::meaning =
-    "<p>Each point is a row of the data; its place is its coordinates on two axes of the reduction. For a linear "
-    "method the coordinate on axis <i>k</i> is</p><p align=\"center\"><i>y<sub>k</sub></i> = "
-    "<i>u<sub>k</sub></i><sup>T</sup>(<i>x</i> − <i>μ</i>),</p><p>for kernel PCA it is</p><p "
-    "align=\"center\"><i>y<sub>k</sub></i> = Σ<sub>i</sub> <i>c<sub>ki</sub></i> "
-    "<i>K̃</i>(<i>x<sub>i</sub></i>, <i>x</i>).</p><p>Near in the picture means near in what these axes keep; the "
-    "share of the variance that they keep stands in the title. New rows are hollow diamonds. For data of two columns "
-    "the input plane can be shown with lines on which the projection is constant.</p>";
+const char *const Projection2D::meaning = R"(
+# Each point is a row
+The place of a point is its coordinates on two axes of the reduction. For a linear method they follow from its columns,
+ for kernel PCA from its values of the centered kernel with all rows.
+$$ y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
+$$ y_k = \sum_i c_{ki}\,\tilde k(x_i, x)
+- Near in the picture means near in what these axes keep; the share of the variance that they keep stands in the title.
+- New rows are hollow diamonds. For data of two columns the input plane can be shown with lines on which the projection
+ is constant.
+! What these two axes do not keep is not in the picture: points on top of each other here may be far apart on a third
+ axis. After t-SNE and UMAP the sizes of groups and the distances between them mean little.)";
 
 Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     : RowScatter(context, parent), m_overlays(context, m_shown, this),

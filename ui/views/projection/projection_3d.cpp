@@ -22,11 +22,14 @@ constexpr qsizetype mostAxesInMenu = 30;
 
 } // namespace
 
-const char *const Projection3D::meaning =
-    "<p>Every row of the data is a point; its place is three of the coordinates that the reducer found. All three axes "
-    "have the same scale, so distances in the picture are distances between the coordinates.</p>"
-    "<p>Points farther away are smaller and paler. What looks close from one side may be far apart: turn it before you "
-    "conclude.</p>";
+const char *const Projection3D::meaning = R"(
+# Three axes of the picture
+Every row of the data is a point; its place is three of the coordinates that the reducer found. All three axes have the
+ same scale, so distances in the picture are distances between the coordinates.
+$$ y = (y_1, y_2, y_3), \qquad y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu) \text{ for a linear method}
+- Drag to turn, and see what stays apart from every side. Points farther away are smaller and paler.
+- The overlays draw neighbors, principal axes, the best plane and the ellipsoid of the covariance among the points.
+! What looks close from one side may be far apart: turn it before you conclude.)";
 
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_cloud(m_picture.scene()), m_overlays(context, m_cloud, m_picture, this),

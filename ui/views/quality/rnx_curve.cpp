@@ -1,6 +1,7 @@
 #include "ui/views/quality/rnx_curve.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
@@ -25,14 +26,15 @@ QVector<Tick> sizeTicks(const Range &range, int most) {
 
 } // namespace
 
-const char *const RnxCurve::meaning =
-    "<p>Of the <i>k</i> nearest rows in the data, the picture keeps a share <i>Q</i>(<i>k</i>) among its own <i>k</i> "
-    "nearest, on average. Chance alone would keep <i>k</i>/(<i>n</i> − 1), so</p><p align=\"center\">"
-    "R<sub>NX</sub>(<i>k</i>) = ((<i>n</i> − 1)·<i>Q</i>(<i>k</i>) − <i>k</i>) / (<i>n</i> − 1 − <i>k</i>)</p>"
-    "<p>is 0 for a random picture and 1 for a perfect one. The left of the curve tells how well neighbors are kept, "
-    "the right how well the large arrangement is. The area under it on this axis, where each doubling of <i>k</i> "
-    "counts the same, is one number for all.</p><p>Lee, Renard, Bernard, Dupont and Verleysen, Neurocomputing 112 "
-    "(2013) 92–108.</p>";
+const char *const RnxCurve::meaning = R"(
+# How many neighbors the picture keeps
+Of the $k$ nearest rows in the data, the picture keeps a share $Q(k)$ among its own $k$ nearest, on average. Chance
+ alone would keep $k/(n-1)$, so the curve is 0 for a random picture and 1 for a perfect one.
+$$ R_{\mathrm{NX}}(k) = \frac{(n-1)\,Q(k) - k}{n - 1 - k}
+- The left of the curve tells how well close neighbors are kept, the right how well the large arrangement is.
+- The area under it on this axis, where each doubling of $k$ counts the same, is one number for all scales.
+! Two curves that cross have no winner: one picture is better near by, the other far away. Source: Lee, Renard,
+ Bernard, Dupont and Verleysen, Neurocomputing 112 (2013) 92–108.)";
 
 RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -116,6 +118,19 @@ void RnxCurve::mouseMoveEvent(QMouseEvent *event) {
     const Index k = std::clamp(nearest, Index{1}, static_cast<Index>(m_values.size()));
     QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
                        tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)), this);
+}
+
+QStringList RnxCurve::numbersToday() const {
+    if (m_values.empty())
+        return {};
+    const auto n = static_cast<double>(m_values.size() + 2);
+    const std::size_t k = std::min<std::size_t>(10, m_values.size());
+    const double value = m_values[k - 1], size = static_cast<double>(k);
+    const double kept = (value * (n - 1 - size) + size) / (n - 1);
+    const QString neighbors = QString::number(k), rows = texNumber(n, 9);
+    return {"R_{\\mathrm{NX}}(" + neighbors + ") = \\frac{(" + rows + " - 1) \\cdot " + texNumber(kept) + " - " +
+                neighbors + "}{" + rows + " - 1 - " + neighbors + "} = " + texNumber(value, 3),
+            texWords(tr("area")) + " = " + texNumber(m_quality->report->at("r_nx_area").get<double>(), 3)};
 }
 
 } // namespace eigenscope

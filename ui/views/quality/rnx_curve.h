@@ -17,6 +17,7 @@ public:
     explicit RnxCurve(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
 
     /// R_NX by k = 1, 2, …; empty where it is not defined.

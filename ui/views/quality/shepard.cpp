@@ -1,6 +1,9 @@
 #include "ui/views/quality/shepard.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
+
+#include <nlohmann/json.hpp>
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -16,14 +19,19 @@ constexpr int dotAlpha = 150;
 
 } // namespace
 
-const char *const Shepard::meaning =
-    "<p>Each pair of rows has a distance <i>δ</i> in the data and a distance <i>d</i> in the picture. In a picture "
-    "that keeps all distances the pairs lie on the line <i>d</i> = <i>bδ</i>; in one that keeps their order, on any "
-    "line that rises. Pairs above the line are drawn too far apart, those below it too near to each other. Where there "
-    "are many, the color grows with the logarithm of their number.</p><p>The rank correlation <i>ρ</i> is Spearman's "
-    "of <i>δ</i> and <i>d</i>, and</p><p align=\"center\">stress-1 = √(Σ(<i>d̂</i> − <i>d</i>)² / Σ<i>d</i>²),</p>"
-    "<p>where <i>d̂</i> is the line: <i>bδ</i> with the best <i>b</i>, or the rising steps of a nonmetric method.</p>"
-    "<p>Drag a rectangle over pairs to select their rows.</p>";
+const char *const Shepard::meaning = R"(
+# Distances in the data, distances in the picture
+Each pair of rows has a distance $\delta$ in the data and a distance $d$ in the picture. In a picture that keeps all
+ distances the pairs lie on the line $d = b\delta$; in one that keeps their order, on any line that rises. Where there
+ are many pairs, the color grows with the logarithm of their number.
+$$ \text{stress-1} = \sqrt{\frac{\sum (\hat d - d)^2}{\sum d^2}}
+Here $\hat d$ is the line: $b\delta$ with the best $b$, or the rising steps of a nonmetric method. The rank correlation
+ $\rho$ is Spearman's of $\delta$ and $d$.
+- Pairs above the line are drawn too far apart, those below it too near to each other.
+- A cloud that bends away at large $\delta$: the picture keeps what is near and gives up what is far, as t-SNE and UMAP
+ mean to.
+- Drag a rectangle over pairs to select their rows.
+! A small stress says that most distances are kept on average, not that those of the rows you look at are.)";
 
 Shepard::Shepard(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -170,6 +178,24 @@ void Shepard::selectMarked(Qt::KeyboardModifiers modifiers) {
         std::ranges::transform(rows, rows.begin(), [&](Index measured) { return diagram.row(measured); });
         post([this, rows, mode] { selection().select(rows, mode); });
     });
+}
+
+QStringList Shepard::numbersToday() const {
+    if (!m_shown.pairs)
+        return {};
+    QStringList lines;
+    const auto add = [&](const char *key, const QString &name) {
+        if (const Json &value = m_shown.quality->report->at(key); value.is_number())
+            lines.append(name + " = " + texNumber(value.get<double>(), 3));
+    };
+    if (m_shown.monotoneLine())
+        lines.append("\\text{stress-1} = " + texNumber(m_shown.monotoneLine()->stress1, 3));
+    else
+        add("stress1", "\\text{stress-1}");
+    add("shepard", "\\rho");
+    if (!m_shown.monotoneLine() && m_shown.scale > 0)
+        lines.append("b = " + texNumber(m_shown.scale, 3));
+    return lines;
 }
 
 } // namespace eigenscope

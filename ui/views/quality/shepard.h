@@ -22,6 +22,7 @@ public:
     explicit Shepard(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     void settle() override;
 

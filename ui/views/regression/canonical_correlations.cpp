@@ -1,19 +1,19 @@
 #include "ui/views/regression/canonical_correlations.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 namespace eigenscope {
 
-const char *const CanonicalCorrelations::meaning =
-    "<p>The first canonical correlation is the largest that a combination of the columns of <i>x</i> has with one of "
-    "those of <i>y</i>,</p><p align=\"center\"><i>ρ</i><sub>1</sub> = max corr(<i>Xa</i>, <i>Yb</i>),</p><p>the next "
-    "ones "
-    "are the largest that is left. With kernels they are shrunk by the regularization <i>κ</i>.</p><p>The p-value "
-    "tells "
-    "how often the rows of <i>y</i> in random order correlate as strongly from this pair on, by Wilks' "
-    "<i>Λ</i> = Π(1 − <i>ρ<sub>j</sub></i>²).</p><p>A high correlation alone means little: with as many columns as "
-    "rows "
-    "it is 1 for any data.</p>";
+const char *const CanonicalCorrelations::meaning = R"(
+# What two lists of columns share
+The first canonical correlation is the largest that a combination of the columns of $x$ has with one of those of $y$;
+ the next ones are the largest that is left. With kernels they are shrunk by the regularization $\kappa$.
+$$ \rho_1 = \max_{a, b}\,\corr(Xa, Yb)
+$$ \Lambda = \prod_j (1 - \rho_j^2)
+- The p-value tells how often the rows of $y$ in random order correlate as strongly from this pair on, by Wilks'
+ $\Lambda$.
+! A high correlation alone means little: with as many columns as rows it is 1 for any data.)";
 
 CanonicalCorrelations::CanonicalCorrelations(const ViewContext &context, QWidget *parent) : ValueBars(context, parent) {
     setAccessibleName(tr("Canonical correlations"));
@@ -56,6 +56,17 @@ void CanonicalCorrelations::prepareAxes(const QSizeF &plot) {
     yAxis().setRange({0, 1.1});
     xAxis().setTitle(tr("Pair"));
     yAxis().setTitle(tr("Correlation ρ"));
+}
+
+QStringList CanonicalCorrelations::numbersToday() const {
+    if (!m_fit)
+        return {};
+    const VectorXd &rho = m_fit->canonical->correlations;
+    QStringList lines;
+    for (Index i = 0; i < std::min<Index>(3, rho.size()); ++i)
+        lines.append(QString("\\rho_%1 = ").arg(i + 1) + texNumber(rho[i]));
+    lines.append("\\Lambda = " + texNumber((1 - rho.array().square()).prod(), 3));
+    return lines;
 }
 
 } // namespace eigenscope

@@ -17,6 +17,7 @@ public:
     explicit CanonicalCorrelations(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
 
 protected:

@@ -1,6 +1,7 @@
 #include "ui/views/regression/canonical_variates.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 
 #include <QPainter>
 
@@ -8,14 +9,14 @@
 
 namespace eigenscope {
 
-const char *const CanonicalVariates::meaning =
-    "<p>Each row has a value on both sides of a pair: <i>u</i> = <i>a</i><sup>T</sup>(<i>x</i> − <i>x̄</i>) and "
-    "<i>v</i> = <i>b</i><sup>T</sup>(<i>y</i> − <i>ȳ</i>), with kernels functions of the columns, each of variance 1. "
-    "On "
-    "the line both are equal; how near the rows come to it is their correlation.</p><p>With many columns for few rows, "
-    "or "
-    "a flexible kernel with little regularization, rows come near the line by chance: the p-values of the correlations "
-    "tell.</p>";
+const char *const CanonicalVariates::meaning = R"(
+# Both sides of a pair
+Each row has a value on both sides of a pair, with kernels functions of the columns, each of variance 1. On the line
+ both are equal; how near the rows come to it is their correlation.
+$$ u = \mathbf{a}^\top(\mathbf{x} - \bar{\mathbf{x}}), \qquad v = \mathbf{b}^\top(\mathbf{y} - \bar{\mathbf{y}})
+- Rows far from the line are those in which the two sides disagree.
+! With many columns for few rows, or a flexible kernel with little regularization, rows come near the line by chance:
+ the p-values of the correlations tell.)";
 
 CanonicalVariates::CanonicalVariates(const ViewContext &context, QWidget *parent)
     : RowScatter(context, parent), m_pairMenu(new ChoiceMenu(
@@ -102,6 +103,13 @@ void CanonicalVariates::paintPlot(QPainter &painter, const PlotMapping &mapping)
     painter.setPen(QPen(theme().secondary, 1));
     painter.drawLine(mapping.pixel(low, low), mapping.pixel(high, high));
     paintRows(painter, mapping);
+}
+
+QStringList CanonicalVariates::numbersToday() const {
+    if (!m_fit)
+        return {};
+    return {QString("\\corr(u_%1, v_%1) = \\rho_%1 = ").arg(pair() + 1) +
+            texNumber(m_fit->canonical->correlations[pair()])};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "ui/views/regression/regression_coefficients.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/views/regression/regression_text.h"
 
@@ -7,15 +8,15 @@
 
 namespace eigenscope {
 
-const char *const RegressionCoefficients::meaning =
-    "<p>Each column adds <i>a<sub>j</sub>x<sub>j</sub></i> to the prediction</p><p align=\"center\"><i>ŷ</i> = "
-    "<i>a</i><sup>T</sup><i>x</i> + <i>b</i>.</p><p>A kernel method has one dual coefficient a row instead,</p>"
-    "<p align=\"center\"><i>ŷ</i>(<i>x</i>) = Σ <i>c<sub>i</sub></i> <i>k</i>(<i>x<sub>i</sub></i>, <i>x</i>) + "
-    "<i>b</i>,</p><p>in the kernel ridge regression <i>λc<sub>i</sub></i> is the residual of the row: the rows that "
-    "the "
-    "fit bends for have the longest bars.</p><p>A coefficient is in units of the target for one of its column: without "
-    "standardized columns their heights cannot be compared, and of columns that depend on each other none means much "
-    "alone.</p>";
+const char *const RegressionCoefficients::meaning = R"(
+# What each column adds
+Each column adds $a_j x_j$ to the prediction. A kernel method has one dual coefficient a row instead.
+$$ \hat y = \mathbf{a}^\top\mathbf{x} + b
+$$ \hat y(x) = \sum_i c_i\,k(x_i, x) + b
+- In kernel ridge regression $\lambda c_i$ is the residual of the row: the rows that the fit bends for have the longest
+ bars.
+! A coefficient is in units of the target for one of its column: without standardized columns their heights cannot be
+ compared, and of columns that depend on each other none means much alone.)";
 
 RegressionCoefficients::RegressionCoefficients(const ViewContext &context, QWidget *parent)
     : ValueBars(context, parent) {
@@ -84,6 +85,25 @@ void RegressionCoefficients::mouseReleaseEvent(QMouseEvent *event) {
 void RegressionCoefficients::leaveEvent(QEvent *event) {
     selection().hover(-1);
     ValueBars::leaveEvent(event);
+}
+
+QStringList RegressionCoefficients::numbersToday() const {
+    if (!m_fit || isDual())
+        return {};
+    constexpr Index most = 3;
+    QString tex = "\\hat y = ";
+    for (Index j = 0; j < std::min(most, m_fit->coefficients.size()); ++j) {
+        const double a = m_fit->coefficients[j];
+        tex += (j == 0  ? (a < 0 ? "-" : "")
+                : a < 0 ? " - "
+                        : " + ") +
+               texNumber(std::abs(a), 3) + "\\, x_{" + QString::number(j + 1) + "}";
+    }
+    if (m_fit->coefficients.size() > most)
+        tex += " + \\cdots";
+    if (m_fit->intercept)
+        tex += (*m_fit->intercept < 0 ? " - " : " + ") + texNumber(std::abs(*m_fit->intercept), 3);
+    return {tex};
 }
 
 } // namespace eigenscope

@@ -19,17 +19,19 @@ constexpr double margin = 0.06;
 
 } // namespace
 
-const char *const RegressionFit::meaning =
-    "<p>What the regression predicts over its columns. Least squares and ridge regression give a line or a plane, "
-    "<i>ŷ</i> = <i>a</i><sup>T</sup><i>x</i> + <i>b</i>; a kernel bends it,</p><p align=\"center\"><i>ŷ</i>(<i>x</i>) "
-    "= Σ <i>c<sub>i</sub></i> <i>k</i>(<i>x<sub>i</sub></i>, <i>x</i>), <i>c</i> = (<i>K</i> + "
-    "<i>λI</i>)<sup>−1</sup><i>y</i>.</p><p>For two classes the colors are the regions that the fit decides for, and "
-    "the line between them is where it cannot tell.</p><p>Drag a point and the fit follows; double-click to add one "
-    "(with "
-    "Shift one of the second class), Delete removes those that are selected. The session then carries the changed rows "
-    "itself: the file that they came from stays as it is, and Undo brings them back.</p><p>A curve that goes through "
-    "every point has learned the noise: watch the error of unseen rows, not the eye. Beyond the outermost points it is "
-    "the kernel that speaks, not the data.</p>";
+const char *const RegressionFit::meaning = R"(
+# The fit over its columns
+What the regression predicts over its columns. Least squares and ridge regression give a line or a plane; a kernel
+ bends it.
+$$ \hat y = \mathbf{a}^\top\mathbf{x} + b
+$$ \hat y(x) = \sum_i c_i\,k(x_i, x), \qquad \mathbf{c} = (K + \lambda I)^{-1}\mathbf{y}
+- For two classes the colors are the regions that the fit decides for, and the line between them is where it cannot
+ tell.
+- Drag a point and the fit follows; double-click to add one (with Shift one of the second class), Delete removes those
+ that are selected. The session then carries the changed rows itself: the file that they came from stays as it is, and
+ Undo brings them back.
+! A curve that goes through every point has learned the noise: watch the error of unseen rows, not the eye. Beyond the
+ outermost points it is the kernel that speaks, not the data.)";
 
 RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
     : RowScatter(context, parent), m_editing(context, m_ground),

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/new_row_marks.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <QPainter>
@@ -11,11 +12,13 @@
 
 namespace eigenscope {
 
-const char *const RegressionObserved::meaning =
-    "<p>What is predicted for each row, <i>ŷ</i>, against what was observed, <i>y</i>: on the line both are equal. The "
-    "share of the variance that the fit explains is</p><p align=\"center\"><i>R</i>² = 1 − "
-    "Σ(<i>y</i> − <i>ŷ</i>)² / Σ(<i>y</i> − <i>ȳ</i>)².</p><p>The dots are rows that the fit has seen, so they flatter "
-    "it. Hollow diamonds are rows of a second file that tell their target.</p>";
+const char *const RegressionObserved::meaning = R"(
+# Predicted against observed
+What is predicted for each row, $\hat y$, against what was observed, $y$: on the line both are equal. $R^2$ is the
+ share of the variance that the fit explains.
+$$ R^2 = 1 - \frac{\sum (y - \hat y)^2}{\sum (y - \bar y)^2}
+- Hollow diamonds are rows of a second file that tell their target.
+! The dots are rows that the fit has seen, so they flatter it.)";
 
 RegressionObserved::RegressionObserved(const ViewContext &context, QWidget *parent) : RowScatter(context, parent) {
     setAccessibleName(tr("Predicted against observed values"));
@@ -90,6 +93,14 @@ void RegressionObserved::paintPlot(QPainter &painter, const PlotMapping &mapping
     for (const Index row : m_known)
         paintNewRow(painter, mapping.pixel(m_new->observed[row], m_new->predicted[row]), cloud().radius(),
                     colors[static_cast<std::size_t>(row)], theme());
+}
+
+QStringList RegressionObserved::numbersToday() const {
+    if (!m_fit || !m_fit->classes.empty())
+        return {};
+    const double total = (m_fit->observed.array() - m_fit->observed.mean()).square().sum();
+    const double left = (m_fit->observed - m_fit->predicted).squaredNorm();
+    return {"R^2 = 1 - \\frac{" + texNumber(left) + "}{" + texNumber(total) + "} = " + texNumber(1 - left / total, 3)};
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/regression/regression_path.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 #include "ui/views/regression/regression_text.h"
@@ -24,16 +25,17 @@ constexpr double keyDecades = 0.1; // of λ a key
 
 } // namespace
 
-const char *const RegressionPathView::meaning =
-    "<p>The mean error of rows that the fit has not seen, for each <i>λ</i>. For linear smoothers it follows from one "
-    "decomposition, without a second fit: with the residuals <i>e<sub>i</sub></i> and the diagonal "
-    "<i>h<sub>i</sub></i> of the hat matrix</p><p align=\"center\">leave-one-out MSE = (1/<i>n</i>) Σ "
-    "(<i>e<sub>i</sub></i> / (1 − <i>h<sub>i</sub></i>))²,</p><p>for kernel ridge regression <i>e<sub>i</sub></i> / "
-    "(1 − <i>h<sub>i</sub></i>) = <i>c<sub>i</sub></i> / ((<i>K</i> + <i>λI</i>)<sup>−1</sup>)<sub><i>ii</i></sub>. "
-    "Logistic regression has no such formula: there it is the log-loss over folds.</p><p>The thin curve is the "
-    "effective "
-    "degrees of freedom tr <i>H</i>. Drag the line, press the arrow keys, or double-click to set <i>λ</i>.</p><p>The "
-    "least error is itself chosen by looking: where the curve is flat, a larger <i>λ</i> is as good and calmer.</p>";
+const char *const RegressionPathView::meaning = R"(
+# The error of rows that the fit has not seen
+The mean error of unseen rows for each $\lambda$. For linear smoothers it follows from one decomposition, without a
+ second fit, from the residuals $e_i$ and the diagonal $h_i$ of the hat matrix $H$.
+$$ \text{leave-one-out MSE} = \frac{1}{n}\sum_i\left(\frac{e_i}{1 - h_i}\right)^2
+$$ \frac{e_i}{1 - h_i} = \frac{c_i}{\left((K + \lambda I)^{-1}\right)_{ii}}
+- The second formula is that of kernel ridge regression. Logistic regression has no such formula: there it is the
+ log-loss over folds.
+- The thin curve is the effective degrees of freedom $\tr H$. Drag the line, press the arrow keys, or double-click to
+ set $\lambda$.
+! The least error is itself chosen by looking: where the curve is flat, a larger $\lambda$ is as good and calmer.)";
 
 RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -243,6 +245,21 @@ void RegressionPathView::keyPressEvent(QKeyEvent *event) {
     if (step == 0 || !m_validation || !lambda)
         return ChartView::keyPressEvent(event);
     setLambda(std::pow(10.0, place(*lambda) + step * keyDecades));
+}
+
+QStringList RegressionPathView::numbersToday() const {
+    if (!m_validation)
+        return {};
+    QStringList lines;
+    if (std::isfinite(m_validation->bestLambda))
+        lines.append("E(" + texNumber(m_validation->bestLambda, 3) + ") = " + texNumber(m_validation->leastError, 3) +
+                     texWords(tr(" is the least")));
+    if (m_validation->here) {
+        lines.append(texWords(tr("at the present λ: ")) + "E = " + texNumber(m_validation->here->unseen, 3));
+        if (std::isfinite(m_validation->here->degreesOfFreedom))
+            lines.append("\\tr H = " + texNumber(m_validation->here->degreesOfFreedom, 3));
+    }
+    return lines;
 }
 
 } // namespace eigenscope

@@ -18,6 +18,7 @@ public:
     explicit RegressionPathView(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     QList<QAction *> tools() override;
 

@@ -1,6 +1,7 @@
 #include "ui/views/regression/regression_residuals.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/views/regression/regression_text.h"
 
@@ -10,13 +11,13 @@
 
 namespace eigenscope {
 
-const char *const RegressionResiduals::meaning =
-    "<p>What the fit leaves of each row,</p><p align=\"center\"><i>e<sub>i</sub></i> = <i>y<sub>i</sub></i> − "
-    "<i>ŷ<sub>i</sub></i>,</p><p>against the fitted value <i>ŷ<sub>i</sub></i>. A cloud without a shape is noise; a "
-    "bend "
-    "is what the fit has missed, a fan says that the noise grows.</p><p>Small residuals do not make a good fit: one "
-    "with "
-    "many degrees of freedom goes through every row. Look at the error of unseen rows beside it.</p>";
+const char *const RegressionResiduals::meaning = R"(
+# What the fit leaves
+What the fit leaves of each row, against the fitted value $\hat y_i$.
+$$ e_i = y_i - \hat y_i
+- A cloud without a shape is noise; a bend is what the fit has missed, a fan says that the noise grows.
+! Small residuals do not make a good fit: one with many degrees of freedom goes through every row. Look at the error of
+ unseen rows beside it.)";
 
 RegressionResiduals::RegressionResiduals(const ViewContext &context, QWidget *parent) : RowScatter(context, parent) {
     setAccessibleName(tr("Residuals against the fitted value"));
@@ -68,6 +69,14 @@ void RegressionResiduals::paintPlot(QPainter &painter, const PlotMapping &mappin
     painter.setPen(QPen(theme().secondary, 1));
     painter.drawLine(mapping.pixel(mapping.x.min, 0), mapping.pixel(mapping.x.max, 0));
     paintRows(painter, mapping);
+}
+
+QStringList RegressionResiduals::numbersToday() const {
+    if (!m_fit)
+        return {};
+    const double mse = (m_fit->observed - m_fit->predicted).squaredNorm() / static_cast<double>(m_fit->observed.size());
+    return {"\\frac{1}{" + texNumber(static_cast<double>(m_fit->observed.size()), 9) +
+            "}\\sum_i e_i^2 = " + texNumber(mse)};
 }
 
 } // namespace eigenscope

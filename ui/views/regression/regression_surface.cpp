@@ -22,12 +22,13 @@ constexpr double rowRadius = 3.5;
 
 } // namespace
 
-const char *const RegressionSurface::meaning =
-    "<p>What the regression predicts over its two columns, <i>ŷ</i>(<i>x</i><sub>1</sub>, <i>x</i><sub>2</sub>), as a "
-    "surface: a plane for least squares, bent by a kernel. The rows stand where they were observed; the stem from the "
-    "surface to a row is its residual.</p><p>Each axis has its own scale, so steepness means nothing by itself. "
-    "Between "
-    "the rows and beyond them the surface is the kernel's guess: turn it and look where no rows are.</p>";
+const char *const RegressionSurface::meaning = R"(
+# The prediction as a surface
+What the regression predicts over its two columns as a surface: a plane for least squares, bent by a kernel. The rows
+ stand where they were observed; the stem from the surface to a row is its residual.
+$$ \hat y(x_1, x_2) = \sum_i c_i\,k\big((x_1, x_2), \mathbf{x}_i\big) + b
+- Turn it and look where no rows are: there the surface is the kernel's guess.
+! Each axis has its own scale, so steepness means nothing by itself.)";
 
 RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_control(new OrbitControl(this)), m_stems(new QAction(tr("Residuals as stems"), this)) {

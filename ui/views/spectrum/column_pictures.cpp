@@ -28,13 +28,16 @@ QImage signedPicture(const VectorXd &values, std::pair<Index, Index> shape) {
 
 } // namespace
 
-const char *const ColumnPictures::meaning =
-    "<p>Where each column is a pixel, a row of numbers is a picture, and so is everything that has a number for each "
-    "column: the mean <i>μ</i> and the loadings <i>u<sub>k</sub></i> of an axis, red where the axis adds ink, blue "
-    "where it takes ink away.</p><p>Below, for the point that is pointed at or selected: the original <i>x</i>, what "
-    "the first <i>r</i> axes keep of it,</p><p align=\"center\"><i>x̂</i> = <i>μ</i> + Σ<sub><i>k</i> ≤ "
-    "<i>r</i></sub> <i>y<sub>k</sub>u<sub>k</sub></i></p><p>for a linear method, and the difference <i>x̂</i> − "
-    "<i>x</i>. A click on the picture of an axis keeps the axes up to it; + and − keep one more or one fewer.</p>";
+const char *const ColumnPictures::meaning = R"(
+# Axes as pictures
+Where each column is a pixel, a row of numbers is a picture, and so is everything that has a number for each column:
+ the mean $\mu$ and the loadings $u_k$ of an axis, red where the axis adds ink, blue where it takes ink away. Below,
+ for the point that is pointed at or selected: the original $x$, what the first $r$ axes keep of it, and the
+ difference.
+$$ \hat{\mathbf{x}} = \boldsymbol\mu + \sum_{k \le r} y_k\,\mathbf{u}_k
+- The formula is that of a linear method. A click on the picture of an axis keeps the axes up to it; + and − keep one
+ more or one fewer.
+! The sign of an axis means nothing: a picture and its negative are the same axis.)";
 
 ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);

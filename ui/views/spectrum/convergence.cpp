@@ -1,6 +1,7 @@
 #include "ui/views/spectrum/convergence.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
@@ -12,11 +13,16 @@
 
 namespace eigenscope {
 
-const char *const Convergence::meaning =
-    "<p>t-SNE, metric and nonmetric scaling and factor analysis improve their picture step by step. The curve shows "
-    "the number that each of them improves: the Kullback–Leibler divergence or the stress, which fall, or the "
-    "log-likelihood, which rises.</p><p>A curve that still bends at its end asks for more iterations. t-SNE's starts "
-    "high while it exaggerates its clusters.</p>";
+const char *const Convergence::meaning = R"(
+# Has the picture come to rest?
+t-SNE, UMAP, metric and nonmetric scaling and factor analysis improve their picture step by step. The curve shows the
+ number that each of them improves: the Kullback–Leibler divergence, the cross entropy or the stress, which fall, or
+ the log-likelihood, which rises.
+$$ \operatorname{KL}(P \Vert Q) = \sum_{i \ne j} p_{ij}\ln\frac{p_{ij}}{q_{ij}}, \qquad \sum w(\delta - d)^2
+- A curve that still bends at its end asks for more iterations.
+- t-SNE's starts high while it exaggerates its clusters.
+! Flat is not best: another start may end lower. And the cost of one perplexity cannot be compared with that of
+ another.)";
 
 Convergence::Convergence(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -83,6 +89,13 @@ void Convergence::mouseMoveEvent(QMouseEvent *event) {
     QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
                        tr("Iteration %1: %2").arg(m_curve->iterations[i]).arg(numberLabel(m_curve->values[i], 6)),
                        this);
+}
+
+QStringList Convergence::numbersToday() const {
+    if (!m_curve || m_curve->values.size() == 0)
+        return {};
+    return {texWords(QString::fromStdString(m_curve->name)) + " = " + texNumber(m_curve->values.tail(1)[0], 5) +
+            texWords(tr(" after %1 iterations").arg(m_curve->iterations.tail(1)[0]))};
 }
 
 } // namespace eigenscope

@@ -18,6 +18,7 @@ public:
     explicit Convergence(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
 
     [[nodiscard]] const std::optional<CostCurve> &curve() const { return m_curve; }

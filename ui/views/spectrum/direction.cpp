@@ -3,6 +3,7 @@
 #include "core/base/names_that.h"
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
@@ -30,13 +31,15 @@ bool hasPrincipalAxes(const ReducerInfo &method) {
 
 } // namespace
 
-const char *const Direction::meaning =
-    "<p>A line through the mean <i>μ</i> in the direction <i>u</i>. Each point has its foot on it; the feet have the "
-    "variance</p><p align=\"center\"><i>u</i><sup>T</sup><i>Σu</i>,</p><p>and the mean squared length of the errors, "
-    "the ways from the points to their feet, is</p><p align=\"center\">tr <i>Σ</i> − "
-    "<i>u</i><sup>T</sup><i>Σu</i>.</p><p>Together they are always the total variance: the direction of most variance "
-    "is that of least error, and that is the first eigenvector of <i>Σ</i>. Drag the line, or turn it by the arrow "
-    "keys (with Shift in larger steps), and see whether you find it.</p>";
+const char *const Direction::meaning = R"(
+# The direction of most variance
+A line through the mean $\mu$ in the direction $u$. Each point has its foot on it; the feet have a variance, and the
+ ways from the points to their feet are the errors. Together they are always the total variance.
+$$ \underbrace{\mathbf{u}^\top\Sigma\mathbf{u}}_{\text{variance}} + \underbrace{\tr\Sigma -
+ \mathbf{u}^\top\Sigma\mathbf{u}}_{\text{mean squared error}} = \tr\Sigma
+- The direction of most variance is that of least error, and that is the first eigenvector of $\Sigma$.
+- Drag the line, or turn it by the arrow keys (with Shift in larger steps), and see whether you find it.
+! The errors stand at right angles to the line. A regression measures them along one column and finds another line.)";
 
 Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setAccessibleName(tr("Direction turned by hand"));
@@ -275,6 +278,14 @@ void Direction::keyPressEvent(QKeyEvent *event) {
         return ChartView::keyPressEvent(event);
     const double step = event->modifiers() & Qt::ShiftModifier ? 10 : 1;
     turnTo(angle() + (up ? step : -step));
+}
+
+QStringList Direction::numbersToday() const {
+    const SubspaceFit fit = m_line.fit(), best = fitAt(bestDegrees());
+    return {"\\underbrace{" + texNumber(fit.variance) + "}_{\\text{variance}} + \\underbrace{" +
+                texNumber(fit.meanSquaredError) +
+                "}_{\\text{error}} = " + texNumber(fit.variance + fit.meanSquaredError),
+            "\\theta = " + texNumber(angle()) + "°,\\quad \\lambda_1 = " + texNumber(best.variance)};
 }
 
 } // namespace eigenscope

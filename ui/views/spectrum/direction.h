@@ -23,6 +23,7 @@ public:
     explicit Direction(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
 

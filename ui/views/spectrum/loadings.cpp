@@ -26,15 +26,18 @@ constexpr int textPixels = 12;
 
 } // namespace
 
-const char *const Loadings::meaning =
-    "<p>Row <i>j</i> tells how much column <i>j</i> counts in each axis. For PCA they are the unit eigenvectors "
-    "<i>u</i>, with</p><p align=\"center\"><i>y<sub>k</sub></i> = <i>u<sub>k</sub></i><sup>T</sup>(<i>x</i> − "
-    "<i>μ</i>),</p><p>for the singular value decomposition the right singular vectors, for discriminants the "
-    "directions <i>w</i>, for factors the <i>V</i> of <i>x</i> = <i>μ</i> + <i>Vz</i> + <i>ε</i> on standardized "
-    "columns.</p><p>Red columns raise the coordinate, blue ones lower it; the sign of a whole axis means nothing. "
-    "The communality of a column is the share of its variance that the factors explain; the rest is noise of its "
-    "own.</p><p>A click on the name of an axis sorts by it, another click turns the order, a third one leaves the "
-    "columns as given.</p>";
+const char *const Loadings::meaning = R"(
+# How much each column counts in each axis
+Row $j$ tells how much column $j$ counts in each axis. For PCA they are the unit eigenvectors, for the singular value
+ decomposition the right singular vectors, for discriminants the directions $w$, for factors the $V$ of the second
+ formula on standardized columns.
+$$ y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
+$$ \mathbf{x} = \boldsymbol\mu + V\mathbf{z} + \boldsymbol\varepsilon
+- Red columns raise the coordinate, blue ones lower it. The communality of a column is the share of its variance that
+ the factors explain; the rest is noise of its own.
+- A click on the name of an axis sorts by it, another click turns the order, a third one leaves the columns as given.
+! The sign of a whole axis means nothing, and loadings of columns in different units cannot be compared: standardize
+ first.)";
 
 Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);

@@ -1,6 +1,7 @@
 #include "ui/views/spectrum/reconstruction.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 
@@ -31,11 +32,14 @@ QVector<Tick> percentDecades(const Range &range, int most) {
 
 } // namespace
 
-const char *const Reconstruction::meaning =
-    "<p>Going back from the first <i>r</i> coordinates to the columns loses</p><p align=\"center\">‖<i>X</i> − "
-    "<i>X<sub>r</sub></i>‖² / ‖<i>X</i>‖² = 1 − <i>f</i>(<i>r</i>),</p><p>with <i>X</i> centered where the method "
-    "centers. In feature space there is no row to go back to; there the curve is the share of the variance that the "
-    "first <i>r</i> axes do not keep. The dashed line is one percent.</p>";
+const char *const Reconstruction::meaning = R"(
+# What is lost on the way back
+Going back from the first $r$ coordinates to the columns loses a share of the data, with $X$ centered where the method
+ centers. In feature space there is no row to go back to; there the curve is the share of the variance that the first
+ $r$ axes do not keep.
+$$ \frac{\lVert X - X_r \rVert^2}{\lVert X \rVert^2} = 1 - f(r)
+- Where the curve meets the dashed line, one percent is lost.
+! A small error over all rows can hide a large one of a few: look at single rows, as pictures where they are some.)";
 
 Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -147,6 +151,16 @@ void Reconstruction::mouseMoveEvent(QMouseEvent *event) {
     const double error = m_errors[r - 1];
     QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
                        tr("r = %1: %2").arg(r).arg(error < 1e-3 ? numberLabel(error, 4) : percentLabel(error)), this);
+}
+
+QStringList Reconstruction::numbersToday() const {
+    if (m_errors.size() == 0)
+        return {};
+    const auto at = [this](Index r) { return "1 - f(" + QString::number(r) + ") = " + texPercent(m_errors[r - 1]); };
+    QStringList lines = {at(std::min<Index>(2, m_errors.size()))};
+    if (const Index r = componentsForOnePercent(); r > 2)
+        lines.append(at(r));
+    return lines;
 }
 
 } // namespace eigenscope

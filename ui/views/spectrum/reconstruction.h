@@ -17,6 +17,7 @@ public:
     explicit Reconstruction(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
 

@@ -3,6 +3,7 @@
 #include "core/base/names_that.h"
 #include "core/reducers/spectral/residual_variance.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <QMouseEvent>
@@ -17,11 +18,14 @@ constexpr Index mostResidualAxes = 10;
 
 } // namespace
 
-const char *const ResidualVariance::meaning =
-    "<p>Isomap wants the distances in its picture to be the geodesics, the ways along the surface. What <i>r</i> axes "
-    "miss of them is</p><p align=\"center\">1 − <i>R</i>²(<i>G</i>, <i>D<sub>r</sub></i>),</p><p>with <i>R</i> the "
-    "correlation of geodesics and distances over all pairs. The curve falls until <i>r</i> is the dimension of the "
-    "surface and is flat from there on: its elbow tells the dimension.</p>";
+const char *const ResidualVariance::meaning = R"(
+# How many dimensions the surface has
+Isomap wants the distances in its picture to be the geodesics $G$, the ways along the surface. The curve is what $r$
+ axes miss of them, with $R$ the correlation of geodesics and distances over all pairs.
+$$ 1 - R^2(G, D_r)
+- The curve falls until $r$ is the dimension of the surface and is flat from there on: its elbow tells the dimension.
+! One edge of the neighbor graph that crosses a gap makes all geodesics wrong: then the curve is flat at once, or
+ never. Look at the graph.)";
 
 ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -129,6 +133,13 @@ void ResidualVariance::mouseMoveEvent(QMouseEvent *event) {
         return QToolTip::hideText();
     QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
                        tr("r = %1: %2").arg(r).arg(numberLabel(m_residuals[r - 1], 5)), this);
+}
+
+QStringList ResidualVariance::numbersToday() const {
+    QStringList lines;
+    for (Index r = 1; r <= std::min<Index>(3, m_residuals.size()); ++r)
+        lines.append(QString("1 - R^2(G, D_%1) = ").arg(r) + texNumber(m_residuals[r - 1], 3));
+    return lines;
 }
 
 } // namespace eigenscope

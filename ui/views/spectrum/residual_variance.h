@@ -18,6 +18,7 @@ public:
     explicit ResidualVariance(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     void settle() override;
 

@@ -1,9 +1,11 @@
 #include "ui/views/spectrum/scree.h"
 
+#include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 #include "ui/views/spectrum/scree_rules.h"
+#include "ui/views/todays_numbers.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,13 +30,19 @@ constexpr double keyStep = 0.01;
 
 } // namespace
 
-const char *const Scree::meaning =
-    "<p>The bars are the eigenvalues <i>λ<sub>i</sub></i>: the variance along each axis. The curve is the share that "
-    "the first <i>r</i> axes keep,</p><p align=\"center\"><i>f</i>(<i>r</i>) = (<i>λ</i><sub>1</sub> + … + "
-    "<i>λ<sub>r</sub></i>) / Σ<sub>i</sub> <i>λ<sub>i</sub></i>.</p><p>Three rules for how many axes to keep: the "
-    "smallest <i>r</i> with <i>f</i>(<i>r</i>) ≥ <i>α</i> (drag the dashed line, or press the arrow keys), all "
-    "<i>λ<sub>i</sub></i> above the average <i>λ</i>, and the smallest <i>r</i> whose error 1 − <i>f</i>(<i>r</i>) is "
-    "at most one percent. A double click on a bar keeps so many components, Return the <i>r</i> for <i>α</i>.</p>";
+const char *const Scree::meaning = R"(
+# How much each axis holds
+Each bar is an eigenvalue $\lambda_i$: the variance along one axis, the largest first. The curve adds them up: the
+ share of all the variance that the first $r$ axes keep.
+$$ f(r) = \frac{\sum_{i=1}^{r}\lambda_i}{\sum_i \lambda_i}
+- A bend: steep before it, flat after it. What stands after it is often noise.
+- Where the curve meets the $\alpha$ line: the smallest $r$ with $f(r) \ge \alpha$. Drag the line, or press the arrow
+ keys.
+- Bars above the average $\lambda$: an axis below it holds less than one column did on average. A third rule takes the
+ smallest $r$ whose error $1 - f(r)$ is at most one percent.
+- A double click on a bar keeps so many components, Return the $r$ for $\alpha$.
+! Much variance is not much meaning. Without standardized columns the first axis belongs to the column with the largest
+ numbers.)";
 
 Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
@@ -262,6 +270,22 @@ void Scree::showTooltip(const QPointF &pixel, const QPoint &global) {
                        .arg(percentLabel(m_reduction->explained[bar]), QString::fromStdString(m_reduction->explainedOf),
                             percentLabel(m_reduction->cumulative[bar]));
     QToolTip::showText(global + QPoint(12, 12), text, this);
+}
+
+QStringList Scree::numbersToday() const {
+    if (!hasShares(*m_reduction))
+        return {};
+    const VectorXd &lambda = m_reduction->eigenvalues;
+    const Index r = std::max<Index>(1, componentsForAlpha());
+    const double total = lambda[0] / m_reduction->explained[0], kept = m_reduction->cumulative[r - 1];
+    QString tex = "f(" + QString::number(r) + ") = ";
+    if (std::isfinite(total) && r <= lambda.size())
+        tex += "\\frac{" + texSum(lambda.head(r)) + "}{" + texNumber(total) + "} = \\frac{" + texNumber(kept * total) +
+               "}{" + texNumber(total) + "} = ";
+    QStringList lines = {tex + texNumber(kept, 3)};
+    if (const auto average = averageEigenvalue())
+        lines.append("\\bar\\lambda = " + texNumber(*average) + ",\\quad \\lambda_1 = " + texNumber(lambda[0]));
+    return lines;
 }
 
 } // namespace eigenscope

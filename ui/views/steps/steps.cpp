@@ -17,11 +17,14 @@
 
 namespace eigenscope {
 
-const char *const Steps::meaning =
-    "<p>The algorithm of the reducer, worked out on the data at hand: what each step makes of the matrix of the step "
-    "before it.</p><p>A cell is one number; blue ones are negative. Where rows or columns are points, their colors "
-    "stand on the left and above, the selected ones are marked on the right and below. The numbers are those that "
-    "the reducer reports.</p><p>A click enlarges a step, the arrow keys go on to the next, Esc goes back.</p>";
+const char *const Steps::meaning = R"(
+# The algorithm at work
+The algorithm of the reducer, worked out on the data at hand: what each step makes of the matrix of the step before it.
+ The numbers are those that the reducer reports.
+- A cell is one number; blue ones are negative. Where rows or columns are points, their colors stand on the left and
+ above, the selected ones are marked on the right and below.
+- A click enlarges a step, the arrow keys go on to the next, Esc goes back.
+! Of many points the matrices show some, evenly spread; the caption says so. The steps are worked out on all of them.)";
 
 Steps::Steps(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);

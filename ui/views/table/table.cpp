@@ -21,10 +21,13 @@ constexpr auto typingPause = std::chrono::milliseconds(150);
 
 } // namespace
 
-const char *const TableView::meaning =
-    "<p>Each line is a row of the data as it was loaded: its position in the source, its name and label, all columns, "
-    "and its coordinates on the axes of the reduction, where preparation has not dropped it.</p><p>A click on a column "
-    "sorts by it, a second one turns the order round, a third one restores the order of the source.</p>";
+const char *const TableView::meaning = R"(
+# The rows as they were loaded
+Each line is a row of the data as it was loaded: its position in the source, its name and label, all columns, and its
+ coordinates on the axes of the reduction, where preparation has not dropped it.
+- A click on a column sorts by it, a second one turns the order round, a third one restores the order of the source.
+- What is selected here is selected in every view.
+! The values are those of the file, not those after the preparation: reducer and kernel may see standardized ones.)";
 
 TableView::TableView(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_search(new QLineEdit(this)), m_table(new RowTable(m_model, context.selection, this)) {
