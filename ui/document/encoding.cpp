@@ -12,6 +12,8 @@ namespace {
 
 /// A number column with more different values than this is a scale, otherwise it is a set of classes.
 constexpr std::size_t mostNumericClasses = 20;
+/// Fewer rows than these are written with their names.
+constexpr Index fewRows = 60;
 constexpr QRgb missing = qRgb(150, 150, 150);
 
 /// The column of the source's data by name, analyzed or not; nothing when there is none.
@@ -64,7 +66,7 @@ void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<In
 Encoding::Encoding(const Document &document, QObject *parent) : QObject(parent), m_document(document) {
     connect(&document, &Document::opened, this, [this] {
         m_colorColumn.reset();
-        m_textColumn.clear();
+        m_textColumn.reset();
         m_hidden.clear();
         emit changed();
     });
@@ -97,6 +99,14 @@ void Encoding::setColorColumn(const QString &column) {
     m_colorColumn = column;
     m_hidden.clear();
     emit changed();
+}
+
+QString Encoding::textColumn() const {
+    const auto loaded = m_document.results().value<Stage::Load>();
+    if (m_textColumn && (!loaded || m_textColumn->isEmpty() || loaded->dataset->attribute(m_textColumn->toStdString())))
+        return *m_textColumn;
+    const bool isNamed = loaded && loaded->dataset->size() < fewRows;
+    return isNamed ? QString::fromStdString(loaded->dataset->name.value_or("")) : QString();
 }
 
 void Encoding::setTextColumn(const QString &column) {

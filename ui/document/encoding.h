@@ -18,8 +18,8 @@ public:
     /// label.
     [[nodiscard]] QString colorColumn() const;
     void setColorColumn(const QString &column);
-    /// The attribute written beside points; empty for none.
-    [[nodiscard]] const QString &textColumn() const { return m_textColumn; }
+    /// The attribute written beside points; empty for none. By default the names of the rows, where these are few.
+    [[nodiscard]] QString textColumn() const;
     void setTextColumn(const QString &column);
     [[nodiscard]] bool isHidden(const QString &className) const { return m_hidden.contains(className); }
     void setHidden(const QString &className, bool hidden);
@@ -43,7 +43,7 @@ private:
 
     const Document &m_document;
     std::optional<QString> m_colorColumn;
-    QString m_textColumn;
+    std::optional<QString> m_textColumn;
     QSet<QString> m_hidden;
     bool m_offersQuality = false;
 };
