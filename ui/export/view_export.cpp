@@ -60,7 +60,9 @@ Result<std::string> pictureBytes(const Registry<PictureFormat> &formats, const E
 Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &info, const ViewContext &context,
                               const ExportSettings &settings, const Json &state) {
     TRY(checkSize(formats, settings));
-    const std::unique_ptr<View> view(info.make(context, nullptr));
+    ViewContext reported = context;
+    reported.asReported = true;
+    const std::unique_ptr<View> view(info.make(reported, nullptr));
     view->setMinimumSize(0, 0);
     view->setTheme(Theme::byId(QString::fromStdString(settings.theme)));
     view->resize(QSizeF(settings.width, settings.height).toSize());

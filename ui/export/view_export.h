@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// Draws a view of the document into the bytes of a picture file: a fresh view of that kind is made at the
-/// asked size, theme and state, and painted in the format that the ending of the file names.
+/// asked size, theme and state, and painted as reported, in the format that the ending of the file names.
 /// InvalidParameter for another ending or an absurd size; what the view says where there is nothing to draw.
 Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &view, const ViewContext &context,
                               const ExportSettings &settings, const Json &state = nullptr);

@@ -2,6 +2,7 @@
 
 #include "ui/scene/orbit_control.h"
 #include "ui/studies/new_point.h"
+#include "ui/studies/steady_picture.h"
 #include "ui/text/row_text.h"
 #include "ui/views/projection/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
@@ -26,7 +27,9 @@ const char *const Projection3D::meaning =
     "<p>Every row of the data is a point; its place is three of the coordinates that the reducer found. All three axes "
     "have the same scale, so distances in the picture are distances between the coordinates.</p>"
     "<p>Points farther away are smaller and paler. What looks close from one side may be far apart: turn it before you "
-    "conclude.</p>";
+    "conclude.</p><p>While a parameter is turned, each picture is moved to continue the one before: an axis may be "
+    "mirrored "
+    "(its numbers then run the other way), and a map that is free of rotation turned (there are no numbers then).</p>";
 
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_cloud(m_picture.scene()), m_overlays(context, m_cloud, m_picture, this),
@@ -65,6 +68,7 @@ void Projection3D::connectResults() {
             (changed == Stage::Project && document().results().value<Stage::Project>() != m_cloud.projected()))
             takeResult();
     });
+    connect(&steadyPicture(), &SteadyPicture::changed, this, &Projection3D::takeResult);
     connect(&encoding(), &Encoding::changed, this, &Projection3D::takeResult);
     connect(&selection(), &Selection::changed, this, &Projection3D::takeColors);
     connect(&m_overlays.layer(), &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
@@ -145,7 +149,8 @@ QString Projection3D::whyEmpty() const {
 }
 
 void Projection3D::takeResult() {
-    m_cloud.take(document().results().value<Stage::Reduce>(), document().results().value<Stage::Project>(), encoding());
+    const Results &results = document().results();
+    m_cloud.take(results.value<Stage::Reduce>(), pictureMove(), results.value<Stage::Project>(), encoding());
     m_moreComponents->setVisible(!m_cloud.reduction() && canHaveMoreComponents());
     m_overlays.take(whyEmpty(), theme());
     takeColors();
