@@ -18,7 +18,7 @@ public:
         "Negative eigenvalues say that no space holds the distances as they are.";
     static constexpr auto source = "Torgerson, Psychometrika 17 (1952)";
     static constexpr auto input = ReducerInput::Distances;
-    static constexpr ReducerCapabilities can = {.transform = true, .spectrum = true};
+    static constexpr ReducerCapabilities can = {.transform = true, .spectrum = true, .keepsDistances = true};
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }
     struct Options {
         std::int64_t components = 2;

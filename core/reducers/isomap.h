@@ -17,7 +17,8 @@ public:
                                  "One edge too many, from a neighborhood too large, short-circuits the surface.";
     static constexpr auto source = "Tenenbaum, de Silva and Langford, Science 290 (2000)";
     static constexpr auto input = ReducerInput::Distances;
-    static constexpr ReducerCapabilities can = {.transform = true, .spectrum = true, .graph = true, .geodesics = true};
+    static constexpr ReducerCapabilities can = {
+        .transform = true, .spectrum = true, .keepsDistances = true, .graph = true, .geodesics = true};
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }
     /// What is done with a graph in pieces.
     enum class Pieces { Refuse, Largest, Join };

@@ -20,6 +20,7 @@ public:
                                                 .inverse = true,
                                                 .spectrum = true,
                                                 .principalAxes = true,
+                                                .keepsDistances = true,
                                                 .columnWeights = ColumnWeights::Kind::Loadings};
     static std::vector<ObjectKind> kinds() { return {ObjectKind::Points}; }
 

@@ -1,6 +1,8 @@
 #include "ui/cards/quality_card.h"
 
 #include "core/base/number_text.h"
+#include "ui/controls/combo_box.h"
+#include "ui/studies/studies.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -8,8 +10,13 @@
 namespace eigenscope {
 
 QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document) {
+    : Card(tr(cardTitle), parent), m_document(context.document), m_measured(context.studies.measured),
+      m_of(new ComboBox(tr("What the quality is of"))) {
     body().setSpacing(4);
+    m_of->addItems({QString(), QString()});
+    setCorner(m_of);
+    connect(m_of, &QComboBox::activated, this, [this](int entry) { m_measured.setShownOnes(entry == 1); });
+    connect(&m_measured, &MeasuredAxes::changed, this, &QualityCard::showResult);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Reduce || stage == Stage::Quality)
             showResult();
@@ -26,29 +33,52 @@ void QualityCard::showResult() {
         delete item->widget();
         delete item;
     }
+    showMeasured();
+    showAxesForAlpha();
+    setTelling(body().count() > 0);
+}
+
+void QualityCard::showMeasured() {
     const StageStatus &status = m_document.status(Stage::Quality);
-    if (status.state == StageStatus::State::Refused) {
+    const bool isRefused = status.state == StageStatus::State::Refused;
+    const bool isMeasured = !isRefused && m_document.results().stands(Stage::Quality);
+    showChoice(isMeasured);
+    if (isRefused) {
         auto *why = new QLabel(status.message);
         why->setProperty("role", "bad");
         why->setTextFormat(Qt::PlainText);
         why->setWordWrap(true);
         body().addWidget(why);
-    } else if (const auto &quality = m_document.results().value<Stage::Quality>()) {
+    } else if (const auto quality = m_measured.quality()) {
         for (const auto &[name, value] : quality->lines)
             add(QString::fromStdString(name), QString::fromStdString(value));
+    } else if (isMeasured) {
+        body().addWidget(new QLabel(tr("measuring …")));
     }
-    if (const auto &reduction = m_document.results().value<Stage::Reduce>()) {
-        const auto *told = reduction->finding<SpectrumTold>();
-        const auto axes = told ? told->axesForAlpha : std::nullopt;
-        const auto &settings = m_document.session().reducer();
-        const ReducerInfo *info = m_document.catalogue().reducers.find(reduction->method);
-        if (axes && settings && info && settings->id == reduction->method)
-            if (const auto params = validated(info->id, info->params, settings->params); params)
-                if (const auto alpha = params->find("alpha"); alpha != params->end())
-                    add(tr("r for α = %1").arg(QString::fromStdString(valueText(alpha->second))),
-                        QString::number(*axes));
-    }
-    setTelling(body().count() > 0);
+}
+
+void QualityCard::showChoice(bool isMeasured) {
+    const auto reduction = m_document.results().value<Stage::Reduce>();
+    m_of->setVisible(isMeasured && reduction);
+    if (!reduction)
+        return;
+    for (const bool shown : {false, true})
+        m_of->setItemText(shown, MeasuredAxes::words(reduction->coordinates.cols(), shown));
+    m_of->setEnabled(m_measured.isChoice());
+    m_of->setCurrentIndex(m_measured.areShownOnes());
+}
+
+void QualityCard::showAxesForAlpha() {
+    const auto reduction = m_document.results().value<Stage::Reduce>();
+    const auto *told = reduction ? reduction->finding<SpectrumTold>() : nullptr;
+    const auto &settings = m_document.session().reducer();
+    const ReducerInfo *info = reduction ? m_document.catalogue().reducers.find(reduction->method) : nullptr;
+    if (!told || !told->axesForAlpha || !settings || !info || settings->id != reduction->method)
+        return;
+    if (const auto params = validated(info->id, info->params, settings->params); params)
+        if (const auto alpha = params->find("alpha"); alpha != params->end())
+            add(tr("r for α = %1").arg(QString::fromStdString(valueText(alpha->second))),
+                QString::number(*told->axesForAlpha));
 }
 
 void QualityCard::add(const QString &name, const QString &value) {

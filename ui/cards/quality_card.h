@@ -6,7 +6,11 @@
 
 namespace eigenscope {
 
-/// How faithful the picture is, and how many axes keep the share α of the variance.
+class ComboBox;
+class MeasuredAxes;
+
+/// How faithful the picture is, of all components or of the axes shown, and how many axes keep the share α of the
+/// variance.
 class QualityCard final : public Card {
     Q_OBJECT
 
@@ -17,9 +21,14 @@ public:
 
 private:
     void showResult();
+    void showMeasured();
+    void showChoice(bool isMeasured);
+    void showAxesForAlpha();
     void add(const QString &name, const QString &value);
 
     Document &m_document;
+    MeasuredAxes &m_measured;
+    ComboBox *m_of; ///< what the numbers are of
 };
 
 } // namespace eigenscope

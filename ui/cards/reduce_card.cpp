@@ -41,8 +41,13 @@ void ReduceCard::take(const std::string &id) {
     if (now && now->id == id)
         return;
     // What both know stays, as the number of axes does, unless the new one has a rule for it.
-    std::vector<ParamSpec> specs = document().catalogue().reducers.find(id)->params;
-    std::erase_if(specs, [](const ParamSpec &spec) { return !spec.automatic.empty(); });
+    const ReducerInfo &info = *document().catalogue().reducers.find(id);
+    std::vector<ParamSpec> specs = info.params;
+    std::erase_if(specs, [&info](const ParamSpec &spec) {
+        // The first two axes of such a map on three are no map on two.
+        const bool isOwn = info.can.freeOfRotation && spec.id == "components";
+        return isOwn || !spec.automatic.empty();
+    });
     set(tr("Reducer"), {id, now ? keptParameters(id, specs, now->params) : ParamMap()});
 }
 

@@ -19,8 +19,9 @@ QString lookText(const Encoding::Look &before, const Encoding::Look &after) {
         return after.color.value_or("").isEmpty() ? QObject::tr("Color by nothing")
                                                   : QObject::tr("Color by %1").arg(*after.color);
     if (before.text != after.text)
-        return after.text.isEmpty() ? QObject::tr("No text beside points")
-                                    : QObject::tr("%1 beside points").arg(after.text);
+        return !after.text             ? QObject::tr("Names beside points")
+               : after.text->isEmpty() ? QObject::tr("No text beside points")
+                                       : QObject::tr("%1 beside points").arg(*after.text);
     for (const QString &name : after.hidden - before.hidden)
         return QObject::tr("Hide %1").arg(name);
     for (const QString &name : before.hidden - after.hidden)

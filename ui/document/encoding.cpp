@@ -12,6 +12,8 @@ namespace {
 
 /// A number column with more different values than this is a scale, otherwise it is a set of classes.
 constexpr std::size_t mostNumericClasses = 20;
+/// Fewer rows than these are written with their names.
+constexpr Index fewRows = 60;
 constexpr QRgb missing = qRgb(150, 150, 150);
 
 /// The column of the source's data by name, analyzed or not; nothing when there is none.
@@ -93,6 +95,14 @@ QString Encoding::colorColumn() const {
 
 void Encoding::setColorColumn(const QString &column) {
     choose({.color = column, .text = m_look.text, .hidden = {}});
+}
+
+QString Encoding::textColumn() const {
+    const auto loaded = m_document.results().value<Stage::Load>();
+    if (m_look.text && (!loaded || m_look.text->isEmpty() || loaded->dataset->attribute(m_look.text->toStdString())))
+        return *m_look.text;
+    const bool isNamed = loaded && loaded->dataset->size() < fewRows;
+    return isNamed ? QString::fromStdString(loaded->dataset->name.value_or("")) : QString();
 }
 
 void Encoding::setTextColumn(const QString &column) {

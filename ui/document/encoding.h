@@ -17,7 +17,7 @@ public:
     /// What a person chose.
     struct Look {
         std::optional<QString> color; ///< nothing for the column that colors by default
-        QString text;
+        std::optional<QString> text; ///< nothing for the names of few rows; empty for none
         QSet<QString> hidden; ///< classes
 
         bool operator==(const Look &) const = default;
@@ -30,8 +30,8 @@ public:
     /// label.
     [[nodiscard]] QString colorColumn() const;
     void setColorColumn(const QString &column);
-    /// The attribute written beside points; empty for none.
-    [[nodiscard]] const QString &textColumn() const { return m_look.text; }
+    /// The attribute written beside points; empty for none. By default the names of the rows, where these are few.
+    [[nodiscard]] QString textColumn() const;
     void setTextColumn(const QString &column);
     [[nodiscard]] bool isHidden(const QString &className) const { return m_look.hidden.contains(className); }
     void setHidden(const QString &className, bool hidden);

@@ -38,6 +38,19 @@ template <class Label> QVector<Tick> ticks(const Range &range, const Step &step,
 
 } // namespace
 
+QVector<Tick> ticksRead(const TickMaker &make, const Range &range, int most, AxisReading reading) {
+    switch (reading) {
+    case AxisReading::None: return {};
+    case AxisReading::Plain: return make(range, most);
+    case AxisReading::Mirrored: break;
+    }
+    QVector<Tick> all = make({-range.max, -range.min}, most);
+    for (Tick &tick : all)
+        tick.value = -tick.value;
+    std::ranges::reverse(all); // rising, as the places do
+    return all;
+}
+
 QVector<Tick> numberTicks(const Range &range, int most) {
     const Step step = stepFor(range.length(), most);
     const int largest = exponentOf(std::max(std::abs(range.min), std::abs(range.max)));

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QVector>
 
+#include <functional>
+
 namespace eigenscope {
 
 /// A labeled place on an axis.
@@ -12,6 +14,19 @@ struct Tick {
     double value = 0;
     QString label;
 };
+
+/// How the numbers beside an axis stand to the places on it.
+enum class AxisReading {
+    Plain,    ///< they are the places
+    Mirrored, ///< they are those of the places on the other side of 0
+    None      ///< there are none: the places mean nothing
+};
+
+/// The ticks of a range, at most so many.
+using TickMaker = std::function<QVector<Tick>(const Range &range, int most)>;
+
+/// The ticks that `make` gives for what is read in a range of places; their values are places.
+QVector<Tick> ticksRead(const TickMaker &make, const Range &range, int most, AxisReading reading);
 
 /// The multiples of 1, 2 or 5 times a power of ten in the range, at most `most` (≥ 2) of them, with as many
 /// digits as tell them apart.

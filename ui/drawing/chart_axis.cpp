@@ -23,13 +23,13 @@ void ChartAxis::setTitle(const QString &title) {
 }
 
 void ChartAxis::setTheme(const Theme &theme) {
-    m_axis->setLabelsBrush(theme.secondary);
+    m_labelColor = theme.secondary;
     m_axis->setTitleBrush(theme.secondary);
     m_axis->setGridLinePen(QPen(theme.hairline, 1));
 }
 
 void ChartAxis::setGridVisible(bool visible) {
-    m_axis->setGridLineVisible(visible);
+    m_hasGrid = visible;
 }
 
 void ChartAxis::setVisible(bool visible) {
@@ -40,7 +40,11 @@ void ChartAxis::layOut(double length) {
     // Qt Charts would shorten a title that is too long to a dot.
     const bool fits = QFontMetricsF(m_axis->titleFont()).horizontalAdvance(m_title) <= length;
     m_axis->setTitleVisible(fits && !m_title.isEmpty());
-    const QVector<Tick> ticks = m_ticks(m_range, std::max(2, static_cast<int>(length / m_spacing)));
+    const bool isRead = m_reading != AxisReading::None;
+    m_axis->setLabelsBrush(isRead ? m_labelColor : QColor(Qt::transparent));
+    m_axis->setGridLineVisible(isRead && m_hasGrid);
+    const QVector<Tick> ticks = ticksRead(m_ticks, m_range, std::max(2, static_cast<int>(length / m_spacing)),
+                                          isRead ? m_reading : AxisReading::Plain);
     for (const QString &label : m_axis->categoriesLabels())
         m_axis->remove(label);
     // A category ends at its value; the first one begins outside, where nothing is drawn.

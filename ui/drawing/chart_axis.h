@@ -3,8 +3,6 @@
 #include "ui/drawing/axis_ticks.h"
 #include "ui/theme/theme.h"
 
-#include <functional>
-
 class QCategoryAxis;
 class QChart;
 
@@ -13,8 +11,7 @@ namespace eigenscope {
 /// One axis of a chart, with round ticks whose number follows the room that there is.
 class ChartAxis {
 public:
-    /// The ticks of a range, at most so many.
-    using Ticks = std::function<QVector<Tick>(const Range &range, int most)>;
+    using Ticks = TickMaker;
 
     /// Puts an axis on that side of the chart, which owns it.
     ChartAxis(QChart &chart, Qt::Alignment side);
@@ -22,6 +19,8 @@ public:
     void setRange(const Range &range) { m_range = range; }
     [[nodiscard]] const Range &range() const { return m_range; }
     void setTicks(Ticks ticks) { m_ticks = std::move(ticks); }
+    /// Without a reading the room for numbers stays, so that nothing moves when they go.
+    void setReading(AxisReading reading) { m_reading = reading; }
     /// The least room for a tick in pixels.
     void setSpacing(double pixels) { m_spacing = pixels; }
     /// What the axis shows, with its unit; as typed, never as HTML.
@@ -37,8 +36,11 @@ private:
     QCategoryAxis *m_axis;
     double m_spacing;
     QString m_title;
+    QColor m_labelColor;
+    bool m_hasGrid = true;
     Range m_range;
     Ticks m_ticks = numberTicks;
+    AxisReading m_reading = AxisReading::Plain;
 };
 
 } // namespace eigenscope

@@ -26,6 +26,21 @@ void writeName(QPainter &painter, const QString &name, double room) {
         painter.drawText(QPointF(-metrics.horizontalAdvance(shown) / 2, -nameGap), shown);
 }
 
+/// Beside the matrix a name runs upwards; a single sign stands upright, since a minus that is turned is none.
+void writeNameBeside(QPainter &painter, const QString &name, QPointF middle, double room) {
+    painter.save();
+    painter.translate(middle);
+    if (name.size() == 1) {
+        const QFontMetricsF metrics(painter.font());
+        painter.drawText(QPointF(-metrics.horizontalAdvance(name), (metrics.ascent() - metrics.descent()) / 2), name);
+    } else {
+        painter.rotate(-90);
+        painter.translate(0, nameGap);
+        writeName(painter, name, room);
+    }
+    painter.restore();
+}
+
 } // namespace
 
 void paintClassBands(QPainter &painter, const MatrixWindow &window, const std::vector<ClassRun> &runs,
@@ -51,12 +66,7 @@ void paintClassBands(QPainter &painter, const MatrixWindow &window, const std::v
         }
         if (seen.height() > 1) {
             painter.fillRect(QRectF(before, seen.top() + 0.5, classBar, seen.height() - 1), color);
-            painter.save();
-            painter.translate(before - nameGap, seen.center().y());
-            painter.rotate(-90);
-            painter.translate(0, nameGap);
-            writeName(painter, run.name, seen.height());
-            painter.restore();
+            writeNameBeside(painter, run.name, {before - nameGap, seen.center().y()}, seen.height());
         }
     }
     painter.restore();

@@ -62,6 +62,16 @@ void VisiblePlane::pan(const PlotMapping &shown, QPointF pixels) {
         m_zoom = next;
 }
 
+VisiblePlane VisiblePlane::about(const std::function<QPointF(QPointF)> &centerOf) const {
+    VisiblePlane other = *this;
+    if (!m_zoom)
+        return other;
+    const QPointF before(m_zoom->x.middle(), m_zoom->y.middle()), by = centerOf(before) - before;
+    const auto shifted = [](const Range &range, double way) { return Range{range.min + way, range.max + way}; };
+    other.m_zoom = Window{shifted(m_zoom->x, by.x()), shifted(m_zoom->y, by.y())};
+    return other;
+}
+
 Json VisiblePlane::state() const {
     if (!m_zoom)
         return nullptr;

@@ -5,6 +5,7 @@
 
 #include <QSizeF>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -30,6 +31,8 @@ public:
     void zoom(const PlotMapping &shown, QPointF pixel, double factor);
     /// Moves what is shown by so many pixels.
     void pan(const PlotMapping &shown, QPointF pixels);
+    /// What was zoomed to, with its center where `centerOf` brings it.
+    [[nodiscard]] VisiblePlane about(const std::function<QPointF(QPointF)> &centerOf) const;
     /// Shows everything again.
     void showAll() { m_zoom.reset(); }
 

@@ -67,7 +67,9 @@ Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats
                                           const ViewContext &context, const ExportSettings &settings,
                                           const Json &state) {
     TRY(checkSize(formats, settings));
-    std::unique_ptr<View> view(info.make(context, nullptr));
+    ViewContext reported = context;
+    reported.asReported = true;
+    std::unique_ptr<View> view(info.make(reported, nullptr));
     view->setMinimumSize(0, 0);
     if (QLayout *layout = view->layout())
         layout->setSizeConstraint(QLayout::SetNoConstraint); // a picture has the size asked for

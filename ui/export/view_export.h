@@ -10,8 +10,8 @@ namespace eigenscope {
 /// Gives the bytes of a picture that has been painted; any thread may call it.
 using PictureBytes = std::function<Result<std::string>()>;
 
-/// A fresh view of this kind at the asked size, theme and state, for a picture of its own. InvalidParameter for an
-/// absurd size.
+/// A fresh view of this kind at the asked size, theme and state, for a picture of its own: it shows what the method
+/// gave. InvalidParameter for an absurd size.
 Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats, const ViewInfo &view,
                                           const ViewContext &context, const ExportSettings &settings,
                                           const Json &state);

@@ -103,7 +103,8 @@ void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamer
         painter.setFont(interfaceFont(11));
         painter.setPen(theme.secondary);
         double reach = 0;
-        for (const Tick &tick : numberTicks(range, std::clamp(static_cast<int>(length / pixelsPerTick), 2, 8)))
+        const int most = std::clamp(static_cast<int>(length / pixelsPerTick), 2, 8);
+        for (const Tick &tick : ticksRead(numberTicks, range, most, scene.readings[axis]))
             reach = std::max(reach, drawBeside(painter, size, placeOf((tick.value - range.min) / range.length()),
                                                named.outward, tickGap, tick.label));
         painter.setFont(interfaceFont(12, true));

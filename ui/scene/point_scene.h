@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/drawing/axis_ticks.h"
 #include "ui/scene/axes_box.h"
 #include "ui/scene/orbit_camera.h"
 #include "ui/theme/theme.h"
@@ -55,6 +56,7 @@ struct SceneSurface {
 struct PointScene {
     AxesBox box;
     std::array<QString, 3> axes; ///< names
+    std::array<AxisReading, 3> readings = {AxisReading::Plain, AxisReading::Plain, AxisReading::Plain};
     std::vector<ScenePoint> points;
     std::vector<SceneLines> lines;
     SceneSurface surface;

@@ -2,6 +2,8 @@
 
 namespace eigenscope {
 
-Studies::Studies(Document &document) : newPoint(document), kernel(document), geometry(document), variants(document) {}
+Studies::Studies(Document &document)
+    : steady(document), newPoint(document), kernel(document), geometry(document), measured(document),
+      variants(document) {}
 
 } // namespace eigenscope

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "ui/studies/kernel_study.h"
+#include "ui/studies/measured_axes.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/prepared_geometry.h"
 #include "ui/studies/space_look.h"
+#include "ui/studies/steady_picture.h"
 #include "ui/studies/variant_runs.h"
 
 namespace eigenscope {
@@ -13,10 +15,12 @@ namespace eigenscope {
 struct Studies {
     explicit Studies(Document &document);
 
+    SteadyPicture steady;
     NewPoint newPoint;
     KernelStudy kernel;
     PreparedGeometry geometry;
     SpaceLook space;
+    MeasuredAxes measured;
     VariantRuns variants;
 };
 

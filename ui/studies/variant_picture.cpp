@@ -1,35 +1,35 @@
 #include "ui/studies/variant_picture.h"
 
+#include "core/data/shared_rows.h"
 #include "core/linalg/procrustes.h"
 #include "core/pipeline/stages/quality.h"
+#include "ui/studies/measured_axes.h"
+#include "ui/studies/steady_picture.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <array>
 
 namespace eigenscope {
 namespace {
 
 constexpr Index axesDrawn = 2;
 
-/// Positions of the rows that both have: in the one, and in the other.
-std::pair<std::vector<Index>, std::vector<Index>> sharedRows(const Dataset &one, const Dataset &other) {
-    std::unordered_map<Index, Index> positions;
-    for (std::size_t i = 0; i < other.rows.size(); ++i)
-        positions.emplace(other.rows[i], static_cast<Index>(i));
-    std::pair<std::vector<Index>, std::vector<Index>> shared;
-    for (std::size_t i = 0; i < one.rows.size(); ++i)
-        if (const auto found = positions.find(one.rows[i]); found != positions.end()) {
-            shared.first.push_back(static_cast<Index>(i));
-            shared.second.push_back(found->second);
-        }
-    return shared;
+Measures numbersOf(const Quality &quality) {
+    Measures numbers;
+    for (const auto &[id, value] : quality.report->items()) {
+        const Json &number = value.is_object() ? value.begin().value() : value;
+        if (number.is_number())
+            numbers.emplace(id, number.get<double>());
+    }
+    return numbers;
 }
 
 } // namespace
 
-VariantPicture pictureOf(const Reduction &reduction) {
+VariantPicture pictureOf(const Reduction &reduction, const std::string &source) {
     VariantPicture picture;
     picture.data = reduction.data;
+    picture.origin = source + '\n' + reduction.method;
     const Index axes = std::min(axesDrawn, reduction.coordinates.cols());
     picture.coordinates = MatrixXd::Zero(reduction.coordinates.rows(), axesDrawn);
     picture.coordinates.leftCols(axes) = reduction.coordinates.leftCols(axes);
@@ -38,34 +38,43 @@ VariantPicture pictureOf(const Reduction &reduction) {
     return picture;
 }
 
+VariantPicture continued(const VariantPicture &former, const ReducerInfo &method, VariantPicture picture) {
+    if (former.origin == picture.origin)
+        picture.frame = moveToContinue(*former.data, former.aligned, *picture.data, picture.coordinates, method);
+    picture.aligned = picture.frame.applied(picture.coordinates);
+    return picture;
+}
+
 VariantPicture alignedTo(const VariantPicture &reference, const std::string &key, VariantPicture picture) {
     const auto [own, others] = sharedRows(*picture.data, *reference.data);
     if (own.empty())
         return picture;
-    const MatrixXd target = reference.coordinates(others, Eigen::all), moving = picture.coordinates(own, Eigen::all);
+    const MatrixXd target = reference.frame.applied(reference.coordinates)(others, Eigen::all),
+                   moving = picture.coordinates(own, Eigen::all);
     const Procrustes move = procrustes(target, moving);
     const double extent = (target.rowwise() - target.colwise().mean()).cwiseAbs().maxCoeff();
     picture.aligned = move.applied(picture.coordinates);
+    picture.frame = reference.frame;
     picture.disparity = move.disparity;
     picture.deviation = extent > 0 ? (move.applied(moving) - target).cwiseAbs().maxCoeff() / extent : 1;
     picture.alignedTo = key;
     return picture;
 }
 
-Result<void> measure(VariantPicture &picture, Reduction reduction, const KernelMatrix *kernel, Index neighbors,
+Result<void> measure(VariantPicture &picture, const Reduction &reduction, const KernelMatrix *kernel, Index neighbors,
                      const Catalogue &catalogue, const Progress &progress) {
-    reduction.coordinates = picture.coordinates;
     const Index measured = std::min(picture.coordinates.rows(), Comparison::largestExact);
     const Index k = std::min(neighbors, (measured - 1) / 2);
     if (k < 1)
         return {};
-    TRY(const Quality quality, qualityStage({k}, reduction, kernel, catalogue, progress));
-    for (const auto &[id, value] : quality.report->items()) {
-        const Json &number = value.is_object() ? value.begin().value() : value;
-        if (number.is_number())
-            picture.measures.emplace(id, number.get<double>());
+    TRY(const Quality whole, qualityStage({k}, reduction, kernel, catalogue, progress));
+    picture.measures = picture.shownMeasures = numbersOf(whole);
+    std::ranges::copy(whole.warnings, std::back_inserter(picture.warnings));
+    if (reduction.coordinates.cols() > axesDrawn) {
+        const Reduction drawn = onAxes(reduction, std::array<Index, axesDrawn>{0, 1});
+        TRY(const Quality shown, qualityStage({k}, drawn, kernel, catalogue, progress));
+        picture.shownMeasures = numbersOf(shown);
     }
-    std::ranges::copy(quality.warnings, std::back_inserter(picture.warnings));
     return {};
 }
 

@@ -5,6 +5,8 @@
 #include "core/pipeline/stages/reduce.h"
 #include "core/pipeline/stages/stage_info.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QEventLoop>
 
 #include <algorithm>
@@ -32,10 +34,14 @@ struct Task {
     Index neighbors;
     Picture reference; ///< may be null
     std::string referenceKey;
+    Picture former; ///< that stands in the place of this one; may be null
 
+    [[nodiscard]] std::string source() const { return session.data().at("source").get<std::string>(); }
     [[nodiscard]] Picture placed(VariantPicture picture) const {
         if (reference)
             picture = alignedTo(*reference, referenceKey, std::move(picture));
+        else if (former)
+            picture = continued(*former, *catalogue.reducers.find(session.reducer()->id), std::move(picture));
         return std::make_shared<const VariantPicture>(std::move(picture));
     }
 
@@ -50,7 +56,7 @@ struct Task {
         const auto reduction = outcome.results.result<Stage::Reduce>();
         if (!reduction.value)
             return outcome.failures.front().error;
-        VariantPicture picture = pictureOf(*reduction.value);
+        VariantPicture picture = pictureOf(*reduction.value, source());
         picture.seconds = reduction.seconds;
         if (const auto measured = measure(picture, *reduction.value, outcome.results.value<Stage::Kernel>().get(),
                                           neighbors, catalogue, {stop, {}});
@@ -180,8 +186,10 @@ void VariantRuns::start(std::size_t index) {
               m_document.results(),
               neighbors(),
               nullptr,
-              {}};
-    if (const std::size_t to = reference(); stands(m_runs[to])) {
+              {},
+              m_runs[index].picture};
+    // The chosen reference continues its own former picture, the others stand beside it.
+    if (const std::size_t to = reference(); stands(m_runs[to]) && (index != m_chosen || !task.former)) {
         task.reference = m_runs[to].picture;
         task.referenceKey = m_runs[to].key;
     }
@@ -198,7 +206,7 @@ void VariantRuns::start(std::size_t index) {
         observer.moved = [&](const std::shared_ptr<const Reduction> &reduction) {
             if (drawing->exchange(true)) // a window that is behind skips pictures
                 return;
-            VariantPicture moving = pictureOf(*reduction);
+            VariantPicture moving = pictureOf(*reduction, task.source());
             moving.moving = true;
             post([this, key, drawing, picture = task.placed(std::move(moving))] {
                 *drawing = false;

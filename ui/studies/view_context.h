@@ -17,6 +17,8 @@ struct ViewContext {
     Encoding &encoding;
     Studies &studies;
     const Registry<OverlayInfo> &overlays; ///< that can be laid over a projection
+    /// Pictures are shown as the method gave them, whatever stood before: so it is in files.
+    bool asReported = false;
 };
 
 } // namespace eigenscope

@@ -13,6 +13,7 @@ class RowScatter : public ChartView {
 public:
     explicit RowScatter(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] bool showsRows() const override { return true; }
     /// Where a row of the source stands in the view; nothing where it is not drawn.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
     [[nodiscard]] const PointCloud &cloud() const { return m_cloud; }

@@ -57,6 +57,18 @@ VariantRuns &View::variantRuns() const {
     return m_context.studies.variants;
 }
 
+SteadyPicture &View::steadyPicture() const {
+    return m_context.studies.steady;
+}
+
+MeasuredAxes &View::measuredAxes() const {
+    return m_context.studies.measured;
+}
+
+PictureMove View::pictureMove() const {
+    return m_context.asReported ? PictureMove() : m_context.studies.steady.move();
+}
+
 void View::setTheme(const Theme &theme) {
     m_theme = theme;
     update();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/registry.h"
+#include "core/linalg/picture_move.h"
 #include "ui/studies/view_context.h"
 #include "ui/theme/theme.h"
 #include "ui/views/view_state.h"
@@ -13,9 +14,11 @@ class QPainter;
 namespace eigenscope {
 
 class KernelStudy;
+class MeasuredAxes;
 class NewPoint;
 class PreparedGeometry;
 class SpaceLook;
+class SteadyPicture;
 class VariantRuns;
 
 /// A picture of results. It listens to the document, the selection and the encoding, never to another
@@ -36,6 +39,8 @@ public:
     void restore(const Json &state);
     /// Actions of this view for its frame: those with an icon stand as buttons, all stand in its menu.
     [[nodiscard]] virtual QList<QAction *> tools() { return {}; }
+    /// Whether it shows the rows one by one, in their colors.
+    [[nodiscard]] virtual bool showsRows() const { return false; }
     /// Shows everything again, as at first.
     virtual void resetView();
     /// Why there is nothing to draw, as a sentence; empty where there is something.
@@ -67,6 +72,12 @@ protected:
     [[nodiscard]] VariantRuns &variantRuns() const;
     /// This study computes what the view shows.
     void await(const QObject &study) { m_awaited.push_back(&study); }
+    [[nodiscard]] SteadyPicture &steadyPicture() const;
+    [[nodiscard]] MeasuredAxes &measuredAxes() const;
+    /// Whether pictures are shown as the method gave them, and not moved to continue others.
+    [[nodiscard]] bool isAsReported() const { return m_context.asReported; }
+    /// How the reduction of the document is moved before it is drawn here.
+    [[nodiscard]] PictureMove pictureMove() const;
     /// Binds what `state` keeps; in the constructor, once the actions are there.
     [[nodiscard]] ViewState &kept() { return m_kept; }
     /// What was kept has been restored: the picture follows.

@@ -87,7 +87,8 @@ void restoreEncoding(const Json &views, Encoding &encoding) {
     Encoding::Look look;
     if (const auto color = text(views, colorKey))
         look.color = QString::fromStdString(*color);
-    look.text = QString::fromStdString(text(views, textKey).value_or(""));
+    if (const auto column = text(views, textKey))
+        look.text = QString::fromStdString(*column);
     for (const Json &name : entryOf(views, hiddenKey))
         if (name.is_string())
             look.hidden.insert(QString::fromStdString(name.get<std::string>()));

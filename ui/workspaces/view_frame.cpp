@@ -1,5 +1,6 @@
 #include "ui/workspaces/view_frame.h"
 
+#include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
 
@@ -28,7 +29,7 @@ public:
 
 ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *parent)
     : QDockWidget(QString::fromStdString(info.title), parent), m_info(info), m_document(context.document),
-      m_view(m_info.make(context, nullptr)) {
+      m_selection(context.selection), m_encoding(context.encoding), m_view(m_info.make(context, nullptr)) {
     setAccessibleName(windowTitle());
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
 
@@ -43,6 +44,9 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     m_header->installEventFilter(this);
     setTitleBarWidget(m_header);
 
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this,
+            [this](QPoint place) { m_menu->popup(m_view->mapToGlobal(place)); });
     const auto showCaption = [this] { m_caption->setText(m_view->caption()); };
     connect(m_view, &View::captionChanged, this, showCaption);
     connect(&m_document, &Document::statusChanged, this, &ViewFrame::showStatus);
@@ -86,7 +90,8 @@ QWidget *ViewFrame::makeHeader() {
     menuButton->setIcon(icon("menu"));
     menuButton->setToolTip(tr("More about %1").arg(windowTitle()));
     menuButton->setAccessibleName(menuButton->toolTip());
-    menuButton->setMenu(makeMenu());
+    m_menu = makeMenu();
+    menuButton->setMenu(m_menu);
     menuButton->setPopupMode(QToolButton::InstantPopup);
     row->addWidget(menuButton);
     return header;
@@ -108,6 +113,8 @@ QMenu *ViewFrame::makeMenu() {
     menu->addAction(icon("copy"), tr("Copy picture"), this, &ViewFrame::copyPicture);
     menu->addAction(icon("export"), tr("Export…"), this, &ViewFrame::exportRequested);
     menu->addSeparator();
+    if (m_view->showsRows())
+        addRowActions(*menu);
     const QList<QAction *> tools = m_view->tools();
     menu->addActions(tools);
     if (!tools.isEmpty())
@@ -118,6 +125,30 @@ QMenu *ViewFrame::makeMenu() {
     menu->addSeparator();
     menu->addAction(m_explain);
     return menu;
+}
+
+/// What concerns the points in all views.
+void ViewFrame::addRowActions(QMenu &menu) {
+    QAction *none = menu.addAction(tr("Select none"), &m_selection, &Selection::clear);
+    connect(&menu, &QMenu::aboutToShow, none, [this, none] { none->setEnabled(!m_selection.rows().empty()); });
+    menu.addMenu(makeColorMenu());
+    menu.addSeparator();
+}
+
+QMenu *ViewFrame::makeColorMenu() {
+    const auto columns = [this] { return QStringList(QString()) + m_encoding.columns(); };
+    auto *colors = new ChoiceMenu(
+        tr("Colors"),
+        [this, columns] {
+            QStringList names = columns();
+            const qsizetype current = names.indexOf(m_encoding.colorColumn());
+            names.front() = tr("nothing");
+            return ChoiceMenu::Choices{names, current};
+        },
+        this);
+    connect(colors, &ChoiceMenu::chosen, this,
+            [this, columns](qsizetype index) { m_encoding.setColorColumn(columns().value(index)); });
+    return colors;
 }
 
 void ViewFrame::setTheme(const Theme &theme) {
@@ -155,7 +186,8 @@ void ViewFrame::setExplained(bool explained) {
 void ViewFrame::showStatus() {
     using State = StageStatus::State;
     const StageStatus &status = m_document.status(m_info.stage);
-    m_badge->setVisible(status.state == State::Stale || status.state == State::Refused);
+    const bool isEarlier = status.state == State::Stale || status.state == State::Refused;
+    m_badge->setVisible(isEarlier && m_document.results().stands(m_info.stage) && m_view->whyEmpty().isEmpty());
     m_badge->setToolTip(status.state == State::Refused ? status.message
                                                        : tr("The picture belongs to earlier settings."));
 }

@@ -43,16 +43,21 @@ protected:
 private:
     QWidget *makeHeader();
     QMenu *makeMenu();
+    void addRowActions(QMenu &menu);
+    QMenu *makeColorMenu();
     QToolButton *addButton(QHBoxLayout *row, QAction *action);
     void showStatus();
 
     ViewInfo m_info;
     Document &m_document;
+    Selection &m_selection;
+    Encoding &m_encoding;
     View *m_view;
     QWidget *m_header = nullptr;
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
     QAction *m_maximize = nullptr, *m_explain = nullptr;
+    QMenu *m_menu = nullptr;
 };
 
 } // namespace eigenscope

@@ -31,7 +31,12 @@ Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reductio
             return featureDistances(kernel->K(rows, rows));
         return MatrixXd(squaredDistances(reduction.data->points().X(rows, Eigen::all)).cwiseSqrt());
     };
-    return measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress);
+    TRY(Quality quality,
+        measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress));
+    Json report = *quality.report;
+    report["of"] = reduction.axes;
+    quality.report = std::make_shared<const Json>(std::move(report));
+    return quality;
 }
 
 template <> StageInfo describeStage<Stage::Quality>() {

@@ -121,6 +121,10 @@ struct ReducerCapabilities {
     bool spectrum = false;  ///< finds eigenvalues
     /// Its axes are orthogonal directions in the columns about the mean, and the eigenvalues the variances along them.
     bool principalAxes = false;
+    /// Any turn of its picture is as good a picture: the axes have neither order nor meaning of their own.
+    bool freeOfRotation = false;
+    /// Distances in its picture stand for those that it was given, as nearly as they can on so many axes.
+    bool keepsDistances = false;
     bool iterative = false;       ///< comes to its picture in many steps
     bool graph = false;           ///< NeighborGraph
     bool neighborWeights = false; ///< NeighborWeights

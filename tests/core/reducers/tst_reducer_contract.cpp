@@ -1,6 +1,7 @@
 #include "core/base/names_that.h"
 #include "core/base/random.h"
 #include "core/kernels/expression/kernel_expression.h"
+#include "core/linalg/squared_distances.h"
 #include "core/reducers/interface/reducer.h"
 #include "tests/left_out.h"
 #include "tests/test_program.h"
@@ -85,6 +86,11 @@ double differenceUpToSign(const MatrixXd &a, const MatrixXd &b) {
         worst = std::max(
             worst, std::min((a.col(j) - b.col(j)).cwiseAbs().maxCoeff(), (a.col(j) + b.col(j)).cwiseAbs().maxCoeff()));
     return worst;
+}
+
+/// Of the angle between two tables of numbers.
+double cosine(const MatrixXd &a, const MatrixXd &b) {
+    return a.cwiseProduct(b).sum() / (a.norm() * b.norm());
 }
 
 /// Whether the axes are orthonormal directions in the columns, and the eigenvalues the variances along them.
@@ -263,6 +269,7 @@ private slots:
         QCOMPARE(bool(found.map.inverse), can.inverse);
         QCOMPARE(found.eigenvalues.size() > 0, can.spectrum);
         QCOMPARE(hasPrincipalAxes(found, X), can.principalAxes);
+        QCOMPARE(found.eigenvalues.size() == 0 && !found.finding<ColumnWeights>(), can.freeOfRotation);
         QCOMPARE(found.finding<NeighborGraph>() != nullptr, can.graph);
         QCOMPARE(found.finding<NeighborWeights>() != nullptr, can.neighborWeights);
         QCOMPARE(found.finding<Geodesics>() != nullptr, can.geodesics);
@@ -273,6 +280,17 @@ private slots:
         QCOMPARE(found.finding<CostCurve>() != nullptr, can.costCurve);
         if (const auto *weights = found.finding<ColumnWeights>())
             QVERIFY(weights->kind == can.columnWeights);
+    }
+
+    void distancesAreKeptWhereThatIsDeclared_data() { everyReducer(); }
+    void distancesAreKeptWhereThatIsDeclared() {
+        QFETCH(std::string, id);
+        if (!reducers().find(id)->can.keepsDistances)
+            LEAVE_OUT("distances in the picture stand for no others");
+        const MatrixXd X = cloud(100, 4);
+        const Reduction found = *reduced(*reducers().find(id), X, {{"components", std::int64_t{3}}});
+        const MatrixXd far = squaredDistances(X).cwiseSqrt(), seen = squaredDistances(found.coordinates).cwiseSqrt();
+        QVERIFY(cosine(far.array() - far.mean(), seen.array() - seen.mean()) > 0.9);
     }
 
     void iterativeMethodsTakeMoreThanOneStep_data() { everyReducer(); }

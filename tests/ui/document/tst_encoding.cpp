@@ -20,6 +20,7 @@ private slots:
     void hiddenClassesAreNotVisible();
     void aChoiceOfOtherDataFallsBackToTheLabel();
     void openingForgetsTheChoices();
+    void namesStandBesideFewRows();
     void qualityByPointColors();
     void qualityByPointFollowsItsResult();
     void pointsThatWereNotMeasuredAreGray();
@@ -88,6 +89,21 @@ void TestEncoding::openingForgetsTheChoices() {
     takeData(document, threeClouds(2));
     QCOMPARE(encoding.colorColumn(), QString("class"));
     QCOMPARE(encoding.textColumn(), QString());
+}
+
+void TestEncoding::namesStandBesideFewRows() {
+    SampleDocument few(
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:usarrests"}})json"),
+        many(
+            R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine", "name": "class"}})json");
+    const std::string name = few.document.results().value<Stage::Load>()->dataset->name.value_or("");
+    QVERIFY(!name.empty());
+    QCOMPARE(few.encoding.textColumn(), QString::fromStdString(name));
+    QCOMPARE(many.encoding.textColumn(), QString()); // 178 rows
+    few.encoding.setTextColumn({});
+    QCOMPARE(few.encoding.textColumn(), QString());
+    few.encoding.setTextColumn("a column of other data");
+    QCOMPARE(few.encoding.textColumn(), QString::fromStdString(name));
 }
 
 namespace {

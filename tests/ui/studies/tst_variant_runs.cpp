@@ -38,6 +38,7 @@ class TestVariantRuns : public QObject {
 private slots:
     void pcaClassicalMdsAndLinearKernelPcaAreTheSamePicture();
     void measuresAreThoseOfThePicture();
+    void theReferenceContinuesThePictureBefore();
     void theReferenceCanBeChosen();
     void unchangedVariantsAreKept();
     void undoFindsThePicturesAgain();
@@ -80,10 +81,43 @@ void TestVariantRuns::measuresAreThoseOfThePicture() {
     put(sample, {{reducer("pca"), reducer("pca", {{"components", 5}})}});
     runs.settle();
     const Json &report = *sample.document.results().value<Stage::Quality>()->report;
-    const auto &two = runs.all()[0].picture->measures, &five = runs.all()[1].picture->measures;
-    QCOMPARE(two.at("trustworthiness"), report.at("trustworthiness").at("7").get<double>());
-    QCOMPARE(two.at("r_nx_area"), report.at("r_nx_area").get<double>());
-    QCOMPARE(five, two); // of the two axes that are drawn
+    const VariantPicture &two = *runs.all()[0].picture, &five = *runs.all()[1].picture;
+    QCOMPARE(two.measures.at("trustworthiness"), report.at("trustworthiness").at("7").get<double>());
+    QCOMPARE(two.measures.at("r_nx_area"), report.at("r_nx_area").get<double>());
+    QCOMPARE(report.at("of"), Json({"PC1", "PC2"}));
+    QCOMPARE(two.shownMeasures, two.measures);
+    QCOMPARE(five.shownMeasures, two.measures); // of the two axes that are drawn
+    QVERIFY(five.measures.at("trustworthiness") > two.measures.at("trustworthiness"));
+    sample.document.set("Components", "reducer", {{"id", "pca"}, {"components", 5}});
+    sample.run();
+    const Json &ofFive = *sample.document.results().value<Stage::Quality>()->report;
+    QCOMPARE(five.measures.at("trustworthiness"), ofFive.at("trustworthiness").at("7").get<double>());
+    QCOMPARE(ofFive.at("of").size(), std::size_t{5});
+}
+
+void TestVariantRuns::theReferenceContinuesThePictureBefore() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine"},
+        "prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1)", "reducer": {"id": "kernel-pca"}})json");
+    VariantRuns &runs = sample.studies.variants; // the settings of the session beside PCA
+    runs.settle();
+    int mirrored = 0;
+    for (double sigma = 1; sigma < 16; sigma *= 1.25) {
+        const MatrixXd before = runs.all()[0].picture->aligned;
+        sample.document.set("σ", "kernel", "gaussian(sigma=" + std::to_string(sigma) + ")");
+        sample.run();
+        runs.settle();
+        const VariantPicture &after = *runs.all()[0].picture;
+        for (Index axis = 0; axis < 2; ++axis) {
+            const auto centered = [axis](const MatrixXd &Y) {
+                return VectorXd(Y.col(axis).array() - Y.col(axis).mean());
+            };
+            QVERIFY(centered(before).dot(centered(after.aligned)) > -1e-9);
+            mirrored += after.frame.mirrors(axis);
+        }
+        QVERIFY((after.frame.undone(after.aligned) - after.coordinates).cwiseAbs().maxCoeff() < 1e-9);
+        QCOMPARE(runs.all()[1].picture->frame.mirrors(0), after.frame.mirrors(0)); // the others stand beside it
+    }
+    QVERIFY(mirrored > 0);
 }
 
 void TestVariantRuns::theReferenceCanBeChosen() {

@@ -1,5 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
@@ -20,6 +21,12 @@ constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "
 constexpr auto circles = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "generate:circles", "n": 120}, "kernel": "gaussian(sigma=0.5)",
     "reducer": {"id": "kernel-pca", "components": 2}})json";
+
+bool hasEqualUnits(Projection2D &view) {
+    const PlotMapping mapping = view.mapping();
+    const double unitX = mapping.area.width() / mapping.x.length(), unitY = mapping.area.height() / mapping.y.length();
+    return std::abs(unitX / unitY - 1) < 0.02;
+}
 
 /// A view of a session on the screen.
 struct Shown {
@@ -53,6 +60,9 @@ private slots:
     void anyTwoAxesCanBeShown();
     void oneAxisIsALine();
     void equalUnitsAreEqual();
+    void equalUnitsAreOnWhereDistancesAreMeant();
+    void aChoiceOfUnitsStays();
+    void aPartOfAMapSaysSo();
     void inputPlaneShowsContours();
     void inputPlaneNeedsTwoColumns();
     void newRowsAreDrawn();
@@ -212,11 +222,45 @@ void TestProjection2D::oneAxisIsALine() {
 }
 
 void TestProjection2D::equalUnitsAreEqual() {
-    Shown shown;
+    Shown shown(circles);
+    QVERIFY(!hasEqualUnits(shown.view));
     shown.view.restore({{"equal_units", true}});
-    const PlotMapping mapping = shown.view.mapping();
-    const double unitX = mapping.area.width() / mapping.x.length(), unitY = mapping.area.height() / mapping.y.length();
-    QVERIFY(std::abs(unitX / unitY - 1) < 0.02);
+    QVERIFY(hasEqualUnits(shown.view));
+}
+
+void TestProjection2D::equalUnitsAreOnWhereDistancesAreMeant() {
+    Shown distances, kernel(circles);
+    QVERIFY(hasEqualUnits(distances.view));
+    QVERIFY(!hasEqualUnits(kernel.view));
+    kernel.view.showInputPlane(true);
+    QVERIFY(hasEqualUnits(kernel.view));
+    kernel.view.showInputPlane(false);
+    kernel.sample.document.set("Reducer", "reducer", {{"id", "isomap"}});
+    kernel.sample.run();
+    QVERIFY(hasEqualUnits(kernel.view));
+    QVERIFY(tool(kernel.view, "Equal units on both axes")->isChecked());
+}
+
+void TestProjection2D::aChoiceOfUnitsStays() {
+    Shown shown;
+    tool(shown.view, "Equal units on both axes")->trigger();
+    QVERIFY(!hasEqualUnits(shown.view));
+    shown.sample.document.set("Matrix", "reducer", {{"id", "pca"}, {"components", 3}, {"matrix", "correlation"}});
+    shown.sample.run();
+    QVERIFY(!hasEqualUnits(shown.view));
+    QCOMPARE(shown.view.state().at("equal_units"), Json(false));
+    shown.view.resetView();
+    QVERIFY(hasEqualUnits(shown.view));
+    QVERIFY(shown.view.state().at("equal_units").is_null());
+}
+
+void TestProjection2D::aPartOfAMapSaysSo() {
+    Shown shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:usarrests"},
+        "reducer": {"id": "metric-mds", "components": 3}})json");
+    QVERIFY2(shown.view.caption().contains("2 axes of a map on 3"), qPrintable(shown.view.caption()));
+    shown.sample.document.set("Axes", "reducer", {{"id", "metric-mds"}});
+    shown.sample.run();
+    QVERIFY2(!shown.view.caption().contains("of a map"), qPrintable(shown.view.caption()));
 }
 
 void TestProjection2D::inputPlaneShowsContours() {
@@ -226,7 +270,11 @@ void TestProjection2D::inputPlaneShowsContours() {
     const QImage before = painted(shown.view);
     shown.view.settle();
     QVERIFY(painted(shown.view) != before);
+    const QByteArray svg = svgOf(shown.view); // the legend says which lines are which
+    for (const char *text : {"PC1 &gt; 0", "PC1 &lt; 0", " apart"})
+        QVERIFY2(svg.contains(text), text);
     shown.view.showInputPlane(false);
+    QVERIFY(!svgOf(shown.view).contains(" apart"));
     QVERIFY(shown.view.caption().startsWith("PC1 × PC2"));
 }
 

@@ -41,6 +41,7 @@ private slots:
     void middleDragMovesThePicture();
     void clickPicksTheNearestRow();
     void clickBesideClearsTheSelection();
+    void onePointThatIsSelectedFadesNoOthers();
     void shiftDragAddsTheRowsOfTheRectangle();
     void rectangleToolSelectsWithoutAModifier();
     void hiddenClassesAreNotDrawnAndNotPicked();
@@ -113,6 +114,18 @@ void TestProjection3D::clickBesideClearsTheSelection() {
     scene.selection.select({1, 2});
     QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {3, 3});
     QVERIFY(scene.selection.rows().empty());
+}
+
+void TestProjection3D::onePointThatIsSelectedFadesNoOthers() {
+    Scene scene;
+    const auto look = [&scene](Index row) { return scene.view.grab().toImage().pixelColor(scene.placeOf(row)); };
+    const QColor plain = look(60);
+    scene.selection.select({7});
+    QCOMPARE(look(60), plain);
+    scene.selection.select({7, 8});
+    QVERIFY(look(60) != plain);
+    scene.selection.clear();
+    QCOMPARE(look(60), plain);
 }
 
 void TestProjection3D::shiftDragAddsTheRowsOfTheRectangle() {

@@ -1,9 +1,11 @@
 #include "ui/views/compare/compare.h"
 
 #include "ui/drawing/paint_target.h"
+#include "ui/studies/measured_axes.h"
 #include "ui/text/row_text.h"
 #include "ui/text/variant_title.h"
 
+#include <QAction>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTimer>
@@ -12,6 +14,11 @@
 #include <utility>
 
 namespace eigenscope {
+namespace {
+
+const char *const ofAxesKey = "quality_of_axes";
+
+} // namespace
 
 const char *const Compare::meaning = R"(
 # The same rows, seen in other ways
@@ -21,7 +28,8 @@ The same rows by different methods or parameters. A picture may be turned, mirro
 $$ \min_{s, Q, t}\,\lVert sYQ + \mathbf{1}t^\top - Y_{\text{ref}} \rVert^2, \qquad Q^\top Q = I
 - Trustworthiness falls with neighbors that the picture invents, continuity with those that it loses; $R_{\mathrm{NX}}$
  counts the neighbors kept at all scales against chance; k-NN is how often the nearest rows tell the class.
-- They are those of the two axes drawn; the best of each is bold.
+- They are those of all components, as in the report, or of the two axes shown; the best of each is bold.
+- While a parameter is turned, the reference is mirrored or turned to continue the picture before it; its shape stays.
 ! None of these numbers alone makes a picture right, and the best of nine that were tried looks better than it is.)";
 
 Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, parent), m_runs(variantRuns()) {
@@ -33,8 +41,27 @@ Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, pa
     connect(&encoding(), &Encoding::changed, this, &Compare::takeLook);
     connect(&selection(), &Selection::changed, this, &Compare::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
+    makeTools();
     takeVariants();
-    kept().keys([this] { return Variants::of(document().session()).json(); }, {});
+    kept()
+        .keys([this] { return Variants::of(document().session()).json(); }, {})
+        .keys(
+            [this] {
+                return m_ofShownAxes->isChecked() ? Json{{ofAxesKey, true}} : Json::object();
+            },
+            [this](const Json &state) { m_ofShownAxes->setChecked(state.value(ofAxesKey, Json()) == Json(true)); });
+}
+
+void Compare::makeTools() {
+    m_ofShownAxes = new QAction(tr("Quality of the 2 axes shown"), this);
+    m_ofShownAxes->setCheckable(true);
+    m_ofShownAxes->setToolTip(tr("The measures are those of the 2 axes shown, otherwise of all components"));
+    m_ofShownAxes->setChecked(measuredAxes().areShownOnes());
+    connect(m_ofShownAxes, &QAction::toggled, &measuredAxes(), &MeasuredAxes::setShownOnes);
+    connect(&measuredAxes(), &MeasuredAxes::changed, this, [this] {
+        m_ofShownAxes->setChecked(measuredAxes().areShownOnes());
+        takeMarks();
+    });
 }
 
 QString Compare::whyEmpty() const {
@@ -47,8 +74,10 @@ QString Compare::whyEmpty() const {
 QString Compare::caption() const {
     if (m_tiles.size() == 0)
         return {};
-    QString text =
-        tr("aligned to %1 · k = %2 · best in bold").arg(cell(m_runs.reference()).title()).arg(m_runs.neighbors());
+    QString text = tr("aligned to %1 · k = %2 %3 · best in bold")
+                       .arg(cell(m_runs.reference()).title())
+                       .arg(m_runs.neighbors())
+                       .arg(measuredAxes().areShownOnes() ? tr("of the 2 axes shown") : tr("of all components"));
     for (const VariantRun &run : m_runs.all())
         if (run.state == VariantRun::State::Done && run.picture->data->size() > Comparison::largestExact)
             return text +
@@ -73,7 +102,7 @@ void Compare::takeVariants() {
 
 void Compare::addTile() {
     const std::size_t index = m_tiles.size();
-    auto *tile = new CompareTile(this);
+    auto *tile = new CompareTile(isAsReported(), this);
     connect(tile, &CompareTile::alignRequested, this, [this, index] { alignTo(index); });
     connect(tile, &CompareTile::maximizeRequested, this, [this, index] { toggleMaximized(index); });
     connect(tile, &CompareTile::removeRequested, this, [this, index] { remove(index); });
@@ -90,7 +119,8 @@ void Compare::takeRun(std::size_t index) {
 
 /// What the cells say about each other: titles, the reference, the best values, and which is the pipeline's own.
 void Compare::takeMarks() {
-    const BestMeasures best = bestMeasures(m_runs.all());
+    const MeasuresOf which = measuredAxes().areShownOnes() ? &VariantPicture::shownMeasures : &VariantPicture::measures;
+    const Measures best = bestMeasures(m_runs.all(), which);
     const std::size_t reference = m_runs.reference();
     const Session &session = document().session();
     const auto titleOf = [&](std::size_t i) {
@@ -98,7 +128,7 @@ void Compare::takeMarks() {
     };
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         const VariantRun &run = m_runs.all()[i];
-        m_tiles[i].setTitle(titleOf(i), titleOf(reference), i == reference, best);
+        m_tiles[i].setTitle(titleOf(i), titleOf(reference), i == reference, best, which);
         m_tiles[i].setAdoptable(isAdopted(session, run.patch), run.state == VariantRun::State::Refused);
     }
     emit captionChanged();

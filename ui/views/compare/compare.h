@@ -24,6 +24,8 @@ public:
     QString caption() const override;
     void resetView() override;
     QString whyEmpty() const override;
+    [[nodiscard]] bool showsRows() const override { return true; }
+    QList<QAction *> tools() override { return {m_ofShownAxes}; }
     void settle() override;
     void setTheme(const Theme &theme) override;
 
@@ -45,6 +47,7 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
+    void makeTools();
     void takeVariants();
     void takeRun(std::size_t index);
     void takeMarks();
@@ -60,6 +63,7 @@ private:
     VariantRuns &m_runs;
     QPointer<VariantRuns> m_watched; ///< those of m_runs while the view is shown; a window that goes loses them first
     CompareTiles m_tiles;
+    QAction *m_ofShownAxes;               ///< whether quality is that of the axes drawn
     std::optional<std::size_t> m_pressed; ///< the cell in which a drag began
     AreaGesture m_gesture;
 };

@@ -52,13 +52,13 @@ std::pair<double, double> extremes(const VectorXd &values) {
 
 } // namespace
 
-BestMeasures bestMeasures(const std::vector<VariantRun> &runs) {
-    BestMeasures best;
+Measures bestMeasures(const std::vector<VariantRun> &runs, MeasuresOf which) {
+    Measures best;
     if (std::ranges::count(runs, VariantRun::State::Done, &VariantRun::state) < 2)
         return best; // one alone is no best
     for (const VariantRun &run : runs)
         if (run.state == VariantRun::State::Done)
-            for (const auto &[id, value] : run.picture->measures) {
+            for (const auto &[id, value] : (*run.picture).*which) {
                 const auto [found, isFirst] = best.try_emplace(id, rounded(value));
                 found->second = std::max(found->second, rounded(value));
             }
@@ -78,7 +78,8 @@ void CompareCell::setRun(const VariantRun &run) {
     m_picture = run.picture;
     if (!m_picture)
         return m_cloud.setPoints({}, {});
-    m_cloud.setPoints(m_picture->aligned.col(0), m_picture->aligned.col(1));
+    const MatrixXd places = m_isAsReported ? m_picture->frame.undone(m_picture->aligned) : m_picture->aligned;
+    m_cloud.setPoints(places.col(0), places.col(1));
     const auto [lowX, highX] = extremes(m_cloud.x());
     const auto [lowY, highY] = extremes(m_cloud.y());
     m_x = Range::about(lowX, highX, extentMargin);
@@ -210,8 +211,9 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
         items.push_back(
             {m_run.fraction > 0 ? tr("running · %1 %").arg(m_run.fraction * 100, 0, 'f', 0) : tr("running"), {}});
     } else if (m_picture && m_run.state == VariantRun::State::Done) {
+        const Measures &measures = (*m_picture).*m_measures;
         for (const auto &[id, name] : shownMeasures)
-            if (const auto found = m_picture->measures.find(id); found != m_picture->measures.end()) {
+            if (const auto found = measures.find(id); found != measures.end()) {
                 const auto best = m_best.find(id);
                 items.push_back({tr(name), QString::number(found->second, 'f', 3),
                                  best != m_best.end() && rounded(found->second) >= best->second});

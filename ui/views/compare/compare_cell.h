@@ -6,19 +6,26 @@
 
 namespace eigenscope {
 
+/// What is measured of a picture: of all its components, or of the axes drawn.
+using MeasuresOf = Measures VariantPicture::*;
+
 /// The largest value of each measure among the pictures, rounded as it is shown.
-using BestMeasures = std::map<std::string, double, std::less<>>;
-BestMeasures bestMeasures(const std::vector<VariantRun> &runs);
+Measures bestMeasures(const std::vector<VariantRun> &runs, MeasuresOf which);
 
 /// One of the small pictures set side by side: its title, its cloud on axes of equal units, and beneath it how faithful
 /// it is. It knows where it stands on the view and paints itself there.
 class CompareCell {
 public:
     void setTitle(const QString &title, const QString &referenceTitle, bool isReference);
+    /// The reference stands as its method gave it, whatever stood before; ahead of `setRun`.
+    void setAsReported(bool isAsReported) { m_isAsReported = isAsReported; }
     void setRun(const VariantRun &run);
     void setColoring(Coloring coloring) { m_cloud.setColoring(std::move(coloring)); }
     void setSelection(const Selection &selection);
-    void setBest(const BestMeasures &best) { m_best = best; }
+    void setBest(const Measures &best, MeasuresOf which) {
+        m_best = best;
+        m_measures = which;
+    }
     void setPlace(const QRectF &place);
 
     [[nodiscard]] const QString &title() const { return m_title; }
@@ -46,12 +53,13 @@ private:
     void paintQuality(QPainter &painter, const Theme &theme, double footerRoom) const;
 
     QString m_title, m_referenceTitle;
-    bool m_isReference = false;
+    bool m_isReference = false, m_isAsReported = false;
     VariantRun m_run;
     std::shared_ptr<const VariantPicture> m_picture;
     PointCloud m_cloud;
     Range m_x, m_y; ///< of the points
-    BestMeasures m_best;
+    Measures m_best;
+    MeasuresOf m_measures = &VariantPicture::measures;
     QRectF m_place;
 };
 

@@ -23,10 +23,11 @@ QToolButton *toolButton(const char *drawing, const QString &text) {
 
 } // namespace
 
-CompareTile::CompareTile(QWidget *view)
+CompareTile::CompareTile(bool isAsReported, QWidget *view)
     : QObject(view), m_tools(new QWidget(view)), m_align(toolButton("pin", tr("Align the others to this picture"))),
       m_maximize(toolButton("maximize", tr("Let this picture fill the view, or show all again"))),
       m_adopt(new QPushButton(view)) {
+    m_cell.setAsReported(isAsReported);
     m_align->setCheckable(true);
     auto *remove = toolButton("close", tr("Remove this picture"));
     auto *row = new QHBoxLayout(m_tools);
@@ -68,10 +69,10 @@ void CompareTile::setSelection(const Selection &selection) {
     forget();
 }
 
-void CompareTile::setTitle(const QString &title, const QString &referenceTitle, bool isReference,
-                           const BestMeasures &best) {
+void CompareTile::setTitle(const QString &title, const QString &referenceTitle, bool isReference, const Measures &best,
+                           MeasuresOf which) {
     m_cell.setTitle(title, referenceTitle, isReference);
-    m_cell.setBest(best);
+    m_cell.setBest(best, which);
     m_align->setChecked(isReference);
     m_adopt->setAccessibleName(tr("Adopt %1").arg(title));
     m_tools->setAccessibleName(title);

@@ -18,7 +18,7 @@ class CompareTile final : public QObject {
     Q_OBJECT
 
 public:
-    explicit CompareTile(QWidget *view);
+    CompareTile(bool isAsReported, QWidget *view);
     /// Takes the tile and its buttons away, once the signal that may have asked for it is through.
     void dismiss();
 
@@ -27,7 +27,8 @@ public:
     void setColoring(const Coloring &coloring);
     void setSelection(const Selection &selection);
     /// What it says beside the others: titles, whether it is the reference, and the best values.
-    void setTitle(const QString &title, const QString &referenceTitle, bool isReference, const BestMeasures &best);
+    void setTitle(const QString &title, const QString &referenceTitle, bool isReference, const Measures &best,
+                  MeasuresOf which);
     /// Whether its settings are those of the pipeline, or could become so.
     void setAdoptable(bool isOwn, bool isRefused);
 

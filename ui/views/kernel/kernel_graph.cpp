@@ -124,7 +124,7 @@ Result<MatrixXd> KernelGraph::reducedPlaces() const {
     const auto reduction = document().results().value<Stage::Reduce>();
     if (!reduction || reduction->coordinates.rows() != m_data->size() || reduction->coordinates.cols() < 2)
         return Error{Error::Kind::InvalidData, "There is no reduction of these nodes onto two axes."};
-    return MatrixXd(reduction->coordinates.leftCols(2));
+    return MatrixXd(pictureMove().applied(reduction->coordinates).leftCols(2));
 }
 
 void KernelGraph::takeSelection() {

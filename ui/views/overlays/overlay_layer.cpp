@@ -121,6 +121,8 @@ void OverlayLayer::make(Entry &entry, const OverlayScene &scene) const {
             lines.from *= entry.scale->factor;
             lines.to *= entry.scale->factor;
         }
+        lines.from = m_picture.move.applied(std::move(lines.from));
+        lines.to = m_picture.move.applied(std::move(lines.to));
         entry.drawn.push_back({std::make_shared<const OverlayLines>(std::move(lines)),
                                entry.info->follows == OverlayInfo::Follows::Results});
     }

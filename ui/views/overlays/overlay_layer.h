@@ -18,6 +18,7 @@ public:
     /// What the view shows: the axes of a reduction. Without one nothing is drawn, and `whyNone` says why.
     struct Picture {
         std::shared_ptr<const Reduction> reduction = nullptr;
+        PictureMove move = {}; ///< of its coordinates, before they are places in the picture
         std::vector<Index> axes = {};
         std::vector<bool> visible = {}; ///< by row
         QString whyNone = {};
@@ -25,7 +26,8 @@ public:
     void setPicture(Picture picture);
     void setTheme(const Theme &theme);
 
-    /// Lines that are to be drawn, those with a scale of their own already in the units of the points.
+    /// Lines that are to be drawn, at their places in the picture, those with a scale of their own already in the units
+    /// of the points.
     struct Drawn {
         std::shared_ptr<const OverlayLines> lines;
         bool steady = true; ///< follows the results alone, neither selection nor pointer

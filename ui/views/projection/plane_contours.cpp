@@ -2,9 +2,12 @@
 
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/contour_lines.h"
+#include "ui/text/number_label.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace eigenscope {
@@ -12,6 +15,9 @@ namespace {
 
 constexpr Index nodesASide = 90;
 constexpr int mostLevels = 14;
+// Of the legend, in pixels.
+constexpr int legendSize = 11;
+constexpr double legendPadding = 8, sampleLength = 18, legendLine = 17, sampleGap = 6;
 
 } // namespace
 
@@ -59,7 +65,21 @@ std::vector<PlaneContours::Line> PlaneContours::compute(const Request &request) 
     return lines;
 }
 
-void PlaneContours::paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
+QPen PlaneContours::penOf(double level, const Theme &theme, bool isMirrored) {
+    if (level == 0)
+        return QPen(theme.text, 1.6);
+    return QPen((level > 0) != isMirrored ? theme.accent : theme.contrast, 1);
+}
+
+std::optional<double> PlaneContours::step() const {
+    std::optional<double> least;
+    for (const Line &line : m_lines)
+        if (const double apart = std::abs(line.level - m_lines.front().level); apart > 0)
+            least = std::min(least.value_or(apart), apart);
+    return least;
+}
+
+void PlaneContours::paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme, bool isMirrored) const {
     painter.save();
     painter.setBrush(Qt::NoBrush);
     for (const Line &line : m_lines) {
@@ -67,11 +87,52 @@ void PlaneContours::paint(QPainter &painter, const PlotMapping &mapping, const T
         pixels.reserve(line.points.size());
         for (const QPointF &point : line.points)
             pixels.append(mapping.pixel(point.x(), point.y()));
-        if (line.level == 0)
-            painter.setPen(QPen(theme.text, 1.6));
-        else
-            painter.setPen(QPen(line.level > 0 ? theme.accent : theme.contrast, 1));
+        painter.setPen(penOf(line.level, theme, isMirrored));
         painter.drawPolyline(pixels);
+    }
+    painter.restore();
+}
+
+std::vector<PlaneContours::LegendRow> PlaneContours::legend(const Theme &theme, const QString &name,
+                                                            bool isMirrored) const {
+    std::vector<LegendRow> rows;
+    const auto add = [&](double sign, const QString &text, const auto &isOne) {
+        if (std::ranges::any_of(m_lines, isOne, &Line::level))
+            rows.push_back({penOf(sign, theme, isMirrored), text.arg(name)});
+    };
+    add(1, tr("%1 > 0"), [](double level) { return level > 0; });
+    add(0, tr("%1 = 0"), [](double level) { return level == 0; });
+    add(-1, tr("%1 < 0"), [](double level) { return level < 0; });
+    if (const auto apart = step())
+        rows.push_back({QPen(Qt::NoPen), tr("%1 apart").arg(numberLabel(*apart, 3))});
+    return rows;
+}
+
+void PlaneContours::paintLegend(QPainter &painter, const QRectF &area, const Theme &theme, const QString &name,
+                                bool isMirrored) const {
+    const std::vector<LegendRow> rows = legend(theme, name, isMirrored);
+    const QFontMetricsF metrics(interfaceFont(legendSize));
+    double width = 0;
+    for (const LegendRow &row : rows)
+        width = std::max(width, metrics.horizontalAdvance(row.text) + 1);
+    const QSizeF size(2 * legendPadding + sampleLength + sampleGap + width,
+                      legendPadding + legendLine * static_cast<double>(rows.size()));
+    const QRectF panel(QPointF(area.right() - size.width() - legendPadding, area.top() + legendPadding), size);
+    if (rows.empty() || !area.contains(panel))
+        return; // a small picture has no room for it
+    painter.save();
+    painter.setPen(QPen(theme.hairline, 1));
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(panel, 4, 4);
+    painter.setFont(interfaceFont(legendSize));
+    QRectF line(panel.left() + legendPadding, panel.top() + legendPadding / 2, panel.width() - 2 * legendPadding,
+                legendLine);
+    for (const LegendRow &row : rows) {
+        painter.setPen(row.pen);
+        painter.drawLine(QLineF(line.left(), line.center().y(), line.left() + sampleLength, line.center().y()));
+        painter.setPen(theme.secondary);
+        painter.drawText(line.adjusted(sampleLength + sampleGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.text);
+        line.translate(0, legendLine);
     }
     painter.restore();
 }

@@ -5,6 +5,7 @@
 #include "ui/drawing/plot_mapping.h"
 #include "ui/theme/theme.h"
 
+#include <QPen>
 #include <QPolygonF>
 
 #include <optional>
@@ -27,7 +28,13 @@ public:
     void request(std::shared_ptr<const Reduction> reduction, Index component, const Range &x, const Range &y);
     /// Computes what was asked for on the calling thread, if it is not there yet.
     void settle();
-    void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
+    /// A mirrored axis has its colors exchanged: they stay where they were while its sign comes and goes.
+    void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme, bool isMirrored) const;
+
+    /// Says in a corner of the area which lines are above 0, and how far neighboring ones are apart. `name` is that of
+    /// the component.
+    void paintLegend(QPainter &painter, const QRectF &area, const Theme &theme, const QString &name,
+                     bool isMirrored) const;
 
 signals:
     void changed();
@@ -43,7 +50,15 @@ private:
         double level = 0;
         QPolygonF points; ///< in the units of the columns
     };
+    struct LegendRow {
+        QPen pen;
+        QString text;
+    };
+    [[nodiscard]] std::vector<LegendRow> legend(const Theme &theme, const QString &name, bool isMirrored) const;
     static std::vector<Line> compute(const Request &request);
+    [[nodiscard]] static QPen penOf(double level, const Theme &theme, bool isMirrored);
+    /// Between neighboring levels; nothing where there is one at most.
+    [[nodiscard]] std::optional<double> step() const;
 
     JobRunner m_jobs{this};
     std::optional<Request> m_asked, m_shown;

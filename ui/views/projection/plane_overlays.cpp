@@ -19,7 +19,7 @@ void PlaneOverlays::take(const std::vector<bool> &visible, const QString &whyEmp
     std::vector<Index> axes = {m_plane.horizontal(), m_plane.vertical()};
     if (m_plane.reduction->coordinates.cols() == 1)
         axes = {0};
-    m_layer.setPicture({m_plane.reduction, axes, visible, {}});
+    m_layer.setPicture({m_plane.reduction, m_plane.move, axes, visible, {}});
 }
 
 void PlaneOverlays::extend(Extent &x, Extent &y) {
@@ -36,12 +36,13 @@ bool PlaneOverlays::hasSecondScale() {
     return m_hasSecondScale;
 }
 
-void PlaneOverlays::prepareSecondScale(ChartAxis &axis, const Range &range) {
+void PlaneOverlays::prepareSecondScale(ChartAxis &axis, const Range &range, AxisReading reading) {
     const auto &scale = m_layer.ownScale();
     axis.setVisible(scale.has_value());
     if (!scale)
         return;
     axis.setRange({range.min / scale->factor, range.max / scale->factor});
+    axis.setReading(reading);
     axis.setTitle(scale->title);
 }
 

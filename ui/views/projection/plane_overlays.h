@@ -24,8 +24,8 @@ public:
     void extend(Extent &x, Extent &y);
     /// Whether an axis for the scale of such lines is needed, or has been.
     [[nodiscard]] bool hasSecondScale();
-    /// Sets one up beside an axis of this range; hidden while no lines have a scale of their own.
-    void prepareSecondScale(ChartAxis &axis, const Range &range);
+    /// Sets one up beside an axis of this range and reading; hidden while no lines have a scale of their own.
+    void prepareSecondScale(ChartAxis &axis, const Range &range, AxisReading reading);
 
     void paintBeneath(QPainter &painter, const PlotMapping &mapping, bool onScreen);
     void paintAbove(QPainter &painter, const PlotMapping &mapping, const Theme &theme);

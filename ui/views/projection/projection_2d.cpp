@@ -1,7 +1,9 @@
 #include "ui/views/projection/projection_2d.h"
 
 #include "ui/drawing/new_row_marks.h"
+#include "ui/studies/measured_axes.h"
 #include "ui/studies/new_point.h"
+#include "ui/studies/steady_picture.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
@@ -34,6 +36,9 @@ $$ y_k = \sum_i c_{ki}\,\tilde k(x_i, x)
 - Near in the picture means near in what these axes keep; the share of the variance that they keep stands in the title.
 - New rows are hollow diamonds. For data of two columns the input plane can be shown with lines on which the projection
  is constant.
+- The sign of an axis says nothing. While a parameter is turned, each picture continues the one before: an axis may be
+ mirrored, and then its numbers run the other way; a map that is free of rotation, as that of t-SNE, may be turned, and
+ then there are no numbers beside the axes. Other data, another method and exported files show what the method gave.
 ! What these two axes do not keep is not in the picture: points on top of each other here may be far apart on a third
  axis. After t-SNE and UMAP the sizes of groups and the distances between them mean little.)";
 
@@ -49,10 +54,17 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     connectResults();
     kept()
         .value("axes", m_shown.axes, [](const std::array<Index, 2> &axes) { return std::min(axes[0], axes[1]) >= 0; })
-        .flag("equal_units", m_equalUnits)
+        .key(
+            "equal_units", [this] { return m_ownUnits ? Json(*m_ownUnits) : Json(); },
+            [this](const Json &equal) { m_ownUnits = valueIn<bool>(equal); })
         .flag("input_plane", m_showPlane)
         .value("contours_of", m_shown.contourAxis, [](Index axis) { return axis >= 0; })
-        .part("zoom", m_plane)
+        .key(
+            "zoom", [this] { return m_plane.about([this](QPointF at) { return m_shown.reportedAt(at); }).state(); },
+            [this](const Json &zoom) {
+                m_plane.restore(zoom);
+                m_plane = m_plane.about([this](QPointF at) { return m_shown.placeReported(at); });
+            })
         .part("overlays", m_overlays.layer())
         .flag("pictures", m_thumbnails.action());
     takeReduction();
@@ -68,6 +80,7 @@ void Projection2D::connectResults() {
         else if (changed == Stage::Load && results.value<Stage::Load>() != m_loaded)
             takeColors();
     });
+    connect(&steadyPicture(), &SteadyPicture::changed, this, &Projection2D::takeReduction);
     connect(&newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
     connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
     connect(&m_overlays, &PlaneOverlays::changed, this, &Projection2D::changeAxes);
@@ -93,8 +106,9 @@ void Projection2D::makeTools() {
     });
     m_equalUnits = addTool(tr("Equal units on both axes"), {}, "");
     m_equalUnits->setCheckable(true);
-    connect(m_equalUnits, &QAction::toggled, this, [this](bool equal) {
-        m_plane.setEqualUnits(equal);
+    connect(m_equalUnits, &QAction::triggered, this, [this](bool equal) {
+        m_ownUnits = equal;
+        takeUnits();
         changeAxes();
     });
     m_showPlane = addTool(tr("Input plane with contours"), {}, "");
@@ -171,6 +185,7 @@ void Projection2D::restored() {
 
 void Projection2D::takeReduction() {
     m_shown.reduction = document().results().value<Stage::Reduce>();
+    m_shown.move = pictureMove();
     m_newPoint.offer();
     if (!m_newPoint.action()->isEnabled() && m_newPoint.isActive())
         m_areas->rectangle()->setChecked(true);
@@ -186,10 +201,19 @@ void Projection2D::takePoints() {
     if (!reduction) {
         setRows(nullptr, {}, {});
     } else {
+        if (!isAsReported())
+            measuredAxes().show({m_shown.horizontal(), m_shown.vertical()});
         m_plane.setAxes(document().results().key(Stage::Prepare) + reduction->method);
+        takeUnits();
         auto [x, y] = m_shown.places(*reduction->data, reduction->coordinates);
         setRows(reduction->data, std::move(x), std::move(y));
     }
+}
+
+/// Where nobody chose, both axes have one unit if distances or positions in the picture are meant.
+void Projection2D::takeUnits() {
+    m_equalUnits->setChecked(m_ownUnits.value_or(m_shown.meansDistances(document().catalogue().reducers)));
+    m_plane.setEqualUnits(m_equalUnits->isChecked());
 }
 
 void Projection2D::takeColors() {
@@ -221,15 +245,19 @@ void Projection2D::prepareAxes(const QSizeF &plot) {
     takeExtent();
     const auto [x, y] = m_plane.ranges(plot);
     if (m_overlays.hasSecondScale()) {
-        m_overlays.prepareSecondScale(topAxis(), x);
-        m_overlays.prepareSecondScale(rightAxis(), y);
+        m_overlays.prepareSecondScale(topAxis(), x, m_shown.reading(0));
+        m_overlays.prepareSecondScale(rightAxis(), y, m_shown.reading(1));
     }
-    xAxis().setRange(x);
-    yAxis().setRange(y);
-    xAxis().setTitle(m_shown.axisTitle(0));
-    yAxis().setTitle(m_shown.axisTitle(1));
+    prepareAxis(xAxis(), x, 0);
+    prepareAxis(yAxis(), y, 1);
     if (m_shown.isInput())
         m_contours.request(m_shown.reduction, m_shown.contourAxis, x, y);
+}
+
+void Projection2D::prepareAxis(ChartAxis &axis, const Range &range, std::size_t side) const {
+    axis.setRange(range);
+    axis.setReading(m_shown.reading(side));
+    axis.setTitle(m_shown.axisTitle(side));
 }
 
 void Projection2D::settle() {
@@ -253,6 +281,8 @@ QString Projection2D::caption() const {
     QString text = m_shown.name() + m_shown.shareText();
     if (!m_shown.isInput())
         text += indefiniteNote(document().session(), document().catalogue(), reduction);
+    if (m_shown.isSectionOfMap(document().catalogue().reducers))
+        text += tr(" · 2 axes of a map on %1").arg(reduction.coordinates.cols());
     if (!reduction.approximation.empty())
         text += " · " + QString::fromStdString(reduction.approximation);
     const auto [x, y] = m_plane.ranges({});
@@ -263,7 +293,7 @@ QString Projection2D::caption() const {
 
 void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (m_shown.isInput())
-        m_contours.paint(painter, mapping, theme());
+        m_contours.paint(painter, mapping, theme(), m_shown.move.mirrors(m_shown.contourAxis));
     m_overlays.paintBeneath(painter, mapping, isVisible());
     cloud().paint(painter, mapping, theme());
     m_thumbnails.paint(painter, mapping, cloud(), selection(), theme());
@@ -271,6 +301,9 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     m_overlays.paintAbove(painter, mapping, theme());
     m_newPoint.paint(painter, mapping, theme());
     paintLabels(painter, mapping);
+    if (m_shown.isInput())
+        m_contours.paintLegend(painter, mapping.area, theme(), m_shown.axisName(m_shown.contourAxis),
+                               m_shown.move.mirrors(m_shown.contourAxis));
     if (isVisible()) { // what belongs to the pointer does not belong into a file
         paintRing(painter, mapping, selection().current(), theme().text);
         paintRing(painter, mapping, selection().hovered(), theme().accent);

@@ -52,11 +52,13 @@ protected:
 private:
     void makeTools();
     void makeSelectingTools();
+    void prepareAxis(ChartAxis &axis, const Range &range, std::size_t side) const;
     void makeMenus();
     void connectResults();
     QAction *addTool(const QString &text, const QList<QKeySequence> &keys, const char *drawing);
     void takeReduction();
     void takePoints();
+    void takeUnits();
     /// The extent of the points and of what is laid over them with a scale of its own.
     void takeExtent();
     /// Another part of the plane is shown.
@@ -73,6 +75,7 @@ private:
     PanZoom m_hand;
     PlaneNewPoint m_newPoint;
 
+    std::optional<bool> m_ownUnits; ///< whether both axes have one unit, where somebody chose
     AreaTools *m_areas;
     QAction *m_overview, *m_equalUnits, *m_showPlane;
     ChoiceMenu *m_horizontalMenu, *m_verticalMenu, *m_contourMenu;

@@ -2,6 +2,7 @@
 
 #include "ui/scene/orbit_control.h"
 #include "ui/studies/new_point.h"
+#include "ui/studies/steady_picture.h"
 #include "ui/text/row_text.h"
 #include "ui/views/projection/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
@@ -29,6 +30,8 @@ Every row of the data is a point; its place is three of the coordinates that the
 $$ y = (y_1, y_2, y_3), \qquad y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu) \text{ for a linear method}
 - Drag to turn, and see what stays apart from every side. Points farther away are smaller and paler.
 - The overlays draw neighbors, principal axes, the best plane and the ellipsoid of the covariance among the points.
+- While a parameter is turned, each picture continues the one before: an axis may be mirrored, and its numbers then run
+ the other way; a map that is free of rotation may be turned, and then there are no numbers.
 ! What looks close from one side may be far apart: turn it before you conclude.)";
 
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
@@ -69,6 +72,7 @@ void Projection3D::connectResults() {
             (changed == Stage::Project && document().results().value<Stage::Project>() != m_cloud.projected()))
             takeResult();
     });
+    connect(&steadyPicture(), &SteadyPicture::changed, this, &Projection3D::takeResult);
     connect(&encoding(), &Encoding::changed, this, &Projection3D::takeResult);
     connect(&selection(), &Selection::changed, this, &Projection3D::takeColors);
     connect(&m_overlays.layer(), &OverlayLayer::changed, this, qOverload<>(&QWidget::update));
@@ -149,7 +153,8 @@ QString Projection3D::whyEmpty() const {
 }
 
 void Projection3D::takeResult() {
-    m_cloud.take(document().results().value<Stage::Reduce>(), document().results().value<Stage::Project>(), encoding());
+    const Results &results = document().results();
+    m_cloud.take(results.value<Stage::Reduce>(), pictureMove(), results.value<Stage::Project>(), encoding());
     m_moreComponents->setVisible(!m_cloud.reduction() && canHaveMoreComponents());
     m_overlays.take(whyEmpty(), theme());
     takeColors();

@@ -28,6 +28,7 @@ public:
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override { return m_tools; }
     [[nodiscard]] QString whyEmpty() const override;
+    [[nodiscard]] bool showsRows() const override { return true; }
     void settle() override;
     void setTheme(const Theme &theme) override;
 

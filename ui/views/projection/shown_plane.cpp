@@ -17,8 +17,8 @@ QString planeTr(const char *text) {
 
 } // namespace
 
-VectorXd ShownPlane::columnOrLine(const MatrixXd &coordinates, Index axis) {
-    return axis < coordinates.cols() ? VectorXd(coordinates.col(axis)) : VectorXd::Zero(coordinates.rows());
+VectorXd ShownPlane::columnOrLine(const MatrixXd &places, Index axis) {
+    return axis < places.cols() ? VectorXd(places.col(axis)) : VectorXd::Zero(places.rows());
 }
 
 bool ShownPlane::isInput() const {
@@ -38,8 +38,10 @@ bool ShownPlane::isLine() const {
 }
 
 std::pair<VectorXd, VectorXd> ShownPlane::places(const Dataset &rows, const MatrixXd &coordinates) const {
-    if (!isInput())
-        return {columnOrLine(coordinates, horizontal()), columnOrLine(coordinates, vertical())};
+    if (!isInput()) {
+        const MatrixXd moved = move.applied(coordinates);
+        return {columnOrLine(moved, horizontal()), columnOrLine(moved, vertical())};
+    }
     const MatrixXd &X = rows.points().X;
     return {X.col(0), X.col(1)};
 }
@@ -52,15 +54,61 @@ std::optional<QPointF> ShownPlane::placeOf(const NewPoint::Row &row) const {
     const VectorXd &y = row.coordinates;
     if (y.size() == 0 || y.size() != reduction->coordinates.cols())
         return std::nullopt;
-    return QPointF(y[horizontal()], vertical() < y.size() ? y[vertical()] : 0);
+    return onAxes(move.applied(y.transpose()).transpose());
+}
+
+VectorXd ShownPlane::meanPlace() const {
+    return move.applied(reduction->coordinates.colwise().mean()).transpose();
+}
+
+QPointF ShownPlane::onAxes(const VectorXd &row) const {
+    return {row[horizontal()], vertical() < row.size() ? row[vertical()] : 0};
+}
+
+VectorXd ShownPlane::withAxes(VectorXd row, QPointF value) const {
+    if (vertical() < row.size())
+        row[vertical()] = value.y();
+    row[horizontal()] = value.x();
+    return row;
 }
 
 VectorXd ShownPlane::coordinatesAt(QPointF value) const {
-    VectorXd y = reduction->coordinates.colwise().mean().transpose();
-    if (vertical() < y.size())
-        y[vertical()] = value.y();
-    y[horizontal()] = value.x();
-    return y;
+    return move.undone(withAxes(meanPlace(), value).transpose()).transpose();
+}
+
+QPointF ShownPlane::reportedAt(QPointF value) const {
+    if (!reduction || isInput() || move.rotation.size() == 0)
+        return value;
+    const QPointF reported = onAxes(coordinatesAt(value));
+    return {reported.x(), isLine() ? value.y() : reported.y()};
+}
+
+QPointF ShownPlane::placeReported(QPointF reported) const {
+    if (!reduction || isInput() || move.rotation.size() == 0)
+        return reported;
+    const VectorXd mean = reduction->coordinates.colwise().mean().transpose();
+    const QPointF place = onAxes(move.applied(withAxes(mean, reported).transpose()).transpose());
+    return {place.x(), isLine() ? reported.y() : place.y()};
+}
+
+bool ShownPlane::meansDistances(const Registry<ReducerInfo> &reducers) const {
+    if (!reduction || isInput())
+        return reduction != nullptr;
+    const ReducerInfo *method = reducers.find(reduction->method);
+    return method && method->can.keepsDistances && !isLine();
+}
+
+bool ShownPlane::isSectionOfMap(const Registry<ReducerInfo> &reducers) const {
+    const ReducerInfo *method = reduction ? reducers.find(reduction->method) : nullptr;
+    return method && method->can.freeOfRotation && reduction->coordinates.cols() > 2 && !isInput();
+}
+
+AxisReading ShownPlane::reading(std::size_t side) const {
+    if (isInput())
+        return AxisReading::Plain;
+    if (isTurned())
+        return AxisReading::None;
+    return move.mirrors(side == 0 ? horizontal() : vertical()) ? AxisReading::Mirrored : AxisReading::Plain;
 }
 
 QString ShownPlane::axisName(Index axis) const {
@@ -74,6 +122,8 @@ QString ShownPlane::axisTitle(std::size_t side) const {
         return QString::fromStdString(reduction->data->points().columns[side]);
     const Index axis = side == 0 ? horizontal() : vertical();
     const QString name = axisName(axis);
+    if (isTurned() && !name.isEmpty())
+        return planeTr("%1, turned").arg(name);
     if (name.isEmpty() || axis >= reduction->explained.size() || !std::isfinite(reduction->explained[axis]))
         return name;
     return name + " · " + percentLabel(reduction->explained[axis]);

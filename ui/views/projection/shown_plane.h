@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/linalg/picture_move.h"
 #include "core/reducers/interface/reducer.h"
+#include "ui/drawing/axis_ticks.h"
 #include "ui/studies/new_point.h"
 
 #include <QPointF>
@@ -16,6 +18,7 @@ namespace eigenscope {
 /// with contours of one axis.
 struct ShownPlane {
     std::shared_ptr<const Reduction> reduction;
+    PictureMove move = {};              ///< of the coordinates, before they are places in the picture
     std::array<Index, 2> axes = {0, 1}; ///< asked for: across and up
     bool wantsInput = false;            ///< asked for: the plane of the columns
     Index contourAxis = 0;
@@ -26,17 +29,28 @@ struct ShownPlane {
     [[nodiscard]] Index horizontal() const;
     [[nodiscard]] Index vertical() const;
 
-    /// The coordinates on this axis; zeros where there is none: a single axis is drawn on a line.
-    [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &coordinates, Index axis);
+    /// The places on this axis; zeros where there is none: a single axis is drawn on a line.
+    [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &places, Index axis);
     /// x and y of rows that have these coordinates, n×axes.
     [[nodiscard]] std::pair<VectorXd, VectorXd> places(const Dataset &rows, const MatrixXd &coordinates) const;
     /// x and y of a row of one's own; nothing where it has no place here.
     [[nodiscard]] std::optional<QPointF> placeOf(const NewPoint::Row &row) const;
     /// Coordinates of a place: on the axes that are not shown they are the mean.
     [[nodiscard]] VectorXd coordinatesAt(QPointF value) const;
+    /// The coordinates on the two axes of a place, and the place that has them.
+    [[nodiscard]] QPointF reportedAt(QPointF value) const;
+    [[nodiscard]] QPointF placeReported(QPointF reported) const;
+    /// Whether distances or positions in the picture are meant: those of the columns, or those that the method keeps.
+    [[nodiscard]] bool meansDistances(const Registry<ReducerInfo> &reducers) const;
+    /// Whether what is shown is a part of a map that was made on more axes, and is no map by itself.
+    [[nodiscard]] bool isSectionOfMap(const Registry<ReducerInfo> &reducers) const;
+    /// How the numbers beside the axis across (0) or up (1) are read.
+    [[nodiscard]] AxisReading reading(std::size_t side) const;
 
     /// Of the axis across (0) or up (1): a column, or "PC1 · 73.0 %".
     [[nodiscard]] QString axisTitle(std::size_t side) const;
+    /// Of an axis of the reduction; empty where it has none.
+    [[nodiscard]] QString axisName(Index axis) const;
     /// "PC1 × PC2"; "x × y · contours of PC1".
     [[nodiscard]] QString name() const;
     /// What both axes keep: " · 95.8 % of the variance"; empty where that is not known.
@@ -44,7 +58,11 @@ struct ShownPlane {
 
 private:
     [[nodiscard]] bool isLine() const;
-    [[nodiscard]] QString axisName(Index axis) const;
+    /// Whether the picture is no plane of the coordinates, but turned out of it.
+    [[nodiscard]] bool isTurned() const { return move.isTurned && !isInput(); }
+    [[nodiscard]] VectorXd meanPlace() const;
+    [[nodiscard]] QPointF onAxes(const VectorXd &row) const;
+    [[nodiscard]] VectorXd withAxes(VectorXd row, QPointF value) const;
 };
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "ui/views/projection/space_cloud.h"
 
+#include <QCoreApplication>
 #include <QPolygonF>
 
 #include <algorithm>
@@ -17,12 +18,13 @@ double radiusFor(std::size_t points) {
 
 } // namespace
 
-void SpaceCloud::take(const std::shared_ptr<const Reduction> &reduction,
+void SpaceCloud::take(const std::shared_ptr<const Reduction> &reduction, const PictureMove &move,
                       const std::shared_ptr<const Projected> &projected, const Encoding &encoding) {
     m_positions.clear();
     m_scene.points.clear();
     m_coloring = {};
     m_reduction = reduction && reduction->coordinates.cols() >= 3 ? reduction : nullptr;
+    m_move = move;
     m_projected = m_reduction ? projected : nullptr;
     if (!m_reduction)
         return;
@@ -31,14 +33,24 @@ void SpaceCloud::take(const std::shared_ptr<const Reduction> &reduction,
         m_projected = nullptr; // of an earlier picture
     if (std::ranges::max(m_components) >= axes)
         m_components = {0, 1, 2};
-    for (std::size_t axis = 0; axis < m_components.size(); ++axis)
-        m_scene.axes[axis] = QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(m_components[axis])]);
+    nameAxes();
     m_coloring = encoding.coloring(*m_reduction->data);
-    addPoints(shownCoordinates());
+    addPoints(shownPlaces(m_reduction->coordinates));
 }
 
-MatrixXd SpaceCloud::shownCoordinates() const {
-    return m_reduction->coordinates(Eigen::all, m_components);
+void SpaceCloud::nameAxes() {
+    for (std::size_t axis = 0; axis < m_components.size(); ++axis) {
+        const QString name = QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(m_components[axis])]);
+        m_scene.axes[axis] =
+            m_move.isTurned ? QCoreApplication::translate("Projection3D", "%1, turned").arg(name) : name;
+        m_scene.readings[axis] = m_move.isTurned                      ? AxisReading::None
+                                 : m_move.mirrors(m_components[axis]) ? AxisReading::Mirrored
+                                                                      : AxisReading::Plain;
+    }
+}
+
+MatrixXd SpaceCloud::shownPlaces(const MatrixXd &coordinates) const {
+    return m_move.applied(coordinates)(Eigen::all, m_components);
 }
 
 void SpaceCloud::fitBox(const MatrixXd &places) {
@@ -46,7 +58,7 @@ void SpaceCloud::fitBox(const MatrixXd &places) {
     MatrixXd all = places;
     if (m_projected) {
         all.conservativeResize(all.rows() + m_projected->coordinates.rows(), Eigen::NoChange);
-        all.bottomRows(m_projected->coordinates.rows()) = m_projected->coordinates(Eigen::all, m_components);
+        all.bottomRows(m_projected->coordinates.rows()) = shownPlaces(m_projected->coordinates);
     }
     if (!m_hasBox || !m_scene.box.suits(all))
         m_scene.box = AxesBox(all);
@@ -69,11 +81,14 @@ void SpaceCloud::addPoints(const MatrixXd &places) {
 }
 
 void SpaceCloud::takeColors(const Selection &selection, const Theme &theme) {
-    const bool dims = !selection.rows().empty();
+    const bool isAny = !selection.rows().empty();
+    for (std::size_t i = 0; i < m_scene.points.size(); ++i)
+        m_scene.points[i].ringed = isAny && selection.contains(rowOf(i));
+    // One alone is looked at, several are set off from the others, as in 2D.
+    const bool dims = std::ranges::count(m_scene.points, true, &ScenePoint::ringed) > 1;
     for (std::size_t i = 0; i < m_scene.points.size(); ++i) {
         ScenePoint &point = m_scene.points[i];
         const QRgb color = m_coloring.colors[static_cast<std::size_t>(m_positions[i])];
-        point.ringed = dims && selection.contains(rowOf(i));
         point.color = dims && !point.ringed ? mixed(QColor::fromRgb(color), theme.surface, dimming).rgb() : color;
     }
 }
@@ -86,8 +101,8 @@ void SpaceCloud::choose(std::size_t axis, Index component) {
     m_hasBox = false;
 }
 
-Eigen::Vector3d SpaceCloud::inScene(const Eigen::RowVectorXd &coordinates) const {
-    return m_scene.box.toScene(coordinates(m_components).transpose());
+Eigen::Vector3d SpaceCloud::inScene(const Eigen::RowVectorXd &place) const {
+    return m_scene.box.toScene(place(m_components).transpose());
 }
 
 Index SpaceCloud::rowOf(std::size_t point) const {

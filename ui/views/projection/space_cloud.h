@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/linalg/picture_move.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
 #include "ui/scene/point_scene.h"
@@ -18,9 +19,10 @@ public:
     /// Fills the points of `scene`, which outlives this.
     explicit SpaceCloud(PointScene &scene) : m_scene(scene) {}
 
-    /// Takes a reduction and the rows projected onto it; no points where it is null or has fewer than three axes.
-    void take(const std::shared_ptr<const Reduction> &reduction, const std::shared_ptr<const Projected> &projected,
-              const Encoding &encoding);
+    /// Takes a reduction, how its coordinates are moved, and the rows projected onto it; no points where it is null or
+    /// has fewer than three axes.
+    void take(const std::shared_ptr<const Reduction> &reduction, const PictureMove &move,
+              const std::shared_ptr<const Projected> &projected, const Encoding &encoding);
     void takeColors(const Selection &selection, const Theme &theme);
     /// The next reduction gets a box of its own, even where it would fit into this one.
     void forgetBox() { m_hasBox = false; }
@@ -37,8 +39,10 @@ public:
     [[nodiscard]] const FacingPlane &facingPlane() const { return m_facingPlane; }
     [[nodiscard]] const PointScene &scene() const { return m_scene; }
 
-    /// A place in the scene, from coordinates of the reduction.
-    [[nodiscard]] Eigen::Vector3d inScene(const Eigen::RowVectorXd &coordinates) const;
+    /// How coordinates of the reduction become places in the picture.
+    [[nodiscard]] const PictureMove &move() const { return m_move; }
+    /// A place of the picture in the scene.
+    [[nodiscard]] Eigen::Vector3d inScene(const Eigen::RowVectorXd &place) const;
     /// The row of the source that a point of the scene is.
     [[nodiscard]] Index rowOf(std::size_t point) const;
     /// Where a row of the source stands; nothing where it is not drawn. O(n).
@@ -50,12 +54,15 @@ public:
     [[nodiscard]] Rows rowsWithin(const SceneProjection &projection, const QPolygonF &area) const;
 
 private:
-    [[nodiscard]] MatrixXd shownCoordinates() const;
+    /// n×3 places of these coordinates on the shown axes.
+    [[nodiscard]] MatrixXd shownPlaces(const MatrixXd &coordinates) const;
+    void nameAxes();
     void fitBox(const MatrixXd &places);
     void addPoints(const MatrixXd &places);
 
     PointScene &m_scene;
     std::shared_ptr<const Reduction> m_reduction;
+    PictureMove m_move;
     std::shared_ptr<const Projected> m_projected;
     std::array<Index, 3> m_components = {0, 1, 2};
     bool m_hasBox = false;

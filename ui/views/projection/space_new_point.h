@@ -23,8 +23,8 @@ public:
     void paint(QPainter &painter, const SceneProjection &projection, const Theme &theme) const;
 
 private:
-    /// Its coordinates in this reduction; nothing where it has none.
-    [[nodiscard]] std::optional<VectorXd> coordinates() const;
+    /// Its place in this picture; nothing where it has none.
+    [[nodiscard]] std::optional<Eigen::RowVectorXd> ownPlace() const;
 
     const SpaceCloud &m_cloud;
 };

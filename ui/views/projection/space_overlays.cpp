@@ -16,8 +16,11 @@ SpaceOverlays::SpaceOverlays(const ViewContext &context, const SpaceCloud &cloud
 
 void SpaceOverlays::take(const QString &whyEmpty, const Theme &theme) {
     const auto &components = m_cloud.components();
-    m_layer.setPicture(
-        {m_cloud.reduction(), {components.begin(), components.end()}, m_cloud.coloring().visible, whyEmpty});
+    m_layer.setPicture({m_cloud.reduction(),
+                        m_cloud.move(),
+                        {components.begin(), components.end()},
+                        m_cloud.coloring().visible,
+                        whyEmpty});
     setAmongPoints({}, theme); // the box may be another one
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
+#include "ui/studies/measured_axes.h"
 #include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
@@ -67,7 +68,8 @@ QString RnxCurve::whyEmpty() const {
 QString RnxCurve::caption() const {
     if (m_values.empty())
         return {};
-    const QString area = tr("area %1").arg(m_quality->report->at("r_nx_area").get<double>(), 0, 'f', 3);
+    const QString area =
+        tr("area %1").arg(m_quality->report->at("r_nx_area").get<double>(), 0, 'f', 3) + MeasuredAxes::note(*m_quality);
     // The curve has n − 2 values for n rows.
     return m_quality->warnings.empty() ? area : area + tr(" · measured on %L1 rows").arg(m_values.size() + 2);
 }

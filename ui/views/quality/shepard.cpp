@@ -2,6 +2,7 @@
 
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
+#include "ui/studies/measured_axes.h"
 
 #include <nlohmann/json.hpp>
 
@@ -109,7 +110,7 @@ QString Shepard::caption() const {
         parts.append(tr("those of %1 stand out").arg(m_shown.rowName(m_chosenRows.front())));
     else if (!m_chosenRows.empty())
         parts.append(tr("those among %L1 rows stand out").arg(m_chosenRows.size()));
-    return parts.join(" · ");
+    return parts.join(" · ") + MeasuredAxes::note(*m_shown.quality);
 }
 
 void Shepard::prepareAxes(const QSizeF &) {

@@ -1,0 +1,287 @@
+#include "tests/ui/driven_view.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/overlay_sessions.h"
+#include "tests/ui/sample_document.h"
+#include "tests/ui/svg_words.h"
+#include "tests/ui/vector_picture.h"
+
+#include "tests/test_program.h"
+#include "ui/studies/studies.h"
+#include "ui/views/overlays/overlay_layer.h"
+#include "ui/views/projection/projection_2d.h"
+#include "ui/views/projection/projection_3d.h"
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+
+namespace eigenscope::tst_steady_views {
+
+namespace {
+
+MatrixXd mirrored(MatrixXd Y, Index axis) {
+    Y.col(axis) *= -1;
+    return Y;
+}
+
+/// The same map with an axis that runs the other way, as another run of the method may give it.
+Reduction mirrored(const Reduction &given, Index axis) {
+    Reduction other = given;
+    other.coordinates = mirrored(given.coordinates, axis);
+    other.map.transform = [given, axis](const Objects &objects) -> Result<MatrixXd> {
+        TRY(MatrixXd Y, given.map.transform(objects));
+        return mirrored(std::move(Y), axis);
+    };
+    other.map.inverse = [given, axis](const MatrixXd &Y) { return given.map.inverse(mirrored(Y, axis)); };
+    ColumnWeights weights = *given.finding<ColumnWeights>();
+    weights.values = mirrored(weights.values, axis);
+    other.findings.set(weights);
+    return other;
+}
+
+/// A view on the axes of Iris, of which the first one is mirrored by the method later on.
+template <class V> struct Shown {
+    SampleDocument sample{irisPca};
+    V view{sample.context()};
+
+    Shown() { present(view, {520, 420}); }
+    [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().value<Stage::Reduce>(); }
+    void mirrorFirstAxis() {
+        Results results = sample.document.results();
+        const auto result = results.result<Stage::Reduce>();
+        auto other = std::make_shared<const Reduction>(mirrored(*result.value, 0));
+        results.set<Stage::Reduce>({std::move(other), result.key + " mirrored", 0});
+        sample.document.takeResult(Stage::Reduce, results);
+    }
+    [[nodiscard]] std::vector<QPointF> places() {
+        std::vector<QPointF> all;
+        for (Index row = 0; row < 150; row += 10)
+            all.push_back(*view.placeOf(row));
+        return all;
+    }
+};
+
+bool areSame(const std::vector<QPointF> &before, const std::vector<QPointF> &after) {
+    constexpr double tolerance = 3; // pixels: the room for the numbers may be another one
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if ((before[i] - after[i]).manhattanLength() > tolerance)
+            return false;
+    return before.size() == after.size();
+}
+
+/// What the numbers beneath the picture say at this pixel.
+double readBeneath(const QByteArray &svg, double pixel) {
+    double lowest = 0;
+    for (const SvgWord &word : wordsOf(svg))
+        if (word.number())
+            lowest = std::max(lowest, word.middle.y());
+    std::map<double, double> beneath; // by pixel
+    for (const SvgWord &word : wordsOf(svg))
+        if (const auto number = word.number(); number && lowest - word.middle.y() < 1)
+            beneath.emplace(word.middle.x(), *number);
+    const auto [left, low] = *beneath.begin();
+    const auto [right, high] = *beneath.rbegin();
+    return low + (high - low) * (pixel - left) / (right - left);
+}
+
+} // namespace
+
+/// The projections while a method changes the sign of an axis.
+class TestSteadyViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pointsStayAndReadTheirReportedNumbers();
+    void pointsAreSelectedWhereTheyAreSeen();
+    void whatIsLaidOverStaysWithThePoints();
+    void theNewPointIsPutWhereItIsSeen();
+    void newRowsStayWithThePoints();
+    void aZoomIsKeptAsReported();
+    void filesShowWhatTheMethodGave();
+    void aTurnedMapHasNoNumbers();
+    void pointsStayInThreeDimensions();
+    void theNewPointInSpaceIsPutWhereItIsSeen();
+};
+
+void TestSteadyViews::pointsStayAndReadTheirReportedNumbers() {
+    Shown<Projection2D> shown;
+    const std::vector<QPointF> before = shown.places();
+    const QString caption = shown.view.caption();
+    const auto readings = [&shown] {
+        const QByteArray svg = svgOf(shown.view);
+        const double pixel = 2 * shown.view.mapping().x.length() / shown.view.mapping().area.width();
+        for (const Index row : {0, 60, 118}) {
+            const double read = readBeneath(svg, shown.view.placeOf(row)->x());
+            const double reported = shown.reduction().coordinates(row, 0);
+            QVERIFY2(std::abs(read - reported) < pixel, qPrintable(QString("%1, not %2").arg(read).arg(reported)));
+        }
+    };
+    readings();
+    shown.mirrorFirstAxis();
+    QVERIFY(areSame(before, shown.places()));
+    QCOMPARE(shown.view.caption(), caption);
+    readings();
+    shown.view.showAxes(1, 0); // the mirrored one upwards
+    QCOMPARE(shown.view.cloud().x(), VectorXd(shown.reduction().coordinates.col(1)));
+    QCOMPARE(shown.view.cloud().y(), VectorXd(-shown.reduction().coordinates.col(0)));
+}
+
+void TestSteadyViews::pointsAreSelectedWhereTheyAreSeen() {
+    Shown<Projection2D> shown;
+    shown.mirrorFirstAxis();
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.placeOf(118)->toPoint());
+    QCOMPARE(shown.sample.selection.rows(), Rows{118});
+    const QRectF area = shown.view.mapping().area;
+    dragMouse(shown.view, area.topLeft() + QPointF(1, 1),
+              {shown.view.mapping().pixelX(-1.9), area.bottom() - 1}); // setosa lies at the left as before
+    QCOMPARE(shown.sample.selection.rows().size(), std::size_t(50));
+    QCOMPARE(shown.sample.selection.rows().back(), Index(49));
+}
+
+void TestSteadyViews::whatIsLaidOverStaysWithThePoints() {
+    Shown<Projection2D> shown;
+    shown.view.restore({{"overlays", {"biplot", "best-plane"}}});
+    const std::vector<QPointF> points = shown.places();
+    keepPicture(shown.view, "overlays-as-reported");
+    OverlayLayer before(shown.sample.context(), &shown.view), after(shown.sample.context(), &shown.view);
+    const auto take = [&shown](OverlayLayer &layer) {
+        const auto &reduction = shown.sample.document.results().value<Stage::Reduce>();
+        layer.setPicture({reduction, shown.sample.studies.steady.move(), {0, 1}, {}, {}});
+        layer.restore({"biplot", "best-plane"});
+        return layer.drawn();
+    };
+    const std::vector<OverlayLayer::Drawn> lines = take(before);
+    shown.mirrorFirstAxis();
+    const std::vector<OverlayLayer::Drawn> moved = take(after);
+    QCOMPARE(moved.size(), lines.size());
+    QVERIFY(lines.size() >= 3); // arrows, the line, and the errors
+    const auto ends = [](const OverlayLines &all, Index row) {
+        return std::minmax({all.from(row, 0), all.to(row, 0)}); // the line may begin at its other end
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        QVERIFY(moved[i].lines->to.col(1) == lines[i].lines->to.col(1));
+        for (Index row = 0; row < lines[i].lines->to.rows(); ++row)
+            QCOMPARE(ends(*moved[i].lines, row), ends(*lines[i].lines, row));
+    }
+    QVERIFY(areSame(points, shown.places()));
+    keepPicture(shown.view, "overlays-mirrored");
+}
+
+void TestSteadyViews::theNewPointIsPutWhereItIsSeen() {
+    Shown<Projection2D> shown;
+    shown.mirrorFirstAxis();
+    tool(shown.view, "Place a new point")->trigger();
+    const QPointF place = *shown.view.placeOf(118);
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, place.toPoint());
+    shown.view.settle();
+    const VectorXd at = shown.sample.studies.newPoint.row().coordinates;
+    const double pixel = 2 * shown.view.mapping().x.length() / shown.view.mapping().area.width();
+    QVERIFY(std::abs(at[0] - shown.reduction().coordinates(118, 0)) < pixel);
+    QVERIFY(std::abs(at[1] - shown.reduction().coordinates(118, 1)) < pixel);
+}
+
+void TestSteadyViews::newRowsStayWithThePoints() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "sample:iris", "rows": "0-99"}, "reducer": {"id": "pca"},
+        "project": {"source": "sample:iris", "rows": "118"}})json");
+    Projection2D view(sample.context());
+    present(view, {480, 400});
+    Results results = sample.document.results();
+    const auto result = results.result<Stage::Reduce>();
+    const auto projected = results.result<Stage::Project>();
+    const QPoint before =
+        view.mapping().pixel(projected.value->coordinates(0, 0), projected.value->coordinates(0, 1)).toPoint();
+    Projected other = *projected.value;
+    other.coordinates = mirrored(other.coordinates, 0);
+    results.set<Stage::Reduce>({std::make_shared<const Reduction>(mirrored(*result.value, 0)), "mirrored", 0});
+    results.set<Stage::Project>({std::make_shared<const Projected>(other), "mirrored", 0});
+    sample.document.takeResult(Stage::Reduce, results);
+    sample.document.takeResult(Stage::Project, results);
+    const QImage image = painted(view); // a hollow diamond
+    QCOMPARE(image.pixelColor(before), view.theme().surface);
+    QVERIFY(image.pixelColor(before + QPoint(5, 0)) != view.theme().surface ||
+            image.pixelColor(before + QPoint(4, 0)) != view.theme().surface);
+}
+
+void TestSteadyViews::aZoomIsKeptAsReported() {
+    Shown<Projection2D> shown, fixed;
+    fixed.mirrorFirstAxis();
+    fixed.sample.document.setState(fixed.sample.document.state()); // as opened: nothing is mirrored
+    shown.view.restore({{"zoom", {1.0, 3.0, -0.5, 0.5}}, {"equal_units", false}});
+    const std::vector<QPointF> before = shown.places();
+    shown.mirrorFirstAxis();
+    QVERIFY(areSame(before, shown.places()));
+    const Json zoom = shown.view.state().at("zoom");
+    QCOMPARE(zoom, Json({-3.0, -1.0, -0.5, 0.5}));
+    shown.view.restore({{"zoom", zoom}, {"equal_units", false}});
+    QVERIFY(areSame(before, shown.places()));
+    fixed.view.restore({{"zoom", zoom}, {"equal_units", false}});
+    QCOMPARE(fixed.view.mapping().x, (Range{-3, -1}));
+}
+
+void TestSteadyViews::filesShowWhatTheMethodGave() {
+    Shown<Projection2D> shown;
+    shown.mirrorFirstAxis();
+    const auto file = viewBytes(viewInfo<Projection2D>(), shown.sample.context(), {.what = "p", .file = "p.svg"});
+    QVERIFY(bool(file));
+    const auto rises = [](const QByteArray &svg) { return readBeneath(svg, 1000) > readBeneath(svg, 0); };
+    QVERIFY(rises(QByteArray::fromStdString(*file)));
+    QVERIFY(!rises(svgOf(shown.view)));
+    QCOMPARE(shown.sample.studies.steady.move().mirrors(0), true); // the screen stays as it is
+}
+
+void TestSteadyViews::aTurnedMapHasNoNumbers() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:usarrests"},
+        "prepare": [{"step": "standardize"}], "reducer": {"id": "metric-mds", "init": "random", "seed": 1}})json");
+    Projection2D view(sample.context());
+    present(view, {480, 400});
+    const QRectF area = view.mapping().area;
+    sample.document.set("Seed", "reducer", {{"id", "metric-mds"}, {"init", "random"}, {"seed", 2}});
+    sample.run();
+    QVERIFY(sample.studies.steady.move().isTurned);
+    const QByteArray svg = svgOf(view);
+    for (const SvgWord &word : wordsOf(svg))
+        QVERIFY2(!word.number() || !word.isSeen, qPrintable(word.text));
+    QVERIFY(svg.contains(", turned"));
+    QVERIFY(std::abs(view.mapping().area.left() - area.left()) < 12); // the room for numbers stays
+}
+
+void TestSteadyViews::pointsStayInThreeDimensions() {
+    Shown<Projection3D> shown;
+    const std::vector<QPointF> before = shown.places();
+    const auto placeOf = [&shown](double number) {
+        for (const SvgWord &word : wordsOf(svgOf(shown.view)))
+            if (word.number() == number) // the other axes are too short for it
+                return word.middle;
+        return QPointF(-1, -1);
+    };
+    const QPointF two = placeOf(2), minusTwo = placeOf(-2);
+    QVERIFY(two.x() > 0 && minusTwo.x() > 0);
+    shown.mirrorFirstAxis();
+    QVERIFY(areSame(before, shown.places()));
+    QVERIFY((placeOf(-2) - two).manhattanLength() < 8);
+    QVERIFY((placeOf(2) - minusTwo).manhattanLength() < 8);
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.placeOf(118)->toPoint());
+    QCOMPARE(shown.sample.selection.rows(), Rows{118});
+}
+
+void TestSteadyViews::theNewPointInSpaceIsPutWhereItIsSeen() {
+    Shown<Projection3D> plain, shown;
+    shown.mirrorFirstAxis();
+    const auto placed = [](Shown<Projection3D> &at) {
+        tool(at.view, "Place a new point")->trigger();
+        QTest::mouseClick(&at.view, Qt::LeftButton, {}, at.view.placeOf(118)->toPoint());
+        at.view.settle();
+        return at.sample.studies.newPoint.row().coordinates;
+    };
+    const VectorXd before = placed(plain), after = placed(shown);
+    QCOMPARE(after.size(), Index{3});
+    QVERIFY(std::abs(before[0]) > 1);
+    QVERIFY((mirrored(MatrixXd(after.transpose()), 0) - before.transpose()).cwiseAbs().maxCoeff() < 1e-6);
+}
+
+EIGENSCOPE_TEST(TestSteadyViews)
+
+} // namespace eigenscope::tst_steady_views
+
+#include "tst_steady_views.moc"

@@ -1,0 +1,103 @@
+#include "tests/test_program.h"
+#include "tests/ui/sample_document.h"
+#include "ui/views/projection/projection_2d.h"
+#include "ui/views/projection/projection_3d.h"
+#include "ui/workspaces/view_frame.h"
+
+#include <QContextMenuEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalSpy>
+
+namespace eigenscope::tst_view_frame {
+
+namespace {
+
+constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+    "reducer": {"id": "pca", "components": 3}})json";
+
+QAction *action(const QMenu &menu, const QString &text) {
+    for (QAction *one : menu.actions())
+        if (one->text() == text)
+            return one;
+    return nullptr;
+}
+
+/// The menu that the right button opens on a view.
+QMenu *menuOn(QWidget &view) {
+    const QPoint middle = view.rect().center();
+    QContextMenuEvent click(QContextMenuEvent::Mouse, middle, view.mapToGlobal(middle));
+    QCoreApplication::sendEvent(&view, &click);
+    return qobject_cast<QMenu *>(QApplication::activePopupWidget());
+}
+
+bool isBadgeShown(const ViewFrame &frame) {
+    for (const QLabel *label : frame.findChildren<QLabel *>())
+        if (label->text() == "earlier settings")
+            return !label->isHidden();
+    return false;
+}
+
+} // namespace
+
+class TestViewFrame : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theRightButtonOpensTheMenuOfAProjection() {
+        SampleDocument sample(irisPca);
+        for (const ViewInfo &info : {viewInfo<Projection2D>(), viewInfo<Projection3D>()}) {
+            ViewFrame frame(info, sample.context());
+            present(frame, {600, 500});
+            const QSignalSpy exports(&frame, &ViewFrame::exportRequested);
+            QMenu *menu = menuOn(frame.view());
+            QVERIFY(menu);
+            for (const char *text : {"Copy picture", "Export…", "Select none", "Colors", "Reset view"})
+                QVERIFY2(action(*menu, text), text);
+            QVERIFY(!action(*menu, "Select none")->isEnabled());
+            action(*menu, "Export…")->trigger();
+            QCOMPARE(exports.count(), 1);
+            menu->close();
+
+            sample.selection.select({3, 4});
+            menu = menuOn(frame.view());
+            QVERIFY(action(*menu, "Select none")->isEnabled());
+            action(*menu, "Select none")->trigger();
+            QVERIFY(sample.selection.rows().empty());
+            menu->close();
+        }
+    }
+
+    void colorsAreChosenFromTheMenu() {
+        SampleDocument sample(irisPca);
+        ViewFrame frame(viewInfo<Projection2D>(), sample.context());
+        present(frame, {600, 500});
+        QMenu *menu = menuOn(frame.view());
+        QMenu *colors = action(*menu, "Colors")->menu();
+        emit colors->aboutToShow();
+        QVERIFY(action(*colors, "species")->isChecked());
+        action(*colors, "petal_length")->trigger();
+        QCOMPARE(sample.encoding.colorColumn(), QString("petal_length"));
+        emit colors->aboutToShow();
+        action(*colors, "nothing")->trigger();
+        QCOMPARE(sample.encoding.colorColumn(), QString());
+        menu->close();
+    }
+
+    void onlyAPictureThatIsThereIsOfEarlierSettings() {
+        SampleDocument sample(irisPca);
+        BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+        ViewFrame with(viewInfo<Projection2D>(), sample.context()), without(viewInfo<Projection2D>(), bare.context());
+        const StageStatus refused{.state = StageStatus::State::Refused, .fraction = 0, .message = "Too few rows."};
+        sample.document.setStatus(Stage::Reduce, refused);
+        bare.document.setStatus(Stage::Reduce, refused);
+        QVERIFY(isBadgeShown(with));
+        QVERIFY(!isBadgeShown(without));
+    }
+};
+
+EIGENSCOPE_TEST(TestViewFrame)
+
+} // namespace eigenscope::tst_view_frame
+
+#include "tst_view_frame.moc"
