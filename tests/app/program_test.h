@@ -38,10 +38,12 @@ protected:
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
-    Ended run(const QStringList &arguments) const {
+    Ended run(const QStringList &arguments, const QByteArray &input = {}) const {
         QProcess process;
         process.setWorkingDirectory(m_folder.path());
         process.start(m_program, arguments);
+        process.write(input);
+        process.closeWriteChannel();
         process.waitForFinished(60000);
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
                 process.readAllStandardError()};

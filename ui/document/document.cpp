@@ -54,7 +54,6 @@ void Document::open(Session session, std::filesystem::path folder, const QString
 void Document::savedAs(const QString &file) {
     m_state.saved = m_state.session;
     m_state.file = file;
-    m_state.folder = std::filesystem::path(file.toStdString()).parent_path();
     emit fileChanged();
 }
 

@@ -62,7 +62,7 @@ public:
     void setState(State state);
     /// Puts another session in place without results, and forgets the undo history.
     void open(Session session, std::filesystem::path folder, const QString &file = {});
-    /// The session stands in this file from now on.
+    /// The session stands in this file from now on. Its relative paths lead from where they did.
     void savedAs(const QString &file);
 
     /// Makes `next` the session, as one undo command named `text`. Commands of one gesture with the same `control` (of

@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
 #include "core/pipeline/exports/data_export.h"
+#include "ui/export/picture_record.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,11 +46,11 @@ Result<void> checkSize(const Registry<PictureFormat> &formats, const ExportSetti
 
 /// The picture in the format that the ending of its file names.
 Result<std::string> pictureBytes(const Registry<PictureFormat> &formats, const ExportSettings &settings,
-                                 const QSizeF &size, const Paint &paint) {
+                                 const QSizeF &size, const std::string &record, const Paint &paint) {
     const PictureFormat *format = formatOf(formats, settings.file);
     if (!format)
         return invalid("The picture " + settings.file + " must end in " + orList(endingsOf(formats)) + ".");
-    TRY(const QByteArray bytes, format->write(settings, size, paint));
+    TRY(const QByteArray bytes, format->write(settings, size, record, paint));
     if (bytes.isEmpty())
         return Error{Error::Kind::Unwritable, "The picture " + settings.file + " could not be made."};
     return bytes.toStdString();
@@ -71,16 +72,17 @@ Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const View
     if (const QString why = view->whyEmpty(); !why.isEmpty())
         return Error{Error::Kind::InvalidData,
                      "There is nothing to draw in " + settings.file + ". " + why.toStdString()};
-    return pictureBytes(formats, settings, view->size(), [&view](QPainter &painter) { view->render(painter); });
+    return pictureBytes(formats, settings, view->size(), recordOf(context.document),
+                        [&view](QPainter &painter) { view->render(painter); });
 }
 
-Result<std::string> widgetBytes(const Registry<PictureFormat> &formats, QWidget &widget,
-                                const ExportSettings &settings) {
+Result<std::string> widgetBytes(const Registry<PictureFormat> &formats, QWidget &widget, const ExportSettings &settings,
+                                const std::string &record) {
     ExportSettings own = settings;
     own.width = widget.width();
     own.height = widget.height();
     TRY(checkSize(formats, own));
-    return pictureBytes(formats, own, widget.size(), [&widget](QPainter &painter) { widget.render(&painter); });
+    return pictureBytes(formats, own, widget.size(), record, [&widget](QPainter &painter) { widget.render(&painter); });
 }
 
 } // namespace eigenscope

@@ -3,6 +3,7 @@
 #include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
 #include "ui/export/export_dialog.h"
+#include "ui/export/picture_record.h"
 #include "ui/export/view_export.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/window/workspace_columns.h"
@@ -23,8 +24,9 @@ const char *const wholeWindow = "window";
 
 ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
     ExportOption option{info.id, QString::fromStdString(info.name), {}};
-    for (const std::string &ending : writtenEndings(formats))
+    for (const std::string &ending : endingsOf(info, formats))
         option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    option.besides = QString::fromStdString(info.besides);
     return option;
 }
 
@@ -116,17 +118,26 @@ Json Exporting::stateOf(const std::string &view) const {
     return frame ? frame->view().state() : Json(nullptr);
 }
 
+Session Exporting::withSelection() const {
+    std::string rows;
+    for (const Index row : m_context.selection.rows())
+        rows += (rows.empty() ? "" : ",") + std::to_string(row);
+    const Result<Session> session =
+        m_document.session().with("selection", rows.empty() ? Json() : Json(rows), m_document.catalogue());
+    return session ? *session : m_document.session();
+}
+
 Result<std::string> Exporting::picture(const ExportSettings &chosen) const {
     if (const ViewInfo *view = m_registries.views.find(chosen.what))
         return viewBytes(m_registries.pictures, *view, m_context, chosen, stateOf(view->id));
-    return widgetBytes(m_registries.pictures, m_window, chosen);
+    return widgetBytes(m_registries.pictures, m_window, chosen, recordOf(m_document));
 }
 
 void Exporting::write(const ExportSettings &chosen) {
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(chosen.file, [info, chosen, session = m_document.session(), &catalogue = m_document.catalogue(),
+        return start(chosen.file, [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(),
                                    results = m_document.results()] {
-            return writeDataExport(*info, {session, catalogue, results}, chosen.file);
+            return writeDataExport(*info, {session, catalogue, results, chosen.full}, chosen.file);
         });
     Result<std::string> bytes = picture(chosen);
     if (!bytes)

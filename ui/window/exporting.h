@@ -43,6 +43,8 @@ private:
     [[nodiscard]] std::vector<ExportOption> options() const;
     /// Which of these options is written, how and where; nothing when the person changes their mind.
     std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what);
+    /// The session with the rows that are selected in the window.
+    [[nodiscard]] Session withSelection() const;
     [[nodiscard]] Json stateOf(const std::string &view) const;
     [[nodiscard]] Result<std::string> picture(const ExportSettings &chosen) const;
     void write(const ExportSettings &chosen);

@@ -42,9 +42,9 @@ std::optional<std::pair<int, int>> readDimensions(const Json &json) {
 } // namespace
 
 const Names &sessionKeys() {
-    static const Names keys = {"format",     "version", "data",    "prepare", "kernel", "indefinite",
-                               "distance",   "reducer", "quality", "scores",  "select", "regress",
-                               "hyperspace", "project", "views",   "exports"};
+    static const Names keys = {"format",     "version", "data",      "prepare", "kernel", "indefinite",
+                               "distance",   "reducer", "quality",   "scores",  "select", "regress",
+                               "hyperspace", "project", "selection", "views",   "exports"};
     return keys;
 }
 
@@ -134,6 +134,18 @@ Result<RegressionSettings> readRegress(const Json &json, const Registry<Regressi
     TRY(auto read, readMethod("regress", "id", method, regressions));
     settings.method = std::move(read);
     return settings;
+}
+
+Result<std::vector<Index>> readSelection(const Json &json) {
+    if (!json.is_string())
+        return refusedValue("selection", "a session", "rows from 0 such as \"3,17,40-52\"", json);
+    if (json.get_ref<const std::string &>().empty())
+        return std::vector<Index>{};
+    TRY(std::vector<Index> rows, parseRows(json.get<std::string>()));
+    std::ranges::sort(rows);
+    const auto doubles = std::ranges::unique(rows);
+    rows.erase(doubles.begin(), doubles.end());
+    return rows;
 }
 
 Result<HyperspaceSettings> readHyperspace(const Json &json) {

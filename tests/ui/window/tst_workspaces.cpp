@@ -135,7 +135,7 @@ void TestWorkspaces::picturesAreWrittenInEveryFormat() {
         QVERIFY2(format.ending.starts_with('.') && endings.insert(format.ending).second, format.id.c_str());
         const std::string file = "a" + format.ending;
         QCOMPARE(formatOf(m_registries.pictures, file), &format);
-        const auto bytes = format.write({.what = "scree", .file = file}, {90, 60},
+        const auto bytes = format.write({.what = "scree", .file = file}, {90, 60}, {},
                                         [](QPainter &painter) { painter.drawLine(0, 0, 90, 60); });
         QVERIFY2(bytes && !bytes->isEmpty(), format.id.c_str());
     }
