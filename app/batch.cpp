@@ -4,6 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/pipeline/report/report.h"
+#include "core/pipeline/stages/stage_info.h"
 
 #include <algorithm>
 #include <chrono>
@@ -39,27 +40,46 @@ class Batch {
 public:
     Batch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
           const Pictures &pictures, Interruption &interruption)
-        : m_run(run), m_catalogue(catalogue), m_exports(exports), m_pictures(pictures), m_interruption(interruption) {}
+        : m_run(run), m_catalogue(catalogue), m_exports(exports), m_pictures(pictures), m_interruption(interruption),
+          m_progress(run.isQuiet) {}
 
     Result<void> run() {
         TRY(check());
         const PipelineOutcome outcome =
             runPipeline(m_run.session, m_catalogue, m_run.base, {}, m_progress.observer(), m_interruption.token());
-        if (!outcome.failures.empty())
+        if (!std::ranges::all_of(outcome.failures, [this](const StageFailure &one) { return isOfMeasure(one); }))
             return mostTelling(outcome.failures);
         for (const std::string &sentence : outcome.results.warnings())
             m_progress.warn(sentence);
         const auto begin = std::chrono::steady_clock::now();
-        for (const ExportTarget &target : m_run.exports) {
-            m_progress.show("export", static_cast<double>(&target - m_run.exports.data()) /
-                                          static_cast<double>(m_run.exports.size()));
-            TRY(guarded("the export '" + target.settings.what + "'", [&] { return write(target, outcome.results); }));
-        }
+        const Result<void> written = writeExports(outcome.results, !outcome.failures.empty());
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-        return writeReport(outcome.results, took.count());
+        TRY(written);
+        TRY(writeReport(outcome, took.count()));
+        return outcome.failures.empty() ? Result<void>() : outcome.failures.front().error;
     }
 
 private:
+    /// Whether a stage failed whose result is only told, so that pictures and data are there all the same.
+    [[nodiscard]] bool isOfMeasure(const StageFailure &failure) const {
+        return failure.error.kind != Error::Kind::Canceled && stageInfo(failure.stage).measuresIn(m_run.session);
+    }
+
+    /// Where a measure was refused, what cannot be written for want of it is left out.
+    Result<void> writeExports(const Results &results, bool lacksMeasure) {
+        for (const ExportTarget &target : m_run.exports) {
+            m_progress.show("export", static_cast<double>(&target - m_run.exports.data()) /
+                                          static_cast<double>(m_run.exports.size()));
+            const Result<void> written =
+                guarded("the export '" + target.settings.what + "'", [&] { return write(target, results); });
+            if (!written && !(lacksMeasure && written.error().kind == Error::Kind::InvalidData))
+                return written;
+            if (!written)
+                m_progress.warn(written.error().message);
+        }
+        return {};
+    }
+
     Result<void> check() const {
         TRY(checkDistinct());
         for (const ExportTarget &target : m_run.exports) {
@@ -86,8 +106,8 @@ private:
 
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
-        if (m_exports.find(what))
-            return checkEnding(what, writtenEndings(m_catalogue.formats), target.file);
+        if (const DataExportInfo *data = m_exports.find(what))
+            return checkEnding(what, endingsOf(*data, m_catalogue.formats), target.file);
         if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
             return checkEnding(what, m_pictures.endings, target.file);
         Names known = m_exports.ids();
@@ -105,7 +125,7 @@ private:
         if (m_interruption.token().stop_requested())
             return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
-            const ExportSource source{m_run.session, m_catalogue, results};
+            const ExportSource source{m_run.session, m_catalogue, results, target.settings.full};
             const auto lock = m_interruption.writing();
             TRY(writeDataExport(*data, source, target.file));
         } else {
@@ -117,14 +137,15 @@ private:
         return {};
     }
 
-    Result<void> writeReport(const Results &results, double exportSeconds) {
+    Result<void> writeReport(const PipelineOutcome &outcome, double exportSeconds) {
         if (!m_run.report)
             return {};
         if (m_interruption.token().stop_requested())
             return canceled();
-        const std::string text = makeReport(m_run.session, m_catalogue, results, exportSeconds)
-                                     .dump(2, ' ', false, Json::error_handler_t::replace) +
-                                 "\n";
+        Json report = makeReport(m_run.session, m_catalogue, outcome.results, exportSeconds, m_run.commandLine);
+        for (const StageFailure &failure : outcome.failures)
+            report["warnings"].push_back(failure.error.message);
+        const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
         if (*m_run.report == "-")
             return std::cout << text << std::flush ? Result<void>() : unwritable("-", "standard output is closed");
         const auto lock = m_interruption.writing();

@@ -17,6 +17,8 @@ struct BatchRun {
     std::filesystem::path base; ///< relative paths of the session start here
     std::vector<ExportTarget> exports;
     std::optional<std::filesystem::path> report; ///< "-" is standard output
+    Names commandLine = {};                      ///< of the program, for the report
+    bool isQuiet = false;
 };
 
 /// What can draw views; made by whoever knows the window.
@@ -37,7 +39,8 @@ Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &fol
                                                 const std::vector<ExportSettings> &exports);
 
 /// Runs the session and writes its files, each whole or not at all. Nothing is computed when an export is unknown or
-/// its folder cannot be written to.
+/// its folder cannot be written to. Where only a measure is refused, all that does not need it is written before the
+/// refusal is returned, and the report says it.
 Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
                       const Pictures &pictures, Interruption &interruption);
 

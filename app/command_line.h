@@ -44,6 +44,7 @@ struct CommandLine {
     std::vector<ExportFlag> exports;
     std::optional<std::string> report; ///< "-" is standard output
     std::optional<std::string> saveSession;
+    bool isQuiet = false;
     std::string listed; ///< --list
     bool asJson = false;
     ScreenshotFlags screenshot;

@@ -64,6 +64,11 @@ Result<void> withoutRecovery(CommandLine &line, const std::string &) {
     return {};
 }
 
+Result<void> beQuiet(CommandLine &line, const std::string &) {
+    line.isQuiet = true;
+    return {};
+}
+
 Result<void> setScreenshot(CommandLine &line, const std::string &value) {
     line.screenshot.file = value;
     return {};
@@ -106,7 +111,12 @@ std::span<const CommandFlag> allFlags() {
          {"--batch"},
          false,
          setLine<&L::outputFolder>},
-        {"--data", "SOURCE", "a file, sample:NAME or generate:NAME", {}, false, setPipeline<&P::source>},
+        {"--data",
+         "SOURCE",
+         "a file, sample:NAME, generate:NAME or - (standard input)",
+         {},
+         false,
+         setPipeline<&P::source>},
         {"--label", "COLUMN", "the column that holds the classes", {"--data"}, false, setPipeline<&P::label>},
         {"--name", "COLUMN", "the column that names the rows", {"--data"}, false, setPipeline<&P::name>},
         {"--target", "COLUMN", "the numeric column to be predicted", {"--data"}, false, setPipeline<&P::target>},
@@ -153,6 +163,7 @@ std::span<const CommandFlag> allFlags() {
          {"--data"},
          false,
          setLine<&L::saveSession>},
+        {"--quiet", "", "say nothing but refusals", {"--data", "--batch"}, false, beQuiet},
         {"--list", "KIND", "what there is, see below", {}, false, setLine<&L::listed>},
         {"--json", "", "the list with every detail as JSON", {"--list"}, false, asJson},
         {"--screenshot", "FILE", "a picture of the window with a session", {}, false, setScreenshot, true},

@@ -155,8 +155,8 @@ Json viewEntries(const std::vector<ListedView> &views) {
 
 Json exportEntries(const Listed &listed) {
     Json list = entries(listed.exports);
-    for (Json &data : list)
-        data["endings"] = writtenEndings(listed.catalogue.formats);
+    for (std::size_t i = 0; i < list.size(); ++i)
+        list[i]["endings"] = endingsOf(listed.exports.all()[i], listed.catalogue.formats);
     for (const ListedView &view : listed.views)
         list.push_back({{"id", view.id},
                         {"name", view.title},

@@ -40,14 +40,16 @@ Result<void> runToFiles(const BatchRun &run, const Registries &registries, const
     return runBatch(run, registries.catalogue, registries.exports, pictures, interruption);
 }
 
-Result<void> runSession(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
+Result<void> runSession(const CommandLine &line, const Names &words, const Registries &registries,
+                        const Pictures &pictures) {
     const fs::path file = line.session;
     TRY(Session session, Session::read(file, registries.catalogue));
     const fs::path base = file.parent_path();
     const fs::path folder = line.outputFolder ? fs::path(*line.outputFolder) : base.empty() ? fs::path(".") : base;
     TRY(std::vector<ExportTarget> targets, targetsInside(folder, session.exports()));
     TRY(const fs::path report, line.report ? Result<fs::path>(*line.report) : placeInside(folder, "report.json"));
-    return runToFiles({std::move(session), base, std::move(targets), report}, registries, pictures);
+    return runToFiles({std::move(session), base, std::move(targets), report, words, line.isQuiet}, registries,
+                      pictures);
 }
 
 Result<void> saveSession(const Session &session, const CommandLine &line, const Catalogue &catalogue) {
@@ -56,7 +58,8 @@ Result<void> saveSession(const Session &session, const CommandLine &line, const 
     return saved ? writeFile(file, saved->text()) : saved.error();
 }
 
-Result<void> runFlags(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
+Result<void> runFlags(const CommandLine &line, const Names &words, const Registries &registries,
+                      const Pictures &pictures) {
     TRY(Session session, sessionFromFlags(*line.pipeline, registries.catalogue));
     if (line.saveSession)
         TRY(saveSession(session, line, registries.catalogue));
@@ -65,7 +68,8 @@ Result<void> runFlags(const CommandLine &line, const Registries &registries, con
     std::vector<ExportTarget> targets;
     for (const ExportFlag &flag : line.exports)
         targets.push_back({{.what = flag.what, .file = flag.file}, flag.file});
-    return runToFiles({std::move(session), {}, std::move(targets), line.report}, registries, pictures);
+    return runToFiles({std::move(session), {}, std::move(targets), line.report, words, line.isQuiet}, registries,
+                      pictures);
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
@@ -93,8 +97,9 @@ int takeScreenshot(const ScreenshotFlags &flags, const Registry<WorkspaceInfo> &
     return statusOf(bytes ? writeFile(flags.file, *bytes) : bytes.error());
 }
 
-int run(const std::vector<std::string> &arguments) {
-    const Result<CommandLine> line = parseCommandLine(arguments);
+/// `words` are those of the command line, the program's name among them.
+int run(const Names &words) {
+    const Result<CommandLine> line = parseCommandLine({words.begin() + 1, words.end()});
     if (!line) {
         tell(line.error());
         return WrongCommandLine;
@@ -106,8 +111,8 @@ int run(const std::vector<std::string> &arguments) {
     case CommandLine::Action::ShowHelp: std::cout << helpText(pictures.endings) << std::flush; return Done;
     case CommandLine::Action::ShowVersion: std::cout << "eigenscope " EIGENSCOPE_VERSION << std::endl; return Done;
     case CommandLine::Action::List: return list(*line, registries, pictures);
-    case CommandLine::Action::RunSession: return statusOf(runSession(*line, registries, pictures));
-    case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, registries, pictures));
+    case CommandLine::Action::RunSession: return statusOf(runSession(*line, words, registries, pictures));
+    case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, words, registries, pictures));
     case CommandLine::Action::Screenshot: return takeScreenshot(line->screenshot, registries.workspaces, painter);
     case CommandLine::Action::OpenWindow: break;
     }
@@ -115,8 +120,8 @@ int run(const std::vector<std::string> &arguments) {
 }
 
 /// Nothing that a library throws ends the program without a sentence and a status.
-int runGuarded(const std::vector<std::string> &arguments) {
-    const Result<int> status = guarded("this run", [&]() -> Result<int> { return run(arguments); });
+int runGuarded(const Names &words) {
+    const Result<int> status = guarded("this run", [&]() -> Result<int> { return run(words); });
     return status ? *status : tell(status.error());
 }
 
@@ -125,5 +130,5 @@ int runGuarded(const std::vector<std::string> &arguments) {
 
 int main(int argc, char **argv) {
     eigenscope::useOneBlasThread();
-    return eigenscope::runGuarded({argv + 1, argv + argc});
+    return eigenscope::runGuarded({argv, argv + argc});
 }

@@ -2,14 +2,17 @@
 
 #include "core/pipeline/pipeline.h"
 
+#include <chrono>
 #include <string>
 
 namespace eigenscope {
 
-/// Says on standard error how far a run is: a bar on a terminal, a line for each thing done otherwise.
+/// Says on standard error how far a run is: a bar on a terminal, otherwise a line for each thing done and, while it
+/// takes long, one every few seconds.
 class ProgressDisplay {
 public:
-    ProgressDisplay();
+    /// `isQuiet`: it says nothing.
+    explicit ProgressDisplay(bool isQuiet);
     ~ProgressDisplay() { clear(); }
     ProgressDisplay(const ProgressDisplay &) = delete;
     ProgressDisplay &operator=(const ProgressDisplay &) = delete;
@@ -24,10 +27,15 @@ public:
     void clear();
 
 private:
+    using Clock = std::chrono::steady_clock;
+    void showLine(std::string_view what, int percent);
+
+    bool m_isQuiet;
     bool m_onTerminal;
     bool m_barStands = false;
     std::string m_what; ///< shown at present
     int m_percent = -1; ///< shown at present
+    Clock::time_point m_lastLine = Clock::now();
 };
 
 } // namespace eigenscope

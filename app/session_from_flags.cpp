@@ -3,9 +3,13 @@
 #include "app/step_expression.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/formats/bytes/decoded_text.h"
+#include "core/formats/source_file.h"
 #include "core/pipeline/session/session_sections.h"
 
 #include <algorithm>
+#include <iostream>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
@@ -67,22 +71,46 @@ std::vector<std::pair<std::string, std::string>> reducerSettings(const PipelineF
     return settings;
 }
 
+/// The text on standard input as data that stand in the session, so that it can be saved and run again.
+Result<Json> standardInput(const PipelineFlags &flags) {
+    const std::string content(std::istreambuf_iterator<char>(std::cin), {});
+    std::string converted;
+    Names notes;
+    ReaderOptions options;
+    for (const auto &[name, text] : settingsOf(flags, "data."))
+        if (name == "encoding")
+            options.encoding = text;
+    const auto decoded = decodedText(content, options, converted, notes);
+    if (!decoded)
+        return Error{Error::Kind::Unreadable,
+                     "Standard input holds no text. Write the data to a file, and give its name to --data."};
+    if (decoded->text.empty())
+        return Error{Error::Kind::Unreadable, "Standard input is empty. A table is needed."};
+    return Json{{"source", inlineSource}, {"text", decoded->text}};
+}
+
 Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
     Json data = {{"source", flags.source}};
+    if (flags.source == "-") {
+        TRY(Json given, standardInput(flags));
+        data = std::move(given);
+    }
     if (flags.columns)
         data["columns"] = listOf(*flags.columns);
     for (const auto &[key, text] : {std::pair("label", &flags.label), std::pair("name", &flags.name),
                                     std::pair("target", &flags.target), std::pair("rows", &flags.rows)})
         if (*text)
             data[key] = **text;
-    constexpr std::string_view generate = "generate:";
-    const GeneratorInfo *generator =
-        flags.source.starts_with(generate) ? catalogue.generators.find(flags.source.substr(generate.size())) : nullptr;
+    const GeneratorInfo *generator = flags.source.starts_with(generatorPrefix)
+                                         ? catalogue.generators.find(flags.source.substr(generatorPrefix.size()))
+                                         : nullptr;
     const std::vector<ParamSpec> specs = generator ? generator->params : std::vector<ParamSpec>{};
     for (const auto &[name, text] : settingsOf(flags, "data.")) {
         const bool isOption = std::ranges::find(specs, name, &ParamSpec::id) != specs.end();
         if (!isOption && (name == "columns" || name == "missing")) {
             data[name] = listOf(text);
+        } else if (name == "encoding" && flags.source == "-") {
+            continue; // the text has been decoded
         } else if (!isOption && name == "header" && (text == "true" || text == "false")) {
             data[name] = text == "true";
         } else {
@@ -201,11 +229,6 @@ Result<void> addSelect(Json &session, const PipelineFlags &flags, const Catalogu
     return {};
 }
 
-bool isPath(const Json &source) {
-    const auto text = source.get<std::string>();
-    return !text.starts_with("inline") && !text.starts_with("sample:") && !text.starts_with("generate:");
-}
-
 } // namespace
 
 Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &catalogue) {
@@ -238,7 +261,7 @@ Result<Session> sessionForFolder(const Session &session, const std::vector<Expor
     };
     Json json = session.json();
     for (const char *key : {"data", "project"})
-        if (json.contains(key) && isPath(json[key]["source"]))
+        if (json.contains(key) && namesFile(json[key]["source"].get<std::string>()))
             if (const std::filesystem::path file = json[key]["source"].get<std::string>(); file.is_relative())
                 json[key]["source"] = inFolder(file).generic_string();
     for (const ExportFlag &flag : exports) {

@@ -1,5 +1,6 @@
 #include "app/window_picture.h"
 
+#include "ui/export/picture_record.h"
 #include "ui/export/view_export.h"
 #include "ui/window/main_window.h"
 
@@ -32,7 +33,7 @@ Result<std::string> windowBytes(const Opened &opened, const std::string &workspa
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())
         view->settle();
-    TRY(const PictureBytes bytes, paintWidget(registries.pictures, window, settings));
+    TRY(const PictureBytes bytes, paintWidget(registries.pictures, window, settings, recordOf(window.document())));
     return bytes();
 }
 

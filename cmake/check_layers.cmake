@@ -16,7 +16,7 @@ set(core_folders
     formats/bytes formats/csv formats/content formats/numpy formats/matlab formats
     . # the catalogue
     kernels/expression kernels/operations
-    pipeline/session pipeline/stages pipeline pipeline/exports pipeline/report)
+    pipeline/session pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report)
 set(ui_folders
     theme text formula controls drawing document studies cards
     scene

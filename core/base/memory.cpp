@@ -106,10 +106,12 @@ std::string memoryText(std::uint64_t bytes) {
 
 Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead) {
     const std::uint64_t available = availableMemory();
-    if (bytes <= available - available / 8)
+    const std::uint64_t most = available - available / 8;
+    if (bytes <= most)
         return {};
     return Error{Error::Kind::TooLarge, std::string(what) + " would take " + memoryText(bytes) + ", but only " +
-                                            memoryText(available) + " are free. " + std::string(instead)};
+                                            memoryText(most) + " may be used, seven eighths of the " +
+                                            memoryText(available) + " that are free. " + std::string(instead)};
 }
 
 void preferLargePages(void *memory, std::size_t bytes) {

@@ -1,6 +1,7 @@
 #include "core/formats/data_settings.h"
 
 #include "core/base/nearest_name.h"
+#include "core/formats/source_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -153,7 +154,6 @@ Result<const Info *> found(std::string_view what, std::string_view name, const R
 
 Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
                         const Registry<GeneratorInfo> &generators, DataSettings &settings) {
-    constexpr std::string_view sample = "sample:", generate = "generate:", inlined = "inline:";
     const auto value = data.find("source");
     if (value == data.end())
         return Error{Error::Kind::InvalidParameter,
@@ -161,18 +161,18 @@ Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
     if (!value->is_string() || value->get_ref<const std::string &>().empty())
         return refused("source", "a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"", *value);
     const std::string source = value->get<std::string>();
-    if (source.starts_with(sample)) {
-        TRY(const auto info, found("sample", std::string_view(source).substr(sample.size()), samples));
+    if (source.starts_with(samplePrefix)) {
+        TRY(const auto info, found("sample", std::string_view(source).substr(samplePrefix.size()), samples));
         settings.sample = info;
         settings.roles = (info)->roles;
         settings.kind = (info)->kind;
-    } else if (source.starts_with(generate)) {
-        TRY(const auto info, found("generator", std::string_view(source).substr(generate.size()), generators));
+    } else if (source.starts_with(generatorPrefix)) {
+        TRY(const auto info, found("generator", std::string_view(source).substr(generatorPrefix.size()), generators));
         settings.generator = info;
         settings.roles = (info)->roles;
-    } else if (source.starts_with(inlined)) {
-        settings.text = source.substr(inlined.size());
-    } else if (source == "inline") {
+    } else if (source.starts_with(inlinePrefix)) {
+        settings.text = source.substr(inlinePrefix.size());
+    } else if (source == inlineSource) {
         const auto text = data.find("text");
         if (text == data.end() || !text->is_string())
             return refused("text", "CSV text where the source is \"inline\"", text == data.end() ? Json() : *text);

@@ -7,47 +7,70 @@
 
 #include <nlohmann/json.hpp>
 
+#include <future>
+
 namespace eigenscope {
 namespace {
 
-/// What a file holds; a content that is not the one of `sha256` is told in the notes.
-Result<Content> fileData(const std::filesystem::path &file, const DataSettings &settings,
-                         const Registry<FormatInfo> &formats, const Progress &progress) {
-    TRY(const FileContent content, fileContent(file));
-    TRY(Content read, contentFrom(file, content.bytes(), settings, formats, progress));
-    if (settings.sha256 && !isSha256(*settings.sha256, content.bytes()))
-        read.table.notes.insert(read.table.notes.begin(), "The file '" + file.filename().string() +
-                                                              "' has changed since its 'sha256' was written down.");
-    return read;
+/// Content with the file that it was read from.
+struct ReadData {
+    Content content;
+    std::optional<DataFile> file = {};
+};
+
+/// What a file holds. Its sum is made beside the reading; one that is not `sha256` is told first in the notes.
+Result<ReadData> fileData(const std::filesystem::path &path, const DataSettings &settings,
+                          const Registry<FormatInfo> &formats, const Progress &progress) {
+    TRY(const FileContent content, fileContent(path));
+    std::future<std::string> sum = std::async(std::launch::async, sha256Of, content.bytes());
+    TRY(Content read, contentFrom(path, content.bytes(), settings, formats, progress));
+    DataFile file{path, sum.get()};
+    file.hasChanged = settings.sha256 && !isSameSum(*settings.sha256, file.sha256);
+    if (file.hasChanged)
+        read.table.notes.insert(read.table.notes.begin(), changeTold(file));
+    return ReadData{std::move(read), std::move(file)};
 }
 
-Result<Content> generatedData(const DataSettings &settings) {
+Result<ReadData> generatedData(const DataSettings &settings) {
     TRY(Table table, settings.generator->make(settings.params));
-    return objectsOf(std::move(table), {}, settings.kind, settings.roles);
+    TRY(Content content, objectsOf(std::move(table), {}, settings.kind, settings.roles));
+    return ReadData{std::move(content)};
+}
+
+Result<ReadData> textData(const DataSettings &settings, const Registry<FormatInfo> &formats, const Progress &progress) {
+    TRY(Content content, readContent(*settings.text, "", settings, {}, formats, progress));
+    return ReadData{std::move(content)};
 }
 
 } // namespace
+
+std::string changeTold(const DataFile &file) {
+    return "The file '" + file.path.filename().string() +
+           "' has changed since the session was saved (its SHA-256 is another); it is read as it is now.";
+}
 
 Result<LoadedData> loadData(const Json &data, const SourceContext &context, const Progress &progress) {
     TRY(const DataSettings settings, readDataSettings(data, context.samples, context.generators));
 
     const std::filesystem::path path = context.base / settings.path;
-    const auto [sourceName, content] = [&]() -> std::pair<std::string, Result<Content>> {
+    auto [sourceName, read] = [&]() -> std::pair<std::string, Result<ReadData>> {
         if (settings.sample)
             return {settings.sample->name,
                     fileData(context.sampleFolder / settings.sample->file, settings, context.formats, progress)};
         if (settings.generator)
             return {settings.generator->name, generatedData(settings)};
         if (settings.text)
-            return {"Inline data", readContent(*settings.text, "", settings, {}, context.formats, progress)};
+            return {"Inline data", textData(settings, context.formats, progress)};
         return {path.filename().string(), fileData(path, settings, context.formats, progress)};
     }();
-    if (!content)
-        return content.error();
+    if (!read)
+        return read.error();
     if (progress.stopped())
         return canceled();
-    TRY(Dataset dataset, makeDataset(*content, rolesOf(data, settings, content->roles)));
-    return LoadedData{std::make_shared<const Dataset>(std::move(dataset)), sourceName, content->table.notes};
+    const Content &content = read->content;
+    TRY(Dataset dataset, makeDataset(content, rolesOf(data, settings, content.roles)));
+    return LoadedData{std::make_shared<const Dataset>(std::move(dataset)), sourceName, content.table.notes,
+                      std::move(read->file)};
 }
 
 } // namespace eigenscope

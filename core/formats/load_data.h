@@ -15,11 +15,22 @@ Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &
 Result<void> checkData(const Json &data, const Registry<SampleInfo> &samples,
                        const Registry<GeneratorInfo> &generators);
 
+/// A file of data as it was read.
+struct DataFile {
+    std::filesystem::path path;
+    std::string sha256;      ///< of its bytes
+    bool hasChanged = false; ///< they are not those of the `sha256` that the session gives
+};
+
+/// What is told of a file that has changed.
+std::string changeTold(const DataFile &file);
+
 /// What loadData hands on.
 struct LoadedData {
     std::shared_ptr<const Dataset> dataset;
     std::string sourceName;            ///< for titles: "Iris", "flowers.csv"
-    std::vector<std::string> warnings; ///< a changed sha256, converted columns, …
+    std::vector<std::string> warnings; ///< a changed file, converted columns, …
+    std::optional<DataFile> file = {}; ///< of a sample too; nothing for what is generated or stands in the session
 };
 
 /// The places and catalogues that a data source is looked up in.

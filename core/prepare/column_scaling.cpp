@@ -1,8 +1,11 @@
 #include "core/prepare/column_scaling.h"
 
+#include "core/base/json_numbers.h"
 #include "core/base/word_list.h"
 #include "core/data/complete_points.h"
 #include "core/prepare/requirements.h"
+
+#include <nlohmann/json.hpp>
 
 #include <cmath>
 
@@ -14,6 +17,15 @@ public:
     ColumnScaling(std::string_view step, Names columns, std::vector<Scaling> scalings, Names constant)
         : m_step(step), m_columns(std::move(columns)), m_scalings(std::move(scalings)),
           m_constant(std::move(constant)) {}
+
+    Json learned() const override {
+        Json shifts = Json::array(), divisors = Json::array();
+        for (const Scaling &scaling : m_scalings) {
+            shifts.push_back(numberJson(scaling.shift));
+            divisors.push_back(numberJson(scaling.divisor));
+        }
+        return {{"columns", m_columns}, {"shift", std::move(shifts)}, {"divisor", std::move(divisors)}};
+    }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> scaled = data.withColumns(m_columns);

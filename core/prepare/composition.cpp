@@ -3,6 +3,8 @@
 #include "core/base/memory.h"
 #include "core/prepare/requirements.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <limits>
 
@@ -27,6 +29,8 @@ class FittedComposition final : public FittedStep {
 public:
     FittedComposition(std::string letters, Index k, Index shorter)
         : m_letters(std::move(letters)), m_k(k), m_shorter(shorter) {}
+
+    Json learned() const override { return {{"letters", m_letters}}; }
 
     Result<Dataset> apply(const Dataset &data) const override {
         if (data.kind() != ObjectKind::Sequences)

@@ -2,6 +2,8 @@
 
 #include "core/prepare/requirements.h"
 
+#include <nlohmann/json.hpp>
+
 namespace eigenscope {
 namespace {
 
@@ -16,6 +18,8 @@ std::vector<Index> completeRows(const MatrixXd &X) {
 class DroppedMissing final : public FittedStep {
 public:
     DroppedMissing(Names columns, Index dropped) : m_columns(std::move(columns)), m_dropped(dropped) {}
+
+    Json learned() const override { return {{"columns", m_columns}, {"dropped", m_dropped}}; }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> chosen = data.withColumns(m_columns);

@@ -1,7 +1,10 @@
 #include "core/prepare/impute.h"
 
+#include "core/base/json_numbers.h"
 #include "core/base/number_text.h"
 #include "core/prepare/requirements.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -46,6 +49,8 @@ class Imputed final : public FittedStep {
 public:
     Imputed(Names columns, VectorXd replacements, std::vector<std::string> notes)
         : m_columns(std::move(columns)), m_replacements(std::move(replacements)), m_notes(std::move(notes)) {}
+
+    Json learned() const override { return {{"columns", m_columns}, {"values", listJson(m_replacements)}}; }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> filled = data.withColumns(m_columns);

@@ -3,6 +3,8 @@
 #include "core/base/nearest_name.h"
 #include "core/prepare/requirements.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <limits>
 
@@ -39,6 +41,13 @@ Error noColumn(const Dataset &data, const std::string &name) {
 class FittedOneHot final : public FittedStep {
 public:
     FittedOneHot(Names kept, std::vector<Coded> coded) : m_kept(std::move(kept)), m_coded(std::move(coded)) {}
+
+    Json learned() const override {
+        Json values = Json::object();
+        for (const Coded &coded : m_coded)
+            values[coded.column] = coded.values;
+        return {{"columns", m_kept}, {"values", std::move(values)}};
+    }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> found = data.withColumns(m_kept);

@@ -2,6 +2,8 @@
 
 #include "core/data/complete_points.h"
 
+#include <nlohmann/json.hpp>
+
 namespace eigenscope {
 namespace {
 
@@ -9,6 +11,8 @@ class FittedPolynomialFeatures final : public FittedStep {
 public:
     FittedPolynomialFeatures(Names columns, const PolynomialMap::Settings &settings)
         : m_columns(std::move(columns)), m_settings(settings) {}
+
+    Json learned() const override { return {{"columns", m_columns}}; }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> mapped = data.withColumns(m_columns);

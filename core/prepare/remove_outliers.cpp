@@ -1,9 +1,12 @@
 #include "core/prepare/remove_outliers.h"
 
+#include "core/base/json_numbers.h"
 #include "core/base/number_text.h"
 #include "core/data/complete_points.h"
 #include "core/prepare/minimum_covariance.h"
 #include "core/prepare/requirements.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -40,6 +43,20 @@ struct Limit {
         }
         return Z;
     }
+    /// Columns are z = (x/2 − half_center)/half_scale; the square of (z − center)·root is at most `square`.
+    [[nodiscard]] Json learned(const Names &columns) const {
+        Json scaled = Json::array();
+        for (const Unit &unit : units)
+            scaled.push_back({{"column", columns[static_cast<std::size_t>(unit.column)]},
+                              {"half_center", unit.halfCenter},
+                              {"half_scale", unit.halfScale}});
+        Json found = {{"units", std::move(scaled)}, {"square", numberJson(square)}};
+        if (scatter) {
+            found["center"] = listJson(scatter->center.transpose());
+            found["root"] = rowsJson(scatter->root);
+        }
+        return found;
+    }
     /// The rows that stay, or those that do not.
     [[nodiscard]] std::vector<Index> rows(const MatrixXd &X, bool within) const {
         const VectorXd squares = scatter ? scatter->squaredDistances(inUnits(X)) : VectorXd::Zero(X.rows());
@@ -55,6 +72,8 @@ class RemovedOutliers final : public FittedStep {
 public:
     RemovedOutliers(Names columns, Limit limit, Names notes)
         : m_columns(std::move(columns)), m_limit(std::move(limit)), m_notes(std::move(notes)) {}
+
+    Json learned() const override { return {{"columns", m_columns}, {"limit", m_limit.learned(m_columns)}}; }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> chosen = data.withColumns(m_columns);

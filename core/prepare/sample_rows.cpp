@@ -3,6 +3,8 @@
 #include "core/base/random.h"
 #include "core/prepare/requirements.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <numeric>
 
@@ -13,6 +15,8 @@ class SampledRows final : public FittedStep {
 public:
     SampledRows(std::vector<Index> positions, Names columns, Index of, bool byClass)
         : m_positions(std::move(positions)), m_columns(std::move(columns)), m_of(of), m_byClass(byClass) {}
+
+    Json learned() const override { return {{"columns", m_columns}, {"positions", m_positions}}; }
 
     Result<Dataset> apply(const Dataset &data) const override {
         return data.isPoints() ? data.withColumns(m_columns) : data;

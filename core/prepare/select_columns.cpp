@@ -2,6 +2,8 @@
 
 #include "core/prepare/requirements.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace eigenscope {
@@ -10,6 +12,8 @@ namespace {
 class SelectedColumns final : public FittedStep {
 public:
     explicit SelectedColumns(Names columns) : m_columns(std::move(columns)) {}
+
+    Json learned() const override { return {{"columns", m_columns}}; }
 
     Result<Dataset> apply(const Dataset &data) const override { return data.withColumns(m_columns); }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/parameter.h"
 #include "core/base/registry.h"
 #include "core/data/dataset.h"
@@ -17,6 +18,8 @@ public:
     [[nodiscard]] virtual Result<Dataset> applyToFitted(const Dataset &data) const { return apply(data); }
     /// Plain sentences about what the step found: "The column 'p00' is constant and left at zero."
     [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
+    /// What it learned, by name, as the report tells it: what `apply` does follows from it and the parameters.
+    [[nodiscard]] virtual Json learned() const = 0;
 };
 
 struct StepInfo {

@@ -2,12 +2,16 @@
 
 #include "core/data/complete_points.h"
 
+#include <nlohmann/json.hpp>
+
 namespace eigenscope {
 namespace {
 
 class FittedUnitRows final : public FittedStep {
 public:
     explicit FittedUnitRows(Names columns) : m_columns(std::move(columns)) {}
+
+    Json learned() const override { return {{"columns", m_columns}}; }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> scaled = data.withColumns(m_columns);

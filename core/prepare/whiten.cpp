@@ -1,8 +1,11 @@
 #include "core/prepare/whiten.h"
 
+#include "core/base/json_numbers.h"
 #include "core/data/complete_points.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/prepare/requirements.h"
+
+#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <limits>
@@ -14,6 +17,10 @@ class FittedWhiten final : public FittedStep {
 public:
     FittedWhiten(Names columns, Eigen::RowVectorXd mean, MatrixXd axes)
         : m_columns(std::move(columns)), m_mean(std::move(mean)), m_axes(std::move(axes)) {}
+
+    Json learned() const override {
+        return {{"columns", m_columns}, {"mean", listJson(m_mean.transpose())}, {"axes", rowsJson(m_axes)}};
+    }
 
     Result<Dataset> apply(const Dataset &data) const override {
         Result<Dataset> whitened = data.withColumns(m_columns);

@@ -41,11 +41,14 @@ protected:
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
     /// `prepare` is called in the new process, before it becomes the program.
-    Ended run(const QStringList &arguments, const std::function<void()> &prepare = {}) const {
+    Ended run(const QStringList &arguments, const QByteArray &input = {},
+              const std::function<void()> &prepare = {}) const {
         QProcess process;
         process.setWorkingDirectory(m_folder.path());
         process.setChildProcessModifier(prepare);
         process.start(m_program, arguments);
+        process.write(input);
+        process.closeWriteChannel();
         process.waitForFinished(60000);
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
                 process.readAllStandardError()};

@@ -52,7 +52,7 @@ private slots:
     void aFullDiskIsASentenceAndHarmsNothing() {
         QFETCH(QString, file);
         QFETCH(QStringList, arguments);
-        const Ended ended = run(arguments, fillDisk);
+        const Ended ended = run(arguments, {}, fillDisk);
         expectRefusal(ended, file, "File too large");
     }
 
@@ -61,7 +61,7 @@ private slots:
         QFETCH(QString, file);
         QFETCH(QStringList, arguments);
         QVERIFY(QFile::setPermissions(path("out"), readable));
-        const Ended ended = run(arguments, becomeNobody);
+        const Ended ended = run(arguments, {}, becomeNobody);
         const bool isToldEarly = !arguments.contains("--save-session") && !arguments.contains("--screenshot");
         expectRefusal(ended, file, isToldEarly ? "its folder is read-only" : "Permission denied");
     }

@@ -1,6 +1,7 @@
 #include "ui/controls/number_box.h"
 
 #include "core/base/number_text.h"
+#include "ui/controls/typed_refusal.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -63,8 +64,7 @@ bool NumberBox::accept(const std::string &text) {
     const std::optional<double> number = value ? asNumber(*value) : std::nullopt;
     if (!number) {
         mark("refused", true);
-        const Error error = value ? Error{} : value.error();
-        emit refused(QString::fromStdString(error.message));
+        emit refused(typedRefusal(m_spec, QString::fromStdString(text)));
         return false;
     }
     const bool changed = *number != m_value || m_shown.isEmpty() || property("found").toBool();

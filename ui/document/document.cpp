@@ -94,7 +94,6 @@ void Document::savedAs(const QString &file, std::string selection) {
     m_state.savedSelection = std::move(selection);
     m_state.otherSelection = false;
     m_state.file = file;
-    m_state.folder = std::filesystem::path(file.toStdString()).parent_path();
     emit fileChanged();
 }
 

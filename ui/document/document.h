@@ -69,7 +69,8 @@ public:
     void setState(State state);
     /// Puts another session in place without results, and forgets the undo history.
     void open(Session session, std::filesystem::path folder, const QString &file = {});
-    /// The session stands in this file from now on, with these selected rows.
+    /// The session stands in this file from now on, with these selected rows. Its relative paths lead from where they
+    /// did.
     void savedAs(const QString &file, std::string selection = {});
     /// These rows are selected now.
     void noteSelection(std::string_view rows);

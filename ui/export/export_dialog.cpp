@@ -2,6 +2,7 @@
 
 #include "ui/controls/combo_box.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
@@ -62,6 +63,9 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     add(tr("Height"), m_height, m_sizeRows);
     add(tr("Scale"), m_scale, m_scaleRows);
     add(tr("Colors"), m_theme, m_themeRows);
+    m_full = new QCheckBox;
+    m_full->setChecked(true);
+    form->addRow(m_full);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton *go = buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole);
@@ -107,6 +111,8 @@ void ExportDialog::showEnding() {
     };
     show(m_sizeRows, option().isPicture && !option().hasOwnSize);
     show(m_themeRows, option().isPicture && !option().hasOwnSize);
+    m_full->setText(option().besides);
+    m_full->setVisible(!option().besides.isEmpty());
     const int at = m_ending->currentIndex();
     show(m_scaleRows, at >= 0 && option().endings[static_cast<std::size_t>(at)].isScaled);
     adjustSize();
@@ -120,6 +126,7 @@ ExportSettings ExportDialog::settings() const {
     chosen.height = m_height->value();
     chosen.scale = m_scale->value();
     chosen.theme = m_theme->currentData().toString().toStdString();
+    chosen.full = m_full->isChecked();
     return chosen;
 }
 

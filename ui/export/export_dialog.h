@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QDoubleSpinBox;
 class QLabel;
 class QSpinBox;
@@ -25,6 +26,7 @@ struct ExportOption {
     std::vector<Ending> endings;
     bool isPicture = false;
     bool hasOwnSize = false; ///< it is written at the size that it has on the screen
+    QString besides = {};    ///< what can stand beside it; empty for nothing
 };
 
 /// Asks what is to be written, in which form and how large; remembers the last choice.
@@ -47,6 +49,7 @@ private:
     ComboBox *m_what, *m_ending, *m_theme;
     QSpinBox *m_width, *m_height;
     QDoubleSpinBox *m_scale;
+    QCheckBox *m_full;
     QList<QWidget *> m_sizeRows, m_themeRows, m_scaleRows;
 };
 

@@ -23,6 +23,7 @@ private:
     void look();
 
     const Registry<PictureFormat> &m_formats;
+    const Document &m_document;
     ExportSettings m_settings;
     Take m_take;
     Result<std::unique_ptr<View>> m_view;

@@ -23,9 +23,16 @@ struct PictureFormat {
     std::string name;     ///< "SVG"
     std::string ending;   ///< ".svg"
     bool isVector = true; ///< shapes stay shapes; otherwise `scale` pixels are made for each of the size
-    /// Paints a picture of this size, in pixels of a screen.
-    std::function<Result<Encode>(const ExportSettings &settings, const QSizeF &size, const Paint &paint)> paint;
+    /// Paints a picture of this size, in pixels of a screen. `record`, where it is not empty, is JSON that tells what
+    /// the picture is made from; it stands in the metadata, see recordKey.
+    std::function<Result<Encode>(const ExportSettings &settings, const QSizeF &size, const std::string &record,
+                                 const Paint &paint)>
+        paint;
 };
+
+/// By what the record is found in the metadata: the keyword of a text of PNG, the id of SVG's <metadata>, and an
+/// element of the name space recordSpace in PDF's XMP.
+inline constexpr const char *recordKey = "Eigenscope", *recordSpace = "https://eigenscope.org/ns/record/1.0/";
 
 /// Dots per inch of the screen that sizes are meant for.
 constexpr int screenDpi = 96;

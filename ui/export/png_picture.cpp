@@ -9,7 +9,8 @@ namespace {
 
 constexpr double metersAnInch = 0.0254;
 
-Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
+Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, const std::string &record,
+                        const Paint &paint) {
     QImage image((size * settings.scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         return Error{Error::Kind::TooLarge, "There is no memory for the picture " + settings.file + "."};
@@ -20,6 +21,9 @@ Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, cons
     painter.end();
     image.setDotsPerMeterX(static_cast<int>(screenDpi * settings.scale / metersAnInch));
     image.setDotsPerMeterY(image.dotsPerMeterX());
+    image.setText("Software", "Eigenscope " EIGENSCOPE_VERSION);
+    if (!record.empty())
+        image.setText(recordKey, QString::fromStdString(record));
     return Encode([image = std::move(image)]() -> Result<QByteArray> {
         QByteArray bytes;
         QBuffer buffer(&bytes);

@@ -7,7 +7,19 @@
 namespace eigenscope {
 namespace {
 
-Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, const Paint &paint) {
+/// The picture with the record behind its description, where SVG has a place for it and Qt has none.
+QByteArray withRecord(QByteArray bytes, const std::string &record) {
+    const QByteArray end = "</desc>";
+    const qsizetype place = bytes.indexOf(end);
+    if (record.empty() || place < 0)
+        return bytes;
+    const QString text = QString::fromStdString(record).toHtmlEscaped();
+    return bytes.insert(place + end.size(),
+                        QString("\n<metadata id=\"%1\">%2</metadata>").arg(recordKey, text).toUtf8());
+}
+
+Result<QByteArray> svgBytes(const ExportSettings &settings, const QSizeF &size, const std::string &record,
+                            const Paint &paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -20,7 +32,7 @@ Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, cons
     QPainter painter(&generator);
     paint(painter);
     painter.end();
-    return Encode([bytes = std::move(bytes)] { return bytes; });
+    return Encode([bytes = withRecord(std::move(bytes), record)] { return bytes; });
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
 #include "core/pipeline/exports/data_export.h"
+#include "ui/export/picture_record.h"
 
 #include <nlohmann/json.hpp>
 
@@ -48,11 +49,11 @@ Result<void> checkSize(const Registry<PictureFormat> &formats, const ExportSetti
 
 /// The picture in the format that the ending of its file names.
 Result<PictureBytes> painted(const Registry<PictureFormat> &formats, const ExportSettings &settings, const QSizeF &size,
-                             const Paint &paint) {
+                             const std::string &record, const Paint &paint) {
     const PictureFormat *format = formatOf(formats, settings.file);
     if (!format)
         return invalid("The picture " + settings.file + " must end in " + orList(endingsOf(formats)) + ".");
-    TRY(auto encode, format->paint(settings, size, paint));
+    TRY(auto encode, format->paint(settings, size, record, paint));
     return PictureBytes([encode = std::move(encode), file = settings.file]() -> Result<std::string> {
         TRY(const QByteArray bytes, encode());
         if (bytes.isEmpty())
@@ -83,28 +84,29 @@ Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats
     return view;
 }
 
-Result<PictureBytes> paintView(const Registry<PictureFormat> &formats, View &view, const ExportSettings &settings) {
+Result<PictureBytes> paintView(const Registry<PictureFormat> &formats, View &view, const ExportSettings &settings,
+                               const std::string &record) {
     view.settle(); // what the view itself computes may be all that it draws
     if (const QString why = view.whyEmpty(); !why.isEmpty())
         return Error{Error::Kind::InvalidData,
                      "There is nothing to draw in " + settings.file + ". " + why.toStdString()};
-    return painted(formats, settings, view.size(), [&view](QPainter &painter) { view.render(painter); });
+    return painted(formats, settings, view.size(), record, [&view](QPainter &painter) { view.render(painter); });
 }
 
 Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &info, const ViewContext &context,
                               const ExportSettings &settings, const Json &state) {
     TRY(const auto view, pictureView(formats, info, context, settings, state));
-    TRY(const PictureBytes bytes, paintView(formats, *view, settings));
+    TRY(const PictureBytes bytes, paintView(formats, *view, settings, recordOf(context.document)));
     return bytes();
 }
 
 Result<PictureBytes> paintWidget(const Registry<PictureFormat> &formats, QWidget &widget,
-                                 const ExportSettings &settings) {
+                                 const ExportSettings &settings, const std::string &record) {
     ExportSettings own = settings;
     own.width = widget.width();
     own.height = widget.height();
     TRY(checkSize(formats, own));
-    return painted(formats, own, widget.size(), [&widget](QPainter &painter) { widget.render(&painter); });
+    return painted(formats, own, widget.size(), record, [&widget](QPainter &painter) { widget.render(&painter); });
 }
 
 } // namespace eigenscope

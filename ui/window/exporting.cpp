@@ -3,6 +3,7 @@
 #include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
 #include "ui/export/export_dialog.h"
+#include "ui/export/picture_record.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -22,8 +23,9 @@ const char *const wholeWindow = "window";
 
 ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
     ExportOption option{info.id, QString::fromStdString(info.name), {}};
-    for (const std::string &ending : writtenEndings(formats))
+    for (const std::string &ending : endingsOf(info, formats))
         option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    option.besides = QString::fromStdString(info.besides);
     return option;
 }
 
@@ -116,17 +118,26 @@ Json Exporting::stateOf(const std::string &view) const {
     return frame ? frame->view().state() : Json(nullptr);
 }
 
+Session Exporting::withSelection() const {
+    std::string rows;
+    for (const Index row : m_context.selection.rows())
+        rows += (rows.empty() ? "" : ",") + std::to_string(row);
+    const Result<Session> session =
+        m_document.computed().with("selection", rows.empty() ? Json() : Json(rows), m_document.catalogue());
+    return session ? *session : m_document.computed();
+}
+
 void Exporting::write(const ExportSettings &chosen) {
     if (isRunning())
         return m_waiting.push_back(chosen);
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(chosen.file, [info, chosen, session = m_document.computed(), &catalogue = m_document.catalogue(),
+        return start(chosen.file, [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(),
                                    results = m_document.results()] {
-            return writeDataExport(*info, {session, catalogue, results}, chosen.file);
+            return writeDataExport(*info, {session, catalogue, results, chosen.full}, chosen.file);
         });
     const ViewInfo *view = m_registries.views.find(chosen.what);
     if (!view)
-        return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen));
+        return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));
     showWork(chosen.file);
     m_picture = std::make_unique<PendingPicture>(
         m_registries.pictures, *view, m_context, chosen, stateOf(view->id),

@@ -45,6 +45,8 @@ private:
     [[nodiscard]] std::vector<ExportOption> options() const;
     /// Which of these options is written, how and where; nothing when the person changes their mind.
     std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what);
+    /// The session with the rows that are selected in the window.
+    [[nodiscard]] Session withSelection() const;
     [[nodiscard]] Json stateOf(const std::string &view) const;
     void write(const ExportSettings &chosen);
     void writePicture(const std::string &file, const Result<PictureBytes> &picture);

@@ -1,6 +1,7 @@
 #include "ui/window/main_window.h"
 
 #include "ui/window/message_bar.h"
+#include "ui/window/source_watch.h"
 #include "ui/window/status_line.h"
 #include "ui/window/timeline_bar.h"
 #include "ui/window/tool_row.h"
@@ -37,6 +38,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     putTogether();
     connectWork();
     connectDocument();
+    new SourceWatch(m_document, *m_messages, *this);
     restoreWindow();
     showTitle();
     setFocus(); // no button is meant before one is chosen

@@ -4,11 +4,12 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 namespace eigenscope {
 
-MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel) {
+MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel), m_mending(new QPushButton) {
     setObjectName("messageBar");
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 8, 4);
@@ -20,7 +21,12 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel)
     close->setToolTip(tr("Dismiss"));
     close->setAccessibleName(tr("Dismiss the message"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_mending, &QPushButton::clicked, this, [this] {
+        const auto mend = m_mend; // which may say something else
+        mend();
+    });
     row->addWidget(m_sentence, 1);
+    row->addWidget(m_mending, 0, Qt::AlignTop);
     row->addWidget(close, 0, Qt::AlignTop);
     hide();
 }
@@ -28,7 +34,15 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel)
 void MessageBar::say(const QString &sentence) {
     m_sentence->setText(sentence);
     m_sentence->setAccessibleName(sentence);
+    m_mending->hide();
     setVisible(!sentence.isEmpty());
+}
+
+void MessageBar::offer(const QString &sentence, const QString &mending, std::function<void()> mend) {
+    say(sentence);
+    m_mending->setText(mending);
+    m_mend = std::move(mend);
+    m_mending->show();
 }
 
 QString MessageBar::sentence() const {

@@ -2,7 +2,10 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QLabel;
+class QPushButton;
 
 namespace eigenscope {
 
@@ -15,10 +18,14 @@ public:
     explicit MessageBar(QWidget *parent = nullptr);
 
     void say(const QString &sentence);
+    /// Says it beside a button that mends it.
+    void offer(const QString &sentence, const QString &mending, std::function<void()> mend);
     [[nodiscard]] QString sentence() const;
 
 private:
     QLabel *m_sentence;
+    QPushButton *m_mending;
+    std::function<void()> m_mend;
 };
 
 } // namespace eigenscope

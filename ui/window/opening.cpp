@@ -34,22 +34,4 @@ Result<Opened> openSource(Json data, const std::filesystem::path &folder, const 
         defaultSession(std::move(data), dataset.kind(), dataset.size(), catalogue), folder, {}, std::move(loaded)};
 }
 
-Session withAbsolutePaths(const Session &session, const std::filesystem::path &folder, const Catalogue &catalogue) {
-    Session changed = session;
-    for (const char *key : {"data", "project"}) {
-        const auto found = session.json().find(key);
-        if (found == session.json().end())
-            continue;
-        const std::string source = found->at("source");
-        const std::filesystem::path path = folder / source;
-        if (source.find(':') != source.npos || source == "inline" || std::filesystem::path(source).is_absolute())
-            continue;
-        Json value = *found;
-        value["source"] = path.lexically_normal().string();
-        if (Result<Session> next = changed.with(key, std::move(value), catalogue))
-            changed = *std::move(next);
-    }
-    return changed;
-}
-
 } // namespace eigenscope

@@ -22,7 +22,4 @@ Result<Opened> openFile(const std::filesystem::path &file, const Catalogue &cata
 Result<Opened> openSource(Json data, const std::filesystem::path &folder, const Catalogue &catalogue,
                           std::stop_token stop);
 
-/// The session with its relative data paths made absolute, for saving it in another folder.
-Session withAbsolutePaths(const Session &session, const std::filesystem::path &folder, const Catalogue &catalogue);
-
 } // namespace eigenscope

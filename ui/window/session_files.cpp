@@ -5,6 +5,8 @@
 #include "core/data/rows_text.h"
 #include "core/data/table.h"
 #include "core/formats/table_writer.h"
+#include "core/pipeline/session/saved_session.h"
+#include "core/pipeline/stages/stage_keys.h"
 #include "ui/document/default_session.h"
 #include "ui/studies/studies.h"
 #include "ui/window/opening.h"
@@ -41,6 +43,16 @@ Rows selectionOf(const Session &session) {
 
 Json viewsOf(const Session &session) {
     return session.json().value("views", Json::object());
+}
+
+/// The files that the results are of.
+std::vector<DataFile> filesRead(const Results &results) {
+    std::vector<DataFile> files;
+    if (const auto loaded = results.value<Stage::Load>(); loaded && loaded->file)
+        files.push_back(*loaded->file);
+    if (const auto projected = results.value<Stage::Project>(); projected && projected->file)
+        files.push_back(*projected->file);
+    return files;
 }
 
 } // namespace
@@ -171,14 +183,17 @@ bool SessionFiles::saveAs() {
 
 bool SessionFiles::saveTo(const QString &file) {
     const std::filesystem::path path = file.toStdString();
-    if (path.parent_path() != m_document.folder()) // relative paths would lead elsewhere
-        m_document.change(tr("Absolute paths"),
-                          withAbsolutePaths(m_document.session(), m_document.folder(), m_registries.catalogue));
     const std::string rows = rowsText(m_context.selection.rows());
     const Result<Session> session =
-        m_document.session().with("views", viewsOfWindow(), m_registries.catalogue).and_then([&](const Session &seen) {
-            return seen.with(selectionKey, rows.empty() ? Json() : Json(rows), m_registries.catalogue);
-        });
+        m_document.session()
+            .with("views", viewsOfWindow(), m_registries.catalogue)
+            .and_then([&](const Session &seen) {
+                return seen.with(selectionKey, rows.empty() ? Json() : Json(rows), m_registries.catalogue);
+            })
+            .and_then([&](const Session &seen) {
+                return savedSession(seen, m_document.folder(), path.parent_path(), filesRead(m_document.results()),
+                                    m_registries.catalogue);
+            });
     const Result<void> written = session ? writeFile(path, session->text()) : session.error();
     if (!written) {
         m_document.say(QString::fromStdString(written.error().message));

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 namespace eigenscope {
 
-bool isSha256(std::string_view hexadecimal, std::string_view bytes) {
+std::string sha256Of(std::string_view bytes) {
     std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
     SHA256(reinterpret_cast<const unsigned char *>(bytes.data()), bytes.size(), digest.data());
     constexpr std::string_view digits = "0123456789abcdef";
@@ -17,8 +16,12 @@ bool isSha256(std::string_view hexadecimal, std::string_view bytes) {
         text += digits[byte >> 4];
         text += digits[byte & 15];
     }
-    return std::ranges::equal(text, hexadecimal, {}, {},
-                              [](char c) { return c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c; });
+    return text;
+}
+
+bool isSameSum(std::string_view one, std::string_view other) {
+    const auto small = [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::ranges::equal(one, other, {}, small, small);
 }
 
 } // namespace eigenscope

@@ -1,12 +1,16 @@
+#include "core/pipeline/exports/canonical_variates_export.h"
 #include "core/pipeline/exports/distances_export.h"
 #include "core/pipeline/exports/embedding_export.h"
 #include "core/pipeline/exports/feature_scores_export.h"
 #include "core/pipeline/exports/graph_export.h"
 #include "core/pipeline/exports/kernel_maps_export.h"
 #include "core/pipeline/exports/loadings_export.h"
+#include "core/pipeline/exports/neighbor_weights_export.h"
 #include "core/pipeline/exports/predictions_export.h"
 #include "core/pipeline/exports/prepared_data_export.h"
 #include "core/pipeline/exports/projected_points_export.h"
+#include "core/pipeline/exports/script_export.h"
+#include "core/pipeline/exports/selection_export.h"
 #include "core/pipeline/exports/singular_vectors_export.h"
 #include "core/pipeline/exports/spectrum_export.h"
 
@@ -17,6 +21,8 @@ Registry<DataExportInfo> builtinDataExports() {
         // clang-format off
         embeddingExport(),
         projectedPointsExport(),
+        selectionExport(),
+        scriptExport(),
         preparedDataExport(),
         kernelMatrixExport(),
         empiricalKernelMapExport(),
@@ -24,11 +30,13 @@ Registry<DataExportInfo> builtinDataExports() {
         distancesExport(),
         geodesicsExport(),
         graphExport(),
+        neighborWeightsExport(),
         loadingsExport(),
         factorLoadingsExport(),
         leftExport(),
         rightExport(),
         predictionsExport(),
+        canonicalVariatesExport(),
         featureScoresExport(),
         spectrumExport(),
         // clang-format on

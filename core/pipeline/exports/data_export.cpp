@@ -6,6 +6,20 @@
 #include <iterator>
 
 namespace eigenscope {
+namespace {
+
+/// The columns in one table; those that say what a row is only where texts are written, unless there is nothing else.
+Table tableOf(ExportTable made, bool withTexts) {
+    Table table;
+    if (withTexts)
+        table.columns = std::move(made.keys);
+    else if (made.numbers.empty())
+        std::ranges::copy_if(made.keys, std::back_inserter(table.columns), &Column::isNumeric);
+    std::ranges::move(made.numbers, std::back_inserter(table.columns));
+    return table;
+}
+
+} // namespace
 
 std::string orList(const Names &words) {
     std::string text;
@@ -21,16 +35,24 @@ Result<void> checkEnding(std::string_view id, const Names &endings, const std::f
                                                     ". Got '" + file.string() + "'."};
 }
 
+Names endingsOf(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
+    Names endings = info.table ? writtenEndings(formats) : Names{};
+    std::ranges::transform(info.forms, std::back_inserter(endings), &ExportForm::ending);
+    return endings;
+}
+
 Result<void> writeDataExport(const DataExportInfo &info, const ExportSource &source,
                              const std::filesystem::path &file) {
     const Registry<FormatInfo> &formats = source.catalogue.formats;
-    TRY(checkEnding(info.id, writtenEndings(formats), file));
+    TRY(checkEnding(info.id, endingsOf(info, formats), file));
+    if (const auto form = std::ranges::find(info.forms, file.extension().string(), &ExportForm::ending);
+        form != info.forms.end()) {
+        TRY(const std::string content, form->write(source));
+        return writeFile(file, content);
+    }
     TRY(ExportTable made, info.table(source));
-    Table table;
-    if (writerOf(file.extension().string(), formats)->writesTexts)
-        table.columns = std::move(made.keys);
-    std::ranges::move(made.numbers, std::back_inserter(table.columns));
-    return writeTable(file, table, formats);
+    return writeTable(file, tableOf(std::move(made), writerOf(file.extension().string(), formats)->writesTexts),
+                      formats);
 }
 
 } // namespace eigenscope

@@ -16,6 +16,15 @@ struct ExportSource {
     const Session &session;
     const Catalogue &catalogue;
     const Results &results;
+    bool full = false; ///< with all that can stand beside it, see ExportSettings
+};
+
+/// A form of its own in which an export is written, beside those of tables.
+struct ExportForm {
+    std::string ending; ///< ".py"
+    std::string name;   ///< "Python"
+    /// The whole file, or a sentence that says what is missing.
+    std::function<Result<std::string>(const ExportSource &source)> write;
 };
 
 /// One kind of data that can be written to a file: "embedding", "kernel-matrix", …
@@ -23,11 +32,16 @@ struct DataExportInfo {
     std::string id;
     std::string name;        ///< for menus: "Coordinates"
     std::string description; ///< one line: what the columns are
-    /// The table, or a sentence that says what is missing.
-    std::function<Result<ExportTable>(const ExportSource &source)> table;
+    /// The table, or a sentence that says what is missing; empty where the export is no table.
+    std::function<Result<ExportTable>(const ExportSource &source)> table = {};
+    std::vector<ExportForm> forms = {};
+    std::string besides = {}; ///< what stands beside it in full, for the dialog; empty where it is always full
 };
 
 Registry<DataExportInfo> builtinDataExports();
+
+/// The endings in which an export is written.
+Names endingsOf(const DataExportInfo &info, const Registry<FormatInfo> &formats);
 
 /// The words as a choice: "a, b or c".
 std::string orList(const Names &words);

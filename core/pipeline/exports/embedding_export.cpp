@@ -1,6 +1,7 @@
 #include "core/pipeline/exports/embedding_export.h"
 
 #include "core/pipeline/exports/export_columns.h"
+#include "core/pipeline/exports/vtp_form.h"
 
 namespace eigenscope {
 namespace {
@@ -15,7 +16,7 @@ Result<ExportTable> embeddingTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo embeddingExport() {
-    return {"embedding", "Coordinates", "row, name, label and the axes of the reducer", embeddingTable};
+    return {"embedding", "Coordinates", "row, name, label and the axes of the reducer", embeddingTable, {vtpForm()}};
 }
 
 } // namespace eigenscope

@@ -10,11 +10,11 @@ namespace {
 void addCanonical(Json &section, const CanonicalPairs &pairs, const Validation *validation) {
     section["x"] = pairs.xColumns;
     section["y"] = pairs.yColumns;
-    section["correlations"] = reportList(pairs.correlations);
-    section["x_coefficients"] = reportRows(pairs.xCoefficients);
-    section["y_coefficients"] = reportRows(pairs.yCoefficients);
+    section["correlations"] = listJson(pairs.correlations);
+    section["x_coefficients"] = rowsJson(pairs.xCoefficients);
+    section["y_coefficients"] = rowsJson(pairs.yCoefficients);
     if (validation && validation->pValues.size() > 0)
-        section["p_values"] = reportList(validation->pValues);
+        section["p_values"] = listJson(validation->pValues);
 }
 
 void addFit(Json &section, const Regression &regression) {
@@ -22,13 +22,13 @@ void addFit(Json &section, const Regression &regression) {
     if (!regression.classes.empty())
         section["classes"] = regression.classes;
     if (regression.coefficients.size() > 0)
-        section["coefficients"] = reportList(regression.coefficients);
+        section["coefficients"] = listJson(regression.coefficients);
     if (regression.intercept)
-        section["intercept"] = reportNumber(*regression.intercept);
+        section["intercept"] = numberJson(*regression.intercept);
     if (regression.dualCoefficients.size() > 0)
-        section["dual_coefficients"] = reportList(regression.dualCoefficients);
-    section["training_mse"] = reportNumber((regression.observed - regression.predicted).squaredNorm() /
-                                           static_cast<double>(regression.observed.size()));
+        section["dual_coefficients"] = listJson(regression.dualCoefficients);
+    section["training_mse"] = numberJson((regression.observed - regression.predicted).squaredNorm() /
+                                         static_cast<double>(regression.observed.size()));
     if (!regression.classes.empty())
         section["training_errors"] = regression.trainingErrors();
 }
@@ -42,12 +42,12 @@ void addPath(Json &section, const Validation &validation, const char *name) {
         unseen[k] = errors.unseen;
         freedom[k] = errors.degreesOfFreedom;
     }
-    section["path"] = {{"lambda", reportList(validation.lambda)},
-                       {name, reportList(unseen)},
-                       {"training", reportList(training)},
-                       {"degrees_of_freedom", reportList(freedom)},
-                       {"best_lambda", reportNumber(validation.bestLambda)},
-                       {"least_error", reportNumber(validation.leastError)}};
+    section["path"] = {{"lambda", listJson(validation.lambda)},
+                       {name, listJson(unseen)},
+                       {"training", listJson(training)},
+                       {"degrees_of_freedom", listJson(freedom)},
+                       {"best_lambda", numberJson(validation.bestLambda)},
+                       {"least_error", numberJson(validation.leastError)}};
 }
 
 } // namespace
@@ -64,10 +64,10 @@ Json regressionSection(const RegressionSettings &settings, const RegressionInfo 
         return section;
     const bool inClosedForm = validation->isLeaveOneOut;
     const char *name = inClosedForm ? "leave_one_out_mse" : "cross_validated_log_loss";
-    section[name] = reportNumber(validation->here->unseen);
+    section[name] = numberJson(validation->here->unseen);
     if (!inClosedForm)
-        section["log_loss"] = reportNumber(validation->here->training);
-    section["degrees_of_freedom"] = reportNumber(validation->here->degreesOfFreedom);
+        section["log_loss"] = numberJson(validation->here->training);
+    section["degrees_of_freedom"] = numberJson(validation->here->degreesOfFreedom);
     if (validation->lambda.size() > 0)
         addPath(section, *validation, name);
     return section;

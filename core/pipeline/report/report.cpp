@@ -1,6 +1,8 @@
 #include "core/pipeline/report/report.h"
 
 #include "core/base/memory.h"
+#include "core/pipeline/report/environment.h"
+#include "core/pipeline/report/provenance.h"
 #include "core/pipeline/report/regression_report.h"
 #include "core/pipeline/report/report_numbers.h"
 #include "core/pipeline/report/report_selection.h"
@@ -9,36 +11,25 @@
 namespace eigenscope {
 namespace {
 
-Json optionalText(const std::optional<std::string> &text) {
-    return text ? Json(*text) : Json();
-}
-
-Json dataSection(const Dataset &data) {
-    Json section = {{"kind", kindName(data.kind())}, {"rows", data.size()}};
-    section["columns"] = data.kind() == ObjectKind::Points ? Json(data.points().columns) : Json::array();
-    section["label"] = optionalText(data.label);
-    return section;
-}
-
 /// What the numbers say is null where the verdict was not computed.
 Json kernelSection(const KernelMatrix &kernel, const KernelVerdict *verdict) {
     return {{"expression", kernel.kernel->expression()},
             {"valid_by", kernel.kernel->psdRule().validBy},
             {"psd", verdict ? Json(verdict->psd) : Json()},
-            {"smallest_eigenvalue", verdict ? reportNumber(verdict->smallestEigenvalue) : Json()},
+            {"smallest_eigenvalue", verdict ? numberJson(verdict->smallestEigenvalue) : Json()},
             {"negative_eigenvalues", verdict ? Json(verdict->negativeEigenvalues) : Json()},
             {"rank", verdict ? Json(verdict->rank) : Json()},
-            {"mean_norm", reportNumber(kernel.meanNorm)},
-            {"total_variance", reportNumber(kernel.totalVariance)}};
+            {"mean_norm", numberJson(kernel.meanNorm)},
+            {"total_variance", numberJson(kernel.totalVariance)}};
 }
 
 Json diagnosticJson(const Diagnostic &diagnostic) {
     if (const auto *number = std::get_if<double>(&diagnostic))
-        return reportNumber(*number);
+        return numberJson(*number);
     if (const auto *list = std::get_if<VectorXd>(&diagnostic))
-        return reportList(*list);
+        return listJson(*list);
     if (const auto *matrix = std::get_if<MatrixXd>(&diagnostic))
-        return reportRows(*matrix);
+        return rowsJson(*matrix);
     if (const auto *names = std::get_if<Names>(&diagnostic))
         return *names;
     if (const auto *text = std::get_if<std::string>(&diagnostic))
@@ -52,15 +43,15 @@ Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, cons
         diagnostics[name] = diagnosticJson(value);
     if (reduction.map.approximateInverse) // measured here, since a slider must not wait for it
         if (const auto measured = roundTrip(reduction)) {
-            diagnostics["preimage_error"] = reportNumber(measured->relativeError);
+            diagnostics["preimage_error"] = numberJson(measured->relativeError);
             diagnostics["preimage_rows"] = measured->rows;
         }
     return {{"id", reducer.id},
             {"parameters", usedParameters(info.params, reducer.params)},
             {"axes", reduction.axes},
-            {"eigenvalues", reportList(reduction.eigenvalues)},
-            {"explained", reportList(reduction.explained)},
-            {"cumulative", reportList(reduction.cumulative)},
+            {"eigenvalues", listJson(reduction.eigenvalues)},
+            {"explained", listJson(reduction.explained)},
+            {"cumulative", listJson(reduction.cumulative)},
             {"diagnostics", std::move(diagnostics)}};
 }
 
@@ -73,7 +64,7 @@ Json hyperspaceSection(const HyperspaceCurves &curves, const Json &widths) {
             values.push_back(valueAt(d));
         return values;
     };
-    const auto optionalNumber = [](std::optional<double> value) { return value ? reportNumber(*value) : Json(); };
+    const auto optionalNumber = [](std::optional<double> value) { return value ? numberJson(*value) : Json(); };
     const double radius = curves.settings.radius, alpha = curves.settings.alpha;
     Json shell = Json::object();
     for (const Json &width : widths)
@@ -81,19 +72,19 @@ Json hyperspaceSection(const HyperspaceCurves &curves, const Json &widths) {
             curve([&](int d) { return reportNormalNumber(shellFraction(d, width.get<double>(), radius)); });
     Json section = {{"d", curves.d},
                     {"volume", curve([&](int d) { return optionalNumber(ballVolume(d, radius)); })},
-                    {"log_volume", curve([&](int d) { return reportNumber(logBallVolume(d, radius)); })},
+                    {"log_volume", curve([&](int d) { return numberJson(logBallVolume(d, radius)); })},
                     {"surface", curve([&](int d) { return optionalNumber(ballSurface(d, radius)); })},
-                    {"log_surface", curve([&](int d) { return reportNumber(logBallSurface(d, radius)); })},
+                    {"log_surface", curve([&](int d) { return numberJson(logBallSurface(d, radius)); })},
                     {"inscribed_ratio", curve([&](int d) { return optionalNumber(inscribedRatio(d)); })},
                     {"shell_fraction", std::move(shell)},
-                    {"diagonal_angle_degrees", curve([&](int d) { return reportNumber(diagonalAngleDegrees(d)); })},
+                    {"diagonal_angle_degrees", curve([&](int d) { return numberJson(diagonalAngleDegrees(d)); })},
                     {"normal_mass", curve([&](int d) { return reportNormalNumber(normalMass(d, alpha)); })}};
     section["data"] = Json::object();
     if (curves.data)
-        section["data"] = {{"min", reportList(curves.data->min)},
-                           {"max", reportList(curves.data->max)},
-                           {"l", reportNumber(curves.data->l)},
-                           {"r", reportNumber(curves.data->r)}};
+        section["data"] = {{"min", listJson(curves.data->min)},
+                           {"max", listJson(curves.data->max)},
+                           {"l", numberJson(curves.data->l)},
+                           {"r", numberJson(curves.data->r)}};
     return section;
 }
 
@@ -118,14 +109,18 @@ Json secondsSection(const Results &results, double exportSeconds) {
 
 } // namespace
 
-Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds) {
+Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds,
+                const Names &commandLine) {
     Json report;
     report["eigenscope"] = EIGENSCOPE_VERSION;
-    report["data"] =
-        sectionOf<Stage::Load>(results, [](const LoadedData &loaded) { return dataSection(*loaded.dataset); });
+    report["data"] = sectionOf<Stage::Load>(
+        results, [&](const LoadedData &loaded) { return dataSection(session, catalogue, loaded); });
+    const auto prepared = results.value<Stage::Prepare>();
+    report["prepare"] = prepared ? prepareSection(session, catalogue, *prepared) : Json::array();
     report["kernel"] = sectionOf<Stage::Kernel>(results, [&](const KernelMatrix &kernel) {
         return kernelSection(kernel, results.value<Stage::Verdict>().get());
     });
+    report["distance"] = distanceSection(session, catalogue, results);
     report["reducer"] = sectionOf<Stage::Reduce>(results, [&](const Reduction &reduction) {
         const auto &reducer = session.reducer();
         return reducer ? reducerSection(*reducer, *catalogue.reducers.find(reducer->id), reduction) : Json::object();
@@ -148,6 +143,8 @@ Json makeReport(const Session &session, const Catalogue &catalogue, const Result
     report["seconds"] = secondsSection(results, exportSeconds);
     report["peak_memory_bytes"] = peakMemory();
     report["warnings"] = results.warnings();
+    report["environment"] = environmentSection(commandLine);
+    report["session"] = session.json();
     return report;
 }
 

@@ -4,7 +4,9 @@
 
 namespace eigenscope {
 
-/// `report.json` of a finished session. What is not finite is null. `exportSeconds` is what the exports took.
-Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds);
+/// `report.json` of a finished session, which suffices to repeat it. What is not finite is null. `exportSeconds` is
+/// what the exports took.
+Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds,
+                const Names &commandLine);
 
 } // namespace eigenscope

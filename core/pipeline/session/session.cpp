@@ -113,6 +113,7 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
                         [&](const Json &value) { return readRegress(value, catalogue.regressions); });
     });
     then([&] { return readInto(session.m_hyperspace, json, "hyperspace", readHyperspace); });
+    then([&] { return readInto(session.m_selection, json, "selection", readSelection); });
     then([&] { return readInto(session.m_exports, json, "exports", readExports); });
     if (!state)
         return state.error();

@@ -36,6 +36,7 @@ struct ExportSettings {
     double width = 900, height = 600;
     double scale = 1;
     std::string theme = "light"; ///< light, dark or print
+    bool full = false;           ///< a selection with all columns and the axes
 };
 
 /// The pipeline written down. The JSON value is the truth and keeps its keys and their order; it has been
@@ -81,6 +82,8 @@ public:
     [[nodiscard]] const std::optional<ScoreSettings> &scores() const { return m_scores; }
     [[nodiscard]] const std::optional<SelectSettings> &select() const { return m_select; }
     [[nodiscard]] const std::optional<HyperspaceSettings> &hyperspace() const { return m_hyperspace; }
+    /// The rows that are selected, by their position in the source, rising.
+    [[nodiscard]] const std::vector<Index> &selection() const { return m_selection; }
     [[nodiscard]] const Json *project() const { return m_json.contains("project") ? &m_json.at("project") : nullptr; }
     [[nodiscard]] const std::vector<ExportSettings> &exports() const { return m_exports; }
 
@@ -107,6 +110,7 @@ private:
     std::optional<SelectSettings> m_select;
     std::optional<RegressionSettings> m_regress;
     std::optional<HyperspaceSettings> m_hyperspace;
+    std::vector<Index> m_selection;
     std::vector<ExportSettings> m_exports;
 };
 

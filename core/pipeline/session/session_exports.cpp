@@ -9,7 +9,8 @@ namespace {
 Result<ExportSettings> readExport(const Json &json) {
     if (!json.is_object())
         return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
-    if (const auto known = refuseUnknownKeys("an export", json, {"what", "file", "width", "height", "scale", "theme"});
+    if (const auto known =
+            refuseUnknownKeys("an export", json, {"what", "file", "width", "height", "scale", "theme", "full"});
         !known)
         return known.error();
     ExportSettings settings;
@@ -39,6 +40,11 @@ Result<ExportSettings> readExport(const Json &json) {
         if (!theme.is_string() || std::ranges::find(themes, theme.get<std::string>()) == themes.end())
             return refusedValue("theme", "an export", "'light', 'dark' or 'print'", theme);
         settings.theme = theme.get<std::string>();
+    }
+    if (json.contains("full")) {
+        if (!json["full"].is_boolean())
+            return refusedValue("full", "an export", "true or false", json["full"]);
+        settings.full = json["full"].get<bool>();
     }
     return settings;
 }

@@ -147,6 +147,18 @@ Result<RegressionSettings> readRegress(const Json &json, const Registry<Regressi
     return settings;
 }
 
+Result<std::vector<Index>> readSelection(const Json &json) {
+    if (!json.is_string())
+        return refusedValue("selection", "a session", "rows from 0 such as \"3,17,40-52\"", json);
+    if (json.get_ref<const std::string &>().empty())
+        return std::vector<Index>{};
+    TRY(std::vector<Index> rows, parseRows(json.get<std::string>()));
+    std::ranges::sort(rows);
+    const auto doubles = std::ranges::unique(rows);
+    rows.erase(doubles.begin(), doubles.end());
+    return rows;
+}
+
 Result<HyperspaceSettings> readHyperspace(const Json &json) {
     if (!json.is_object())
         return refusedValue("hyperspace", "a session", "an object", json);

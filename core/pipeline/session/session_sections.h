@@ -22,6 +22,7 @@ Result<SelectSettings> readSelect(const Json &json, const Registry<CriterionInfo
                                   const Registry<SearchInfo> &searches);
 Result<RegressionSettings> readRegress(const Json &json, const Registry<RegressionInfo> &regressions);
 Result<HyperspaceSettings> readHyperspace(const Json &json);
+Result<std::vector<Index>> readSelection(const Json &json);
 Result<std::vector<ExportSettings>> readExports(const Json &json);
 
 /// Refuses a file name that would lead out of the output folder: absolute, with "..", empty or with control signs.

@@ -12,8 +12,8 @@ Result<Predicted> predictions(const StageInput &input, const std::string &rowsKe
     const auto before = input.previous.value<Stage::Predict>();
     auto rows = before && before->rowsKey == rowsKey ? before->rows : nullptr;
     if (!rows) {
-        TRY(Dataset read, newRowsStage(input, progress));
-        rows = std::make_shared<const Dataset>(std::move(read));
+        TRY(NewRows read, newRowsStage(input, progress));
+        rows = std::make_shared<const Dataset>(std::move(read.rows));
     }
     const auto regression = input.results.value<Stage::Regress>();
     TRY(VectorXd predicted, regression->predict(rows->objects));

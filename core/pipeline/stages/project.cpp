@@ -55,9 +55,10 @@ Result<Projected> projectedRows(const StageInput &input, const Progress &progres
             "The reducer " + input.session.reducer()->id +
                 " defines no place for new rows, so 'project' cannot be done. Methods that can: " +
                 namesThat(input.catalogue.reducers, [](const ReducerInfo &info) { return info.can.transform; }) + "."};
-    TRY(Dataset rows, newRowsStage(input, progress));
-    TRY(MatrixXd coordinates, reduction->map.transform(rows.objects));
-    return Projected{std::make_shared<const Dataset>(std::move(rows)), std::move(coordinates)};
+    TRY(NewRows read, newRowsStage(input, progress));
+    TRY(MatrixXd coordinates, reduction->map.transform(read.rows.objects));
+    return Projected{std::make_shared<const Dataset>(std::move(read.rows)), std::move(coordinates),
+                     std::move(read.file)};
 }
 
 StageTask projectTask(const StageInput &input) {
@@ -71,16 +72,16 @@ std::string newRowsKey(const Session &session, const std::filesystem::path &base
     return joinedKey({input, "project", sourceKey(*session.project(), base)});
 }
 
-Result<Dataset> newRowsStage(const StageInput &input, const Progress &progress) {
+Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) {
     const auto training = input.results.value<Stage::Load>()->dataset;
     TRY(canBeJoined(training->kind()));
-    TRY(const LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), *training),
-                                          sourceContext(input.catalogue, input.base), progress));
+    TRY(LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), *training),
+                                    sourceContext(input.catalogue, input.base), progress));
     TRY(Dataset rows, input.results.value<Stage::Prepare>()->apply(withRolesOf(*training, *loaded.dataset)));
     if (rows.kind() == ObjectKind::Points && !rows.points().X.allFinite())
         return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
                                                "placed; prepare with drop-missing or impute."};
-    return rows;
+    return NewRows{std::move(rows), std::move(loaded.file)};
 }
 
 template <> StageInfo describeStage<Stage::Project>() {
@@ -88,7 +89,11 @@ template <> StageInfo describeStage<Stage::Project>() {
             .title = "Placing new rows",
             .needs = {{Stage::Reduce}},
             .isAsked = [](const StageInput &input) { return input.session.project() && input.reducer(); },
-            .task = projectTask};
+            .task = projectTask,
+            .warnings = [](const Results &results) -> Names {
+                const auto &file = results.value<Stage::Project>()->file;
+                return file && file->hasChanged ? Names{changeTold(*file)} : Names{};
+            }};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/formats/load_data.h"
 #include "core/pipeline/session/session.h"
 #include "core/pipeline/stages/prepare.h"
 
@@ -13,6 +14,13 @@ struct StageInput;
 struct Projected {
     std::shared_ptr<const Dataset> rows; ///< as prepared
     MatrixXd coordinates;                ///< m×r
+    std::optional<DataFile> file;        ///< where the rows were read from one
+};
+
+/// The rows of `project` with the file that they were read from.
+struct NewRows {
+    Dataset rows; ///< as prepared
+    std::optional<DataFile> file;
 };
 
 /// Of the rows of `project` on what `input`, a key, is of.
@@ -20,6 +28,6 @@ std::string newRowsKey(const Session &session, const std::filesystem::path &base
 
 /// The rows of `project`, whose columns are met by the names of the loaded data, prepared as the steps learned.
 /// InvalidData where they are not complete.
-Result<Dataset> newRowsStage(const StageInput &input, const Progress &progress);
+Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress);
 
 } // namespace eigenscope

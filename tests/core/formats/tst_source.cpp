@@ -1,4 +1,5 @@
 #include "core/formats/load_data.h"
+#include "core/formats/source_file.h"
 #include "core/formats/table_writer.h"
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
@@ -185,7 +186,8 @@ private slots:
         folder.write("abc.csv", "1\n2\n");
         const auto loaded = load(data, folder.path());
         QVERIFY(bool(loaded));
-        QCOMPARE(loaded->warnings, Names{"The file 'abc.csv' has changed since its 'sha256' was written down."});
+        QCOMPARE(loaded->warnings, Names{"The file 'abc.csv' has changed since the session was saved (its SHA-256 is "
+                                         "another); it is read as it is now."});
     }
 
     void anUnchangedFileIsNotTold() {
@@ -196,7 +198,37 @@ private slots:
             const auto loaded = load(Json{{"source", "x.csv"}, {"sha256", given.toStdString()}}, folder.path());
             QVERIFY(bool(loaded));
             QVERIFY(loaded->warnings.empty());
+            QVERIFY(!loaded->file->hasChanged);
+            QCOMPARE(loaded->file->sha256, sum.toStdString());
         }
+    }
+
+    void whatIsNoFileHasNoSum() {
+        for (const Json &data : {Json{{"source", "generate:moons"}}, Json{{"source", "inline"}, {"text", "a\n1\n"}}}) {
+            const auto loaded = load(data, {});
+            QVERIFY(bool(loaded));
+            QVERIFY(!loaded->file);
+            QVERIFY(!sourceFile(data, "/folder"));
+        }
+        QVERIFY(!sourceFile(Json{{"source", "sample:iris"}}, "/folder"));
+        QCOMPARE(*sourceFile(Json{{"source", "below/x.csv"}}, "/folder"), std::filesystem::path("/folder/below/x.csv"));
+        QCOMPARE(*sourceFile(Json{{"source", "/x.csv"}}, "/folder"), std::filesystem::path("/x.csv"));
+    }
+
+    void aFileIsCalledByItsWayDownFromTheSession() {
+        QCOMPARE(nameFromFolder("/a/x.csv", "/a"), std::string("x.csv"));
+        QCOMPARE(nameFromFolder("/a/b/x.csv", "/a/"), std::string("b/x.csv"));
+        QCOMPARE(nameFromFolder("/a/..x.csv", "/a"), std::string("..x.csv"));
+        QCOMPARE(nameFromFolder("/x.csv", "/a"), std::string("/x.csv"));
+        QCOMPARE(nameFromFolder("/ab/x.csv", "/a"), std::string("/ab/x.csv"));
+    }
+
+    void aFolderReachedByALinkIsTheSameFolder() {
+        const Folder folder;
+        std::filesystem::create_directory(folder.path() / "real");
+        std::filesystem::create_directory_symlink(folder.path() / "real", folder.path() / "link");
+        QCOMPARE(nameFromFolder(folder.path() / "link" / "x.csv", folder.path() / "real"), std::string("x.csv"));
+        QCOMPARE(nameFromFolder(folder.path() / "real" / "x.csv", folder.path() / "link"), std::string("x.csv"));
     }
 
     void notesOfTheReaderBecomeWarnings() {

@@ -125,6 +125,30 @@ private slots:
         }
     }
 
+    void aHelixIsWoundAroundARing() {
+        const Table table = made("helix", {{"n", std::int64_t{200}}});
+        for (Index i = 0; i < 200; ++i) {
+            const double t = numbers(table, "t")[i], x = numbers(table, "x1")[i], y = numbers(table, "x2")[i];
+            QVERIFY(std::abs(std::hypot(std::hypot(x, y) - 2, numbers(table, "x3")[i]) - 1) < 1e-14); // about the ring
+            QVERIFY(std::abs(std::remainder(std::atan2(y, x) - t, 2 * std::acos(-1.0))) < 1e-14);
+        }
+    }
+
+    void aSeveredSphereHasNoCapsAndNoSlice() {
+        const Table table = made("severed-sphere", {{"n", std::int64_t{2000}}});
+        double least = 10, most = 0, highest = 0;
+        for (Index i = 0; i < 2000; ++i) {
+            const double x = numbers(table, "x1")[i], y = numbers(table, "x2")[i], z = numbers(table, "x3")[i];
+            QVERIFY(std::abs(std::sqrt(x * x + y * y + z * z) - 1) < 1e-14);
+            highest = std::max(highest, std::abs(z));
+            least = std::min(least, numbers(table, "t")[i]);
+            most = std::max(most, numbers(table, "t")[i]);
+        }
+        QVERIFY(highest <= std::cos(std::acos(-1.0) / 8) && highest > 0.9);
+        QVERIFY(least >= 0 && least < 0.1);
+        QVERIFY(most <= 2 * std::acos(-1.0) - 0.55 && most > 5.6);
+    }
+
     void threeIntervalsAreSeparatedByTheSquareAlone() {
         const Table table = made("three-intervals", {{"n", std::int64_t{61}}});
         const VectorXd &x = numbers(table, "x1"), &classes = numbers(table, "class");

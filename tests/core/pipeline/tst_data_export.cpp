@@ -161,8 +161,12 @@ private slots:
                 : info.id == "left" || info.id == "right"      ? results(R"json("reducer": {"id": "svd"})json", named)
                 : info.id == "predictions"    ? results(R"json("regress": {"id": "ridge", "target": "b"})json", named)
                 : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
-                                              : pca();
-            for (const std::string &ending : writtenEndings(builtinFormats()))
+                : info.id == "selection"      ? results(R"json("selection": "1-2")json", named)
+                : info.id == "neighbor-weights"
+                    ? results(R"json("reducer": {"id": "lle", "neighbors": 2, "components": 1})json", named)
+                : info.id == "variates" ? results(R"json("regress": {"id": "cca", "x": ["a"], "y": ["b"]})json", named)
+                                        : pca();
+            for (const std::string &ending : endingsOf(info, builtinFormats()))
                 QVERIFY2(!written(info.id.c_str(), ending.c_str(), from).starts_with("refused"), info.id.c_str());
         }
     }
@@ -179,8 +183,9 @@ private slots:
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all())
             if (info.id != "prepared-data" && info.id != "distances")
-                QVERIFY2(written(info.id.c_str(), ".csv", nothing).find(" to export") != std::string::npos,
-                         info.id.c_str());
+                for (const std::string &ending : endingsOf(info, builtinFormats()))
+                    QVERIFY2(written(info.id.c_str(), ending.c_str(), nothing).find(" to export") != std::string::npos,
+                             info.id.c_str());
     }
 
     void aFileThatCannotBeWrittenIsUnwritable() {

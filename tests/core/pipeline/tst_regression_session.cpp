@@ -85,7 +85,7 @@ private slots:
     void theReportHoldsTheFitAndItsErrors() {
         const Session asked = session(sine);
         const PipelineOutcome outcome = run(asked);
-        const Json report = makeReport(asked, catalogue(), outcome.results, 0)["regress"];
+        const Json report = makeReport(asked, catalogue(), outcome.results, 0, {})["regress"];
         QVERIFY(report["target"] == "y");
         QCOMPARE(report["dual_coefficients"].size(), std::size_t(60));
         QVERIFY(!report.contains("coefficients"));
@@ -191,7 +191,7 @@ private slots:
             session(R"json("regress": {"id": "cca", "x": ["sepal_length", "sepal_width"], "permutations": 19})json",
                     R"json({"source": "sample:iris"})json");
         const PipelineOutcome outcome = run(asked);
-        const Json report = makeReport(asked, catalogue(), outcome.results, 0)["regress"];
+        const Json report = makeReport(asked, catalogue(), outcome.results, 0, {})["regress"];
         QVERIFY(std::abs(report["correlations"][0].get<double>() - 0.9409689969757498) < 1e-12);
         QCOMPARE(report["x_coefficients"].size(), std::size_t(2));
         QVERIFY(report["p_values"][0] == 0.05);

@@ -1,6 +1,8 @@
+#include "core/pipeline/report/provenance.h"
 #include "core/pipeline/report/report.h"
 #include "tests/test_program.h"
 
+#include <QCryptographicHash>
 #include <QtTest>
 
 #include <cmath>
@@ -23,7 +25,7 @@ Json report(const std::string &keys, const std::string &data = R"json({"source":
     const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
     if (!outcome.failures.empty())
         qFatal("%s", outcome.failures[0].error.message.c_str());
-    return makeReport(*session, catalogue(), outcome.results, 0.25);
+    return makeReport(*session, catalogue(), outcome.results, 0.25, {"eigenscope", "--batch", "a.eigenscope"});
 }
 
 Names keysOf(const Json &object) {
@@ -33,8 +35,9 @@ Names keysOf(const Json &object) {
     return keys;
 }
 
-const Names topLevel = {"eigenscope", "data",    "kernel",     "reducer", "quality",           "scores",
-                        "select",     "regress", "hyperspace", "seconds", "peak_memory_bytes", "warnings"};
+const Names topLevel = {"eigenscope",        "data",     "prepare",     "kernel",  "distance",   "reducer",
+                        "quality",           "scores",   "select",      "regress", "hyperspace", "seconds",
+                        "peak_memory_bytes", "warnings", "environment", "session"};
 
 } // namespace
 
@@ -47,7 +50,8 @@ private slots:
             report(R"json("kernel": "gaussian(sigma=1.5)", "reducer": {"id": "kernel-pca", "components": 3},
                                          "quality": {"neighbors": [5, 12]})json");
         QVERIFY(keysOf(full) == topLevel);
-        QVERIFY(keysOf(full["data"]) == Names({"kind", "rows", "columns", "label"}));
+        QVERIFY(keysOf(full["data"]) ==
+                Names({"kind", "rows", "columns", "label", "source", "sha256", "types", "left_out"}));
         QVERIFY(keysOf(full["kernel"]) == Names({"expression", "valid_by", "psd", "smallest_eigenvalue",
                                                  "negative_eigenvalues", "rank", "mean_norm", "total_variance"}));
         QVERIFY(keysOf(full["reducer"]) ==
@@ -69,6 +73,70 @@ private slots:
         QVERIFY(keysOf(bare) == topLevel);
         for (const char *section : {"kernel", "reducer", "quality", "scores", "select", "regress", "hyperspace"})
             QCOMPARE(bare[section].dump(), std::string("{}"));
+    }
+
+    void dataAreTheirSourceTheirSumAndTheirColumns() {
+        const Json data = report("", R"json({"source": "sample:iris", "columns": ["petal_width"]})json")["data"];
+        QCOMPARE(data["source"].get<std::string>(), std::string("sample:iris"));
+        QFile file(SAMPLE_FILES "/iris.csv");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(data["sha256"].get<std::string>(),
+                 QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256).toHex().toStdString());
+        QCOMPARE(data["types"]["petal_width"].get<std::string>(), std::string("number"));
+        QCOMPARE(data["types"]["species"].get<std::string>(), std::string("category"));
+        QVERIFY(keysOf(data["left_out"]) == Names({"sepal_length", "sepal_width", "petal_length"}));
+        const Json made = report("", R"json({"source": "generate:moons", "n": 20, "noise": 0.1})json")["data"];
+        QVERIFY(made["parameters"] == Json({{"n", 20}, {"noise", 0.1}, {"seed", 0}}));
+        QVERIFY(made["sha256"].is_null());
+    }
+
+    void stepsTellWhatTheyLearned() {
+        const Json steps =
+            report(R"json("prepare": [{"step": "standardize"}, {"step": "whiten", "components": 2}])json",
+                   R"json({"source": "inline", "text": "a,b\n1,2\n3,2.5\n5,6\n"})json")["prepare"];
+        QCOMPARE(steps.size(), std::size_t{2});
+        QCOMPARE(steps[0]["step"].get<std::string>(), std::string("standardize"));
+        QVERIFY(steps[0]["learned"]["columns"] == Json({"a", "b"}));
+        QVERIFY(steps[0]["learned"]["shift"] == Json({3.0, 3.5}));
+        QCOMPARE(steps[0]["learned"]["divisor"][0].get<double>(), std::sqrt(8.0 / 3));
+        QCOMPARE(steps[1]["parameters"]["components"].get<int>(), 2);
+        QCOMPARE(steps[1]["learned"]["axes"].size(), std::size_t{2});
+        QCOMPARE(steps[1]["learned"]["mean"].size(), std::size_t{2});
+    }
+
+    void theDistanceIsThatOfTheReducer() {
+        QVERIFY(report(R"json("reducer": {"id": "pca"})json")["distance"].is_null());
+        QCOMPARE(report(R"json("reducer": {"id": "classical-mds"})json")["distance"].get<std::string>(),
+                 std::string("euclidean"));
+    }
+
+    void aReportSufficesToRunAgain() {
+        const Json made = report(R"json("prepare": [{"step": "center"}], "kernel": "gaussian",
+                                        "reducer": {"id": "kernel-pca"}, "scores": {})json");
+        const auto session = Session::parse(made["session"].dump(), catalogue());
+        QVERIFY(bool(session));
+        const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
+        Json again = makeReport(*session, catalogue(), outcome.results, 0.25, {});
+        for (const char *key : {"data", "prepare", "kernel", "reducer", "scores", "session"})
+            QVERIFY2(again[key] == made[key], key);
+        QVERIFY(made["kernel"]["expression"].get<std::string>().starts_with("gaussian(sigma=")); // which was found
+        QVERIFY(made["environment"]["command_line"] == Json({"eigenscope", "--batch", "a.eigenscope"}));
+        QVERIFY(made["environment"]["threads"].get<int>() >= 1);
+        for (const char *library : {"eigenscope", "Eigen", "OpenBLAS", "compiler"})
+            QVERIFY2(!made["environment"]["versions"][library].get<std::string>().empty(), library);
+    }
+
+    void aPictureTellsWhatItIsMadeFrom() {
+        const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "sample:digits"}, "prepare": [{"step": "whiten"}],
+            "reducer": {"id": "tsne", "seed": 3, "iterations": 250}})json",
+                                            catalogue());
+        const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
+        const Json record = pictureRecord(*session, catalogue(), outcome.results, {});
+        QCOMPARE(record["reducer"]["parameters"]["seed"].get<int>(), 3);
+        QCOMPARE(record["distance"].get<std::string>(), std::string("euclidean"));
+        QVERIFY(record["session"] == session->json());
+        QCOMPARE(record["prepare"][0]["step"].get<std::string>(), std::string("whiten"));
     }
 
     void numbersReadBackToTheSameDouble() {

@@ -45,7 +45,7 @@ private slots:
         const std::string keys =
             R"json("scores": {"ids": ["fisher", "pearson"], "bins": 7}, "select": {"search": "backward", "size": 2})json";
         const PipelineOutcome outcome = run(keys);
-        const Json report = makeReport(*sessionWith(keys), catalogue(), outcome.results, 0);
+        const Json report = makeReport(*sessionWith(keys), catalogue(), outcome.results, 0, {});
         QCOMPARE(report["scores"].size(), std::size_t(4));
         QVERIFY(report["scores"]["petal_length"]["fisher"].get<double>() > 10);
         const Json &steps = report["select"]["steps"];
@@ -60,7 +60,7 @@ private slots:
     void withoutTheKeysNothingIsScored() {
         const PipelineOutcome outcome = run(R"json("prepare": [])json");
         QVERIFY(!outcome.results.value<Stage::Scores>() && !outcome.results.value<Stage::Select>());
-        const Json report = makeReport(*sessionWith(R"json("prepare": [])json"), catalogue(), outcome.results, 0);
+        const Json report = makeReport(*sessionWith(R"json("prepare": [])json"), catalogue(), outcome.results, 0, {});
         QVERIFY(report["scores"].empty() && report["select"].empty());
     }
 

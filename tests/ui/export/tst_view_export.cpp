@@ -16,6 +16,7 @@
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSvgRenderer>
+#include <QXmlStreamReader>
 
 namespace eigenscope::tst_view_export {
 
@@ -89,6 +90,8 @@ private slots:
     void svgHasTheSizeAndViewBoxAskedFor();
     void pdfHasAPageOfTheSizeAndItsFonts();
     void themesDiffer();
+    void everyFormatTellsWhatThePictureIsMadeFrom_data();
+    void everyFormatTellsWhatThePictureIsMadeFrom();
     void stateIsTakenOver();
     void contoursAreThereAtOnce();
     void absurdSizesAreRefused_data();
@@ -213,6 +216,41 @@ void TestViewExport::pdfHasAPageOfTheSizeAndItsFonts() {
     QVERIFY(bytes);
     QVERIFY(bytes->find("/MediaBox [0 0 675.000000 450.000000]") != std::string::npos);
     QVERIFY(bytes->find("/FontFile2") != std::string::npos);
+}
+
+void TestViewExport::everyFormatTellsWhatThePictureIsMadeFrom_data() {
+    QTest::addColumn<QString>("ending");
+    for (const char *ending : {"png", "svg", "pdf"})
+        QTest::newRow(ending) << ending;
+}
+
+void TestViewExport::everyFormatTellsWhatThePictureIsMadeFrom() {
+    QFETCH(QString, ending);
+    const auto bytes = make("scree", settings(("a." + ending).toStdString()));
+    QVERIFY(bytes);
+    QString text;
+    if (ending == "png") {
+        text = image(*bytes).text("Eigenscope");
+    } else {
+        const std::string name = ending == "svg" ? "metadata" : "eigenscope:Eigenscope";
+        const std::size_t begin = bytes->find("<" + name), end = bytes->find("</" + name + ">");
+        QVERIFY(begin != std::string::npos && end != std::string::npos);
+        QXmlStreamReader reader(QString::fromStdString("<a xmlns:eigenscope=\"b\">" +
+                                                       bytes->substr(begin, end - begin) + "</" + name + "></a>"));
+        reader.readNextStartElement();
+        reader.readNextStartElement();
+        text = reader.readElementText();
+    }
+    const Json record = Json::parse(text.toStdString(), nullptr, false);
+    QVERIFY2(record.is_object(), qPrintable(text.left(200)));
+    QCOMPARE(record["data"]["source"].get<std::string>(), std::string("sample:iris"));
+    QCOMPARE(record["data"]["sha256"].get<std::string>().size(), std::size_t{64});
+    QCOMPARE(record["prepare"][0]["step"].get<std::string>(), std::string("standardize"));
+    QCOMPARE(record["prepare"][0]["learned"]["shift"].size(), std::size_t{4});
+    QCOMPARE(record["kernel"]["expression"].get<std::string>(), std::string("gaussian(sigma=1.5)"));
+    QCOMPARE(record["reducer"]["parameters"]["components"].get<int>(), 3);
+    QVERIFY(record["environment"]["versions"].contains("Qt"));
+    QVERIFY(record["session"]["reducer"]["id"] == "kernel-pca");
 }
 
 void TestViewExport::themesDiffer() {

@@ -275,7 +275,7 @@ void TestNewPoint::theCardEditsAndRemovesIt() {
     QCOMPARE(shown.point.row().values[2], 3.25);
     edit->selectAll();
     QTest::keyClicks(edit, "near\r");
-    QVERIFY(shown.says("must be a real"));
+    QVERIFY(shown.says("must be a number. You typed near."));
     QCOMPARE(shown.point.row().values[2], 3.25);
     shown.button("Remove")->click();
     QVERIFY(!shown.point.exists());

@@ -4,6 +4,7 @@
 
 #include "ui/studies/new_point.h"
 #include "ui/window/message_bar.h"
+#include <QFileDialog>
 #include <QMessageBox>
 
 #include <fstream>
@@ -29,6 +30,15 @@ private slots:
     void aSessionIsSavedAndOpenedAgain();
     void theNewPointIsKeptWithTheSession();
     void whatIsComparedIsSavedWithTheSession();
+    void aSavedSessionMovesWithItsData();
+    void savingElsewhereComputesNothingAgain();
+    void aMissingFileIsLocated();
+    void aChangedFileIsToldAndRead();
+
+private:
+    /// A session on a table beside it, as the window saves it.
+    QString savedBesideItsData(const QString &folder);
+    void save() const { QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); }
 };
 
 void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
@@ -214,6 +224,107 @@ void TestWindowFiles::whatIsComparedIsSavedWithTheSession() {
     const Variants read = Variants::of(m_window->document().session());
     QCOMPARE(read.patches, two.patches);
     QCOMPARE(read.reference, 1U);
+}
+
+QString TestWindowFiles::savedBesideItsData(const QString &folder) {
+    QDir().mkpath(folder + "/below");
+    std::ofstream((folder + "/below/points.csv").toStdString()) << "a,b\n1,2\n2,3\n4,4\n5,1\n3,3\n";
+    m_window->openPath(folder + "/below/points.csv");
+    waitUntilIdle();
+    m_window->document().savedAs(folder + "/kept.eigenscope");
+    save();
+    return folder + "/kept.eigenscope";
+}
+
+void TestWindowFiles::aSavedSessionMovesWithItsData() {
+    const QString file = savedBesideItsData(m_folder.filePath("before"));
+    const Json data = Session::read(file.toStdString(), m_registries.catalogue)->data();
+    QCOMPARE(data.at("source").get<std::string>(), std::string("below/points.csv"));
+    // Source: hashlib of Python.
+    QCOMPARE(data.at("sha256").get<std::string>(),
+             std::string("f5ae5a5ae8e34be9597364bcb3e98518122e608db07a38c4ddf3ac20dca6187a"));
+
+    QVERIFY(QDir().rename(m_folder.filePath("before"), m_folder.filePath("after")));
+    m_window->openPath(m_folder.filePath("after/kept.eigenscope"));
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 5);
+    QCOMPARE(m_window->messages().sentence(), QString());
+    QVERIFY(!m_window->isWindowModified());
+    save();
+    QVERIFY(Session::read(m_folder.filePath("after/kept.eigenscope").toStdString(), m_registries.catalogue)->data() ==
+            data);
+}
+
+void TestWindowFiles::savingElsewhereComputesNothingAgain() {
+    m_window->openPath(savedBesideItsData(m_folder.filePath("here")));
+    waitUntilIdle();
+    const auto picture = m_window->document().results().value<Stage::Reduce>();
+    const int steps = m_window->document().undoStack().count();
+    QDir().mkpath(m_folder.filePath("there"));
+    const QString file = m_folder.filePath("there/kept.eigenscope");
+    m_window->document().savedAs(file);
+    save();
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().value<Stage::Reduce>(), picture);
+    QCOMPARE(m_window->document().undoStack().count(), steps);
+    const Session written = *Session::read(file.toStdString(), m_registries.catalogue);
+    QCOMPARE(written.data().at("source").get<std::string>(), m_folder.filePath("here/below/points.csv").toStdString());
+    m_window->openPath(file);
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 5);
+}
+
+void TestWindowFiles::aMissingFileIsLocated() {
+    const QString file = savedBesideItsData(m_folder.filePath("lost"));
+    const QString moved = m_folder.filePath("moved.csv");
+    QVERIFY(QFile::rename(m_folder.filePath("lost/below/points.csv"), moved));
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->openPath(file);
+    waitUntilIdle();
+    QVERIFY2(m_window->messages().sentence().contains("points.csv"), qPrintable(m_window->messages().sentence()));
+    auto *locate = m_window->messages().findChild<QPushButton *>();
+    QVERIFY(locate->isVisible());
+    QCOMPARE(locate->text(), QString("Locate…"));
+    QTimer::singleShot(0, this, [&moved] {
+        auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        QVERIFY(files);
+        files->selectFile(moved);
+        QDialog &dialog = *files; // whose way to accept is public
+        dialog.accept();
+    });
+    QTest::mouseClick(locate, Qt::LeftButton);
+    waitUntilIdle();
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 5);
+    QCOMPARE(m_window->messages().sentence(), QString());
+    QVERIFY(m_window->isWindowModified());
+    m_window->document().undoStack().undo();
+    waitUntilIdle();
+    QVERIFY(locate->isVisible());
+    m_window->document().say("Something else.");
+    QVERIFY(!locate->isVisible());
+}
+
+void TestWindowFiles::aChangedFileIsToldAndRead() {
+    const QString file = savedBesideItsData(m_folder.filePath("changed"));
+    std::ofstream(m_folder.filePath("changed/below/points.csv").toStdString(), std::ios::app) << "7,7\n";
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->openPath(file);
+    waitUntilIdle();
+    QVERIFY2(m_window->messages().sentence().startsWith("The file 'points.csv' has changed"),
+             qPrintable(m_window->messages().sentence()));
+    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 6);
+    m_window->document().say({});
+    m_window->document().set("Reducer", "reducer", {{"id", "svd"}});
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), QString()); // told once
+    save();
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->openPath(file);
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), QString());
 }
 
 EIGENSCOPE_TEST(TestWindowFiles)

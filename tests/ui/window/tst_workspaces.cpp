@@ -134,7 +134,7 @@ void TestWorkspaces::picturesAreWrittenInEveryFormat() {
         QVERIFY2(format.ending.starts_with('.') && endings.insert(format.ending).second, format.id.c_str());
         const std::string file = "a" + format.ending;
         QCOMPARE(formatOf(m_registries.pictures, file), &format);
-        const auto encode = format.paint({.what = "scree", .file = file}, {90, 60},
+        const auto encode = format.paint({.what = "scree", .file = file}, {90, 60}, {},
                                          [](QPainter &painter) { painter.drawLine(0, 0, 90, 60); });
         QVERIFY2(encode, format.id.c_str());
         const auto bytes = (*encode)();

@@ -1,0 +1,52 @@
+#include "core/formats/source_file.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace eigenscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The way from the folder down to the file; nothing where it leads up first.
+std::optional<std::string> wayDown(const fs::path &file, const fs::path &folder) {
+    const fs::path way = file.lexically_relative(folder);
+    if (way.empty() || *way.begin() == "..")
+        return std::nullopt;
+    return way.generic_string();
+}
+
+/// The path without links, but for the last part: a link in the folder lies in the folder.
+fs::path withoutLinks(const fs::path &file) {
+    std::error_code none;
+    const fs::path folder = fs::weakly_canonical(file.parent_path(), none);
+    return none ? file : folder / file.filename();
+}
+
+} // namespace
+
+bool namesFile(std::string_view source) {
+    return source != inlineSource && std::ranges::none_of(std::array{samplePrefix, generatorPrefix, inlinePrefix},
+                                                          [&](auto prefix) { return source.starts_with(prefix); });
+}
+
+std::optional<fs::path> sourceFile(const Json &data, const fs::path &base) {
+    const auto source = data.find("source");
+    if (source == data.end() || !source->is_string() || !namesFile(source->get_ref<const std::string &>()))
+        return std::nullopt;
+    return (base / fs::path(source->get<std::string>())).lexically_normal();
+}
+
+std::string nameFromFolder(const fs::path &file, const fs::path &folder) {
+    const fs::path whole = fs::absolute(file).lexically_normal();
+    const fs::path from = fs::absolute(folder.empty() ? "." : folder).lexically_normal();
+    std::error_code none;
+    auto way = wayDown(whole, from);
+    if (!way)
+        way = wayDown(withoutLinks(whole), fs::weakly_canonical(from, none));
+    return way.value_or(whole.string());
+}
+
+} // namespace eigenscope

@@ -1,0 +1,119 @@
+#include "core/pipeline/report/provenance.h"
+
+#include "core/formats/data_settings.h"
+#include "core/pipeline/report/environment.h"
+#include "core/pipeline/report/report_numbers.h"
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t mostLetters = 1 << 18; // of one part of a picture's record
+
+Json optionalText(const std::optional<std::string> &text) {
+    return text ? Json(*text) : Json();
+}
+
+std::string dumped(const Json &json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// The word of `data.types` for a column beside the analyzed ones.
+const char *typeOf(const Dataset &data, const Column &column) {
+    if (column.name == data.label)
+        return "category";
+    if (column.name == data.name)
+        return "id";
+    return column.isNumeric() ? "number" : "text";
+}
+
+Json typesSection(const Dataset &data) {
+    Json types = Json::object();
+    for (const std::string &column : data.points().columns)
+        types[column] = "number";
+    for (const Column &column : data.attributes)
+        types[column.name] = typeOf(data, column);
+    return types;
+}
+
+/// The columns that are neither analyzed nor have a role, each with the reason.
+Json leftOutSection(const Dataset &data) {
+    Json left = Json::object();
+    for (const Column &column : data.attributes)
+        if (column.name != data.label && column.name != data.name && column.name != data.target)
+            left[column.name] = column.isNumeric() ? "not among the columns of the session" : "no numbers";
+    return left;
+}
+
+/// The parameters that a generator ran with.
+Json generatorSection(const Session &session, const Catalogue &catalogue) {
+    const auto settings = readDataSettings(session.data(), catalogue.samples, catalogue.generators);
+    return settings && settings->generator ? usedParameters(settings->generator->params, settings->params) : Json();
+}
+
+/// The part, or how long it would have been.
+Json shortened(Json part) {
+    const std::size_t letters = dumped(part).size();
+    if (letters <= mostLetters)
+        return part;
+    return "left out: " + std::to_string(letters) + " letters";
+}
+
+} // namespace
+
+Json dataSection(const Session &session, const Catalogue &catalogue, const LoadedData &loaded) {
+    const Dataset &data = *loaded.dataset;
+    Json section = {{"kind", kindName(data.kind())}, {"rows", data.size()}};
+    section["columns"] = data.isPoints() ? Json(data.points().columns) : Json::array();
+    section["label"] = optionalText(data.label);
+    section["source"] = session.data().at("source");
+    section["sha256"] = loaded.file ? Json(loaded.file->sha256) : Json();
+    if (Json parameters = generatorSection(session, catalogue); !parameters.is_null())
+        section["parameters"] = std::move(parameters);
+    section["types"] = typesSection(data);
+    section["left_out"] = leftOutSection(data);
+    return section;
+}
+
+Json prepareSection(const Session &session, const Catalogue &catalogue, const Prepared &prepared) {
+    Json section = Json::array();
+    for (std::size_t i = 0; i < prepared.steps.size(); ++i) {
+        const MethodSettings &step = session.prepare()[i];
+        section.push_back({{"step", step.id},
+                           {"parameters", usedParameters(catalogue.steps.find(step.id)->params, step.params)},
+                           {"learned", prepared.steps[i]->learned()}});
+    }
+    return section;
+}
+
+Json distanceSection(const Session &session, const Catalogue &catalogue, const Results &results) {
+    const ReducerInfo *info = session.reducer() ? catalogue.reducers.find(session.reducer()->id) : nullptr;
+    return info && info->input == ReducerInput::Distances ? Json(session.distance(results.kind())) : Json();
+}
+
+Json pictureRecord(const Session &session, const Catalogue &catalogue, const Results &results,
+                   const Names &commandLine) {
+    Json record = {{"eigenscope", EIGENSCOPE_VERSION}};
+    if (const auto loaded = results.value<Stage::Load>())
+        record["data"] = dataSection(session, catalogue, *loaded);
+    if (const auto prepared = results.value<Stage::Prepare>()) {
+        record["prepare"] = prepareSection(session, catalogue, *prepared);
+        for (Json &step : record["prepare"])
+            step["learned"] = shortened(std::move(step["learned"]));
+    }
+    if (const auto kernel = results.value<Stage::Kernel>())
+        record["kernel"] = {{"expression", kernel->kernel->expression()}};
+    record["distance"] = distanceSection(session, catalogue, results);
+    if (session.reducer())
+        record["reducer"] = {{"id", session.reducer()->id},
+                             {"parameters", usedParameters(catalogue.reducers.find(session.reducer()->id)->params,
+                                                           session.reducer()->params)}};
+    if (const auto quality = results.qualityOfPicture())
+        record["quality"] = shortened(*quality->report);
+    record["environment"] = environmentSection(commandLine);
+    record["session"] = session.json();
+    if (Json &data = record["session"]["data"]; data.contains("text"))
+        data["text"] = shortened(std::move(data["text"]));
+    return record;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,61 @@
+#include "core/pipeline/script/script.h"
+
+#include "core/pipeline/script/python_text.h"
+
+namespace eigenscope {
+namespace {
+
+const char *const signsFunction = R"PYTHON(def fix_signs(vectors):
+    """Turns each column so that its entry of largest absolute value is positive."""
+    largest = np.abs(vectors).argmax(axis=0)
+    return vectors * np.where(vectors[largest, np.arange(vectors.shape[1])] < 0, -1, 1)
+)PYTHON";
+
+std::string joined(const Names &texts) {
+    std::string text;
+    for (const std::string &one : texts)
+        text += (text.empty() ? "" : ",") + one;
+    return text;
+}
+
+/// The parts of the script in their order.
+std::string whole(const PythonScript &script, const Names &axes) {
+    std::string text = "#!/usr/bin/env python3\n"
+                       "\"\"\"The coordinates of an analysis by Eigenscope " EIGENSCOPE_VERSION
+                       ", made with NumPy and scikit-learn.\n\n"
+                       "Usage: python3 script.py [embedding.csv]\n\"\"\"\n";
+    for (const std::string &line : script.imports)
+        text += line + "\n";
+    text += "\n\n" + std::string(signsFunction);
+    for (const std::string &function : script.functions)
+        text += "\n\n" + function;
+    return text + "\n\n" + script.lines +
+           "\nif __name__ == \"__main__\":\n"
+           "    file = sys.argv[1] if len(sys.argv) > 1 else \"embedding.csv\"\n"
+           "    np.savetxt(file, Y, delimiter=\",\", header=" +
+           pythonText(joined(axes)) + ", comments=\"\", fmt=\"%.17g\")\n";
+}
+
+} // namespace
+
+Error noScript(const std::string &why) {
+    return {Error::Kind::InvalidData, "There is no script to export: " + why};
+}
+
+Error notInScikitLearn(const std::string &what) {
+    return noScript("scikit-learn has no counterpart to " + what + ".");
+}
+
+Result<std::string> pythonScript(const ScriptSource &source) {
+    const auto reduction = source.results.value<Stage::Reduce>();
+    if (!reduction || !source.session.reducer())
+        return noScript("the session has no 'reducer'.");
+    PythonScript script;
+    script.imports = {"import sys", "import numpy as np"};
+    TRY(writeScriptData(script, source));
+    TRY(writeScriptSteps(script, source));
+    TRY(writeScriptReducer(script, source));
+    return whole(script, reduction->axes);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,125 @@
+#include "core/formats/bytes/file_content.h"
+#include "core/formats/content_reader.h"
+#include "core/formats/data_settings.h"
+#include "core/pipeline/script/python_text.h"
+#include "core/pipeline/script/script.h"
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index mostNumbers = 250'000; // that stand in a script
+
+const char *const readTable = R"PYTHON(def read_table(file, sha256, delimiter, header, encoding):
+    """The rows of a text file as dictionaries by column, all values as texts."""
+    with open(file, "rb") as stream:
+        content = stream.read()
+    if hashlib.sha256(content).hexdigest() != sha256:
+        sys.exit(f"{file} has changed since the script was written.")
+    rows = [row for row in csv.reader(io.StringIO(content.decode(encoding)), delimiter=delimiter) if row]
+    names = rows.pop(0) if header else [f"x{j + 1}" for j in range(len(rows[0]))]
+    return [dict(zip([name.strip() for name in names], row)) for row in rows]
+)PYTHON";
+
+const char *const numberOf = R"PYTHON(def number(text, decimal, missing):
+    try:
+        return np.nan if text.strip() in missing else float(text.replace(decimal, "."))
+    except ValueError:
+        return np.nan
+)PYTHON";
+
+/// How the text file that the data were read from is written; nothing where they are no such file.
+std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile &file) {
+    const auto settings =
+        readDataSettings(source.session.data(), source.catalogue.samples, source.catalogue.generators);
+    if (!settings || settings->sample)
+        return std::nullopt;
+    const auto content = fileContent(file.path);
+    if (!content)
+        return std::nullopt;
+    const auto format = recognized({content->bytes(), plainName(file.path), settings->kind}, source.catalogue.formats);
+    if (!format || !(*format)->dialect || file.path.extension() == ".gz")
+        return std::nullopt;
+    ReaderOptions options = (*format)->dialect(content->bytes(), settings->reader);
+    options.missing = settings->reader.missing;
+    return options.delimiter ? std::optional(options) : std::nullopt;
+}
+
+bool takesAllRows(const Dataset &data) {
+    for (Index i = 0; i < data.size(); ++i)
+        if (data.rows[static_cast<std::size_t>(i)] != i)
+            return false;
+    return true;
+}
+
+void readFromFile(PythonScript &script, const Dataset &data, const DataFile &file, const ReaderOptions &options,
+                  bool label) {
+    for (const char *module : {"csv", "hashlib", "io"})
+        script.imports.insert(std::string("import ") + module);
+    script.functions.insert(readTable);
+    script.functions.insert(numberOf);
+    const std::string decimal = pythonText(std::string(1, options.decimal.value_or('.')));
+    const std::string missing = pythonTexts(options.missing.value_or(Names{}));
+    const std::string encoding = options.encoding == "utf-8" ? "utf-8-sig" : options.encoding.value_or("utf-8-sig");
+    script.line("rows = read_table(" + pythonText(file.path.string()) + ",");
+    script.line("                  sha256=" + pythonText(file.sha256) + ",");
+    script.line("                  delimiter=" + pythonText(std::string(1, *options.delimiter)) + ", header=" +
+                (options.header.value_or(true) ? "True" : "False") + ", encoding=" + pythonText(encoding) + ")");
+    if (!takesAllRows(data))
+        script.line("rows = [rows[i] for i in " + pythonIndices(data.rows) + "]");
+    script.line("columns = " + pythonTexts(data.points().columns));
+    script.line("X = np.array([[number(row[column], " + decimal + ", " + missing +
+                ") for column in columns] for row in rows])");
+    if (label)
+        script.line("y = np.array([row[" + pythonText(*data.label) + "].strip() for row in rows])");
+}
+
+Result<void> embed(PythonScript &script, const char *name, ConstMatrixRef matrix) {
+    if (matrix.size() > mostNumbers)
+        return noScript("it would have to hold " + std::to_string(matrix.size()) +
+                        " numbers. Read the data from a CSV file.");
+    script.line(std::string(name) + " = " + pythonMatrix(matrix));
+    return {};
+}
+
+/// The matrix between the members of a whole that are in the data.
+MatrixXd betweenMembers(const Members<MatrixXd> &members) {
+    return (*members.whole)(members.positions, members.positions);
+}
+
+Result<void> embedPoints(PythonScript &script, const Dataset &data, bool label) {
+    script.line("columns = " + pythonTexts(data.points().columns));
+    TRY(embed(script, "X", data.points().X));
+    if (const auto classes = label ? data.classes() : std::nullopt) {
+        Names texts;
+        for (const int code : classes->codes)
+            texts.push_back(code < 0 ? "" : classes->names[static_cast<std::size_t>(code)]);
+        script.line("y = np.array(" + pythonTexts(texts) + ")");
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> writeScriptData(PythonScript &script, const ScriptSource &source) {
+    const auto loaded = source.results.value<Stage::Load>();
+    const Dataset &data = *loaded->dataset;
+    script.line("# " + pythonText(loaded->sourceName) + ": " + std::to_string(data.size()) + " " +
+                std::string(kindName(data.kind())));
+    if (const auto *given = std::get_if<Dissimilarities>(&data.objects))
+        return embed(script, "D", betweenMembers(*given));
+    if (const auto *given = std::get_if<Gram>(&data.objects))
+        return embed(script, "K", betweenMembers(*given));
+    if (!data.isPoints())
+        return notInScikitLearn("methods on data of the kind " + std::string(kindName(data.kind())));
+    const ReducerInfo &reducer = *source.catalogue.reducers.find(source.session.reducer()->id);
+    const bool label = reducer.needsLabel && data.label;
+    const auto options = loaded->file ? textFile(source, *loaded->file) : std::nullopt;
+    if (!options)
+        return embedPoints(script, data, label);
+    readFromFile(script, data, *loaded->file, *options, label);
+    return {};
+}
+
+} // namespace eigenscope
