@@ -1,5 +1,7 @@
 #include "core/selection/feature_scores.h"
 
+#include "core/base/names_that.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -17,10 +19,11 @@ Result<std::vector<const ScoreInfo *>> askedScores(const Registry<ScoreInfo> &sc
     for (const std::string &id : ids) {
         const ScoreInfo *info = scores.find(id);
         if (info->needsLabel && !target.isLabel())
-            return Error{Error::Kind::InvalidData, "The score " + id + " compares classes, but the target '" +
-                                                       target.column +
-                                                       "' is a number. Choose a column as the label, or a score such "
-                                                       "as pearson or mutual-information."};
+            return Error{Error::Kind::InvalidData,
+                         info->name + " compares classes, but the target '" + target.column +
+                             "' is a number. Choose a column as the label; " +
+                             namesThat(scores, [](const ScoreInfo &one) { return !one.needsLabel; }) +
+                             " do without one."};
         asked.push_back(info);
     }
     return asked;

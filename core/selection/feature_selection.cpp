@@ -1,5 +1,6 @@
 #include "core/selection/feature_selection.h"
 
+#include "core/base/names_that.h"
 #include "core/base/parallel.h"
 #include "core/selection/judged_columns.h"
 
@@ -28,14 +29,14 @@ Result<void> checkMethod(const CriterionInfo &criterion, const SearchInfo &searc
         return badParameter("The 'size' of select must be at most " + std::to_string(columns) +
                             ", the number of columns to choose from. Got " + std::to_string(size) + ".");
     if (criterion.path && !search.addsInOrder)
-        return badParameter("The criterion " + criterion.id +
-                            " chooses the columns by itself as its penalty falls, and goes with the search forward. "
+        return badParameter(criterion.name +
+                            " chooses the columns by itself as its penalty falls, and goes with Forward selection. "
                             "Got " +
-                            search.id + ".");
+                            search.name + ".");
     if (search.needsMonotone && !criterion.monotone)
-        return badParameter("The search " + search.id +
-                            " needs a criterion that never falls when a column joins, and " + criterion.id +
-                            " may fall. Use floating-forward, or exhaustive for few columns.");
+        return badParameter(search.name + " needs a criterion that never falls when a column joins, and " +
+                            criterion.name +
+                            " may fall. Use Floating forward selection, or Exhaustive search for few columns.");
     return {};
 }
 
@@ -45,11 +46,11 @@ Result<void> checkRows(const CriterionInfo &criterion, const Criterion &made, co
     const Index most = made.largest(), asked = search.beginsFull ? columns : size;
     if (asked <= most)
         return {};
-    const std::string rows = "There are too few rows: " + criterion.id + " can judge at most " +
+    const std::string rows = "There are too few rows: " + criterion.name + " can judge at most " +
                              std::to_string(std::max<Index>(most, 0)) + " columns together, and ";
     if (size <= most)
-        return Error{Error::Kind::InvalidData, rows + "the search " + search.id + " begins with all " +
-                                                   std::to_string(columns) + ". Use forward, which begins with none."};
+        return Error{Error::Kind::InvalidData, rows + search.name + " begins with all " + std::to_string(columns) +
+                                                   ". Use Forward selection, which begins with none."};
     return Error{Error::Kind::InvalidData, rows + std::to_string(size) + " are wanted. Choose a smaller size."};
 }
 
@@ -101,8 +102,8 @@ Result<SearchPath> searchColumns(const SelectionMethod &method, const Supervised
     auto path = search.run({*criterion, columns, settings.size, progress, finishAsked},
                            ownParams(search.params, settings.params));
     if (path && !std::isfinite(path->steps.back().criterion))
-        return Error{Error::Kind::InvalidData, "The criterion " + info.id +
-                                                   " is not defined for the columns that the search " + search.id +
+        return Error{Error::Kind::InvalidData, "The criterion " + info.name + " is not defined for the columns that " +
+                                                   search.name +
                                                    " came to: some are combinations of others. Leave those out, or use "
                                                    "another criterion."};
     return path;
@@ -113,16 +114,17 @@ Result<FeatureSelection> selectFeatures(const SelectionMethod &method, std::shar
     const CriterionInfo &info = *method.criteria.find(method.settings.criterion);
     TRY(const auto varying, varyingColumns("The selection of columns", *data));
     if (info.needsLabel && !varying.data.target.isLabel())
-        return Error{Error::Kind::InvalidData, "The criterion " + info.id + " compares classes, but the target '" +
-                                                   varying.data.target.column +
-                                                   "' is a number. Choose a column as the label, or the criterion "
-                                                   "r-squared, wrapper or lasso."};
+        return Error{Error::Kind::InvalidData,
+                     info.name + " compares classes, but the target '" + varying.data.target.column +
+                         "' is a number. Choose a column as the label; " +
+                         namesThat(method.criteria, [](const CriterionInfo &one) { return !one.needsLabel; }) +
+                         " do without one."};
     FeatureSelection found{
         std::move(data), method.settings, {}, {}, 0, {}, leftOutWarning(varying.constant, "constant")};
     const std::vector<Index> kept = judgedColumns(varying.data, info.variation);
     if (kept.empty())
         return Error{Error::Kind::InvalidData,
-                     "The criterion " + info.id + " needs a column that varies within the classes, and none does."};
+                     info.name + " needs a column that varies within the classes, and none does."};
     const Supervised judged = varying.data.withColumns(kept);
     found.columns = judged.points.columns;
     Names dropped;

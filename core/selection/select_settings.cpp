@@ -29,8 +29,9 @@ std::vector<ParamSpec> selectParams(const Registry<CriterionInfo> &criteria, con
     if (judge)
         std::ranges::copy(judge->params, std::back_inserter(params));
     params.push_back({.id = "apply",
-                      .label = "Apply",
-                      .help = "What follows, from the kernel on, gets the chosen columns only.",
+                      .label = "Go on with them",
+                      .help = "What follows, from the kernel on, gets the columns that the search finds, whatever it "
+                              "finds next. The button 'Keep these columns' makes a step of those found now.",
                       .domain = Flag{},
                       .defaultValue = defaults.apply});
     return params;

@@ -64,7 +64,7 @@ Result<SearchPath> runExhaustive(const SearchTask &task, const ParamMap &) {
             requireEnding(total,
                           "An exhaustive search for " + std::to_string(task.size) + " of " +
                               std::to_string(task.columns) + " columns",
-                          "Use floating-forward, which comes close, or branch-and-bound, which skips what "
+                          "Use Floating forward selection, which comes close, or Branch and bound, which skips what "
                           "cannot win.");
         !ends)
         return ends.error();

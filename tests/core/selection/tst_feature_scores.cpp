@@ -197,8 +197,8 @@ private slots:
                                   << "The scoring of columns needs a target that varies, but 'y' has one value only.";
         QTest::newRow("classes of a number")
             << "number"
-            << "The score fisher compares classes, but the target 'y' is a number. Choose a column as the label, or a "
-               "score such as pearson or mutual-information.";
+            << "Fisher score compares classes, but the target 'y' is a number. Choose a column as the label; "
+               "Pearson correlation, Mutual information and Information gain do without one.";
     }
     void badTargetsAreRefusedInASentence() {
         QFETCH(const QString, kind);

@@ -334,35 +334,37 @@ private slots:
             << "scatter-ratio" << 2
             << "The selection of columns needs a label or a target, and the data have neither. Choose a column as the "
                "label.";
-        QTest::newRow("number") << number << "forward"
-                                << "chernoff" << 2
-                                << "The criterion chernoff compares classes, but the target 'y' is a number. Choose a "
-                                   "column as the label, or the criterion r-squared, wrapper or lasso.";
+        QTest::newRow("number")
+            << number << "forward"
+            << "chernoff" << 2
+            << "Chernoff distance compares classes, but the target 'y' is a number. Choose a column as the "
+               "label; R², Wrapper: cross-validated error and Lasso path do without one.";
         QTest::newRow("wide, backward")
             << wide << "backward"
             << "scatter-ratio" << 2
-            << "There are too few rows: scatter-ratio can judge at most 10 columns together, and the search backward "
-               "begins with all 30. Use forward, which begins with none.";
-        QTest::newRow("wide, forward")
-            << wide << "forward"
-            << "chernoff" << 6
-            << "There are too few rows: chernoff can judge at most 5 columns together, and 6 are wanted. Choose a "
-               "smaller size.";
+            << "There are too few rows: Scatter ratio can judge at most 10 columns together, and Backward elimination "
+               "begins with all 30. Use Forward selection, which begins with none.";
+        QTest::newRow("wide, forward") << wide << "forward"
+                                       << "chernoff" << 6
+                                       << "There are too few rows: Chernoff distance can judge at most 5 columns "
+                                          "together, and 6 are wanted. Choose a "
+                                          "smaller size.";
         QTest::newRow("would not end")
             << wide << "exhaustive"
             << "interclass-distance" << 10
             << "An exhaustive search for 10 of 30 columns would visit 53009101 subsets, above the limit of 10000000. "
-               "Use floating-forward, which comes close, or branch-and-bound, which skips what cannot win.";
+               "Use Floating forward selection, which comes close, or Branch and bound, which skips what cannot win.";
         QTest::newRow("bound without monotony")
             << plain << "branch-and-bound"
             << "wrapper" << 2
-            << "The search branch-and-bound needs a criterion that never falls when a column joins, and wrapper may "
-               "fall. Use floating-forward, or exhaustive for few columns.";
+            << "Branch and bound needs a criterion that never falls when a column joins, and Wrapper: cross-validated "
+               "error may "
+               "fall. Use Floating forward selection, or Exhaustive search for few columns.";
         QTest::newRow("lasso, searched")
             << plain << "exhaustive"
             << "lasso" << 2
-            << "The criterion lasso chooses the columns by itself as its penalty falls, and goes with the search "
-               "forward. Got exhaustive.";
+            << "Lasso path chooses the columns by itself as its penalty falls, and goes with Forward selection. Got "
+               "Exhaustive search.";
     }
     void badInputIsRefusedInASentence() {
         QFETCH(const QString, kind);
