@@ -1,6 +1,7 @@
 #include "tests/kills/kept_window.h"
 
 #include "core/base/random.h"
+#include "tests/kills/jumping_clock.h"
 #include "tests/kills/victim.h"
 #include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
@@ -57,6 +58,7 @@ void changeForEver(MainWindow &window, const Registries &registries) {
     window.document().change(
         "Kernel", *window.document().session().with("kernel", "gaussian(sigma=" + next + ")", registries.catalogue));
     Victim::tell("changed", number);
+    Victim::tell("year", QDate::currentDate().year());
     if (number % changesASave == 0)
         QTest::keyClick(&window, Qt::Key_S, Qt::ControlModifier);
 }
@@ -64,6 +66,7 @@ void changeForEver(MainWindow &window, const Registries &registries) {
 } // namespace
 
 int workForEver(const QString &folder, int delayMs, int argc, char **argv) {
+    letClockJump();
     QApplication application(argc, argv);
     QCoreApplication::setOrganizationName("eigenscope-kills");
     QCoreApplication::setApplicationName("eigenscope-kills");
@@ -106,6 +109,8 @@ QString WindowKills::kill(Random &random) {
     victim.killAfter(static_cast<std::int64_t>(random.below(isUsual ? 9000 : 3000)));
     if (victim.hasFailed())
         return "The window has ended by itself: " + victim.errors();
+    for (const Told &year : victim.told("year"))
+        m_years.insert(year.number);
     std::int64_t kept = 0;
     if (const QString fault = findKept(kept); !fault.isEmpty())
         return fault;

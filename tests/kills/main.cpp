@@ -51,7 +51,9 @@ int run(int kills, std::uint64_t seed) {
     out << "The oldest change that was lost was made " << windows.longestLoss() << " ms before the kill.\n"
         << partsLeft() << " parts of files were left until the next write.\n"
         << faults << " of " << kills << " kills have left a fault.\n";
-    return faults > 0;
+    if (!windows.hasClockJumped())
+        out << "The clock did not jump.\n";
+    return faults > 0 || !windows.hasClockJumped();
 }
 
 } // namespace
