@@ -133,7 +133,7 @@ void KernelCard::showUse() {
     const RegressionInfo *regression = regress ? document().catalogue().regressions.find(regress->method.id) : nullptr;
     const bool isAwaited = // the fit takes the first one that is chosen
         regression && regression->kernel == RegressionInfo::Kernel::WhenGiven && !document().session().kernel();
-    if (isAwaited || (regression && document().session().usesKernel(*regression)))
+    if (isAwaited || (regression && document().computed().usesKernel(*regression)))
         return setUnused({});
     const auto &settings = document().session().reducer();
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;

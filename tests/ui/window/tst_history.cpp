@@ -25,6 +25,7 @@ private slots:
     void whatAWorkspaceNeedsGoesWithIt();
     void aFitThatIsNotWantedStaysAway();
     void aChangeOfWhatWasOnlyNeededIsSaidAsItWasSeen();
+    void theKernelOfAFitThatIsOnlyNeededIsInUse();
     void aRectangleIsOneStepAndUndoneTheFormerSelectionIsBack();
     void eachCommandOfTheKeyboardIsAStep();
     void anEyeOfTheLegendIsAStep();
@@ -147,6 +148,15 @@ void TestHistory::aChangeOfWhatWasOnlyNeededIsSaidAsItWasSeen() {
     waitUntilIdle();
     QVERIFY(!document().state().isModified());
     QVERIFY(document().results().value<Stage::Scores>());
+}
+
+void TestHistory::theKernelOfAFitThatIsOnlyNeededIsInUse() {
+    open("generate:circles");
+    document().set("Reducer", "reducer", {{"id", "pca"}});
+    waitUntilIdle();
+    QVERIFY(!named<ComboBox>("Kernel")->isEnabled());
+    showWorkspace("regression");
+    QVERIFY(named<ComboBox>("Kernel")->isEnabled());
 }
 
 void TestHistory::aRectangleIsOneStepAndUndoneTheFormerSelectionIsBack() {

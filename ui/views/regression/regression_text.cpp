@@ -44,7 +44,7 @@ QString fitName(const Document &document) {
     if (!method)
         return {};
     QString name = QString::fromStdString(method->name);
-    if (document.session().usesKernel(*method))
+    if (document.computed().usesKernel(*method))
         name += ", " + QString::fromStdString(kernelText(document.session().kernelInUse()));
     if (const auto lambda = sessionLambda(document))
         name += ", λ = " + numberLabel(*lambda, 3);
