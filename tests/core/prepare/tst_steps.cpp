@@ -1,6 +1,8 @@
 #include "tests/core/fitted_steps.h"
 #include "tests/test_program.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QtTest>
 
 #include <set>
@@ -63,6 +65,20 @@ private slots:
             QCOMPARE(result->label, data.label);
             QVERIFY(result->attribute("class"));
         }
+    }
+
+    void tellsWhatItLearned() {
+        const auto fit = [](std::uint64_t seed) {
+            const auto step = currentStep().fit(randomData(20, seed), usable(currentStep()));
+            return step ? (*step)->learned() : Json();
+        };
+        const Json learned = fit(1);
+        QVERIFY(learned.is_object() && !learned.empty());
+        QVERIFY(learned == fit(1));
+        const std::set<std::string> ofNumbers = {"impute",  "center", "standardize",
+                                                 "min-max", "whiten", "remove-outliers"};
+        QCOMPARE(learned != fit(2), ofNumbers.contains(currentStep().id)); // what does not depend on them stays
+        QVERIFY2(learned.dump().find("null") == std::string::npos, learned.dump().c_str());
     }
 
     void oneRowIsEnough() {

@@ -34,6 +34,7 @@ private slots:
     void savingElsewhereComputesNothingAgain();
     void aMissingFileIsLocated();
     void aChangedFileIsToldAndRead();
+    void newRowsThatAreMissingAreLocatedToo();
 
 private:
     /// A session on a table beside it, as the window saves it.
@@ -303,6 +304,27 @@ void TestWindowFiles::aMissingFileIsLocated() {
     QVERIFY(locate->isVisible());
     m_window->document().say("Something else.");
     QVERIFY(!locate->isVisible());
+}
+
+void TestWindowFiles::newRowsThatAreMissingAreLocatedToo() {
+    m_window->document().set("Project", "project", {{"source", "gone.csv"}});
+    waitUntilIdle();
+    auto *locate = m_window->messages().findChild<QPushButton *>();
+    QVERIFY2(m_window->messages().sentence().contains("gone.csv"), qPrintable(m_window->messages().sentence()));
+    QVERIFY(locate->isVisible());
+    QTimer::singleShot(0, this, [] {
+        QDialog *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        dialog->reject();
+    });
+    QTest::mouseClick(locate, Qt::LeftButton);
+    QVERIFY(locate->isVisible()); // who changes their mind is still offered it
+    const QString rows = m_folder.filePath("rows.csv");
+    std::ofstream(rows.toStdString()) << "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n";
+    m_window->document().set("Locate", "project", {{"source", rows.toStdString()}});
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), QString());
+    QCOMPARE(m_window->document().results().value<Stage::Project>()->coordinates.rows(), Index{1});
 }
 
 void TestWindowFiles::aChangedFileIsToldAndRead() {
