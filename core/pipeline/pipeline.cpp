@@ -13,10 +13,10 @@ namespace {
 using AnyValue = std::shared_ptr<const void>;
 
 /// What the task makes; finite, and whatever a library throws becomes an Error.
-Result<AnyValue> made(Stage stage, const StageTask &task, const Progress &progress) {
+Result<AnyValue> made(Stage stage, const StageTask &task, const Catalogue &catalogue, const Progress &progress) {
     return guarded("this step", [&]() -> Result<AnyValue> {
         TRY(AnyValue value, task.make(progress));
-        TRY(requireFiniteResult(stage, value.get()));
+        TRY(requireFiniteResult(stage, value.get(), catalogue));
         return value;
     });
 }
@@ -103,7 +103,7 @@ private:
         if (m_input.observer.started)
             m_input.observer.started(info.stage);
         const auto begin = std::chrono::steady_clock::now();
-        Result<AnyValue> value = made(info.stage, task, progressOf(info.stage));
+        Result<AnyValue> value = made(info.stage, task, m_input.catalogue, progressOf(info.stage));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         if (!value)
             return refuse(info.stage, value.error());
@@ -133,7 +133,7 @@ private:
         const StageTask task = info.replacement->task(m_input);
         if (m_results.stands(replaced) && m_results.key(replaced) == task.key)
             return;
-        Result<AnyValue> value = made(replaced, task, {});
+        Result<AnyValue> value = made(replaced, task, m_input.catalogue, {});
         if (!value) {
             m_results.replace(replaced, {});
             return refuse(info.stage, value.error());
