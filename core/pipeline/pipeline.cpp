@@ -1,6 +1,7 @@
 #include "core/pipeline/pipeline.h"
 
 #include "core/base/guarded.h"
+#include "core/linalg/blas_threads.h"
 #include "core/pipeline/stages/finite_results.h"
 #include "core/pipeline/stages/stage_info.h"
 
@@ -15,6 +16,7 @@ using AnyValue = std::shared_ptr<const void>;
 /// What the task makes; finite, and whatever a library throws becomes an Error.
 Result<AnyValue> made(Stage stage, const StageTask &task, const Catalogue &catalogue, const Progress &progress) {
     return guarded("this step", [&]() -> Result<AnyValue> {
+        TRY(requireRoomForBlas());
         TRY(AnyValue value, task.make(progress));
         TRY(requireFiniteResult(stage, value.get(), catalogue));
         return value;
