@@ -1,12 +1,17 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/result.h"
 
 namespace eigenscope {
 
 /// Makes BLAS work on the thread that calls it; to be called when a program starts. Its own threads wait for each other
 /// busily: on a machine that does anything else a small product can take a hundred times as long with them.
 void useOneBlasThread();
+
+/// TooLarge where a limit on addresses (ulimit -v) leaves no room for the buffers that BLAS multiplies in: it would ask
+/// for them again and again, and never end. The first time that there is room they are taken for good.
+Result<void> requireRoomForBlas();
 
 /// While it lives, BLAS and LAPACK use all threads if the matrix has enough rows for that to pay.
 class ManyBlasThreads {

@@ -1,6 +1,7 @@
 #include "core/pipeline/pipeline.h"
 
 #include "core/base/guarded.h"
+#include "core/linalg/blas_threads.h"
 #include "core/pipeline/stages/finite_results.h"
 #include "core/pipeline/stages/stage_info.h"
 
@@ -13,10 +14,11 @@ namespace {
 using AnyValue = std::shared_ptr<const void>;
 
 /// What the task makes; finite, and whatever a library throws becomes an Error.
-Result<AnyValue> made(Stage stage, const StageTask &task, const Progress &progress) {
+Result<AnyValue> made(Stage stage, const StageTask &task, const Catalogue &catalogue, const Progress &progress) {
     return guarded("this step", [&]() -> Result<AnyValue> {
+        TRY(requireRoomForBlas());
         TRY(AnyValue value, task.make(progress));
-        TRY(requireFiniteResult(stage, value.get()));
+        TRY(requireFiniteResult(stage, value.get(), catalogue));
         return value;
     });
 }
@@ -103,7 +105,7 @@ private:
         if (m_input.observer.started)
             m_input.observer.started(info.stage);
         const auto begin = std::chrono::steady_clock::now();
-        Result<AnyValue> value = made(info.stage, task, progressOf(info.stage));
+        Result<AnyValue> value = made(info.stage, task, m_input.catalogue, progressOf(info.stage));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         if (!value)
             return refuse(info.stage, value.error());
@@ -133,7 +135,7 @@ private:
         const StageTask task = info.replacement->task(m_input);
         if (m_results.stands(replaced) && m_results.key(replaced) == task.key)
             return;
-        Result<AnyValue> value = made(replaced, task, {});
+        Result<AnyValue> value = made(replaced, task, m_input.catalogue, {});
         if (!value) {
             m_results.replace(replaced, {});
             return refuse(info.stage, value.error());

@@ -53,37 +53,45 @@ bool isFinite(const std::optional<CanonicalPairs> &pairs) {
                       pairs->xCoefficients.allFinite() && pairs->yCoefficients.allFinite());
 }
 
+/// A method as the window calls it.
+template <class Info> std::string nameIn(const Registry<Info> &methods, const std::string &id) {
+    const Info *info = methods.find(id);
+    return info ? info->name : id;
+}
+
 /// Values of most stages hold nothing that could go wrong so.
-template <class Value> Result<void> checked(const Value &) {
+template <class Value> Result<void> checked(const Value &, const Catalogue &) {
     return {};
 }
 
-template <> Result<void> checked(const Reduction &reduction) {
-    TRY(require(allFinite(reduction.coordinates), reduction.method, "coordinates", *reduction.data));
-    return require(reduction.eigenvalues.allFinite(), reduction.method, "eigenvalues", *reduction.data);
+template <> Result<void> checked(const Reduction &reduction, const Catalogue &catalogue) {
+    const std::string method = nameIn(catalogue.reducers, reduction.method);
+    TRY(require(allFinite(reduction.coordinates), method, "coordinates", *reduction.data));
+    return require(reduction.eigenvalues.allFinite(), method, "eigenvalues", *reduction.data);
 }
 
-template <> Result<void> checked(const Projected &projected) {
+template <> Result<void> checked(const Projected &projected, const Catalogue &) {
     return require(projected.coordinates.allFinite(), "'project'", "places", *projected.rows);
 }
 
-template <> Result<void> checked(const Regression &regression) {
+template <> Result<void> checked(const Regression &regression, const Catalogue &catalogue) {
+    const std::string method = nameIn(catalogue.regressions, regression.method);
     const bool areCoefficients = regression.coefficients.allFinite() && regression.dualCoefficients.allFinite() &&
                                  std::isfinite(regression.intercept.value_or(0)) && isFinite(regression.canonical);
-    TRY(require(areCoefficients, regression.method, "coefficients", *regression.data));
-    return require(regression.predicted.allFinite(), regression.method, "predictions", *regression.data);
+    TRY(require(areCoefficients, method, "coefficients", *regression.data));
+    return require(regression.predicted.allFinite(), method, "predictions", *regression.data);
 }
 
-template <> Result<void> checked(const Predicted &predicted) {
+template <> Result<void> checked(const Predicted &predicted, const Catalogue &) {
     return require(predicted.predicted.allFinite(), "'project'", "predictions", *predicted.rows);
 }
 
 } // namespace
 
-Result<void> requireFiniteResult(Stage stage, const void *value) {
+Result<void> requireFiniteResult(Stage stage, const void *value, const Catalogue &catalogue) {
     switch (stage) {
 #define EIGENSCOPE_CHECKED(name, Value)                                                                                \
-    case Stage::name: return checked(*static_cast<const Value *>(value));
+    case Stage::name: return checked(*static_cast<const Value *>(value), catalogue);
         EIGENSCOPE_STAGES(EIGENSCOPE_CHECKED)
 #undef EIGENSCOPE_CHECKED
     }

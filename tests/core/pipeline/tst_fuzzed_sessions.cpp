@@ -1,11 +1,15 @@
 #include "core/base/memory.h"
 #include "core/pipeline/pipeline.h"
+#include "core/pipeline/stages/finite_results.h"
+#include "tests/core/numbered_points.h"
 #include "tests/test_program.h"
 
 #include <QDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <ctime>
+#include <limits>
 
 namespace eigenscope::tst_fuzzed_sessions {
 
@@ -75,6 +79,27 @@ private slots:
     void aCurveThatIsSteepStillDrawsAPicture() {
         const auto outcome = outcomeOf("umap_far_min_dist.eigenscope");
         QVERIFY2(outcome->results.stands(Stage::Reduce), refusal(outcome, Stage::Reduce).c_str());
+    }
+
+    void whatIsTrueOfManyColumnsIsToldOnce() {
+        const auto outcome = outcomeOf("composition_of_constant_columns.eigenscope");
+        QVERIFY2(outcome->results.stands(Stage::Reduce), refusal(outcome, Stage::Reduce).c_str());
+        const auto warnings = outcome->results.warnings();
+        QVERIFY(warnings.size() < 8);
+        const auto told = std::ranges::count_if(warnings, [](const std::string &warning) {
+            return warning.find(" more are constant and without a part in any axis.") != std::string::npos;
+        });
+        QCOMPARE(told, std::ptrdiff_t{1});
+    }
+
+    void theGuardCallsAMethodByItsName() {
+        Reduction reduction;
+        reduction.method = "umap";
+        reduction.data = std::make_shared<const Dataset>(dataset(MatrixXd::Ones(9, 2)));
+        reduction.coordinates = MatrixXd::Constant(9, 2, std::numeric_limits<double>::quiet_NaN());
+        const auto refused = requireFiniteResult(Stage::Reduce, &reduction, catalogue());
+        QVERIFY(!refused);
+        QVERIFY(refused.error().message.starts_with("The coordinates of UMAP are not all finite numbers: "));
     }
 
     void aSingleRowHasNoNeighborGraph() {

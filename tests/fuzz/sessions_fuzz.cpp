@@ -1,0 +1,53 @@
+#include "core/formats/load_data.h"
+#include "core/kernels/expression/kernel_expression.h"
+#include "core/pipeline/session/session.h"
+#include "tests/fuzz/expect.h"
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope::fuzz {
+namespace {
+
+void expectSafeExports(const Session &session) {
+    for (const ExportSettings &one : session.exports()) {
+        const std::filesystem::path file(one.file);
+        expect(!file.is_absolute(), "no export is written to an absolute name");
+        for (const auto &part : file)
+            expect(part != "..", "no export leaves its folder");
+    }
+}
+
+/// The data of a session that holds them itself, and its kernel on them.
+void expectDataAndKernel(const Session &session, const Catalogue &catalogue) {
+    if (session.data().value("source", Json()) != "inline")
+        return;
+    const auto loaded =
+        loadData(session.data(),
+                 {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, "none"}, {});
+    if (!loaded)
+        return expectSentence(loaded.error());
+    if (!session.kernel() || loaded->dataset->size() > 50)
+        return;
+    if (const auto bound = bindKernel(*session.kernel(), catalogue.kernels, loaded->dataset, {}); !bound)
+        expectSentence(bound.error());
+}
+
+} // namespace
+} // namespace eigenscope::fuzz
+
+/// Text as a session, which is written and read again; its data and its kernel where it holds them.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t count) {
+    using namespace eigenscope;
+    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    const auto session = Session::parse({reinterpret_cast<const char *>(bytes), count}, catalogue);
+    if (!session) {
+        fuzz::expectSentence(session.error());
+        return 0;
+    }
+    const auto again = Session::parse(session->text(), catalogue);
+    fuzz::expect(bool(again), "what is written can be read");
+    fuzz::expect(*again == *session, "it is the same again");
+    fuzz::expectSafeExports(*session);
+    fuzz::expectDataAndKernel(*session, catalogue);
+    return 0;
+}
