@@ -23,7 +23,7 @@ std::vector<Part> partsOf(const QString &words) {
     std::vector<Part> parts;
     const QStringList byDollar = words.split('$');
     for (qsizetype i = 0; i < byDollar.size(); ++i) {
-        if (i % 2 == 1) {
+        if (i % 2 == 1 && !byDollar[i].isEmpty()) {
             parts.push_back({Part::Kind::Formula, byDollar[i]});
             continue;
         }
@@ -31,6 +31,21 @@ std::vector<Part> partsOf(const QString &words) {
         for (qsizetype j = 0; j < byStars.size(); ++j)
             if (!byStars[j].isEmpty())
                 parts.push_back({j % 2 == 1 ? Part::Kind::Bold : Part::Kind::Words, byStars[j]});
+    }
+    return parts;
+}
+
+/// The marks right behind a formula as a part of it: Qt would let a line end between the two.
+std::vector<Part> withTheirMarks(std::vector<Part> parts) {
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+        QString &after = parts[i + 1].text;
+        qsizetype marks = 0;
+        while (marks < after.size() && QString(".,;:)").contains(after[marks]))
+            ++marks;
+        if (parts[i].kind != Part::Kind::Formula || marks == 0)
+            continue;
+        parts[i].text += "\\text{" + after.left(marks) + "}";
+        after.remove(0, marks);
     }
     return parts;
 }
@@ -94,7 +109,7 @@ void FormulaDocument::setWords(const QString &words, double fontSize, const Form
     QTextBlockFormat block;
     block.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
     cursor.setBlockFormat(block);
-    for (const Part &part : partsOf(words)) {
+    for (const Part &part : withTheirMarks(partsOf(words))) {
         if (part.kind != Part::Kind::Formula || !Formula::read(part.text)) {
             cursor.insertText(part.text, part.kind == Part::Kind::Bold ? bold : plain);
             continue;

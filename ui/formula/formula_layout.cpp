@@ -143,6 +143,7 @@ std::vector<FormulaLayout::Item> FormulaLayout::items(const FormulaNode &row, Fo
     std::optional<AtomClass> before;
     for (std::size_t i = 0; i < row.parts.size(); ++i) {
         Item item{.box = box(row.parts[i], style), .atom = atoms[i]};
+        item.isGap = row.parts[i].kind == Kind::Space && row.parts[i].size >= 1;
         if (row.parts[i].kind != Kind::Space) {
             item.before = before ? between(*before, atoms[i], style) * em(style) : 0;
             before = atoms[i];
@@ -163,37 +164,54 @@ FormulaBox FormulaLayout::row(const FormulaNode &node, FormulaStyle style) const
     return made;
 }
 
+std::vector<FormulaBox> FormulaLayout::broken(const std::vector<Item> &items, double width, double indent,
+                                              Break last) const {
+    std::vector<FormulaBox> lines(1);
+    std::vector<const Item *> waiting; // since the last place where a line may end
+    bool begins = true;
+    const auto put = [&] {
+        double needed = 0;
+        for (const Item *item : waiting)
+            needed += item->before + item->box.width + item->box.italic;
+        if (!begins && lines.back().width + needed > width) {
+            lines.push_back({.width = indent});
+            begins = true;
+        }
+        for (const Item *item : waiting) {
+            if (begins && item->isGap)
+                continue;
+            lines.back().width += begins ? 0 : item->before;
+            lines.back().append(item->box);
+            lines.back().width += item->box.italic;
+            begins = false;
+        }
+        waiting.clear();
+    };
+    int depth = 0;
+    for (const Item &item : items) {
+        depth += item.atom == AtomClass::Open ? 1 : item.atom == AtomClass::Close ? -1 : 0;
+        const bool mayBreak = item.isGap || (last >= Break::Relations && item.atom == AtomClass::Relation) ||
+                              (last >= Break::Terms && item.atom == AtomClass::Binary);
+        if (depth <= 0 && mayBreak)
+            put();
+        waiting.push_back(&item);
+    }
+    put();
+    return lines;
+}
+
 FormulaBox FormulaLayout::lines(const FormulaNode &node, FormulaStyle style, double width) const {
     const FormulaBox whole = box(node, style);
     if (whole.width <= width || node.kind != Kind::Row)
         return whole;
-    const double indent = em(style);
-    std::vector<FormulaBox> lines(1);
-    std::vector<Item> waiting; // since the last place where a line may end
-    const auto widthOf = [](const std::vector<Item> &items) {
-        double sum = 0;
-        for (const Item &item : items)
-            sum += item.before + item.box.width + item.box.italic;
-        return sum;
-    };
-    const auto put = [&] {
-        if (lines.back().width > indent && lines.back().width + widthOf(waiting) > width)
-            lines.push_back({.width = indent});
-        const bool begins = lines.back().width <= indent;
-        for (std::size_t i = 0; i < waiting.size(); ++i) {
-            lines.back().width += begins && i == 0 ? 0 : waiting[i].before;
-            lines.back().append(waiting[i].box);
-            lines.back().width += waiting[i].box.italic;
-        }
-        waiting.clear();
-    };
-    for (Item &item : items(node, style)) {
-        if (item.atom == AtomClass::Relation || item.atom == AtomClass::Binary)
-            put();
-        waiting.push_back(std::move(item));
+    const std::vector<Item> items = this->items(node, style);
+    FormulaBox made;
+    for (const Break last : {Break::Gaps, Break::Relations, Break::Terms}) {
+        made = stacked(broken(items, width, last == Break::Gaps ? 0 : em(style), last), 0.35 * em(style));
+        if (made.width <= width)
+            break;
     }
-    put();
-    return stacked(lines, 0.35 * em(style));
+    return made;
 }
 
 FormulaBox FormulaLayout::big(const FormulaNode &node, FormulaStyle style) const {

@@ -14,7 +14,8 @@ public:
     explicit FormulaLayout(const MathFont &font) : m_font(font) {}
 
     [[nodiscard]] FormulaBox box(const FormulaNode &node, FormulaStyle style) const;
-    /// The formula in lines of so many units where it can be broken, before relations rather than between terms.
+    /// The formula in lines of so many units where it can be broken: at wide spaces, else before
+    /// relations, else between terms.
     [[nodiscard]] FormulaBox lines(const FormulaNode &node, FormulaStyle style, double width) const;
 
     // For the parts that are laid out elsewhere.
@@ -36,9 +37,14 @@ private:
         FormulaBox box;
         double before = 0;
         AtomClass atom = AtomClass::Ordinary;
+        bool isGap = false; ///< a wide space, which ends with its line
     };
 
     [[nodiscard]] std::vector<Item> items(const FormulaNode &row, FormulaStyle style) const;
+    /// Where lines may end, each with those before it.
+    enum class Break { Gaps, Relations, Terms };
+    [[nodiscard]] std::vector<FormulaBox> broken(const std::vector<Item> &items, double width, double indent,
+                                                 Break last) const;
     [[nodiscard]] FormulaBox row(const FormulaNode &node, FormulaStyle style) const;
     [[nodiscard]] FormulaBox big(const FormulaNode &node, FormulaStyle style) const;
     [[nodiscard]] FormulaBox scripts(const FormulaNode &node, FormulaStyle style) const;

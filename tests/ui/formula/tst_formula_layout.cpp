@@ -35,6 +35,7 @@ private slots:
     void signsHaveSpaceOnlyBetweenTwoTerms();
     void matricesStandInColumnsAroundTheAxis();
     void longFormulasAreBrokenBeforeRelations();
+    void linesEndAtWideSpacesAndOutsideOfBrackets();
     void marksAreFoundAgain();
     void longBracketsArePutTogetherOfPieces();
 
@@ -194,6 +195,19 @@ void TestFormulaLayout::longFormulasAreBrokenBeforeRelations() {
     const double width = second->path.boundingRect().width();
     QVERIFY(width == plus.outlines[0].path.boundingRect().width() ||
             width == equals.outlines[0].path.boundingRect().width());
+}
+
+void TestFormulaLayout::linesEndAtWideSpacesAndOutsideOfBrackets() {
+    const FormulaNode two = read("a = (b + c + d), \\qquad e = f");
+    const FormulaBox first = box("a = (b + c + d),"), both = m_layout->lines(two, displayed, 1e9);
+    const FormulaBox broken = m_layout->lines(two, displayed, both.width * 0.9);
+    QCOMPARE(broken.outlines.size(), both.outlines.size());
+    // The whole first formula stands on the first line, and no space before the second.
+    std::size_t onFirst = 0;
+    for (const FormulaBox::Outline &outline : broken.outlines)
+        onFirst += outline.at.y() <= 0 ? 1 : 0;
+    QCOMPARE(onFirst, first.outlines.size());
+    QCOMPARE(broken.outlines[onFirst].at.x(), 0.0);
 }
 
 void TestFormulaLayout::marksAreFoundAgain() {

@@ -10,7 +10,8 @@ Scores of each column against the label or target, side by side.
 $$ \text{Pearson: } r = \frac{\sum (x - \bar x)(y - \bar y)}{n\,s_x s_y}
 $$ \text{mutual information: } \sum p(b, c)\ln\frac{p(b, c)}{p(b)\,p(c)}
 $$ \text{Fisher: } \frac{\sum n_c(m_c - m)^2}{\sum n_c s_c^2}
-$$ \text{Chernoff: } -\ln\int p_1^s\,p_2^{1-s}, \quad \text{Joshi: } \sum P_i\int |p_i - p|
+$$ \text{Chernoff: } -\ln\int p_1^s\,p_2^{1-s}
+$$ \text{Joshi: } \sum P_i\int |p_i - p|
 - Pearson sees straight lines only; for more than two classes it is the correlation ratio. Mutual information sees any
  dependence, after binning.
 - Information gain is what the best threshold tells; interclass distance is the mean $|x_i - x_j|$ between classes;

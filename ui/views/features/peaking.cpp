@@ -43,8 +43,8 @@ const char *const Peaking::meaning = R"(
 A model learns on the columns that the search gives it, and is tried on the rows that it learned from and on rows that
  it has not seen. The rows are dealt into five folds; for each the columns are searched anew on the other four, so that
  unseen rows have no say in the choice either.
-$$ E_{\text{unseen}}(m) = \frac{1}{5}\sum_{f=1}^{5} E\left(\text{fold } f \mid \text{model of the others with } m
- \text{ columns}\right)
+$$ E_{\text{unseen}}(m) = \frac{1}{5}\sum_{f=1}^{5} E_f(m)
+Here $E_f(m)$ is the error on the rows of fold $f$ of the model that the other folds gave with $m$ columns.
 - The error on the training rows falls with every column. On unseen rows it falls first and then rises again: beyond
  the **peak** of accuracy each column brings more chance than knowledge.
 - The fewer the rows, the earlier.

@@ -24,7 +24,7 @@ constexpr double stepDotRadius = 2.6;
 
 const char *const SelectionCurve::meaning = R"(
 # The search, step by step
-The criterion $J$ of the columns at each step of the search, with the column that came (+) or went (−).
+The criterion $J(S)$ of the columns $S$ at each step of the search, with the column that came (+) or went (−).
 $$ \text{scatter ratio: } \tr(S_w^{-1}S_b)
 $$ \text{Chernoff: } -\ln\int p_1^s\,p_2^{1-s}
 $$ \text{interclass: } \operatorname{mean}\,\lVert x_i - x_j \rVert
@@ -229,7 +229,7 @@ QStringList SelectionCurve::numbersToday() const {
     if (count() == 0)
         return {};
     const SelectionStep &step = m_selection->steps[static_cast<std::size_t>(pickedStep())];
-    return {"J(" + texWords(namesText(step.subset, 3)) + ") = " + texNumber(step.criterion)};
+    return {"J(S) = " + texNumber(step.criterion) + ",\\quad |S| = " + QString::number(step.subset.size())};
 }
 
 } // namespace eigenscope

@@ -27,7 +27,8 @@ const char *const Projection3D::meaning = R"(
 # Three axes of the picture
 Every row of the data is a point; its place is three of the coordinates that the reducer found. All three axes have the
  same scale, so distances in the picture are distances between the coordinates.
-$$ y = (y_1, y_2, y_3), \qquad y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu) \text{ for a linear method}
+$$ y = (y_1, y_2, y_3), \qquad y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
+The second formula is that of a linear method.
 - Drag to turn, and see what stays apart from every side. Points farther away are smaller and paler.
 - The overlays draw neighbors, principal axes, the best plane and the ellipsoid of the covariance among the points.
 - While a parameter is turned, each picture continues the one before: an axis may be mirrored, and its numbers then run
