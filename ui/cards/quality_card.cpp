@@ -14,7 +14,7 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
       m_of(new ComboBox(tr("What the quality is of"))) {
     body().setSpacing(4);
     m_of->addItems({QString(), QString()});
-    setCorner(m_of);
+    body().addWidget(m_of);
     connect(m_of, &QComboBox::activated, this, [this](int entry) { m_measured.setShownOnes(entry == 1); });
     connect(&m_measured, &MeasuredAxes::changed, this, &QualityCard::showResult);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
@@ -29,13 +29,13 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
 }
 
 void QualityCard::showResult() {
-    while (QLayoutItem *item = body().takeAt(0)) {
+    while (QLayoutItem *item = body().takeAt(1)) { // beneath the choice
         delete item->widget();
         delete item;
     }
     showMeasured();
     showAxesForAlpha();
-    setTelling(body().count() > 0);
+    setTelling(body().count() > 1);
 }
 
 void QualityCard::showMeasured() {

@@ -1,8 +1,8 @@
 #include "core/base/names_that.h"
 #include "core/base/random.h"
 #include "core/kernels/expression/kernel_expression.h"
-#include "core/linalg/squared_distances.h"
 #include "core/reducers/interface/reducer.h"
+#include "tests/core/reducers/seen_capabilities.h"
 #include "tests/left_out.h"
 #include "tests/test_program.h"
 
@@ -86,24 +86,6 @@ double differenceUpToSign(const MatrixXd &a, const MatrixXd &b) {
         worst = std::max(
             worst, std::min((a.col(j) - b.col(j)).cwiseAbs().maxCoeff(), (a.col(j) + b.col(j)).cwiseAbs().maxCoeff()));
     return worst;
-}
-
-/// Of the angle between two tables of numbers.
-double cosine(const MatrixXd &a, const MatrixXd &b) {
-    return a.cwiseProduct(b).sum() / (a.norm() * b.norm());
-}
-
-/// Whether the axes are orthonormal directions in the columns, and the eigenvalues the variances along them.
-bool hasPrincipalAxes(const Reduction &found, const MatrixXd &X) {
-    const auto *weights = found.finding<ColumnWeights>();
-    const Index r = found.coordinates.cols();
-    if (!weights || weights->values.rows() != X.cols() || found.eigenvalues.size() < r)
-        return false;
-    const MatrixXd U = weights->values.leftCols(r), centered = X.rowwise() - X.colwise().mean();
-    const MatrixXd covariance = found.coordinates.transpose() * found.coordinates / static_cast<double>(X.rows());
-    const MatrixXd variances = found.eigenvalues.head(r).asDiagonal();
-    return (U.transpose() * U).isIdentity(1e-10) && (centered * U - found.coordinates).norm() < 1e-10 &&
-           (covariance - variances).norm() < 1e-10;
 }
 
 /// Whether the entries of a vector rise.
@@ -289,8 +271,7 @@ private slots:
             LEAVE_OUT("distances in the picture stand for no others");
         const MatrixXd X = cloud(100, 4);
         const Reduction found = *reduced(*reducers().find(id), X, {{"components", std::int64_t{3}}});
-        const MatrixXd far = squaredDistances(X).cwiseSqrt(), seen = squaredDistances(found.coordinates).cwiseSqrt();
-        QVERIFY(cosine(far.array() - far.mean(), seen.array() - seen.mean()) > 0.9);
+        QVERIFY(correlationOfDistances(found, X) > 0.9);
     }
 
     void iterativeMethodsTakeMoreThanOneStep_data() { everyReducer(); }

@@ -7,6 +7,7 @@
 
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
+#include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/overlays/overlay_layer.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
@@ -33,18 +34,20 @@ Reduction mirrored(const Reduction &given, Index axis) {
         return mirrored(std::move(Y), axis);
     };
     other.map.inverse = [given, axis](const MatrixXd &Y) { return given.map.inverse(mirrored(Y, axis)); };
-    ColumnWeights weights = *given.finding<ColumnWeights>();
-    weights.values = mirrored(weights.values, axis);
-    other.findings.set(weights);
+    if (const auto *found = given.finding<ColumnWeights>()) {
+        ColumnWeights weights = *found;
+        weights.values = mirrored(weights.values, axis);
+        other.findings.set(weights);
+    }
     return other;
 }
 
 /// A view on the axes of Iris, of which the first one is mirrored by the method later on.
 template <class V> struct Shown {
-    SampleDocument sample{irisPca};
+    SampleDocument sample;
     V view{sample.context()};
 
-    Shown() { present(view, {520, 420}); }
+    explicit Shown(const char *session = irisPca) : sample(session) { present(view, {520, 420}); }
     [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().value<Stage::Reduce>(); }
     void mirrorFirstAxis() {
         Results results = sample.document.results();
@@ -99,6 +102,7 @@ private slots:
     void aZoomIsKeptAsReported();
     void filesShowWhatTheMethodGave();
     void aTurnedMapHasNoNumbers();
+    void aMatrixInTheOrderOfTheFirstAxisIsNotTurnedOver();
     void pointsStayInThreeDimensions();
     void theNewPointInSpaceIsPutWhereItIsSeen();
 };
@@ -244,6 +248,19 @@ void TestSteadyViews::aTurnedMapHasNoNumbers() {
         QVERIFY2(!word.number() || !word.isSeen, qPrintable(word.text));
     QVERIFY(svg.contains(", turned"));
     QVERIFY(std::abs(view.mapping().area.left() - area.left()) < 12); // the room for numbers stays
+}
+
+void TestSteadyViews::aMatrixInTheOrderOfTheFirstAxisIsNotTurnedOver() {
+    Shown<KernelHeatmap> shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "kernel": "gaussian(sigma=1)", "reducer": {"id": "kernel-pca"}})json");
+    shown.view.restore({{"order", "component"}});
+    const QImage before = painted(shown.view);
+    shown.view.restore({{"order", "given"}});
+    QVERIFY(painted(shown.view) != before);
+    shown.view.restore({{"order", "component"}});
+    shown.mirrorFirstAxis();
+    QVERIFY(shown.sample.studies.steady.move().mirrors(0));
+    QCOMPARE(painted(shown.view), before);
 }
 
 void TestSteadyViews::pointsStayInThreeDimensions() {

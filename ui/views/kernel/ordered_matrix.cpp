@@ -1,6 +1,7 @@
 #include "ui/views/kernel/ordered_matrix.h"
 
 #include "core/kernels/matrix/cluster_order.h"
+#include "ui/studies/studies.h"
 
 #include <algorithm>
 
@@ -12,6 +13,11 @@ constexpr Index mostRowsAtOnce = 4000;
 /// Likewise for clusters, which take more than a look at each entry.
 constexpr Index mostRowsClusteredAtOnce = 1000;
 
+/// As in the projections, a change of sign is not to turn the picture over.
+bool isFirstAxisMirrored(const ViewContext &context) {
+    return !context.asReported && context.studies.steady.move().mirrors(0);
+}
+
 } // namespace
 
 OrderedMatrix::OrderedMatrix(const ViewContext &context, QObject *parent) : QObject(parent), m_context(context) {
@@ -21,6 +27,7 @@ OrderedMatrix::OrderedMatrix(const ViewContext &context, QObject *parent) : QObj
         else if (changed == Stage::Load || (changed == Stage::Reduce && m_order == MatrixOrder::FirstComponent))
             takeOrder();
     });
+    connect(&context.studies.steady, &SteadyPicture::changed, this, &OrderedMatrix::takeOrder);
     connect(&context.encoding, &Encoding::changed, this, &OrderedMatrix::takeOrder);
 }
 
@@ -95,6 +102,8 @@ void OrderedMatrix::takeOrder() {
         const Dataset &dataset = *m_values->matrix().data;
         m_coloring = m_context.encoding.coloring(dataset);
         m_rows = orderedRows(dataset, m_order, m_coloring, m_context.document.results().value<Stage::Reduce>().get());
+        if (m_rows.order == MatrixOrder::FirstComponent && isFirstAxisMirrored(m_context))
+            std::ranges::reverse(m_rows.rows);
         if (m_order == MatrixOrder::Cluster)
             findClusters();
         if (m_order == MatrixOrder::Cluster && m_clusters) {
