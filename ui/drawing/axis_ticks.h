@@ -13,8 +13,8 @@ struct Tick {
     QString label;
 };
 
-/// The multiples of 1, 2 or 5 times a power of ten in the range, at most `most` (≥ 2) of them, with as many
-/// digits as tell them apart.
+/// The multiples of 1, 2 or 5 times a power of ten in the range, at most `most` (≥ 2) of them unless
+/// that were less than two, with as many digits as tell them apart.
 QVector<Tick> numberTicks(const Range &range, int most);
 /// The same with whole numbers only.
 QVector<Tick> wholeTicks(const Range &range, int most);
