@@ -6,6 +6,7 @@
 #include "ui/controls/matrix_control.h"
 #include "ui/controls/number_control.h"
 #include "ui/text/choice_text.h"
+#include "ui/text/number_label.h"
 
 namespace eigenscope {
 
@@ -25,6 +26,8 @@ namespace {
 
 /// The default as the control shows it.
 QString usualText(const ParamSpec &spec) {
+    if (const double *number = std::get_if<double>(&spec.defaultValue))
+        return numberLabel(*number);
     const std::string text = valueText(spec.defaultValue);
     return std::holds_alternative<Choice>(spec.domain) ? choiceText(text) : QString::fromStdString(text);
 }
