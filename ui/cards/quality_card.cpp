@@ -1,8 +1,12 @@
 #include "ui/cards/quality_card.h"
 
 #include "core/base/number_text.h"
+#include "ui/document/default_session.h"
+
+#include <nlohmann/json.hpp>
 
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace eigenscope {
@@ -15,7 +19,7 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
             showResult();
     });
     connect(&m_document, &Document::statusChanged, this, [this](Stage stage) {
-        if (stage == Stage::Quality)
+        if (stage == Stage::Quality) // also where the session no longer asks for it
             showResult();
     });
     showResult();
@@ -23,7 +27,8 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
 
 void QualityCard::showResult() {
     while (QLayoutItem *item = body().takeAt(0)) {
-        delete item->widget();
+        item->widget()->hide();
+        item->widget()->deleteLater(); // a button may be what asked for this
         delete item;
     }
     const StageStatus &status = m_document.status(Stage::Quality);
@@ -39,16 +44,31 @@ void QualityCard::showResult() {
     }
     if (const auto &reduction = m_document.results().value<Stage::Reduce>()) {
         const auto *told = reduction->finding<SpectrumTold>();
-        const auto axes = told ? told->axesForAlpha : std::nullopt;
         const auto &settings = m_document.session().reducer();
         const ReducerInfo *info = m_document.catalogue().reducers.find(reduction->method);
-        if (axes && settings && info && settings->id == reduction->method)
+        if (told && told->axesForAlpha && settings && info && settings->id == reduction->method)
             if (const auto params = validated(info->id, info->params, settings->params); params)
                 if (const auto alpha = params->find("alpha"); alpha != params->end())
                     add(tr("r for α = %1").arg(QString::fromStdString(valueText(alpha->second))),
-                        QString::number(*axes));
+                        QString::number(*told->axesForAlpha));
     }
+    if (!m_document.session().qualityNeighbors() && m_document.results().value<Stage::Reduce>())
+        offer();
     setTelling(body().count() > 0);
+}
+
+void QualityCard::offer() {
+    auto *measure = new QPushButton(tr("Measure quality"));
+    measure->setToolTip(tr("Compares the neighbors in the picture with those in the data: trustworthiness, continuity, "
+                           "stress and more."));
+    connect(measure, &QPushButton::clicked, this, [this] {
+        const auto reduction = m_document.results().value<Stage::Reduce>();
+        const Index neighbors = reduction ? usualNeighbors(reduction->data->size()) : 0;
+        if (neighbors == 0)
+            return m_document.say(tr("Quality compares neighbors, and there are too few rows for any."));
+        m_document.set(tr("Measure quality"), "quality", {{"neighbors", {neighbors}}});
+    });
+    body().addWidget(measure);
 }
 
 void QualityCard::add(const QString &name, const QString &value) {

@@ -17,6 +17,7 @@ public:
 
 private:
     void showResult();
+    void offer(); ///< a button that turns it on
     void add(const QString &name, const QString &value);
 
     Document &m_document;

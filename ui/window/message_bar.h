@@ -6,18 +6,24 @@ class QLabel;
 
 namespace eigenscope {
 
-/// A line above the views for a sentence that belongs to no card; it never stops the work. The newest sentence takes
-/// the place of the last.
+/// A line over the foot of its parent for a sentence that belongs to no card; it never stops the work and moves
+/// nothing. The newest sentence takes the place of the last.
 class MessageBar final : public QFrame {
     Q_OBJECT
 
 public:
-    explicit MessageBar(QWidget *parent = nullptr);
+    /// It lies over the parent, whose layout knows nothing of it.
+    explicit MessageBar(QWidget *parent);
 
     void say(const QString &sentence);
     [[nodiscard]] QString sentence() const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void layOver();
+
     QLabel *m_sentence;
 };
 

@@ -36,6 +36,7 @@ private:
     /// memory.
     void keepMemoryShare() const;
     bool saveTo(const QString &file);
+    [[nodiscard]] QString proposedName() const;
     [[nodiscard]] bool mayDiscardShown();
     [[nodiscard]] bool mayDiscardEarlier();
 
