@@ -24,7 +24,7 @@ Result<void> requireComplete(const Points &points, std::string_view method) {
                          needs + "finite numbers, but the column '" + column + "' holds an infinite one."};
         return Error{Error::Kind::InvalidData,
                      needs + "complete rows, but the column '" + column + "' has " + std::to_string(missing) +
-                         " missing value" + (missing == 1 ? "" : "s") + ". Add the step drop-missing or impute."};
+                         " missing value" + (missing == 1 ? "" : "s") + ". Fill them in, or leave their rows out."};
     }
     return {};
 }

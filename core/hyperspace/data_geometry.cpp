@@ -35,7 +35,7 @@ Result<DataGeometry> dataGeometry(ConstMatrixRef all, const std::stop_token &sto
         return Error{Error::Kind::InvalidData, "Distances need at least two rows."};
     if (!all.allFinite())
         return Error{Error::Kind::InvalidData,
-                     "Distances cannot be measured where entries are missing; prepare with drop-missing or impute."};
+                     "Distances cannot be measured where entries are missing. Fill them in, or leave their rows out."};
     const MatrixXd X = all.rows() <= DataGeometry::mostRows
                            ? MatrixXd(all)
                            : MatrixXd(all(Random(0).sample(all.rows(), DataGeometry::mostRows), Eigen::all));

@@ -102,7 +102,8 @@ Result<Explanation> FullSpectrumKernel::explain(const Objects &x, Index i, Index
     const Objects pair = subsetOf(x, {i, j});
     const auto &texts = std::get<Sequences>(pair).texts;
     TRY(const MatrixXd K, gram(pair, Progress{}));
-    Explanation why{.kernel = expression(), .value = K(1, 0), .how = "shared words"};
+    Explanation why{
+        .kernel = expression(), .value = K(1, 0), .how = "the sum of the products of the counts of shared words"};
     why.terms = sharedWordTerms(texts[0], texts[1], 1, longestShown);
     double longer = why.value;
     for (const Explanation::Term &term : why.terms)

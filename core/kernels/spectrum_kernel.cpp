@@ -81,7 +81,7 @@ Result<VectorXd> SpectrumKernel::diagonal(const Objects &x) const {
 
 Result<Explanation> SpectrumKernel::explain(const Objects &x, Index i, Index j) const {
     const auto &texts = std::get<Sequences>(x).texts;
-    Explanation why{.kernel = expression(), .how = "shared words"};
+    Explanation why{.kernel = expression(), .how = "the sum of the products of the counts of shared words"};
     why.terms =
         sharedWordTerms(texts[static_cast<std::size_t>(i)], texts[static_cast<std::size_t>(j)], m_length, m_length);
     for (const Explanation::Term &term : why.terms)

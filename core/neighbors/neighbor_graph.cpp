@@ -89,12 +89,12 @@ NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs) {
 Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress) {
     const Index n = metric.size();
-    const std::string id(method);
+    const std::string name(method);
     if (n < 2)
         return Error{Error::Kind::InvalidData,
-                     "The neighbor graph of " + id + " needs at least two rows. Got " + std::to_string(n) + "."};
+                     "The neighbor graph of " + name + " needs at least two rows. Got " + std::to_string(n) + "."};
     if (neighborhood.neighbors && neighborhood.radius)
-        return Error{Error::Kind::InvalidParameter, "The parameters 'neighbors' and 'radius' of " + id +
+        return Error{Error::Kind::InvalidParameter, "The parameters 'neighbors' and 'radius' of " + name +
                                                         " exclude each other. Got neighbors " +
                                                         std::to_string(*neighborhood.neighbors) + " and radius " +
                                                         numberText(*neighborhood.radius) + "."};
@@ -105,7 +105,7 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
     const std::int64_t count = neighborhood.count();
     if (count < 1 || count >= n)
         return Error{Error::Kind::InvalidParameter,
-                     "The 'neighbors' parameter of " + id + " must be an integer from 1 to " + std::to_string(n - 1) +
+                     "The 'neighbors' parameter of " + name + " must be an integer from 1 to " + std::to_string(n - 1) +
                          ", since a row has no more neighbors than that. Got " + std::to_string(count) + "."};
     TRY(const auto neighbors, nearestNeighbors(metric, count, progress, neighborhood.search));
     Neighborhoods found{std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, neighborGraph(neighbors)};

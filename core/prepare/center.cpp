@@ -10,7 +10,7 @@ Schema<Center::Options> Center::schema() {
 
 Result<std::shared_ptr<const FittedStep>> Center::fit(const Dataset &data, const Options &) {
     return fitScaling(
-        id, data,
+        name, data,
         [](ConstVectorRef column) {
             return Scaling{column.mean(), 1};
         },

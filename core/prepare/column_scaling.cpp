@@ -32,7 +32,7 @@ public:
         if (!scaled)
             return scaled;
         Points &points = std::get<Points>(scaled->objects);
-        if (Result<void> complete = requireComplete(points, "The step " + m_step); !complete)
+        if (Result<void> complete = requireComplete(points, theStep(m_step)); !complete)
             return complete.error();
         for (std::size_t j = 0; j < m_scalings.size(); ++j) {
             const auto [shift, divisor] = m_scalings[j];
@@ -65,7 +65,7 @@ Result<std::shared_ptr<const FittedStep>> fitScaling(std::string_view step, cons
                                                      const std::function<Scaling(ConstVectorRef column)> &learn,
                                                      bool reportConstant) {
     const Points &points = data.points();
-    if (Result<void> complete = requireComplete(points, "The step " + std::string(step)); !complete)
+    if (Result<void> complete = requireComplete(points, theStep(step)); !complete)
         return complete.error();
     std::vector<Scaling> scalings;
     Names constant;

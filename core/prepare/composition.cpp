@@ -34,7 +34,8 @@ public:
 
     Result<Dataset> apply(const Dataset &data) const override {
         if (data.kind() != ObjectKind::Sequences)
-            return Error{Error::Kind::InvalidData, "The step composition takes sequences, but the new rows are " +
+            return Error{Error::Kind::InvalidData, theStep(Composition::name) +
+                                                       " takes sequences, but the new rows are " +
                                                        std::string(kindName(data.kind())) + "."};
         const auto &texts = std::get<Sequences>(data.objects).texts;
         Points points{MatrixXd::Zero(data.size(), columns()), names()};
@@ -48,12 +49,12 @@ public:
     }
 
     std::vector<std::string> notes() const override {
-        std::vector<std::string> notes = {"The step composition makes " + std::to_string(columns()) +
+        std::vector<std::string> notes = {theStep(Composition::name) + " makes " + std::to_string(columns()) +
                                           " columns of the letters " + m_letters + "."};
         if (m_shorter > 0)
-            notes.push_back(
-                std::to_string(m_shorter) + (m_shorter == 1 ? " string is shorter" : " strings are shorter") +
-                " than " + std::to_string(m_k) + " letters: where there are no words, the step composition has zeros.");
+            notes.push_back(std::to_string(m_shorter) +
+                            (m_shorter == 1 ? " string is shorter" : " strings are shorter") + " than " +
+                            std::to_string(m_k) + " letters: where there are no words, there are zeros.");
         return notes;
     }
 
@@ -118,7 +119,7 @@ Schema<Composition::Options> Composition::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> Composition::fit(const Dataset &data, const Options &options) {
-    TRY(requireRows(id, data));
+    TRY(requireRows(name, data));
     const auto &texts = std::get<Sequences>(data.objects).texts;
     std::string letters;
     for (const std::string &text : texts)

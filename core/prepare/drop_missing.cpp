@@ -27,10 +27,10 @@ public:
             return chosen;
         const std::vector<Index> rows = completeRows(chosen->points().X);
         if (rows.empty())
-            return Error{Error::Kind::InvalidData, "The step drop-missing leaves 0 rows: each of the " +
+            return Error{Error::Kind::InvalidData, theStep(DropMissing::name) + " leaves 0 rows: each of the " +
                                                        std::to_string(data.size()) +
-                                                       " rows has a missing value. Use impute instead, or leave out "
-                                                       "the columns with many missing values."};
+                                                       " rows has a missing value. Fill them in instead, or leave "
+                                                       "out the columns with many missing values."};
         return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
     }
 
@@ -53,7 +53,7 @@ Schema<DropMissing::Options> DropMissing::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> DropMissing::fit(const Dataset &data, const Options &) {
-    if (Result<void> rows = requireRows(id, data); !rows)
+    if (Result<void> rows = requireRows(name, data); !rows)
         return rows.error();
     const auto kept = static_cast<Index>(completeRows(data.points().X).size());
     return std::shared_ptr<const FittedStep>(

@@ -36,6 +36,34 @@ double mostFrequent(std::vector<double> values) {
     return best;
 }
 
+/// What stands for the missing values of a column.
+struct Filled {
+    std::string column;
+    Index count = 0;
+    double by = 0;
+};
+
+/// One sentence, however many columns there are.
+std::vector<std::string> notesOf(const std::vector<Filled> &filled) {
+    constexpr std::size_t named = 3;
+    const auto counted = [](Index count) {
+        return std::to_string(count) + (count == 1 ? " missing value" : " missing values");
+    };
+    if (filled.empty())
+        return {};
+    if (const Filled &only = filled.front(); filled.size() == 1)
+        return {"The column '" + only.column + "' had " + counted(only.count) + ", replaced by " +
+                roundedText(only.by) + "."};
+    Index sum = 0;
+    for (const Filled &one : filled)
+        sum += one.count;
+    std::string note = counted(sum) + " in " + std::to_string(filled.size()) + " columns were replaced: ";
+    for (std::size_t i = 0; i < std::min(named, filled.size()); ++i)
+        note += (i == 0 ? "" : ", ") + std::to_string(filled[i].count) + " of '" + filled[i].column + "' by " +
+                roundedText(filled[i].by);
+    return {note + (filled.size() > named ? ", …" : ".")};
+}
+
 double replacement(const std::vector<double> &values, Impute::Strategy strategy) {
     switch (strategy) {
     case Impute::Strategy::Median: return median(values);
@@ -83,28 +111,27 @@ Schema<Impute::Options> Impute::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> Impute::fit(const Dataset &data, const Options &options) {
-    if (Result<void> rows = requireRows(id, data); !rows)
+    if (Result<void> rows = requireRows(name, data); !rows)
         return rows.error();
     const Points &points = data.points();
     VectorXd replacements(points.X.cols());
-    std::vector<std::string> notes;
+    std::vector<Filled> filled;
     for (Index j = 0; j < points.X.cols(); ++j) {
         const std::string &column = points.columns[static_cast<std::size_t>(j)];
         std::vector<double> values;
         std::ranges::remove_copy_if(points.X.col(j), std::back_inserter(values),
                                     [](double value) { return std::isnan(value); });
         if (values.empty())
-            return Error{Error::Kind::InvalidData, "The step impute needs at least 1 value in a column. '" + column +
-                                                       "' has none: leave it out with select-columns."};
+            return Error{Error::Kind::InvalidData, theStep(name) + " needs at least 1 value in a column. '" + column +
+                                                       "' has none: leave it out."};
         replacements[j] = replacement(values, options.strategy);
         if (!std::isfinite(replacements[j]))
-            return outOfRange(id, column);
+            return outOfRange(name, column);
         if (const Index count = points.X.rows() - static_cast<Index>(values.size()); count > 0)
-            notes.push_back("The column '" + column + "' had " + std::to_string(count) + " missing " +
-                            (count == 1 ? "value" : "values") + ", replaced by " + numberText(replacements[j]) + ".");
+            filled.push_back({column, count, replacements[j]});
     }
     return std::shared_ptr<const FittedStep>(
-        std::make_shared<const Imputed>(points.columns, std::move(replacements), std::move(notes)));
+        std::make_shared<const Imputed>(points.columns, std::move(replacements), notesOf(filled)));
 }
 
 } // namespace eigenscope

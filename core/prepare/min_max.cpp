@@ -12,7 +12,7 @@ Result<std::shared_ptr<const FittedStep>> MinMax::fit(const Dataset &data, const
     const auto learn = [](ConstVectorRef column) {
         return Scaling{column.minCoeff(), column.maxCoeff() - column.minCoeff()};
     };
-    return fitScaling(id, data, learn, true);
+    return fitScaling(name, data, learn, true);
 }
 
 } // namespace eigenscope

@@ -90,7 +90,7 @@ private:
             const auto known = std::ranges::find(coded.values, value);
             if (known == coded.values.end())
                 return Error{Error::Kind::InvalidData, "The column '" + coded.column + "' has the value '" + value +
-                                                           "', which the step one-hot has not learned."};
+                                                           "', which was not there when the columns were made."};
             places.push_back(known - coded.values.begin());
         }
         for (Index i = 0; i < columns.rows(); ++i)
@@ -125,12 +125,12 @@ Schema<OneHot::Options> OneHot::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> OneHot::fit(const Dataset &data, const Options &options) {
-    if (Result<void> rows = requireRows(id, data); !rows)
+    if (Result<void> rows = requireRows(name, data); !rows)
         return rows.error();
     const Names columns = options.columns.value_or(textColumns(data));
     if (columns.empty())
         return Error{Error::Kind::InvalidData,
-                     "The step one-hot needs a column of texts that is not label or name, and there is none."};
+                     theStep(name) + " needs a column of texts that is not label or name, and there is none."};
     std::vector<Coded> coded;
     for (auto name = columns.begin(); name != columns.end(); ++name) {
         if (std::find(columns.begin(), name, *name) != name)

@@ -1,6 +1,7 @@
 #include "core/prepare/polynomial_features.h"
 
 #include "core/data/complete_points.h"
+#include "core/prepare/requirements.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,21 +20,23 @@ public:
         if (!mapped)
             return mapped;
         const Points &given = mapped->points();
-        if (Result<void> complete = requireComplete(given, "The step polynomial-features"); !complete)
+        if (Result<void> complete = requireComplete(given, theStep(PolynomialFeatures::name)); !complete)
             return complete.error();
-        TRY(const auto map, PolynomialMap::make(PolynomialFeatures::id, given.X.rows(), given.X.cols(), m_settings));
+        TRY(const auto map, PolynomialMap::make(PolynomialFeatures::name, given.X.rows(), given.X.cols(), m_settings));
         Points points{map.applied(given.X), map.names(m_columns)};
         if (!points.X.allFinite())
-            return Error{Error::Kind::InvalidData, "The step polynomial-features makes numbers that are too large. "
-                                                   "Rescale the columns first, for example by standardize, or use a "
-                                                   "lower degree."};
+            return Error{Error::Kind::InvalidData,
+                         theStep(PolynomialFeatures::name) +
+                             " makes numbers that are too large. "
+                             "Rescale the columns first, for example by standardizing them, or use a "
+                             "lower degree."};
         mapped->objects = std::move(points);
         return mapped;
     }
 
     std::vector<std::string> notes() const override {
         const auto count = static_cast<Index>(m_columns.size());
-        return {"The step polynomial-features makes " + std::to_string(PolynomialMap::size(count, m_settings)) +
+        return {theStep(PolynomialFeatures::name) + " makes " + std::to_string(PolynomialMap::size(count, m_settings)) +
                 " columns of " + std::to_string(count) + "."};
     }
 
@@ -59,9 +62,9 @@ Schema<PolynomialFeatures::Options> PolynomialFeatures::schema() {
 
 Result<std::shared_ptr<const FittedStep>> PolynomialFeatures::fit(const Dataset &data, const Options &options) {
     const Points &points = data.points();
-    if (Result<void> complete = requireComplete(points, "The step polynomial-features"); !complete)
+    if (Result<void> complete = requireComplete(points, theStep(PolynomialFeatures::name)); !complete)
         return complete.error();
-    TRY(PolynomialMap::make(id, points.X.rows(), points.X.cols(), options));
+    TRY(PolynomialMap::make(name, points.X.rows(), points.X.cols(), options));
     return std::shared_ptr<const FittedStep>(std::make_shared<const FittedPolynomialFeatures>(points.columns, options));
 }
 

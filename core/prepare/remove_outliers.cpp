@@ -79,11 +79,11 @@ public:
         Result<Dataset> chosen = data.withColumns(m_columns);
         if (!chosen)
             return chosen;
-        TRY(requireComplete(chosen->points(), "The step remove-outliers"));
+        TRY(requireComplete(chosen->points(), theStep(RemoveOutliers::name)));
         const std::vector<Index> rows = m_limit.rows(chosen->points().X, true);
         if (rows.empty())
             return Error{Error::Kind::InvalidData,
-                         "The step remove-outliers leaves 0 rows: each of the " + std::to_string(data.size()) +
+                         theStep(RemoveOutliers::name) + " leaves 0 rows: each of the " + std::to_string(data.size()) +
                              " rows lies far from the data that the step has learned from. Choose a larger quantile."};
         return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
     }
@@ -125,10 +125,10 @@ Schema<RemoveOutliers::Options> RemoveOutliers::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> RemoveOutliers::fit(const Dataset &data, const Options &options) {
-    if (Result<void> rows = requireRows(id, data); !rows)
+    if (Result<void> rows = requireRows(name, data); !rows)
         return rows.error();
     const Points &points = data.points();
-    if (Result<void> complete = requireComplete(points, "The step remove-outliers"); !complete)
+    if (Result<void> complete = requireComplete(points, theStep(RemoveOutliers::name)); !complete)
         return complete.error();
     const auto fitted = [&](Limit limit, Names notes) {
         return std::shared_ptr<const FittedStep>(
@@ -144,9 +144,10 @@ Result<std::shared_ptr<const FittedStep>> RemoveOutliers::fit(const Dataset &dat
         const double half = medianOf(column) / 2, scale = medianOf((column.array() / 2 - half).abs());
         if (data.size() >= rowsAColumn && !(scale > 0))
             return Error{Error::Kind::InvalidData,
-                         "The step remove-outliers cannot tell outliers where half of the rows have the same value in "
-                         "the column '" +
-                             points.columns[static_cast<std::size_t>(k)] + "'. Leave it out with select-columns."};
+                         theStep(name) +
+                             " cannot tell outliers where half of the rows have the same value in "
+                             "the column '" +
+                             points.columns[static_cast<std::size_t>(k)] + "'. Leave it out."};
         limit.units.push_back({k, half, scale});
     }
     const auto columns = static_cast<Index>(limit.units.size());
@@ -158,9 +159,9 @@ Result<std::shared_ptr<const FittedStep>> RemoveOutliers::fit(const Dataset &dat
         return fitted({}, {});
     limit.scatter = minimumCovarianceDeterminant(limit.inUnits(points.X), 0);
     if (!limit.scatter)
-        return Error{Error::Kind::InvalidData,
-                     "The step remove-outliers cannot tell outliers where half of the rows lie in a plane: some "
-                     "columns follow from others, or hardly vary. Leave them out with select-columns."};
+        return Error{Error::Kind::InvalidData, theStep(name) +
+                                                   " cannot tell outliers where half of the rows lie in a plane: some "
+                                                   "columns follow from others, or hardly vary. Leave them out."};
     limit.square = chiSquareQuantile(static_cast<double>(columns), options.quantile);
     Names notes = removalNotes(data, limit, options.quantile);
     return fitted(std::move(limit), std::move(notes));

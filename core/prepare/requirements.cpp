@@ -4,10 +4,14 @@ namespace eigenscope {
 namespace {
 
 Error refused(std::string_view step, std::string_view sentence) {
-    return {Error::Kind::InvalidData, "The step " + std::string(step) + " " + std::string(sentence)};
+    return {Error::Kind::InvalidData, theStep(step) + " " + std::string(sentence)};
 }
 
 } // namespace
+
+std::string theStep(std::string_view name) {
+    return "The step '" + std::string(name) + "'";
+}
 
 Result<void> requireRows(std::string_view step, const Dataset &data) {
     if (data.size() == 0)

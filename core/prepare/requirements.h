@@ -4,7 +4,10 @@
 
 namespace eigenscope {
 
-/// InvalidData when the data have no row. `step` is the id that the sentence begins with.
+/// How a sentence about a step begins, of which this is the name in the menus: "The step 'Whiten'".
+std::string theStep(std::string_view name);
+
+/// InvalidData when the data have no row. `step` is the name of the step.
 Result<void> requireRows(std::string_view step, const Dataset &data);
 
 /// The refusal of a column whose numbers, or what is computed from them, are too large or too close for a double.

@@ -87,7 +87,7 @@ Schema<SampleRows::Options> SampleRows::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> SampleRows::fit(const Dataset &data, const Options &options) {
-    if (Result<void> rows = requireRows(id, data); !rows)
+    if (Result<void> rows = requireRows(name, data); !rows)
         return rows.error();
     const Index count = std::min<Index>(options.n, data.size());
     Random random(static_cast<std::uint64_t>(options.seed));

@@ -39,7 +39,7 @@ Result<std::shared_ptr<const FittedStep>> SelectColumns::fit(const Dataset &data
             return Error{Error::Kind::InvalidParameter,
                          "The 'columns' parameter of select-columns must name each column once. Got '" + *name +
                              "' twice."};
-    if (Result<void> rows = requireRows(id, data); !rows)
+    if (Result<void> rows = requireRows(name, data); !rows)
         return rows.error();
     if (Result<Dataset> selected = data.withColumns(columns); !selected)
         return selected.error();

@@ -15,7 +15,7 @@ Result<std::shared_ptr<const FittedStep>> Standardize::fit(const Dataset &data, 
         const double mean = column.mean();
         return Scaling{mean, std::sqrt((column.array() - mean).square().mean())};
     };
-    return fitScaling(id, data, learn, true);
+    return fitScaling(name, data, learn, true);
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "core/prepare/unit_rows.h"
 
 #include "core/data/complete_points.h"
+#include "core/prepare/requirements.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,12 +19,13 @@ public:
         if (!scaled)
             return scaled;
         Points &points = std::get<Points>(scaled->objects);
-        if (Result<void> complete = requireComplete(points, "The step unit-rows"); !complete)
+        if (Result<void> complete = requireComplete(points, theStep(UnitRows::name)); !complete)
             return complete.error();
         for (Index i = 0; i < points.X.rows(); ++i) {
             const double length = points.X.row(i).stableNorm();
             if (!(length > 0))
-                return Error{Error::Kind::InvalidData, "The step unit-rows cannot bring '" + scaled->rowName(i) +
+                return Error{Error::Kind::InvalidData, theStep(UnitRows::name) + " cannot bring '" +
+                                                           scaled->rowName(i) +
                                                            "' to length 1: all its values are 0. Leave the row out."};
             points.X.row(i) /= length;
         }
@@ -41,7 +43,7 @@ Schema<UnitRows::Options> UnitRows::schema() {
 }
 
 Result<std::shared_ptr<const FittedStep>> UnitRows::fit(const Dataset &data, const Options &) {
-    if (Result<void> complete = requireComplete(data.points(), "The step unit-rows"); !complete)
+    if (Result<void> complete = requireComplete(data.points(), theStep(UnitRows::name)); !complete)
         return complete.error();
     return std::shared_ptr<const FittedStep>(std::make_shared<const FittedUnitRows>(data.points().columns));
 }

@@ -26,13 +26,13 @@ public:
         Result<Dataset> whitened = data.withColumns(m_columns);
         if (!whitened)
             return whitened;
-        if (Result<void> complete = requireComplete(whitened->points(), "The step whiten"); !complete)
+        if (Result<void> complete = requireComplete(whitened->points(), theStep(Whiten::name)); !complete)
             return complete.error();
         Points turned{(whitened->points().X.rowwise() - m_mean) * m_axes, {}};
         for (Index k = 0; k < m_axes.cols(); ++k) {
             turned.columns.push_back("PC" + std::to_string(k + 1));
             if (!turned.X.col(k).allFinite())
-                return outOfRange(Whiten::id, turned.columns.back());
+                return outOfRange(Whiten::name, turned.columns.back());
         }
         whitened->objects = std::move(turned);
         return whitened;
@@ -62,20 +62,20 @@ Schema<Whiten::Options> Whiten::schema() {
 
 Result<std::shared_ptr<const FittedStep>> Whiten::fit(const Dataset &data, const Options &options) {
     const Points &points = data.points();
-    if (Result<void> complete = requireComplete(points, "The step whiten"); !complete)
+    if (Result<void> complete = requireComplete(points, theStep(Whiten::name)); !complete)
         return complete.error();
     const Eigen::RowVectorXd mean = points.X.colwise().mean();
     const MatrixXd centered = points.X.rowwise() - mean;
     for (Index j = 0; j < centered.cols(); ++j)
         if (!centered.col(j).allFinite())
-            return outOfRange(id, points.columns[static_cast<std::size_t>(j)]);
+            return outOfRange(name, points.columns[static_cast<std::size_t>(j)]);
     TRY(const SingularValues parts, singularValues(centered, {}));
     const double rows = static_cast<double>(centered.rows());
     const double rounding = std::numeric_limits<double>::epsilon() * static_cast<double>(centered.size());
     const double largest = parts.values.size() > 0 ? parts.values[0] : 0;
     const Index available = (parts.values.array() > std::max(rounding * largest, 0.0)).count();
     if (available == 0)
-        return Error{Error::Kind::InvalidData, "The step whiten needs rows that differ. All are alike."};
+        return Error{Error::Kind::InvalidData, theStep(name) + " needs rows that differ. All are alike."};
     const Index kept = options.components.value_or(available);
     if (kept > available)
         return Error{Error::Kind::InvalidParameter,

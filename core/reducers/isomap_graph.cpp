@@ -11,7 +11,7 @@ Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, in
     const auto joins = whatJoins(metric, graph, neighborhoodOf(options), progress);
     if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
-    return Error{Error::Kind::InvalidParameter, "The neighbor graph of isomap is in " + std::to_string(pieces) +
+    return Error{Error::Kind::InvalidParameter, "The neighbor graph of Isomap is in " + std::to_string(pieces) +
                                                     " pieces; " + (joins ? *joins + ", or " : "") +
                                                     "set the 'pieces' parameter to 'largest' or 'join'."};
 }
@@ -31,7 +31,7 @@ IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Piec
 
 Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
                                 const Progress &progress) {
-    auto made = neighborGraph(*metric, neighborhoodOf(options), Isomap::id, progress);
+    auto made = neighborGraph(*metric, neighborhoodOf(options), Isomap::name, progress);
     if (!made)
         return made.error();
     const Pieces pieces = piecesOf(*made);

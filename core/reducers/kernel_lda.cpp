@@ -45,7 +45,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     TRY(const auto count, discriminantCount(KernelLda::id, options.components, g, n));
     TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 3 * sizeof(double),
                      "Kernel discriminant analysis of " + std::to_string(n) + " rows",
-                     "Use fewer rows, for example by the step sample-rows."));
+                     "Use fewer rows, for example a sample of them."));
 
     MatrixXd scatter = withinScatter(K, labeling);
     const double mu = options.regularization * scatter.trace() / static_cast<double>(n);
@@ -60,7 +60,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     if (factor.info() != Eigen::Success)
         return Error{Error::Kind::InvalidData, "The kernel is not positive semidefinite on these data: beside its "
                                                "negative eigenvalues the scatter within the classes is too small. "
-                                               "Raise the 'regularization' parameter of kernel-lda or choose a kernel "
+                                               "Raise the regularization or choose a kernel "
                                                "that is positive semidefinite."};
     if (progress.stopped())
         return canceled();

@@ -114,7 +114,7 @@ Schema<KernelPca::Options> KernelPca::schema() {
                                         "components.",
                                 .domain = RealRange{.min = 0, .max = 1, .openMin = true}})
         .flag(&Options::center, {.id = "center",
-                                 .label = "Center",
+                                 .label = "Subtract the mean",
                                  .help = "Center the points in feature space; without it the first axis points at "
                                          "their mean."})
         .integer(&Options::landmarks, landmarksSetting("Approximate from so many rows drawn at random (Nyström)."))

@@ -36,8 +36,7 @@ Result<EdgeWeight> edgeWeight(const NeighborGraph &graph, const LaplacianEigenma
     const double median = (*upper + *std::max_element(lengths.begin(), upper)) / 2;
     if (!(median > 0))
         return Error{Error::Kind::InvalidData, "The median length of the edges is 0, so that it gives no width. Set "
-                                               "the 'sigma' parameter of laplacian-eigenmaps, or choose binary "
-                                               "weights."};
+                                               "σ, or choose binary weights."};
     return EdgeWeight{median};
 }
 
@@ -56,7 +55,7 @@ Result<WeightedGraph> weighted(const NeighborGraph &graph, const EdgeWeight &wei
         }
     if (!(found.degrees.minCoeff() > std::numeric_limits<double>::min()))
         return Error{Error::Kind::InvalidParameter,
-                     "The 'sigma' parameter of laplacian-eigenmaps is too small: all edges of some rows weigh nothing. "
+                     "The σ of the edges is too small: all edges of some rows weigh nothing. "
                      "It must be nearer to the lengths of the edges. Got " +
                          numberText(weight.sigma) + "."};
     return found;
@@ -157,8 +156,8 @@ private:
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const LaplacianEigenmaps::Options &options,
                         const Progress &progress) {
     const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, LaplacianEigenmaps::id, progress));
-    TRY(requireOnePiece(LaplacianEigenmaps::id, *metric, found.graph, neighborhood, progress));
+    TRY(auto found, neighborhoods(*metric, neighborhood, LaplacianEigenmaps::name, progress));
+    TRY(requireOnePiece(LaplacianEigenmaps::name, *metric, found.graph, neighborhood, progress));
     TRY(const auto weight, edgeWeight(found.graph, options));
     TRY(auto graph, weighted(found.graph, weight));
     const VectorXd roots = graph.degrees.cwiseSqrt();

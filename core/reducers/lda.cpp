@@ -58,8 +58,7 @@ public:
         const auto singular = [&](Index column, const std::string &because) {
             return Error{Error::Kind::InvalidData, "The scatter within the classes is singular: the column '" +
                                                        names[static_cast<std::size_t>(column)] + "' " + because +
-                                                       ". Set the 'shrinkage' parameter of lda above " +
-                                                       (shrinkage > 0 ? "this" : "0") +
+                                                       ". Set the shrinkage above " + (shrinkage > 0 ? "this" : "0") +
                                                        ", to 0.1 for example, or leave the column out."};
         };
         for (Index k = 0; k < S.rows(); ++k)

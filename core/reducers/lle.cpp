@@ -18,7 +18,7 @@ namespace {
 
 Error singularWeights() {
     return {Error::Kind::InvalidParameter, "The neighbors of some rows lie in a plane, or coincide, so that their "
-                                           "weights are not defined. Raise the 'regularization' parameter of lle."};
+                                           "weights are not defined. Raise the regularization."};
 }
 
 /// I − W row by row, as the factors of the blocks, and the error of each row.
@@ -133,8 +133,8 @@ private:
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::Options &options,
                         const Progress &progress) {
     const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, Lle::id, progress));
-    TRY(requireOnePiece(Lle::id, *metric, found.graph, neighborhood, progress));
+    TRY(auto found, neighborhoods(*metric, neighborhood, Lle::name, progress));
+    TRY(requireOnePiece(Lle::name, *metric, found.graph, neighborhood, progress));
     const MatrixXd points = metric->data().points().X.transpose();
     TRY(const auto weights, weightsOf(points, found, options.regularization, progress));
     const Index n = points.cols();

@@ -75,8 +75,8 @@ Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &n
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa::Options &options,
                         const Progress &progress) {
     const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, Ltsa::id, progress));
-    TRY(requireOnePiece(Ltsa::id, *metric, found.graph, neighborhood, progress));
+    TRY(auto found, neighborhoods(*metric, neighborhood, Ltsa::name, progress));
+    TRY(requireOnePiece(Ltsa::name, *metric, found.graph, neighborhood, progress));
     const MatrixXd points = metric->data().points().X.transpose();
     TRY(const auto blocks, tangentBlocks(points, found, options.components, progress));
     const Index n = points.cols();

@@ -52,8 +52,9 @@ Schema<Svd::Options> Svd::schema() {
                                         .label = "Components",
                                         .help = "Larger values bring the product of the factors nearer to the data.",
                                         .domain = IntRange{.min = 1, .softMax = 10}})
-        .flag(&Options::center,
-              {.id = "center", .label = "Center", .help = "Subtract the means first: the axes are those of PCA then."});
+        .flag(&Options::center, {.id = "center",
+                                 .label = "Subtract the means",
+                                 .help = "Subtract the means first: the axes are those of PCA then."});
 }
 
 Result<std::unique_ptr<Run>> Svd::start(ReducerTask task, const Options &options) {

@@ -16,7 +16,8 @@ public:
     static constexpr auto help =
         "Separates two classes by a plane, with a kernel by a plane in feature space, and tells how sure it is. "
         "Without "
-        "a penalty the coefficients of classes that can be separated grow without end. Predictions are 2P − 1.";
+        "a penalty the coefficients of classes that can be separated grow without end. Pictures show the probability "
+        "P of the second class; exported predictions are 2P − 1, between −1 and +1.";
     static constexpr auto source = "Zaki and Meira, Data Mining and Machine Learning, 24";
     static constexpr auto kernel = RegressionInfo::Kernel::WhenGiven;
     static constexpr bool needsTarget = true;

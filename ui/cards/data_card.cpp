@@ -7,13 +7,20 @@
 
 #include <QFileInfo>
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace eigenscope {
 namespace {
 
 const char *const fileEntry = "file";
-constexpr std::string_view generated = "generate:";
+constexpr std::string_view generated = "generate:", sampled = "sample:";
+
+/// Whether the session itself holds the data.
+bool isText(const Json &settings) {
+    const std::string source = settings.at("source");
+    return source == "inline" || source.starts_with("inline:");
+}
 
 /// The columns of numbers that can be analyzed, those in use first.
 QStringList numericColumns(const Dataset &data) {
@@ -56,6 +63,17 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
       m_columns(new ColumnsControl(
           {.id = "columns", .label = "Columns", .domain = ColumnNames{}, .automatic = "all numeric columns"})) {
     body().addWidget(m_source);
+    m_about = new QLabel;
+    m_about->setProperty("role", "secondary");
+    m_about->setTextFormat(Qt::PlainText);
+    m_about->setWordWrap(true);
+    body().addWidget(m_about);
+    m_anew = new QPushButton(tr("Make it anew"));
+    m_anew->setProperty("compact", true);
+    m_anew->setToolTip(tr("Brings back the data as they were before points were moved, added or removed by hand."));
+    body().addWidget(m_anew, 0, Qt::AlignLeft);
+    connect(m_anew, &QPushButton::clicked, this, [this] { set(tr("Make it anew"), edited()); });
+    connect(&document(), &Document::opened, this, [this] { m_origin = Json(); });
     addLine(tr("Color by"), m_color);
     addLine(tr("Label"), m_label)->setToolTip(tr("The column that holds the classes of the rows."));
     addLine(tr("Text"), m_names)->setToolTip(tr("The column that is written beside the points."));
@@ -123,23 +141,61 @@ void DataCard::chooseSource(int index) {
 
 /// The kind of the objects of a sample; generators make points.
 ObjectKind DataCard::kindOf(std::string_view source) const {
-    constexpr std::string_view prefix = "sample:";
     const SampleInfo *sample =
-        source.starts_with(prefix) ? document().catalogue().samples.find(source.substr(prefix.size())) : nullptr;
+        source.starts_with(sampled) ? document().catalogue().samples.find(source.substr(sampled.size())) : nullptr;
     return sample ? sample->kind : ObjectKind::Points;
+}
+
+Json DataCard::edited() const {
+    return isText(document().session().data()) ? m_origin : Json();
 }
 
 void DataCard::showSession() {
     const Json &settings = document().session().data();
-    const std::string source = settings.at("source");
-    const QString shown = QString::fromStdString(source);
-    if (m_source->findData(shown) < 0) {
-        const bool isText = shown == "inline" || shown.startsWith("inline:");
-        m_source->insertItem(0, isText ? tr("Pasted text") : QFileInfo(shown).fileName(), shown);
-        m_source->setItemData(0, isText ? tr("The data stand in the session itself.") : shown, Qt::ToolTipRole);
+    if (!isText(settings))
+        m_origin = settings;
+    showSource();
+    showForm();
+    m_columns->showValue(settings.contains("columns") && settings["columns"].is_array()
+                             ? ParamValue(settings["columns"].get<Names>())
+                             : ParamValue(Automatic{}));
+}
+
+void DataCard::showSource() {
+    const Json &settings = document().session().data();
+    const QString shown = QString::fromStdString(settings.at("source").get<std::string>());
+    int at = m_source->findData(shown);
+    if (at < 0) {
+        m_source->insertItem(0, QFileInfo(shown).fileName(), shown);
+        m_source->setItemData(0, shown, Qt::ToolTipRole);
+        at = 0;
+    }
+    const Json origin = edited();
+    if (isText(settings)) {
+        m_source->setItemText(at, origin.is_null() ? tr("Pasted text") : tr("%1 (edited)").arg(nameOf(origin)));
+        m_source->setItemData(at, tr("The data stand in the session itself."), Qt::ToolTipRole);
     }
     m_source->showData(shown);
+    m_anew->setVisible(!origin.is_null());
+    const std::string source = settings.at("source");
+    const SampleInfo *sample =
+        source.starts_with(sampled) ? document().catalogue().samples.find(source.substr(sampled.size())) : nullptr;
+    m_about->setText(sample ? QString::fromStdString(sample->description) : QString());
+    m_about->setVisible(sample);
+}
 
+/// A source as the list names it, or its file.
+QString DataCard::nameOf(const Json &settings) const {
+    const QString source = QString::fromStdString(settings.at("source").get<std::string>());
+    const int at = m_source->findData(source);
+    return at < 0 ? QFileInfo(source).fileName() : m_source->itemText(at);
+}
+
+/// The form of a generator; gray while its points have been changed by hand.
+void DataCard::showForm() {
+    const Json origin = edited();
+    const Json &settings = origin.is_null() ? document().session().data() : origin;
+    const std::string source = settings.at("source");
     const std::string id = source.starts_with(generated) ? source.substr(generated.size()) : "";
     const GeneratorInfo *generator = document().catalogue().generators.find(id);
     if (id != m_formOf) {
@@ -148,7 +204,7 @@ void DataCard::showSession() {
         m_formOf = id;
         if (generator) {
             m_form = new ParamForm(id, generator->params);
-            body().insertWidget(1, m_form);
+            body().insertWidget(2, m_form);
             connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
                 Json changed = {{"source", document().session().data().at("source")}};
                 for (const auto &[name, value] : written)
@@ -165,10 +221,8 @@ void DataCard::showSession() {
                 if (const auto read = parseJson(id, spec, *value))
                     written[spec.id] = *read;
         m_form->showValues(written);
+        m_form->setEnabled(origin.is_null());
     }
-    m_columns->showValue(settings.contains("columns") && settings["columns"].is_array()
-                             ? ParamValue(settings["columns"].get<Names>())
-                             : ParamValue(Automatic{}));
 }
 
 void DataCard::showData() {

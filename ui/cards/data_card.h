@@ -4,6 +4,9 @@
 #include "ui/document/encoding.h"
 #include "ui/studies/view_context.h"
 
+class QLabel;
+class QPushButton;
+
 namespace eigenscope {
 
 class ColumnsControl;
@@ -24,6 +27,11 @@ private:
     void chooseSource(int index);
     [[nodiscard]] ObjectKind kindOf(std::string_view source) const;
     void showSession();
+    void showSource();
+    void showForm();
+    [[nodiscard]] QString nameOf(const Json &settings) const;
+    /// The settings of the source before its rows were changed by hand; null where none were.
+    [[nodiscard]] Json edited() const;
     void showData();
     void set(const QString &text, Json data, const QString &control = {});
 
@@ -31,6 +39,9 @@ private:
     ComboBox *m_source, *m_label, *m_color, *m_names;
     ColumnsControl *m_columns;
     QWidget *m_columnsLine;
+    QLabel *m_about; ///< what a sample is
+    QPushButton *m_anew;
+    Json m_origin; ///< the settings of the last source that was not a text
     ParamForm *m_form = nullptr;
     std::string m_formOf; ///< generator whose form stands
 };

@@ -1,6 +1,8 @@
 #include "ui/cards/extent_card.h"
 
 #include "ui/studies/studies.h"
+#include "ui/text/number_label.h"
+
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -26,6 +28,7 @@ ExtentCard::ExtentCard(const ViewContext &context, QWidget *parent)
       m_twoNearest(addLine(tr("Intrinsic dim. (two-NN)"), QString())),
       m_correlation(addLine(tr("Intrinsic dim. (correlation)"), QString())), m_trap(new QLabel) {
     setBadge("▦");
+    m_box->setTextFormat(Qt::RichText); // of the exponent
     m_box->setToolTip(tr("log₁₀ of the volume Π(max − min) of the box around the data."));
     m_edge->setToolTip(tr("2·max|x| of the centered data: the edge of the smallest cube around the mean."));
     m_radius->setToolTip(tr("max‖x‖ of the centered data: the radius of the smallest ball around the mean."));
@@ -51,9 +54,11 @@ void ExtentCard::showResult() {
     const hyperspace::DataExtent &extent = *curves->data;
     const double logVolume = (extent.max - extent.min).array().log().sum() / std::numbers::ln10;
     m_columns->setText(QString::number(extent.min.size()));
-    m_box->setText(std::isfinite(logVolume) ? tr("10^%1").arg(logVolume, 0, 'f', 2) : tr("0, a column is constant"));
-    m_edge->setText(QString::number(extent.l, 'g', 4));
-    m_radius->setText(QString::number(extent.r, 'g', 4));
+    m_box->setText(std::isfinite(logVolume)
+                       ? tr("volume 10<sup>%1</sup>").arg(withMinusSign(QString::number(logVolume, 'f', 2)))
+                       : tr("0, a column is constant"));
+    m_edge->setText(numberLabel(extent.l, 4));
+    m_radius->setText(numberLabel(extent.r, 4));
     m_farthest->setText(QString::fromStdString(prepared->dataset->rowName(extent.farthestRow)));
 }
 

@@ -1,6 +1,7 @@
 #include "ui/cards/inspector_card.h"
 
 #include "core/quality/neighbor_errors.h"
+#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
 #include <QLabel>
@@ -20,7 +21,7 @@ constexpr Index neighborCount = 3;
 constexpr qsizetype longestLine = 24; // characters
 
 QString number(double value) {
-    return std::isfinite(value) ? QString::number(value, 'g', 4) : QObject::tr("missing");
+    return std::isfinite(value) ? numberLabel(value, 4) : QObject::tr("missing");
 }
 
 } // namespace

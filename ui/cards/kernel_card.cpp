@@ -7,6 +7,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/text/kernel_refusal.h"
+#include "ui/text/number_label.h"
 
 #include <QVBoxLayout>
 
@@ -158,7 +159,7 @@ void KernelCard::showResult() {
     m_indefiniteLine->setVisible(negative || document().session().json().contains("indefinite"));
     setNote(negative ? tr("%1 of the eigenvalues are negative: %2 % of their sum.")
                            .arg(verdict->negativeEigenvalues)
-                           .arg(verdict->negativeShare * 100, 0, 'g', 3)
+                           .arg(numberLabel(verdict->negativeShare * 100, 3))
                      : QString());
     if (!results.value<Stage::Kernel>())
         return;

@@ -64,7 +64,7 @@ NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
     m_nearestLine = addLine(tr("Nearest"), m_nearest);
     m_roundTrip = new QLabel;
     m_roundTrip->setAlignment(Qt::AlignRight);
-    m_roundTripLine = addLine(tr("Round trip"), m_roundTrip);
+    m_roundTripLine = addLine(tr("Round-trip error"), m_roundTrip);
     m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // a narrow window stays possible
     body().addWidget(m_start);
     body().addWidget(m_remove);
@@ -214,10 +214,12 @@ void NewPointCard::measureRoundTrip() {
         const Result<RoundTrip> measured = roundTrip(*reduction);
         post([this, reduction, measured] {
             m_measured = reduction;
-            m_roundTrip->setText(measured ? percentLabel(measured->relativeError) : QString());
-            m_roundTrip->setToolTip(
-                measured ? tr("How far the way into the picture and back leads from the rows, beside how far they lie "
-                              "from their mean; measured on %L1 rows.")
+            m_roundTrip->setText(measured ? tr("%1 of the spread").arg(percentLabel(measured->relativeError))
+                                          : QString());
+            m_roundTripLine->setToolTip(
+                measured ? tr("Each row is taken into the picture and back: how far it ends from where it was, beside "
+                              "how far the "
+                              "rows lie from their mean. 0 % would lose nothing. Measured on %L1 rows.")
                                .arg(measured->rows)
                          : QString());
             showRoundTrip();

@@ -26,18 +26,20 @@ protected:
     [[nodiscard]] Document &document() const { return m_document; }
     /// What stands before the time taken while the result is fresh.
     void setFact(const QString &fact);
-    /// Grays the body and says why it is not used; an empty reason brings it back.
+    /// Grays the body and says why it is not used, and no refusal then; an empty reason brings it back.
     void setUnused(const QString &reason);
     /// A sentence of the card's own, shown until it is empty.
     void setNote(const QString &note);
 
 private:
     void showStatus();
+    void showRemedies(bool isRefused);
 
     Document &m_document;
     std::vector<Stage> m_stages;
     StateMark *m_mark;
     QLabel *m_refusal, *m_note, *m_reason;
+    QWidget *m_remedies; ///< buttons under a refusal
     QString m_fact;
 };
 

@@ -2,9 +2,13 @@
 
 #include "core/base/number_text.h"
 #include "ui/controls/combo_box.h"
+#include "ui/document/default_session.h"
 #include "ui/studies/studies.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace eigenscope {
@@ -22,7 +26,7 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
             showResult();
     });
     connect(&m_document, &Document::statusChanged, this, [this](Stage stage) {
-        if (stage == Stage::Quality)
+        if (stage == Stage::Quality) // also where the session no longer asks for it
             showResult();
     });
     showResult();
@@ -30,11 +34,14 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
 
 void QualityCard::showResult() {
     while (QLayoutItem *item = body().takeAt(1)) { // beneath the choice
-        delete item->widget();
+        item->widget()->hide();
+        item->widget()->deleteLater(); // a button may be what asked for this
         delete item;
     }
     showMeasured();
     showAxesForAlpha();
+    if (!m_document.session().qualityNeighbors() && m_document.results().value<Stage::Reduce>())
+        offer();
     setTelling(body().count() > 1);
 }
 
@@ -79,6 +86,20 @@ void QualityCard::showAxesForAlpha() {
         if (const auto alpha = params->find("alpha"); alpha != params->end())
             add(tr("r for α = %1").arg(QString::fromStdString(valueText(alpha->second))),
                 QString::number(*told->axesForAlpha));
+}
+
+void QualityCard::offer() {
+    auto *measure = new QPushButton(tr("Measure quality"));
+    measure->setToolTip(tr("Compares the neighbors in the picture with those in the data: trustworthiness, continuity, "
+                           "stress and more."));
+    connect(measure, &QPushButton::clicked, this, [this] {
+        const auto reduction = m_document.results().value<Stage::Reduce>();
+        const Index neighbors = reduction ? usualNeighbors(reduction->data->size()) : 0;
+        if (neighbors == 0)
+            return m_document.say(tr("Quality compares neighbors, and there are too few rows for any."));
+        m_document.set(tr("Measure quality"), "quality", {{"neighbors", {neighbors}}});
+    });
+    body().addWidget(measure);
 }
 
 void QualityCard::add(const QString &name, const QString &value) {

@@ -24,6 +24,7 @@ private:
     void showMeasured();
     void showChoice(bool isMeasured);
     void showAxesForAlpha();
+    void offer(); ///< a button that turns it on
     void add(const QString &name, const QString &value);
 
     Document &m_document;

@@ -2,6 +2,7 @@
 
 #include "ui/cards/method_box.h"
 #include "ui/cards/method_form.h"
+#include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,7 +29,7 @@ QStringList targets(const Dataset &data) {
 }
 
 QString shown(double value) {
-    return std::isfinite(value) ? QString::number(value, 'g', 4) : QStringLiteral("–");
+    return numberLabel(value, 4);
 }
 
 } // namespace
@@ -155,6 +156,8 @@ void RegressCard::showResult() {
     const auto fit = document().results().value<Stage::Regress>();
     const auto validation = document().results().value<Stage::Validate>();
     const bool predicts = method() && fit && fit->predict;
+    if (fit && fit->canonical && method() && method()->id == fit->method)
+        m_form->showFound({{"x", fit->canonical->xColumns}, {"y", fit->canonical->yColumns}});
     m_numbers->setVisible(predicts);
     if (fit && method() && !fit->warnings.empty())
         setNote(QString::fromStdString(fit->warnings.front()));

@@ -1,5 +1,6 @@
 #include "ui/cards/scale_strip.h"
 
+#include "ui/text/number_label.h"
 #include "ui/theme/color_map.h"
 
 #include <QPainter>
@@ -31,9 +32,9 @@ void ScaleStrip::paintEvent(QPaintEvent *) {
     painter.drawRoundedRect(QRectF(0, 0, width(), barHeight), 3, 3);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRect text = rect().adjusted(0, barHeight + 4, 0, 0);
-    painter.drawText(text, Qt::AlignLeft, QString::number(m_low, 'g', 4));
-    painter.drawText(text, Qt::AlignHCenter, QString::number((m_low + m_high) / 2, 'g', 4));
-    painter.drawText(text, Qt::AlignRight, QString::number(m_high, 'g', 4));
+    painter.drawText(text, Qt::AlignLeft, numberLabel(m_low, 4));
+    painter.drawText(text, Qt::AlignHCenter, numberLabel((m_low + m_high) / 2, 4));
+    painter.drawText(text, Qt::AlignRight, numberLabel(m_high, 4));
 }
 
 } // namespace eigenscope

@@ -1,5 +1,7 @@
 #include "ui/cards/warnings_card.h"
 
+#include "core/pipeline/stages/stage_info.h"
+
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -18,8 +20,11 @@ WarningsCard::WarningsCard(const ViewContext &context, QWidget *parent)
 
 void WarningsCard::showResult() {
     QStringList lines;
-    for (const std::string &warning : m_document.results().warnings())
-        lines.append(QString::fromStdString(warning));
+    const Results &results = m_document.results();
+    for (const StageInfo &info : builtinStages())
+        if (info.warnings && results.stands(info.stage) && info.stage != Stage::Prepare) // its card tells its own
+            for (const std::string &warning : info.warnings(results))
+                lines.append(QString::fromStdString(warning));
     const QString text = lines.join("\n\n");
     if (text != m_text->text())
         m_text->setText(text);

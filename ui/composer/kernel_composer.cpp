@@ -96,7 +96,10 @@ void KernelComposer::setTheme(const Theme &theme) {
 
 QString KernelComposer::caption() const {
     const auto count = namedKernels(expression()).size();
-    return count > 1 ? tr("composed of %1 kernels").arg(count) : QString::fromStdString(kernelText(expression()));
+    return count > 1 ? tr("composed of %1 kernels").arg(count)
+                     : QString::fromStdString(expression().isNamed()
+                                                  ? document().catalogue().kernels.find(expression().id)->name
+                                                  : kernelText(expression()));
 }
 
 QList<QAction *> KernelComposer::tools() {

@@ -1,18 +1,11 @@
 #include "ui/controls/choice_control.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/text/choice_text.h"
 
 #include <QHBoxLayout>
 
 namespace eigenscope {
-namespace {
-
-/// "most-frequent" as it stands in a form: "most frequent".
-QString words(const std::string &id) {
-    return QString::fromStdString(id).replace('-', ' ');
-}
-
-} // namespace
 
 ChoiceControl::ChoiceControl(const ParamSpec &spec, QWidget *parent)
     : ParamControl(parent), m_combo(new ComboBox(QString::fromStdString(spec.label))) {
@@ -22,8 +15,9 @@ ChoiceControl::ChoiceControl(const ParamSpec &spec, QWidget *parent)
     setFocusProxy(m_combo);
     if (!spec.automatic.empty())
         m_combo->addItem(tr("auto: %1").arg(QString::fromStdString(spec.automatic)), QString());
-    for (const std::string &id : std::get<Choice>(spec.domain).ids)
-        m_combo->addItem(words(id), QString::fromStdString(id));
+    const Choice &choice = std::get<Choice>(spec.domain);
+    for (const std::string &id : choice.ids)
+        m_combo->addItem(choiceText(id), QString::fromStdString(id));
     showValue(spec.defaultValue);
     connect(m_combo, &QComboBox::currentIndexChanged, this, [this] {
         const QString id = m_combo->currentData().toString();

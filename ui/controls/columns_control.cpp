@@ -1,6 +1,9 @@
 #include "ui/controls/columns_control.h"
 
+#include "ui/theme/theme.h"
+
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -10,17 +13,22 @@
 namespace eigenscope {
 namespace {
 
-constexpr QSize listSize(240, 260);
+constexpr int listWidth = 240, mostShown = 14, leastSearched = 8;
 
 } // namespace
 
 ColumnsControl::ColumnsControl(const ParamSpec &spec, QWidget *parent)
-    : ParamControl(parent), m_button(new QPushButton), m_list(new QListWidget), m_value(spec.defaultValue),
-      m_hasRule(!spec.automatic.empty()) {
+    : ParamControl(parent), m_button(new QPushButton), m_list(new QListWidget), m_search(new QLineEdit),
+      m_value(spec.defaultValue), m_hasRule(!spec.automatic.empty()) {
     const QString name = QString::fromStdString(spec.label);
     m_button->setAccessibleName(name);
     m_list->setAccessibleName(name);
-    m_list->setMinimumSize(listSize);
+    m_list->setMinimumWidth(listWidth);
+    m_list->setFont(interfaceFont());
+    m_search->setPlaceholderText(tr("Search columns"));
+    m_search->setAccessibleName(tr("Search columns"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &ColumnsControl::search);
     connect(m_list, &QListWidget::itemChanged, this, &ColumnsControl::give);
 
     auto *panel = new QWidget;
@@ -29,15 +37,21 @@ ColumnsControl::ColumnsControl(const ParamSpec &spec, QWidget *parent)
     auto *buttons = new QHBoxLayout;
     for (const bool on : {true, false}) {
         auto *all = new QPushButton(on ? tr("All") : tr("None"));
+        all->setToolTip(tr("Of the columns that the search leaves."));
         connect(all, &QPushButton::clicked, this, [this, on] { checkAll(on); });
         buttons->addWidget(all);
     }
+    rows->addWidget(m_search);
     rows->addLayout(buttons);
     rows->addWidget(m_list);
     auto *menu = new QMenu(this);
     auto *entry = new QWidgetAction(menu);
     entry->setDefaultWidget(panel);
     menu->addAction(entry);
+    connect(menu, &QMenu::aboutToShow, this, [this] {
+        m_search->clear();
+        fitList();
+    });
     m_button->setMenu(menu);
 
     auto *row = new QHBoxLayout(this);
@@ -61,9 +75,16 @@ void ColumnsControl::offerColumns(const QStringList &columns) {
     showValue(ParamValue(m_value));
 }
 
+void ColumnsControl::showFound(const ParamValue &value) {
+    const Names *found = std::get_if<Names>(&value);
+    m_found = found ? std::optional(*found) : std::nullopt;
+    showValue(ParamValue(m_value));
+}
+
 void ColumnsControl::showValue(const ParamValue &value) {
     m_value = value;
-    const Names *names = std::get_if<Names>(&value);
+    const Names *given = std::get_if<Names>(&value);
+    const Names *names = given ? given : m_found ? &*m_found : nullptr;
     const QSignalBlocker quiet(m_list);
     for (int i = 0; i < m_list->count(); ++i) {
         const bool on = !names || std::ranges::find(*names, m_list->item(i)->text().toStdString()) != names->end();
@@ -84,17 +105,30 @@ void ColumnsControl::checkAll(bool on) {
     {
         const QSignalBlocker quiet(m_list);
         for (int i = 0; i < m_list->count(); ++i)
-            m_list->item(i)->setCheckState(on ? Qt::Checked : Qt::Unchecked);
+            if (!m_list->item(i)->isHidden())
+                m_list->item(i)->setCheckState(on ? Qt::Checked : Qt::Unchecked);
     }
     give();
 }
 
 void ColumnsControl::give() {
     Names names = checked();
-    const bool all = static_cast<int>(names.size()) == m_list->count();
-    m_value = all && m_hasRule ? ParamValue(Automatic{}) : ParamValue(std::move(names));
+    const bool isRule = m_found ? names == *m_found : static_cast<int>(names.size()) == m_list->count();
+    m_value = isRule && m_hasRule ? ParamValue(Automatic{}) : ParamValue(std::move(names));
     showCount();
     emit edited(m_value);
+}
+
+void ColumnsControl::search(const QString &text) {
+    for (int i = 0; i < m_list->count(); ++i)
+        m_list->item(i)->setHidden(!m_list->item(i)->text().contains(text.trimmed(), Qt::CaseInsensitive));
+}
+
+/// As high as its lines, up to what fits beside the cards.
+void ColumnsControl::fitList() {
+    const int line = m_list->count() > 0 ? m_list->sizeHintForRow(0) : 0;
+    m_list->setFixedHeight(std::clamp(m_list->count(), 1, mostShown) * line + 2 * m_list->frameWidth());
+    m_search->setVisible(m_list->count() > leastSearched);
 }
 
 void ColumnsControl::showCount() {

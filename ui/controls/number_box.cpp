@@ -13,6 +13,14 @@ namespace eigenscope {
 namespace {
 
 constexpr QSize boxSize(64, 26);
+constexpr int margins = 20; // px that frame and margins take
+
+/// Wide enough for the largest whole number that the slider gives.
+int widthFor(const ParamSpec &spec, const QFontMetrics &metrics) {
+    const auto *range = std::get_if<IntRange>(&spec.domain);
+    const QString largest = range ? QString::number(range->softMax) : QString();
+    return std::max(boxSize.width(), metrics.horizontalAdvance(largest) + margins);
+}
 
 } // namespace
 
@@ -21,7 +29,7 @@ NumberBox::NumberBox(std::string owner, ParamSpec spec, QWidget *parent)
     setButtonSymbols(NoButtons);
     setAlignment(Qt::AlignRight);
     setAccessibleName(QString::fromStdString(m_spec.label));
-    setFixedSize(boxSize);
+    setFixedSize(widthFor(m_spec, fontMetrics()), boxSize.height());
     setFocusPolicy(Qt::StrongFocus);
     connect(this, &QAbstractSpinBox::editingFinished, this, &NumberBox::readText);
 }
@@ -92,7 +100,7 @@ void NumberBox::stepBy(int steps) {
 }
 
 QSize NumberBox::sizeHint() const {
-    return boxSize;
+    return {width(), boxSize.height()};
 }
 
 QAbstractSpinBox::StepEnabled NumberBox::stepEnabled() const {

@@ -5,6 +5,8 @@
 #include "ui/controls/flag_control.h"
 #include "ui/controls/matrix_control.h"
 #include "ui/controls/number_control.h"
+#include "ui/text/choice_text.h"
+#include "ui/text/number_label.h"
 
 namespace eigenscope {
 
@@ -20,14 +22,27 @@ ParamControl *makeParamControl(const std::string &owner, const ParamSpec &spec, 
     return new NumberControl(owner, spec, parent);
 }
 
+namespace {
+
+/// The default as the control shows it.
+QString usualText(const ParamSpec &spec) {
+    if (const double *number = std::get_if<double>(&spec.defaultValue))
+        return numberLabel(*number);
+    const std::string text = valueText(spec.defaultValue);
+    return std::holds_alternative<Choice>(spec.domain) ? choiceText(text) : QString::fromStdString(text);
+}
+
+} // namespace
+
 QString paramToolTip(const ParamSpec &spec) {
     const auto escaped = [](const std::string &text) { return QString::fromStdString(text).toHtmlEscaped(); };
     QStringList lines = {"<b>" + escaped(spec.label) + "</b> (" + escaped(spec.id) + ")"};
     if (!spec.help.empty())
         lines << escaped(spec.help);
-    lines << QObject::tr("Takes %1.").arg(escaped(domainText(spec)));
+    if (!std::holds_alternative<Choice>(spec.domain)) // whose values stand in the list
+        lines << QObject::tr("Takes %1.").arg(escaped(domainText(spec)));
     if (!std::holds_alternative<Automatic>(spec.defaultValue))
-        lines << QObject::tr("Default: %1.").arg(escaped(valueText(spec.defaultValue)));
+        lines << QObject::tr("Default: %1.").arg(usualText(spec).toHtmlEscaped());
     if (!spec.automatic.empty())
         lines << QObject::tr("Automatic: %1.").arg(escaped(spec.automatic));
     return "<div style='white-space:pre-wrap'>" + lines.join("<br>") + "</div>";

@@ -3,14 +3,6 @@
 namespace eigenscope {
 namespace {
 
-/// The largest usual neighborhood that so many rows admit; 0 where there are too few for any.
-Index neighborsFor(Index rows) {
-    for (const Index neighbors : {12, 5, 1})
-        if (rows < 0 || 2 * neighbors < rows)
-            return neighbors;
-    return 0;
-}
-
 /// The kernel that objects of this kind are looked at with first; empty where they need none.
 std::string usualKernel(ObjectKind kind) {
     switch (kind) {
@@ -24,6 +16,13 @@ std::string usualKernel(ObjectKind kind) {
 }
 
 } // namespace
+
+Index usualNeighbors(Index rows) {
+    for (const Index neighbors : {12, 5, 1})
+        if (rows < 0 || 2 * neighbors < rows)
+            return neighbors;
+    return 0;
+}
 
 Session withIfAccepted(const Session &session, std::string_view key, Json value, const Catalogue &catalogue) {
     Result<Session> next = session.with(key, std::move(value), catalogue);
@@ -40,7 +39,7 @@ Session defaultSession(Json data, ObjectKind kind, Index rows, const Catalogue &
         session = withIfAccepted(session, "kernel", kernel, catalogue);
     const bool onDistances = kind == ObjectKind::Dissimilarities;
     session = withIfAccepted(session, "reducer", Session::reducerJson(onDistances ? mds : kernelPca), catalogue);
-    if (const Index neighbors = neighborsFor(rows))
+    if (const Index neighbors = usualNeighbors(rows))
         session = withIfAccepted(session, "quality", {{"neighbors", {neighbors}}}, catalogue);
     return session;
 }

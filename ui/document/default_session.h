@@ -7,6 +7,10 @@ namespace eigenscope {
 /// The session with the key set; as it is where the catalogue does not have what the value names.
 Session withIfAccepted(const Session &session, std::string_view key, Json value, const Catalogue &catalogue);
 
+/// The largest usual neighborhood that so many rows admit; 0 where there are too few for any, negative rows are
+/// unknown.
+Index usualNeighbors(Index rows);
+
 /// The session that a data source is opened with, and its quality. Points: standardized columns, kernel PCA with a
 /// Gaussian kernel on three axes; sequences and graphs: kernel PCA with a kernel of theirs; a kernel matrix: kernel
 /// PCA; dissimilarities: classical MDS. `rows` tells how many neighbors can be asked for; negative where it is not

@@ -24,6 +24,25 @@ Step stepFor(double length, int most) {
     return step;
 }
 
+Step smaller(const Step &step) {
+    return step.factor == 5   ? Step{2, step.exponent}
+           : step.factor == 2 ? Step{1, step.exponent}
+                              : Step{5, step.exponent - 1};
+}
+
+/// The same, and two ticks at least: one alone tells no scale.
+Step stepFor(const Range &range, int most) {
+    Step step = stepFor(range.length(), most);
+    constexpr int tries = 3;
+    for (int i = 0; i < tries; ++i) {
+        const double first = std::ceil(range.min / step.size()), last = std::floor(range.max / step.size());
+        if (!std::isfinite(first) || last > first)
+            break;
+        step = smaller(step);
+    }
+    return step;
+}
+
 template <class Label> QVector<Tick> ticks(const Range &range, const Step &step, const Label &label) {
     QVector<Tick> all;
     const double size = step.size();
@@ -52,7 +71,7 @@ QVector<Tick> ticksRead(const TickMaker &make, const Range &range, int most, Axi
 }
 
 QVector<Tick> numberTicks(const Range &range, int most) {
-    const Step step = stepFor(range.length(), most);
+    const Step step = stepFor(range, most);
     const int largest = exponentOf(std::max(std::abs(range.min), std::abs(range.max)));
     if (largest >= plainExponent || step.exponent <= -plainExponent)
         return ticks(range, step, [&](double value) -> QString {
@@ -84,7 +103,7 @@ QVector<Tick> percentTicks(const Range &range, int most) {
                 quarters.append({i * 0.25, withMinusSign(QString::number(i * 25)) + " %"});
         return quarters;
     }
-    const Step step = stepFor(range.length(), most);
+    const Step step = stepFor(range, most);
     const int decimals = std::max(0, -step.exponent - 2);
     return ticks(range, step,
                  [&](double value) { return withMinusSign(QString::number(value * 100, 'f', decimals)) + " %"; });

@@ -28,8 +28,8 @@ using TickMaker = std::function<QVector<Tick>(const Range &range, int most)>;
 /// The ticks that `make` gives for what is read in a range of places; their values are places.
 QVector<Tick> ticksRead(const TickMaker &make, const Range &range, int most, AxisReading reading);
 
-/// The multiples of 1, 2 or 5 times a power of ten in the range, at most `most` (≥ 2) of them, with as many
-/// digits as tell them apart.
+/// The multiples of 1, 2 or 5 times a power of ten in the range, at most `most` (≥ 2) of them unless
+/// that were less than two, with as many digits as tell them apart.
 QVector<Tick> numberTicks(const Range &range, int most);
 /// The same with whole numbers only.
 QVector<Tick> wholeTicks(const Range &range, int most);

@@ -31,6 +31,11 @@ QTableWidgetItem *cell(const QString &text, bool isNumber) {
     return made;
 }
 
+/// The line of a text in which the first row stands, counted from 1 as an editor does; 0 where there are no lines.
+int firstLine(const SourceHead &head) {
+    return !head.reader ? 0 : head.reader->header.value_or(true) ? 2 : 1;
+}
+
 ImportTable::Role roleOf(const Column &column, const Roles &roles) {
     if (column.name == roles.label)
         return ImportTable::Role::Label;
@@ -66,7 +71,7 @@ void ImportTable::showHead(const SourceHead &head) {
     for (const Column &column : table.columns)
         names.append(textOf(column.name));
     for (int i = 0; i < rows; ++i)
-        lines.append(QString::number(i));
+        lines.append(QString::number(i + firstLine(head)));
     setHorizontalHeaderLabels(names);
     setVerticalHeaderLabels(lines);
     m_names = table.names();

@@ -3,6 +3,11 @@
 #include <cmath>
 
 namespace eigenscope {
+namespace {
+
+const char *const notANumber = "–";
+
+} // namespace
 
 int exponentOf(double value) {
     return value == 0 ? 0 : static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-12));
@@ -36,22 +41,28 @@ QString scientificLabel(double mantissa, int exponent, int decimals) {
 }
 
 QString percentLabel(double share) {
+    if (!std::isfinite(share))
+        return numberLabel(share);
     return withMinusSign(QString::number(share * 100, 'f', 1)) + " %";
 }
 
 QString numberLabel(double value, int digits) {
-    const int exponent = exponentOf(value);
-    if (std::isfinite(value) && std::abs(exponent) >= plainExponent) {
-        QString mantissa = QString::number(value, 'e', digits - 1).section('e', 0, 0);
-        if (mantissa.contains('.')) {
-            while (mantissa.endsWith('0'))
-                mantissa.chop(1);
-            if (mantissa.endsWith('.'))
-                mantissa.chop(1);
-        }
-        return withMinusSign(mantissa) + u'·' + powerOfTen(exponent);
+    if (std::isnan(value))
+        return notANumber;
+    if (std::isinf(value))
+        return value > 0 ? "∞" : "−∞";
+    const QString plain = QString::number(value, 'g', digits);
+    if (std::abs(exponentOf(value)) < plainExponent && !plain.contains('e'))
+        return withMinusSign(plain);
+    const QString rounded = QString::number(value, 'e', digits - 1); // which may be one power higher
+    QString mantissa = rounded.section('e', 0, 0);
+    if (mantissa.contains('.')) {
+        while (mantissa.endsWith('0'))
+            mantissa.chop(1);
+        if (mantissa.endsWith('.'))
+            mantissa.chop(1);
     }
-    return withMinusSign(QString::number(value, 'g', digits));
+    return withMinusSign(mantissa) + u'·' + powerOfTen(rounded.section('e', 1).toInt());
 }
 
 } // namespace eigenscope

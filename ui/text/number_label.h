@@ -4,7 +4,8 @@
 
 namespace eigenscope {
 
-/// A number as a person reads it, with `digits` significant digits: "5.26379", "−0.03", "1.2·10⁻¹²".
+/// A number as a person reads it, with `digits` significant digits: "5.26379", "−0.03", "1.2·10⁻¹²"; "–" where there
+/// is none, never "nan" or "5e-05".
 QString numberLabel(double value, int digits = 6);
 /// mantissa · 10^exponent with the exponent raised: "3.6·10⁻¹²⁰".
 QString scientificLabel(double mantissa, int exponent, int decimals);

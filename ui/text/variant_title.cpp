@@ -1,6 +1,7 @@
 #include "ui/text/variant_title.h"
 
 #include "core/pipeline/session/session_sections.h"
+#include "ui/text/choice_text.h"
 
 #include <QStringList>
 
@@ -12,7 +13,8 @@ QString parameterText(const ParamSpec &spec, const ParamValue &value) {
     QString label = QString::fromStdString(spec.label);
     if (label.size() > 1 && label[1].isLower())
         label[0] = label[0].toLower();
-    return label + ' ' + QString::fromStdString(valueText(value));
+    const bool isChoice = std::holds_alternative<Choice>(spec.domain);
+    return label + ' ' + (isChoice ? choiceText(valueText(value)) : QString::fromStdString(valueText(value)));
 }
 
 /// The written parameters that make one picture differ from another.

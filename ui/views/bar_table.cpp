@@ -15,9 +15,27 @@
 namespace eigenscope {
 namespace {
 
-constexpr double margin = 12, gap = 10, lineHeight = 22, headingHeight = 38, widestName = 200, widestColumn = 260,
-                 leastBar = 40;
+constexpr double margin = 12, gap = 10, leastLine = 22, largestLine = 56, headingLine = 17, footHeight = 18,
+                 widestName = 200, leastBar = 40;
+constexpr int mostHeadingLines = 4;
 constexpr int textPixels = 12, digits = 4;
+
+/// The title with its long words parted, so that every part fits.
+QString hyphenated(const QString &title, const QFontMetricsF &metrics, double room) {
+    constexpr qsizetype leastPart = 3;
+    QStringList parts;
+    for (QString word : title.split(' ')) {
+        while (word.size() >= 2 * leastPart && metrics.horizontalAdvance(word) > room) {
+            qsizetype length = word.size() - leastPart;
+            while (length > leastPart && metrics.horizontalAdvance(word.left(length) + '-') > room)
+                --length;
+            parts.append(word.left(length) + '-');
+            word.remove(0, length);
+        }
+        parts.append(word);
+    }
+    return parts.join(' ');
+}
 
 } // namespace
 
@@ -77,8 +95,17 @@ QList<QAction *> BarTable::tools() {
     return {m_sortMenu->menuAction()};
 }
 
+double BarTable::roomForLines() const {
+    return std::max(leastLine, height() - 2 * margin - m_headingHeight - footHeight);
+}
+
+double BarTable::lineHeight() const {
+    const auto lines = static_cast<double>(std::max<std::size_t>(m_lines.size(), 1));
+    return std::clamp(roomForLines() / lines, leastLine, largestLine);
+}
+
 Index BarTable::linesShown() const {
-    return std::max<Index>(1, static_cast<Index>((height() - 2 * margin - headingHeight) / lineHeight));
+    return std::max<Index>(1, static_cast<Index>(roomForLines() / lineHeight()));
 }
 
 void BarTable::scrollTo(Index line) {
@@ -93,19 +120,25 @@ void BarTable::layOut() {
     for (const std::string &line : m_lines)
         m_names = std::max(m_names, metrics.horizontalAdvance(QString::fromStdString(line)));
     m_names = std::min({m_names + 1, widestName, width() * 0.35});
+    const QFontMetricsF words(interfaceFont(textPixels));
+    int lines = 1;
+    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column)
+        lines = std::max(lines, static_cast<int>(headingLines(column, words).size()));
+    m_headingHeight = 4 + lines * headingLine;
 }
 
 QRectF BarTable::placeOf(Index shown, Index column) const {
     const double room = width() - 2 * margin - m_names, count = static_cast<double>(m_columns.size());
-    const double wide = std::min(widestColumn, room / count);
+    const double wide = room / count;
     return {margin + m_names + gap + static_cast<double>(column) * wide,
-            margin + headingHeight + static_cast<double>(shown) * lineHeight, std::max(1.0, wide - gap), lineHeight};
+            margin + m_headingHeight + static_cast<double>(shown) * lineHeight(), std::max(1.0, wide - gap),
+            lineHeight()};
 }
 
 QRectF BarTable::headingOf(Index column) const {
     QRectF place = placeOf(0, column);
     place.setTop(margin - 4);
-    place.setHeight(headingHeight);
+    place.setHeight(m_headingHeight);
     return place;
 }
 
@@ -120,20 +153,14 @@ void BarTable::render(QPainter &painter) {
     for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
         const bool sorted = column == m_sortedBy;
         const QRectF place = headingOf(column);
-        QStringList words = QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title).split(' ');
-        if (sorted)
-            words.first().prepend(m_rising ? "▴ " : "▾ ");
-        QStringList lines = {words.takeFirst(), words.join(' ')}; // the first word above the others
-        for (QString &line : lines)
-            line = metrics.elidedText(line, Qt::ElideRight, place.width());
         painter.setPen(sorted ? theme().accent : theme().secondary);
-        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, lines.join('\n').trimmed());
+        painter.drawText(place, Qt::AlignRight | Qt::AlignBottom, headingLines(column, metrics).join('\n'));
         paintBars(painter, column);
     }
     const Index shown = std::min(linesShown(), static_cast<Index>(m_lines.size()) - m_first);
     for (Index i = 0; i < shown; ++i) {
         const Index line = m_order[static_cast<std::size_t>(m_first + i)];
-        const QRectF bar = placeOf(i, 0), place(margin, bar.top(), m_names, lineHeight);
+        const QRectF bar = placeOf(i, 0), place(margin, bar.top(), m_names, lineHeight());
         painter.setFont(interfaceFont(textPixels, isMarked(line)));
         painter.setPen(isMarked(line) ? theme().accent : theme().text);
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
@@ -141,6 +168,37 @@ void BarTable::render(QPainter &painter) {
                              .elidedText(QString::fromStdString(m_lines[static_cast<std::size_t>(line)]),
                                          Qt::ElideRight, place.width()));
     }
+    paintFoot(painter);
+}
+
+/// The title in as many lines as it needs, with a sign where the table is sorted by it.
+QStringList BarTable::headingLines(Index column, const QFontMetricsF &metrics) const {
+    const double wide = placeOf(0, column).width();
+    QStringList lines(1);
+    const QString sign = column != m_sortedBy ? "" : m_rising ? "▴ " : "▾ ";
+    const QString title = sign + QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title);
+    for (const QString &word : hyphenated(title, metrics, wide).split(' ')) {
+        const QString longer = lines.last().isEmpty() ? word : lines.last() + ' ' + word;
+        if (lines.last().isEmpty() || lines.size() == mostHeadingLines || metrics.horizontalAdvance(longer) <= wide)
+            lines.last() = longer;
+        else
+            lines.append(word);
+    }
+    for (QString &line : lines)
+        line = metrics.elidedText(line, Qt::ElideRight, wide);
+    return lines;
+}
+
+/// How many lines there are beside those that show.
+void BarTable::paintFoot(QPainter &painter) const {
+    const auto count = static_cast<Index>(m_lines.size()), shown = std::min(linesShown(), count - m_first);
+    if (shown == count)
+        return;
+    const QRectF place(margin, height() - margin - footHeight + 6, width() - 2 * margin, footHeight);
+    painter.setFont(interfaceFont(11));
+    painter.setPen(theme().secondary);
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                     tr("%L1–%L2 of %L3 · the wheel scrolls").arg(m_first + 1).arg(m_first + shown).arg(count));
 }
 
 /// Bars from 0, to the left for numbers below it, and the numbers at the right.
@@ -162,14 +220,15 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
     for (Index i = 0; i < shown; ++i) {
         const QRectF place = placeOf(i, column);
         const double value = values[m_order[static_cast<std::size_t>(m_first + i)]];
-        const double room = beside ? place.width() - words - 6 : place.width(), inset = beside ? 5 : 2;
-        painter.fillRect(QRectF(place.left(), place.top() + inset, room, lineHeight - 2 * inset),
+        const double room = beside ? place.width() - words - 6 : place.width();
+        const double inset = beside ? place.height() * 0.23 : 2;
+        painter.fillRect(QRectF(place.left(), place.top() + inset, room, place.height() - 2 * inset),
                          mixed(theme().surface, theme().hairline, beside ? 1 : 0.5));
         if (std::isfinite(value)) {
             const double zero = place.left() - low / span * room, end = zero + value / span * room;
             const QColor color = value < 0 ? theme().contrast : theme().accent;
             painter.fillRect(
-                QRectF(std::min(zero, end), place.top() + inset, std::abs(end - zero), lineHeight - 2 * inset),
+                QRectF(std::min(zero, end), place.top() + inset, std::abs(end - zero), place.height() - 2 * inset),
                 beside ? color : mixed(theme().surface, color, 0.28));
         }
         painter.setPen(std::isfinite(value) ? theme().text : theme().secondary);
@@ -202,7 +261,7 @@ void BarTable::mouseMoveEvent(QMouseEvent *event) {
             QToolTip::showText(event->globalPosition().toPoint(),
                                title + "<br>" + QString::fromStdString(bars.help).toHtmlEscaped(), this);
         }
-        const auto shown = static_cast<Index>(std::floor((at.y() - placeOf(0, 0).top()) / lineHeight));
+        const auto shown = static_cast<Index>(std::floor((at.y() - placeOf(0, 0).top()) / lineHeight()));
         const Index place = m_first + shown;
         if (shown < 0 || shown >= linesShown() || place >= static_cast<Index>(m_order.size()) ||
             !placeOf(shown, column).contains(at))

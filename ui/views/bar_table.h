@@ -3,6 +3,8 @@
 #include "ui/controls/choice_menu.h"
 #include "ui/views/view.h"
 
+class QFontMetricsF;
+
 namespace eigenscope {
 
 /// Numbers of some things as bars, a line for each and a column for each kind of number, sorted by any of them. It
@@ -51,6 +53,10 @@ private:
     [[nodiscard]] ChoiceMenu::Choices headings() const;
     void sort();
     void layOut();
+    [[nodiscard]] double roomForLines() const;
+    [[nodiscard]] double lineHeight() const; ///< few lines are higher
+    [[nodiscard]] QStringList headingLines(Index column, const QFontMetricsF &metrics) const;
+    void paintFoot(QPainter &painter) const;
     void scrollTo(Index line);
     [[nodiscard]] Index linesShown() const;
     [[nodiscard]] QRectF placeOf(Index shown, Index column) const; ///< of the bar and its number
@@ -61,7 +67,7 @@ private:
     std::vector<Index> m_order;
     Index m_sortedBy = 0, m_first = 0;
     bool m_rising = false;
-    double m_names = 0; ///< width of the names
+    double m_names = 0, m_headingHeight = 38; ///< width of the names, height of the titles
     ChoiceMenu *m_sortMenu;
 };
 

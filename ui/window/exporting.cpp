@@ -1,6 +1,7 @@
 #include "ui/window/exporting.h"
 
 #include "core/base/guarded.h"
+#include "core/data/rows_text.h"
 #include "core/formats/table_writer.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/picture_record.h"
@@ -119,9 +120,7 @@ Json Exporting::stateOf(const std::string &view) const {
 }
 
 Session Exporting::withSelection() const {
-    std::string rows;
-    for (const Index row : m_context.selection.rows())
-        rows += (rows.empty() ? "" : ",") + std::to_string(row);
+    const std::string rows = rowsText(m_context.selection.rows());
     const Result<Session> session =
         m_document.computed().with("selection", rows.empty() ? Json() : Json(rows), m_document.catalogue());
     return session ? *session : m_document.computed();

@@ -33,8 +33,8 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_menus(new WindowMenus(
           {registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection, m_exporting, m_themes},
           *this)),
-      m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_messages(new MessageBar),
-      m_timeline(new TimelineBar(m_pipeline)), m_status(new StatusLine(m_document, m_selection, m_pipeline)) {
+      m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_timeline(new TimelineBar(m_pipeline)),
+      m_status(new StatusLine(m_document, m_selection, m_pipeline)) {
     putTogether();
     connectWork();
     connectDocument();
@@ -58,8 +58,12 @@ void MainWindow::putTogether() {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(m_tools);
-    rows->addWidget(m_messages);
-    rows->addWidget(m_columns, 1);
+    auto *work = new QWidget;
+    auto *whole = new QVBoxLayout(work);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_columns);
+    m_messages = new MessageBar(work);
+    rows->addWidget(work, 1);
     rows->addWidget(m_timeline);
     setCentralWidget(central);
     setStatusBar(m_status);

@@ -98,7 +98,7 @@ private:
 
     WindowMenus *m_menus;
     ToolRow *m_tools;
-    MessageBar *m_messages;
+    MessageBar *m_messages = nullptr;
     TimelineBar *m_timeline;
     StatusLine *m_status;
 };

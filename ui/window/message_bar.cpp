@@ -2,12 +2,21 @@
 
 #include "ui/theme/icons.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace eigenscope {
+namespace {
+
+constexpr int distance = 12;    // px from the edges of the parent
+constexpr int besideWords = 64; // px for the margins and the button
+
+} // namespace
 
 MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel), m_mending(new QPushButton) {
     setObjectName("messageBar");
@@ -28,6 +37,8 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel)
     row->addWidget(m_sentence, 1);
     row->addWidget(m_mending, 0, Qt::AlignTop);
     row->addWidget(close, 0, Qt::AlignTop);
+    setAutoFillBackground(true); // what lies beneath must not shine through
+    parent->installEventFilter(this);
     hide();
 }
 
@@ -36,6 +47,22 @@ void MessageBar::say(const QString &sentence) {
     m_sentence->setAccessibleName(sentence);
     m_mending->hide();
     setVisible(!sentence.isEmpty());
+    layOver();
+}
+
+bool MessageBar::eventFilter(QObject *watched, QEvent *event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        layOver();
+    return QFrame::eventFilter(watched, event);
+}
+
+void MessageBar::layOver() {
+    const QSize room = parentWidget()->size();
+    const int words = fontMetrics().horizontalAdvance(m_sentence->text());
+    const int width = std::min(room.width() - 2 * distance, words + besideWords);
+    const int height = heightForWidth(width);
+    setGeometry((room.width() - width) / 2, room.height() - distance - height, width, height);
+    raise();
 }
 
 void MessageBar::offer(const QString &sentence, const QString &mending, std::function<void()> mend) {

@@ -9,20 +9,26 @@ class QPushButton;
 
 namespace eigenscope {
 
-/// A line above the views for a sentence that belongs to no card; it never stops the work. The newest sentence takes
-/// the place of the last.
+/// A line over the foot of its parent for a sentence that belongs to no card; it never stops the work and moves
+/// nothing. The newest sentence takes the place of the last.
 class MessageBar final : public QFrame {
     Q_OBJECT
 
 public:
-    explicit MessageBar(QWidget *parent = nullptr);
+    /// It lies over the parent, whose layout knows nothing of it.
+    explicit MessageBar(QWidget *parent);
 
     void say(const QString &sentence);
     /// Says it beside a button that mends it.
     void offer(const QString &sentence, const QString &mending, std::function<void()> mend);
     [[nodiscard]] QString sentence() const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void layOver();
+
     QLabel *m_sentence;
     QPushButton *m_mending;
     std::function<void()> m_mend;

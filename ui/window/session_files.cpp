@@ -19,6 +19,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QSettings>
 
 #include <algorithm>
@@ -178,7 +179,18 @@ bool SessionFiles::saveAs() {
     QFileDialog dialog(&m_window, tr("Save session"), lastFolder(), tr("Sessions (*%1)").arg(sessionEnding));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QString(sessionEnding).mid(1));
+    dialog.selectFile(proposedName());
     return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().front());
+}
+
+/// The file that it has, else one named after the data.
+QString SessionFiles::proposedName() const {
+    if (!m_document.file().isEmpty())
+        return QFileInfo(m_document.file()).fileName();
+    const auto loaded = m_document.results().value<Stage::Load>();
+    QString name = loaded ? QFileInfo(QString::fromStdString(loaded->sourceName)).completeBaseName() : QString();
+    name.replace(QRegularExpression("[^\\w.-]+", QRegularExpression::UseUnicodePropertiesOption), "-");
+    return (name.isEmpty() ? tr("session") : name.toLower()) + sessionEnding;
 }
 
 bool SessionFiles::saveTo(const QString &file) {

@@ -45,6 +45,7 @@ private:
     /// memory.
     void keepMemoryShare() const;
     bool saveTo(const QString &file);
+    [[nodiscard]] QString proposedName() const;
     [[nodiscard]] bool mayDiscardShown();
     [[nodiscard]] bool mayDiscardEarlier();
 

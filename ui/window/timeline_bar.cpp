@@ -1,6 +1,7 @@
 #include "ui/window/timeline_bar.h"
 
 #include "core/reducers/interface/cost_curve.h"
+#include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -22,7 +23,7 @@ QString placeText(const Reduction &picture) {
         text = TimelineBar::tr("Iteration %L1").arg(*iteration);
     if (const auto *curve = picture.finding<CostCurve>())
         text += TimelineBar::tr(" · %1 %2")
-                    .arg(QString::fromStdString(curve->name), QString::number(curve->values.tail(1)[0], 'g', 4));
+                    .arg(QString::fromStdString(curve->name), numberLabel(curve->values.tail(1)[0], 4));
     return text;
 }
 

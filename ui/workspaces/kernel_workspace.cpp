@@ -9,9 +9,9 @@ WorkspaceInfo kernelWorkspace() {
                         {.cells = {{.views = {"kernel-spectrum", "scree", "projection-2d"}},
                                    {.views = {"kernel-values", "kernel-distances", "kernel-classes"}}},
                          .share = 4}},
-            .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 5},
+            .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 4},
             .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 5},
-            .rowShare = 10,
+            .rowShare = 11,
             .leftCards = {"data", "prepare", "kernel", "reduce"}};
 }
 

@@ -5,8 +5,8 @@ namespace eigenscope {
 WorkspaceInfo stepsWorkspace() {
     return {.id = "steps",
             .title = "Steps",
-            .columns = {{.cells = {{.views = {"steps"}}}, .share = 2},
-                        {.cells = {{.views = {"projection-2d"}}, {.views = {"scree", "table"}}}}},
+            .columns = {{.cells = {{.views = {"steps"}}}, .share = 5},
+                        {.cells = {{.views = {"projection-2d"}}, {.views = {"scree", "table"}}}, .share = 3}},
             .leftCards = {"data", "prepare", "kernel", "reduce"},
             .rightCards = {"legend", "inspector", "new-point", "quality", "warnings"}};
 }

@@ -1,10 +1,14 @@
 #include "ui/workspaces/workspace.h"
 
+#include "core/pipeline/stages/stage_info.h"
+
 #include <QChildEvent>
 #include <QCoreApplication>
 #include <QMouseEvent>
 #include <QTabBar>
 #include <QTimer>
+
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -26,6 +30,7 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
             if (const ViewInfo *view = views.find(id))
                 addFrame(*view, context);
     arrange();
+    connect(&context.document, &Document::resultChanged, this, &Workspace::bringForward); // after the views themselves
 }
 
 void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
@@ -151,6 +156,22 @@ void Workspace::share() {
     resizeDocks(tops, widths, Qt::Horizontal);
 }
 
+void Workspace::bringForward(Stage stage) {
+    const auto follows = [stage](Stage later) { // its result depends on that of the stage
+        const auto &needs = stageInfo(later).needs;
+        return later == stage || std::ranges::find(needs, stage, &StageNeed::stage) != needs.end();
+    };
+    const auto isEmptyInFront = [&follows](const QDockWidget *dock) {
+        const auto *other = qobject_cast<const ViewFrame *>(dock);
+        return other && follows(other->info().stage) && !other->view().whyEmpty().isEmpty() &&
+               !other->visibleRegion().isEmpty();
+    };
+    for (ViewFrame *frame : m_frames)
+        if (frame->info().stage == stage && frame->view().whyEmpty().isEmpty() &&
+            std::ranges::any_of(tabifiedDockWidgets(frame), isEmptyInFront))
+            frame->raise();
+}
+
 void Workspace::endDrags() {
     for (ViewFrame *frame : m_frames) {
         const QPoint place = frame->rect().center();
@@ -198,10 +219,12 @@ void Workspace::toggleMaximized(ViewFrame *frame) {
 
 void Workspace::showEvent(QShowEvent *event) {
     QMainWindow::showEvent(event);
-    if (m_shared)
-        return;
-    m_shared = true; // shares count only once the workspace has its size
-    QTimer::singleShot(0, this, &Workspace::share);
+    if (!std::exchange(m_shared, true)) // shares count only once the workspace has its size
+        QTimer::singleShot(0, this, &Workspace::share);
+    QTimer::singleShot(0, this, [this] {
+        for (const Stage stage : allStages)
+            bringForward(stage);
+    });
 }
 
 } // namespace eigenscope

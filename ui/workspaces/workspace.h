@@ -46,6 +46,8 @@ private:
     /// Puts the other views of a cell behind the first, as tabs.
     void stack(const WorkspaceCell &cell);
     void share();
+    /// A view that has something to show since this stage has run comes before one that has nothing.
+    void bringForward(Stage stage);
     /// Lets go of what the mouse still drags: Qt cannot change a layout that holds a gap open for a view.
     void endDrags();
 

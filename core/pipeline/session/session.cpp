@@ -81,7 +81,6 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
     };
     then([&] { return isSource(json.value("data", Json::object())); });
     then([&] { return check("project", isSource); });
-    then([&] { return check("selection", checkSelection); });
     then([&] { return check("views", isObject); });
     then([&] {
         return check("distance", [&](const Json &value) { return checkDistance(value, catalogue.distances); });

@@ -49,16 +49,6 @@ const Names &sessionKeys() {
     return keys;
 }
 
-Result<void> checkSelection(const Json &json) {
-    if (!json.is_string())
-        return refusedValue("selection", "a session", "rows such as \"3,17\"", json);
-    const auto text = json.get<std::string>();
-    if (text.empty())
-        return {};
-    const Result<std::vector<Index>> rows = parseRows(text);
-    return rows ? Result<void>() : rows.error();
-}
-
 Result<void> checkFormat(const Json &session) {
     const Json format = session.value("format", Json());
     if (format != "eigenscope-session")

@@ -10,7 +10,6 @@ namespace eigenscope {
 const Names &sessionKeys();
 
 Result<void> checkFormat(const Json &session); ///< `format` and `version`
-Result<void> checkSelection(const Json &json); ///< "3,17": rows that are selected in the window
 Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps);
 Result<KernelExpression> readKernel(const Json &json, const Registry<KernelInfo> &kernels);
 Result<Indefinite> readIndefinite(const Json &json);

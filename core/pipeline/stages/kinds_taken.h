@@ -7,12 +7,11 @@
 
 namespace eigenscope {
 
-/// InvalidData unless the method, of which `what` is the word, takes objects of this kind.
-template <class Info> Result<void> takesKind(std::string_view what, const Info &info, ObjectKind kind) {
+/// InvalidData unless the method takes objects of this kind.
+template <class Info> Result<void> takesKind(const Info &info, ObjectKind kind) {
     if (std::ranges::find(info.kinds, kind) != info.kinds.end())
         return {};
-    return Error{Error::Kind::InvalidData,
-                 "The " + std::string(what) + " " + info.id + " does not take " + std::string(kindName(kind)) + "."};
+    return Error{Error::Kind::InvalidData, info.name + " does not take " + std::string(kindName(kind)) + "."};
 }
 
 } // namespace eigenscope

@@ -11,7 +11,7 @@ namespace eigenscope {
 namespace {
 
 Result<void> addStep(Prepared &prepared, const StepInfo &info, const ParamMap &params) {
-    TRY(takesKind("step", info, prepared.dataset->kind()));
+    TRY(takesKind(info, prepared.dataset->kind()));
     TRY(const auto fitted, info.fit(*prepared.dataset, params));
     TRY(Dataset applied, fitted->applyToFitted(*prepared.dataset));
     prepared.dataset = std::make_shared<const Dataset>(std::move(applied));

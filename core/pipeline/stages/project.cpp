@@ -80,7 +80,7 @@ Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) 
     TRY(Dataset rows, input.results.value<Stage::Prepare>()->apply(withRolesOf(*training, *loaded.dataset)));
     if (rows.kind() == ObjectKind::Points && !rows.points().X.allFinite())
         return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
-                                               "placed; prepare with drop-missing or impute."};
+                                               "placed. Fill them in, or leave their rows out."};
     return NewRows{std::move(rows), std::move(loaded.file)};
 }
 

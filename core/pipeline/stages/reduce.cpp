@@ -49,7 +49,7 @@ private:
         : m_reducer(reducer), m_data(std::move(data)) {}
 
     Result<void> start(const StageInput &input, std::shared_ptr<const KernelMatrix> kernel) {
-        TRY(takesKind("reducer", m_reducer, m_data->kind()));
+        TRY(takesKind(m_reducer, m_data->kind()));
         if (input.session.inputOf(m_reducer) == ReducerInput::Distances) {
             TRY(m_metric, sessionMetric(input.session, input.catalogue, m_data, std::move(kernel)));
             kernel = nullptr;
@@ -121,7 +121,7 @@ Result<std::shared_ptr<const Metric>> sessionMetric(const Session &session, cons
                                                     std::shared_ptr<const Dataset> data,
                                                     std::shared_ptr<const KernelMatrix> kernel) {
     const DistanceInfo &distance = *catalogue.distances.find(session.distance(data->kind()));
-    TRY(takesKind("distance", distance, data->kind()));
+    TRY(takesKind(distance, data->kind()));
     return std::make_shared<const Metric>(distance.matrix ? Metric(distance, std::move(data))
                                                           : Metric(std::move(kernel)));
 }

@@ -12,7 +12,7 @@ namespace {
 Result<Regression> fitted(const StageInput &input, const Progress &progress) {
     const RegressionInfo &info = *input.regression();
     const RegressionTask task = regressionTask(input);
-    TRY(takesKind("regression", info, task.data->kind()));
+    TRY(takesKind(info, task.data->kind()));
     TRY(Regression regression, info.fit(task, input.session.regress()->method.params, progress));
     regression.method = info.id;
     return regression;

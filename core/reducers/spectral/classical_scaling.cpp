@@ -46,8 +46,8 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
     const double total = scaling.squaredMeans.sum() / 2; // the trace of B
     if (!std::isfinite(total))
         return Error{Error::Kind::InvalidData,
-                     squares.hasNaN() ? "Some distances are missing, and classical scaling needs all of them. The "
-                                        "reducer metric-mds can do without."
+                     squares.hasNaN() ? "Some distances are missing, and classical scaling needs all of them. Metric "
+                                        "MDS can do without."
                                       : "The squared distances are too large for a number. Rescale the data."};
     const SymmetricOperator B = centeredOperator(squares, scaling.squaredMeans);
     TRY(EigenPairs pairs,

@@ -162,7 +162,7 @@ private slots:
         const auto kernel = *bound("spectrum(length=2)", data);
         const Explanation why = *kernel->explain(data->objects, 0, 1);
         QCOMPARE(why.value, 4.0);
-        QCOMPARE(why.how, std::string("shared words"));
+        QCOMPARE(why.how, std::string("the sum of the products of the counts of shared words"));
         QCOMPARE(why.terms.size(), std::size_t{3});
         QCOMPARE(why.terms[0].name, std::string("CA"));
         QCOMPARE(why.terms[0].left, 2.0);

@@ -104,7 +104,7 @@ private slots:
 
     void aSingleRowHasNoNeighborGraph() {
         QCOMPARE(refusal(outcomeOf("laplacian_one_row_radius.eigenscope"), Stage::Reduce),
-                 std::string("The neighbor graph of laplacian-eigenmaps needs at least two rows. Got 1."));
+                 std::string("The neighbor graph of Laplacian eigenmaps needs at least two rows. Got 1."));
     }
 };
 

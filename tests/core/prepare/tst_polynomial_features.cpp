@@ -130,11 +130,11 @@ private slots:
         const Registry<StepInfo> steps = builtinSteps();
         const Dataset wide = dataset(Random(2).normalMatrix(3, 100));
         const auto step = *steps.find("polynomial-features")->fit(wide, settings(3, 1));
-        QCOMPARE(step->notes().front(), std::string("The step polynomial-features makes 176851 columns of 100."));
+        QCOMPARE(step->notes().front(), std::string("The step 'Polynomial features' makes 176851 columns of 100."));
         const auto refused = prepared(wide, settings(8, 1));
         QVERIFY(!refused && refused.error().kind == Error::Kind::TooLarge);
         QVERIFY2(
-            refused.error().message.starts_with("The 352025629371 columns that polynomial-features makes would take"),
+            refused.error().message.starts_with("The 352025629371 columns that Polynomial features makes would take"),
             refused.error().message.c_str());
         QVERIFY(!prepared(wide, settings(100, 1)));
         QVERIFY(!reduced("nonlinear-pca", wide, settings(20, 1)));

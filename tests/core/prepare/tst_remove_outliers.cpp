@@ -101,13 +101,13 @@ private slots:
         MatrixXd same = Random(1).normalMatrix(40, 2);
         same.col(1).head(30).setConstant(3);
         QCOMPARE(QByteArray::fromStdString(RemoveOutliers::fit(dataset(same), {}).error().message),
-                 "The step remove-outliers cannot tell outliers where half of the rows have the same value in the "
-                 "column 'x2'. Leave it out with select-columns.");
+                 "The step 'Remove outliers' cannot tell outliers where half of the rows have the same value in the "
+                 "column 'x2'. Leave it out.");
         MatrixXd plane = Random(1).normalMatrix(40, 3);
         plane.col(2) = plane.col(0) + plane.col(1);
         QCOMPARE(QByteArray::fromStdString(RemoveOutliers::fit(dataset(plane), {}).error().message),
-                 "The step remove-outliers cannot tell outliers where half of the rows lie in a plane: some columns "
-                 "follow from others, or hardly vary. Leave them out with select-columns.");
+                 "The step 'Remove outliers' cannot tell outliers where half of the rows lie in a plane: some columns "
+                 "follow from others, or hardly vary. Leave them out.");
         MatrixXd huge = Random(1).normalMatrix(40, 1);
         huge(3, 0) = 1e308;
         huge *= 1e-10;

@@ -1,3 +1,4 @@
+#include "core/prepare/missing_values.h"
 #include "tests/core/fitted_steps.h"
 #include "tests/test_program.h"
 
@@ -84,7 +85,7 @@ private slots:
     void oneRowIsEnough() {
         const Dataset data = randomData(1);
         if (currentStep().id == "whiten") { // whose axes are those along which rows differ
-            QCOMPARE(refusal("whiten", data), "The step whiten needs rows that differ. All are alike.");
+            QCOMPARE(refusal("whiten", data), "The step 'Whiten' needs rows that differ. All are alike.");
             return;
         }
         const auto step = currentStep().fit(data, usable(currentStep()));
@@ -97,7 +98,8 @@ private slots:
     void noRowIsRefused() {
         const auto step = currentStep().fit(randomData(0), usable(currentStep()));
         QVERIFY(!step);
-        QCOMPARE(step.error().message, "The step " + currentStep().id + " needs at least one row, and there is none.");
+        QCOMPARE(step.error().message,
+                 "The step '" + currentStep().name + "' needs at least one row, and there is none.");
     }
 
     void newRowsAreMetByName() {
@@ -138,15 +140,26 @@ private slots:
         QCOMPARE(result->rows, expected.rows);
     }
 
+    void theStepsForMissingValuesLeaveNone() {
+        Dataset data = randomData(6);
+        std::get<Points>(data.objects).X(2, 1) = missing;
+        const auto offered = stepsForMissingValues();
+        const auto step = currentStep().fit(data, usable(currentStep()));
+        const bool isOffered = std::ranges::find(offered, currentStep().id) != offered.end();
+        if (isOffered)
+            QVERIFY(step && (*step)->apply(data)->points().X.allFinite());
+        QVERIFY(!offered.empty());
+    }
+
     void missingValuesNeverSurviveUnseen() {
         Dataset data = randomData(6);
         std::get<Points>(data.objects).X(2, 1) = missing;
         const auto step = currentStep().fit(data, usable(currentStep()));
         const std::string id = currentStep().id;
         if (!step) {
-            QCOMPARE(step.error().message, "The step " + id +
-                                               " needs complete rows, but the column 'b' has 1 missing value. "
-                                               "Add the step drop-missing or impute.");
+            QCOMPARE(step.error().message, "The step '" + currentStep().name +
+                                               "' needs complete rows, but the column 'b' has 1 missing value. "
+                                               "Fill them in, or leave their rows out.");
             return;
         }
         const auto result = (*step)->apply(data);

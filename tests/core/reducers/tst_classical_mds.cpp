@@ -154,7 +154,7 @@ private slots:
                                                   "least two different objects.");
         QTest::newRow("missing") << missing
                                  << QByteArray("Some distances are missing, and classical scaling needs all of them. "
-                                               "The reducer metric-mds can do without.");
+                                               "Metric MDS can do without.");
         QTest::newRow("huge") << MatrixXd(1e200 * line)
                               << QByteArray("The squared distances are too large for a number. Rescale the data.");
         QTest::newRow("a line") << line

@@ -138,7 +138,7 @@ private slots:
         const auto refused = reduced(data, {{"neighbors", std::int64_t{2}}});
         QVERIFY(!refused);
         QCOMPARE(refused.error().message,
-                 std::string("The neighbor graph of isomap is in 2 pieces; neighbors 3 joins them, or set the "
+                 std::string("The neighbor graph of Isomap is in 2 pieces; neighbors 3 joins them, or set the "
                              "'pieces' parameter to 'largest' or 'join'."));
     }
 

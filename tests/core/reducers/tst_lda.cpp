@@ -137,7 +137,7 @@ private slots:
         const Dataset data = inClasses(X, labels(50, 2));
         QCOMPARE(message(reduced("lda", data)),
                  "The scatter within the classes is singular: the column 'x3' is there a combination of the columns "
-                 "before it. Set the 'shrinkage' parameter of lda above 0, to 0.1 for example, or leave the column "
+                 "before it. Set the shrinkage above 0, to 0.1 for example, or leave the column "
                  "out.");
         QVERIFY(bool(reduced("lda", data, {{"shrinkage", 0.1}})));
         const Dataset wide = inClasses(Random(3).normalMatrix(20, 30), labels(20, 2)); // fewer rows than columns

@@ -58,8 +58,8 @@ private slots:
 
     void valuesBeyondTheRangeOfADoubleAreRefused() {
         const auto sentence = [](const char *id) {
-            return "The step " + QByteArray(id) +
-                   " leaves the range of a double in the column 'a'. Sizes from about 1e-150 to 1e150 can be used: "
+            return "The step '" + QByteArray::fromStdString(steps.find(id)->name) +
+                   "' leaves the range of a double in the column 'a'. Sizes from about 1e-150 to 1e150 can be used: "
                    "measure it in another unit.";
         };
         for (const auto *id : {"center", "standardize", "min-max"})
@@ -72,7 +72,7 @@ private slots:
         const auto step = fitted("min-max", oneColumn({0, 1e-100}));
         const auto result = (*step)->apply(oneColumn({1e300}));
         QVERIFY(!result);
-        QVERIFY(result.error().message.starts_with("The step min-max leaves the range of a double"));
+        QVERIFY(result.error().message.starts_with("The step 'Scale columns to [0, 1]' leaves the range of a double"));
     }
 
     void dropMissingKeepsRowIdsAndCounts() {
@@ -88,9 +88,10 @@ private slots:
     }
 
     void dropMissingRefusesToLeaveNothing() {
-        QCOMPARE(refusal("drop-missing", oneColumn({missing, missing})),
-                 "The step drop-missing leaves 0 rows: each of the 2 rows has a missing value. Use impute instead, or "
-                 "leave out the columns with many missing values.");
+        QCOMPARE(
+            refusal("drop-missing", oneColumn({missing, missing})),
+            "The step 'Drop rows with missing values' leaves 0 rows: each of the 2 rows has a missing value. Fill them "
+            "in instead, or leave out the columns with many missing values.");
     }
 
     void imputeFillsByItsStrategy() {
@@ -118,7 +119,7 @@ private slots:
 
     void imputeRefusesAColumnWithoutValues() {
         QCOMPARE(refusal("impute", oneColumn({missing, missing})),
-                 "The step impute needs at least 1 value in a column. 'a' has none: leave it out with select-columns.");
+                 "The step 'Fill in missing values' needs at least 1 value in a column. 'a' has none: leave it out.");
     }
 
     void selectColumnsKeepsTheGivenOrder() {
@@ -146,8 +147,9 @@ private slots:
         const MatrixXd X = prepared("unit-rows", data).points().X;
         QVERIFY((X.rowwise().norm().array() - 1).abs().maxCoeff() < 1e-15);
         QVERIFY((X.row(4) * data.points().X.row(4).norm() - data.points().X.row(4)).norm() < 1e-14);
-        QCOMPARE(refusal("unit-rows", dataset(MatrixXd::Zero(2, 3), {"a", "b", "c"})),
-                 "The step unit-rows cannot bring 'row 10' to length 1: all its values are 0. Leave the row out.");
+        QCOMPARE(
+            refusal("unit-rows", dataset(MatrixXd::Zero(2, 3), {"a", "b", "c"})),
+            "The step 'Rows of length 1' cannot bring 'row 10' to length 1: all its values are 0. Leave the row out.");
     }
 
     void whitenMakesTheCovarianceOne() {
@@ -174,8 +176,9 @@ private slots:
         QVERIFY(found.row(0) == Eigen::RowVector2d(0, 1) && found.row(1) == Eigen::RowVector2d(1, 0));
         QVERIFY(found.row(2).array().isNaN().all());
         QCOMPARE((*fitted("one-hot", data))->notes(), Names{"The column 'color' became 2 columns."});
-        QCOMPARE(refusal("one-hot", randomData(4)),
-                 "The step one-hot needs a column of texts that is not label or name, and there is none.");
+        QCOMPARE(
+            refusal("one-hot", randomData(4)),
+            "The step 'Columns for each value' needs a column of texts that is not label or name, and there is none.");
     }
 
     void oneHotTakesColumnsOfNumbersByName() {
@@ -190,8 +193,9 @@ private slots:
         data.attributes.push_back({"color", std::vector<std::string>{"red", "blue"}});
         const auto step = fitted("one-hot", data);
         data.attributes.back().values = std::vector<std::string>{"red", "green"};
-        QCOMPARE((*step)->apply(data).error().message,
-                 std::string("The column 'color' has the value 'green', which the step one-hot has not learned."));
+        QCOMPARE(
+            (*step)->apply(data).error().message,
+            std::string("The column 'color' has the value 'green', which was not there when the columns were made."));
         QCOMPARE(refusal("one-hot", data, {{"columns", Names{"colr"}}}),
                  "There is no column 'colr'. Did you mean 'color'?");
     }

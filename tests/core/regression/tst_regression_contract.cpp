@@ -311,7 +311,7 @@ private slots:
         const PipelineOutcome outcome = runPipeline(*session, catalogue, {}, {}, {}, {});
         QVERIFY(!outcome.failures.empty());
         const std::string &sentence = outcome.failures.front().error.message;
-        QVERIFY2(sentence == "The regression " + id + " does not take sequences.", sentence.c_str());
+        QVERIFY2(sentence == info.name + " does not take sequences.", sentence.c_str());
     }
 
     void aStoppedFitIsCanceled_data() { everyRegression(); }

@@ -30,6 +30,8 @@ private slots:
     void labelsDiffer_data();
     void labelsDiffer();
     void numbersAreReadAsWritten();
+    void noNumberLooksLikeThatOfAProgram();
+    void anAxisHasTwoTicksAtLeast();
 };
 
 void TestAxisTicks::numbersAreRoundAndEquallyWritten() {
@@ -88,6 +90,23 @@ void TestAxisTicks::numbersAreReadAsWritten() {
     QCOMPARE(numberLabel(1.2e-12), QString("1.2·10⁻¹²"));
     QCOMPARE(numberLabel(0), QString("0"));
     QCOMPARE(percentLabel(0.4031), QString("40.3 %"));
+}
+
+void TestAxisTicks::noNumberLooksLikeThatOfAProgram() {
+    QCOMPARE(numberLabel(5.61e-5, 3), QString("5.61·10⁻⁵"));
+    QCOMPARE(numberLabel(12345, 3), QString("1.23·10⁴"));
+    QCOMPARE(numberLabel(999999.9, 3), QString("1·10⁶"));
+    QCOMPARE(numberLabel(std::nan("")), QString("–"));
+    QCOMPARE(numberLabel(-std::numeric_limits<double>::infinity()), QString("−∞"));
+    QCOMPARE(percentLabel(std::nan("")), QString("–"));
+}
+
+void TestAxisTicks::anAxisHasTwoTicksAtLeast() {
+    for (double high = 0.011; high < 20; high *= 1.07)
+        for (const int most : {2, 3, 8}) {
+            QVERIFY2(percentTicks({0, high}, most).size() >= 2, qPrintable(QString::number(high)));
+            QVERIFY2(numberTicks({0, high}, most).size() >= 2, qPrintable(QString::number(high)));
+        }
 }
 
 EIGENSCOPE_TEST(TestAxisTicks)

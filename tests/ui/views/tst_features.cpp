@@ -1,5 +1,6 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/cards/scores_card.h"
@@ -78,6 +79,17 @@ private slots:
         click(4);
         QCOMPARE(shown.view.order(), (std::vector<Index>{0, 1, 2, 3}));
         keepPicture(shown.view, "feature-ranking");
+    }
+
+    void threeClassesHaveACorrelationRatioAndTitlesAreWhole() {
+        Shown<FeatureRanking> three(iris, {1000, 300}), two(cancer, {1000, 300});
+        const QString ofThree = QString::fromUtf8(svgOf(three.view)), ofTwo = QString::fromUtf8(svgOf(two.view));
+        QVERIFY(!ofThree.contains("Pearson"));
+        for (const char *word : {"Correlation", "ratio ", "information"})
+            QVERIFY2(ofThree.contains(word), word);
+        QVERIFY(ofTwo.contains("Pearson") && ofTwo.contains("correlation"));
+        QVERIFY(ofTwo.contains("of 30")); // there are more than those that show
+        QVERIFY(!ofThree.contains("of 4 ·"));
     }
 
     void manyColumnsScroll() {
@@ -159,7 +171,7 @@ private slots:
         QVERIFY(curve.unseen[4] < curve.unseen[29] + 0.012); // 25 columns less
         QVERIFY(curve.unseen[4] < 0.06);
         QVERIFY(curve.training[29] < curve.training[0]);
-        QVERIFY(shown.view.caption().startsWith("lda · unseen rows: "));
+        QVERIFY(shown.view.caption().startsWith("Linear discriminants · unseen rows: "));
         keepPicture(shown.view, "peaking");
         const auto errors = [&] {
             return shown.sample.document.results().value<Stage::Reduce>()->diagnostics.get<std::int64_t>(
@@ -185,7 +197,7 @@ private slots:
         keepPicture(shown.view, "peaking-few-rows");
         shown.view.restore(Json{{"model", "knn"}});
         shown.view.settle();
-        QVERIFY(shown.view.caption().startsWith("knn"));
+        QVERIFY(shown.view.caption().startsWith("Nearest neighbors"));
         shown.view.restore(Json{{"model", "nonsense"}});
         QCOMPARE(shown.view.state(), (Json{{"model", ""}}));
     }

@@ -1,4 +1,6 @@
+#include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/views/hyperspace/hyperspace_volume.h"
@@ -6,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 
 namespace eigenscope::tst_hyperspace_volume {
 
@@ -38,6 +42,7 @@ private slots:
     void cursorTellsTheValueToFullPrecision();
     void valuesBelowTheDoublesAreToldByLogarithm();
     void cursorFollowsPointerAndKeys();
+    void sixDigitsAreReadAndAllAreCopied();
     void surfaceAndLogarithmChangeThePicture();
     void hugeBallsDrawOnALogarithmicScale();
     void stateComesBack();
@@ -80,10 +85,21 @@ void TestHyperspaceVolume::cursorFollowsPointerAndKeys() {
     QCOMPARE(shown.view.cursor(), 7);
 }
 
+void TestHyperspaceVolume::sixDigitsAreReadAndAllAreCopied() {
+    Shown shown;
+    const QString picture = QString::fromUtf8(svgOf(shown.view));
+    QVERIFY(picture.contains("V = 5.26379<") || picture.contains("V = 5.26379 "));
+    tool(shown.view, "Copy the values with all digits")->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), shown.view.cursorText().join('\n'));
+    QVERIFY(QGuiApplication::clipboard()->text().contains("5.263789013914"));
+}
+
 void TestHyperspaceVolume::surfaceAndLogarithmChangeThePicture() {
     Shown shown;
     QImage last = shown.view.grab().toImage();
     for (QAction *tool : shown.view.tools()) {
+        if (!tool->isCheckable())
+            continue;
         tool->trigger();
         const QImage next = shown.view.grab().toImage();
         QVERIFY(next != last);

@@ -1,6 +1,7 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/regression_sessions.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/cards/regress_card.h"
@@ -9,7 +10,10 @@
 #include "ui/export/view_export.h"
 #include "ui/views/regression/canonical_correlations.h"
 #include "ui/views/regression/canonical_variates.h"
+#include "ui/views/regression/fit_offer.h"
+#include "ui/views/regression/fit_units.h"
 #include "ui/views/regression/regression_coefficients.h"
+#include "ui/views/regression/regression_fit.h"
 #include "ui/views/regression/regression_observed.h"
 #include "ui/views/regression/regression_path.h"
 #include "ui/views/regression/regression_residuals.h"
@@ -17,6 +21,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 
 #include <cmath>
@@ -64,6 +69,9 @@ private slots:
     void everyViewIsExported();
     void theCardSetsMethodTargetAndParameters();
     void theCardTakesTheTargetOutOfTheColumns();
+    void theCardShowsTheColumnsThatACorrelationUses();
+    void twoClassesAreToldAsAProbability();
+    void anEmptyFitOffersOne();
 };
 
 void TestRegressionViews::lambdaIsDraggedOnTheErrorCurve() {
@@ -228,6 +236,53 @@ void TestRegressionViews::theCardTakesTheTargetOutOfTheColumns() {
     QCOMPARE(sample.document.session().regress()->target, std::string("petal_width"));
     QVERIFY(sample.document.session().data()["columns"] == Json::array({"petal_length"}));
     QCOMPARE(sample.document.undoStack().count(), 1);
+}
+
+void TestRegressionViews::theCardShowsTheColumnsThatACorrelationUses() {
+    SampleDocument sample(iris);
+    RegressCard card(sample.context());
+    QStringList counts;
+    for (const QPushButton *button : card.findChildren<QPushButton *>())
+        if (button->text().contains(" of "))
+            counts.append(button->text());
+    QCOMPARE(counts, (QStringList{"2 of 4 ▾", "2 of 4 ▾"}));
+}
+
+void TestRegressionViews::twoClassesAreToldAsAProbability() {
+    Shown<RegressionObserved> shown(sessionOn(R"json({"source": "sample:breast-cancer"})json",
+                                              R"json("regress": {"id": "logistic", "lambda": 1})json"));
+    const QString picture = QString::fromUtf8(svgOf(shown.view));
+    QVERIFY2(picture.contains("P(M)"), qPrintable(picture.right(2000)));
+    QVERIFY(!picture.contains("−1.0") && picture.contains("0.5"));
+    QVERIFY2(shown.view.caption().endsWith("wrong side of 0.5"), qPrintable(shown.view.caption()));
+    const Regression &fit = *shown.sample.document.results().value<Stage::Regress>();
+    const FitUnits units(shown.sample.catalogue.regressions, fit);
+    QCOMPARE(units.shown(-1), 0.0);
+    QCOMPARE(units.shown(1), 1.0);
+    QCOMPARE(units.shown(fit.predicted[0]), (fit.predicted[0] + 1) / 2);
+    // What is no probability is told as it is.
+    const SampleDocument ridge(sessionOn(R"json({"source": "sample:breast-cancer"})json",
+                                         R"json("regress": {"id": "ridge", "lambda": 1})json"));
+    QVERIFY(
+        !FitUnits(ridge.catalogue.regressions, *ridge.document.results().value<Stage::Regress>()).areProbabilities());
+}
+
+void TestRegressionViews::anEmptyFitOffersOne() {
+    const auto offered = [](const std::string &data) {
+        SampleDocument sample("{\"format\": \"eigenscope-session\", \"version\": 1, \"data\": " + data + "}");
+        RegressionFit view(sample.context());
+        present(view, {500, 400});
+        auto *button = view.findChild<FitOffer *>();
+        if (!button->isVisible())
+            return QString();
+        const QString text = button->text();
+        button->click();
+        sample.run(); // which accepts what was offered
+        return view.whyEmpty().isEmpty() || !button->isVisible() ? text : "still empty after " + text;
+    };
+    QCOMPARE(offered(R"json({"source": "sample:iris"})json"), QString("Kernel ridge regression of petal_width"));
+    QCOMPARE(offered(R"json({"source": "sample:breast-cancer"})json"), QString("Logistic regression of diagnosis"));
+    QCOMPARE(offered(R"json({"source": "sample:eurodist"})json"), QString());
 }
 
 EIGENSCOPE_TEST(TestRegressionViews)

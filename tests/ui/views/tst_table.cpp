@@ -44,6 +44,7 @@ class TestTable : public QObject {
 private slots:
     void modelKeepsTheContract();
     void showsAttributesColumnsAndCoordinates();
+    void aColumnHasTheSameDecimalsInAllRows();
     void sortsNumbersAsNumbersAndMissingLast();
     void sortKeepsPersistentIndexesOnTheirRows();
     void searchShowsMatchingRows();
@@ -81,6 +82,15 @@ void TestTable::showsAttributesColumnsAndCoordinates() {
     QCOMPARE(shown.text(0, 0), QString("10"));
     QCOMPARE(shown.text(0, shown.column("sepal_length")), QString("5.4"));
     QCOMPARE(shown.view.caption(), QString("140 rows"));
+}
+
+void TestTable::aColumnHasTheSameDecimalsInAllRows() {
+    Shown shown;
+    const int length = shown.column("sepal_length");
+    QSet<qsizetype> decimals;
+    for (int line = 0; line < shown.model().rowCount(); ++line)
+        decimals.insert(shown.text(line, length).section('.', 1).size());
+    QCOMPARE(decimals, QSet<qsizetype>{1}); // 5.0 beside 5.1
 }
 
 void TestTable::sortsNumbersAsNumbersAndMissingLast() {

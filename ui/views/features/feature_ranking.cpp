@@ -1,5 +1,7 @@
 #include "ui/views/features/feature_ranking.h"
 
+#include "core/selection/scores/score_title.h"
+
 #include <algorithm>
 
 namespace eigenscope {
@@ -43,10 +45,14 @@ void FeatureRanking::takeScores() {
     m_chosen.clear();
     for (const std::string &column : m_scores->columns)
         m_chosen.push_back(std::ranges::find(chosen, column) != chosen.end());
+    const std::optional<Classes> classes = m_scores->data->classes();
+    const bool isLabel = classes && classes->column == m_scores->target;
+    const auto classCount = isLabel ? static_cast<Index>(classes->names.size()) : Index{0};
     std::vector<BarColumn> columns;
     for (std::size_t i = 0; i < m_scores->scores.size(); ++i) {
         const ScoreInfo &info = *document().catalogue().scores.find(m_scores->scores[i]);
-        columns.push_back({info.name, info.formula + "\n" + info.help, m_scores->values.col(static_cast<Index>(i))});
+        columns.push_back({scoreTitle(info, classCount), info.formula + "\n" + info.help,
+                           m_scores->values.col(static_cast<Index>(i))});
     }
     setTable(m_scores->columns, std::move(columns));
 }

@@ -28,6 +28,10 @@ const std::vector<std::pair<std::string, QString>> &models() {
     return all;
 }
 
+QString modelName(const std::string &model) {
+    return std::ranges::find(models(), model, [](const auto &entry) { return entry.first; })->second;
+}
+
 /// As the wrapper reads them, and ridge with hardly any penalty, so that its fit can go wrong.
 Result<PeakingCurve> peaking(const Catalogue &catalogue, const FeatureSelection &selection, const std::string &model,
                              const Progress &progress) {
@@ -169,7 +173,7 @@ QString Peaking::caption() const {
     Index best = 0, last = m_curve->unseen.size() - 1;
     const double least = m_curve->unseen.minCoeff(&best);
     const QString found = tr("%1 · unseen rows: %2 with %3 columns")
-                              .arg(QString::fromStdString(model()), errorText(least))
+                              .arg(modelName(model()), errorText(least))
                               .arg(m_curve->sizes[static_cast<std::size_t>(best)]);
     return best == last ? found
                         : found + tr(", %1 with %2").arg(errorText(m_curve->unseen[last])).arg(m_curve->sizes.back());

@@ -20,6 +20,17 @@ namespace {
 
 constexpr double stepDotRadius = 2.6;
 
+/// Words do not lie on the line.
+void keepLineFree(LabelPlacement &labels, const QPolygonF &curve, const PlotMapping &mapping) {
+    constexpr double stride = 8, thickness = 2;
+    for (qsizetype i = 0; i + 1 < curve.size(); ++i) {
+        const QLineF piece(mapping.pixel(curve[i].x(), curve[i].y()),
+                           mapping.pixel(curve[i + 1].x(), curve[i + 1].y()));
+        for (double at = stride; at < piece.length(); at += stride)
+            labels.keepFree(piece.pointAt(at / piece.length()), thickness);
+    }
+}
+
 } // namespace
 
 const char *const SelectionCurve::meaning = R"(
@@ -167,6 +178,7 @@ void SelectionCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         curve.append(valueOf(step));
         labels.keepFree(mapping.pixel(curve.back().x(), curve.back().y()), 2 * stepDotRadius);
     }
+    keepLineFree(labels, curve, mapping);
     const QPointF picked = curve[pickedStep()];
     marks.upright(picked.x(), picked.x() == 1 ? tr("1 column") : tr("%1 columns").arg(picked.x()), theme().secondary);
     marks.curve(curve, theme().accent, stepDotRadius);

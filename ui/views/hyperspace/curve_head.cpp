@@ -11,7 +11,7 @@ namespace {
 
 constexpr double headLine = 16, headTop = 10, headLeft = 14, swatch = 14;
 /// Below this height there is room for the curve alone, with its values.
-constexpr int lowView = 170;
+constexpr int lowView = 150;
 constexpr int formulaSize = 14, wordSize = 11;
 
 void paintWords(QPainter &painter, double top, double room, const QString &words, const Theme &theme) {

@@ -13,7 +13,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int fullPrecision = 17;
+constexpr int fullPrecision = 17, readPrecision = 6;
 /// Above this natural logarithm a linear axis with its margins would leave the doubles.
 constexpr double largestLinear = 690;
 /// Of more dimensions than these some are simulated: the first ones, where most happens, and some of the others.
@@ -86,11 +86,19 @@ QString DimensionCurves::markText(const DimensionCurve &curve, int d) const {
 }
 
 QStringList DimensionCurves::textsAt(int d) const {
+    return textsAt(d, fullPrecision);
+}
+
+QStringList DimensionCurves::shortTextsAt(int d) const {
+    return textsAt(d, readPrecision);
+}
+
+QStringList DimensionCurves::textsAt(int d, int digits) const {
     QStringList lines;
     for (const DimensionCurve &curve : m_curves) {
-        QString line = QObject::tr("d = %1   %2 = %3").arg(d).arg(curve.symbol, valueText(curve, d, fullPrecision));
+        QString line = QObject::tr("d = %1   %2 = %3").arg(d).arg(curve.symbol, valueText(curve, d, digits));
         if (!curve.value(d) || (m_scale == Scale::LinearFirst && isLogarithmic()))
-            line += QObject::tr("   ln %1 = %2").arg(curve.symbol, numberLabel(curve.logarithm(d), fullPrecision));
+            line += QObject::tr("   ln %1 = %2").arg(curve.symbol, numberLabel(curve.logarithm(d), digits));
         lines.append(line);
     }
     return lines;

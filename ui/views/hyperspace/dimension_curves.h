@@ -62,6 +62,8 @@ public:
     [[nodiscard]] QString markText(const DimensionCurve &curve, int d) const;
     /// A line for each curve: the value to full precision, and its logarithm where that tells more.
     [[nodiscard]] QStringList textsAt(int d) const;
+    /// The same in six digits.
+    [[nodiscard]] QStringList shortTextsAt(int d) const;
 
     /// An experiment for each curve.
     [[nodiscard]] std::vector<SimulationRun::Experiment> experiments(std::uint64_t seed) const;
@@ -73,6 +75,7 @@ public:
     [[nodiscard]] QString estimateText(std::size_t curve, const SimulationRun::Found &found, int d) const;
 
 private:
+    [[nodiscard]] QStringList textsAt(int d, int digits) const;
     [[nodiscard]] std::vector<int> simulatedDimensions() const;
 
     Unit m_unit;

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -18,6 +20,7 @@ namespace {
 
 /// Room above the curve for the words at its maximum.
 constexpr double headroom = 1.12;
+constexpr double leastForTitle = 125; // px under the head
 
 QVector<Tick> degreeTicks(const Range &range, int most) {
     const double step = most > 6 ? 15 : 30;
@@ -31,11 +34,13 @@ QVector<Tick> degreeTicks(const Range &range, int most) {
 
 HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale scale, QWidget *parent)
     : ChartView(context, parent), m_curves(unit, scale), m_look(spaceLook().settings()),
-      m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)) {
+      m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
+      m_copy(new QAction(tr("Copy the values with all digits"), this)) {
     setMouseTracking(true);
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(40);
-    xAxis().setTitle(tr("Dimension d"));
+    connect(m_copy, &QAction::triggered, this,
+            [this] { QGuiApplication::clipboard()->setText(cursorText().join('\n')); });
     m_logarithmic->setCheckable(true);
     m_logarithmic->setChecked(scale == Scale::LogarithmicFirst);
     connect(m_logarithmic, &QAction::toggled, this, [this](bool on) {
@@ -87,7 +92,7 @@ void HyperspaceCurve::settle() {
 }
 
 QList<QAction *> HyperspaceCurve::tools() {
-    return m_curves.scale() == Scale::Linear ? QList<QAction *>() : QList{m_logarithmic};
+    return m_curves.scale() == Scale::Linear ? QList{m_copy} : QList{m_logarithmic, m_copy};
 }
 
 void HyperspaceCurve::setCursorAt(int d) {
@@ -109,7 +114,7 @@ QColor HyperspaceCurve::colorOf(std::size_t curve) const {
 
 CurveHead HyperspaceCurve::head() const {
     CurveHead head{formula(), {}};
-    const QStringList values = cursorText(), simulated = simulationText();
+    const QStringList values = m_curves.shortTextsAt(cursor()), simulated = simulationText();
     for (qsizetype i = 0; i < values.size(); ++i)
         head.lines.push_back({colorOf(static_cast<std::size_t>(i)), values[i], simulated.value(i)});
     return head;
@@ -131,6 +136,8 @@ void HyperspaceCurve::paintContents(QPainter &painter) {
 }
 
 void HyperspaceCurve::prepareAxes(const QSizeF &) {
+    const double room = height() - head().heightIn(size());
+    xAxis().setTitle(room < leastForTitle ? QString() : tr("Dimension d")); // which would be three dots
     const auto [low, high] = m_curves.heights();
     const double spread = std::max(1, settings().last - settings().first);
     xAxis().setRange(Range::about(settings().first - spread * 0.02, settings().last + spread * 0.02));
@@ -212,8 +219,47 @@ void HyperspaceCurve::paintCursor(QPainter &painter, const PlotMapping &mapping)
         if (const double at = m_curves.heightOf(curve, d); std::isfinite(at)) {
             marks.dot({static_cast<double>(d), at}, theme().text);
             if (d != curve.largest)
-                marks.words(mapping.pixel(d, at) + QPointF(8, -4), m_curves.markText(curve, d), theme().text);
+                paintBeside(painter, mapping, curve, d);
         }
+}
+
+/// The value at the cursor, where the curve leaves room for it: a box behind it would hide the curve.
+void HyperspaceCurve::paintBeside(QPainter &painter, const PlotMapping &mapping, const DimensionCurve &curve,
+                                  int d) const {
+    constexpr double away = 8;
+    const QString text = m_curves.markText(curve, d);
+    const QFontMetricsF metrics(interfaceFont(11));
+    const QSizeF size(metrics.horizontalAdvance(text) + 1, metrics.height());
+    const QPointF dot = mapping.pixel(d, m_curves.heightOf(curve, d));
+    const double right = dot.x() + away, left = dot.x() - away - size.width(), above = dot.y() - away - size.height(),
+                 below = dot.y() + away;
+    QRectF place(QPointF(right, above), size);
+    for (const QPointF &corner :
+         {QPointF(right, above), QPointF(right, below), QPointF(left, above), QPointF(left, below)})
+        if (const QRectF box(corner, size); mapping.area.contains(box) && !isCrossed(box, mapping)) {
+            place = box;
+            break;
+        }
+    place.moveLeft(std::clamp(place.left(), mapping.area.left(),
+                              std::max(mapping.area.left(), mapping.area.right() - size.width())));
+    painter.setFont(interfaceFont(11));
+    painter.setPen(theme().text);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+}
+
+/// Whether a curve runs through the box.
+bool HyperspaceCurve::isCrossed(const QRectF &box, const PlotMapping &mapping) const {
+    return std::ranges::any_of(m_curves.all(), [&](const DimensionCurve &curve) {
+        for (int d = settings().first; d < settings().last; ++d) {
+            const QPointF from = mapping.pixel(d, m_curves.heightOf(curve, d)),
+                          to = mapping.pixel(d + 1, m_curves.heightOf(curve, d + 1));
+            const bool isBeside = to.x() < box.left() || from.x() > box.right();
+            const bool isAway = std::max(from.y(), to.y()) < box.top() || std::min(from.y(), to.y()) > box.bottom();
+            if (!isBeside && !isAway)
+                return true;
+        }
+        return false;
+    });
 }
 
 void HyperspaceCurve::mousePressEvent(QMouseEvent *event) {

@@ -62,11 +62,13 @@ private:
     void paintCurve(QPainter &painter, const PlotMapping &mapping, std::size_t number) const;
     void paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const;
     void paintCursor(QPainter &painter, const PlotMapping &mapping) const;
+    void paintBeside(QPainter &painter, const PlotMapping &mapping, const DimensionCurve &curve, int d) const;
+    [[nodiscard]] bool isCrossed(const QRectF &box, const PlotMapping &mapping) const;
 
     DimensionCurves m_curves;
     SpaceLook::Settings m_look;
     SimulationRun m_run{this};
-    QAction *m_logarithmic;
+    QAction *m_logarithmic, *m_copy;
 };
 
 } // namespace eigenscope

@@ -20,6 +20,8 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180;
 constexpr double least = 0.1, cellLength = 0.2, cellDegrees = 16;
+/// Where the angles are drawn; apart, so that their names do not meet where both are small.
+constexpr double innerArc = 0.22, outerArc = 0.46, besideArc = 0.06;
 /// How many pieces a side of a cell is drawn in.
 constexpr int pieces = 8;
 
@@ -92,7 +94,7 @@ HyperspacePolar::HyperspacePolar(const ViewContext &context, QWidget *parent) : 
 
 void HyperspacePolar::setPlace(Place place) {
     place.r = std::clamp(place.r, least, 1.0);
-    place.theta1 = std::clamp(place.theta1, -90.0, 90.0);
+    place.theta1 = std::remainder(place.theta1, 360.0);
     place.theta2 = std::remainder(place.theta2, 360.0);
     if (std::exchange(m_place, place) != place)
         changeSolid();
@@ -114,25 +116,25 @@ QString HyperspacePolar::words(int panel) const {
     if (panel == 0)
         return tr("<b>d = 2</b>&nbsp; |det <i>J</i>| = <i>r</i> = %1")
             .arg(numberLabel(hyperspace::volumeElement(m_place.r, angles(2)), 4));
-    return tr("<b>d = 3</b>&nbsp; |det <i>J</i>| = <i>r</i>² cos <i>θ</i>₁ = %1")
+    return tr("<b>d = 3</b>&nbsp; |det <i>J</i>| = <i>r</i>² |cos <i>θ</i>₁| = %1")
         .arg(numberLabel(hyperspace::volumeElement(m_place.r, angles(3)), 4));
 }
 
 double HyperspacePolar::flatUnit(const QRectF &area) {
-    return std::min(area.width() / 1.35, area.height() / 2.3);
+    return std::min(area.width(), area.height()) / 2.3;
 }
 
 void HyperspacePolar::paintFlat(QPainter &painter, const QRectF &area) {
     const double unit = flatUnit(area);
-    const QPointF origin(area.center().x() - 0.5 * unit, area.center().y());
+    const QPointF origin = area.center();
     const auto at = [&](double r, double degrees) {
         return origin + QPointF(std::cos(degrees * degree), -std::sin(degrees * degree)) * r * unit;
     };
     const QRectF circle(origin - QPointF(unit, unit), QSizeF(2 * unit, 2 * unit));
     painter.setPen(QPen(theme().hairline, 1));
-    painter.drawArc(circle, -90 * 16, 180 * 16);
-    painter.drawLine(at(1, -90), at(1, 90));
-    painter.drawLine(at(0, 0), at(1.08, 0));
+    painter.drawEllipse(circle);
+    painter.drawLine(at(1.08, 180), at(1.08, 0));
+    painter.drawLine(at(1.08, -90), at(1.08, 90));
 
     const double outer = m_place.r + cellLength / 2, inner = std::max(m_place.r - cellLength / 2, 0.0);
     const double low = m_place.theta1 - cellDegrees / 2;
@@ -160,8 +162,8 @@ void HyperspacePolar::paintFlat(QPainter &painter, const QRectF &area) {
 void HyperspacePolar::dragFlat(QPointF place) {
     const QRectF area = flatArea();
     const double unit = flatUnit(area);
-    const QPointF way = (place - QPointF(area.center().x() - 0.5 * unit, area.center().y())) / unit;
-    setPlace({std::hypot(way.x(), way.y()), std::atan2(-way.y(), std::abs(way.x())) / degree, m_place.theta2});
+    const QPointF way = (place - area.center()) / unit;
+    setPlace({std::hypot(way.x(), way.y()), std::atan2(-way.y(), way.x()) / degree, m_place.theta2});
 }
 
 SolidScene HyperspacePolar::solid() const {
@@ -200,11 +202,11 @@ SolidScene HyperspacePolar::solid() const {
     const Eigen::Vector3f foot = inScene(m_place.r * std::cos(theta1), 0, theta2);
     point.ends = {origin, place, origin, foot, foot, place};
     addArc(
-        point, [&](double s) { return inScene(0.25, 0, s * theta2); }, steps / 4);
+        point, [&](double s) { return inScene(outerArc, 0, s * theta2); }, steps / 4);
     addArc(
-        point, [&](double s) { return inScene(0.25, s * theta1, theta2); }, steps / 4);
-    scene.words.push_back({inScene(0.28, 0, theta2 / 2), "θ₂"});
-    scene.words.push_back({inScene(0.28, theta1 / 2, theta2), "θ₁"});
+        point, [&](double s) { return inScene(innerArc, s * theta1, theta2); }, steps / 4);
+    scene.words.push_back({inScene(outerArc + besideArc, 0, theta2 / 2), "θ₂"});
+    scene.words.push_back({inScene(innerArc + besideArc, theta1 / 2, theta2), "θ₁"});
     scene.lines = {std::move(sphere), std::move(axes), std::move(point)};
     return scene;
 }

@@ -153,10 +153,13 @@ void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {
             painter.drawRect(
                 QRectF(QPointF(at.x() - wide / 2, at.y()), QPointF(at.x() + wide / 2, zeroLevel)).normalized());
     }
-    if (m_logarithmic->isChecked())
-        PlotMarks(painter, mapping, theme())
-            .level(mapping.pixelY(std::log10(rounding)), tr("10⁻⁹ of the largest: zero but for rounding"),
-                   theme().secondary, PlotMarks::Side::Above);
+    if (!m_logarithmic->isChecked())
+        return;
+    const PlotMarks marks(painter, mapping, theme());
+    marks.level(mapping.pixelY(std::log10(rounding)), {}, theme().secondary, PlotMarks::Side::Above);
+    // Where the spectrum has fallen, so that no bar lies beneath.
+    marks.words(mapping.area.topRight() + QPointF(0, 20), tr("- - 10⁻⁹ of the largest: zero but for rounding"),
+                theme().secondary);
 }
 
 void KernelSpectrum::resizeEvent(QResizeEvent *event) {

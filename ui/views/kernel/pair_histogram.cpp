@@ -17,6 +17,7 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t bins = 40;
+constexpr double legendHeight = 24; // px
 
 double sumOf(const std::vector<double> &counts) {
     return std::accumulate(counts.begin(), counts.end(), 0.0);
@@ -148,14 +149,16 @@ double PairHistogram::mostShare() const {
     return most;
 }
 
-void PairHistogram::prepareAxes(const QSizeF &) {
+void PairHistogram::prepareAxes(const QSizeF &plot) {
     if (!m_counts)
         return;
     xAxis().setRange(m_counts->range);
     xAxis().setTitle(m_quantity == PairQuantity::Value      ? tr("k(x, y)")
                      : m_quantity == PairQuantity::Distance ? tr("Distance in feature space")
                                                             : tr("Angle in feature space (°)"));
-    yAxis().setRange(Range::about(0, std::max(mostShare() * 1.1, 1e-6)));
+    // The legend stands above the bars.
+    const double bars = std::max(0.5, 1 - (m_counts->hasClasses ? legendHeight : 0) / std::max(plot.height(), 1.0));
+    yAxis().setRange(Range::about(0, std::max(mostShare() * 1.05 / bars, 1e-6)));
     yAxis().setTitle(tr("Share of pairs"));
 }
 
@@ -163,8 +166,9 @@ void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const PlotMarks marks(painter, mapping, theme());
     const double width = m_counts->range.length() / bins;
     const QString within = tr("within classes"), between = tr("between classes");
-    const double left = mapping.area.right() - 8 - QFontMetricsF(interfaceFont(11)).horizontalAdvance(between);
-    double line = mapping.area.top() + 18;
+    const QFontMetricsF metrics(interfaceFont(11));
+    const double line = mapping.area.top() + 18;
+    double right = mapping.area.right() - 8; // where the next entry ends
     const auto draw = [&](const std::vector<double> &counts, const QColor &color, const QString &name) {
         const double sum = sumOf(counts);
         if (sum == 0)
@@ -182,11 +186,12 @@ void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         }
         if (!m_counts->hasClasses)
             return;
+        const double left = right - metrics.horizontalAdvance(name);
         marks.words({left, line}, name, theme().text);
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawRect(QRectF(left - 16, line - 10, 10, 10));
-        line += 17;
+        right = left - 28;
     };
     draw(m_counts->between, m_counts->hasClasses ? theme().secondary : theme().accent, between);
     draw(m_counts->within, theme().accent, within);

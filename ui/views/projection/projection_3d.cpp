@@ -132,8 +132,14 @@ void Projection3D::addAxisMenus() {
 bool Projection3D::canHaveMoreComponents() const {
     const auto &reducer = document().session().reducer();
     const ReducerInfo *info = reducer ? document().catalogue().reducers.find(reducer->id) : nullptr;
-    return info && document().results().value<Stage::Reduce>() &&
-           std::ranges::find(info->params, "components", &ParamSpec::id) != info->params.end();
+    const auto reduced = document().results().value<Stage::Reduce>();
+    if (info && info->needsLabel && reduced) { // whose axes are fewer than the classes
+        const auto classes = reduced->data->classes();
+        constexpr std::size_t leastClasses = 4;
+        if (!classes || classes->names.size() < leastClasses)
+            return false;
+    }
+    return info && reduced && std::ranges::find(info->params, "components", &ParamSpec::id) != info->params.end();
 }
 
 void Projection3D::useThreeComponents() {

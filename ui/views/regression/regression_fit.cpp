@@ -36,7 +36,8 @@ $$ \hat y(x) = \sum_i c_i\,k(x_i, x), \qquad \mathbf{c} = (K + \lambda I)^{-1}\m
 RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
     : RowScatter(context, parent), m_editing(context, m_ground),
       m_edits(new QAction(icon("pan"), tr("Change points by hand"), this)),
-      m_remove(new QAction(tr("Remove points"), this)), m_line(new QAction(tr("Line of least squares"), this)) {
+      m_remove(new QAction(tr("Remove points"), this)), m_line(new QAction(tr("Line of least squares"), this)),
+      m_offer(new FitOffer(context.document, this)) {
     setAccessibleName(tr("Fit of the regression"));
     for (QAction *action : {m_edits, m_line}) {
         action->setCheckable(true);
@@ -54,7 +55,10 @@ RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Regress)
             takeFit();
+        if (changed == Stage::Load)
+            showOffer();
     });
+    connect(&document(), &Document::sessionChanged, this, &RegressionFit::showOffer);
     takeFit();
     kept().flag("edits", m_edits).flag("line", m_line);
 }
@@ -78,7 +82,20 @@ void RegressionFit::takeFit() {
         setRows(nullptr, {}, {});
     }
     m_line->setEnabled(m_ground && !isPlane());
+    showOffer();
     emit captionChanged();
+}
+
+void RegressionFit::showOffer() {
+    if (m_ground)
+        m_offer->hide();
+    else
+        m_offer->showFor();
+}
+
+void RegressionFit::resizeEvent(QResizeEvent *event) {
+    RowScatter::resizeEvent(event);
+    m_offer->place();
 }
 
 QString RegressionFit::whyEmpty() const {
@@ -120,7 +137,7 @@ Coloring RegressionFit::coloring() const {
 }
 
 QString RegressionFit::tooltip(Index point) const {
-    return fitTooltip(document().results(), *m_ground->fit(), point);
+    return fitTooltip(document(), *m_ground->fit(), point);
 }
 
 std::pair<double, double> RegressionFit::leastSquaresLine() const {
@@ -134,7 +151,9 @@ void RegressionFit::prepareAxes(const QSizeF &) {
     if (!m_ground)
         return;
     xAxis().setTitle(QString::fromStdString(m_ground->columns()[0]));
-    yAxis().setTitle(QString::fromStdString(isPlane() ? m_ground->columns()[1] : m_ground->fit()->target));
+    const FitUnits units = fitUnits();
+    yAxis().setTitle(isPlane() ? QString::fromStdString(m_ground->columns()[1]) : units.name());
+    yAxis().setTicks(isPlane() ? ChartAxis::Ticks(numberTicks) : units.ticks());
     Range x = Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), margin);
     Range y = Range::about(cloud().y().minCoeff(), cloud().y().maxCoeff(), isPlane() ? margin : 3 * margin);
     if (m_held)
@@ -192,10 +211,19 @@ std::vector<std::pair<QString, QColor>> RegressionFit::legend() const {
         lines.emplace_back(tr("— ") + fitName(document()), theme().accent);
     if (hasClasses())
         for (const int sign : {-1, 1})
-            lines.emplace_back(
-                tr("● %1 (%2)").arg(QString::fromStdString(fit.classes[sign > 0 ? 1 : 0]), sign > 0 ? "+1" : "−1"),
-                isPlane() ? fitClassColor(cloud().coloring(), fit, sign) : theme().text);
+            lines.emplace_back(tr("● %1 (%2)").arg(QString::fromStdString(fit.classes[sign > 0 ? 1 : 0]), sideOf(sign)),
+                               isPlane() ? fitClassColor(cloud().coloring(), fit, sign) : theme().text);
     return lines;
+}
+
+FitUnits RegressionFit::fitUnits() const {
+    return {document().catalogue().regressions, *m_ground->fit()};
+}
+
+/// What stands for a class on the axis of the target.
+QString RegressionFit::sideOf(int sign) const {
+    const FitUnits units = fitUnits();
+    return units.areProbabilities() ? QString("P = %1").arg(units.shown(sign)) : QString(sign > 0 ? "+1" : "−1");
 }
 
 void RegressionFit::paintLegend(QPainter &painter, const PlotMapping &mapping) const {

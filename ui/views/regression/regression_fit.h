@@ -1,7 +1,9 @@
 #pragma once
 
 #include "ui/views/regression/fit_editing.h"
+#include "ui/views/regression/fit_offer.h"
 #include "ui/views/regression/fit_picture.h"
+#include "ui/views/regression/fit_units.h"
 #include "ui/views/row_scatter.h"
 
 namespace eigenscope {
@@ -42,9 +44,13 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void takeFit();
+    void showOffer();
+    [[nodiscard]] FitUnits fitUnits() const;
+    [[nodiscard]] QString sideOf(int sign) const;
     [[nodiscard]] bool isPlane() const { return m_ground && m_ground->columns().size() == 2; }
     [[nodiscard]] bool hasClasses() const { return m_ground && !m_ground->fit()->classes.empty(); }
     void paintCurve(QPainter &painter, const PlotMapping &mapping) const;
@@ -62,6 +68,7 @@ private:
     FitPicture m_picture{this};
     FitEditing m_editing;
     QAction *m_edits, *m_remove, *m_line;
+    FitOffer *m_offer;
 
     std::optional<std::pair<Range, Range>> m_held; ///< axes while a point is dragged
 };

@@ -3,6 +3,7 @@
 #include "ui/drawing/new_row_marks.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
+#include "ui/views/regression/fit_units.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <QPainter>
@@ -52,7 +53,10 @@ QString RegressionObserved::caption() const {
     if (!m_fit)
         return {};
     if (!m_fit->classes.empty())
-        return tr("%1 of %2 rows on the wrong side of 0").arg(m_fit->trainingErrors()).arg(m_fit->observed.size());
+        return tr("%1 of %2 rows on the wrong side of %3")
+            .arg(m_fit->trainingErrors())
+            .arg(m_fit->observed.size())
+            .arg(FitUnits(document().catalogue().regressions, *m_fit).shown(0));
     const double total = (m_fit->observed.array() - m_fit->observed.mean()).square().sum();
     const double left = (m_fit->observed - m_fit->predicted).squaredNorm();
     QString text = tr("R² = %1").arg(1 - left / total, 0, 'f', 3);
@@ -62,7 +66,7 @@ QString RegressionObserved::caption() const {
 }
 
 QString RegressionObserved::tooltip(Index point) const {
-    return fitTooltip(document().results(), *m_fit, point);
+    return fitTooltip(document(), *m_fit, point);
 }
 
 void RegressionObserved::prepareAxes(const QSizeF &) {
@@ -76,9 +80,11 @@ void RegressionObserved::prepareAxes(const QSizeF &) {
     }
     xAxis().setRange(Range::about(low, high, 0.05));
     yAxis().setRange(Range::about(low, high, 0.05));
-    const QString target = QString::fromStdString(m_fit->target);
-    xAxis().setTitle(tr("Observed %1").arg(target));
-    yAxis().setTitle(tr("Predicted %1").arg(target));
+    const FitUnits units(document().catalogue().regressions, *m_fit);
+    xAxis().setTicks(units.ticks());
+    yAxis().setTicks(units.ticks());
+    xAxis().setTitle(tr("Observed %1").arg(QString::fromStdString(m_fit->target)));
+    yAxis().setTitle(units.areProbabilities() ? units.name() : tr("Predicted %1").arg(units.name()));
 }
 
 void RegressionObserved::paintPlot(QPainter &painter, const PlotMapping &mapping) {

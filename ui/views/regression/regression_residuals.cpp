@@ -3,6 +3,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/views/regression/fit_units.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <QPainter>
@@ -45,12 +46,13 @@ QString RegressionResiduals::whyEmpty() const {
 QString RegressionResiduals::caption() const {
     if (!m_fit)
         return {};
+    const double unit = FitUnits(document().catalogue().regressions, *m_fit).shownResidual(1);
     const double mse = (m_fit->observed - m_fit->predicted).squaredNorm() / static_cast<double>(m_fit->observed.size());
-    return tr("against the fitted value · training MSE %1").arg(numberLabel(mse, 3));
+    return tr("against the fitted value · training MSE %1").arg(numberLabel(unit * unit * mse, 3));
 }
 
 QString RegressionResiduals::tooltip(Index point) const {
-    return fitTooltip(document().results(), *m_fit, point);
+    return fitTooltip(document(), *m_fit, point);
 }
 
 void RegressionResiduals::prepareAxes(const QSizeF &) {
@@ -59,7 +61,10 @@ void RegressionResiduals::prepareAxes(const QSizeF &) {
     const double largest = cloud().y().cwiseAbs().maxCoeff();
     xAxis().setRange(Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), 0.05));
     yAxis().setRange(Range::about(-largest, largest, 0.08));
-    xAxis().setTitle(tr("Fitted ŷ"));
+    const FitUnits units(document().catalogue().regressions, *m_fit);
+    xAxis().setTicks(units.ticks());
+    yAxis().setTicks(units.residualTicks());
+    xAxis().setTitle(units.areProbabilities() ? units.name() : tr("Fitted ŷ"));
     yAxis().setTitle(tr("Residual y − ŷ"));
 }
 

@@ -47,7 +47,7 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
             QToolTip::hideText();
         else
             QToolTip::showText(mapToGlobal(place.toPoint()) + QPoint(12, 12),
-                               fitTooltip(document().results(), *m_ground->fit(), point), this);
+                               fitTooltip(document(), *m_ground->fit(), point), this);
     });
     connect(&m_picture, &FitPicture::changed, this, &RegressionSurface::takeScene);
     connect(&selection(), &Selection::changed, this, &RegressionSurface::takeScene);
@@ -97,7 +97,7 @@ void RegressionSurface::takeScene() {
     if (m_ground) {
         addRows(scene);
         if (const FitPicture::Picture *picture = m_picture.picture(); picture && picture->y.size() > 0)
-            scene.surface = fitSurface(*picture, scene.box, fitScale(*m_ground->fit()));
+            scene.surface = fitSurface(inUnits(*picture), scene.box, scale());
         if (m_stems->isChecked())
             addStems(scene);
     }
@@ -108,10 +108,12 @@ void RegressionSurface::takeScene() {
 
 void RegressionSurface::addRows(PointScene &scene) const {
     const Regression &fit = *m_ground->fit();
+    const FitUnits units = fitUnits();
     MatrixXd places(fit.observed.size(), 3);
-    places << m_ground->places().col(0), fit.observed, m_ground->places().col(1);
+    places << m_ground->places().col(0), fit.observed.unaryExpr([&](double y) { return units.shown(y); }),
+        m_ground->places().col(1);
     scene.box = AxesBox::cube(places);
-    scene.axes = {QString::fromStdString(m_ground->columns()[0]), QString::fromStdString(fit.target),
+    scene.axes = {QString::fromStdString(m_ground->columns()[0]), units.name(),
                   QString::fromStdString(m_ground->columns()[1])};
     scene.radius = rowRadius;
     const Coloring look = encoding().coloring(*fit.data);
@@ -122,16 +124,33 @@ void RegressionSurface::addRows(PointScene &scene) const {
     }
 }
 
+FitUnits RegressionSurface::fitUnits() const {
+    return {document().catalogue().regressions, *m_ground->fit()};
+}
+
+FitPicture::Picture RegressionSurface::inUnits(FitPicture::Picture picture) const {
+    const FitUnits units = fitUnits();
+    picture.values = picture.values.unaryExpr([&](double value) { return units.shown(value); }).eval();
+    return picture;
+}
+
+ValueScale RegressionSurface::scale() const {
+    const FitUnits units = fitUnits();
+    const Range range = fitScale(*m_ground->fit()).range;
+    return {{units.shown(range.min), units.shown(range.max)}, false};
+}
+
 Eigen::Vector3f RegressionSurface::inScene(double x, double y, double height) const {
     return m_drawing.scene().box.toScene({x, height, y}).cast<float>();
 }
 
 void RegressionSurface::addStems(PointScene &scene) const {
     const Regression &fit = *m_ground->fit();
+    const FitUnits units = fitUnits();
     SceneLines stems{{}, mixed(theme().secondary, theme().surface, 0.4), 1};
     for (Index i = 0; i < fit.observed.size(); ++i)
         for (const double height : {fit.observed[i], fit.predicted[i]})
-            stems.ends.push_back(inScene(m_ground->places()(i, 0), m_ground->places()(i, 1), height));
+            stems.ends.push_back(inScene(m_ground->places()(i, 0), m_ground->places()(i, 1), units.shown(height)));
     scene.lines.push_back(std::move(stems));
 }
 

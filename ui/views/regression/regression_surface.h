@@ -1,7 +1,9 @@
 #pragma once
 
+#include "ui/drawing/value_scale.h"
 #include "ui/scene/scene_picture.h"
 #include "ui/views/regression/fit_picture.h"
+#include "ui/views/regression/fit_units.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -39,6 +41,10 @@ private:
     /// The target is upright, the second axis of the scene.
     [[nodiscard]] Eigen::Vector3f inScene(double x, double y, double height) const;
     void addRows(PointScene &scene) const;
+    [[nodiscard]] FitUnits fitUnits() const;
+    /// The picture and its colors in the units of the window.
+    [[nodiscard]] FitPicture::Picture inUnits(FitPicture::Picture picture) const;
+    [[nodiscard]] ValueScale scale() const;
     void addStems(PointScene &scene) const;
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
     /// The row at this place as a position in the fit; −1 where there is none.

@@ -3,6 +3,7 @@
 #include "core/kernels/expression/kernel_expression.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/views/regression/fit_units.h"
 
 #include <QCoreApplication>
 
@@ -51,14 +52,16 @@ QString fitName(const Document &document) {
     return name;
 }
 
-QString fitTooltip(const Results &results, const Regression &fit, Index point) {
+QString fitTooltip(const Document &document, const Regression &fit, Index point) {
+    const FitUnits units(document.catalogue().regressions, fit);
     const Index row = fit.data->rows[static_cast<std::size_t>(point)];
     const auto line = [](const QString &name, double value) {
         return "<tr><td>" + name + "&nbsp;&nbsp;</td><td align=\"right\">" + numberLabel(value) + "</td></tr>";
     };
-    return rowTooltip(results, row) + "<table cellspacing=\"0\">" + line(tr("observed"), fit.observed[point]) +
-           line(tr("predicted"), fit.predicted[point]) +
-           line(tr("residual"), fit.observed[point] - fit.predicted[point]) + "</table>";
+    const QString told = units.areProbabilities() ? units.name().toHtmlEscaped() : tr("predicted");
+    return rowTooltip(document.results(), row) + "<table cellspacing=\"0\">" +
+           line(tr("observed"), units.shown(fit.observed[point])) + line(told, units.shown(fit.predicted[point])) +
+           line(tr("residual"), units.shownResidual(fit.observed[point] - fit.predicted[point])) + "</table>";
 }
 
 } // namespace eigenscope

@@ -11,7 +11,7 @@ QString whyNoFit(const Document &document, const QString &what);
 QString fitName(const Document &document);
 
 /// What a tooltip says about a row of a fit: its name, what was observed and what is predicted.
-QString fitTooltip(const Results &results, const Regression &fit, Index point);
+QString fitTooltip(const Document &document, const Regression &fit, Index point);
 
 /// The λ of the session, or the default of its method; nothing where it has none.
 std::optional<double> sessionLambda(const Document &document);

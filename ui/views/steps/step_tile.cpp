@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace eigenscope {
 namespace {
@@ -21,6 +22,7 @@ constexpr double band = 4, bandGap = 2;
 constexpr double largestCell = 40, largestCellLarge = 84, smallestBar = 44;
 constexpr double mostNameWidth = 160;
 constexpr double circle = 20;
+constexpr Index longestStripe = 12; // a longer row is drawn as bars
 
 } // namespace
 
@@ -82,7 +84,8 @@ void StepTile::layOut(const QRectF &place, bool large) {
                 -(band + bandGap));
     const auto rows = static_cast<double>(m_step.matrix.rows()), columns = static_cast<double>(m_step.matrix.cols());
     const double most = m_large ? largestCellLarge : largestCell;
-    double width = std::min(room.width(), columns * most), height = std::min(room.height(), rows * most);
+    double width = std::min(room.width(), columns * most);
+    double height = isList() ? room.height() : std::min(room.height(), rows * most);
     if (m_step.rows.whole == m_step.columns.whole)
         width = height = std::min(width, height); // a square matrix is drawn so
     width = std::max(width, 1.0);
@@ -110,16 +113,41 @@ void StepTile::paint(QPainter &painter, const Theme &theme, const Selection &sel
     const QSize wanted = pixels.boundedTo({static_cast<int>(m_grid.columns), static_cast<int>(m_grid.rows)});
     if (m_image.size() != wanted)
         m_image = heatmapImage(m_step.matrix, m_scale, wanted);
-    paintHeatmap(painter, m_grid, m_image);
+    if (isList())
+        paintList(painter, theme);
+    else
+        paintHeatmap(painter, m_grid, m_image);
     painter.setPen(theme.hairline);
     painter.drawRect(m_grid.place.adjusted(-0.5, -0.5, 0.5, 0.5));
     painter.setFont(interfaceFont(m_large ? 12 : 11));
-    paintCellValues(painter, m_grid, m_step.matrix, m_scale);
+    if (!isList())
+        paintCellValues(painter, m_grid, m_step.matrix, m_scale);
     ColorBar{m_scale.colors(), m_scale.range}.draw(painter, m_bar, theme);
     paintPoints(painter, theme, selection);
     if (m_large)
         paintNames(painter, theme);
     painter.restore();
+}
+
+bool StepTile::isList() const {
+    return m_step.matrix.rows() == 1 && m_step.matrix.cols() > longestStripe;
+}
+
+/// Bars from 0 tell a long list better than a stripe of colors.
+void StepTile::paintList(QPainter &painter, const Theme &theme) const {
+    const QRectF &place = m_grid.place;
+    const double low = std::min(0.0, m_step.matrix.minCoeff()), high = std::max(0.0, m_step.matrix.maxCoeff());
+    const double unit = place.height() / std::max(high - low, std::numeric_limits<double>::min());
+    const double zero = place.bottom() + low * unit;
+    for (Index j = 0; j < m_step.matrix.cols(); ++j) {
+        const QRectF cell = m_grid.rectOf({0, j});
+        const double end = zero - m_step.matrix(0, j) * unit;
+        const QRectF bar = QRectF(QPointF(cell.left(), zero), QPointF(cell.right(), end)).normalized();
+        painter.fillRect(bar.width() > 3 ? bar.adjusted(0.5, 0, -0.5, 0) : bar,
+                         QColor::fromRgb(m_scale.color(m_step.matrix(0, j))));
+    }
+    painter.setPen(theme.secondary);
+    painter.drawLine(QPointF(place.left(), zero), QPointF(place.right(), zero));
 }
 
 void StepTile::paintWords(QPainter &painter, const Theme &theme) const {

@@ -33,6 +33,9 @@ public:
     [[nodiscard]] Rows rowsAt(Cell cell) const;
 
 private:
+    /// A row of many numbers.
+    [[nodiscard]] bool isList() const;
+    void paintList(QPainter &painter, const Theme &theme) const;
     void paintWords(QPainter &painter, const Theme &theme) const;
     void paintNames(QPainter &painter, const Theme &theme) const;
     void paintPoints(QPainter &painter, const Theme &theme, const Selection &selection) const;

@@ -1,5 +1,7 @@
 #include "ui/views/table/dataset_model.h"
 
+#include "ui/text/number_label.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -61,6 +63,9 @@ void DatasetModel::setResults(const Results &results) {
         m_reduction = results.value<Stage::Reduce>();
         m_placed = m_data && m_reduction ? positionsOf(*m_data, *m_reduction->data) : std::vector<Index>();
         m_fields = fields;
+        m_decimals.clear();
+        for (const Field &field : m_fields)
+            m_decimals.push_back(decimalsOf(field));
         findMatches();
     };
     if (data == m_data && fields == m_fields) {
@@ -215,11 +220,36 @@ QString DatasetModel::display(const Field &field, Index position, int digits) co
     if (!isNumeric(field))
         return QString::fromStdString(text(field, position));
     const double value = number(field, position);
-    return std::isnan(value) ? QString() : QString::number(value, 'g', digits);
+    return std::isnan(value) ? QString() : numberLabel(value, digits);
+}
+
+std::optional<int> DatasetModel::decimalsOf(const Field &field) const {
+    constexpr Index looked = 200; // a slider waits for it; a row with more decimals shows them all the same
+    if (!isNumeric(field) || field.kind == Field::Kind::Row)
+        return std::nullopt;
+    int most = 0, largest = 0;
+    for (Index i = 0; i < std::min(looked, sourceSize()); ++i) {
+        const double value = number(field, i);
+        if (!std::isfinite(value))
+            continue;
+        const QString shown = QString::number(value, 'g', digitsShown);
+        if (shown.contains('e'))
+            return std::nullopt;
+        most = std::max(most, static_cast<int>(shown.section('.', 1).size()));
+        largest = std::max(largest, exponentOf(value));
+    }
+    return std::min(most, std::max(0, digitsShown - 1 - largest));
 }
 
 QVariant DatasetModel::alignment(const Field &field) const {
     return QVariant::fromValue(Qt::AlignVCenter | (isNumeric(field) ? Qt::AlignRight : Qt::AlignLeft));
+}
+
+QString DatasetModel::shown(int column, Index position) const {
+    const auto at = static_cast<std::size_t>(column);
+    const QString text = display(m_fields[at], position, digitsShown);
+    const bool isShort = m_decimals[at] && !text.isEmpty() && text.section('.', 1).size() < *m_decimals[at];
+    return isShort ? withMinusSign(QString::number(number(m_fields[at], position), 'f', *m_decimals[at])) : text;
 }
 
 QVariant DatasetModel::data(const QModelIndex &index, int role) const {
@@ -228,7 +258,7 @@ QVariant DatasetModel::data(const QModelIndex &index, int role) const {
     const Field &field = m_fields[static_cast<std::size_t>(index.column())];
     const Index position = m_lines[static_cast<std::size_t>(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return display(field, position, digitsShown);
+    case Qt::DisplayRole: return shown(index.column(), position);
     case Qt::ToolTipRole: return display(field, position, digitsInTooltip).toHtmlEscaped();
     case Qt::TextAlignmentRole: return alignment(field);
     default: return {};

@@ -49,7 +49,11 @@ private:
     [[nodiscard]] const std::string &text(const Field &field, Index position) const;
     /// A number with so many digits, or the text.
     [[nodiscard]] QString display(const Field &field, Index position, int digits) const;
+    /// What a cell shows.
+    [[nodiscard]] QString shown(int column, Index position) const;
     [[nodiscard]] QVariant alignment(const Field &field) const;
+    /// So many decimals show the numbers of a column alike: 5.0 beside 5.1; nothing where they are too many.
+    [[nodiscard]] std::optional<int> decimalsOf(const Field &field) const;
     void findMatches();
     void orderLines();
     /// Orders or chooses the lines anew and keeps persistent indexes on their rows.
@@ -59,6 +63,7 @@ private:
     std::shared_ptr<const Reduction> m_reduction;
     std::vector<Index> m_placed; ///< position of each row in the reduction, −1 where it is not in it
     std::vector<Field> m_fields;
+    std::vector<std::optional<int>> m_decimals; ///< by field
     QString m_search;
     std::optional<Rows> m_only;
     std::vector<bool> m_matches; ///< by position in the data
