@@ -32,8 +32,8 @@ QByteArray xmp(const ExportSettings &settings, const std::string &record) {
         .toUtf8();
 }
 
-Result<QByteArray> pdfBytes(const ExportSettings &settings, const QSizeF &size, const std::string &record,
-                            const Paint &paint) {
+Result<Encode> paintPdf(const ExportSettings &settings, const QSizeF &size, const std::string &record,
+                        const Paint &paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -18,8 +18,8 @@ QByteArray withRecord(QByteArray bytes, const std::string &record) {
                         QString("\n<metadata id=\"%1\">%2</metadata>").arg(recordKey, text).toUtf8());
 }
 
-Result<QByteArray> svgBytes(const ExportSettings &settings, const QSizeF &size, const std::string &record,
-                            const Paint &paint) {
+Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, const std::string &record,
+                        const Paint &paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
