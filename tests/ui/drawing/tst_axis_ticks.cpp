@@ -30,6 +30,7 @@ private slots:
     void labelsDiffer_data();
     void labelsDiffer();
     void numbersAreReadAsWritten();
+    void aMirroredAxisReadsTheOtherSideOfZero();
 };
 
 void TestAxisTicks::numbersAreRoundAndEquallyWritten() {
@@ -88,6 +89,18 @@ void TestAxisTicks::numbersAreReadAsWritten() {
     QCOMPARE(numberLabel(1.2e-12), QString("1.2·10⁻¹²"));
     QCOMPARE(numberLabel(0), QString("0"));
     QCOMPARE(percentLabel(0.4031), QString("40.3 %"));
+}
+
+void TestAxisTicks::aMirroredAxisReadsTheOtherSideOfZero() {
+    const Range range{-1, 3};
+    QVERIFY(ticksRead(numberTicks, range, 5, AxisReading::None).isEmpty());
+    const QVector<Tick> plain = ticksRead(numberTicks, range, 5, AxisReading::Plain);
+    const QVector<Tick> mirrored = ticksRead(numberTicks, range, 5, AxisReading::Mirrored);
+    QCOMPARE(mirrored.size(), plain.size());
+    for (qsizetype i = 0; i < plain.size(); ++i) {
+        QCOMPARE(mirrored[i].value, plain[i].value); // the places rise, the numbers fall
+        QCOMPARE(mirrored[i].label, numberLabel(-plain[i].value));
+    }
 }
 
 EIGENSCOPE_TEST(TestAxisTicks)
