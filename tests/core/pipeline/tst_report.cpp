@@ -57,6 +57,7 @@ private slots:
         QVERIFY(keysOf(full["reducer"]) ==
                 Names({"id", "parameters", "axes", "eigenvalues", "explained", "cumulative", "diagnostics"}));
         QVERIFY(keysOf(full["quality"]["trustworthiness"]) == Names({"5", "12"}));
+        QCOMPARE(full["quality"]["of"], full["reducer"]["axes"]);
         QVERIFY(keysOf(full["seconds"]) ==
                 Names({"load", "prepare", "kernel", "reduce", "quality", "export", "total"}));
         QCOMPARE(full["data"]["rows"].get<int>(), 150);

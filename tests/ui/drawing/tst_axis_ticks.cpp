@@ -32,6 +32,7 @@ private slots:
     void numbersAreReadAsWritten();
     void noNumberLooksLikeThatOfAProgram();
     void anAxisHasTwoTicksAtLeast();
+    void aMirroredAxisReadsTheOtherSideOfZero();
 };
 
 void TestAxisTicks::numbersAreRoundAndEquallyWritten() {
@@ -107,6 +108,18 @@ void TestAxisTicks::anAxisHasTwoTicksAtLeast() {
             QVERIFY2(percentTicks({0, high}, most).size() >= 2, qPrintable(QString::number(high)));
             QVERIFY2(numberTicks({0, high}, most).size() >= 2, qPrintable(QString::number(high)));
         }
+}
+
+void TestAxisTicks::aMirroredAxisReadsTheOtherSideOfZero() {
+    const Range range{-1, 3};
+    QVERIFY(ticksRead(numberTicks, range, 5, AxisReading::None).isEmpty());
+    const QVector<Tick> plain = ticksRead(numberTicks, range, 5, AxisReading::Plain);
+    const QVector<Tick> mirrored = ticksRead(numberTicks, range, 5, AxisReading::Mirrored);
+    QCOMPARE(mirrored.size(), plain.size());
+    for (qsizetype i = 0; i < plain.size(); ++i) {
+        QCOMPARE(mirrored[i].value, plain[i].value); // the places rise, the numbers fall
+        QCOMPARE(mirrored[i].label, numberLabel(-plain[i].value));
+    }
 }
 
 EIGENSCOPE_TEST(TestAxisTicks)
