@@ -82,7 +82,7 @@ private:
         for (const char sign : text) {
             const std::size_t letter = m_letters.find(sign);
             if (letter == m_letters.npos)
-                return Error{Error::Kind::InvalidData, "The step composition knows the letters " + m_letters +
+                return Error{Error::Kind::InvalidData, theStep(Composition::name) + " knows the letters " + m_letters +
                                                            " of the strings it learned from, but the string '" + name +
                                                            "' has '" + std::string(1, sign) + "'."};
             codes.push_back(static_cast<Index>(letter));
@@ -127,7 +127,7 @@ Result<std::shared_ptr<const FittedStep>> Composition::fit(const Dataset &data, 
             if (letters.find(sign) == letters.npos)
                 letters += sign;
     if (letters.empty())
-        return Error{Error::Kind::InvalidData, "The step composition needs strings with letters, but all are empty."};
+        return Error{Error::Kind::InvalidData, theStep(name) + " needs strings with letters, but all are empty."};
     std::ranges::sort(letters);
     const std::uint64_t words = wordCount(letters.size(), options.k);
     // Beside its numbers each column has its name.

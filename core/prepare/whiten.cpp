@@ -39,7 +39,7 @@ public:
     }
 
     std::vector<std::string> notes() const override {
-        return {"The step whiten makes " + std::to_string(m_axes.cols()) + " axes of " +
+        return {theStep(Whiten::name) + " makes " + std::to_string(m_axes.cols()) + " axes of " +
                 std::to_string(m_columns.size()) + " columns."};
     }
 

@@ -233,23 +233,24 @@ private slots:
                     r.expected("word_probabilities").at(std::to_string(word.size())).at(static_cast<std::size_t>(i));
                 QVERIFY(std::abs(points.X(i, j) - words.value(word, 0.0)) < 1e-15);
             }
-        QCOMPARE(fitted->notes().front(), std::string("The step composition makes 84 columns of the letters ACGT."));
+        QCOMPARE(fitted->notes().front(), std::string("The step 'Composition' makes 84 columns of the letters ACGT."));
     }
 
     void newStringsAreComposedAsLearned() {
         const auto data = strings({"ACCA", "C"});
         const auto fitted = *stepInfo<Composition>().fit(*data, {{"k", std::int64_t{2}}});
         QCOMPARE(fitted->notes().back(),
-                 std::string("1 string is shorter than 2 letters: where there are no words, the "
-                             "step composition has zeros."));
+                 std::string("1 string is shorter than 2 letters: where there are no words, there are "
+                             "zeros."));
         const Dataset made = *fitted->apply(*strings({"CC"}));
         QCOMPARE(made.points().columns, Names({"A", "C", "AA", "AC", "CA", "CC"}));
         VectorXd expected(6);
         expected << 0, 1, 0, 0, 0, 1;
         QVERIFY(made.points().X.row(0).transpose() == expected);
-        QCOMPARE(fitted->apply(*strings({"CG"})).error().message,
-                 std::string("The step composition knows the letters AC of the strings it learned from, but the string "
-                             "'row 0' has 'G'."));
+        QCOMPARE(
+            fitted->apply(*strings({"CG"})).error().message,
+            std::string("The step 'Composition' knows the letters AC of the strings it learned from, but the string "
+                        "'row 0' has 'G'."));
         QCOMPARE(stepInfo<Composition>().fit(*data, {{"k", std::int64_t{100}}}).error().kind, Error::Kind::TooLarge);
         QVERIFY(!stepInfo<Composition>().fit(*strings({"", ""}), {}));
     }

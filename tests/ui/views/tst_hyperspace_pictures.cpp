@@ -102,6 +102,8 @@ void TestHyperspacePictures::aDragMovesThePolarPoint() {
     QVERIFY(!(view.place() == before));
     QVERIFY(view.place().theta1 > 20 && view.place().r > 0.3);
     QVERIFY(view.camera() == camera);
+    dragMouse(view, view.flatArea().center(), view.flatArea().center() + QPointF(-60, 10)); // the disc is whole
+    QVERIFY(std::abs(view.place().theta1) > 150);
 }
 
 void TestHyperspacePictures::polarPlaceAndCameraComeBack() {

@@ -21,7 +21,7 @@ namespace {
 constexpr double degree = std::numbers::pi / 180;
 constexpr double least = 0.1, cellLength = 0.2, cellDegrees = 16;
 /// Where the angles are drawn; apart, so that their names do not meet where both are small.
-constexpr double innerArc = 0.22, outerArc = 0.46, besideArc = 0.06;
+constexpr double innerArc = 0.22, outerArc = 0.46, besideArc = 0.09;
 /// How many pieces a side of a cell is drawn in.
 constexpr int pieces = 8;
 
