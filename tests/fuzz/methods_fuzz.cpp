@@ -91,7 +91,7 @@ void expectNumbersOrSentences(const Session &session, const Catalogue &catalogue
     }
     if (const auto found = results.value<Stage::Regress>())
         expect(found->predicted.allFinite(), "predictions are numbers");
-    expect(makeReport(session, catalogue, results, 0).is_object(), "there is a report");
+    expect(makeReport(session, catalogue, results, 0, {}).is_object(), "there is a report");
 }
 
 } // namespace
