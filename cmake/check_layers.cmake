@@ -24,7 +24,7 @@ set(ui_folders
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
     views/table views/compare views/steps
     composer import export workspaces window)
-set(app_folders .)
+set(app_folders . packaging)
 set(houses core ui app)
 set(shared_views views views/overlays)
 # They know no document: painters and widgets that anything may use.

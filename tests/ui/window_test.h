@@ -31,6 +31,8 @@ protected:
         m_window = std::make_unique<MainWindow>(m_registries);
         m_window->resize(1440, 900);
         m_window->show();
+        m_window->activateWindow(); // keys go to the active window
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         m_window->openSource(source);
         waitUntilIdle();
     }

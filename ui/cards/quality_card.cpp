@@ -34,7 +34,7 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
 
 void QualityCard::showResult() {
     while (QLayoutItem *item = body().takeAt(1)) { // beneath the choice
-        item->widget()->hide();
+        item->widget()->setParent(nullptr);
         item->widget()->deleteLater(); // a button may be what asked for this
         delete item;
     }

@@ -17,8 +17,8 @@ public:
     /// What a person chose.
     struct Look {
         std::optional<QString> color; ///< nothing for the column that colors by default
-        std::optional<QString> text; ///< nothing for the names of few rows; empty for none
-        QSet<QString> hidden; ///< classes
+        std::optional<QString> text;  ///< nothing for the names of few rows; empty for none
+        QSet<QString> hidden;         ///< classes
 
         bool operator==(const Look &) const = default;
     };

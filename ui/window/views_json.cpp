@@ -43,7 +43,10 @@ Json layoutOf(const Workspace &workspace) {
 
 void restoreLayout(const Json &layout, Workspace &workspace) {
     const std::string docks = text(layout, docksKey).value_or("");
-    if (docks.empty() || docks.size() > largestLayout || layout == layoutOf(workspace))
+    if (docks.empty() || docks.size() > largestLayout)
+        return;
+    workspace.keepFronts();
+    if (layout == layoutOf(workspace))
         return;
     workspace.restoreLayout(QByteArray::fromBase64(QByteArray::fromStdString(docks)));
     if (ViewFrame *frame = workspace.frame(text(layout, maximizedKey).value_or("")))

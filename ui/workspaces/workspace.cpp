@@ -19,7 +19,7 @@ constexpr int layoutVersion = 1;
 
 Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
                      QWidget *parent)
-    : QMainWindow(parent, Qt::Widget), m_info(info) {
+    : QMainWindow(parent, Qt::Widget), m_info(info), m_document(context.document) {
     setDockNestingEnabled(true);
     // Not AnimatedDocks: Qt 6.4 restores a layout into tab bars and views that an animation still moves, and crashes.
     setDockOptions(AllowNestedDocks | AllowTabbedDocks);
@@ -30,7 +30,12 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
             if (const ViewInfo *view = views.find(id))
                 addFrame(*view, context);
     arrange();
-    connect(&context.document, &Document::resultChanged, this, &Workspace::bringForward); // after the views themselves
+    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
+        m_changed.insert(stage);
+        bringForward();
+    });
+    connect(&m_document, &Document::statusChanged, this, qOverload<>(&Workspace::bringForward));
+    connect(&m_document, &Document::sessionChanged, this, [this] { m_keepsFronts = false; });
 }
 
 void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
@@ -156,6 +161,18 @@ void Workspace::share() {
     resizeDocks(tops, widths, Qt::Horizontal);
 }
 
+void Workspace::bringForward() {
+    const auto isDue = [this](Stage stage) {
+        const StageStatus::State state = m_document.status(stage).state;
+        return state == StageStatus::State::Waiting || state == StageStatus::State::Running;
+    };
+    if (std::ranges::any_of(allStages, isDue)) // what is empty now may not be so in a moment
+        return;
+    for (const Stage stage : std::exchange(m_changed, {}))
+        if (!m_keepsFronts)
+            bringForward(stage);
+}
+
 void Workspace::bringForward(Stage stage) {
     const auto follows = [stage](Stage later) { // its result depends on that of the stage
         const auto &needs = stageInfo(later).needs;
@@ -164,7 +181,7 @@ void Workspace::bringForward(Stage stage) {
     const auto isEmptyInFront = [&follows](const QDockWidget *dock) {
         const auto *other = qobject_cast<const ViewFrame *>(dock);
         return other && follows(other->info().stage) && !other->view().whyEmpty().isEmpty() &&
-               !other->visibleRegion().isEmpty();
+               other->view().isSettled() && !other->visibleRegion().isEmpty();
     };
     for (ViewFrame *frame : m_frames)
         if (frame->info().stage == stage && frame->view().whyEmpty().isEmpty() &&
@@ -221,10 +238,8 @@ void Workspace::showEvent(QShowEvent *event) {
     QMainWindow::showEvent(event);
     if (!std::exchange(m_shared, true)) // shares count only once the workspace has its size
         QTimer::singleShot(0, this, &Workspace::share);
-    QTimer::singleShot(0, this, [this] {
-        for (const Stage stage : allStages)
-            bringForward(stage);
-    });
+    m_changed.insert(allStages.begin(), allStages.end());
+    QTimer::singleShot(0, this, qOverload<>(&Workspace::bringForward));
 }
 
 } // namespace eigenscope

@@ -5,6 +5,8 @@
 
 #include <QMainWindow>
 
+#include <set>
+
 namespace eigenscope {
 
 /// The views of one task as docks that can be moved, floated, tabbed, maximized and closed. View ids that the registry
@@ -25,6 +27,8 @@ public:
     /// Where everything stands, the maximized view not counted, and back.
     [[nodiscard]] QByteArray layoutState() const;
     bool restoreLayout(const QByteArray &state);
+    /// No view comes to the front by itself until the session changes: these fronts were chosen.
+    void keepFronts() { m_keepsFronts = true; }
 
     /// Lets one view fill the workspace, or brings the others back.
     void toggleMaximized(ViewFrame *frame);
@@ -46,12 +50,17 @@ private:
     /// Puts the other views of a cell behind the first, as tabs.
     void stack(const WorkspaceCell &cell);
     void share();
-    /// A view that has something to show since this stage has run comes before one that has nothing.
+    /// When nothing runs any more, a view that has something to show since a stage has run comes before one that has
+    /// nothing.
+    void bringForward();
     void bringForward(Stage stage);
     /// Lets go of what the mouse still drags: Qt cannot change a layout that holds a gap open for a view.
     void endDrags();
 
     WorkspaceInfo m_info;
+    const Document &m_document;
+    std::set<Stage> m_changed;  ///< stages whose results are new since views were brought forward
+    bool m_keepsFronts = false; ///< the layout is one that was kept; until the session changes
     QList<ViewFrame *> m_frames;
     ViewFrame *m_maximized = nullptr;
     QByteArray m_beforeMaximizing;

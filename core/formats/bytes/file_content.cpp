@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <new>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -47,6 +48,12 @@ struct PieceRead {
     std::size_t size = 0;
     int failure = 0;
 };
+
+/// A file that is cut off has its new size before its last page is filled with zeros, which a read may already see.
+bool isShorterThan(int descriptor, std::size_t size) {
+    struct stat now {};
+    return fstat(descriptor, &now) == 0 && static_cast<std::size_t>(now.st_size) < size;
+}
 
 PieceRead readPiece(int descriptor, char *bytes, std::size_t begin, std::size_t size) {
     PieceRead read;
@@ -102,13 +109,15 @@ Result<FileContent> fileContent(const std::filesystem::path &file) {
         pieces[static_cast<std::size_t>(first)] =
             readPiece(descriptor.number(), content.data(), begin, std::min(pieceSize, content.bytes().size() - begin));
     });
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        if (pieces[i].failure != 0)
-            return systemError(file, pieces[i].failure);
-        const std::size_t expected = std::min(pieceSize, content.bytes().size() - i * pieceSize);
-        if (pieces[i].size < expected) // a part of the data would be taken for all of them
-            return unreadable(file, "became shorter while it was read. Try again when nothing writes it.");
+    std::size_t read = 0;
+    for (const PieceRead &piece : pieces) {
+        if (piece.failure != 0)
+            return systemError(file, piece.failure);
+        read += piece.size;
     }
+    const bool isWhole = read == content.bytes().size() && !isShorterThan(descriptor.number(), read);
+    if (!isWhole) // a part of the data would be taken for all of them
+        return unreadable(file, "became shorter while it was read. Try again when nothing writes it.");
     return content;
 }
 

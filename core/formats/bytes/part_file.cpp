@@ -21,12 +21,19 @@ fs::path partName(const fs::path &target, int number) {
     return name;
 }
 
+/// Whether the open file still has this name: what had it may have been placed meanwhile, and the name be another's.
+bool hasName(int file, const fs::path &name) {
+    struct stat open {}, named {};
+    return ::fstat(file, &open) == 0 && ::lstat(name.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
+           open.st_ino == named.st_ino;
+}
+
 /// Removes a part that nobody writes any more; whether the name is free then.
 bool isFreed(const fs::path &name) {
     const int file = ::open(name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (file < 0)
         return errno != EACCES && errno != ELOOP && errno != ENXIO; // it is there, but nothing that a run has left
-    const bool isStale = ::flock(file, LOCK_EX | LOCK_NB) == 0;
+    const bool isStale = ::flock(file, LOCK_EX | LOCK_NB) == 0 && hasName(file, name);
     if (isStale)
         ::unlink(name.c_str());
     ::close(file);

@@ -28,6 +28,8 @@ private slots:
 private:
     void saveAs(const QString &file) const {
         m_window->document().savedAs(file);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
         QVERIFY2(QFile::exists(file), qPrintable(m_window->messages().sentence()));
     }
