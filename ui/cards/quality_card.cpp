@@ -34,8 +34,12 @@ QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
 
 void QualityCard::showResult() {
     while (QLayoutItem *item = body().takeAt(1)) { // beneath the choice
-        item->widget()->setParent(nullptr);
-        item->widget()->deleteLater(); // a button may be what asked for this
+        if (auto *button = qobject_cast<QPushButton *>(item->widget())) {
+            button->hide();
+            button->deleteLater(); // it may be what asked for this
+        } else {
+            delete item->widget();
+        }
         delete item;
     }
     showMeasured();
