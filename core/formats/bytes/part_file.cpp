@@ -23,7 +23,8 @@ fs::path partName(const fs::path &target, int number) {
 
 /// Whether the open file still has this name: what had it may have been placed meanwhile, and the name be another's.
 bool hasName(int file, const fs::path &name) {
-    struct stat open {}, named {};
+    struct stat open {
+    }, named{};
     return ::fstat(file, &open) == 0 && ::lstat(name.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
            open.st_ino == named.st_ino;
 }
