@@ -1,0 +1,117 @@
+#include "tests/app/batch_example.h"
+#include "tests/app/program_test.h"
+#include "tests/test_program.h"
+
+#include <QDir>
+#include <QImage>
+#include <QJsonArray>
+
+namespace eigenscope::tst_batch_pictures {
+
+using namespace batch_example;
+
+/// What a run without a window draws.
+class TestBatchPictures : public ProgramTest {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QVERIFY2(QFile::exists(m_program), qPrintable(m_program));
+        write(path("new-flowers.csv"), "species,sepal_width,sepal_length\nsetosa,3.5,5.1\nsetosa,3,4.9\n");
+        write(path("all.eigenscope"), session);
+    }
+
+    void viewsAreDrawnInEveryFormWithoutADisplay() {
+        const Ended ended = run(flags + QStringList{"--export", "projection-2d=p.svg", "--export", "projection-2d.pdf",
+                                                    "--export", "projection-3d.png", "--export", "window.png"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QVERIFY(read(path("p.svg")).contains("<svg"));
+        QVERIFY(read(path("projection-2d.pdf")).startsWith("%PDF"));
+        QCOMPARE(QImage(path("projection-3d.png")).size(), QSize(900, 600));
+        QCOMPARE(QImage(path("window.png")).size(), QSize(900, 600));
+    }
+
+    void theLookAndTheNewPointThatASessionKeepsAreDrawn() {
+        const auto drawn = [this](const QJsonObject &views) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all["views"] = views;
+            all["exports"] = QJsonArray{QJsonObject{{"what", "projection-2d"}, {"file", "kept.svg"}}};
+            write(path("kept.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "kept.eigenscope", "--out", "kept"});
+            QByteArray picture = ended.status == 0 ? read(path("kept/kept.svg")) : ended.err;
+            const qsizetype record = picture.indexOf("<metadata"); // which tells the views of the session
+            return picture.remove(record, picture.indexOf("</metadata>") - record);
+        };
+        const QByteArray plain = drawn({});
+        QVERIFY(plain.contains("<svg"));
+        const QJsonObject plane{{"projection-2d", QJsonObject{{"input_plane", true}}}};
+        const QByteArray inPlane = drawn({{"states", plane}});
+        QVERIFY(inPlane.contains(">sepal_width<") && !plain.contains(">sepal_width<"));
+        QVERIFY(drawn({{"new_point", QJsonArray{6, 3}}}).size() > plain.size());
+        QCOMPARE(drawn({{"new_point", QJsonArray{6, 3, 1}}}), plain); // of other columns
+    }
+
+    void everyViewOfTheListCanBeExported() {
+        const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
+        QVERIFY(!views.isEmpty());
+        // No reducer has a kernel, a curve by iteration, geodesics, and loadings; nor are points a graph.
+        QJsonArray spectral, iterative, geodesic, linear, graph, fitted, paired;
+        for (const QJsonValue &view : views)
+            (view["id"] == "convergence"                                    ? iterative
+             : view["id"] == "residual-variance"                            ? geodesic
+             : view["id"] == "loadings-heatmap" || view["id"] == "pictures" ? linear
+             : view["id"] == "kernel-graph"                                 ? graph
+             : view["id"].toString().startsWith("regression-")              ? fitted
+             : view["id"].toString().startsWith("canonical-")               ? paired
+                                                                            : spectral)
+                .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
+        const QJsonObject isomap{{"id", "isomap"}, {"components", 3}, {"pieces", "join"}};
+        for (const auto &[reducer, exports] :
+             {std::pair(QJsonObject{{"id", "kernel-pca"}, {"components", 3}}, spectral),
+              std::pair(QJsonObject{{"id", "metric-mds"}, {"components", 3}}, iterative),
+              std::pair(isomap, geodesic)}) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all.remove("project"); // metric MDS places no new rows
+            all["reducer"] = reducer;
+            all["scores"] = QJsonObject{};
+            all["select"] = QJsonObject{{"criterion", "scatter-ratio"}, {"search", "forward"}, {"size", 2}};
+            all["exports"] = exports;
+            all["views"] =
+                QJsonObject{{"states", QJsonObject{{"kernel-why", QJsonObject{{"rows", QJsonArray{0, 1}}}}}}};
+            write(path("views.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+            QVERIFY2(ended.status == 0, ended.err);
+        }
+        for (const auto &[source, reducer, exports] :
+             {std::tuple("sample:digits", "pca", linear), std::tuple("sample:karate", "kernel-pca", graph),
+              std::tuple("generate:ripples", "kernel-ridge", fitted), std::tuple("sample:iris", "cca", paired)}) {
+            QJsonObject other{{"format", "eigenscope-session"},
+                              {"version", 1},
+                              {"data", QJsonObject{{"source", source}}},
+                              {"exports", exports}};
+            const bool isRegression = exports == fitted || exports == paired;
+            other[isRegression ? "regress" : "reducer"] = QJsonObject{{"id", reducer}};
+            if (std::string_view(source) == "sample:karate")
+                other["kernel"] = "exponential-diffusion(beta=0.2)";
+            write(path("views.eigenscope"), QJsonDocument(other).toJson());
+            const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+            QVERIFY2(ended.status == 0, ended.err);
+        }
+        QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
+    }
+
+    void theWindowIsDrawnAtTheSizeAskedFor() {
+        const Ended ended = run({"--screenshot", "shot.png", "all.eigenscope", "--size", "800x600", "--theme", "dark"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(QImage(path("shot.png")).size(), QSize(800, 600));
+        QCOMPARE(run({"--screenshot", "shot.png", "--workspace", "explor"}).status, 2);
+        QCOMPARE(run({"--screenshot", "other.png", "none.eigenscope"}).status, 1);
+        QVERIFY(!QFile::exists(path("other.png")));
+    }
+};
+
+EIGENSCOPE_TEST(TestBatchPictures)
+
+} // namespace eigenscope::tst_batch_pictures
+
+#include "tst_batch_pictures.moc"
