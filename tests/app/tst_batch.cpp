@@ -3,7 +3,6 @@
 #include "tests/test_program.h"
 
 #include <QDir>
-#include <QImage>
 #include <QJsonArray>
 
 #include <algorithm>
