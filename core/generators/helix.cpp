@@ -7,17 +7,6 @@
 
 namespace eigenscope {
 
-Schema<Helix::Options> Helix::schema() {
-    return Schema<Options>{}
-        .integer(&Options::n, rowCountSpec(1))
-        .real(&Options::noise, noiseSpec())
-        .integer(&Options::seed, seedSpec());
-}
-
-Roles Helix::roles() {
-    return {.target = "t"};
-}
-
 Result<Table> Helix::make(const Options &options) {
     if (Result<void> room = roomForPoints(options.n, 3); !room)
         return room.error();

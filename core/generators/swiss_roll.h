@@ -1,22 +1,15 @@
 #pragma once
 
-#include "core/generators/generator.h"
+#include "core/generators/noisy_surface.h"
 
 namespace eigenscope {
 
 /// (t cos t, h, t sin t) with t uniform in [1.5π, 4.5π] and h uniform in [0, 21], with normal noise.
-struct SwissRoll {
+struct SwissRoll : NoisySurface {
     static constexpr auto id = "swiss-roll";
     static constexpr auto name = "Swiss roll";
     static constexpr auto description = "Points of a rolled-up sheet, with the angle t of the roll";
-    struct Options {
-        std::int64_t n = 1000;
-        double noise = 0;
-        std::int64_t seed = 0;
-    };
 
-    static Schema<Options> schema();
-    static Roles roles();
     static Result<Table> make(const Options &options);
 };
 

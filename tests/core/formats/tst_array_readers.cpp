@@ -4,6 +4,7 @@
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
 #include "tests/core/formats/made_files.h"
+#include "tests/core/formats/made_folder.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -21,12 +22,8 @@ const Registry<GeneratorInfo> generators = builtinGenerators();
 const Registry<FormatInfo> formats = builtinFormats();
 
 /// A folder with files for one test, and what is loaded from there.
-class Folder {
+class Folder : public MadeFolder {
 public:
-    void write(const char *name, std::string_view bytes) const {
-        if (!writeFile(path() / name, bytes))
-            qFatal("cannot write %s", name);
-    }
     [[nodiscard]] Result<LoadedData> load(const char *name, Json more = Json::object()) const {
         more["source"] = name;
         return loadData(more, {samples, generators, formats, SAMPLE_FILES, path()}, {});
@@ -35,10 +32,6 @@ public:
         const auto loaded = load(name);
         return loaded ? QByteArray("read") : QByteArray::fromStdString(loaded.error().message);
     }
-    [[nodiscard]] std::filesystem::path path() const { return m_folder.path().toStdString(); }
-
-private:
-    QTemporaryDir m_folder;
 };
 
 std::string npy(const MatrixXd &matrix) {

@@ -3,7 +3,7 @@
 #include "core/formats/table_writer.h"
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
-#include "tests/core/formats/made_files.h"
+#include "tests/core/formats/made_folder.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -38,26 +38,6 @@ QByteArray formRefusal(const char *json) {
     const QByteArray sentence = refusal(data);
     return !checked && checked.error().message == sentence.toStdString() ? sentence
                                                                          : "not refused by checkData: " + sentence;
-}
-
-/// A folder with files for one test.
-class Folder {
-public:
-    std::filesystem::path write(const char *name, std::string_view bytes) const {
-        const std::filesystem::path file = path() / name;
-        if (!writeFile(file, bytes))
-            qFatal("cannot write %s", name);
-        return file;
-    }
-    std::filesystem::path path() const { return m_folder.path().toStdString(); }
-
-private:
-    QTemporaryDir m_folder;
-};
-
-QByteArray readRefusal(const std::filesystem::path &file) {
-    const auto table = readTable(file, {}, formats, {});
-    return table ? QByteArray("read") : QByteArray::fromStdString(table.error().message);
 }
 
 } // namespace
@@ -170,7 +150,7 @@ private slots:
     }
 
     void filesAreFoundFromTheFolderOfTheSession() {
-        const Folder folder;
+        const MadeFolder folder;
         const auto file = folder.write("flowers.csv", "a,b\n1,2\n3,4\n");
         const auto relative = load(Json{{"source", "flowers.csv"}}, folder.path());
         QVERIFY(bool(relative));
@@ -179,7 +159,7 @@ private slots:
     }
 
     void aChangedFileIsTold() {
-        const Folder folder;
+        const MadeFolder folder;
         // Source: FIPS 180-4 examples, SHA-256 of "abc".
         const std::string sum = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         const Json data{{"source", "abc.csv"}, {"sha256", sum}, {"header", false}};
@@ -191,7 +171,7 @@ private slots:
     }
 
     void anUnchangedFileIsNotTold() {
-        const Folder folder;
+        const MadeFolder folder;
         folder.write("x.csv", "a\n1\n");
         const QByteArray sum = QCryptographicHash::hash("a\n1\n", QCryptographicHash::Sha256).toHex();
         for (const QByteArray &given : {sum, sum.toUpper()}) {
@@ -224,7 +204,7 @@ private slots:
     }
 
     void aFolderReachedByALinkIsTheSameFolder() {
-        const Folder folder;
+        const MadeFolder folder;
         std::filesystem::create_directory(folder.path() / "real");
         std::filesystem::create_directory_symlink(folder.path() / "real", folder.path() / "link");
         QCOMPARE(nameFromFolder(folder.path() / "link" / "x.csv", folder.path() / "real"), std::string("x.csv"));
@@ -309,82 +289,6 @@ private slots:
     void checkDataReadsNoFile() {
         QVERIFY(bool(checkData(Json{{"source", "/nowhere/x.csv"}}, samples, generators)));
         QVERIFY(bool(checkData(Json{{"source", "sample:iris"}, {"label", "nothing"}}, samples, generators)));
-    }
-
-    void gzipIsReadByItsContent() {
-        const Folder folder;
-        const std::string text = "a,b\n1,2\n3,4\n";
-        const std::string bytes = gzipped(text);
-        QCOMPARE(readTable(folder.write("x.csv.gz", bytes), {}, formats, {})->rows(), Index{2});
-        QCOMPARE(readTable(folder.write("x.csv", bytes), {}, formats, {})->rows(), Index{2});
-        QCOMPARE(readTable(folder.write("two.csv.gz", bytes + gzipped("5,6\n")), {}, formats, {})->rows(), Index{3});
-        QCOMPARE(readTable(folder.write("plain.csv.gz", text), {}, formats, {})->rows(), Index{2});
-    }
-
-    void aTsvIsSeparatedByTabs() {
-        const Folder folder;
-        const auto table = readTable(folder.write("x.tsv", "a\tb\n1\tp, q; r\n"), {}, formats, {});
-        QVERIFY(bool(table));
-        QCOMPARE(table->columns[1].text(0), std::string("p, q; r"));
-        QCOMPARE(readTable(folder.write("y.TSV.gz", gzipped("a\n\"p,q\"\n")), {}, formats, {})->columns.size(),
-                 std::size_t{1});
-    }
-
-    void filesThatCannotBeReadAreNamed() {
-        const Folder folder;
-        const std::string place = folder.path().string();
-        const auto named = [&](const char *name, const char *sentence) {
-            return QByteArray::fromStdString("The file '" + place + "/" + name + "' " + sentence);
-        };
-        QCOMPARE(readRefusal(folder.path() / "no.csv"), named("no.csv", "does not exist."));
-        QCOMPARE(readRefusal(folder.path()),
-                 QByteArray::fromStdString("The file '" + place + "' is a folder. A file of data is needed."));
-        QCOMPARE(readRefusal("/dev/zero"), "The file '/dev/zero' is a device or a pipe. A file of data is needed.");
-        folder.write("file", "x");
-        QCOMPARE(readRefusal(folder.path() / "file" / "x.csv"), named("file/x.csv", "does not exist."));
-        QCOMPARE(readRefusal(folder.write("empty.csv", "")),
-                 "empty.csv: The file is empty. A table with at least one line is needed.");
-        QCOMPARE(readRefusal(folder.write("blank.csv", " \n\n")),
-                 "blank.csv: The text is empty. A table with at least one line is needed.");
-        QCOMPARE(readRefusal(folder.write("x.xlsx", std::string("PK\x03\x04\0\0a", 7))),
-                 "x.xlsx: The data are binary, not text: byte 4 is 0. Text in UTF-8 or Latin-1 can be read.");
-        QCOMPARE(readRefusal(folder.write("x.csv.gz", gzipped("a,b\n1,2\n").substr(0, 20))),
-                 "x.csv.gz: The gzip data are damaged or cut off. A whole .gz file is needed.");
-        QCOMPARE(readRefusal(folder.write("void.csv.gz", gzipped(""))),
-                 "void.csv.gz: The file is empty. A table with at least one line is needed.");
-        QCOMPARE(readRefusal(folder.write("x.npy", "a,b\n1,2\n")),
-                 "x.npy: The .npy array cannot be read: its header is damaged or cut off.");
-    }
-
-    void aFileWithoutPermissionIsRefused() {
-        const Folder folder;
-        const auto file = folder.write("secret.csv", "a\n1\n");
-        std::filesystem::permissions(file, std::filesystem::perms::none);
-        if (geteuid() == 0) { // who may read everything
-            QCOMPARE(readRefusal(file), "read");
-            return;
-        }
-        QCOMPARE(readRefusal(file),
-                 QByteArray::fromStdString("The file '" + file.string() + "' cannot be read: Permission denied."));
-    }
-
-    void aFileTooLargeForTheMemoryIsNotRead() {
-        const Folder folder;
-        const auto file = folder.write("huge.csv", "a\n");
-        std::filesystem::resize_file(file, 1ULL << 43); // takes no room on the disk
-        const QByteArray sentence = readRefusal(file);
-        QVERIFY2(sentence.startsWith(("The file '" + file.string() + "' would take 8192.0 GiB, but only ").c_str()),
-                 sentence);
-        QVERIFY2(sentence.endsWith(" are free. Use a smaller file."), sentence);
-    }
-
-    void unpackingIsStopped() {
-        const Folder folder;
-        std::stop_source stop;
-        stop.request_stop();
-        const auto table = readTable(folder.write("x.csv.gz", gzipped("a\n1\n")), {}, formats, {stop.get_token(), {}});
-        QVERIFY(!table);
-        QCOMPARE(table.error().kind, Error::Kind::Canceled);
     }
 
     void stopIsHonored() {
