@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing (asks first, unless --yes), builds Eigenscope and opens it on a sample.
+# Installs what is missing (asks first, unless --yes), builds Eigenscope and opens it on its start page.
 # Further arguments go to the program: ./run.sh flowers.csv, ./run.sh --batch my.eigenscope --out results.
 set -euo pipefail
 # shellcheck source=cmake/set_up.sh

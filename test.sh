@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds Eigenscope and runs every test: release, and core under AddressSanitizer and UBSan.
+# Installs what is missing, builds Eigenscope and runs every test: release, and core and the corpus of the fuzzer under
+# AddressSanitizer and UBSan.
 # --all: every preset. --yes: does not ask; without a terminal it never does.
 set -euo pipefail
 # shellcheck source=cmake/set_up.sh
@@ -23,7 +24,8 @@ install_missing "$consent" build test
 # The sanitizers look at core, the other presets at everything. dev compiles each source, and so each header, by itself.
 targets_of() {
     case $1 in
-    asan | tsan) echo core_tests ;;
+    asan) echo core_tests fuzz_programs ;;
+    tsan) echo core_tests ;;
     dev) echo all all_verify_interface_header_sets ;;
     *) echo all ;;
     esac

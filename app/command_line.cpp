@@ -71,11 +71,12 @@ Result<void> checkCompany(const std::set<std::string> &given) {
     return {};
 }
 
-/// What is kept for a recovery belongs to windows.
-Result<void> checkRecovery(const CommandLine &line) {
-    if (line.hasRecovery || line.action == Action::OpenWindow)
+/// What is kept for a recovery, and what was set, belong to windows.
+Result<void> checkWindowFlags(const CommandLine &line) {
+    if (line.action == Action::OpenWindow || (line.hasRecovery && !line.resetsSettings))
         return {};
-    return wrong("The flag --no-recovery belongs to the window, and these flags open none.");
+    return wrong(std::string("The flag ") + (line.hasRecovery ? "--reset-settings" : "--no-recovery") +
+                 " belongs to the window, and these flags open none.");
 }
 
 /// Every --set NAME=VALUE belongs to something that a flag names.
@@ -153,7 +154,7 @@ Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) 
     if (line.action == Action::ShowHelp || line.action == Action::ShowVersion)
         return line;
     TRY(checkCompany(given));
-    TRY(checkRecovery(line));
+    TRY(checkWindowFlags(line));
     TRY(line.pipeline ? checkSettings(*line.pipeline) : Result<void>());
     TRY(placeFiles(line, std::move(files)));
     return line;

@@ -49,6 +49,7 @@ struct CommandLine {
     bool asJson = false;
     ScreenshotFlags screenshot;
     bool hasRecovery = true; ///< of a window; not with --no-recovery
+    bool resetsSettings = false;
 };
 
 /// Reads the arguments that follow the program's name. An error is a sentence about the command line itself:

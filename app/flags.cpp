@@ -64,6 +64,11 @@ Result<void> withoutRecovery(CommandLine &line, const std::string &) {
     return {};
 }
 
+Result<void> resetSettings(CommandLine &line, const std::string &) {
+    line.resetsSettings = true;
+    return {};
+}
+
 Result<void> beQuiet(CommandLine &line, const std::string &) {
     line.isQuiet = true;
     return {};
@@ -169,8 +174,14 @@ std::span<const CommandFlag> allFlags() {
         {"--screenshot", "FILE", "a picture of the window with a session", {}, false, setScreenshot, true},
         {"--size", "WIDTHxHEIGHT", "of the window in pixels (1440x900)", {"--screenshot"}, false, setSize},
         {"--theme", "THEME", "light or dark (light)", {"--screenshot"}, false, setTheme},
-        {"--workspace", "NAME", "the workspace shown (explore)", {"--screenshot"}, false, setWorkspace},
+        {"--workspace",
+         "NAME",
+         "the workspace shown, or start for the start page (explore)",
+         {"--screenshot"},
+         false,
+         setWorkspace},
         {"--no-recovery", "", "of the window: keep nothing for a recovery, and offer none", {}, false, withoutRecovery},
+        {"--reset-settings", "", "of the window: forget all settings, layouts and shortcuts", {}, false, resetSettings},
         {"--version", "", "print the version", {}, false, nothing},
         {"--help", "", "print this text", {}, false, nothing},
     };

@@ -73,10 +73,10 @@ std::string_view kernelUse(RegressionInfo::Kernel use) {
 // One description for each type of entry; `id` and `name` stand before it.
 
 Json details(const SampleInfo &info) {
-    return {{"description", info.description}};
+    return {{"description", info.description}, {"good_for", info.goodFor}, {"rows", info.rows}};
 }
 Json details(const GeneratorInfo &info) {
-    return {{"description", info.description}, {"parameters", parametersJson(info.params)}};
+    return {{"description", info.description}, {"good_for", info.goodFor}, {"parameters", parametersJson(info.params)}};
 }
 Json details(const StepInfo &info) {
     return {{"description", info.help}, {"parameters", parametersJson(info.params)}};

@@ -6,6 +6,7 @@
 #include "app/session_from_flags.h"
 #include "app/view_painter.h"
 #include "app/window.h"
+#include "app/window_picture.h"
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/linalg/blas_threads.h"
@@ -86,8 +87,10 @@ int list(const CommandLine &line, const Registries &registries, const Pictures &
 }
 
 int takeScreenshot(const ScreenshotFlags &flags, const Registry<WorkspaceInfo> &workspaces, ViewPainter &painter) {
-    if (!workspaces.find(flags.workspace)) {
-        tell(unknownName("workspace", flags.workspace, workspaces.ids()));
+    Names names = workspaces.ids();
+    names.emplace_back(startPage);
+    if (std::ranges::find(names, flags.workspace) == names.end()) {
+        tell(unknownName("workspace", flags.workspace, names));
         return WrongCommandLine;
     }
     const double width = flags.width, height = flags.height;

@@ -1,10 +1,13 @@
 #include "app/session_from_flags.h"
 
 #include "app/step_expression.h"
-#include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/bytes/file_content.h"
+#include "core/formats/bytes/sha256.h"
 #include "core/formats/source_file.h"
+#include "core/kernels/expression/kernel_files.h"
+#include "core/pipeline/session/saved_session.h"
 #include "core/pipeline/session/session_sections.h"
 
 #include <algorithm>
@@ -48,7 +51,8 @@ template <class Info> Result<void> addSettings(Json &object, const Registry<Info
                                                const std::vector<std::pair<std::string, std::string>> &settings) {
     const Info *info = registry.find(id);
     for (const auto &[name, text] : settings) {
-        TRY(const Json value, settingJson(id, info ? info->params : std::vector<ParamSpec>{}, name, text));
+        TRY(const Json value,
+            settingJson(info ? info->name : id, info ? info->params : std::vector<ParamSpec>{}, name, text));
         object[name] = value;
     }
     return {};
@@ -113,8 +117,10 @@ Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
             continue; // the text has been decoded
         } else if (!isOption && name == "header" && (text == "true" || text == "false")) {
             data[name] = text == "true";
+        } else if (const auto line = readInteger(text); line && !isOption && name.ends_with("_row")) {
+            data[name] = *line; // names_row and its like count lines
         } else {
-            TRY(const Json value, settingJson(flags.source, specs, name, text));
+            TRY(const Json value, settingJson(generator ? generator->name : flags.source, specs, name, text));
             data[name] = value;
         }
     }
@@ -143,12 +149,9 @@ Result<std::string> kernelWith(const std::string &text,
     const KernelInfo &info = *kernels.find(innermost->id);
     for (const auto &[name, value] : settings) {
         const auto spec = std::ranges::find(info.params, name, &ParamSpec::id);
-        if (spec == info.params.end()) {
-            Names known;
-            std::ranges::transform(info.params, std::back_inserter(known), &ParamSpec::id);
-            return unknownName("parameter of " + info.id, name, known);
-        }
-        TRY(const ParamValue read, parseText(info.id, *spec, value));
+        if (spec == info.params.end())
+            return unknownParameter(info.name, name, info.params);
+        TRY(const ParamValue read, parseText(info.name, *spec, value));
         innermost->params[name] = read;
     }
     return kernelText(expression);
@@ -205,8 +208,9 @@ Result<void> addRegression(Json &session, const PipelineFlags &flags, const Cata
 
 Result<void> addScores(Json &session, const PipelineFlags &flags) {
     for (const auto &[name, text] : settingsOf(flags, "scores.")) {
-        const Result<Json> value =
-            name == "ids" ? Json(listOf(text)) : settingJson("scores", ScoreOptions::schema().specs(), name, text);
+        const Result<Json> value = name == "ids"
+                                       ? Json(listOf(text))
+                                       : settingJson("Score columns", ScoreOptions::schema().specs(), name, text);
         if (!value)
             return value.error();
         session["scores"][name] = *value;
@@ -223,10 +227,21 @@ Result<void> addSelect(Json &session, const PipelineFlags &flags, const Catalogu
     const auto specs = selectParams(catalogue.criteria, catalogue.searches, methods.criterion, methods.search);
     for (const auto &[name, text] : settings) {
         const bool isMethod = name == "criterion" || name == "search"; // the session proposes the nearest name
-        TRY(const Json value, isMethod ? Json(text) : settingJson("select", specs, name, text));
+        TRY(const Json value, isMethod ? Json(text) : settingJson("Select columns", specs, name, text));
         session["select"][name] = value;
     }
     return {};
+}
+
+/// The files of data as they are now. One that cannot be read is none: whoever runs the session is told.
+std::vector<DataFile> filesOf(const Session &session, const std::filesystem::path &folder) {
+    std::vector<DataFile> files;
+    for (const char *key : {"data", "project"})
+        if (session.json().contains(key))
+            if (const auto file = sourceFile(session.json().at(key), folder))
+                if (const auto content = fileContent(*file))
+                    files.push_back({*file, sha256Of(content->bytes())});
+    return files;
 }
 
 } // namespace
@@ -264,13 +279,22 @@ Result<Session> sessionForFolder(const Session &session, const std::vector<Expor
         if (json.contains(key) && namesFile(json[key]["source"].get<std::string>()))
             if (const std::filesystem::path file = json[key]["source"].get<std::string>(); file.is_relative())
                 json[key]["source"] = inFolder(file).generic_string();
+    if (session.kernel()) {
+        const KernelExpression kernel =
+            withFilesNamed(*session.kernel(), catalogue.kernels, [&](const std::filesystem::path &file) {
+                return file.is_relative() ? inFolder(file).generic_string() : file.string();
+            });
+        if (kernel != *session.kernel()) // otherwise it stays as it was typed
+            json["kernel"] = kernelText(kernel);
+    }
     for (const ExportFlag &flag : exports) {
         std::string name = inFolder(flag.file).generic_string();
         if (!checkFileInside(name))
             name = std::filesystem::path(flag.file).filename().string();
         json["exports"].push_back({{"what", flag.what}, {"file", name}});
     }
-    return Session::fromJson(std::move(json), catalogue);
+    TRY(const Session made, Session::fromJson(std::move(json), catalogue));
+    return savedSession(made, folder, folder, filesOf(made, folder), catalogue);
 }
 
 } // namespace eigenscope

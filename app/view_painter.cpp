@@ -50,12 +50,12 @@ Result<std::string> ViewPainter::screenshot(const std::string &file, const std::
     TRY(requireRoom(settings, m_registries.pictures));
     const Catalogue &catalogue = m_registries.catalogue;
     const std::string source = "sample:" + catalogue.samples.all().front().id;
-    const Result<Opened> opened =
-        file.empty() ? openSource({{"source", source}}, {}, catalogue, {}) : openFile(file, catalogue, {});
-    if (!opened)
-        return opened.error();
+    std::optional<Opened> opened;
+    if (!file.empty() || workspace != startPage) {
+        TRY(opened, file.empty() ? openSource({{"source", source}}, {}, catalogue, {}) : openFile(file, catalogue, {}));
+    }
     needApplication();
-    return windowBytes(*opened, workspace, settings, m_registries);
+    return windowBytes(opened, workspace, settings, m_registries);
 }
 
 void ViewPainter::needApplication() {
@@ -67,7 +67,7 @@ Result<std::string> ViewPainter::draw(const ExportSettings &settings, const Batc
     TRY(requireRoom(settings, m_registries.pictures));
     needApplication();
     if (settings.what == window)
-        return windowBytes({run.session, run.base, {}, results}, "explore", settings, m_registries);
+        return windowBytes(Opened{run.session, run.base, {}, results}, "explore", settings, m_registries);
     return drawView(*m_registries.views.find(settings.what), settings, run, results);
 }
 

@@ -16,7 +16,8 @@ public:
 
     /// What it can draw; the painter outlives it.
     [[nodiscard]] Pictures pictures();
-    /// The window with a session or a data file, or with the first sample where `file` is empty.
+    /// The window with a session or a data file, or with the first sample where `file` is empty; the start page needs
+    /// neither.
     [[nodiscard]] Result<std::string> screenshot(const std::string &file, const std::string &workspace,
                                                  const ExportSettings &settings);
 

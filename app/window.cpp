@@ -20,14 +20,17 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         return Error{Error::Kind::InvalidParameter, "There is no display to open a window on; --batch, --data with "
                                                     "--export or --report, and --screenshot need none."};
     const std::unique_ptr<QApplication> application = makeApplication(GuiUse::Window);
-    const bool hasRecovery = line.hasRecovery && QSettings().value("recovery/keep", true).toBool();
-    OpenWindows windows(registries, hasRecovery ? std::optional(RecoveryFolder::usualRoot()) : std::nullopt);
+    if (line.resetsSettings)
+        resetSettings();
+    applyComputingSettings();
+    const bool hasRecovery = line.hasRecovery && QSettings().value(recoverySetting, true).toBool();
+    OpenWindows windows(registries, hasRecovery ? std::optional(keptRecoveryRoot()) : std::nullopt);
     if (session)
         windows.open().openSession(*std::move(session), std::filesystem::current_path());
     for (const std::string &file : line.files)
         windows.open().openPath(QString::fromStdString(file));
     if (windows.all().empty())
-        windows.openSample();
+        windows.open();
     windows.offerLeftWork();
     QApplication::exec();
     return keepSettings();

@@ -20,15 +20,18 @@ void waitUntilIdle(const MainWindow &hidden) {
 
 } // namespace
 
-Result<std::string> windowBytes(const Opened &opened, const std::string &workspace, const ExportSettings &settings,
-                                const Registries &registries) {
+Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::string &workspace,
+                                const ExportSettings &settings, const Registries &registries) {
     MainWindow window(registries);
     window.showWorkspace(QString::fromStdString(workspace));
     window.setThemeId(QString::fromStdString(settings.theme));
     window.resize(QSizeF(settings.width, settings.height).toSize());
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    window.openSession(opened.session, opened.folder, QString::fromStdString(opened.file), opened.loaded);
+    if (opened)
+        window.openSession(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
+    if (workspace == startPage)
+        window.showStart();
     waitUntilIdle(window);
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())

@@ -5,9 +5,12 @@
 
 namespace eigenscope {
 
-/// Draws the window with this session open, once nothing runs any more, at the size and in the theme of `settings`.
-/// Needs the QApplication.
-Result<std::string> windowBytes(const Opened &opened, const std::string &workspace, const ExportSettings &settings,
-                                const Registries &registries);
+/// What stands for the start page where a workspace can be named.
+inline constexpr const char *startPage = "start";
+
+/// Draws the window with this session open, once nothing runs any more, at the size and in the theme of `settings`;
+/// without one its start page. Needs the QApplication.
+Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::string &workspace,
+                                const ExportSettings &settings, const Registries &registries);
 
 } // namespace eigenscope

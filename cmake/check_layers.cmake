@@ -13,7 +13,7 @@ set(core_folders
     quality
     selection selection/scores selection/searches selection/criteria
     hyperspace
-    formats/bytes formats/csv formats/content formats/numpy formats/matlab formats
+    formats/bytes formats/csv formats/content formats/numpy formats/matlab formats/json formats/workbook formats
     . # the catalogue
     kernels/expression kernels/operations
     pipeline/session pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report)
@@ -23,7 +23,7 @@ set(ui_folders
     views views/overlays
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
     views/table views/compare views/steps
-    composer import export workspaces window)
+    composer import export workspaces start palette palette/sources window)
 set(app_folders . packaging)
 set(houses core ui app)
 set(shared_views views views/overlays)

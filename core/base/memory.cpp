@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <limits>
@@ -78,11 +79,21 @@ std::uint64_t leftOfGroup() {
     return left;
 }
 
+/// What a person's own limit, EIGENSCOPE_MEMORY in MiB, leaves.
+std::uint64_t leftOfOwnLimit() {
+    const char *variable = std::getenv("EIGENSCOPE_MEMORY");
+    const std::uint64_t limit = variable ? std::strtoull(variable, nullptr, 10) * 1024 * 1024 : 0;
+    if (limit == 0)
+        return unlimited;
+    const std::uint64_t used = usedMemory();
+    return limit > used ? limit - used : 0;
+}
+
 } // namespace
 
 std::uint64_t availableMemory() {
     const std::uint64_t bytes = kernelValue("/proc/meminfo", "MemAvailable:");
-    return std::min({bytes ? bytes : unlimited, leftOfAddresses(), leftOfGroup()});
+    return std::min({bytes ? bytes : unlimited, leftOfAddresses(), leftOfGroup(), leftOfOwnLimit()});
 }
 
 std::uint64_t usedMemory() {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
@@ -26,19 +27,19 @@ std::string rangeText(const RealRange &range) {
     const bool below = std::isfinite(range.min), above = std::isfinite(range.max);
     const std::string low = numberText(range.min), high = numberText(range.max);
     if (below && above)
-        return "a real " + std::string(range.openMin ? "above " : "from ") + low +
+        return "a number " + std::string(range.openMin ? "above " : "from ") + low +
                (range.openMax ? " and below " : " to ") + high;
     if (below)
-        return range.openMin ? "a real above " + low : "a real of at least " + low;
+        return range.openMin ? "a number above " + low : "a number of at least " + low;
     if (above)
-        return range.openMax ? "a real below " + high : "a real of at most " + high;
-    return "a real number";
+        return range.openMax ? "a number below " + high : "a number of at most " + high;
+    return "a number";
 }
 
 std::string rangeText(const IntRange &range) {
     if (range.max == std::numeric_limits<std::int64_t>::max())
-        return "an integer of at least " + std::to_string(range.min);
-    return "an integer from " + std::to_string(range.min) + " to " + std::to_string(range.max);
+        return "a whole number of at least " + std::to_string(range.min);
+    return "a whole number from " + std::to_string(range.min) + " to " + std::to_string(range.max);
 }
 
 bool admits(const RealRange &range, double value) {
@@ -89,16 +90,11 @@ std::optional<ParamValue> fitted(const ParamSpec &spec, const ParamValue &value)
                       spec.domain);
 }
 
-Error refused(std::string_view owner, const ParamSpec &spec, std::string_view got) {
-    return {Error::Kind::InvalidParameter, "The '" + spec.id + "' parameter of " + std::string(owner) + " must be " +
-                                               domainText(spec) + ". Got " + std::string(got) + "."};
-}
-
 Result<ParamValue> checked(std::string_view owner, const ParamSpec &spec, const ParamValue &value,
                            std::string_view got) {
     if (std::optional<ParamValue> stored = fitted(spec, value))
         return *std::move(stored);
-    return refused(owner, spec, got);
+    return refusedParameter(owner, spec, "be " + domainText(spec), got);
 }
 
 /// What a bare word means in this domain; a string where it means nothing better.
@@ -161,6 +157,26 @@ std::string domainText(const ParamSpec &spec) {
     return text + (spec.unit.empty() ? "" : " " + spec.unit);
 }
 
+std::string parameterName(const ParamSpec &spec) {
+    std::string key = spec.label; // written as a key: "learning_rate"
+    for (char &sign : key)
+        sign = static_cast<char>(sign == ' ' ? '_' : sign >= 'A' && sign <= 'Z' ? sign - 'A' + 'a' : sign);
+    return key == spec.id ? spec.label : spec.label + " (" + spec.id + ")";
+}
+
+Error refusedParameter(std::string_view owner, const ParamSpec &spec, std::string_view rule, std::string_view got) {
+    return {Error::Kind::InvalidParameter, parameterName(spec) + " of " + std::string(owner) + " must " +
+                                               std::string(rule) + ". Got " + std::string(got) + "."};
+}
+
+Error unknownParameter(std::string_view owner, std::string_view id, std::span<const ParamSpec> specs) {
+    Names known;
+    std::ranges::transform(specs, std::back_inserter(known), &ParamSpec::id);
+    const std::string nearest = nearestName(id, known);
+    return {Error::Kind::InvalidParameter, "There is no parameter '" + std::string(id) + "' of " + std::string(owner) +
+                                               "." + (nearest.empty() ? "" : " Did you mean '" + nearest + "'?")};
+}
+
 std::string valueText(const ParamValue &value) {
     return std::visit(Overload{
                           [](Automatic) -> std::string { return "auto"; },
@@ -188,10 +204,8 @@ Json toJson(const ParamValue &value) {
 }
 
 Result<ParamMap> validated(std::string_view owner, std::span<const ParamSpec> specs, const ParamMap &given) {
-    Names known;
     ParamMap values;
     for (const ParamSpec &spec : specs) {
-        known.push_back(spec.id);
         const auto found = given.find(spec.id);
         if (found == given.end()) {
             values[spec.id] = spec.defaultValue;
@@ -202,22 +216,19 @@ Result<ParamMap> validated(std::string_view owner, std::span<const ParamSpec> sp
     }
     for (const auto &[id, value] : given)
         if (!values.contains(id))
-            return unknownName("parameter of " + std::string(owner), id, known);
+            return unknownParameter(owner, id, specs);
     return values;
 }
 
 Result<ParamMap> readParameters(std::string_view owner, std::span<const ParamSpec> specs, const Json &object,
                                 std::string_view keyOf) {
-    Names known;
-    for (const ParamSpec &spec : specs)
-        known.push_back(spec.id);
     ParamMap values;
     for (const auto &[key, json] : object.items()) {
         if (key == keyOf)
             continue;
         const auto spec = std::ranges::find(specs, key, &ParamSpec::id);
         if (spec == specs.end())
-            return unknownName("parameter of " + std::string(owner), key, known);
+            return unknownParameter(owner, key, specs);
         TRY(ParamValue value, parseJson(owner, *spec, json));
         values[key] = std::move(value);
     }

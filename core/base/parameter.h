@@ -3,6 +3,8 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -60,8 +62,19 @@ struct ParamSpec {
     std::string alternativeTo = {};
 };
 
-/// "a real above 0", "an integer from 1", "one of 'covariance', 'correlation'".
+/// "a number above 0", "a whole number of at least 1", "one of 'covariance', 'correlation'".
 std::string domainText(const ParamSpec &spec);
+
+/// The label that the window shows, with the key that files and the command line use where that is another word:
+/// "σ (sigma)", "Neighbors", "Learning rate".
+std::string parameterName(const ParamSpec &spec);
+
+/// InvalidParameter: "σ (sigma) of Gaussian (RBF) must be a number above 0. Got -1." `owner` is the name of the method,
+/// here and below, and `rule` what follows "must".
+Error refusedParameter(std::string_view owner, const ParamSpec &spec, std::string_view rule, std::string_view got);
+
+/// InvalidParameter: "There is no parameter 'sgima' of Gaussian (RBF). Did you mean 'sigma'?"
+Error unknownParameter(std::string_view owner, std::string_view id, std::span<const ParamSpec> specs);
 
 /// The value as it stands in an expression or on the command line.
 std::string valueText(const ParamValue &value);
@@ -76,8 +89,7 @@ Result<ParamValue> parseJson(std::string_view owner, const ParamSpec &spec, cons
 Json toJson(const ParamValue &value);
 
 /// `given` with the defaults filled in. InvalidParameter for an unknown name (with the nearest known one)
-/// or a value outside its domain:
-/// "The 'sigma' parameter of gaussian must be a real above 0. Got -1."
+/// or a value outside its domain.
 Result<ParamMap> validated(std::string_view owner, std::span<const ParamSpec> specs, const ParamMap &given);
 
 /// Reads the members of a JSON object other than `keyOf` ("id", "step") as parameters of `owner`.
@@ -85,9 +97,11 @@ Result<ParamMap> readParameters(std::string_view owner, std::span<const ParamSpe
                                 std::string_view keyOf);
 
 /// Binds the members of a plain Options struct to ParamSpecs. The default of a parameter is the member's
-/// initializer and stands nowhere else.
+/// initializer, or what `usual` holds where methods share a struct, and stands nowhere else.
 template <class Options> class Schema {
 public:
+    explicit Schema(Options usual = {}) : m_usual(std::move(usual)) {}
+
     Schema &real(double Options::*member, ParamSpec spec) { return bind<double>(member, std::move(spec)); }
     /// Empty means Automatic.
     Schema &real(std::optional<double> Options::*member, ParamSpec spec) {
@@ -110,7 +124,7 @@ public:
         Choice domain;
         for (const auto &[id, value] : values) {
             domain.ids.push_back(id);
-            if (value == Options{}.*member)
+            if (value == m_usual.*member)
                 spec.defaultValue = id;
         }
         spec.domain = std::move(domain);
@@ -135,10 +149,22 @@ public:
 
     const std::vector<ParamSpec> &specs() const { return m_specs; }
 
+    /// What is said about the parameter with this id, which there must be.
+    const ParamSpec &spec(std::string_view id) const {
+        const auto found = std::ranges::find(m_specs, id, &ParamSpec::id);
+        assert(found != m_specs.end());
+        return *found;
+    }
+
+    /// Why a value inside the domain is refused nonetheless, see refusedParameter.
+    Error refusal(std::string_view owner, std::string_view id, std::string_view rule, const ParamValue &got) const {
+        return refusedParameter(owner, spec(id), rule, valueText(got));
+    }
+
     /// Options with the given values over the defaults, or why a value is refused.
     Result<Options> read(std::string_view owner, const ParamMap &given) const {
         TRY(const ParamMap values, validated(owner, m_specs, given));
-        Options options;
+        Options options = m_usual;
         for (const auto &set : m_setters)
             set(options, values);
         return options;
@@ -146,7 +172,7 @@ public:
 
 private:
     template <class Value> Schema &bind(Value Options::*member, ParamSpec spec) {
-        spec.defaultValue = Options{}.*member;
+        spec.defaultValue = m_usual.*member;
         m_setters.push_back([member, id = spec.id](Options &options, const ParamMap &given) {
             options.*member = std::get<Value>(given.at(id));
         });
@@ -165,6 +191,7 @@ private:
         return *this;
     }
 
+    Options m_usual;
     std::vector<ParamSpec> m_specs;
     std::vector<std::function<void(Options &, const ParamMap &)>> m_setters;
 };

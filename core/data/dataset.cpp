@@ -1,5 +1,6 @@
 #include "core/data/dataset.h"
 
+#include "core/base/calendar.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 
@@ -57,7 +58,7 @@ std::string Column::text(Index row) const {
     if (const auto *texts = std::get_if<std::vector<std::string>>(&values))
         return (*texts)[static_cast<std::size_t>(row)];
     const double value = std::get<VectorXd>(values)[row];
-    return std::isnan(value) ? std::string{} : numberText(value);
+    return std::isnan(value) ? std::string{} : isTime ? timeText(value) : numberText(value);
 }
 
 std::vector<Index> Classes::counts() const {
@@ -129,7 +130,7 @@ std::optional<Classes> Dataset::classes(std::string_view column) const {
         const auto isMissing = [](double number) { return std::isnan(number); };
         const std::vector<double> levels = distinct(numbers, isMissing);
         for (const double level : levels)
-            classes.names.push_back(numberText(level + 0.0)); // −0 is the class "0"
+            classes.names.push_back(found->isTime ? timeText(level) : numberText(level + 0.0)); // −0 is the class "0"
         for (const double number : numbers)
             classes.codes.push_back(isMissing(number) ? -1 : codeOf(levels, number));
     }
@@ -183,7 +184,8 @@ Dataset Dataset::subset(const std::vector<Index> &positions) const {
         chosen.attributes.push_back(
             {column.name,
              std::visit([&](const auto &values) { return decltype(column.values)(picked(values, positions)); },
-                        column.values)});
+                        column.values),
+             column.isTime});
     chosen.rows = picked(rows, positions);
     return chosen;
 }

@@ -59,6 +59,7 @@ Objects subsetOf(const Objects &objects, const std::vector<Index> &positions);
 struct Column {
     std::string name;
     std::variant<VectorXd, std::vector<std::string>> values;
+    bool isTime = false; ///< the numbers are seconds since 1970
 
     [[nodiscard]] bool isNumeric() const { return std::holds_alternative<VectorXd>(values); }
     [[nodiscard]] Index size() const;

@@ -38,7 +38,7 @@ std::optional<VectorXd> asNumbers(const std::vector<std::string> &texts) {
 /// The column at these rows. A text column whose texts all lie elsewhere is numeric there.
 Column columnAt(const Column &column, const std::vector<Index> &rows) {
     if (const auto *numbers = std::get_if<VectorXd>(&column.values))
-        return {column.name, VectorXd((*numbers)(rows))};
+        return {column.name, VectorXd((*numbers)(rows)), column.isTime};
     const auto &all = std::get<std::vector<std::string>>(column.values);
     std::vector<std::string> texts;
     texts.reserve(rows.size());
@@ -113,7 +113,7 @@ Result<std::vector<std::size_t>> analyzedColumns(const Selection &data, const Ro
     if (!roles.columns) {
         for (std::size_t i = 0; i < data.columns.size(); ++i) {
             const Column &column = data.columns[i];
-            if (column.isNumeric() && column.name != roles.label && column.name != roles.name &&
+            if (column.isNumeric() && !column.isTime && column.name != roles.label && column.name != roles.name &&
                 column.name != roles.target)
                 places.push_back(i);
         }

@@ -17,7 +17,7 @@ struct Table {
 /// How the columns of a table become a dataset (the `data` object of a session).
 struct Roles {
     std::optional<std::vector<std::string>> columns =
-        {}; ///< analyzed ones, in order; default: all numeric without a role
+        {}; ///< analyzed ones, in order; default: all numeric but times without a role
     std::optional<std::string> label = {};
     std::optional<std::string> name = {};
     std::optional<std::string> target = {};

@@ -9,7 +9,7 @@
 
 namespace eigenscope {
 
-Result<double> medianDistance(const Metric &metric, std::string_view method, std::string_view parameter) {
+Result<double> medianDistance(const Metric &metric, std::string_view method, const ParamSpec &parameter) {
     if (metric.euclideanPoints())
         return medianDistance(metric.data().points(), method, parameter);
     TRY(const MatrixXd D, metric.among(Random(0).sample(metric.size(), std::min(metric.size(), mostRowsOfMedian))));

@@ -1,3 +1,4 @@
+#include "core/formats/arff_reader.h"
 #include "core/formats/csv_format.h"
 #include "core/formats/edge_list_format.h"
 #include "core/formats/fasta_reader.h"
@@ -7,9 +8,12 @@
 #include "core/formats/mat_format.h"
 #include "core/formats/npy_format.h"
 #include "core/formats/npz_format.h"
+#include "core/formats/ods_format.h"
 #include "core/formats/svmlight_reader.h"
 #include "core/formats/triangle_reader.h"
 #include "core/formats/tsv_format.h"
+#include "core/formats/xlsx_format.h"
+#include "core/formats/zip_format.h"
 
 namespace eigenscope {
 
@@ -17,6 +21,7 @@ Registry<FormatInfo> builtinFormats() {
     return {
         csvFormat(),      tsvFormat(),   npyFormat(),      npzFormat(),     matFormat(),      idxFormat(),
         svmlightFormat(), fastaFormat(), edgeListFormat(), graphMlFormat(), triangleFormat(), jsonFormat(),
+        arffFormat(),     xlsxFormat(),  odsFormat(),      zipFormat(),
     };
 }
 

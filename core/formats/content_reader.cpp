@@ -2,6 +2,9 @@
 
 #include "core/base/word_list.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/foreign_files.h"
+
+#include <algorithm>
 
 namespace eigenscope {
 namespace {
@@ -17,6 +20,23 @@ Error unrecognized(std::string_view bytes, const Registry<FormatInfo> &formats) 
     return {Error::Kind::Unreadable, "The data are of no known format. They may be " + orList(known) + "."};
 }
 
+/// Refuses to choose a part of what has none.
+Result<void> requirePart(const FormatInfo &format, const ReaderOptions &options) {
+    for (const auto &[key, told] : {std::pair("sheet", &options.sheet), std::pair("path", &options.path)})
+        if (*told && std::ranges::find(format.partKeys, key) == format.partKeys.end())
+            return Error{Error::Kind::InvalidParameter, "The '" + std::string(key) +
+                                                            "' of data chooses a part of a file, but " + format.name +
+                                                            " files have no such parts. Got '" + **told + "'."};
+    const bool hasSheets = std::ranges::find(format.partKeys, "sheet") != format.partKeys.end();
+    for (const auto &[key, told] : {std::pair("names_row", &options.namesRow),
+                                    std::pair("first_row", &options.firstRow), std::pair("last_row", &options.lastRow)})
+        if (*told && !hasSheets)
+            return Error{Error::Kind::InvalidParameter,
+                         "The '" + std::string(key) + "' of data counts the lines of a sheet, but " + format.name +
+                             " files have no sheets. Got " + std::to_string(**told) + "."};
+    return {};
+}
+
 ObjectKind kindOf(const Objects &objects) {
     return static_cast<ObjectKind>(objects.index());
 }
@@ -25,6 +45,9 @@ ObjectKind kindOf(const Objects &objects) {
 
 Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Registry<FormatInfo> &formats) {
     const FormatInfo *format = formatOf(evidence, formats);
+    if (!format || confidenceOf(*format, evidence) < Confidence::Signature)
+        if (std::optional<Error> named = foreignFile(evidence.bytes, evidence.fileName))
+            return *std::move(named);
     if (!format)
         return unrecognized(evidence.bytes, formats);
     return format;
@@ -32,6 +55,7 @@ Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Regi
 
 Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
                        const Progress &progress) {
+    TRY(requirePart(format, settings.reader));
     TRY(Content content, format.read(bytes, settings, progress));
     if (!content.objects)
         return content;
@@ -54,6 +78,7 @@ Result<Content> withObjects(Content content, const FormatInfo &format, const Tab
     TRY(Content made, objectsOf(std::move(content.table), nodes, kind, settings.roles));
     if (!made.objects)
         made.roles = std::move(content.roles);
+    made.parts = std::move(content.parts);
     return made;
 }
 

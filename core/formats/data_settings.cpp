@@ -110,6 +110,21 @@ Result<void> readMissing(const Json &value, ReaderOptions &reader) {
     return {};
 }
 
+Result<void> readPart(std::string_view key, const Json &value, std::optional<std::string> &part) {
+    if (!value.is_string() || value.get_ref<const std::string &>().empty())
+        return refused(key, "a name", value);
+    part = value.get<std::string>();
+    return {};
+}
+
+/// The number of a line of the file, counted from 1; for the line of names 0 says that there is none.
+Result<void> readLine(std::string_view key, std::int64_t least, const Json &value, std::optional<std::size_t> &line) {
+    if (!value.is_number_integer() || value.get<std::int64_t>() < least)
+        return refused(key, "the number of a line, from " + std::to_string(least), value);
+    line = value.get<std::size_t>();
+    return {};
+}
+
 Result<void> readSha256(const Json &value, DataSettings &settings) {
     constexpr std::string_view digits = "0123456789abcdefABCDEF";
     const std::string text = value.is_string() ? value.get<std::string>() : std::string{};
@@ -140,6 +155,11 @@ constexpr std::array readerKeys = {
     Key{"header", [](const Json &v, DataSettings &s) { return readHeader(v, s.reader); }},
     Key{"encoding", [](const Json &v, DataSettings &s) { return readEncoding(v, s.reader); }},
     Key{"missing", [](const Json &v, DataSettings &s) { return readMissing(v, s.reader); }},
+    Key{"sheet", [](const Json &v, DataSettings &s) { return readPart("sheet", v, s.reader.sheet); }},
+    Key{"path", [](const Json &v, DataSettings &s) { return readPart("path", v, s.reader.path); }},
+    Key{"names_row", [](const Json &v, DataSettings &s) { return readLine("names_row", 0, v, s.reader.namesRow); }},
+    Key{"first_row", [](const Json &v, DataSettings &s) { return readLine("first_row", 1, v, s.reader.firstRow); }},
+    Key{"last_row", [](const Json &v, DataSettings &s) { return readLine("last_row", 1, v, s.reader.lastRow); }},
     Key{"sha256", readSha256},
 };
 
@@ -216,7 +236,7 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
         const auto key = std::ranges::find(keys, id, &Key::id);
         // The number of columns of a generator and the names of the analyzed ones have the same key.
         if (spec != specs.end() && (key == keys.end() || value.is_number())) {
-            TRY(ParamValue read, parseJson(settings.generator->id, *spec, value));
+            TRY(ParamValue read, parseJson(settings.generator->name, *spec, value));
             settings.params[id] = std::move(read);
         } else if (key == keys.end()) {
             return unknownName("key of data", id, known);

@@ -37,6 +37,8 @@ struct FormatInfo {
     std::vector<ObjectKind> kinds = {}; ///< of the objects it holds; none: a table, whose objects objectsOf tells
     /// How sure its bytes and the told kind make it; what the ending says is added by confidenceOf.
     std::function<Confidence(const FormatEvidence &evidence)> sniff = {};
+    bool isReadFromItsBeginning = true; ///< the first lines of a text can be read without the others
+    Names partKeys = {}; ///< of a session, which choose a part of such a file: "sheet"; none: it has no parts
     /// What the bytes hold; nothing where the format is only written. O(size).
     std::function<Result<Content>(std::string_view bytes, const DataSettings &settings, const Progress &progress)>
         read = {};

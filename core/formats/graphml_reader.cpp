@@ -152,6 +152,7 @@ FormatInfo graphMlFormat() {
             .mimeTypes = {"application/graphml+xml"},
             .kinds = {ObjectKind::Graph},
             .sniff = knownBy(isGraphMl, Confidence::Signature),
+            .isReadFromItsBeginning = false,
             .read = [](std::string_view bytes, const DataSettings &, const Progress &) { return readGraphMl(bytes); }};
 }
 

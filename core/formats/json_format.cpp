@@ -2,6 +2,8 @@
 
 #include "core/base/json.h"
 #include "core/formats/bytes/written_number.h"
+#include "core/formats/json/json_reader.h"
+#include "core/formats/known_by.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,7 +18,8 @@ std::string quotedJson(const std::string &text) {
 
 /// Appends the value in a row; null for a missing one.
 void appendJson(std::string &bytes, const Column &column, Index row) {
-    if (const auto *numbers = std::get_if<VectorXd>(&column.values)) {
+    const auto *numbers = std::get_if<VectorXd>(&column.values);
+    if (numbers && !column.isTime) {
         if (std::isfinite((*numbers)[row]))
             appendNumber(bytes, (*numbers)[row]);
         else
@@ -50,10 +53,17 @@ std::string jsonText(const Table &table) {
 FormatInfo jsonFormat() {
     return {.id = "json",
             .name = "JSON",
-            .description = "a table as a list of objects, a row each",
-            .endings = {".json"},
-            .isAlsoGzipped = false,
-            .mimeTypes = {"application/json"},
+            .description = "a table as a list of objects, a row each, or an object a line",
+            .endings = {".json", ".ndjson", ".jsonl"},
+            .mimeTypes = {"application/json", "application/x-ndjson"},
+            .sniff = knownBy(isJson, Confidence::Look),
+            .isReadFromItsBeginning = false,
+            .read =
+                [](std::string_view bytes, const DataSettings &settings, const Progress &progress) {
+                    return readJson(bytes, settings.reader, progress).transform([](Table table) {
+                        return Content{std::move(table)};
+                    });
+                },
             .write = jsonText};
 }
 

@@ -34,6 +34,15 @@ void endWithALine(std::string &text) {
         text.resize(newline + 1);
 }
 
+/// All of a file, unpacked.
+Result<Head> wholeFile(const std::filesystem::path &file, const Progress &progress) {
+    TRY(const FileContent content, fileContent(file));
+    if (!isGzip(content.bytes()))
+        return Head{std::string(content.bytes()), true};
+    TRY(std::string unpacked, gunzip(content.bytes(), progress));
+    return Head{std::move(unpacked), true};
+}
+
 Result<Head> fileHead(const std::filesystem::path &file, const Progress &progress) {
     std::ifstream stream(file, std::ios::binary);
     Head head;
@@ -41,45 +50,32 @@ Result<Head> fileHead(const std::filesystem::path &file, const Progress &progres
     stream.read(head.bytes.data(), headSize);
     head.bytes.resize(static_cast<std::size_t>(stream.gcount()));
     head.isWhole = !stream || stream.peek() == std::ifstream::traits_type::eof();
-    if (!isGzip(head.bytes) && isText(head.bytes) && !head.bytes.empty()) {
-        if (!head.isWhole)
-            endWithALine(head.bytes);
-        return head;
+    if (isGzip(head.bytes)) {
+        TRY(const FileContent content, fileContent(file));
+        TRY(head.bytes, gunzip(content.bytes(), progress, headSize));
+        head.isWhole = head.bytes.size() < headSize;
     }
-    const Result<FileContent> content = fileContent(file); // with the refusals of files
-    if (!content)
-        return content.error();
-    head.isWhole = true;
-    head.bytes = content->bytes();
-    if (!isGzip(head.bytes))
-        return head;
-    TRY(std::string unpacked, gunzip(content->bytes(), progress, headSize));
-    head.isWhole = unpacked.size() < headSize;
-    head.bytes = std::move(unpacked);
-    if (head.isWhole)
-        return head;
-    if (isText(head.bytes)) {
+    if (head.bytes.empty() || !isText(head.bytes)) // with the refusals of files
+        return wholeFile(file, progress);
+    if (!head.isWhole)
         endWithALine(head.bytes);
-        return head;
-    }
-    TRY(std::string all, gunzip(content->bytes(), progress));
-    return Head{std::move(all), true};
+    return head;
 }
 
 Table beginning(const Table &table) {
     Table head;
     head.notes = table.notes;
     const Index rows = std::min(mostRows, table.rows());
-    for (std::size_t j = 0; j < std::min(mostColumns, table.columns.size()); ++j)
-        head.columns.push_back({table.columns[j].name, std::visit(
-                                                           [rows](const auto &values) -> decltype(Column::values) {
-                                                               if constexpr (requires { values.head(rows); })
-                                                                   return VectorXd(values.head(rows));
-                                                               else
-                                                                   return std::vector<std::string>(
-                                                                       values.begin(), values.begin() + rows);
-                                                           },
-                                                           table.columns[j].values)});
+    const auto first = [rows](const auto &values) -> decltype(Column::values) {
+        if constexpr (requires { values.head(rows); })
+            return VectorXd(values.head(rows));
+        else
+            return std::vector<std::string>(values.begin(), values.begin() + rows);
+    };
+    for (std::size_t j = 0; j < std::min(mostColumns, table.columns.size()); ++j) {
+        const Column &column = table.columns[j];
+        head.columns.push_back({column.name, std::visit(first, column.values), column.isTime});
+    }
     return head;
 }
 
@@ -91,12 +87,16 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     TRY(Head head, settings.text ? Result<Head>(Head{*settings.text, true}) : fileHead(file, progress));
     const std::string name = settings.text ? std::string() : plainName(file);
     TRY(const FormatInfo *format, recognized({head.bytes, name, settings.kind}, context.formats));
+    if (!head.isWhole && !format->isReadFromItsBeginning) {
+        TRY(head, wholeFile(file, progress));
+    }
     TRY(Content read, readAs(*format, head.bytes, settings, progress));
     SourceHead shown;
     shown.format = format->name;
     shown.isWhole = head.isWhole;
     shown.hasFixedColumns = read.objects.has_value();
     shown.table = beginning(read.table);
+    shown.parts = read.parts;
     if (format->dialect)
         shown.reader = format->dialect(head.bytes, settings.reader);
     const Result<Content> content = withObjects(std::move(read), *format, {}, settings);

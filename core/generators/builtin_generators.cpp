@@ -1,30 +1,31 @@
-#include "core/generators/blobs.h"
-#include "core/generators/circles.h"
-#include "core/generators/damped_sine.h"
-#include "core/generators/dependent_uncorrelated.h"
-#include "core/generators/gaussian.h"
-#include "core/generators/helix.h"
-#include "core/generators/moons.h"
-#include "core/generators/ripples.h"
-#include "core/generators/s_curve.h"
-#include "core/generators/severed_sphere.h"
-#include "core/generators/swiss_roll.h"
-#include "core/generators/three_intervals.h"
-#include "core/generators/uniform_ball.h"
-#include "core/generators/uniform_cube.h"
+#include "core/generators/generator.h"
 
 namespace eigenscope {
 
+// Each stands in a file of its name.
+GeneratorInfo blobs();
+GeneratorInfo circles();
+GeneratorInfo dampedSine();
+GeneratorInfo dependentUncorrelated();
+GeneratorInfo gaussianCloud();
+GeneratorInfo helix();
+GeneratorInfo moons();
+GeneratorInfo ripples();
+GeneratorInfo sCurve();
+GeneratorInfo severedSphere();
+GeneratorInfo swissRoll();
+GeneratorInfo threeIntervals();
+GeneratorInfo uniformBall();
+GeneratorInfo uniformCube();
+
 Registry<GeneratorInfo> builtinGenerators() {
-    return {
-        generatorInfo<Circles>(),     generatorInfo<Moons>(),
-        generatorInfo<SwissRoll>(),   generatorInfo<SCurve>(),
-        generatorInfo<Helix>(),       generatorInfo<SeveredSphere>(),
-        generatorInfo<Blobs>(),       generatorInfo<ThreeIntervals>(),
-        generatorInfo<DampedSine>(),  generatorInfo<Ripples>(),
-        generatorInfo<Gaussian>(),    generatorInfo<UniformBall>(),
-        generatorInfo<UniformCube>(), generatorInfo<DependentUncorrelated>(),
-    };
+    return {circles(),       moons(),
+            swissRoll(),     sCurve(),
+            helix(),         severedSphere(),
+            blobs(),         threeIntervals(),
+            dampedSine(),    ripples(),
+            gaussianCloud(), uniformBall(),
+            uniformCube(),   dependentUncorrelated()};
 }
 
 } // namespace eigenscope

@@ -1,32 +1,19 @@
-#include "core/generators/circles.h"
-
 #include "core/generators/generated_points.h"
 
 #include <cmath>
 #include <numbers>
 
 namespace eigenscope {
+namespace {
 
-Schema<Circles::Options> Circles::schema() {
-    return Schema<Options>{}
-        .integer(&Options::n, rowCountSpec(2))
-        .real(&Options::factor,
-              {.id = "factor",
-               .label = "Factor",
-               .help = "Radius of the inner circle, of the outer one 1; larger values bring the circles together.",
-               .domain = RealRange{.min = 0, .max = 1, .openMin = true, .openMax = true}})
-        .real(&Options::noise, noiseSpec())
-        .integer(&Options::seed, seedSpec());
-}
+struct CirclesOptions {
+    std::int64_t n = 500;
+    double factor = 0.3;
+    double noise = 0.05;
+    std::int64_t seed = 0;
+};
 
-Roles Circles::roles() {
-    return {.label = "class"};
-}
-
-Result<Table> Circles::make(const Options &options) {
-    if (Result<void> room = roomForPoints(options.n, 2); !room)
-        return room.error();
-    Random random(static_cast<std::uint64_t>(options.seed));
+Table pointsOnCircles(const CirclesOptions &options, Random &random) {
     MatrixXd X(options.n, 2);
     VectorXd classes(options.n);
     const Index outer = options.n - options.n / 2;
@@ -40,6 +27,28 @@ Result<Table> Circles::make(const Options &options) {
     }
     addNoise(X, options.noise, random);
     return generatedTable(X, "class", std::move(classes));
+}
+
+} // namespace
+
+/// (cos φ, sin φ) for class 0 and factor·(cos φ, sin φ) for class 1, φ equally spaced, with normal noise.
+GeneratorInfo circles() {
+    return generator<CirclesOptions>(
+        {.id = "circles",
+         .name = "Circles",
+         .description = "Points on two concentric circles, a class each",
+         .goodFor = "kernel PCA, with more or less noise",
+         .roles = {.label = "class"}},
+        Schema<CirclesOptions>{}
+            .integer(&CirclesOptions::n, rowCountSpec(2))
+            .real(&CirclesOptions::factor,
+                  {.id = "factor",
+                   .label = "Factor",
+                   .help = "Radius of the inner circle, of the outer one 1; larger values bring the circles together.",
+                   .domain = RealRange{.min = 0, .max = 1, .openMin = true, .openMax = true}})
+            .real(&CirclesOptions::noise, noiseSpec())
+            .integer(&CirclesOptions::seed, seedSpec()),
+        [](const CirclesOptions &options) { return roomForPoints(options.n, 2); }, pointsOnCircles);
 }
 
 } // namespace eigenscope

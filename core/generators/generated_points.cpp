@@ -39,6 +39,29 @@ Result<void> roomForPoints(std::int64_t n, std::int64_t columns) {
                         std::to_string(n) + " points of " + std::to_string(columns) + " columns", "Ask for fewer.");
 }
 
+GeneratorInfo noisyGenerator(GeneratorInfo told, const NoisyShape &shape,
+                             std::function<Table(const NoisyPoints &options, Random &random)> make) {
+    return generator<NoisyPoints>(
+        std::move(told),
+        Schema<NoisyPoints>(shape.usual)
+            .integer(&NoisyPoints::n, rowCountSpec(shape.smallest))
+            .real(&NoisyPoints::noise, noiseSpec())
+            .integer(&NoisyPoints::seed, seedSpec()),
+        [columns = shape.columns](const NoisyPoints &options) { return roomForPoints(options.n, columns); },
+        std::move(make));
+}
+
+GeneratorInfo cloudGenerator(GeneratorInfo told, CloudPoints usual, std::string columnsHelp,
+                             std::function<Table(const CloudPoints &options, Random &random)> make) {
+    return generator<CloudPoints>(
+        std::move(told),
+        Schema<CloudPoints>(usual)
+            .integer(&CloudPoints::n, rowCountSpec(1))
+            .integer(&CloudPoints::columns, columnCountSpec(std::move(columnsHelp)))
+            .integer(&CloudPoints::seed, seedSpec()),
+        [](const CloudPoints &options) { return roomForPoints(options.n, options.columns); }, std::move(make));
+}
+
 void addNoise(MatrixXd &X, double deviation, Random &random) {
     if (deviation > 0)
         X += deviation * random.normalMatrix(X.rows(), X.cols());

@@ -1,27 +1,12 @@
-#include "core/generators/moons.h"
-
 #include "core/generators/generated_points.h"
 
 #include <cmath>
 #include <numbers>
 
 namespace eigenscope {
+namespace {
 
-Schema<Moons::Options> Moons::schema() {
-    return Schema<Options>{}
-        .integer(&Options::n, rowCountSpec(2))
-        .real(&Options::noise, noiseSpec())
-        .integer(&Options::seed, seedSpec());
-}
-
-Roles Moons::roles() {
-    return {.label = "class"};
-}
-
-Result<Table> Moons::make(const Options &options) {
-    if (Result<void> room = roomForPoints(options.n, 2); !room)
-        return room.error();
-    Random random(static_cast<std::uint64_t>(options.seed));
+Table pointsOnMoons(const NoisyPoints &options, Random &random) {
     MatrixXd X(options.n, 2);
     VectorXd classes(options.n);
     const Index upper = options.n - options.n / 2;
@@ -38,6 +23,18 @@ Result<Table> Moons::make(const Options &options) {
     }
     addNoise(X, options.noise, random);
     return generatedTable(X, "class", std::move(classes));
+}
+
+} // namespace
+
+/// (cos φ, sin φ) for class 0 and (1 − cos φ, ½ − sin φ) for class 1, φ equally spaced in [0, π], with normal noise.
+GeneratorInfo moons() {
+    return noisyGenerator({.id = "moons",
+                           .name = "Moons",
+                           .description = "Points on two interleaved half circles, a class each",
+                           .goodFor = "kernels that bend a line",
+                           .roles = {.label = "class"}},
+                          {.columns = 2, .smallest = 2, .usual = {.n = 500, .noise = 0.05}}, pointsOnMoons);
 }
 
 } // namespace eigenscope

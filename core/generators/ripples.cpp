@@ -1,26 +1,11 @@
-#include "core/generators/ripples.h"
-
 #include "core/generators/generated_points.h"
 
 #include <cmath>
 
 namespace eigenscope {
+namespace {
 
-Schema<Ripples::Options> Ripples::schema() {
-    return Schema<Options>{}
-        .integer(&Options::n, rowCountSpec(2))
-        .real(&Options::noise, noiseSpec())
-        .integer(&Options::seed, seedSpec());
-}
-
-Roles Ripples::roles() {
-    return {.target = "z"};
-}
-
-Result<Table> Ripples::make(const Options &options) {
-    if (Result<void> room = roomForPoints(options.n, 2); !room)
-        return room.error();
-    Random random(static_cast<std::uint64_t>(options.seed));
+Table pointsOnRipples(const NoisyPoints &options, Random &random) {
     MatrixXd X(options.n, 2);
     VectorXd z(options.n);
     for (Index i = 0; i < X.rows(); ++i) {
@@ -30,6 +15,18 @@ Result<Table> Ripples::make(const Options &options) {
         z[i] = std::cos(2 * r) * std::exp(-r / 3) + options.noise * random.normal();
     }
     return generatedTable(X, "z", std::move(z));
+}
+
+} // namespace
+
+/// z = cos(2r)·exp(−r/3), r = ‖x‖, with normal noise on z alone, x uniform in [−3, 3)².
+GeneratorInfo ripples() {
+    return noisyGenerator({.id = "ripples",
+                           .name = "Ripples",
+                           .description = "Waves around the origin of a plane, with noise: a target z for two columns",
+                           .goodFor = "a surface fitted by kernels",
+                           .roles = {.target = "z"}},
+                          {.columns = 2, .smallest = 2, .usual = {.n = 400, .noise = 0.05}}, pointsOnRipples);
 }
 
 } // namespace eigenscope

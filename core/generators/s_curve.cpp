@@ -1,16 +1,12 @@
-#include "core/generators/s_curve.h"
-
 #include "core/generators/generated_points.h"
 
 #include <cmath>
 #include <numbers>
 
 namespace eigenscope {
+namespace {
 
-Result<Table> SCurve::make(const Options &options) {
-    if (Result<void> room = roomForPoints(options.n, 3); !room)
-        return room.error();
-    Random random(static_cast<std::uint64_t>(options.seed));
+Table pointsOnS(const NoisyPoints &options, Random &random) {
     MatrixXd X(options.n, 3);
     VectorXd angles(options.n);
     for (Index i = 0; i < X.rows(); ++i) {
@@ -21,6 +17,18 @@ Result<Table> SCurve::make(const Options &options) {
     }
     addNoise(X, options.noise, random);
     return generatedTable(X, "t", std::move(angles));
+}
+
+} // namespace
+
+/// (sin t, h, sgn(t)(cos t − 1)) with t uniform in [−1.5π, 1.5π] and h uniform in [0, 2], with normal noise.
+GeneratorInfo sCurve() {
+    return noisyGenerator({.id = "s-curve",
+                           .name = "S-curve",
+                           .description = "Points of a sheet bent into an S, with the angle t along it",
+                           .goodFor = "unrolling a sheet by Isomap or LLE",
+                           .roles = {.target = "t"}},
+                          {.columns = 3, .smallest = 1, .usual = {.n = 1000}}, pointsOnS);
 }
 
 } // namespace eigenscope

@@ -20,7 +20,7 @@ Schema<ExponentialDiffusionKernel::Options> ExponentialDiffusionKernel::schema()
 
 Result<std::shared_ptr<const Kernel>> ExponentialDiffusionKernel::make(const Options &options,
                                                                        const Objects &training) {
-    TRY(requireNodes(training, id));
+    TRY(requireNodes(training, name));
     return std::shared_ptr<const Kernel>(std::make_shared<const ExponentialDiffusionKernel>(options));
 }
 

@@ -31,7 +31,7 @@ struct Alphabet {
 
 /// The strings, as long as the automata of the longest fit in memory.
 Result<const Strings *> checked(const Objects &objects) {
-    const auto strings = requireStrings(objects, FullSpectrumKernel::id);
+    const auto strings = requireStrings(objects, FullSpectrumKernel::name);
     if (!strings)
         return strings;
     const std::size_t longest = std::ranges::max(**strings, {}, &std::string::size).size();

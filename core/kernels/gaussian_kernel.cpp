@@ -27,11 +27,11 @@ Schema<GaussianKernel::Options> GaussianKernel::schema() {
 Result<std::shared_ptr<const Kernel>> GaussianKernel::make(const Options &options, const Objects &training) {
     if (options.sigma && options.gamma)
         return Error{Error::Kind::InvalidParameter,
-                     "The 'sigma' and 'gamma' parameters of gaussian say the same thing, gamma = 1/(2·sigma²). Give "
-                     "one of them."};
+                     "σ (sigma) and γ (gamma) of Gaussian (RBF) say the same thing, γ = 1/(2σ²). Give one of them."};
     if (options.sigma || options.gamma)
         return std::shared_ptr<const Kernel>(std::make_shared<const GaussianKernel>(options));
-    TRY(const auto median, medianDistance(std::get<Points>(training), "The gaussian kernel", "sigma"));
+    TRY(const auto median,
+        medianDistance(std::get<Points>(training), "The Gaussian (RBF) kernel", schema().spec("sigma")));
     return std::shared_ptr<const Kernel>(std::make_shared<const GaussianKernel>(Options{.sigma = median, .gamma = {}}));
 }
 

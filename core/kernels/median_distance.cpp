@@ -24,13 +24,13 @@ double medianRoot(const MatrixXd &squares) {
     return (upper + std::sqrt(*std::max_element(below.begin(), middle))) / 2;
 }
 
-std::string giveInstead(std::string_view parameter) {
-    return " Give '" + std::string(parameter) + "' a value.";
+std::string giveInstead(const ParamSpec &parameter) {
+    return " Give " + parameterName(parameter) + " a value.";
 }
 
 } // namespace
 
-Result<double> medianOfSquares(const MatrixXd &squares, std::string_view parameter) {
+Result<double> medianOfSquares(const MatrixXd &squares, const ParamSpec &parameter) {
     const double median = medianRoot(squares);
     if (median == 0)
         return Error{Error::Kind::InvalidData, "The median distance between the points is 0, since more than half of "
@@ -42,7 +42,7 @@ Result<double> medianOfSquares(const MatrixXd &squares, std::string_view paramet
     return median;
 }
 
-Result<double> medianDistance(const Points &points, std::string_view method, std::string_view parameter) {
+Result<double> medianDistance(const Points &points, std::string_view method, const ParamSpec &parameter) {
     TRY(requireComplete(points, method));
     if (points.X.rows() < 2)
         return Error{Error::Kind::InvalidData,

@@ -49,7 +49,7 @@ Schema<PowerKernel::Options> PowerKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> PowerKernel::make(const Options &options, const Objects &training) {
-    TRY(const auto nodes, requireNodes(training, id));
+    TRY(const auto nodes, requireNodes(training, name));
     std::optional<double> smallest;
     if (options.length % 2 == 1) {
         TRY(const auto pairs, (nodes)->whole->eigenpairs(options.base, {}));

@@ -16,8 +16,8 @@ Result<void> requireFinite(ConstMatrixRef values) {
                                            "a number. Standardize the columns, or choose a smaller matrix."};
 }
 
-Error refusedMatrix(const std::string &rule) {
-    return {Error::Kind::InvalidParameter, "The 'matrix' parameter of quadratic-form must " + rule};
+Error refusedMatrix(std::string_view rule, const std::string &got) {
+    return QuadraticFormKernel::schema().refusal(QuadraticFormKernel::name, "matrix", rule, got);
 }
 
 } // namespace
@@ -38,13 +38,14 @@ Result<std::shared_ptr<const Kernel>> QuadraticFormKernel::make(const Options &o
             std::make_shared<const QuadraticFormKernel>(MatrixXd::Identity(d, d), 1, true, std::string{}));
     const std::optional<MatrixXd> A = readMatrix(*options.matrix);
     if (!A)
-        return refusedMatrix("be read from its file first. Got '" + *options.matrix + "'.");
+        return refusedMatrix("be read from its file first", "'" + *options.matrix + "'");
     const std::string size = std::to_string(A->rows()) + "×" + std::to_string(A->cols());
     if (A->rows() != d)
-        return refusedMatrix("have a row for each of the " + std::to_string(d) + " columns of the points. Got " + size +
-                             " entries.");
+        return refusedMatrix("have a row for each of the " + std::to_string(d) + " columns of the points",
+                             size + " entries");
     if (const auto worst = worstAsymmetry(*A); worst && worst->difference > 0)
-        return refusedMatrix("be symmetric. " + asymmetryText(*worst));
+        return Error{Error::Kind::InvalidParameter, parameterName(schema().spec("matrix")) + " of " + name +
+                                                        " must be symmetric. " + asymmetryText(*worst)};
     TRY(const auto pairs, allEigenvalues(*A, {}));
     const double smallest = pairs.minCoeff();
     return std::shared_ptr<const Kernel>(std::make_shared<const QuadraticFormKernel>(

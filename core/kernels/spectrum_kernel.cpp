@@ -49,24 +49,24 @@ Schema<SpectrumKernel::Options> SpectrumKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> SpectrumKernel::make(const Options &options, const Objects &training) {
-    TRY(const auto strings, requireStrings(training, id));
+    TRY(const auto strings, requireStrings(training, name));
     const std::size_t longest = std::ranges::max(*strings, {}, &std::string::size).size();
     if (static_cast<std::int64_t>(longest) < options.length)
         return Error{Error::Kind::InvalidData, "No string has a word of " + std::to_string(options.length) +
                                                    " letters, since the longest has " + std::to_string(longest) +
-                                                   ". Choose a smaller 'length' of the spectrum kernel."};
+                                                   ". Choose a smaller Length of Spectrum."};
     return std::shared_ptr<const Kernel>(std::make_shared<const SpectrumKernel>(options.length));
 }
 
 Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Progress &progress) const {
-    TRY(const auto strings, requireStrings(x, id));
+    TRY(const auto strings, requireStrings(x, name));
     if (progress.stopped())
         return canceled();
     return sharedWordProducts(*strings, m_length);
 }
 
 Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Objects &y) const {
-    const auto left = requireStrings(x, id), right = requireStrings(y, id);
+    const auto left = requireStrings(x, name), right = requireStrings(y, name);
     if (!left)
         return left.error();
     if (!right)
@@ -75,7 +75,7 @@ Result<MatrixXd> SpectrumKernel::gram(const Objects &x, const Objects &y) const 
 }
 
 Result<VectorXd> SpectrumKernel::diagonal(const Objects &x) const {
-    TRY(const auto strings, requireStrings(x, id));
+    TRY(const auto strings, requireStrings(x, name));
     return wordSquares(*strings, m_length);
 }
 

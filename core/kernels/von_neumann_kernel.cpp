@@ -21,14 +21,15 @@ Schema<VonNeumannKernel::Options> VonNeumannKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &options, const Objects &training) {
-    TRY(const auto nodes, requireNodes(training, id));
+    TRY(const auto nodes, requireNodes(training, name));
     TRY(const auto pairs, (nodes)->whole->eigenpairs(options.base, {}));
     const double radius = (pairs)->values.cwiseAbs().maxCoeff();
     if (options.beta * radius >= 1)
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'beta' parameter of von-neumann must be below 1/ρ(S) = " + numberText(1 / radius) +
-                         ", where ρ(S) = " + numberText(radius) + " is the largest |eigenvalue| of the " +
-                         baseName(options.base) + " matrix of this graph. Got " + numberText(options.beta) + "."};
+        return schema().refusal(name, "beta",
+                                "be below 1/ρ(S) = " + numberText(1 / radius) + ", where ρ(S) = " + numberText(radius) +
+                                    " is the largest |eigenvalue| of the " + baseName(options.base) +
+                                    " matrix of this graph",
+                                options.beta);
     return std::shared_ptr<const Kernel>(std::make_shared<const VonNeumannKernel>(options));
 }
 

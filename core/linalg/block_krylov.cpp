@@ -1,9 +1,8 @@
 #include "core/linalg/block_krylov.h"
 
 #include "core/base/random.h"
+#include "core/linalg/lapack_status.h"
 #include "core/linalg/thin_products.h"
-
-#include <lapacke.h>
 
 #include <algorithm>
 #include <cmath>
@@ -20,9 +19,9 @@ struct Orthonormal {
 Orthonormal orthonormalized(MatrixXd block) {
     const auto n = static_cast<lapack_int>(block.rows()), b = static_cast<lapack_int>(block.cols());
     VectorXd tau(b);
-    LAPACKE_dgeqrf(LAPACK_COL_MAJOR, n, b, block.data(), n, tau.data());
+    lapackStatus(LAPACKE_dgeqrf(LAPACK_COL_MAJOR, n, b, block.data(), n, tau.data()));
     MatrixXd R = block.topRows(b).triangularView<Eigen::Upper>();
-    LAPACKE_dorgqr(LAPACK_COL_MAJOR, n, b, b, block.data(), n, tau.data());
+    lapackStatus(LAPACKE_dorgqr(LAPACK_COL_MAJOR, n, b, b, block.data(), n, tau.data()));
     return {std::move(block), std::move(R)};
 }
 

@@ -6,6 +6,7 @@
 #include <complex>
 #include <fftw3.h>
 #include <mutex>
+#include <new>
 
 namespace eigenscope {
 namespace grid_convolution {
@@ -38,9 +39,12 @@ struct FreeAligned {
     void operator()(void *memory) const { fftwf_free(memory); }
 };
 template <class Number> using Aligned = std::unique_ptr<Number[], FreeAligned>;
+/// std::bad_alloc where there is none.
 template <class Number> Aligned<Number> aligned(Index count) {
-    return Aligned<Number>(
-        static_cast<Number *>(fftwf_malloc(static_cast<std::size_t>(std::max<Index>(count, 1)) * sizeof(Number))));
+    void *memory = fftwf_malloc(static_cast<std::size_t>(std::max<Index>(count, 1)) * sizeof(Number));
+    if (!memory)
+        throw std::bad_alloc();
+    return Aligned<Number>(static_cast<Number *>(memory));
 }
 
 } // namespace grid_convolution
@@ -63,6 +67,8 @@ struct GridConvolution::Transforms {
         };
         forwardAcross.reset(across(FFTW_FORWARD));
         backwardAcross.reset(across(FFTW_BACKWARD));
+        if (!forwardLine || !backwardLine || !forwardAcross || !backwardAcross)
+            throw std::bad_alloc();
     }
 
     /// The transform along each of the first `count` lines of `values`, which are continued by zeros.

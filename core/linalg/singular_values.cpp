@@ -1,7 +1,6 @@
 #include "core/linalg/blas_threads.h"
+#include "core/linalg/lapack_status.h"
 #include "core/linalg/symmetric_eigen.h"
-
-#include <lapacke.h>
 
 #include <algorithm>
 
@@ -20,8 +19,8 @@ Result<SingularValues> singularValues(ConstMatrixRef A, const Progress &progress
         return found;
     MatrixXd overwritten = A, rightTransposed(r, d);
     const ManyBlasThreads threads(r);
-    if (LAPACKE_dgesdd(LAPACK_COL_MAJOR, 'S', n, d, overwritten.data(), n, found.values.data(), found.left.data(), n,
-                       rightTransposed.data(), r) != 0)
+    if (lapackStatus(LAPACKE_dgesdd(LAPACK_COL_MAJOR, 'S', n, d, overwritten.data(), n, found.values.data(),
+                                    found.left.data(), n, rightTransposed.data(), r)) != 0)
         return Error{Error::Kind::InvalidData, "The singular values of the matrix could not be found: the iteration "
                                                "did not converge. Rescale the columns of the data."};
     found.right = rightTransposed.transpose();

@@ -60,6 +60,7 @@ public:
         settings.postorder = 1;
         settings.print = 0;
         m_factor.analyzePattern(A);
+        requireMemory(); // or there is no factor to work on
     }
 
     [[nodiscard]] Result<void> factorize(const SparseMatrix &A) {
@@ -71,6 +72,7 @@ public:
         for (double shift = 1e-9; shift < 1e-3; shift *= 100) { // more where rounding leaves a pivot < 0
             m_factor.setShift(shift);
             m_factor.factorize(A);
+            requireMemory();
             if (m_factor.info() == Eigen::Success)
                 return {};
         }
@@ -81,10 +83,19 @@ public:
 
     [[nodiscard]] MatrixXd operator()(ConstMatrixRef V) const {
         const MatrixXd right = V;
-        return m_factor.solve(right);
+        MatrixXd solution = m_factor.solve(right);
+        if (m_factor.info() != Eigen::Success)
+            throw std::bad_alloc(); // the factor stands: nothing else is missing
+        return solution;
     }
 
 private:
+    /// std::bad_alloc where the library had none; Eigen does not ask it.
+    void requireMemory() {
+        if (m_factor.cholmod().status == CHOLMOD_OUT_OF_MEMORY)
+            throw std::bad_alloc();
+    }
+
     Eigen::CholmodSupernodalLLT<SparseMatrix> m_factor;
 };
 

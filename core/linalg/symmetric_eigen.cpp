@@ -4,9 +4,8 @@
 #include "core/base/memory.h"
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/block_krylov.h"
+#include "core/linalg/lapack_status.h"
 #include "core/linalg/thin_products.h"
-
-#include <lapacke.h>
 
 #include <algorithm>
 
@@ -48,10 +47,10 @@ std::optional<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
     std::vector<lapack_int> support(2 * static_cast<std::size_t>(k));
     const ManyBlasThreads threads(A.rows());
     lapack_int found = 0;
-    const lapack_int info =
-        LAPACKE_dsyevr(LAPACK_COL_MAJOR, 'V', 'I', 'L', n, A.data(), n, 0, 0, n - static_cast<lapack_int>(k) + 1, n, 0,
-                       &found, values.data(), vectors.data(), n, support.data());
-    if (info != 0 || found != static_cast<lapack_int>(k))
+    const lapack_int status = lapackStatus(LAPACKE_dsyevr(LAPACK_COL_MAJOR, 'V', 'I', 'L', n, A.data(), n, 0, 0,
+                                                          n - static_cast<lapack_int>(k) + 1, n, 0, &found,
+                                                          values.data(), vectors.data(), n, support.data()));
+    if (status != 0 || found != static_cast<lapack_int>(k))
         return std::nullopt;
     EigenPairs pairs{values.head(k).reverse(), vectors.rowwise().reverse()};
     fixSigns(pairs.vectors);
@@ -68,7 +67,7 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
     MatrixXd vectors = A;
     VectorXd values(n);
     const ManyBlasThreads threads(A.rows());
-    if (n > 0 && LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'V', 'L', n, vectors.data(), n, values.data()) != 0)
+    if (n > 0 && lapackStatus(LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'V', 'L', n, vectors.data(), n, values.data())) != 0)
         return notConverged();
     EigenPairs pairs{values.reverse(), vectors.rowwise().reverse()};
     fixSigns(pairs.vectors);
@@ -83,7 +82,7 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     MatrixXd overwritten = A;
     VectorXd values(n);
     const ManyBlasThreads threads(A.rows());
-    if (n > 0 && LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'N', 'L', n, overwritten.data(), n, values.data()) != 0)
+    if (n > 0 && lapackStatus(LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'N', 'L', n, overwritten.data(), n, values.data())) != 0)
         return notConverged();
     return VectorXd(values.reverse());
 }

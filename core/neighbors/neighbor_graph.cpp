@@ -94,9 +94,8 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
         return Error{Error::Kind::InvalidData,
                      "The neighbor graph of " + name + " needs at least two rows. Got " + std::to_string(n) + "."};
     if (neighborhood.neighbors && neighborhood.radius)
-        return Error{Error::Kind::InvalidParameter, "The parameters 'neighbors' and 'radius' of " + name +
-                                                        " exclude each other. Got neighbors " +
-                                                        std::to_string(*neighborhood.neighbors) + " and radius " +
+        return Error{Error::Kind::InvalidParameter, "Neighbors and Radius of " + name + " exclude each other. Got " +
+                                                        std::to_string(*neighborhood.neighbors) + " and " +
                                                         numberText(*neighborhood.radius) + "."};
     if (neighborhood.radius) {
         TRY(const auto pairs, pairsWithin(metric, *neighborhood.radius, progress));
@@ -105,7 +104,7 @@ Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &ne
     const std::int64_t count = neighborhood.count();
     if (count < 1 || count >= n)
         return Error{Error::Kind::InvalidParameter,
-                     "The 'neighbors' parameter of " + name + " must be an integer from 1 to " + std::to_string(n - 1) +
+                     "Neighbors of " + name + " must be a whole number from 1 to " + std::to_string(n - 1) +
                          ", since a row has no more neighbors than that. Got " + std::to_string(count) + "."};
     TRY(const auto neighbors, nearestNeighbors(metric, count, progress, neighborhood.search));
     Neighborhoods found{std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, neighborGraph(neighbors)};

@@ -45,11 +45,21 @@ public:
 
     PipelineOutcome run() {
         for (const StageInfo *info : inOrder(m_input.session))
-            run(*info);
+            runGuarded(*info);
         return {std::move(m_results), std::move(m_failures)};
     }
 
 private:
+    /// Keys and tasks need memory too, as large as the data that stand in a session.
+    void runGuarded(const StageInfo &info) {
+        const auto ended = guarded("this step", [&]() -> Result<void> {
+            run(info);
+            return {};
+        });
+        if (!ended)
+            refuse(info.stage, ended.error());
+    }
+
     void run(const StageInfo &info) {
         keepCompletion(info);
         if (info.isAsked && !info.isAsked(m_input))

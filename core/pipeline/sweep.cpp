@@ -3,6 +3,7 @@
 #include "core/base/number_scale.h"
 #include "core/kernels/expression/kernel_parts.h"
 #include "core/pipeline/variants.h"
+#include "core/reducers/interface/components_setting.h"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +33,7 @@ bool isLogarithmic(const ParamSpec &spec) {
 void add(std::vector<SweptParameter> &parameters, const std::string &owner, bool ofKernel,
          const std::vector<ParamSpec> &specs, const ParamMap &written, const ParamMap &found) {
     for (const ParamSpec &spec : specs) {
-        if (!isNumber(spec) || spec.id == "components")
+        if (!isNumber(spec) || spec.id == componentsKey)
             continue;
         SweptParameter parameter{owner, ofKernel, spec, asNumber(spec.defaultValue)};
         for (const ParamMap *values : {&found, &written})

@@ -134,7 +134,7 @@ Result<std::shared_ptr<const FittedStep>> Composition::fit(const Dataset &data, 
     const std::uint64_t bytes = (static_cast<std::uint64_t>(data.size()) + 8) * sizeof(double);
     const std::string what =
         "The " + (words == tooMany ? "more than 10^18" : std::to_string(words)) + " columns that composition makes";
-    const std::string instead = "Choose a smaller 'k'.";
+    const std::string instead = "Choose a smaller k.";
     if (words > tooMany / bytes)
         return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
     TRY(fitsInMemory(words * bytes, what, instead));

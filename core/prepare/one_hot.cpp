@@ -132,14 +132,13 @@ Result<std::shared_ptr<const FittedStep>> OneHot::fit(const Dataset &data, const
         return Error{Error::Kind::InvalidData,
                      theStep(name) + " needs a column of texts that is not label or name, and there is none."};
     std::vector<Coded> coded;
-    for (auto name = columns.begin(); name != columns.end(); ++name) {
-        if (std::find(columns.begin(), name, *name) != name)
-            return Error{Error::Kind::InvalidParameter,
-                         "The 'columns' parameter of one-hot must name each column once. Got '" + *name + "' twice."};
-        const std::optional<Classes> classes = valuesOf(data, *name);
+    for (auto column = columns.begin(); column != columns.end(); ++column) {
+        if (std::find(columns.begin(), column, *column) != column)
+            return schema().refusal(name, "columns", "name each column once", "'" + *column + "' twice");
+        const std::optional<Classes> classes = valuesOf(data, *column);
         if (!classes)
-            return noColumn(data, *name);
-        coded.push_back({*name, classes->names});
+            return noColumn(data, *column);
+        coded.push_back({*column, classes->names});
     }
     Names kept;
     std::ranges::copy_if(data.points().columns, std::back_inserter(kept),

@@ -48,7 +48,7 @@ template <class Step> StepInfo stepInfo() {
             kindsOfStep<Step>(),
             Step::schema().specs(),
             [](const Dataset &data, const ParamMap &given) -> Result<std::shared_ptr<const FittedStep>> {
-                TRY(const auto options, Step::schema().read(Step::id, given));
+                TRY(const auto options, Step::schema().read(Step::name, given));
                 return Step::fit(data, options);
             }};
 }

@@ -78,9 +78,9 @@ Result<std::shared_ptr<const FittedStep>> Whiten::fit(const Dataset &data, const
         return Error{Error::Kind::InvalidData, theStep(name) + " needs rows that differ. All are alike."};
     const Index kept = options.components.value_or(available);
     if (kept > available)
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'components' parameter of whiten must be at most " + std::to_string(available) +
-                         ", since no more axes have a variance. Got " + std::to_string(kept) + "."};
+        return schema().refusal(name, "components",
+                                "be at most " + std::to_string(available) + ", since no more axes have a variance",
+                                kept);
     const VectorXd deviations = parts.values.head(kept) / std::sqrt(rows);
     MatrixXd axes = parts.right.leftCols(kept) * deviations.cwiseInverse().asDiagonal();
     return std::shared_ptr<const FittedStep>(

@@ -23,8 +23,8 @@ Result<void> checkNeighbors(const std::vector<Index> &neighbors, std::size_t row
     for (const Index k : neighbors)
         if (k < 1 || 2 * static_cast<std::size_t>(k) >= rows)
             return Error{Error::Kind::InvalidParameter,
-                         "The 'neighbors' parameter of quality must be at least 1 and below half of the " +
-                             std::to_string(rows) + " rows measured. Got " + std::to_string(k) + "."};
+                         "Neighbors of Quality must be at least 1 and below half of the " + std::to_string(rows) +
+                             " rows measured. Got " + std::to_string(k) + "."};
     return {};
 }
 

@@ -77,7 +77,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index compo
         return Error{
             Error::Kind::InvalidData,
             "All distances are 0, so that classical MDS has no axes. It needs at least two different objects."};
-    TRY(requireComponents(ClassicalMds::id, components, axes.coordinates.cols(),
+    TRY(requireComponents(ClassicalMds::name, components, axes.coordinates.cols(),
                           "since no more axes have a positive eigenvalue"));
 
     Reduction reduction;
@@ -94,10 +94,8 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index compo
 } // namespace
 
 Schema<ClassicalMds::Options> ClassicalMds::schema() {
-    return Schema<Options>{}.integer(&Options::components, {.id = "components",
-                                                            .label = "Components",
-                                                            .help = "Larger values come nearer to the distances.",
-                                                            .domain = IntRange{.min = 1, .softMax = 10}});
+    return Schema<Options>{}.integer(&Options::components,
+                                     componentsSetting("Larger values come nearer to the distances."));
 }
 
 Result<std::unique_ptr<Run>> ClassicalMds::start(ReducerTask task, const Options &options) {
@@ -105,7 +103,7 @@ Result<std::unique_ptr<Run>> ClassicalMds::start(ReducerTask task, const Options
     if (n < 2)
         return Error{Error::Kind::InvalidData,
                      "Classical MDS needs at least two objects. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(id, options.components, n - 1,
+    TRY(requireComponents(name, options.components, n - 1,
                           "since " + std::to_string(n) + " points need no more axes than that"));
     if (task.metric->euclideanPoints()) {
         TRY(requireComplete(task.data->points(), name));

@@ -52,9 +52,9 @@ std::vector<std::string> warningsOf(const EigenPairs &pairs, const std::optional
     const Index islands = (pairs.values.array() > certain).count();
     if (islands < 2)
         return {};
-    return {(sigma ? "With sigma " + numberText(*sigma) : std::string("With this kernel")) +
+    return {(sigma ? "With σ = " + numberText(*sigma) : std::string("With this kernel")) +
             " the random walk does not lead from some points to others, so that axes only tell islands apart. A " +
-            (sigma ? "larger sigma" : "wider kernel") + " joins them."};
+            (sigma ? "larger σ (sigma)" : "wider kernel") + " joins them."};
 }
 
 /// The walk on some of the rows, or on all where none are named, by the kernel of the task or by its distances.
@@ -86,7 +86,7 @@ Result<Reduction> solve(const ReducerTask &task, const DiffusionMaps::Options &o
         return Error{Error::Kind::InvalidData,
                      "All points look alike to the random walk of diffusion maps, so that "
                      "it has no axes. Use a smaller sigma, or a narrower kernel, or different points."};
-    TRY(requireComponents(DiffusionMaps::id, options.components, available,
+    TRY(requireComponents(DiffusionMaps::name, options.components, available,
                           "since no more axes have an eigenvalue above 0"));
 
     Reduction reduction;
@@ -113,10 +113,7 @@ Result<Reduction> solve(const ReducerTask &task, const DiffusionMaps::Options &o
 
 Schema<DiffusionMaps::Options> DiffusionMaps::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values show slower and faster modes of the walk.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values show slower and faster modes of the walk."))
         .real(&Options::sigma,
               {.id = "sigma",
                .label = "σ",
@@ -143,9 +140,9 @@ Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Option
     if (n < 2)
         return Error{Error::Kind::InvalidData,
                      "Diffusion maps need at least two objects. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(id, options.components, n - 1,
+    TRY(requireComponents(name, options.components, n - 1,
                           "since " + std::to_string(n) + " objects have no more axes than that"));
-    TRY(requireLandmarks(id, options.landmarks.value_or(0), options.components, n));
+    TRY(requireLandmarks(name, options.landmarks.value_or(0), options.components, n));
     return spectralRun([task = std::move(task), options](SpectrumExtent extent, const Progress &progress) {
         return solve(task, options, extent, progress);
     });

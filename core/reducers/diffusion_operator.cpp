@@ -66,7 +66,7 @@ Result<MatrixXd> chancesOf(MatrixXd K) {
                      "Diffusion maps need a kernel without negative values, since its values are taken for chances of "
                      "a step. This one has " +
                          roundedText(least) + " between the rows " + std::to_string(row) + " and " +
-                         std::to_string(column) + " (the first is 0). Use another kernel, or set 'sigma'."};
+                         std::to_string(column) + " (the first is 0). Use another kernel, or set σ (sigma)."};
     return MatrixXd(K.cwiseMax(0));
 }
 
@@ -94,10 +94,12 @@ Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> 
                                                   const DiffusionMaps::Options &options, const Progress &progress) {
     if (metric->euclideanPoints())
         TRY(requireComplete(metric->data().points(), DiffusionMaps::name));
-    TRY(const double sigma, options.sigma ? *options.sigma : medianDistance(*metric, DiffusionMaps::name, "sigma"));
+    TRY(const double sigma, options.sigma
+                                ? *options.sigma
+                                : medianDistance(*metric, DiffusionMaps::name, DiffusionMaps::schema().spec("sigma")));
     const auto n = static_cast<std::uint64_t>(metric->size());
     TRY(fitsInMemory(n * n * sizeof(double), "The kernel matrix of diffusion maps of " + std::to_string(n) + " rows",
-                     "Set 'landmarks', or use fewer rows."));
+                     "Set Landmarks, or use fewer rows."));
     TRY(MatrixXd K, gaussianOf(*metric, sigma, progress));
     if (progress.stopped())
         return canceled();
@@ -113,7 +115,7 @@ Result<DiffusionOperator> DiffusionOperator::make(const KernelMatrix &matrix, co
                                                   const Progress &progress) {
     const auto n = static_cast<std::uint64_t>(matrix.K.rows());
     TRY(fitsInMemory(n * n * sizeof(double), "The chances of all steps between " + std::to_string(n) + " rows",
-                     "Set 'landmarks', or use fewer rows."));
+                     "Set Landmarks, or use fewer rows."));
     TRY(MatrixXd K, chancesOf(matrix.K));
     Index loneliest = 0;
     const double largest = K.maxCoeff();
@@ -121,7 +123,7 @@ Result<DiffusionOperator> DiffusionOperator::make(const KernelMatrix &matrix, co
         return Error{Error::Kind::InvalidData, "Diffusion maps need a kernel that leads from each row to some. Row " +
                                                    std::to_string(loneliest) +
                                                    " (the first is 0) has the value 0 with all rows. Use another "
-                                                   "kernel, or set 'sigma'."};
+                                                   "kernel, or set σ (sigma)."};
     K /= largest; // does not change the walk, and keeps sums finite
     if (progress.stopped())
         return canceled();

@@ -54,7 +54,7 @@ private:
         if (used == 0)
             return Error{Error::Kind::InvalidData,
                          "All columns are constant, so that factor analysis has nothing to explain."};
-        TRY(requireComponents(FactorAnalysis::id, m_options.components, used,
+        TRY(requireComponents(FactorAnalysis::name, m_options.components, used,
                               "since there are no more columns that vary"));
         m_scaling = std::move(scaling);
         const MatrixXd R = m_scaling.covariance(points().X);
@@ -154,17 +154,15 @@ void FactorRun::warn(Reduction &reduction, const VectorXd &shares) const {
     if (m_state == RunState::ReachedLimit)
         reduction.warnings.push_back("The likelihood was still rising after " +
                                      std::to_string(m_options.maxIterations) +
-                                     " iterations. A larger 'max_iterations' lets it go on.");
+                                     " iterations. More Iterations (max_iterations) let it go on.");
 }
 
 } // namespace
 
 Schema<FactorAnalysis::Options> FactorAnalysis::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values let more factors explain what the columns share.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components,
+                 componentsSetting("Larger values let more factors explain what the columns share."))
         .choice(
             &Options::rotation,
             {.id = "rotation",
@@ -188,7 +186,7 @@ Result<std::unique_ptr<Run>> FactorAnalysis::start(ReducerTask task, const Optio
     TRY(requireComplete(points, name));
     if (points.X.rows() < 2)
         return Error{Error::Kind::InvalidData, "Factor analysis needs at least two rows. Got 1."};
-    TRY(requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that"));
+    TRY(requireComponents(name, options.components, points.X.cols(), "since there are no more columns than that"));
     return std::unique_ptr<Run>(std::make_unique<FactorRun>(task.data, options));
 }
 

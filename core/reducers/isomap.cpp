@@ -82,7 +82,7 @@ private:
 Result<void> roomFor(Index n, Index sources) {
     return fitsInMemory(2 * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(sources) * sizeof(double),
                         "The geodesics from " + std::to_string(sources) + " to " + std::to_string(n) + " rows",
-                        "Set 'landmarks', or use fewer rows.");
+                        "Set Landmarks, or use fewer rows.");
 }
 
 Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sources, const Isomap::Options &options,
@@ -93,7 +93,7 @@ Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sou
     if (found.vectors.cols() == 0)
         return Error{Error::Kind::InvalidData,
                      "All geodesics are 0, so that Isomap has no axes. It needs at least two different objects."};
-    TRY(requireComponents(Isomap::id, options.components, found.vectors.cols(),
+    TRY(requireComponents(Isomap::name, options.components, found.vectors.cols(),
                           "since no more axes have a positive eigenvalue"));
     return found;
 }
@@ -148,10 +148,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
 
 Schema<Isomap::Options> Isomap::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values come nearer to the geodesics.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values come nearer to the geodesics."))
         .integer(&Options::neighbors, neighborsSetting())
         .real(&Options::radius, radiusSetting())
         .choice(&Options::search, searchSetting(), searchChoices())
@@ -170,9 +167,9 @@ Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &opti
     const Index n = task.data->size();
     if (n < 2)
         return Error{Error::Kind::InvalidData, "Isomap needs at least two objects. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(id, options.components, n - 1,
+    TRY(requireComponents(name, options.components, n - 1,
                           "since " + std::to_string(n) + " points need no more axes than that"));
-    TRY(requireLandmarks(id, options.landmarks.value_or(0), options.components, n));
+    TRY(requireLandmarks(name, options.landmarks.value_or(0), options.components, n));
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);
     });

@@ -13,7 +13,7 @@ Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, in
         return joins.error();
     return Error{Error::Kind::InvalidParameter, "The neighbor graph of Isomap is in " + std::to_string(pieces) +
                                                     " pieces; " + (joins ? *joins + ", or " : "") +
-                                                    "set the 'pieces' parameter to 'largest' or 'join'."};
+                                                    "set Graph in pieces (pieces) to largest or join."};
 }
 
 IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Pieces &pieces) {

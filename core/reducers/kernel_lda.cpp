@@ -42,7 +42,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     const Index n = K.rows();
     TRY(const auto labeling, requireLabels(KernelLda::name, *task.data));
     const Index g = labeling.count();
-    TRY(const auto count, discriminantCount(KernelLda::id, options.components, g, n));
+    TRY(const auto count, discriminantCount(KernelLda::name, options.components, g, n));
     TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 3 * sizeof(double),
                      "Kernel discriminant analysis of " + std::to_string(n) + " rows",
                      "Use fewer rows, for example a sample of them."));
@@ -75,7 +75,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     if (available == 0)
         return Error{Error::Kind::InvalidData, "The means of all classes coincide in the feature space of this kernel, "
                                                "so that no axis separates them. Choose another kernel or label."};
-    TRY(requireComponents(KernelLda::id, count, available, "since the means of the classes span no more axes"));
+    TRY(requireComponents(KernelLda::name, count, available, "since the means of the classes span no more axes"));
     const double freedom = std::max(1.0, labeling.labeled - static_cast<double>(g));
     MatrixXd alpha =
         dual * pairs.vectors.leftCols(count) * (ratios.head(count).cwiseInverse() * freedom).cwiseSqrt().asDiagonal();

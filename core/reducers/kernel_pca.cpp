@@ -60,7 +60,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     if (found.available == 0)
         return Error{Error::Kind::InvalidData, "All points coincide in the feature space of this kernel, so that "
                                                "kernel PCA has no axes. It needs at least two different points."};
-    TRY(requireComponents(KernelPca::id, options.components, found.available,
+    TRY(requireComponents(KernelPca::name, options.components, found.available,
                           "since no more axes have a positive variance"));
 
     const double rows = static_cast<double>(n);
@@ -104,10 +104,7 @@ std::vector<ObjectKind> KernelPca::kinds() {
 
 Schema<KernelPca::Options> KernelPca::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values keep more of the variance in feature space.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values keep more of the variance in feature space."))
         .real(&Options::alpha, {.id = "alpha",
                                 .label = "α",
                                 .help = "The share of the variance that 'r for α' is told for; larger values need more "
@@ -125,12 +122,11 @@ Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &o
     const Index n = task.data->size();
     if (n == 0)
         return Error{Error::Kind::InvalidData, "Kernel PCA needs at least one row, and there is none."};
-    TRY(requireComponents(id, options.components, n, "since there are no more rows than that"));
+    TRY(requireComponents(name, options.components, n, "since there are no more rows than that"));
     const Index landmarks = landmarkCount(n, options.landmarks);
     if (landmarks > n)
-        return Error{Error::Kind::InvalidParameter, "The 'landmarks' parameter of kernel-pca must be at most " +
-                                                        std::to_string(n) + ", the number of rows. Got " +
-                                                        std::to_string(landmarks) + "."};
+        return schema().refusal(name, "landmarks", "be at most " + std::to_string(n) + ", the number of rows",
+                                landmarks);
     return spectralRun([task = std::move(task), options, landmarks](SpectrumExtent extent, const Progress &progress) {
         return landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, extent, progress);
     });

@@ -179,10 +179,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lapla
 
 Schema<LaplacianEigenmaps::Options> LaplacianEigenmaps::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values show finer structure of the graph.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values show finer structure of the graph."))
         .integer(&Options::neighbors, neighborsSetting())
         .real(&Options::radius, radiusSetting())
         .choice(&Options::search, searchSetting(), searchChoices())
@@ -201,7 +198,7 @@ Schema<LaplacianEigenmaps::Options> LaplacianEigenmaps::schema() {
 
 Result<std::unique_ptr<Run>> LaplacianEigenmaps::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
-    TRY(requireComponents(id, options.components, std::max<Index>(1, n - 1),
+    TRY(requireComponents(name, options.components, std::max<Index>(1, n - 1),
                           "since there are no more axes beside the constant one"));
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);

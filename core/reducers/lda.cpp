@@ -106,7 +106,7 @@ Result<Reduction> solve(const Dataset &data, const Lda::Options &options, const 
     Reduction reduction;
     TRY(const auto varying, varyingColumns(points, reduction.warnings));
     const Index k = varying.Z.cols(), g = labeling.count();
-    TRY(const auto count, discriminantCount(Lda::id, options.components, g, k));
+    TRY(const auto count, discriminantCount(Lda::name, options.components, g, k));
 
     const MatrixXd within = labeling.withinClasses(varying.Z);
     MatrixXd S = MatrixXd::Zero(k, k);

@@ -159,10 +159,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::
 
 Schema<Lle::Options> Lle::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values show more of the directions along the sheet.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values show more of the directions along the sheet."))
         .integer(&Options::neighbors, neighborsSetting())
         .real(&Options::radius, radiusSetting())
         .choice(&Options::search, searchSetting(), searchChoices())
@@ -177,7 +174,7 @@ Schema<Lle::Options> Lle::schema() {
 Result<std::unique_ptr<Run>> Lle::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
     TRY(requireComplete(points, name));
-    TRY(requireComponents(id, options.components, std::max<Index>(1, points.X.rows() - 1),
+    TRY(requireComponents(name, options.components, std::max<Index>(1, points.X.rows() - 1),
                           "since there are no more axes beside the constant one"));
     auto metric = std::make_shared<const Metric>(euclideanDistance(), task.data);
     return singleStepRun(

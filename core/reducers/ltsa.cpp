@@ -97,11 +97,9 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa:
 
 Schema<Ltsa::Options> Ltsa::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "The dimension of the tangent spaces: larger values show more of the "
-                                                "directions along the sheet.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components,
+                 componentsSetting(
+                     "The dimension of the tangent spaces: larger values show more of the directions along the sheet."))
         .integer(&Options::neighbors, neighborsSetting())
         .real(&Options::radius, radiusSetting())
         .choice(&Options::search, searchSetting(), searchChoices());
@@ -110,14 +108,14 @@ Schema<Ltsa::Options> Ltsa::schema() {
 Result<std::unique_ptr<Run>> Ltsa::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
     TRY(requireComplete(points, name));
-    TRY(requireComponents(id, options.components, points.X.cols(),
+    TRY(requireComponents(name, options.components, points.X.cols(),
                           "since a tangent space has no more dimensions than there are columns"));
     if (const Index neighbors = neighborhoodOf(options).count();
         !options.radius && options.components >= neighbors && neighbors < points.X.rows())
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'neighbors' parameter of ltsa must be above the number of components, " +
-                         std::to_string(options.components) + ", or every tangent space fits. Got " +
-                         std::to_string(neighbors) + "."};
+        return schema().refusal(name, "neighbors",
+                                "be above the number of components, " + std::to_string(options.components) +
+                                    ", or every tangent space fits",
+                                neighbors);
     auto metric = std::make_shared<const Metric>(euclideanDistance(), task.data);
     return singleStepRun(
         [metric = std::move(metric), options](const Progress &progress) { return solve(metric, options, progress); });

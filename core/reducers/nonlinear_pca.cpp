@@ -46,10 +46,7 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
 
 Schema<NonlinearPca::Options> NonlinearPca::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values keep more of the variance of the monomials.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values keep more of the variance of the monomials."))
         .integer(&Options::degree, {.id = "degree",
                                     .label = "Degree",
                                     .help = "Larger values let more columns act together: the number of monomials "
@@ -67,7 +64,7 @@ Result<std::unique_ptr<Run>> NonlinearPca::start(ReducerTask task, const Options
     const auto map = PolynomialMap::make(id, points.X.rows(), points.X.cols(), {options.degree, options.c});
     if (!map)
         return map.error();
-    TRY(requireComponents(id, options.components, map->size(), "since there are no more monomials than that"));
+    TRY(requireComponents(name, options.components, map->size(), "since there are no more monomials than that"));
     return singleStepRun([data = task.data, map = *map, components = options.components](const Progress &progress) {
         return solve(data->points(), map, components, progress);
     });

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/reducers/metric_mds.h"
 #include "core/reducers/stress/stress_terms.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ Result<std::unique_ptr<StressCost>> NonmetricStress::make(const StressPairs &pai
     const auto entriesOfMatrix = static_cast<std::uint64_t>(pairs.delta.size());
     TRY(fitsInMemory(entriesOfMatrix * 6 * sizeof(double),
                      "The order of the distances of " + std::to_string(pairs.size()) + " rows",
-                     "Use fewer rows, or metric-mds."));
+                     std::string("Use fewer rows, or ") + MetricMds::name + "."));
     return std::unique_ptr<StressCost>(std::make_unique<NonmetricStress>(pairs, ties, std::move(transform)));
 }
 

@@ -81,7 +81,7 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
 
     const VectorXd &lambda = pairs.values;
     const Index available = lambda.size() ? (lambda.array() > 1e-9 * lambda[0]).count() : 0;
-    TRY(requireComponents(KernelPca::id, options.components, available,
+    TRY(requireComponents(KernelPca::name, options.components, available,
                           "since the landmarks span no more axes of positive variance"));
     const MatrixXd directions = pairs.vectors.leftCols(options.components);
     const MatrixXd weights = root * directions;

@@ -76,10 +76,7 @@ Result<Reduction> solve(const Points &points, const Pca::Options &options, Spect
 
 Schema<Pca::Options> Pca::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values keep more of the variance in the coordinates.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values keep more of the variance in the coordinates."))
         .choice(&Options::matrix,
                 {.id = "matrix",
                  .label = "Matrix",
@@ -109,7 +106,7 @@ Schema<Pca::Options> Pca::schema() {
 Result<std::unique_ptr<Run>> Pca::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
     TRY(requireComplete(points, name));
-    TRY(requireComponents(id, options.components, points.X.cols(), "since there are no more columns than that"));
+    TRY(requireComponents(name, options.components, points.X.cols(), "since there are no more columns than that"));
     return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
         return solve(data->points(), options, extent, progress);
     });

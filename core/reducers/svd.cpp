@@ -48,10 +48,8 @@ Result<Reduction> solve(const Points &points, const Svd::Options &options, Spect
 
 Schema<Svd::Options> Svd::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values bring the product of the factors nearer to the data.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components,
+                 componentsSetting("Larger values bring the product of the factors nearer to the data."))
         .flag(&Options::center, {.id = "center",
                                  .label = "Subtract the means",
                                  .help = "Subtract the means first: the axes are those of PCA then."});
@@ -60,7 +58,7 @@ Schema<Svd::Options> Svd::schema() {
 Result<std::unique_ptr<Run>> Svd::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
     TRY(requireComplete(points, name));
-    TRY(requireComponents(id, options.components, std::min(points.X.rows(), points.X.cols()),
+    TRY(requireComponents(name, options.components, std::min(points.X.rows(), points.X.cols()),
                           "since a matrix has no more singular values than rows and than columns"));
     return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
         return solve(data->points(), options, extent, progress);

@@ -70,11 +70,11 @@ public:
             if (!move(progress))
                 return RunState::Running;
             if (!m_layout.allFinite())
-                return Error{Error::Kind::InvalidParameter,
-                             "The 'learning_rate' parameter of tsne must be small enough that the points do not fly "
-                             "apart, as they did; " +
-                                 numberText(std::round(automaticRate(m_metric->size()))) + " is automatic. Got " +
-                                 numberText(m_rate) + "."};
+                return Tsne::schema().refusal(Tsne::name, "learning_rate",
+                                              "be small enough that the points do not fly apart, as they did; " +
+                                                  numberText(std::round(automaticRate(m_metric->size()))) +
+                                                  " is automatic",
+                                              m_rate);
             if (!record(progress))
                 return RunState::Running;
         }
@@ -197,8 +197,8 @@ private:
 Result<void> requirePerplexity(double perplexity, Index n) {
     if (3 * perplexity < static_cast<double>(n))
         return {};
-    return Error{Error::Kind::InvalidParameter, "The 'perplexity' parameter of tsne must be less than a third of the " +
-                                                    std::to_string(n) + " rows. Got " + numberText(perplexity) + "."};
+    return Tsne::schema().refusal(Tsne::name, "perplexity",
+                                  "be less than a third of the " + std::to_string(n) + " rows", perplexity);
 }
 
 } // namespace
@@ -210,10 +210,8 @@ std::vector<ObjectKind> Tsne::kinds() {
 
 Schema<Tsne::Options> Tsne::schema() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values give the points more room in the picture.",
-                                        .domain = IntRange{.min = 1, .max = 3, .softMax = 3}})
+        .integer(&Options::components, componentsSetting("Larger values give the points more room in the picture.",
+                                                         {.min = 1, .max = 3, .softMax = 3}))
         .real(&Options::perplexity, {.id = "perplexity",
                                      .label = "Perplexity",
                                      .help = "How many neighbors a point listens to; larger values give fewer and "
@@ -258,9 +256,7 @@ Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &option
         TRY(requireComplete(task.data->points(), name));
     TRY(requirePerplexity(options.perplexity, task.data->size()));
     if (options.method == Method::Fft && options.components != 2)
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'components' parameter of tsne must be 2 for the method fft. Got " +
-                         std::to_string(options.components) + "."};
+        return schema().refusal(name, "components", "be 2 for the method fft", options.components);
     return std::unique_ptr<Run>(std::make_unique<TsneRun>(task.metric, options));
 }
 

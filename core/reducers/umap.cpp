@@ -137,11 +137,8 @@ std::vector<ObjectKind> Umap::kinds() {
 
 Schema<Umap::Options> Umap::schema() {
     return Schema<Options>{}
-        .integer(&Options::components,
-                 {.id = "components",
-                  .label = "Components",
-                  .help = "Larger values give the points more room in the picture.",
-                  .domain = IntRange{.min = 1, .max = UmapDescent::mostComponents, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values give the points more room in the picture.",
+                                                         {.min = 1, .max = UmapDescent::mostComponents, .softMax = 10}))
         .integer(&Options::neighbors, {.id = "neighbors",
                                        .label = "Neighbors",
                                        .help = "How many nearest points, the point itself counted, make its "
@@ -179,21 +176,20 @@ Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &option
         TRY(requireComplete(task.data->points(), name));
     if (n < 4)
         return Error{Error::Kind::InvalidData, "UMAP needs at least four rows. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(id, options.components, n - 2, "two less than there are rows"));
+    TRY(requireComponents(name, options.components, n - 2, "two less than there are rows"));
     if (options.neighbors >= n)
-        return Error{Error::Kind::InvalidParameter, "The 'neighbors' parameter of umap must be an integer from 2 to " +
-                                                        std::to_string(n - 1) + ", below the number of rows. Got " +
-                                                        std::to_string(options.neighbors) + "."};
+        return schema().refusal(name, "neighbors",
+                                "be a whole number from 2 to " + std::to_string(n - 1) + ", below the number of rows",
+                                options.neighbors);
     if (options.minDist > 3 * options.spread)
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'min_dist' parameter of umap must be at most three times the spread of " +
-                         numberText(options.spread) + ". Got " + numberText(options.minDist) + "."};
+        return schema().refusal(name, "min_dist", "be at most three times the spread of " + numberText(options.spread),
+                                options.minDist);
     const UmapCurve curve = fittedCurve(options.minDist, options.spread);
     if (!curve.isUsable())
-        return Error{Error::Kind::InvalidParameter, "No curve of distances fits the parameters 'min_dist' " +
-                                                        numberText(options.minDist) + " and 'spread' " +
-                                                        numberText(options.spread) +
-                                                        " of umap. Use a spread nearer to 1, or a smaller 'min_dist'."};
+        return Error{Error::Kind::InvalidParameter,
+                     "No curve of distances fits Least distance (min_dist) " + numberText(options.minDist) +
+                         " and Spread " + numberText(options.spread) +
+                         " of UMAP. Use a spread nearer to 1, or a smaller least distance."};
     return std::unique_ptr<Run>(std::make_unique<UmapRun>(task.metric, options, curve));
 }
 

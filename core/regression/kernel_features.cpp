@@ -1,9 +1,8 @@
 #include "core/regression/kernel_features.h"
 
 #include "core/linalg/blas_threads.h"
+#include "core/linalg/lapack_status.h"
 #include "core/linalg/symmetric_eigen.h"
-
-#include <lapacke.h>
 
 namespace eigenscope {
 namespace {
@@ -26,7 +25,8 @@ Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
     lapack_int rank = 0;
     {
         const ManyBlasThreads threads(K.rows());
-        LAPACKE_dpstrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, order.data(), &rank, negligibleEigenvalue * largest);
+        lapackStatus(LAPACKE_dpstrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, order.data(), &rank,
+                                    negligibleEigenvalue * largest));
     }
     MatrixXd features = MatrixXd::Zero(K.rows(), rank);
     for (Index i = 0; i < K.rows(); ++i) {

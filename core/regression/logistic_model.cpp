@@ -40,7 +40,7 @@ MatrixXd curvature(ConstMatrixRef features, const VectorXd &p, double lambda) {
 Error undetermined(double lambda) {
     return {Error::Kind::InvalidParameter,
             "The coefficients of the logistic regression are not determined at λ = " + numberText(lambda) +
-                ": the classes can be separated, or columns depend on each other. Set the 'lambda' parameter above " +
+                ": the classes can be separated, or columns depend on each other. Set λ (lambda) above " +
                 (lambda > 0 ? "this" : "0, to 0.001 for example") + "."};
 }
 

@@ -143,8 +143,7 @@ Schema<LogisticRegression::Options> LogisticRegression::schema() {
 Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Options &options,
                                            const Progress &progress) {
     if (options.kernel && task.kernel && options.lambda == 0)
-        return Error{Error::Kind::InvalidParameter, "The 'lambda' parameter of logistic must be above 0 with a kernel. "
-                                                    "Got 0."};
+        return schema().refusal(name, "lambda", "be above 0 with a kernel", options.lambda);
     TRY(const auto input, inputOf(task, options, progress));
     TRY(const auto model, fitLogistic(input.features, input.target.values, options.lambda, input.start(), progress));
     const VectorXd decisions = model.decisions(input.features);

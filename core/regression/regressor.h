@@ -88,7 +88,7 @@ template <class R> RegressionInfo regressionInfo() {
     const auto with = [](auto call) {
         return [call](const RegressionTask &task, const ParamMap &given,
                       const Progress &progress) -> decltype(call(task, typename R::Options{}, progress)) {
-            TRY(const typename R::Options options, R::schema().read(R::id, given));
+            TRY(const typename R::Options options, R::schema().read(R::name, given));
             return call(task, options, progress);
         };
     };

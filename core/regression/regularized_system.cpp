@@ -4,9 +4,9 @@
 #include "core/base/number_text.h"
 #include "core/base/parallel.h"
 #include "core/linalg/blas_threads.h"
+#include "core/linalg/lapack_status.h"
 
 #include <cblas.h>
-#include <lapacke.h>
 
 #include <cmath>
 #include <functional>
@@ -87,10 +87,9 @@ std::optional<VectorXd> bySinglePrecision(ConstMatrixRef K, double lambda, Const
 }
 
 Error singular(double lambda) {
-    return {Error::Kind::InvalidParameter,
-            "The matrix K + λI is singular at λ = " + numberText(lambda) +
-                ", so the dual coefficients are not determined. Set the 'lambda' parameter above " +
-                (lambda > 0 ? "this" : "0, to 0.001 for example") + "."};
+    return {Error::Kind::InvalidParameter, "The matrix K + λI is singular at λ = " + numberText(lambda) +
+                                               ", so the dual coefficients are not determined. Set λ (lambda) above " +
+                                               (lambda > 0 ? "this" : "0, to 0.001 for example") + "."};
 }
 
 Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm) {
@@ -112,16 +111,16 @@ Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorR
         return *std::move(solution);
     };
     if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n) == 0) {
-        LAPACKE_dpocon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, largestSum, &reciprocal);
+        lapackStatus(LAPACKE_dpocon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, largestSum, &reciprocal));
         return solvedBy(
             [&](double *right) { LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, right, n); });
     }
     factor = K;
     factor.diagonal().array() += lambda;
     std::vector<lapack_int> pivots(static_cast<std::size_t>(n));
-    if (LAPACKE_dsytrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, pivots.data()) != 0)
+    if (lapackStatus(LAPACKE_dsytrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, pivots.data())) != 0)
         return singular(lambda);
-    LAPACKE_dsycon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, pivots.data(), largestSum, &reciprocal);
+    lapackStatus(LAPACKE_dsycon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, pivots.data(), largestSum, &reciprocal));
     return solvedBy(
         [&](double *right) { LAPACKE_dsytrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, pivots.data(), right, n); });
 }

@@ -90,9 +90,8 @@ VectorXd ridge(const Supervised &training, ConstMatrixRef X, double lambda) {
 Result<Folds> dealtFolds(const Target &target, Index count) {
     const Index n = target.values.size();
     if (count > n)
-        return Error{Error::Kind::InvalidParameter,
-                     "The 'folds' parameter of wrapper must be at most the number of rows, " + std::to_string(n) +
-                         ". Got " + std::to_string(count) + "."};
+        return Error{Error::Kind::InvalidParameter, "Folds of Wrapper must be at most the number of rows, " +
+                                                        std::to_string(n) + ". Got " + std::to_string(count) + "."};
     std::vector<Index> order = Random(0).permutation(n);
     if (target.isLabel())
         std::ranges::stable_sort(order, {}, [&](Index row) { return target.classOf(row); });

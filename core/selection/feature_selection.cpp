@@ -26,7 +26,7 @@ ParamMap ownParams(const std::vector<ParamSpec> &specs, const ParamMap &written)
 /// InvalidParameter where criterion, search and size do not go together.
 Result<void> checkMethod(const CriterionInfo &criterion, const SearchInfo &search, Index size, Index columns) {
     if (size > columns)
-        return badParameter("The 'size' of select must be at most " + std::to_string(columns) +
+        return badParameter("Columns wanted (size) of Select columns must be at most " + std::to_string(columns) +
                             ", the number of columns to choose from. Got " + std::to_string(size) + ".");
     if (criterion.path && !search.addsInOrder)
         return badParameter(criterion.name +

@@ -2,6 +2,7 @@
 #include "tests/app/program_test.h"
 #include "tests/test_program.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QJsonArray>
 
@@ -80,9 +81,36 @@ private slots:
         write(path("two.csv"), "a,b\n1,2\n3,5\n4,1\n");
         const Ended saved = run({"--data", "two.csv", "--reducer", "pca", "--save-session", "two.eigenscope"});
         QVERIFY2(saved.status == 0, saved.err);
-        QCOMPARE(report(read(path("two.eigenscope")))["data"].toObject()["source"].toString(), "two.csv");
+        const QJsonObject data = report(read(path("two.eigenscope")))["data"].toObject();
+        QCOMPARE(data["source"].toString(), "two.csv");
+        QCOMPARE(data["sha256"].toString().toLatin1(),
+                 QCryptographicHash::hash(read(path("two.csv")), QCryptographicHash::Sha256).toHex());
         const Ended again = run({"--batch", "two.eigenscope"});
         QVERIFY2(again.status == 0, again.err);
+    }
+
+    void aChangedFileOfASavedSessionIsTold() {
+        write(path("later.csv"), "a,b\n1,2\n3,5\n4,1\n");
+        QCOMPARE(run({"--data", "later.csv", "--reducer", "pca", "--save-session", "later.eigenscope"}).status, 0);
+        QVERIFY(!run({"--batch", "later.eigenscope"}).err.contains("has changed"));
+        write(path("later.csv"), "a,b\n1,2\n3,5\n4,2\n");
+        const Ended changed = run({"--batch", "later.eigenscope", "--report", "-"});
+        QVERIFY2(changed.status == 0, changed.err);
+        QVERIFY2(report(changed.out)["warnings"].toArray().first().toString().contains("'later.csv' has changed"),
+                 changed.out);
+    }
+
+    void theMatrixOfAKernelMovesWithTheSession() {
+        QVERIFY(QDir(m_folder.path()).mkpath("here/below"));
+        write(path("here/below/weights.csv"), "a,b,c,d\n2,1,0,0\n1,3,0,0\n0,0,1,0\n0,0,0,1\n");
+        const Ended saved =
+            run({"--data", "sample:iris", "--kernel", "quadratic-form(matrix=\"here/below/weights.csv\")", "--reducer",
+                 "kernel-pca", "--report", "-", "--save-session", "here/s.eigenscope"});
+        QVERIFY2(saved.status == 0, saved.err);
+        QVERIFY(QDir(m_folder.path()).rename("here", "there"));
+        const Ended again = run({"--batch", "there/s.eigenscope"});
+        QVERIFY2(again.status == 0, again.err);
+        QCOMPARE(report(read(path("there/report.json")))["reducer"], report(saved.out)["reducer"]);
     }
 
     void aTableOnStandardInputIsTaken() {
@@ -115,7 +143,10 @@ private slots:
                  "embedding=kept.csv", "--export", "rnx=none.svg", "--report", "kept.json"});
         QCOMPARE(ended.status, 1);
         const QByteArray last = ended.err.trimmed().split('\n').last();
-        QVERIFY2(last.startsWith("eigenscope: ") && last.contains("neighbors") && last.contains("5"), ended.err);
+        QCOMPARE(
+            last,
+            QByteArray("eigenscope: Neighbors of Quality must be at least 1 and below half of the 10 rows measured. "
+                       "Got 5."));
         QVERIFY(read(path("kept.csv")).startsWith("row,species,PC1"));
         QVERIFY(!QFile::exists(path("none.svg")));
         const QJsonObject made = report(read(path("kept.json")));
@@ -171,7 +202,8 @@ private slots:
         row(1, {"--data", "sample:irs", "--report", "-"}, "'iris'");
         row(1, {"--data", "sample:iris", "--kernel", "gausian", "--report", "-"}, "'gaussian'");
         row(1, {"--data", "sample:iris", "--kernel", "gaussian(sigma=-1)", "--report", "-"}, "above 0");
-        row(1, {"--data", "sample:iris", "--reducer", "pca", "--set", "components=0", "--report", "-"}, "components");
+        row(1, {"--data", "sample:iris", "--reducer", "pca", "--set", "components=0", "--report", "-"},
+            "Components of Principal component analysis must be a whole number of at least 1. Got 0.");
         row(1, {"--data", "sample:iris", "--set", "regress.lambda=1", "--report", "-"}, "regress");
         row(1, {"--data", "sample:iris", "--reducer", "pca", "--export", "embeding.csv"}, "'embedding'");
         row(1, {"--data", "sample:iris", "--reducer", "pca", "--export", "embedding.xyz"}, ".csv");

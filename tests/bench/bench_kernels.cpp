@@ -1,4 +1,5 @@
 #include "core/kernels/matrix/kernel_matrix.h"
+#include "core/linalg/symmetric_eigen.h"
 #include "tests/bench/normal_points.h"
 #include "tests/core/made_objects.h"
 

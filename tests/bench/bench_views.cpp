@@ -63,7 +63,7 @@ void matrixFrame(benchmark::State &state) {
     KernelMatrix matrix;
     const MatrixXd points = Random(1).normalMatrix(n, 50);
     matrix.K = points * points.transpose();
-    const MatrixValues values(std::make_shared<const KernelMatrix>(std::move(matrix)), false);
+    const MatrixValues values(std::make_shared<const KernelMatrix>(std::move(matrix)), MatrixLook::Values);
     std::vector<Index> order(static_cast<std::size_t>(n));
     for (Index i = 0; i < n; ++i)
         order[static_cast<std::size_t>(i)] = i * 7919 % n;

@@ -13,7 +13,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t cou
 
 namespace {
 
+#if defined(__SANITIZE_ADDRESS__)
+constexpr double patience = 5; // seconds of the processor, which looks for faults meanwhile
+#else
 constexpr double patience = 1; // second of the processor
+#endif
 constexpr std::uint64_t mostMemory = 256U << 20U;
 
 /// Whether the file is done soon, in little memory. A fault ends the program, so the name comes first.

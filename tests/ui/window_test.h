@@ -5,6 +5,7 @@
 #include "ui/workspaces/workspace.h"
 
 #include <QAbstractItemView>
+#include <QListView>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
@@ -25,20 +26,41 @@ protected:
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
     }
 
-    /// A new window with nothing remembered.
-    void openWindow(const QString &source) {
+    /// A new window on its start page, with nothing remembered.
+    void startWindow() {
         QSettings().clear();
         m_window = std::make_unique<MainWindow>(m_registries);
         m_window->resize(1440, 900);
         m_window->show();
         m_window->activateWindow(); // keys go to the active window
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    /// The same with these data in it.
+    void openWindow(const QString &source) {
+        startWindow();
         m_window->openSource(source);
+        waitUntilIdle();
+    }
+    /// Clicks on the card of a sample.
+    void chooseSample(const QString &name) const {
+        auto *gallery = m_window->findChild<QListView *>("gallery");
+        const QModelIndexList found =
+            gallery->model()->match(gallery->model()->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly);
+        QVERIFY2(!found.isEmpty(), qPrintable(name));
+        gallery->scrollTo(found.front());
+        QTest::mouseClick(gallery->viewport(), Qt::LeftButton, {}, gallery->visualRect(found.front()).center());
         waitUntilIdle();
     }
     void waitUntilIdle() const {
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 30000);
         QCoreApplication::processEvents();
+    }
+    /// As Ctrl+S does, until it is written or refused.
+    void save() const {
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        waitUntilIdle();
     }
     template <class Widget> Widget *named(const QString &name) const {
         for (Widget *widget : m_window->findChildren<Widget *>())

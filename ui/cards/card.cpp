@@ -1,6 +1,7 @@
 #include "ui/cards/card.h"
 
 #include "ui/controls/elided_label.h"
+#include "ui/document/work_note.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QApplication>
@@ -54,6 +55,7 @@ Card::Card(const QString &title, QWidget *parent)
     rows->setSpacing(8);
     rows->addLayout(m_header);
     rows->addLayout(m_body);
+    new WorkNote(*this);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // Maximum would cut wrapped words
     connect(qobject_cast<QApplication *>(QCoreApplication::instance()), &QApplication::focusChanged, this,
             [this](QWidget *, QWidget *now) {

@@ -4,6 +4,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/document/default_session.h"
+#include "ui/text/extent_text.h"
 
 #include <QFileInfo>
 #include <QLabel>
@@ -32,17 +33,6 @@ QStringList numericColumns(const Dataset &data) {
             attribute.name != data.target)
             names.append(QString::fromStdString(attribute.name));
     return names;
-}
-
-/// "150 × 4", "106 sequences", "34 nodes".
-QString extentText(const Dataset &data) {
-    const QString count = QString("%L1").arg(data.size());
-    switch (data.kind()) {
-    case ObjectKind::Points: return QObject::tr("%1 × %L2").arg(count).arg(data.points().columns.size());
-    case ObjectKind::Sequences: return QObject::tr("%1 sequences").arg(count);
-    case ObjectKind::Graph: return QObject::tr("%1 nodes").arg(count);
-    default: return QObject::tr("%1 × %1").arg(count);
-    }
 }
 
 void offer(ComboBox *combo, const QString &none, const QStringList &columns, const QString &shown) {

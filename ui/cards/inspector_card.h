@@ -35,7 +35,7 @@ private:
     Document &m_document;
     Selection &m_selection;
     QLabel *m_name;
-    JobRunner m_jobs; ///< neighbors of many rows take a moment
+    JobRunner m_jobs{this}; ///< neighbors of many rows take a moment
 };
 
 } // namespace eigenscope

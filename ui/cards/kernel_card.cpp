@@ -134,16 +134,14 @@ void KernelCard::showUse() {
     const RegressionInfo *regression = regress ? document().catalogue().regressions.find(regress->method.id) : nullptr;
     const bool isAwaited = // the fit takes the first one that is chosen
         regression && regression->kernel == RegressionInfo::Kernel::WhenGiven && !document().session().kernel();
-    if (isAwaited || (regression && document().computed().usesKernel(*regression)))
-        return setUnused({});
-    const auto &settings = document().session().reducer();
-    const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
-    setUnused(reducer && !document().session().usesKernel(*reducer, document().results().kind())
-                  ? (reducer->input == ReducerInput::Distances
-                         ? tr("%1 works on distances that are not the kernel's.")
-                         : tr("%1 works on the columns themselves and uses no kernel."))
-                        .arg(QString::fromStdString(reducer->name))
-                  : QString());
+    const ReducerInfo *reducer =
+        isAwaited ? nullptr
+                  : reducerWithoutKernel(document().computed(), document().results().kind(), document().catalogue());
+    setUnused(reducer ? (reducer->input == ReducerInput::Distances
+                             ? tr("%1 works on distances that are not the kernel's.")
+                             : tr("%1 works on the columns themselves and uses no kernel."))
+                            .arg(QString::fromStdString(reducer->name))
+                      : QString());
 }
 
 void KernelCard::showResult() {

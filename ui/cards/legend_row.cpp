@@ -45,7 +45,7 @@ void LegendRow::paintEvent(QPaintEvent *) {
     painter.setRenderHint(QPainter::Antialiasing);
     if (hasFocus() || underMouse()) {
         painter.setPen(hasFocus() ? palette().color(QPalette::Highlight) : QColor(Qt::transparent));
-        painter.setBrush(palette().color(QPalette::AlternateBase));
+        painter.setBrush(palette().color(QPalette::Window));
         painter.drawRoundedRect(QRectF(rect()).adjusted(-0.5 + 1, 0.5, -0.5, -0.5), 4, 4);
     }
     painter.setPen(Qt::NoPen);

@@ -59,7 +59,7 @@ private:
     std::optional<Pixels> m_pixels;              ///< where the columns are pixels
     std::shared_ptr<const Reduction> m_measured; ///< that the round trip belongs to
     QTimer m_rest;
-    JobRunner m_reading, m_finding, m_measuring;
+    JobRunner m_reading{this}, m_finding{this}, m_measuring{this};
 };
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "ui/cards/prepare_card.h"
 
+#include "ui/cards/chosen_method.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/theme/icons.h"
@@ -159,34 +160,15 @@ void PrepareCard::addButton() {
     menu->setToolTipsVisible(true);
     for (const StepInfo &info : document().catalogue().steps.all()) {
         const QString name = QString::fromStdString(info.name);
-        QAction *action = menu->addAction(name, this, [this, &info, name] {
-            std::vector<MethodSettings> steps = document().session().prepare();
-            steps.push_back({info.id, {}});
-            const auto prepared = document().results().value<Stage::Prepare>();
-            for (const ParamSpec &spec : info.params) // columns that must be named: all of them, to take some away
-                if (std::holds_alternative<ColumnNames>(spec.domain) && spec.automatic.empty() && prepared)
-                    steps.back().params[spec.id] = prepared->dataset->points().columns;
-            set(tr("Add %1").arg(name), steps);
-        });
+        QAction *action = menu->addAction(name, this, [this, &info] { eigenscope::addStep(document(), info); });
         connect(menu, &QMenu::aboutToShow, action, [this, action, &info] {
-            const QString refusal = refusalOf(info);
+            const QString refusal = stepRefusal(info, document().results());
             action->setEnabled(refusal.isEmpty());
             action->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.help) : refusal);
         });
     }
     button->setMenu(menu);
     m_steps->addWidget(button, 0, Qt::AlignLeft);
-}
-
-/// Why the step cannot be added to those that stand; empty where it can.
-QString PrepareCard::refusalOf(const StepInfo &info) const {
-    const Results &results = document().results();
-    const ObjectKind kind = !results.value<Stage::Prepare>() && results.value<Stage::Load>()
-                                ? results.value<Stage::Load>()->dataset->kind()
-                                : results.kind();
-    return std::ranges::find(info.kinds, kind) != info.kinds.end()
-               ? QString()
-               : tr("This step does not take %1.").arg(QString::fromStdString(std::string(kindName(kind))));
 }
 
 void PrepareCard::showResult() {
@@ -198,7 +180,7 @@ void PrepareCard::showResult() {
                                    : analyzedColumns(*results.value<Stage::Load>()->dataset));
     if (m_switch) {
         const StepInfo &info = *document().catalogue().steps.find(standardize);
-        const QString refusal = refusalOf(info);
+        const QString refusal = stepRefusal(info, results);
         m_switch->setEnabled(refusal.isEmpty());
         m_switch->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.help) : refusal);
     }

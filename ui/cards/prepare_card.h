@@ -22,7 +22,6 @@ private:
     void showMissing(const Dataset &loaded);
     void addStep(const StepInfo &info, std::size_t index, std::size_t count);
     void addSwitch();
-    [[nodiscard]] QString refusalOf(const StepInfo &info) const;
     void addButton();
     void set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control = {});
 

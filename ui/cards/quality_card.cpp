@@ -3,7 +3,7 @@
 #include "core/base/number_text.h"
 #include "ui/controls/combo_box.h"
 #include "ui/document/default_session.h"
-#include "ui/studies/studies.h"
+#include "ui/document/encoding.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@
 namespace eigenscope {
 
 QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_measured(context.studies.measured),
+    : Card(tr(cardTitle), parent), m_document(context.document), m_measured(context.encoding.measured()),
       m_of(new ComboBox(tr("What the quality is of"))) {
     body().setSpacing(4);
     m_of->addItems({QString(), QString()});

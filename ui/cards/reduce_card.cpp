@@ -1,5 +1,6 @@
 #include "ui/cards/reduce_card.h"
 
+#include "ui/cards/chosen_method.h"
 #include "ui/cards/method_box.h"
 #include "ui/cards/method_form.h"
 #include "ui/text/reducer_refusal.h"
@@ -37,18 +38,8 @@ ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
 }
 
 void ReduceCard::take(const std::string &id) {
-    const auto &now = document().session().reducer();
-    if (now && now->id == id)
-        return;
-    // What both know stays, as the number of axes does, unless the new one has a rule for it.
-    const ReducerInfo &info = *document().catalogue().reducers.find(id);
-    std::vector<ParamSpec> specs = info.params;
-    std::erase_if(specs, [&info](const ParamSpec &spec) {
-        // The first two axes of such a map on three are no map on two.
-        const bool isOwn = info.can.freeOfRotation && spec.id == "components";
-        return isOwn || !spec.automatic.empty();
-    });
-    set(tr("Reducer"), {id, now ? keptParameters(id, specs, now->params) : ParamMap()});
+    if (!chooseReducer(document(), id))
+        showSession();
 }
 
 void ReduceCard::showSession() {

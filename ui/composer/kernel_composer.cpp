@@ -1,7 +1,6 @@
 #include "ui/composer/kernel_composer.h"
 
-#include "core/kernels/operations/product_operation.h"
-#include "core/kernels/operations/sum_operation.h"
+#include "core/kernels/operations/operation_words.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/composer/kernel_menus.h"
 #include "ui/composer/kernel_tile_card.h"
@@ -49,7 +48,7 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
     m_add->setMenu(adding);
     connect(adding, &QMenu::aboutToShow, this, [this, adding] {
         adding->clear();
-        m_menus->addKernels(*adding, {}, SumOperation::id);
+        m_menus->addKernels(*adding, {}, sumId);
     });
     connect(m_about, &QAction::triggered, this,
             [this] { explain(m_taken.value_or(namedKernels(expression()).front())); });
@@ -252,8 +251,8 @@ void KernelComposer::keyPressEvent(QKeyEvent *event) {
         if (m_taken)
             m_edits->remove(path);
         break;
-    case Qt::Key_Plus: openMenu(m_menus->kernels(path, SumOperation::id), path); break;
-    case Qt::Key_Asterisk: openMenu(m_menus->kernels(path, ProductOperation::id), path); break;
+    case Qt::Key_Plus: openMenu(m_menus->kernels(path, sumId), path); break;
+    case Qt::Key_Asterisk: openMenu(m_menus->kernels(path, productId), path); break;
     default: View::keyPressEvent(event);
     }
 }

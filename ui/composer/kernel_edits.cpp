@@ -1,6 +1,6 @@
 #include "ui/composer/kernel_edits.h"
 
-#include "core/kernels/operations/sum_operation.h"
+#include "core/kernels/operations/operation_words.h"
 
 namespace eigenscope {
 namespace {
@@ -38,8 +38,7 @@ void KernelEdits::add(const KernelPath &path, const std::string &operation, cons
                             kernelAt(whole, above(path)).operation == operation;
     const KernelPath list = intoParent ? above(path) : path;
     const std::size_t place = intoParent ? path.back() + 1 : kernelAt(joint, list).parts.size() - 1;
-    change(operation == SumOperation::id ? tr("Add a kernel") : tr("Multiply with a kernel"), joint,
-           below(list, place));
+    change(operation == sumId ? tr("Add a kernel") : tr("Multiply with a kernel"), joint, below(list, place));
 }
 
 void KernelEdits::wrap(const KernelPath &path, const OperationInfo &operation) {

@@ -1,7 +1,6 @@
 #include "ui/composer/kernel_menus.h"
 
-#include "core/kernels/operations/product_operation.h"
-#include "core/kernels/operations/sum_operation.h"
+#include "core/kernels/operations/operation_words.h"
 #include "ui/text/kernel_refusal.h"
 
 #include <QMenu>
@@ -61,8 +60,8 @@ QMenu *KernelMenus::of(const KernelPath &path) {
     auto *menu = new QMenu(&m_owner);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Change …"), this, [this, path] { emit settingsRequested(path); });
-    addKernels(*menu->addMenu(tr("Add")), path, SumOperation::id);
-    addKernels(*menu->addMenu(tr("Multiply with")), path, ProductOperation::id);
+    addKernels(*menu->addMenu(tr("Add")), path, sumId);
+    addKernels(*menu->addMenu(tr("Multiply with")), path, productId);
     addOperations(*menu->addMenu(tr("Put around it")), path);
     menu->addSeparator();
     addMoves(*menu, path);

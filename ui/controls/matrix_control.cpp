@@ -1,5 +1,7 @@
 #include "ui/controls/matrix_control.h"
 
+#include "ui/controls/typed_refusal.h"
+
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QStyle>
@@ -33,7 +35,7 @@ void MatrixControl::readText() {
     const Result<ParamValue> value =
         text.empty() ? Result<ParamValue>(ParamValue(Automatic{})) : parseText(m_owner, m_spec, text);
     mark(!value);
-    emit refused(value ? QString() : QString::fromStdString(value.error().message));
+    emit refused(value ? QString() : typedRefusal(m_spec, QString::fromStdString(text)));
     if (!value)
         return;
     m_text->setModified(false);

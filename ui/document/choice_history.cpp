@@ -22,6 +22,9 @@ QString lookText(const Encoding::Look &before, const Encoding::Look &after) {
         return !after.text             ? QObject::tr("Names beside points")
                : after.text->isEmpty() ? QObject::tr("No text beside points")
                                        : QObject::tr("%1 beside points").arg(*after.text);
+    if (before.ofShownAxes != after.ofShownAxes)
+        return after.ofShownAxes ? QObject::tr("Quality of the 2 axes shown")
+                                 : QObject::tr("Quality of all components");
     for (const QString &name : after.hidden - before.hidden)
         return QObject::tr("Hide %1").arg(name);
     for (const QString &name : before.hidden - after.hidden)

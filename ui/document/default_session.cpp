@@ -1,5 +1,7 @@
 #include "ui/document/default_session.h"
 
+#include "core/reducers/interface/components_setting.h"
+
 namespace eigenscope {
 namespace {
 
@@ -31,8 +33,8 @@ Session withIfAccepted(const Session &session, std::string_view key, Json value,
 
 Session defaultSession(Json data, ObjectKind kind, Index rows, const Catalogue &catalogue) {
     Session session = withIfAccepted(Session::onSource(""), "data", std::move(data), catalogue);
-    const MethodSettings mds{"classical-mds", {{"components", std::int64_t{3}}}};
-    const MethodSettings kernelPca{"kernel-pca", {{"components", std::int64_t{3}}}};
+    const MethodSettings mds{"classical-mds", {{componentsKey, std::int64_t{3}}}};
+    const MethodSettings kernelPca{"kernel-pca", {{componentsKey, std::int64_t{3}}}};
     if (kind == ObjectKind::Points)
         session = withIfAccepted(session, "prepare", Session::prepareJson({{"standardize", {}}}), catalogue);
     if (const std::string kernel = usualKernel(kind); !kernel.empty())

@@ -24,6 +24,15 @@ std::optional<Session> seenBefore(const Document &document, const Session &next)
     return seen;
 }
 
+/// Whether `whole` asks for all that `part` asks for.
+bool isPartOf(const Session &part, const Session &whole) {
+    const Json &all = whole.json();
+    for (const auto &[key, value] : part.json().items())
+        if (!all.contains(key) || all.at(key) != value)
+            return false;
+    return true;
+}
+
 } // namespace
 
 /// One change of the session, with the whole session before and after: it is small, and so nothing can be
@@ -89,17 +98,26 @@ void Document::open(Session session, std::filesystem::path folder, const QString
     setState({session, session, std::move(folder), file, {}});
 }
 
-void Document::savedAs(const QString &file, std::string selection) {
-    m_state.saved = m_state.session;
-    m_state.savedSelection = std::move(selection);
-    m_state.otherSelection = false;
-    m_state.file = file;
+void Document::State::setSaved(const QString &savedFile, const Session &savedSession, std::string rows) {
+    file = savedFile;
+    saved = savedSession;
+    savedSelection = std::move(rows);
+    otherSelection = false;
+}
+
+void Document::State::noteSelection(std::string_view rows) {
+    otherSelection = !savedSelection.empty() && rows != savedSelection;
+}
+
+void Document::savedAs(const QString &file, const Session &saved, std::string selection) {
+    m_state.setSaved(file, saved, std::move(selection));
     emit fileChanged();
 }
 
 void Document::noteSelection(std::string_view rows) {
-    const bool isOther = !m_state.savedSelection.empty() && rows != m_state.savedSelection;
-    if (isOther != std::exchange(m_state.otherSelection, isOther))
+    const bool before = m_state.otherSelection;
+    m_state.noteSelection(rows);
+    if (m_state.otherSelection != before)
         emit fileChanged();
 }
 
@@ -126,7 +144,7 @@ void Document::replace(const Session &session) {
 
 void Document::setNeed(SessionNeed need) {
     m_need = std::move(need);
-    if (m_need)
+    if (m_need && !isPartOf(withNeed(), m_computed))
         meetNeed();
 }
 

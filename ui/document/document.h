@@ -39,8 +39,8 @@ public:
 
     [[nodiscard]] const Catalogue &catalogue() const { return m_catalogue; }
     [[nodiscard]] const Session &session() const { return m_state.session; }
-    /// What the pipeline computes and the cards show: the session, and what is needed beside it by the workspace in
-    /// sight. The need is no part of the session: it is neither saved nor undone.
+    /// What the pipeline computes and the cards show: the session, with what is needed beside it by the workspace in
+    /// sight, and without what nobody needs. The need is no part of the session: it is neither saved nor undone.
     [[nodiscard]] const Session &computed() const { return m_computed; }
     /// Relative paths of the session start here.
     [[nodiscard]] const std::filesystem::path &folder() const { return m_state.folder; }
@@ -60,18 +60,26 @@ public:
         Results results;
         std::string savedSelection = {}; ///< the selected rows as its file has them, "3,17"; empty where it has none
         bool otherSelection = false;     ///< the file has selected rows, and they are others than those of now
+        int opening = 0;                 ///< which opening it is of: one number for all that it becomes
 
         /// Whether something is there that its file does not have. A selection counts where the file has one.
         [[nodiscard]] bool isModified() const { return !(session == saved) || otherSelection; }
+        /// This session stands in this file from now on, with these rows, which are taken for those selected now.
+        void setSaved(const QString &savedFile, const Session &savedSession, std::string rows);
+        /// These rows are selected now.
+        void noteSelection(std::string_view rows);
     };
     [[nodiscard]] const State &state() const { return m_state; }
+    /// Whether anything has been put in place; before that the session is nobody's.
+    [[nodiscard]] bool isOpen() const { return m_isOpen; }
     /// Puts something else in place, with the results that it has already. The undo history stays.
     void setState(State state);
     /// Puts another session in place without results, and forgets the undo history.
     void open(Session session, std::filesystem::path folder, const QString &file = {});
-    /// The session stands in this file from now on, with these selected rows. Its relative paths lead from where they
-    /// did.
-    void savedAs(const QString &file, std::string selection = {});
+    /// This session, that of now or one before it, stands in this file from now on, with these selected rows. Its
+    /// relative paths lead from where they did.
+    void savedAs(const QString &file, const Session &saved, std::string selection = {});
+    void savedAs(const QString &file, std::string selection = {}) { savedAs(file, session(), std::move(selection)); }
     /// These rows are selected now.
     void noteSelection(std::string_view rows);
 
@@ -82,8 +90,8 @@ public:
     /// Sets one top-level key of the session (null removes it) as an undo command; a refusal changes nothing
     /// and is said. Returns whether it was accepted.
     bool set(const QString &text, std::string_view key, Json value, const QString &control = {});
-    /// Those who look at results need this beside the session from now on; empty for nothing. What was computed for an
-    /// earlier need stays until the session changes.
+    /// Those who look at results need this from now on; empty for the session alone. What was computed for an earlier
+    /// need stays until the session changes.
     void setNeed(SessionNeed need);
     /// This key of the session is not wanted, though it is needed, until something else is opened.
     void decline(const std::string &key);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -63,11 +64,13 @@ void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<In
 
 } // namespace
 
-Encoding::Encoding(const Document &document, QObject *parent) : QObject(parent), m_document(document) {
+Encoding::Encoding(Document &document, QObject *parent) : QObject(parent), m_document(document), m_measured(document) {
     connect(&document, &Document::opened, this, [this] {
         m_look = {};
+        m_measured.setShownOnes(false);
         emit changed();
     });
+    connect(&m_measured, &MeasuredAxes::changed, this, &Encoding::takeMeasured);
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Quality)
             takeQuality();
@@ -79,6 +82,13 @@ void Encoding::takeQuality() {
     // Every result has its quality measured: the views draw again only where it shows.
     const bool offered = std::exchange(m_offersQuality, hasQuality());
     if (offered != m_offersQuality || qualityColumns().contains(colorColumn()))
+        emit changed();
+}
+
+void Encoding::takeMeasured() {
+    if (m_measured.areShownOnes() != std::exchange(m_look.ofShownAxes, m_measured.areShownOnes()))
+        emit chosen();
+    if (qualityColumns().contains(colorColumn()))
         emit changed();
 }
 
@@ -94,7 +104,10 @@ QString Encoding::colorColumn() const {
 }
 
 void Encoding::setColorColumn(const QString &column) {
-    choose({.color = column, .text = m_look.text, .hidden = {}});
+    Look look = m_look;
+    look.color = column;
+    look.hidden.clear();
+    choose(std::move(look));
 }
 
 QString Encoding::textColumn() const {
@@ -132,6 +145,7 @@ void Encoding::restore(const Look &look) {
     if (look == m_look)
         return;
     m_look = look;
+    m_measured.setShownOnes(look.ofShownAxes);
     emit changed();
 }
 
@@ -216,12 +230,14 @@ void Encoding::colorByQuality(Coloring &look, const Dataset &data, qsizetype whi
     VectorXd values;
     std::vector<Index> rows;
     // What was measured on an earlier picture says nothing about this one: until then its points are not measured.
-    if (const auto quality = results.qualityOfPicture()) {
+    if (const auto quality = results.qualityOfPicture() ? m_measured.quality() : nullptr) {
+        const Reduction &picture = *results.value<Stage::Reduce>();
         values = which == 0 ? quality->rowTrustworthiness : quality->rowContinuity;
         for (const Index position : quality->rows)
-            rows.push_back(results.value<Stage::Reduce>()->data->rows[static_cast<std::size_t>(position)]);
+            rows.push_back(picture.data->rows[static_cast<std::size_t>(position)]);
         if (!quality->neighbors.empty())
             look.column += tr(", k = %1").arg(quality->neighbors.front());
+        look.column += " · " + MeasuredAxes::words(picture.coordinates.cols(), m_measured.areShownOnes());
     }
     colorByNumber(look, values, positions(data, rows));
 }

@@ -1,24 +1,26 @@
 #pragma once
 
-#include "ui/document/document.h"
+#include "ui/document/measured_axes.h"
 #include "ui/drawing/coloring.h"
 
 #include <QSet>
 
 namespace eigenscope {
 
-/// Which column colors the points, which one labels them, and which classes are hidden: the same in all views.
+/// Which column colors the points, which one labels them, which classes are hidden, and what their quality is told of:
+/// the same in all views.
 class Encoding : public QObject {
     Q_OBJECT
 
 public:
-    explicit Encoding(const Document &document, QObject *parent = nullptr);
+    explicit Encoding(Document &document, QObject *parent = nullptr);
 
     /// What a person chose.
     struct Look {
         std::optional<QString> color; ///< nothing for the column that colors by default
         std::optional<QString> text;  ///< nothing for the names of few rows; empty for none
         QSet<QString> hidden;         ///< classes
+        bool ofShownAxes = false;     ///< quality is told of the axes that a flat picture shows, not of all
 
         bool operator==(const Look &) const = default;
     };
@@ -35,6 +37,9 @@ public:
     void setTextColumn(const QString &column);
     [[nodiscard]] bool isHidden(const QString &className) const { return m_look.hidden.contains(className); }
     void setHidden(const QString &className, bool hidden);
+
+    /// What quality is told of; a choice there is one of the look.
+    [[nodiscard]] MeasuredAxes &measured() { return m_measured; }
 
     /// All columns that can color, label and names first; last the quality by point, where it has been measured, under
     /// names that none of the others has.
@@ -53,10 +58,12 @@ private:
     [[nodiscard]] bool hasQuality() const;
     void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
     void takeQuality();
+    void takeMeasured();
     void choose(Look look);
 
     const Document &m_document;
     Look m_look;
+    MeasuredAxes m_measured;
     bool m_offersQuality = false;
 };
 

@@ -1,10 +1,25 @@
 #include "ui/document/job_runner.h"
 
+#include "ui/document/work_failed.h"
+
+#include <QCoreApplication>
+
 #include <exception>
 #include <new>
 #include <utility>
 
 namespace eigenscope {
+namespace {
+
+/// Says by the signal that the job has ended by an exception, and to the owners of the runner.
+void tellFailure(JobRunner &runner, const QString &sentence) {
+    emit runner.failed(sentence);
+    WorkFailed event(runner, sentence);
+    for (QObject *owner = runner.parent(); owner && !event.isAccepted(); owner = owner->parent())
+        QCoreApplication::sendEvent(owner, &event);
+}
+
+} // namespace
 
 JobRunner::JobRunner(QObject *parent) : QObject(parent) {
     // The newest job, and one that has been superseded inside a call that cannot be stopped.
@@ -37,11 +52,13 @@ void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
         try {
             work(token, post);
         } catch (const std::bad_alloc &) { // of work that was not asked for its size first
-            post([this] { emit failed(tr("There is not enough memory for this.")); });
+            post([this] { tellFailure(*this, tr("There is not enough memory for this.")); });
         } catch (const std::exception &failure) {
             post([this, what = QString(failure.what())] {
-                emit failed(tr("This could not be computed: %1.").arg(what));
+                tellFailure(*this, tr("This could not be computed: %1.").arg(what));
             });
+        } catch (...) {
+            post([this] { tellFailure(*this, tr("This could not be computed.")); });
         }
         post([this] { finish(); });
     });

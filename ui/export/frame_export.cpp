@@ -1,5 +1,6 @@
 #include "ui/export/frame_export.h"
 
+#include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
 
 #include <nlohmann/json.hpp>
@@ -59,8 +60,10 @@ void FrameExport::paintNext() {
 
 void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
     m_writing.start([this, file, bytes](const std::stop_token &, const JobRunner::Post &post) {
-        const Result<std::string> content = bytes();
-        const Result<void> written = content ? writeFile(file, *content) : Result<void>(content.error());
+        const Result<void> written = guarded("this picture", [&]() -> Result<void> {
+            TRY(const std::string content, bytes());
+            return writeFile(file, content);
+        });
         post([this, written] {
             if (!written)
                 end(QString::fromStdString(written.error().message));

@@ -85,7 +85,11 @@ void ImportTable::showHead(const SourceHead &head) {
         m_roles[j]->setEnabled(!head.hasFixedColumns || roleOf(column, head.roles) != Role::Feature);
         const bool onNumbers = head.kind == ObjectKind::Points && !column.isNumeric();
         m_roles[j]->setRefusal(0, onNumbers ? tr("This column holds texts.") : QString());
-        setItem(typeRow, j, cell(column.isNumeric() ? tr("numbers") : tr("texts"), column.isNumeric()));
+        setItem(typeRow, j,
+                cell(column.isTime        ? tr("dates")
+                     : column.isNumeric() ? tr("numbers")
+                                          : tr("texts"),
+                     column.isNumeric()));
         for (int i = 0; i < rows; ++i)
             setItem(rowsAbove + i, j, cell(textOf(column.text(i)), column.isNumeric()));
     }

@@ -1,5 +1,6 @@
 #include "ui/import/import_window.h"
 
+#include "core/base/guarded.h"
 #include "ui/controls/combo_box.h"
 #include "ui/import/import_table.h"
 
@@ -32,7 +33,7 @@ QLabel *paragraph(const char *role) {
 Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role> &roles) {
     Names names;
     for (std::size_t j = 0; j < roles.size(); ++j)
-        if (head.table.columns[j].isNumeric() &&
+        if (head.table.columns[j].isNumeric() && !head.table.columns[j].isTime &&
             (roles[j] == ImportTable::Role::Feature || roles[j] == ImportTable::Role::Beside))
             names.push_back(head.table.columns[j].name);
     return names;
@@ -43,17 +44,19 @@ Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role>
 ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
     : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
       m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_table(new ImportTable),
-      m_missing(new QLineEdit) {
+      m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))), m_partsForm(new QFormLayout) {
     setWindowTitle(tr("Import"));
     m_title->setProperty("role", "title");
     m_title->setTextFormat(Qt::PlainText);
 
-    auto *left = new QFormLayout, *right = new QFormLayout;
+    auto *left = m_partsForm, *right = new QFormLayout;
     std::vector<std::pair<QString, Json>> kinds;
     for (const ObjectKind kind :
          {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities, ObjectKind::Gram})
         kinds.emplace_back(textOf(kindName(kind)), std::string(kindName(kind)));
     addChoice(left, tr("Kind"), "kind", kinds);
+    left->addRow(tr("Sheet"), m_parts);
+    left->setRowVisible(m_parts, false); // until it is known that there are some
     addChoice(left, tr("Separator"), "delimiter",
               {{tr("comma"), ","}, {tr("semicolon"), ";"}, {tr("tab"), "tab"}, {tr("space"), " "}, {"|", "|"}});
     addChoice(left, tr("Decimal mark"), "decimal", {{tr("point"), "."}, {tr("comma"), ","}});
@@ -68,6 +71,10 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
         for (const QString &word : text.split(',', Qt::SkipEmptyParts))
             words.push_back(word.trimmed().toStdString());
         set("missing", words.empty() ? Json() : words);
+    });
+    connect(m_parts, &QComboBox::activated, this, [this] {
+        const QStringList chosen = m_parts->currentData().toStringList();
+        set(qUtf8Printable(chosen.front()), chosen.back().toStdString());
     });
     connect(m_table, &ImportTable::rolesEdited, this, &ImportWindow::takeRoles);
 
@@ -112,6 +119,20 @@ void ImportWindow::addChoice(QFormLayout *form, const QString &title, const char
     m_choices[key] = box;
 }
 
+/// Offers the sheets of a workbook, or the files of an archive.
+void ImportWindow::showParts(const SourceParts &parts) {
+    const QString title = parts.key == "path" ? tr("File") : tr("Sheet");
+    m_partsForm->setRowVisible(m_parts, parts.parts.size() > 1);
+    qobject_cast<QLabel *>(m_partsForm->labelForField(m_parts))->setText(title);
+    m_parts->setAccessibleName(title);
+    m_parts->clear();
+    for (const SourceParts::Part &part : parts.parts)
+        m_parts->addItem(part.told.empty() ? textOf(part.name)
+                                           : tr("%1 (%2)").arg(textOf(part.name), textOf(part.told)),
+                         QStringList{textOf(parts.key), textOf(part.name)});
+    m_parts->setCurrentIndex(m_parts->findData(QStringList{textOf(parts.key), textOf(parts.chosen)}));
+}
+
 /// Sets or, with null, removes a key; the roles belong to the columns that are found with it.
 void ImportWindow::set(const char *key, const Json &value) {
     if (value.is_null())
@@ -151,9 +172,11 @@ void ImportWindow::preview() {
     m_open->setEnabled(false);
     m_jobs.start([this, data = m_data, folder = m_folder, &catalogue = m_catalogue](const std::stop_token &stop,
                                                                                     const JobRunner::Post &post) {
-        const Result<SourceHead> head = readSourceHead(
-            data, {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, folder},
-            {stop, {}});
+        const Result<SourceHead> head = guarded("reading these data", [&] {
+            return readSourceHead(
+                data, {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, folder},
+                {stop, {}});
+        });
         post([this, head] {
             showHead(head);
             emit previewed();
@@ -198,6 +221,7 @@ void ImportWindow::showFound(const SourceHead &head) {
     const auto reader = head.reader;
     const auto told = [&reader](auto value) { return reader ? std::optional(Json(value)) : std::nullopt; };
     const std::string delimiter = reader && reader->delimiter ? std::string(1, *reader->delimiter) : "";
+    showParts(head.parts);
     show("kind", Json(std::string(kindName(head.kind))));
     show("delimiter", told(delimiter == "\t" ? "tab" : delimiter));
     show("decimal", told(reader && reader->decimal ? std::string(1, *reader->decimal) : ""));

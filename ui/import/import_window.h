@@ -8,6 +8,7 @@
 
 #include <QDialog>
 
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -34,13 +35,14 @@ signals:
     void previewed(); ///< what stands in the window is the answer to the settings
 
 private:
-    void addChoice(class QFormLayout *form, const QString &title, const char *key,
+    void addChoice(QFormLayout *form, const QString &title, const char *key,
                    const std::vector<std::pair<QString, Json>> &choices);
     void set(const char *key, const Json &value);
     void takeRoles();
     void preview();
     void showHead(const Result<SourceHead> &head);
     void showFound(const SourceHead &head);
+    void showParts(const SourceParts &parts);
 
     Json m_data;
     std::filesystem::path m_folder;
@@ -49,6 +51,8 @@ private:
     QLabel *m_title, *m_notes, *m_refusal;
     ImportTable *m_table;
     QLineEdit *m_missing;
+    ComboBox *m_parts; ///< sheets of a workbook, files of an archive
+    QFormLayout *m_partsForm;
     QPushButton *m_open;
     std::map<std::string, ComboBox *> m_choices; ///< by key of the object; the first entry is the one that is found
     JobRunner m_jobs;

@@ -11,6 +11,8 @@ KernelStudy::KernelStudy(Document &document) : m_document(document) {
         else if (stage == Stage::Verdict)
             emit changed();
     });
+    for (const JobRunner *jobs : {&m_asked, &m_jobs})
+        connect(jobs, &JobRunner::failed, &m_document, &Document::say);
     takeMatrix();
 }
 

@@ -34,7 +34,8 @@ NewPoint::NewPoint(Document &document) : m_document(document) {
         remove();
     });
     connect(&m_placing, &JobRunner::finished, this, &NewPoint::settled);
-    connect(&m_placing, &JobRunner::failed, &m_document, &Document::say);
+    for (const JobRunner *jobs : {&m_placing, &m_hovering})
+        connect(jobs, &JobRunner::failed, &m_document, &Document::say);
 }
 
 QString NewPoint::whyNot() const {

@@ -1,5 +1,7 @@
 #include "ui/studies/prepared_geometry.h"
 
+#include "core/base/guarded.h"
+
 #include <QEvent>
 #include <QWidget>
 
@@ -38,7 +40,8 @@ void PreparedGeometry::look() {
     if (!m_data || m_found || m_jobs.isRunning() || std::ranges::none_of(m_shownIn, &QWidget::isVisible))
         return;
     m_jobs.start([this, data = m_data](const std::stop_token &stop, const JobRunner::Post &post) {
-        auto found = hyperspace::dataGeometry(data->points().X, stop);
+        auto found =
+            guarded("the geometry of the data", [&] { return hyperspace::dataGeometry(data->points().X, stop); });
         post([this, found = std::move(found)] { take(found); });
     });
 }

@@ -3,7 +3,6 @@
 namespace eigenscope {
 
 Studies::Studies(Document &document)
-    : steady(document), newPoint(document), kernel(document), geometry(document), measured(document),
-      variants(document) {}
+    : steady(document), newPoint(document), kernel(document), geometry(document), variants(document) {}
 
 } // namespace eigenscope

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "ui/studies/kernel_study.h"
-#include "ui/studies/measured_axes.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/prepared_geometry.h"
 #include "ui/studies/space_look.h"
@@ -20,7 +19,6 @@ struct Studies {
     KernelStudy kernel;
     PreparedGeometry geometry;
     SpaceLook space;
-    MeasuredAxes measured;
     VariantRuns variants;
 };
 

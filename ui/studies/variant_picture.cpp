@@ -3,7 +3,7 @@
 #include "core/data/shared_rows.h"
 #include "core/linalg/procrustes.h"
 #include "core/pipeline/stages/quality.h"
-#include "ui/studies/measured_axes.h"
+#include "ui/document/measured_axes.h"
 #include "ui/studies/steady_picture.h"
 
 #include <algorithm>

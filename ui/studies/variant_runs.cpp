@@ -79,7 +79,8 @@ VariantRuns::VariantRuns(Document &document) : m_document(document) {
             update();
     });
     connect(&m_jobs, &JobRunner::finished, this, &VariantRuns::startNext);
-    connect(&m_jobs, &JobRunner::failed, &m_document, &Document::say);
+    for (const JobRunner *jobs : {&m_jobs, &m_alignments})
+        connect(jobs, &JobRunner::failed, &m_document, &Document::say);
     connect(&m_alignments, &JobRunner::finished, this, [this] {
         if (!isRunning())
             emit finished();

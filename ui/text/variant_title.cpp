@@ -1,6 +1,7 @@
 #include "ui/text/variant_title.h"
 
 #include "core/pipeline/session/session_sections.h"
+#include "core/reducers/interface/components_setting.h"
 #include "ui/text/choice_text.h"
 
 #include <QStringList>
@@ -21,7 +22,7 @@ QString parameterText(const ParamSpec &spec, const ParamValue &value) {
 QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params) {
     QStringList parts;
     for (const ParamSpec &spec : specs)
-        if (const auto found = params.find(spec.id); found != params.end() && spec.id != "components")
+        if (const auto found = params.find(spec.id); found != params.end() && spec.id != componentsKey)
             parts.append(parameterText(spec, found->second));
     return parts;
 }

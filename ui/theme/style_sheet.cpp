@@ -1,12 +1,17 @@
 #include "ui/theme/style_sheet.h"
 
+#include "ui/theme/dressing.h"
+
 #include <QApplication>
 #include <QStyleFactory>
+
+#include <array>
 
 namespace eigenscope {
 namespace {
 
-// Names between @ stand for the colors of the theme. Cards, switches and combo boxes paint themselves.
+// Names between @ stand for the colors of the theme; what is half transparent suits all of them. Cards, switches and
+// combo boxes paint themselves.
 constexpr const char *rules = R"(
 QMenuBar { background: @surface@; border-bottom: 1px solid @hairline@; padding: 2px 4px; }
 QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; }
@@ -14,31 +19,32 @@ QMenuBar::item:selected { background: @canvas@; }
 QMenu { background: @surface@; border: 1px solid @hairline@; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 24px; border-radius: 4px; }
 QMenu::item:selected { background: @accent@; color: @onAccent@; }
-QMenu::item:disabled { color: @disabled@; background: transparent; }
+QMenu::item:disabled { color: #838A94; background: transparent; }
 QMenu::separator { height: 1px; background: @hairline@; margin: 4px 8px; }
 QToolTip { background: @surface@; color: @text@; border: 1px solid @hairline@; padding: 4px 6px; }
 
 QPushButton { background: @surface@; border: 1px solid @hairline@; border-radius: 6px; padding: 5px 12px; }
-QPushButton:hover { background: @hover@; }
+QPushButton:hover { background: rgba(128, 134, 142, 9%); }
 QPushButton:pressed { background: @hairline@; }
 QPushButton:focus { border: 1px solid @accent@; }
-QPushButton:disabled { color: @disabled@; }
+QPushButton:disabled { color: #838A94; }
 QPushButton[accent="true"] { background: @accent@; color: @onAccent@; border: 1px solid @accent@; }
 QPushButton[accent="true"]:hover { background: @accentHover@; }
 QPushButton[accent="true"]:focus { border: 1px solid @text@; }
+QPushButton[accent="true"]:disabled { background: @well@; color: #838A94; border: 1px solid @hairline@; }
 QPushButton::menu-indicator { width: 0px; }
 QPushButton[flat="true"] { border: 1px solid transparent; background: transparent; padding: 2px 6px; }
-QPushButton[flat="true"]:hover { background: @hover@; }
+QPushButton[flat="true"]:hover { background: rgba(128, 134, 142, 9%); }
 QPushButton[flat="true"]:focus { border: 1px solid @accent@; }
 QPushButton[toggle="true"] { padding: 2px 6px; color: @secondary@; }
 QPushButton[toggle="true"]:checked { color: @accent@; border: 1px solid @accent@; }
 QPushButton[compact="true"] { padding: 3px 8px; }
 QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @accent@; padding: 2px 4px; }
-QPushButton[link="true"]:disabled { color: @disabled@; }
+QPushButton[link="true"]:disabled { color: #838A94; }
 QPushButton[link="true"]:focus { border: 1px solid @accent@; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 2px; }
-QToolButton:hover { background: @hover@; }
-QToolButton:checked { background: @hover@; }
+QToolButton:hover { background: rgba(128, 134, 142, 9%); }
+QToolButton:checked { background: rgba(128, 134, 142, 9%); }
 QToolButton:focus { border: 1px solid @accent@; }
 QToolButton::menu-indicator { width: 0px; image: none; }
 
@@ -46,12 +52,12 @@ QFrame#segments { background: @well@; border: none; border-radius: 8px; }
 QFrame#segments QPushButton { border: 1px solid transparent; background: transparent; color: @secondary@; padding: 5px 11px; }
 QFrame#segments QPushButton:hover { color: @text@; }
 QFrame#segments QPushButton:focus { border: 1px solid @accent@; }
-QFrame#segments QPushButton:checked { background: @raised@; border: 1px solid @hairline@; color: @text@; font-weight: 600; }
+QFrame#segments QPushButton:checked { background: @surface@; border: 1px solid @hairline@; color: @text@; font-weight: 600; }
 
 QLineEdit, QAbstractSpinBox, QPlainTextEdit { background: @surface@; border: 1px solid @hairline@; border-radius: 6px;
     padding: 3px 8px; selection-background-color: @accent@; selection-color: @onAccent@; }
 QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus { border: 1px solid @accent@; }
-QLineEdit:disabled, QAbstractSpinBox:disabled { color: @disabled@; }
+QLineEdit:disabled, QAbstractSpinBox:disabled { color: #838A94; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QAbstractSpinBox[found="true"] { color: @secondary@; }
@@ -64,7 +70,7 @@ QSlider { min-height: 20px; background: transparent; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @well@; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent@; }
 QSlider::handle:horizontal { width: 10px; height: 10px; margin: -5px 0; border-radius: 7px; border: 2px solid @accent@;
-    background: @knob@; }
+    background: #FFFFFF; }
 QSlider::handle:horizontal:focus { background: @accent@; }
 QSlider::sub-page:horizontal:disabled { background: @hairline@; }
 QSlider::handle:horizontal:disabled { border-color: @hairline@; }
@@ -72,7 +78,7 @@ QSlider::handle:horizontal:disabled { border-color: @hairline@; }
 QScrollArea { background: transparent; border: none; }
 QScrollBar:vertical { width: 10px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 10px; background: transparent; margin: 0; }
-QScrollBar::handle { background: @scroll@; border-radius: 3px; margin: 2px; min-height: 24px; min-width: 24px; }
+QScrollBar::handle { background: rgba(128, 138, 150, 55%); border-radius: 3px; margin: 2px; min-height: 24px; min-width: 24px; }
 QScrollBar::handle:hover { background: @secondary@; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
@@ -90,8 +96,8 @@ QFrame#viewBody[explained="true"] { border-color: @accent@; }
 QWidget#meaningPage { background: @surface@; }
 QFrame#formulaBox { background: @canvas@; border: none; border-radius: 8px; }
 QFrame#formulaDivider { background: @hairline@; border: none; }
-QFrame#cautionBox { background: @notice@; border: 1px solid @cautionLine@; border-radius: 8px; }
-QLabel#hintBadge { background: @hint@; color: @accent@; border-radius: 10px; font-weight: 600; }
+QFrame#cautionBox { background: @notice@; border: 1px solid rgba(180, 130, 30, 45%); border-radius: 8px; }
+QLabel#hintBadge { background: rgba(62, 128, 243, 15%); color: @accent@; border-radius: 10px; font-weight: 600; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @secondary@; padding: 4px 10px; border: none;
     border-bottom: 2px solid transparent; margin-right: 4px; }
@@ -110,6 +116,9 @@ QProgressBar::chunk { background: @accent@; border-radius: 3px; }
 
 QAbstractItemView { background: @surface@; alternate-background-color: @canvas@; border: 1px solid @hairline@;
     selection-background-color: @accent@; selection-color: @onAccent@; gridline-color: @hairline@; outline: none; }
+QFrame#palettePanel { background: @surface@; border: 1px solid @hairline@; border-radius: 8px; }
+QListView#paletteList { border: none; }
+QListView#gallery { background: transparent; border: none; }
 QHeaderView::section { background: @surface@; color: @secondary@; border: none; border-bottom: 1px solid @hairline@;
     border-right: 1px solid @hairline@; padding: 4px 8px; }
 QTableCornerButton::section { background: @surface@; border: none; }
@@ -117,62 +126,62 @@ QTableCornerButton::section { background: @surface@; border: none; }
 QLabel[role="secondary"] { color: @secondary@; }
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="bad"] { color: @bad@; }
+QLabel[role="failed"] { color: @bad@; background: @surface@; border-top: 1px solid @hairline@; padding: 6px 12px; }
 QLabel[role="warning"] { color: @warning@; }
 QLabel[role="good"] { color: @good@; }
 QLabel[role="badge"] { color: @warning@; border: 1px solid @warning@; border-radius: 6px; padding: 0px 6px; }
 )";
 
+/// A color of the sheet and its place in the palette: by that the sheet of the application names it, so that it stays
+/// one sheet while the palette changes. Some places are those of bevels and links, which nothing here draws by them.
+struct SheetColor {
+    const char *name;
+    const char *place; ///< as style sheets call the role
+    QPalette::ColorRole role;
+    QColor color;
+};
+
+std::array<SheetColor, 13> sheetColors(const Theme &theme) {
+    const QColor well = theme.isDark ? QColor("#262B32") : QColor("#EBEDF0"); // what lies deeper than the surface
+    return {{{"canvas", "window", QPalette::Window, theme.canvas},
+             {"surface", "base", QPalette::Base, theme.surface},
+             {"hairline", "mid", QPalette::Mid, theme.hairline},
+             {"text", "window-text", QPalette::WindowText, theme.text},
+             {"secondary", "dark", QPalette::Dark, theme.secondary},
+             {"accent", "highlight", QPalette::Highlight, theme.accent},
+             {"onAccent", "highlighted-text", QPalette::HighlightedText, theme.onAccent},
+             {"accentHover", "link", QPalette::Link, mixed(theme.accent, theme.text, 0.12)},
+             {"good", "alternate-base", QPalette::AlternateBase, theme.good},
+             {"warning", "link-visited", QPalette::LinkVisited, theme.warning},
+             {"bad", "bright-text", QPalette::BrightText, theme.bad},
+             {"well", "shadow", QPalette::Shadow, well},
+             {"notice", "midlight", QPalette::Midlight, mixed(theme.surface, theme.warning, 0.10)}}};
+}
+
+/// The sheet with its colors as `written` has them.
+template <class Written> QString sheetWith(const Theme &theme, const Written &written) {
+    QString sheet = rules;
+    for (const SheetColor &one : sheetColors(theme))
+        sheet.replace('@' + QString(one.name) + '@', written(one));
+    return sheet;
+}
+
 } // namespace
 
 QString styleSheet(const Theme &theme) {
-    const std::pair<const char *, QColor> colors[] = {
-        {"canvas", theme.canvas},
-        {"surface", theme.surface},
-        {"hairline", theme.hairline},
-        {"text", theme.text},
-        {"secondary", theme.secondary},
-        {"disabled", mixed(theme.secondary, theme.surface, 0.35)},
-        {"accent", theme.accent},
-        {"accentHover", mixed(theme.accent, theme.text, 0.12)},
-        {"onAccent", theme.onAccent},
-        {"good", theme.good},
-        {"warning", theme.warning},
-        {"bad", theme.bad},
-        {"hover", mixed(theme.surface, theme.text, 0.05)},
-        {"well", theme.isDark ? QColor("#262B32") : QColor("#EBEDF0")}, // what lies deeper than the surface
-        {"raised", theme.isDark ? QColor("#171A1F") : theme.surface},
-        {"knob", Qt::white},
-        {"scroll", mixed(theme.hairline, theme.secondary, 0.3)},
-        {"notice", mixed(theme.surface, theme.warning, 0.10)},
-        {"cautionLine", mixed(theme.surface, theme.warning, 0.35)},
-        {"hint", mixed(theme.surface, theme.accent, 0.15)},
-    };
-    QString sheet = rules;
-    for (const auto &[name, color] : colors)
-        sheet.replace('@' + QString(name) + '@', color.name());
-    return sheet;
+    return sheetWith(theme, [](const SheetColor &one) { return one.color.name(); });
 }
 
 QPalette themePalette(const Theme &theme) {
     QPalette palette;
+    for (const SheetColor &one : sheetColors(theme))
+        palette.setColor(one.role, one.color);
+    palette.setColor(QPalette::Light, theme.surface);
+    palette.setColor(QPalette::Button, theme.surface);
+    palette.setColor(QPalette::ToolTipBase, theme.surface);
+    palette.setColor(QPalette::ToolTipText, theme.text);
+    palette.setColor(QPalette::PlaceholderText, theme.secondary);
     const QColor disabled = mixed(theme.secondary, theme.surface, 0.35);
-    const std::pair<QPalette::ColorRole, QColor> colors[] = {
-        {QPalette::Window, theme.canvas},
-        {QPalette::Base, theme.surface},
-        {QPalette::AlternateBase, theme.canvas},
-        {QPalette::Button, theme.surface},
-        {QPalette::ToolTipBase, theme.surface},
-        {QPalette::ToolTipText, theme.text},
-        {QPalette::PlaceholderText, theme.secondary},
-        {QPalette::Highlight, theme.accent},
-        {QPalette::HighlightedText, theme.onAccent},
-        {QPalette::Link, theme.accent},
-        {QPalette::Mid, theme.hairline},
-        {QPalette::Dark, theme.hairline},
-        {QPalette::Light, theme.surface},
-    };
-    for (const auto &[role, color] : colors)
-        palette.setColor(role, color);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         palette.setColor(role, theme.text);
         palette.setColor(QPalette::Disabled, role, disabled);
@@ -181,13 +190,18 @@ QPalette themePalette(const Theme &theme) {
 }
 
 void applyTheme(QApplication &application, const Theme &theme) {
-    const QString sheet = styleSheet(theme);
-    if (sheet == application.styleSheet())
-        return;                             // every widget would be dressed anew for nothing
-    if (application.styleSheet().isEmpty()) // later the style stays beneath the sheets
-        QApplication::setStyle(QStyleFactory::create("Fusion"));
-    QApplication::setPalette(themePalette(theme));
-    application.setStyleSheet(sheet);
+    const QPalette palette = themePalette(theme);
+    if (auto *dressing = application.findChild<Dressing *>({}, Qt::FindDirectChildrenOnly)) {
+        if (palette == QApplication::palette())
+            return;
+        QApplication::setPalette(palette);
+        return dressing->followPalette();
+    }
+    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    QApplication::setPalette(palette);
+    application.setStyleSheet(
+        sheetWith(theme, [](const SheetColor &one) { return "palette(" + QString(one.place) + ")"; }));
+    new Dressing(application);
 }
 
 Theme themeOf(const QPalette &palette) {

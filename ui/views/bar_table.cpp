@@ -1,5 +1,6 @@
 #include "ui/views/bar_table.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/text/number_label.h"
 
 #include <QFontMetricsF>
@@ -267,8 +268,8 @@ void BarTable::mouseMoveEvent(QMouseEvent *event) {
             !placeOf(shown, column).contains(at))
             continue;
         const Index line = m_order[static_cast<std::size_t>(place)];
-        QToolTip::showText(
-            event->globalPosition().toPoint() + QPoint(12, 12),
+        showCursorTip(
+            event->globalPosition(),
             QString("%1<br>%2: %3")
                 .arg(title, QString::fromStdString(m_lines[static_cast<std::size_t>(line)]).toHtmlEscaped(),
                      std::isfinite(bars.values[line]) ? numberLabel(bars.values[line], 8) : tr("not defined")),

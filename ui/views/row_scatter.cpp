@@ -1,5 +1,6 @@
 #include "ui/views/row_scatter.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/text/row_text.h"
 
 #include <QMouseEvent>
@@ -107,7 +108,7 @@ void RowScatter::hoverAt(QPointF pixel) {
     if (row < 0)
         QToolTip::hideText();
     else
-        QToolTip::showText(mapToGlobal(pixel.toPoint()) + QPoint(12, 12), tooltip(point), this);
+        showCursorTip(mapToGlobal(pixel), tooltip(point), this);
 }
 
 Rows RowScatter::markedRows() {

@@ -1,5 +1,6 @@
 #include "ui/views/value_bars.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 
@@ -87,7 +88,7 @@ void ValueBars::mouseMoveEvent(QMouseEvent *event) {
     QString text = m_names[bar].toHtmlEscaped() + "<br><b>" + numberLabel(m_values[bar]) + "</b>";
     if (const QString more = note(bar); !more.isEmpty())
         text += "<br>" + more.toHtmlEscaped();
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+    showCursorTip(event->globalPosition(), text, this);
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/view.h"
 
 #include "ui/document/job_runner.h"
+#include "ui/document/work_note.h"
 #include "ui/studies/studies.h"
 
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@ namespace eigenscope {
 View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context) {
     setMinimumSize(160, 120);
     setFocusPolicy(Qt::StrongFocus);
+    new WorkNote(*this);
 }
 
 void View::restore(const Json &state) {
@@ -62,7 +64,7 @@ SteadyPicture &View::steadyPicture() const {
 }
 
 MeasuredAxes &View::measuredAxes() const {
-    return m_context.studies.measured;
+    return m_context.encoding.measured();
 }
 
 PictureMove View::pictureMove() const {

@@ -64,6 +64,8 @@ protected:
     [[nodiscard]] Document &document() const { return m_context.document; }
     [[nodiscard]] Selection &selection() const { return m_context.selection; }
     [[nodiscard]] Encoding &encoding() const { return m_context.encoding; }
+    /// What quality is told of.
+    [[nodiscard]] MeasuredAxes &measuredAxes() const;
     // Of the studies; their headers are in ui/studies.
     [[nodiscard]] NewPoint &newPoint() const;
     [[nodiscard]] KernelStudy &kernelStudy() const;
@@ -73,7 +75,6 @@ protected:
     /// This study computes what the view shows.
     void await(const QObject &study) { m_awaited.push_back(&study); }
     [[nodiscard]] SteadyPicture &steadyPicture() const;
-    [[nodiscard]] MeasuredAxes &measuredAxes() const;
     /// Whether pictures are shown as the method gave them, and not moved to continue others.
     [[nodiscard]] bool isAsReported() const { return m_context.asReported; }
     /// How the reduction of the document is moved before it is drawn here.

@@ -3,6 +3,7 @@
 #include "core/base/guarded.h"
 #include "core/data/rows_text.h"
 #include "core/formats/table_writer.h"
+#include "ui/document/default_session.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/picture_record.h"
 #include "ui/views/projection/projection_2d.h"
@@ -28,6 +29,21 @@ ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &
         option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
     option.besides = QString::fromStdString(info.besides);
     return option;
+}
+
+/// The results, and the kernel of the session, which is not computed where no method uses it.
+Result<Results> withKernel(const Session &session, const Catalogue &catalogue, const std::filesystem::path &folder,
+                           Results results) {
+    Json asked = Json::object();
+    for (const char *key : {"format", "version", "data", "prepare", "kernel"})
+        if (session.json().contains(key))
+            asked[key] = session.json().at(key);
+    TRY(const Session onlyKernel, Session::fromJson(std::move(asked), catalogue));
+    const PipelineOutcome outcome = runPipeline(onlyKernel, catalogue, folder, results, {}, {});
+    if (!outcome.results.stands(Stage::Kernel) && !outcome.failures.empty())
+        return outcome.failures.front().error;
+    results.take(Stage::Kernel, outcome.results);
+    return results;
 }
 
 } // namespace
@@ -121,19 +137,26 @@ Json Exporting::stateOf(const std::string &view) const {
 
 Session Exporting::withSelection() const {
     const std::string rows = rowsText(m_context.selection.rows());
-    const Result<Session> session =
-        m_document.computed().with("selection", rows.empty() ? Json() : Json(rows), m_document.catalogue());
-    return session ? *session : m_document.computed();
+    Session session = m_document.computed();
+    if (const auto kernel = m_document.session().json().find("kernel"); kernel != m_document.session().json().end())
+        session = withIfAccepted(session, "kernel", *kernel, m_document.catalogue()); // also where no method uses it
+    return withIfAccepted(session, "selection", rows.empty() ? Json() : Json(rows), m_document.catalogue());
 }
 
 void Exporting::write(const ExportSettings &chosen) {
     if (isRunning())
         return m_waiting.push_back(chosen);
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(chosen.file, [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(),
-                                   results = m_document.results()] {
-            return writeDataExport(*info, {session, catalogue, results, chosen.full}, chosen.file);
-        });
+        return start(
+            chosen.file,
+            [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
+             results = m_document.results()]() -> Result<void> {
+                Result<void> written = writeDataExport(*info, {session, catalogue, results, chosen.full}, chosen.file);
+                if (written || results.stands(Stage::Kernel) || !session.kernel())
+                    return written;
+                TRY(const Results more, withKernel(session, catalogue, folder, results));
+                return writeDataExport(*info, {session, catalogue, more, chosen.full}, chosen.file);
+            });
     const ViewInfo *view = m_registries.views.find(chosen.what);
     if (!view)
         return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));

@@ -17,7 +17,7 @@ FileDrop::FileDrop(FileOpening &opening, FileProjection &projection, QWidget &wi
     window.installEventFilter(this);
 }
 
-QString FileDrop::dragged(const QDropEvent &event) const {
+QString FileDrop::fileOf(const QDropEvent &event) const {
     for (const QUrl &url : event.mimeData()->urls())
         if (const QString file = url.toLocalFile(); m_opening.isPossible(file))
             return file;
@@ -27,9 +27,12 @@ QString FileDrop::dragged(const QDropEvent &event) const {
 bool FileDrop::eventFilter(QObject *, QEvent *event) {
     switch (event->type()) {
     case QEvent::DragEnter:
-        if (auto *enter = static_cast<QDragEnterEvent *>(event); !dragged(*enter).isEmpty())
+        if (auto *enter = static_cast<QDragEnterEvent *>(event); !fileOf(*enter).isEmpty()) {
             enter->acceptProposedAction();
+            emit dragged(true);
+        }
         return true;
+    case QEvent::DragLeave: emit dragged(false); return false;
     case QEvent::DragMove: tellWhatHappens(*static_cast<QDragMoveEvent *>(event)); return true;
     case QEvent::Drop: take(*static_cast<QDropEvent *>(event)); return true;
     default: return false;
@@ -37,7 +40,7 @@ bool FileDrop::eventFilter(QObject *, QEvent *event) {
 }
 
 void FileDrop::tellWhatHappens(QDragMoveEvent &event) const {
-    if (const QString file = dragged(event); m_projection.isPossible(file))
+    if (const QString file = fileOf(event); m_projection.isPossible(file))
         QToolTip::showText(m_window.mapToGlobal(event.position().toPoint()),
                            tr("Open %1; with Ctrl place its rows in this picture").arg(QFileInfo(file).fileName()),
                            &m_window);
@@ -46,7 +49,8 @@ void FileDrop::tellWhatHappens(QDragMoveEvent &event) const {
 
 void FileDrop::take(QDropEvent &event) {
     QToolTip::hideText();
-    const QString file = dragged(event);
+    emit dragged(false);
+    const QString file = fileOf(event);
     const bool projects = (event.modifiers() & Qt::ControlModifier) && m_projection.isPossible(file);
     if (file.isEmpty())
         return;

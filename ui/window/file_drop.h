@@ -20,9 +20,12 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
+signals:
+    void dragged(bool isOver); ///< something that can be taken is over the window, or no longer
+
 private:
     /// The first file among what is dragged that can be opened; empty where there is none.
-    [[nodiscard]] QString dragged(const QDropEvent &event) const;
+    [[nodiscard]] QString fileOf(const QDropEvent &event) const;
     void tellWhatHappens(QDragMoveEvent &event) const;
     void take(QDropEvent &event);
 

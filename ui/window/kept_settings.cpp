@@ -1,8 +1,33 @@
 #include "ui/window/kept_settings.h"
 
+#include "ui/window/recovery_folder.h"
+
 #include <QSettings>
 
 namespace eigenscope {
+namespace {
+
+void apply(const char *key, const char *variable) {
+    const int value = QSettings().value(key).toInt();
+    if (value > 0 && !qEnvironmentVariableIsSet(variable))
+        qputenv(variable, QByteArray::number(value));
+}
+
+} // namespace
+
+std::filesystem::path keptRecoveryRoot() {
+    const QString folder = QSettings().value(recoveryFolderSetting).toString();
+    return folder.isEmpty() ? RecoveryFolder::usualRoot() : std::filesystem::path(folder.toStdString());
+}
+
+void applyComputingSettings() {
+    apply(threadsSetting, "EIGENSCOPE_THREADS");
+    apply(memorySetting, "EIGENSCOPE_MEMORY");
+}
+
+void resetSettings() {
+    QSettings().clear();
+}
 
 Result<void> keepSettings() {
     QSettings settings;

@@ -1,18 +1,27 @@
 #include "ui/window/main_window.h"
 
+#include "ui/palette/palette.h"
+#include "ui/start/start_page.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/printing.h"
+#include "ui/window/recovery_offer.h"
+#include "ui/window/session_pictures.h"
+#include "ui/window/shortcut_window.h"
 #include "ui/window/source_watch.h"
+#include "ui/window/starting.h"
 #include "ui/window/status_line.h"
 #include "ui/window/timeline_bar.h"
 #include "ui/window/tool_row.h"
 #include "ui/window/window_menus.h"
 #include "ui/window/workspace_columns.h"
+#include "ui/workspaces/meaning_panel.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace eigenscope {
@@ -34,14 +43,20 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
           {registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection, m_exporting, m_themes},
           *this)),
       m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_timeline(new TimelineBar(m_pipeline)),
-      m_status(new StatusLine(m_document, m_selection, m_pipeline)) {
+      m_status(new StatusLine(m_document, m_selection, m_pipeline)),
+      m_start(new StartPage(galleryEntries(registries.catalogue), m_menus->toolRowActions().open, m_menus->paste())),
+      m_pages(new QStackedWidget), m_foot(new QWidget),
+      m_starting(new Starting(*m_start, m_opening, registries.catalogue, this)),
+      m_pictures(new SessionPictures(context(), *m_columns, this)),
+      m_printing(new Printing(registries, context(), *m_columns, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
+      m_palette(new Palette(registries.palette, paletteTargets(), this)) {
     putTogether();
+    connectStart();
     connectWork();
     connectDocument();
     new SourceWatch(m_document, *m_messages, *this);
     restoreWindow();
-    showTitle();
-    setFocus(); // no button is meant before one is chosen
+    showStart();
 }
 
 MainWindow::~MainWindow() {
@@ -61,10 +76,15 @@ void MainWindow::putTogether() {
     auto *work = new QWidget;
     auto *whole = new QVBoxLayout(work);
     whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_columns);
+    whole->addWidget(m_pages);
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_columns);
     m_messages = new MessageBar(work);
+    auto *foot = new QVBoxLayout(m_foot);
+    foot->setContentsMargins(0, 0, 0, 0);
+    foot->addWidget(m_timeline);
     rows->addWidget(work, 1);
-    rows->addWidget(m_timeline);
+    rows->addWidget(m_foot);
     setCentralWidget(central);
     setStatusBar(m_status);
     connect(m_columns, &WorkspaceColumns::workspaceShown, m_tools, &ToolRow::showWorkspace);
@@ -75,9 +95,99 @@ void MainWindow::putTogether() {
     connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
 }
 
+void MainWindow::connectStart() {
+    connect(m_menus, &WindowMenus::startRequested, this, &MainWindow::showStart);
+    connect(m_menus, &WindowMenus::newWindowRequested, this, &MainWindow::newWindowRequested);
+    connect(m_menus, &WindowMenus::searchRequested, m_palette, &Palette::toggle);
+    connect(m_menus, &WindowMenus::printRequested, m_printing, &Printing::choose);
+    connect(m_menus, &WindowMenus::shortcutsRequested, this, &MainWindow::showShortcuts);
+    connect(m_tools, &ToolRow::backRequested, this, &MainWindow::showWork);
+    connect(m_columns, &WorkspaceColumns::workspaceShown, this, &MainWindow::showWork);
+    connect(&m_document, &Document::opened, this, &MainWindow::showWork);
+    connect(&m_drop, &FileDrop::dragged, m_start, &StartPage::setDragged);
+    connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
+    connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
+    connect(this, &MainWindow::idled, m_pictures, &SessionPictures::note);
+}
+
+PaletteTargets MainWindow::paletteTargets() {
+    return {.catalogue = m_registries.catalogue,
+            .views = m_registries.views,
+            .workspaces = m_registries.workspaces,
+            .context = context(),
+            .menus = *menuBar(),
+            .openSource = [this](const QString &source) { openSource(source); },
+            .showWorkspace = [this](const QString &id) { showWorkspace(id); },
+            .shownWorkspace = [this] { return workspace(); },
+            .explain =
+                [this](ViewFrame *frame) {
+                    if (m_columns->meaning().isHidden() || m_columns->meaning().explained() != frame)
+                        m_columns->toggleMeaning(frame);
+                }};
+}
+
+void MainWindow::showShortcuts() {
+    if (!m_shortcutWindow) {
+        m_shortcutWindow = new ShortcutWindow(*m_shortcuts, this);
+        m_shortcutWindow->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_shortcutWindow->show();
+    m_shortcutWindow->raise();
+    m_shortcutWindow->activateWindow();
+}
+
+void MainWindow::showStart() {
+    m_starting->lookAnew();
+    showPage(m_start);
+}
+
+void MainWindow::showWork() {
+    if (m_document.isOpen())
+        showPage(m_columns);
+}
+
+void MainWindow::showPage(QWidget *page) {
+    const bool isAtStart = page == m_start, isOther = m_pages->currentWidget() != page;
+    for (QWidget *one : {static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_columns)}) {
+        const auto policy = one == page ? QSizePolicy::Expanding : QSizePolicy::Ignored; // unseen, it takes no room
+        one->setSizePolicy(policy, policy);
+    }
+    m_pages->setCurrentWidget(page);
+    m_foot->setHidden(isAtStart);
+    m_menus->showStart(isAtStart, m_document.isOpen());
+    m_tools->showStart(isAtStart, m_document.isOpen());
+    if (isAtStart)
+        m_start->setFocus();
+    else if (isOther)
+        setFocus(); // no button is meant before one is chosen
+    showTitle();
+}
+
+bool MainWindow::isAtStart() const {
+    return m_pages->currentWidget() == m_start;
+}
+
+void MainWindow::offerWork(RecoveryOffer &left) {
+    m_starting->offer(left);
+    if (!isAtStart())
+        m_messages->offer(tr("Eigenscope ended before some work was saved."), tr("Show it"), [this] { showStart(); });
+}
+
+void MainWindow::greet() {
+    const char *const greetedSetting = "greeted";
+    constexpr std::chrono::seconds duration{5};
+    if (QSettings().value(greetedSetting).toBool())
+        return;
+    QSettings().setValue(greetedSetting, true);
+    m_messages->sayFor(duration, tr("Click a sample to begin, or drop a file of yours anywhere in this window."));
+}
+
 void MainWindow::connectWork() {
     connect(&m_opening, &FileOpening::working, m_status, &StatusLine::showWork);
     connect(&m_exporting, &Exporting::working, m_status, &StatusLine::showWork);
+    connect(m_printing, &Printing::working, m_status, &StatusLine::showWork);
+    connect(m_printing, &Printing::finished, this, &MainWindow::checkIdle);
+    connect(&m_sessions, &SessionFiles::working, m_status, &StatusLine::showWork);
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
     connect(m_menus, &WindowMenus::stopRequested, this, &MainWindow::stop);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
@@ -85,6 +195,7 @@ void MainWindow::connectWork() {
     connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
     connect(&m_opening, &FileOpening::finished, this, &MainWindow::checkIdle);
     connect(&m_exporting, &Exporting::finished, this, &MainWindow::checkIdle);
+    connect(&m_sessions, &SessionFiles::finished, this, &MainWindow::checkIdle);
 }
 
 void MainWindow::connectDocument() {
@@ -129,7 +240,8 @@ bool MainWindow::showWorkspace(const QString &id) {
 
 bool MainWindow::isIdle() const {
     return !m_pipeline.isRunning() && !m_studies.variants.isRunning() && !m_opening.isRunning() &&
-           !m_exporting.isRunning() && !m_studies.newPoint.isMoving();
+           !m_exporting.isRunning() && !m_printing->isRunning() && !m_sessions.isSaving() &&
+           !m_studies.newPoint.isMoving();
 }
 
 void MainWindow::checkIdle() {
@@ -146,11 +258,15 @@ void MainWindow::stop() {
         m_pipeline.cancel();
     else if (m_studies.variants.isRunning())
         m_studies.variants.cancel();
+    else if (isAtStart())
+        showWork();
     else if (!m_columns->closeMeaning())
         m_selection.clear();
 }
 
 void MainWindow::showTitle() {
+    if (isAtStart() && !m_document.isOpen())
+        return setWindowTitle(tr("Eigenscope"));
     const auto loaded = m_document.results().value<Stage::Load>();
     const QString source = loaded ? QString::fromStdString(loaded->sourceName) : tr("No data");
     const QString name = m_document.file().isEmpty() ? source : QFileInfo(m_document.file()).fileName();
@@ -178,6 +294,7 @@ void MainWindow::closeEvent(QCloseEvent *event) {
     if (m_recovery)
         m_recovery->close();
     event->accept();
+    emit closed();
 }
 
 } // namespace eigenscope

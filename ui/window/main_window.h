@@ -14,10 +14,21 @@
 #include "ui/window/theme_choice.h"
 
 #include <QMainWindow>
+#include <QPointer>
+
+class QStackedWidget;
 
 namespace eigenscope {
 
 class MessageBar;
+class Palette;
+class Printing;
+class RecoveryOffer;
+class SessionPictures;
+class ShortcutWindow;
+class Shortcuts;
+class StartPage;
+class Starting;
 class StatusLine;
 class TimelineBar;
 class ToolRow;
@@ -25,8 +36,8 @@ class WindowMenus;
 class Workspace;
 class WorkspaceColumns;
 
-/// The window of Eigenscope: pipeline cards, views, what is selected, and what is happening. It puts the parts together
-/// and holds no logic of its own. The registries outlive it.
+/// The window of Eigenscope: a start page, then pipeline cards, views, what is selected, and what is happening. It puts
+/// the parts together and holds no logic of its own. The registries outlive it.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -46,6 +57,14 @@ public:
     /// Puts in place what a program has left; it is kept where it was.
     void restoreWork(OpenHistory history, RecoveryPlace place);
 
+    /// What earlier programs have left stands on the start page from now on; it is told where another page is shown.
+    void offerWork(RecoveryOffer &left);
+    /// The start page, over what is open; it is shown until something is opened, and again on request.
+    void showStart();
+    [[nodiscard]] bool isAtStart() const;
+    /// What somebody who starts for the first time should know, for five seconds.
+    void greet();
+
     /// False where there is no such workspace ("explore", "kernel", "hyperspace").
     bool showWorkspace(const QString &id);
     /// "light", "dark" or "system".
@@ -63,6 +82,10 @@ public:
 
 signals:
     void idled(); ///< the last work ended
+    void closed();
+    void newWindowRequested();
+    void recoverRequested(int which); ///< of the work that was offered
+    void recoverAllRequested();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -70,9 +93,14 @@ protected:
 private:
     [[nodiscard]] ViewContext context();
     void putTogether();
+    void connectStart();
     void connectWork();
     void connectDocument();
     void showTitle();
+    void showWork();
+    void showPage(QWidget *page);
+    [[nodiscard]] PaletteTargets paletteTargets();
+    void showShortcuts();
     void stop();
     void checkIdle();
     void restoreWindow();
@@ -101,6 +129,15 @@ private:
     MessageBar *m_messages = nullptr;
     TimelineBar *m_timeline;
     StatusLine *m_status;
+    StartPage *m_start;
+    QStackedWidget *m_pages; ///< the start page, and the columns
+    QWidget *m_foot;         ///< below the columns
+    Starting *m_starting;
+    SessionPictures *m_pictures;
+    Printing *m_printing;
+    Shortcuts *m_shortcuts;
+    QPointer<ShortcutWindow> m_shortcutWindow; ///< while it is open
+    Palette *m_palette;
 };
 
 } // namespace eigenscope

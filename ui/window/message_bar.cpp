@@ -37,12 +37,15 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel)
     row->addWidget(m_sentence, 1);
     row->addWidget(m_mending, 0, Qt::AlignTop);
     row->addWidget(close, 0, Qt::AlignTop);
+    m_end.setSingleShot(true);
+    connect(&m_end, &QTimer::timeout, this, &QWidget::hide);
     setAutoFillBackground(true); // what lies beneath must not shine through
     parent->installEventFilter(this);
     hide();
 }
 
 void MessageBar::say(const QString &sentence) {
+    m_end.stop();
     m_sentence->setText(sentence);
     m_sentence->setAccessibleName(sentence);
     m_mending->hide();
@@ -70,6 +73,11 @@ void MessageBar::offer(const QString &sentence, const QString &mending, std::fun
     m_mending->setText(mending);
     m_mend = std::move(mend);
     m_mending->show();
+}
+
+void MessageBar::sayFor(std::chrono::milliseconds duration, const QString &sentence) {
+    say(sentence);
+    m_end.start(duration);
 }
 
 QString MessageBar::sentence() const {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 
+#include <chrono>
 #include <functional>
 
 class QLabel;
@@ -21,6 +23,8 @@ public:
     void say(const QString &sentence);
     /// Says it beside a button that mends it.
     void offer(const QString &sentence, const QString &mending, std::function<void()> mend);
+    /// Says it for so long, where nothing else is said meanwhile.
+    void sayFor(std::chrono::milliseconds duration, const QString &sentence);
     [[nodiscard]] QString sentence() const;
 
 protected:
@@ -29,6 +33,7 @@ protected:
 private:
     void layOver();
 
+    QTimer m_end; ///< of what is said for a while
     QLabel *m_sentence;
     QPushButton *m_mending;
     std::function<void()> m_mend;

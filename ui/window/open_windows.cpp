@@ -11,11 +11,22 @@ OpenWindows::OpenWindows(const Registries &registries, std::optional<std::filesy
 
 MainWindow &OpenWindows::open() {
     MainWindow &window = *m_windows.emplace_back(std::make_unique<MainWindow>(m_registries));
+    ++m_opened;
+    QObject::connect(&window, &MainWindow::newWindowRequested, &window, [this] { open(); });
+    QObject::connect(&window, &MainWindow::recoverRequested, &window,
+                     [this, &window](int which) { recover(window, which); });
+    QObject::connect(&window, &MainWindow::recoverAllRequested, &window, [this, &window] { recoverAll(window); });
+    QObject::connect(
+        &window, &MainWindow::closed, &m_looking, [this, &window] { forget(&window); },
+        Qt::QueuedConnection); // it is still being closed
     window.show();
+    window.greet();
     if (const Result<void> kept = keepSettings(); !kept)
         window.document().say(QString::fromStdString(kept.error().message));
     if (m_root)
         keepWork(window);
+    if (m_left)
+        window.offerWork(*m_left);
     return window;
 }
 
@@ -23,16 +34,10 @@ void OpenWindows::keepWork(MainWindow &window) {
     if (!m_folder || !*m_folder) // the disk may have room again
         m_folder = RecoveryFolder::make(*m_root);
     if (*m_folder)
-        window.keepWork(RecoveryPlace::ofWindow(**m_folder, m_windows.size()));
+        window.keepWork(RecoveryPlace::ofWindow(**m_folder, m_opened));
     else
         window.document().say(Recovery::tr("Changes are not kept for a recovery. %1")
                                   .arg(QString::fromStdString(m_folder->error().message)));
-}
-
-MainWindow &OpenWindows::openSample() {
-    m_sample = &open();
-    m_sample->openSource("sample:" + QString::fromStdString(m_registries.catalogue.samples.all().front().id));
-    return *m_sample;
 }
 
 void OpenWindows::offerLeftWork() {
@@ -43,21 +48,26 @@ void OpenWindows::offerLeftWork() {
 }
 
 void OpenWindows::offer(std::vector<LeftWork> left) {
-    const auto over = std::ranges::find_if(m_windows, [](const auto &window) { return window->isVisible(); });
-    if (left.empty() || over == m_windows.end())
+    if (left.empty())
         return;
-    auto *offer = new RecoveryOffer(
-        std::move(left), m_registries.catalogue,
-        [this](OpenHistory history, RecoveryPlace place) { restore(std::move(history), std::move(place)); },
-        over->get());
-    offer->setAttribute(Qt::WA_DeleteOnClose);
-    offer->open();
+    m_left = std::make_unique<RecoveryOffer>(std::move(left));
+    for (const auto &window : m_windows)
+        window->offerWork(*m_left);
 }
 
-void OpenWindows::restore(OpenHistory history, RecoveryPlace place) {
-    MainWindow *sample = std::exchange(m_sample, nullptr);
-    MainWindow &window = sample && sample->isVisible() ? *sample : open();
-    window.restoreWork(std::move(history), std::move(place));
+void OpenWindows::recover(MainWindow &window, int which) {
+    MainWindow &target = window.document().isOpen() ? open() : window;
+    LeftWork left = m_left->take(which);
+    target.restoreWork(std::move(left.work->history), std::move(left.place));
+}
+
+void OpenWindows::recoverAll(MainWindow &window) {
+    while (m_left->isAnyOpen())
+        recover(window, m_left->firstOpen());
+}
+
+void OpenWindows::forget(const MainWindow *window) {
+    std::erase_if(m_windows, [window](const auto &one) { return one.get() == window; });
 }
 
 } // namespace eigenscope

@@ -12,11 +12,9 @@ public:
     /// Work is kept in a folder of its own in `recoveryRoot`; without one nothing is kept, and nothing offered.
     OpenWindows(const Registries &registries, std::optional<std::filesystem::path> recoveryRoot);
 
-    /// A new window, with nothing in it.
+    /// A new window, on its start page. It goes when it is closed.
     MainWindow &open();
-    /// One with a sample, in case that nothing else was asked for: what is restored may take its place.
-    MainWindow &openSample();
-    /// Looks for what was left, on a worker, and offers it over the first window; each piece comes into a window.
+    /// Looks for what was left, on a worker, and offers it on the start pages.
     void offerLeftWork();
 
     [[nodiscard]] const std::vector<std::unique_ptr<MainWindow>> &all() const { return m_windows; }
@@ -24,13 +22,17 @@ public:
 private:
     void keepWork(MainWindow &window);
     void offer(std::vector<LeftWork> left);
-    void restore(OpenHistory history, RecoveryPlace place);
+    /// Puts the work into this window where nothing is open in it, else into a new one.
+    void recover(MainWindow &window, int which);
+    void recoverAll(MainWindow &window);
+    void forget(const MainWindow *window);
 
     const Registries &m_registries;
     const std::optional<std::filesystem::path> m_root;
     std::optional<Result<std::shared_ptr<const RecoveryFolder>>> m_folder; ///< of this run
+    std::unique_ptr<RecoveryOffer> m_left;
     std::vector<std::unique_ptr<MainWindow>> m_windows;
-    MainWindow *m_sample = nullptr; ///< as long as nothing was restored into it
+    std::size_t m_opened = 0; ///< how many there have been
     JobRunner m_looking;
 };
 

@@ -33,9 +33,11 @@ public:
     [[nodiscard]] const Standing &other() const { return m_other; }
     /// Gives the memory of its results back; undone, they are computed again.
     void forgetResults() const { m_other.state.results = {}; }
+    /// Its file has this session with these selected rows by now.
+    void noteSaved(const QString &file, const Session &session, const std::string &selection) const;
 
 private:
-    mutable Standing m_other; // what a step does is the same without results
+    mutable Standing m_other; // what a step does is the same without results, and with another file
     Exchange m_exchange;
 };
 

@@ -22,6 +22,12 @@ void addRecentFile(const QString &file) {
     QSettings().setValue(settingsKey, files.mid(0, mostFiles));
 }
 
+void forgetRecentFile(const QString &file) {
+    QStringList files = recentFiles();
+    files.removeAll(file);
+    QSettings().setValue(settingsKey, files);
+}
+
 void forgetRecentFiles() {
     QSettings().remove(settingsKey);
 }

@@ -2,38 +2,17 @@
 
 #include "core/base/guarded.h"
 #include "ui/studies/studies.h"
+#include "ui/views/view.h"
 #include "ui/window/session_files.h"
-#include "ui/window/workspace_columns.h"
-#include "ui/workspaces/workspace.h"
+#include "ui/window/shown_view.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QPainter>
-
-#include <algorithm>
 
 namespace eigenscope {
 namespace {
 
 constexpr std::chrono::milliseconds pictureInterval{30'000}, retryInterval{10'000};
-
-/// The first view of the window that is seen and shows something.
-View *shownView(const WorkspaceColumns &columns) {
-    if (!columns.shown())
-        return nullptr;
-    const QList<ViewFrame *> &frames = columns.shown()->frames();
-    const auto found = std::ranges::find_if(
-        frames, [](const ViewFrame *frame) { return frame->view().isVisible() && frame->view().whyEmpty().isEmpty(); });
-    return found == frames.end() ? nullptr : &(*found)->view();
-}
-
-QImage painted(View &view) {
-    QImage image(view.size(), QImage::Format_RGB32);
-    image.fill(view.theme().surface);
-    QPainter painter(&image);
-    view.render(painter);
-    return image;
-}
 
 /// Writes what differs from `onDisk`, which follows.
 Result<void> writeChanged(const RecoveryPlace &place, const OpenHistory &history, const QImage &picture,
@@ -59,8 +38,9 @@ Recovery::Recovery(RecoveryPlace place, const ViewContext &context, const Sessio
     connect(&context.document, &Document::sessionChanged, this, note);
     connect(&context.document, &Document::resultChanged, this, note); // the picture
     connect(&context.document.undoStack(), &QUndoStack::indexChanged, this, note);
-    connect(&context.document, &Document::fileChanged, this, // at once: what is saved is not offered
-            [this] { noteChange(std::chrono::milliseconds(0)); });
+    const auto noteAtOnce = [this] { noteChange(std::chrono::milliseconds(0)); }; // what is saved is not offered
+    connect(&context.document, &Document::fileChanged, this, noteAtOnce);
+    connect(&sessions, &SessionFiles::saved, this, noteAtOnce);
     connect(&context.selection, &Selection::changed, this, note);
     connect(&context.encoding, &Encoding::changed, this, note);
     connect(&context.studies.newPoint, &NewPoint::changed, this, note);

@@ -1,51 +1,41 @@
 #pragma once
 
+#include "ui/start/started_work.h"
 #include "ui/window/kept_work.h"
 
-#include <QDialog>
-
-class QPushButton;
-class QVBoxLayout;
+#include <QObject>
 
 namespace eigenscope {
 
-/// Offers what programs have left that ended before it was saved: what it is, when it was changed, a small picture.
-/// What is discarded goes when the window closes, so that a slip can be taken back; what was not decided is offered
-/// again.
-class RecoveryOffer final : public QDialog {
+/// What programs have left that ended before it was saved, for the start pages of this one. What is discarded goes when
+/// the program ends, so that a slip can be taken back; what was not decided is offered again.
+class RecoveryOffer final : public QObject {
     Q_OBJECT
 
 public:
-    /// Puts the work into a window, which keeps it at its place from then on.
-    using Restore = std::function<void(OpenHistory history, RecoveryPlace place)>;
+    explicit RecoveryOffer(std::vector<LeftWork> left, QObject *parent = nullptr);
+    ~RecoveryOffer() override;
 
-    RecoveryOffer(std::vector<LeftWork> left, const Catalogue &catalogue, Restore restore, QWidget *parent = nullptr);
+    /// What stands open or discarded, newest first.
+    [[nodiscard]] std::vector<RecoveredWork> shown(const Catalogue &catalogue) const;
+    /// Whether anything can still be recovered.
+    [[nodiscard]] bool isAnyOpen() const { return firstOpen() >= 0; }
+    /// The first that can; −1 where there is none.
+    [[nodiscard]] int firstOpen() const;
+    /// Hands it over to whoever puts it into a window, which keeps it at its place from then on.
+    [[nodiscard]] LeftWork take(int which);
+    /// Discards it, or keeps what was discarded.
+    void toggleDiscarded(int which);
 
-    void done(int result) override;
+signals:
+    void changed();
 
 private:
-    enum class Fate { Open, Restored, Discarded };
     struct Entry {
         LeftWork left;
-        QWidget *row = nullptr;
-        QPushButton *restore = nullptr, *discard = nullptr;
-        Fate fate = Fate::Open;
+        bool isDiscarded = false;
     };
-
-    QWidget *makeRow(Entry &entry, const Catalogue &catalogue);
-    QWidget *makeRows(const Catalogue &catalogue);
-    void restore(Entry &entry);
-    void restoreAll();
-    void toggleDiscarded(Entry &entry);
-    void showFate(const Entry &entry) const;
-    void showRest();
-    [[nodiscard]] bool isOpen(const Entry &entry) const;
-    [[nodiscard]] bool isAnyOpen() const;
-    [[nodiscard]] bool isSingle() const { return m_entries.size() == 1; } ///< one button restores it
-
     std::vector<Entry> m_entries;
-    Restore m_restore;
-    QPushButton *m_all = nullptr, *m_later = nullptr;
 };
 
 } // namespace eigenscope

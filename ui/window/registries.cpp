@@ -9,7 +9,8 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
             .views = builtinViews(),
             .cards = builtinCards(),
             .workspaces = builtinWorkspaces(),
-            .pictures = builtinPictureFormats()};
+            .pictures = builtinPictureFormats(),
+            .palette = builtinPaletteSources()};
 }
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "core/pipeline/exports/data_export.h"
 #include "ui/cards/card_info.h"
 #include "ui/export/picture_format.h"
+#include "ui/palette/palette_source.h"
 #include "ui/views/overlays/overlay.h"
 #include "ui/views/view.h"
 #include "ui/workspaces/workspace_info.h"
@@ -19,6 +20,7 @@ struct Registries {
     Registry<CardInfo> cards;
     Registry<WorkspaceInfo> workspaces;
     Registry<PictureFormat> pictures;
+    Registry<PaletteSourceInfo> palette;
 };
 
 /// All that the program brings along; the samples lie in this folder.

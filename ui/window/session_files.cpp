@@ -4,11 +4,10 @@
 #include "core/base/memory.h"
 #include "core/data/rows_text.h"
 #include "core/data/table.h"
-#include "core/formats/table_writer.h"
-#include "core/pipeline/session/saved_session.h"
 #include "core/pipeline/stages/stage_keys.h"
 #include "ui/document/default_session.h"
 #include "ui/studies/studies.h"
+#include "ui/window/kept_settings.h"
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/views_json.h"
@@ -60,7 +59,12 @@ std::vector<DataFile> filesRead(const Results &results) {
 
 SessionFiles::SessionFiles(const Registries &registries, const ViewContext &context, WorkspaceColumns &columns,
                            QWidget &window)
-    : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window) {
+    : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window),
+      m_saving(registries.catalogue) {
+    connect(&m_saving, &SessionSaving::working, this, &SessionFiles::working);
+    connect(&m_saving, &SessionSaving::saved, this, &SessionFiles::noteSaved);
+    connect(&m_saving, &SessionSaving::refused, &m_document, &Document::say);
+    connect(&m_saving, &SessionSaving::finished, this, &SessionFiles::finished);
 }
 
 void SessionFiles::open(Session session, const std::filesystem::path &folder, const QString &file, Results results) {
@@ -69,6 +73,7 @@ void SessionFiles::open(Session session, const std::filesystem::path &folder, co
     session = withIfAccepted(session, selectionKey, nullptr, m_registries.catalogue); // it lives in the window
     const QString text = openingText(session, file);
     Standing opened{{session, session, folder, file, std::move(results), rowsText(rows)}, views, std::move(rows)};
+    opened.state.opening = ++m_openings;
     if (m_beginning.isEmpty()) {
         m_beginning = text;
         return show(std::move(opened));
@@ -112,6 +117,8 @@ OpenHistory SessionFiles::history() const {
 void SessionFiles::restore(OpenHistory history) {
     QUndoStack &undo = m_document.undoStack();
     undo.clear();
+    for (Standing &one : history.opened)
+        one.state.opening = ++m_openings;
     const Document::State &first = history.opened.front().state;
     m_beginning = openingText(first.session, first.file);
     m_unshown = std::move(history.opened.front());
@@ -153,7 +160,7 @@ void SessionFiles::show(Standing next) {
 }
 
 void SessionFiles::keepMemoryShare() const {
-    const double share = QSettings().value("undo/memoryShare", 0.5).toDouble();
+    const double share = QSettings().value(undoShareSetting, usualUndoShare).toDouble();
     const auto isTooMuch = [share] {
         const auto used = static_cast<double>(usedMemory());
         return used > share * (used + static_cast<double>(availableMemory()));
@@ -171,52 +178,59 @@ Json SessionFiles::viewsOfWindow() const {
     return views;
 }
 
-bool SessionFiles::save() {
-    return m_document.file().isEmpty() ? saveAs() : saveTo(m_document.file());
+QString SessionFiles::file() const {
+    const QString awaited = m_saving.fileOf(m_document.state().opening);
+    return awaited.isEmpty() ? m_document.file() : awaited;
 }
 
-bool SessionFiles::saveAs() {
+void SessionFiles::save() {
+    if (file().isEmpty())
+        saveAs();
+    else
+        saveTo(file());
+}
+
+void SessionFiles::saveAs() {
     QFileDialog dialog(&m_window, tr("Save session"), lastFolder(), tr("Sessions (*%1)").arg(sessionEnding));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QString(sessionEnding).mid(1));
     dialog.selectFile(proposedName());
-    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().front());
+    if (dialog.exec() == QDialog::Accepted)
+        saveTo(dialog.selectedFiles().front());
 }
 
 /// The file that it has, else one named after the data.
 QString SessionFiles::proposedName() const {
-    if (!m_document.file().isEmpty())
-        return QFileInfo(m_document.file()).fileName();
+    if (!file().isEmpty())
+        return QFileInfo(file()).fileName();
     const auto loaded = m_document.results().value<Stage::Load>();
     QString name = loaded ? QFileInfo(QString::fromStdString(loaded->sourceName)).completeBaseName() : QString();
     name.replace(QRegularExpression("[^\\w.-]+", QRegularExpression::UseUnicodePropertiesOption), "-");
     return (name.isEmpty() ? tr("session") : name.toLower()) + sessionEnding;
 }
 
-bool SessionFiles::saveTo(const QString &file) {
-    const std::filesystem::path path = file.toStdString();
-    const std::string rows = rowsText(m_context.selection.rows());
-    const Result<Session> session =
-        m_document.session()
-            .with("views", viewsOfWindow(), m_registries.catalogue)
-            .and_then([&](const Session &seen) {
-                return seen.with(selectionKey, rows.empty() ? Json() : Json(rows), m_registries.catalogue);
-            })
-            .and_then([&](const Session &seen) {
-                return savedSession(seen, m_document.folder(), path.parent_path(), filesRead(m_document.results()),
-                                    m_registries.catalogue);
-            });
-    const Result<void> written = session ? writeFile(path, session->text()) : session.error();
-    if (!written) {
-        m_document.say(QString::fromStdString(written.error().message));
-        return false;
+void SessionFiles::saveTo(const QString &file) {
+    m_saving.write({file, m_document.state().opening, m_document.session(), viewsOfWindow(),
+                    rowsText(m_context.selection.rows()), m_document.folder(), filesRead(m_document.results())});
+}
+
+void SessionFiles::noteSaved(const SessionToSave &written) {
+    addRecentFile(QFileInfo(written.file).absoluteFilePath());
+    if (written.opening == m_document.state().opening) {
+        m_document.savedAs(written.file, written.session, written.selection);
+        m_document.noteSelection(rowsText(m_context.selection.rows()));
     }
-    m_document.savedAs(file, rows);
-    addRecentFile(QFileInfo(file).absoluteFilePath());
-    return true;
+    // Another may have been opened over it meanwhile.
+    const QUndoStack &undo = m_document.undoStack();
+    for (int i = 0; i < undo.count(); ++i)
+        if (const auto *step = dynamic_cast<const OpeningStep *>(undo.command(i));
+            step && step->other().state.opening == written.opening)
+            step->noteSaved(written.file, written.session, written.selection);
+    emit saved();
 }
 
 bool SessionFiles::mayDiscard() {
+    m_saving.settle();
     return mayDiscardEarlier() && mayDiscardShown();
 }
 
@@ -226,7 +240,10 @@ bool SessionFiles::mayDiscardShown() {
     QMessageBox question(QMessageBox::Question, tr("Eigenscope"), tr("Save the changes of this session?"),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
     switch (question.exec()) {
-    case QMessageBox::Save: return save();
+    case QMessageBox::Save:
+        save();
+        m_saving.settle();
+        return !m_document.state().isModified();
     case QMessageBox::Discard: return true;
     default: return false;
     }

@@ -2,6 +2,7 @@
 
 #include "ui/window/open_history.h"
 #include "ui/window/registries.h"
+#include "ui/window/session_saving.h"
 
 #include <QObject>
 
@@ -26,12 +27,19 @@ public:
     void restore(OpenHistory history);
     /// The text of the step that the first opening would be.
     [[nodiscard]] const QString &beginning() const { return m_beginning; }
-    /// False where it was not written, which is said.
-    bool save();
-    bool saveAs();
+    /// Saves what is open as it stands now, off the window's thread; what cannot be written is said, and counts as
+    /// changed.
+    void save();
+    void saveAs();
+    [[nodiscard]] bool isSaving() const { return m_saving.isRunning(); }
     /// Asks whether changes are to be saved, where there are any; false when the person goes back. A session with
-    /// changes that another was opened over counts too.
+    /// changes that another was opened over counts too. What is being saved is waited for.
     [[nodiscard]] bool mayDiscard();
+
+signals:
+    void working(const QString &text); ///< empty when nothing is saved any more
+    void saved();
+    void finished(); ///< nothing is saved any more
 
 private:
     [[nodiscard]] Json viewsOfWindow() const;
@@ -44,7 +52,10 @@ private:
     /// Lets go of results of undo steps, the farthest first, as long as the program holds more than its share of the
     /// memory.
     void keepMemoryShare() const;
-    bool saveTo(const QString &file);
+    /// The file of what is open, also while it is being saved for the first time; empty where it has none.
+    [[nodiscard]] QString file() const;
+    void saveTo(const QString &file);
+    void noteSaved(const SessionToSave &written);
     [[nodiscard]] QString proposedName() const;
     [[nodiscard]] bool mayDiscardShown();
     [[nodiscard]] bool mayDiscardEarlier();
@@ -56,6 +67,8 @@ private:
     QString m_beginning;               ///< what was opened first, as the text of its step; empty before
     WorkspaceColumns &m_columns;
     QWidget &m_window;
+    int m_openings = 0; ///< so many there were
+    SessionSaving m_saving;
 };
 
 } // namespace eigenscope

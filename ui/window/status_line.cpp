@@ -18,9 +18,9 @@ constexpr int barSteps = 1000;
 } // namespace
 
 StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &pipeline, QWidget *parent)
-    : QStatusBar(parent), m_document(document), m_selection(selection), m_rows(new QLabel), m_updated(new QLabel),
-      m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar), m_finish(new QPushButton(tr("Finish"))),
-      m_cancel(new QPushButton(tr("Cancel (Esc)"))) {
+    : QStatusBar(parent), m_document(document), m_selection(selection), m_pipeline(pipeline), m_rows(new QLabel),
+      m_updated(new QLabel), m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar),
+      m_finish(new QPushButton(tr("Finish"))), m_cancel(new QPushButton(tr("Cancel (Esc)"))) {
     setSizeGripEnabled(false);
     setContentsMargins(8, 0, 8, 0);
     for (QLabel *label : {m_rows, m_updated, m_work, m_memory}) {
@@ -98,6 +98,8 @@ void StatusLine::showProgress(Stage stage, double fraction, double secondsLeft) 
 }
 
 void StatusLine::showWork(const QString &text) {
+    if (text.isEmpty() && m_pipeline.isRunning()) // which is told on
+        return;
     m_bar->setRange(0, 0);
     m_work->setText(text);
     if (text.isEmpty()) {

@@ -34,6 +34,7 @@ private:
 
     Document &m_document;
     Selection &m_selection;
+    LivePipeline &m_pipeline;
     QLabel *m_rows, *m_updated, *m_work, *m_memory;
     QProgressBar *m_bar;
     QPushButton *m_finish, *m_cancel;

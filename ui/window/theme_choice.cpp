@@ -45,6 +45,11 @@ void ThemeChoice::choose(const QString &id) {
     emit chosen(theme);
 }
 
+QString ThemeChoice::id() const {
+    const QAction *theme = m_themes->checkedAction();
+    return theme ? theme->data().toString() : QString();
+}
+
 void ThemeChoice::fill(QMenu &menu) const {
     menu.addActions(m_themes->actions());
 }

@@ -18,6 +18,8 @@ public:
 
     /// "light", "dark" or "system".
     void choose(const QString &id);
+    /// The one that is chosen.
+    [[nodiscard]] QString id() const;
     void fill(QMenu &menu) const;
     void keep() const;
     void restore();

@@ -83,17 +83,32 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     m_choice = menuButton(tr("Workspace"), choices);
     m_choice->hide();
 
-    auto *exportButton = menuButton(tr("Export"), actions.exports);
-    exportButton->setProperty("accent", true);
+    m_back = new QPushButton(tr("Back to the work"));
+    m_back->setToolTip(tr("Leave the start page (Esc)"));
+    connect(m_back, &QPushButton::clicked, this, &ToolRow::backRequested);
+    m_back->hide();
+    m_search = actionButton(actions.search, tr("Search"));
+    m_wideSearch = actionButton(actions.search, tr("Search samples, actions, methods and help"));
+    m_wideSearch->hide();
+
+    m_export = menuButton(tr("Export"), actions.exports);
+    m_export->setProperty("accent", true);
     auto *right = new QHBoxLayout;
     right->addStretch();
-    right->addWidget(exportButton);
+    right->setSpacing(8);
+    right->addWidget(m_search);
+    right->addWidget(m_export);
 
     auto *row = new QGridLayout(this); // equal sides keep the workspaces in the middle of the window
     row->setContentsMargins(12, 7, 12, 8);
     row->addLayout(left, 0, 0);
     row->addWidget(m_segments, 0, 1);
     row->addWidget(m_choice, 0, 1);
+    auto *start = new QHBoxLayout;
+    start->setSpacing(8);
+    start->addWidget(m_wideSearch);
+    start->addWidget(m_back);
+    row->addLayout(start, 0, 1);
     row->addLayout(right, 0, 2);
     row->setColumnStretch(0, 1);
     row->setColumnStretch(2, 1);
@@ -107,10 +122,19 @@ void ToolRow::showWorkspace(const QString &id) {
         }
 }
 
+void ToolRow::showStart(bool isAtStart, bool hasWork) {
+    m_isAtStart = isAtStart;
+    m_back->setVisible(isAtStart && hasWork);
+    m_wideSearch->setVisible(isAtStart);
+    m_export->setEnabled(hasWork && !isAtStart);
+    showTabs();
+}
+
 QSize ToolRow::minimumSizeHint() const {
     const QSize whole = QWidget::minimumSizeHint();
     const int tabs = m_segments->isHidden() ? 0 : m_segments->sizeHint().width() - m_choice->sizeHint().width();
-    return {whole.width() - tabs, whole.height()};
+    const int search = m_search->isHidden() ? 0 : m_search->sizeHint().width();
+    return {whole.width() - tabs - search, whole.height()};
 }
 
 void ToolRow::resizeEvent(QResizeEvent *event) {
@@ -120,8 +144,9 @@ void ToolRow::resizeEvent(QResizeEvent *event) {
 
 void ToolRow::showTabs() {
     const int needed = minimumSizeHint().width() + m_segments->sizeHint().width() - m_choice->sizeHint().width();
-    m_segments->setVisible(width() >= needed);
-    m_choice->setVisible(width() < needed);
+    m_search->setVisible(!m_isAtStart && width() >= needed + 2 * m_search->sizeHint().width());
+    m_segments->setVisible(!m_isAtStart && width() >= needed);
+    m_choice->setVisible(!m_isAtStart && width() < needed);
 }
 
 } // namespace eigenscope

@@ -18,6 +18,7 @@ struct ToolRowActions {
     QMenu *samples;
     QAction *undo;
     QAction *redo;
+    QAction *search;
     QMenu *exports;
 };
 
@@ -29,6 +30,8 @@ public:
     ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &workspaces, QWidget *parent = nullptr);
 
     void showWorkspace(const QString &id);
+    /// On the start page a way back takes the place of the workspaces, where there is work to come back to.
+    void showStart(bool isAtStart, bool hasWork);
     /// Of the row with the workspaces as a menu.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -37,6 +40,7 @@ protected:
 
 signals:
     void workspaceRequested(const QString &id);
+    void backRequested(); ///< from the start page
 
 private:
     /// In a narrow window the workspaces are a menu.
@@ -44,7 +48,8 @@ private:
 
     QButtonGroup *m_tabs;
     QFrame *m_segments;
-    QPushButton *m_choice;
+    QPushButton *m_choice, *m_back, *m_search, *m_wideSearch, *m_export;
+    bool m_isAtStart = false;
 };
 
 } // namespace eigenscope

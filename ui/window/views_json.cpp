@@ -10,9 +10,9 @@ namespace eigenscope {
 namespace {
 
 const char *const workspaceKey = "workspace", *const colorKey = "color", *const textKey = "text",
-                  *const hiddenKey = "hidden", *const inspectedKey = "inspected", *const pointKey = "new_point",
-                  *const layoutsKey = "layout", *const docksKey = "docks", *const maximizedKey = "maximized",
-                  *const statesKey = "states";
+                  *const hiddenKey = "hidden", *const shownAxesKey = "quality_of_axes",
+                  *const inspectedKey = "inspected", *const pointKey = "new_point", *const layoutsKey = "layout",
+                  *const docksKey = "docks", *const maximizedKey = "maximized", *const statesKey = "states";
 
 /// A layout is some kilobytes. What a stranger nests deeper is not read.
 constexpr std::size_t largestLayout = 64 << 10;
@@ -75,6 +75,8 @@ Json viewsJson(const Json &before, const ViewContext &context, const QList<Works
                   {hiddenKey, hiddenClasses(encoding.look())},
                   {layoutsKey, std::move(layouts)},
                   {statesKey, std::move(states)}};
+    if (encoding.look().ofShownAxes)
+        views[shownAxesKey] = true;
     if (const Selection &selection = context.selection; !selection.rows().empty())
         views[inspectedKey] = {selection.current(), selection.previous()};
     if (const NewPoint &point = context.studies.newPoint; point.exists())
@@ -95,6 +97,7 @@ void restoreEncoding(const Json &views, Encoding &encoding) {
     for (const Json &name : entryOf(views, hiddenKey))
         if (name.is_string())
             look.hidden.insert(QString::fromStdString(name.get<std::string>()));
+    look.ofShownAxes = entryOf(views, shownAxesKey) == Json(true);
     encoding.restore(look);
 }
 

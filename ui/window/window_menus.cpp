@@ -1,6 +1,7 @@
 #include "ui/window/window_menus.h"
 
 #include "ui/document/kept_rows.h"
+#include "ui/palette/sources/workspace_entries.h"
 #include "ui/theme/icons.h"
 #include "ui/window/exporting.h"
 #include "ui/window/file_opening.h"
@@ -8,11 +9,12 @@
 #include "ui/window/history_window.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/session_files.h"
-#include "ui/window/shortcut_list.h"
+#include "ui/window/settings_window.h"
 #include "ui/window/theme_choice.h"
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 
+#include <QApplication>
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
@@ -24,13 +26,16 @@ namespace {
 
 constexpr QKeyCombination selectNoneKey = Qt::CTRL | Qt::SHIFT | Qt::Key_A;
 constexpr QKeyCombination invertKey = Qt::CTRL | Qt::Key_I;
+constexpr QKeyCombination startKey = Qt::ALT | Qt::Key_Home;
+constexpr QKeyCombination searchKey = Qt::CTRL | Qt::Key_K, openSettingsKey = Qt::CTRL | Qt::Key_Comma;
 constexpr QKeyCombination historyKey = Qt::CTRL | Qt::Key_H;
 
 } // namespace
 
 WindowMenus::WindowMenus(const MenuTargets &targets, QMainWindow &window)
     : QObject(&window), m_targets(targets), m_document(targets.context.document), m_window(window),
-      m_open(new QAction(tr("Open…"), this)), m_undo(m_document.undoStack().createUndoAction(this, tr("Undo"))),
+      m_open(new QAction(tr("Open…"), this)), m_paste(new QAction(tr("Paste table"), this)),
+      m_search(new QAction(tr("Search…"), this)), m_undo(m_document.undoStack().createUndoAction(this, tr("Undo"))),
       m_redo(m_document.undoStack().createRedoAction(this, tr("Redo"))), m_samples(new QMenu(tr("Samples"), &window)),
       m_recent(new QMenu(tr("Open recent"), &window)) {
     makeActions();
@@ -46,13 +51,19 @@ WindowMenus::WindowMenus(const MenuTargets &targets, QMainWindow &window)
 }
 
 ToolRowActions WindowMenus::toolRowActions() const {
-    return {m_open, m_samples, m_undo, m_redo, m_targets.exporting.menu()};
+    return {m_open, m_samples, m_undo, m_redo, m_search, m_targets.exporting.menu()};
 }
 
 void WindowMenus::makeActions() {
     m_open->setShortcut(QKeySequence::Open);
     m_open->setToolTip(tr("Open data or a session (%1)").arg(m_open->shortcut().toString(QKeySequence::NativeText)));
     connect(m_open, &QAction::triggered, &m_targets.opening, &FileOpening::choose);
+    m_search->setShortcut(searchKey);
+    m_search->setToolTip(
+        tr("Find everything by its name (%1)").arg(m_search->shortcut().toString(QKeySequence::NativeText)));
+    connect(m_search, &QAction::triggered, this, &WindowMenus::searchRequested);
+    m_paste->setShortcut(QKeySequence::Paste);
+    connect(m_paste, &QAction::triggered, &m_targets.opening, &FileOpening::pasteTable);
     m_undo->setIcon(icon("undo"));
     m_undo->setShortcut(QKeySequence::Undo);
     m_redo->setIcon(icon("redo"));
@@ -74,6 +85,7 @@ void WindowMenus::fillSamples() {
     for (const GeneratorInfo &generator : catalogue.generators.all())
         add("generate:", generator);
     m_samples->setToolTipsVisible(true);
+    m_samples->setObjectName("samples");
 }
 
 void WindowMenus::fillRecent() {
@@ -88,19 +100,32 @@ void WindowMenus::fillRecent() {
     m_recent->addAction(tr("Forget these files"), this, &forgetRecentFiles);
 }
 
+void WindowMenus::showStart(bool isAtStart, bool hasWork) {
+    for (QAction *action : m_ofWork)
+        action->setEnabled(hasWork);
+    for (QAction *action : m_ofSight)
+        action->setEnabled(hasWork && !isAtStart);
+}
+
 void WindowMenus::makeFileMenu() {
     QMenu *file = m_window.menuBar()->addMenu(tr("&File"));
+    file->addAction(tr("New window"), QKeySequence::New, this, &WindowMenus::newWindowRequested);
+    file->addAction(tr("Start page"), startKey, this, &WindowMenus::startRequested);
+    file->addSeparator();
     file->addAction(m_open);
     file->addAction(tr("Import…"), &m_targets.opening, &FileOpening::chooseImported);
     file->addMenu(m_samples);
     file->addMenu(m_recent);
     file->addSeparator();
-    file->addAction(tr("Save session"), QKeySequence::Save, &m_targets.sessions, &SessionFiles::save);
-    file->addAction(tr("Save session as…"), QKeySequence::SaveAs, &m_targets.sessions, &SessionFiles::saveAs);
+    m_ofWork += file->addAction(tr("Save session"), QKeySequence::Save, &m_targets.sessions, &SessionFiles::save);
+    m_ofWork +=
+        file->addAction(tr("Save session as…"), QKeySequence::SaveAs, &m_targets.sessions, &SessionFiles::saveAs);
     file->addSeparator();
-    file->addMenu(m_targets.exporting.menu());
+    m_ofSight += file->addMenu(m_targets.exporting.menu());
+    m_ofSight += file->addAction(tr("Print…"), QKeySequence::Print, this, &WindowMenus::printRequested);
     file->addSeparator();
-    file->addAction(tr("Quit"), QKeySequence::Quit, &m_window, &QWidget::close);
+    file->addAction(tr("Close window"), QKeySequence::Close, &m_window, &QWidget::close);
+    file->addAction(tr("Quit"), QKeySequence::Quit, this, &QApplication::closeAllWindows);
 }
 
 void WindowMenus::makeEditMenu() {
@@ -108,15 +133,19 @@ void WindowMenus::makeEditMenu() {
     QMenu *edit = m_window.menuBar()->addMenu(tr("&Edit"));
     edit->addAction(m_undo);
     edit->addAction(m_redo);
-    edit->addAction(tr("History"), historyKey, this, &WindowMenus::showHistory);
+    m_ofWork += edit->addAction(tr("History"), historyKey, this, &WindowMenus::showHistory);
+    edit->addAction(m_search);
     edit->addSeparator();
-    edit->addAction(tr("Paste table"), QKeySequence::Paste, &m_targets.opening, &FileOpening::pasteTable);
+    edit->addAction(m_paste);
     edit->addSeparator();
-    edit->addAction(tr("Select all"), QKeySequence::SelectAll, this,
-                    [this, &selection] { selection.select(allRows(m_document.results())); });
-    edit->addAction(tr("Select none"), selectNoneKey, &selection, &Selection::clear);
-    edit->addAction(tr("Invert selection"), invertKey, this,
-                    [this, &selection] { selection.select(allRows(m_document.results()), SelectionMode::Toggle); });
+    m_ofSight += edit->addAction(tr("Select all"), QKeySequence::SelectAll, this,
+                                 [this, &selection] { selection.select(allRows(m_document.results())); });
+    m_ofSight += edit->addAction(tr("Select none"), selectNoneKey, &selection, &Selection::clear);
+    m_ofSight += edit->addAction(tr("Invert selection"), invertKey, this, [this, &selection] {
+        selection.select(allRows(m_document.results()), SelectionMode::Toggle);
+    });
+    edit->addSeparator();
+    edit->addAction(tr("Settings…"), openSettingsKey, this, &WindowMenus::showSettings);
 }
 
 void WindowMenus::showHistory() {
@@ -129,17 +158,24 @@ void WindowMenus::showHistory() {
     m_history->activateWindow();
 }
 
+void WindowMenus::showSettings() {
+    auto *settings = new SettingsWindow(m_targets.themes, &m_window);
+    settings->setAttribute(Qt::WA_DeleteOnClose);
+    settings->open();
+}
+
 void WindowMenus::makeViewMenu() {
     QMenu *view = m_window.menuBar()->addMenu(tr("&View"));
     int number = 1;
     for (const WorkspaceInfo &workspace : m_targets.registries.workspaces.all()) {
         const QString id = QString::fromStdString(workspace.id);
-        view->addAction(QString::fromStdString(workspace.title),
-                        QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number++)), this,
-                        [this, id] { m_targets.columns.showWorkspace(id); });
+        m_ofWork += view->addAction(QString::fromStdString(workspace.title),
+                                    QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number++)), this,
+                                    [this, id] { m_targets.columns.showWorkspace(id); });
+        m_ofWork.back()->setObjectName(workspaceActionPrefix + id);
     }
     view->addSeparator();
-    view->addAction(tr("Reset layout"), this, [this] { m_targets.columns.shown()->resetLayout(); });
+    m_ofSight += view->addAction(tr("Reset layout"), this, [this] { m_targets.columns.shown()->resetLayout(); });
     view->addSeparator();
     m_targets.themes.fill(*view->addMenu(tr("Theme")));
     QAction *fullScreen = view->addAction(tr("Full screen"), Qt::Key_F11, this, [this](bool on) {
@@ -154,20 +190,21 @@ void WindowMenus::makeDataMenu() {
     QMenu *data = m_window.menuBar()->addMenu(tr("&Data"));
     data->addMenu(m_samples);
     data->addSeparator();
-    data->addAction(tr("Keep only the selected rows"), this,
-                    [this, &selection] { keepRows(m_document, selection, true); });
-    data->addAction(tr("Leave the selected rows out"), this,
-                    [this, &selection] { keepRows(m_document, selection, false); });
-    data->addAction(tr("Use all rows"), this, [this] { useAllRows(m_document); });
+    m_ofSight += data->addAction(tr("Keep only the selected rows"), this,
+                                 [this, &selection] { keepRows(m_document, selection, true); });
+    m_ofSight += data->addAction(tr("Leave the selected rows out"), this,
+                                 [this, &selection] { keepRows(m_document, selection, false); });
+    m_ofSight += data->addAction(tr("Use all rows"), this, [this] { useAllRows(m_document); });
     data->addSeparator();
-    data->addAction(tr("Project a file…"), &projection, &FileProjection::choose);
+    m_ofSight += data->addAction(tr("Project a file…"), &projection, &FileProjection::choose);
     QAction *forget = data->addAction(tr("Remove the projected rows"), &projection, &FileProjection::remove);
     connect(data, &QMenu::aboutToShow, forget, [&projection, forget] { forget->setEnabled(projection.exists()); });
+    m_ofSight += forget;
 }
 
 void WindowMenus::makePipelineMenu() {
     QMenu *pipeline = m_window.menuBar()->addMenu(tr("&Pipeline"));
-    pipeline->addAction(tr("Run again"), QKeySequence::Refresh, &m_targets.pipeline, &LivePipeline::run);
+    m_ofSight += pipeline->addAction(tr("Run again"), QKeySequence::Refresh, &m_targets.pipeline, &LivePipeline::run);
     pipeline->addAction(tr("Stop, close the explanation, or clear the selection"), Qt::Key_Escape, this,
                         &WindowMenus::stopRequested);
 }
@@ -175,8 +212,10 @@ void WindowMenus::makePipelineMenu() {
 void WindowMenus::makeWindowMenu() {
     QMenu *window = m_window.menuBar()->addMenu(tr("&Window"));
     m_views = window->addMenu(tr("Views of this workspace"));
+    m_ofSight += m_views->menuAction();
     connect(m_views, &QMenu::aboutToShow, this, &WindowMenus::fillViews);
-    window->addAction(tr("Bring all views back"), this, [this] { m_targets.columns.shown()->resetLayout(); });
+    m_ofSight +=
+        window->addAction(tr("Bring all views back"), this, [this] { m_targets.columns.shown()->resetLayout(); });
 }
 
 void WindowMenus::fillViews() {
@@ -187,9 +226,10 @@ void WindowMenus::fillViews() {
 
 void WindowMenus::makeHelpMenu() {
     QMenu *help = m_window.menuBar()->addMenu(tr("&Help"));
-    help->addAction(tr("What the view means"), Qt::Key_F1, &m_targets.columns, &WorkspaceColumns::toggleMeaningOfFocus);
+    m_ofSight += help->addAction(tr("What the view means"), Qt::Key_F1, &m_targets.columns,
+                                 &WorkspaceColumns::toggleMeaningOfFocus);
     help->addAction(tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1), this,
-                    [this] { showShortcuts(*m_window.menuBar(), &m_window); });
+                    &WindowMenus::shortcutsRequested);
     help->addAction(tr("About Eigenscope"), this, [this] {
         QMessageBox::about(&m_window, tr("About Eigenscope"),
                            tr("<b>Eigenscope %1</b><p>Shows what kernels and dimensionality reducers do to data.</p>"

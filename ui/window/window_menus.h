@@ -39,9 +39,17 @@ public:
     WindowMenus(const MenuTargets &targets, QMainWindow &window);
 
     [[nodiscard]] ToolRowActions toolRowActions() const;
+    [[nodiscard]] QAction *paste() const { return m_paste; }
+    /// What needs something open, or in sight, is grayed without it.
+    void showStart(bool isAtStart, bool hasWork);
 
 signals:
     void stopRequested();
+    void startRequested(); ///< the start page
+    void newWindowRequested();
+    void searchRequested();
+    void printRequested();
+    void shortcutsRequested();
 
 private:
     void makeActions();
@@ -56,12 +64,14 @@ private:
     void makeWindowMenu();
     void makeHelpMenu();
     void showHistory();
+    void showSettings();
 
     MenuTargets m_targets;
     Document &m_document;
     QMainWindow &m_window;
-    QAction *m_open, *m_undo, *m_redo;
-    QPointer<HistoryWindow> m_history; ///< while it is open
+    QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo;
+    QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
+    QPointer<HistoryWindow> m_history;    ///< while it is open
     QMenu *m_samples, *m_recent, *m_views = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/theme/style_sheet.h"
 #include "ui/window/views_json.h"
 #include "ui/workspaces/meaning_panel.h"
+#include "ui/workspaces/sheet_place.h"
 #include "ui/workspaces/workspace.h"
 
 #include <nlohmann/json.hpp>
@@ -17,7 +18,9 @@ namespace eigenscope {
 namespace {
 
 constexpr int leftWidth = 306, middleWidth = 884, rightWidth = 250, meaningWidth = 360; // px at first
-constexpr int roomForBoth = 1500; // px, for the panel beside the cards at the right
+constexpr int roomForBoth = 1500;  // px, for the panel beside the cards at the right
+constexpr int roomForPanel = 1200; // px, for the panel beside the views
+constexpr int viewMargin = 10;     // px, at the left of the views
 const char *const widthsSetting = "widths", *const shownSetting = "workspace";
 
 QString layoutKey(const Workspace &workspace) {
@@ -51,6 +54,8 @@ WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewConte
     setStretchFactor(1, 1);
     setSizes({leftWidth, middleWidth, rightWidth, meaningWidth});
     connect(m_meaning, &MeaningPanel::closeRequested, this, &WorkspaceColumns::closeMeaning);
+    connect(m_meaning, &MeaningPanel::explanationChanged, this, &WorkspaceColumns::placeMeaning);
+    m_stack->installEventFilter(this);
 }
 
 void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
@@ -63,6 +68,9 @@ void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
         return;
     m_meaning->show();
     shareRight();
+    placeMeaning();
+    if (indexOf(m_meaning) < 0)
+        return;
     QList<int> widths = sizes();
     widths[1] -= meaningWidth - widths[3];
     widths[3] = meaningWidth;
@@ -94,9 +102,48 @@ void WorkspaceColumns::shareRight() {
     m_right->setVisible(hasCards && (m_meaning->isHidden() || width() >= roomForBoth));
 }
 
+void WorkspaceColumns::placeMeaning() {
+    ViewFrame *spared = m_meaning->explained();
+    if (spared != m_spared) {
+        if (m_spared)
+            m_spared->removeEventFilter(this);
+        if (spared)
+            spared->installEventFilter(this);
+        m_spared = spared;
+    }
+    if (m_meaning->isHidden())
+        return;
+    const bool isSheet = width() < roomForPanel;
+    if (isSheet != (m_meaning->parentWidget() == m_stack)) {
+        if (isSheet)
+            m_meaning->setParent(m_stack);
+        else
+            addWidget(m_meaning);
+        m_meaning->show();
+    }
+    placeSheet();
+}
+
+void WorkspaceColumns::placeSheet() {
+    if (m_meaning->isHidden() || m_meaning->parentWidget() != m_stack)
+        return;
+    const bool isHere = m_spared && !m_spared->isFloating() && m_stack->isAncestorOf(m_spared);
+    m_meaning->setGeometry(sheetPlace(m_stack->rect().adjusted(viewMargin, 0, 0, 0),
+                                      isHere ? QRect(m_spared->mapTo(m_stack, QPoint()), m_spared->size()) : QRect()));
+    m_meaning->raise();
+}
+
 void WorkspaceColumns::resizeEvent(QResizeEvent *event) {
     QSplitter::resizeEvent(event);
     shareRight();
+    placeMeaning();
+}
+
+bool WorkspaceColumns::eventFilter(QObject *watched, QEvent *event) {
+    // The splitter may be sharing its width just now: its children stay its own until it has done so.
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
+        placeSheet();
+    return QSplitter::eventFilter(watched, event);
 }
 
 CardColumn *WorkspaceColumns::makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const {
@@ -119,10 +166,14 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     m_stack->setCurrentWidget(made == m_made.end() ? make(*info) : *made);
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
-    m_context.document.setNeed(info->need);
+    m_context.document.setNeed([info](const Session &session, const Dataset *loaded, const Catalogue &catalogue) {
+        const Session asked = info->need ? info->need(session, loaded, catalogue) : session;
+        return info->showsKernel ? asked : withoutUnusedKernel(asked, loaded, catalogue);
+    });
     shareRight();
     if (!m_meaning->isHidden() && !m_meaning->isPinned() && !shown()->frames().contains(m_meaning->explained()))
         m_meaning->explain(shown()->frames().value(0));
+    placeMeaning();
     emit workspaceShown(id);
     return true;
 }

@@ -3,6 +3,7 @@
 #include "ui/theme/theme.h"
 #include "ui/window/registries.h"
 
+#include <QPointer>
 #include <QSplitter>
 
 class QStackedWidget;
@@ -30,7 +31,8 @@ public:
     /// Those that have been shown.
     [[nodiscard]] const QList<Workspace *> &made() const { return m_made; }
 
-    /// Explains this view in the panel beside the views, or closes the panel where it speaks of it already.
+    /// Explains this view in the panel, beside the views or, where the window is narrow, over others; or closes the
+    /// panel where it speaks of it already.
     void toggleMeaning(ViewFrame *frame);
     /// The same of the view that has the keyboard; of the first one where none has it.
     void toggleMeaningOfFocus();
@@ -50,10 +52,15 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     /// The cards at the right make room for the panel where the window is narrow.
     void shareRight();
+    /// Puts the panel beside the views, or over those that it does not explain.
+    void placeMeaning();
+    /// Moves the panel where it lies over the views, and leaves it there.
+    void placeSheet();
     Workspace *make(const WorkspaceInfo &info);
     CardColumn *makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const;
 
@@ -61,6 +68,7 @@ private:
     ViewContext m_context;
     CardColumn *m_left, *m_right;
     MeaningPanel *m_meaning;
+    QPointer<ViewFrame> m_spared; ///< which the panel leaves free
     QStackedWidget *m_stack;
     QList<Workspace *> m_made;
 };

@@ -6,7 +6,8 @@ WorkspaceInfo compareWorkspace() {
     return {.id = "compare",
             .title = "Compare",
             .columns = {{.cells = {{.views = {"compare"}}}}},
-            .leftCards = {"data", "prepare", "compare", "legend", "kernel", "reduce"}};
+            .leftCards = {"data", "prepare", "compare", "legend", "kernel", "reduce"},
+            .showsKernel = true}; // what is compared may use it
 }
 
 } // namespace eigenscope

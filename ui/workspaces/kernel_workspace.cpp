@@ -12,7 +12,8 @@ WorkspaceInfo kernelWorkspace() {
             .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 4},
             .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 5},
             .rowShare = 11,
-            .leftCards = {"data", "prepare", "kernel", "reduce"}};
+            .leftCards = {"data", "prepare", "kernel", "reduce"},
+            .showsKernel = true};
 }
 
 } // namespace eigenscope

@@ -101,6 +101,7 @@ void MeaningPanel::explain(ViewFrame *frame) {
         parts = std::vector<MeaningPart>{{MeaningPart::Kind::Words, QString::fromStdString(parts.error().message)}};
     m_page->setParts(*parts);
     showNumbers();
+    emit explanationChanged();
 }
 
 void MeaningPanel::mark(bool isExplained) {

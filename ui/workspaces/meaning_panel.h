@@ -31,6 +31,7 @@ public:
 
 signals:
     void closeRequested();
+    void explanationChanged(); ///< another view is explained
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -31,6 +31,7 @@ struct WorkspaceInfo {
     std::vector<std::string> leftCards, rightCards = {};
     /// What must be asked of the pipeline before it has something to show; empty for nothing.
     SessionNeed need = {};
+    bool showsKernel = false; ///< the kernel of the session is looked at, whether a method uses it or not
 
     /// Its cells, those across all columns first and last.
     [[nodiscard]] std::vector<WorkspaceCell> cells() const;

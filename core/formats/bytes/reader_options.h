@@ -4,13 +4,18 @@
 
 namespace eigenscope {
 
-/// How a text file is read where the content does not say it (the reader options of a session).
+/// How a file is read where the content does not say it (the reader options of a session).
 struct ReaderOptions {
     std::optional<char> delimiter = {};
     std::optional<char> decimal = {}; ///< '.' or ','
     std::optional<bool> header = {};
     std::optional<std::string> encoding = {}; ///< "utf-8" or "latin-1"
     std::optional<Names> missing = {};        ///< words that stand for a missing value
+    std::optional<std::string> sheet = {};    ///< of a workbook
+    std::optional<std::string> path = {};     ///< of a file within an archive
+    std::optional<std::size_t> namesRow = {}; ///< of a sheet: the line of the names, from 1; 0 where there is none,
+    std::optional<std::size_t> firstRow = {}; ///< the first line of the rows,
+    std::optional<std::size_t> lastRow = {};  ///< and the last one
 };
 
 } // namespace eigenscope

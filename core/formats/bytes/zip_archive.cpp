@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view endSignature("PK\x05\x06", 4), localSignature("PK\x03\x04", 4);
 constexpr std::uint64_t largestRatio = 1040;   // deflate cannot pack more than 1032 bytes into one
-constexpr std::size_t zipReadStride = 1 << 24; // bytes between two looks at the stop
+constexpr std::size_t zipReadStride = 1 << 18; // bytes between two looks at the stop
 
 Error unreadableZip(const std::string &sentence) {
     return {Error::Kind::Unreadable, "The zip archive cannot be read: " + sentence};
@@ -171,27 +171,45 @@ Result<ZipArchive> ZipArchive::open(std::string_view bytes) {
     return ZipArchive(std::move(file), std::move(members));
 }
 
-Result<std::string> ZipArchive::unzipped(const ZipMember &member, const Progress &progress) {
-    TRY(fitsInMemory(member.size, "The content of '" + member.name + "'", "Use a smaller file."));
+Result<void> ZipArchive::read(const ZipMember &member, const Progress &progress,
+                              const std::function<Result<void>(std::string_view bytes)> &take) {
     const unz64_file_pos place{member.entry, member.number};
     unzFile file = m_file->handle;
     if (unzGoToFilePos64(file, &place) != UNZ_OK || unzOpenCurrentFile(file) != UNZ_OK)
         return damagedArchive();
     const std::unique_ptr<void, decltype(&unzCloseCurrentFile)> guard(file, unzCloseCurrentFile);
-    std::string content(static_cast<std::size_t>(member.size), '\0');
-    for (std::size_t done = 0; done < content.size();) {
+    std::string part(static_cast<std::size_t>(std::min<std::uint64_t>(member.size, zipReadStride)), '\0');
+    uLong crc = crc32_z(0, nullptr, 0);
+    for (std::uint64_t done = 0; done < member.size;) {
         if (progress.stopped())
             return canceled();
-        const auto room = static_cast<unsigned>(std::min(content.size() - done, zipReadStride));
-        const int count = unzReadCurrentFile(file, content.data() + done, room);
+        const auto room = static_cast<unsigned>(std::min<std::uint64_t>(member.size - done, part.size()));
+        const int count = unzReadCurrentFile(file, part.data(), room);
         if (count <= 0)
             return damagedArchive();
-        done += static_cast<std::size_t>(count);
+        const std::string_view bytes(part.data(), static_cast<std::size_t>(count));
+        crc = crc32_z(crc, reinterpret_cast<const Bytef *>(bytes.data()), bytes.size());
+        TRY(take(bytes));
+        done += bytes.size();
+        progress.say(static_cast<double>(done) / static_cast<double>(member.size));
     }
-    const uLong crc = crc32_z(0, reinterpret_cast<const Bytef *>(content.data()), content.size());
-    if (member.crc != 0 && crc != member.crc)
-        return damagedArchive();
+    return member.crc != 0 && crc != member.crc ? damagedArchive() : Result<void>{};
+}
+
+Result<std::string> ZipArchive::unzipped(const ZipMember &member, const Progress &progress) {
+    TRY(fitsInMemory(member.size, "The content of '" + member.name + "'", "Use a smaller file."));
+    std::string content;
+    content.reserve(static_cast<std::size_t>(member.size));
+    TRY(read(member, {progress.stop, {}}, [&content](std::string_view bytes) {
+        content += bytes;
+        return Result<void>{};
+    }));
     return content;
+}
+
+const ZipMember *ZipArchive::find(std::string_view name) const {
+    const auto found = std::ranges::find(m_members, name, &ZipMember::name);
+    return found == m_members.end() ? nullptr : &*found;
 }
 
 } // namespace eigenscope

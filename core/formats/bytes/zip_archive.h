@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,6 +34,14 @@ public:
     static Result<ZipArchive> open(std::string_view bytes);
 
     [[nodiscard]] const std::vector<ZipMember> &members() const { return m_members; }
+
+    /// The member of this name; nullptr where there is none. O(members).
+    [[nodiscard]] const ZipMember *find(std::string_view name) const;
+
+    /// Gives the content of a member to `take`, piece by piece, until it refuses one. Unreadable where the member is
+    /// damaged, which is only sure at the end. O(size), in little memory.
+    Result<void> read(const ZipMember &member, const Progress &progress,
+                      const std::function<Result<void>(std::string_view bytes)> &take);
 
     /// The content of a member. Unreadable where it is damaged, TooLarge where it does not fit in memory. O(size).
     Result<std::string> unzipped(const ZipMember &member, const Progress &progress);

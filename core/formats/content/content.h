@@ -4,11 +4,23 @@
 
 namespace eigenscope {
 
+/// The parts of a source, of which one is read at a time: the sheets of a workbook, the files of an archive.
+struct SourceParts {
+    struct Part {
+        std::string name; ///< what the key of a session says to choose it
+        std::string told; ///< what else is known of it: "hidden", "512 bytes"
+    };
+    std::string key; ///< of the session: "sheet", "path"
+    std::vector<Part> parts;
+    std::string chosen; ///< the name of the one that was read
+};
+
 /// What a source holds before roles and rows are chosen.
 struct Content {
     Table table; ///< a row an object: its attributes, and the columns to analyze where the objects are points
     std::optional<Objects> objects = {}; ///< all of them; nothing where columns of the table are the points
-    Roles roles = {}; ///< label, name and target as the source itself tells them; `columns` that were used
+    Roles roles = {};       ///< label, name and target as the source itself tells them; `columns` that were used
+    SourceParts parts = {}; ///< what there is to choose from; empty where nothing
 };
 
 /// The objects that a table stands for. Without a `kind` the table itself says it: one whose columns are named as those

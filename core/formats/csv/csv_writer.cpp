@@ -22,7 +22,9 @@ void appendText(std::string &bytes, std::string_view text, char delimiter) {
 }
 
 void appendCell(std::string &bytes, const Column &column, Index row, char delimiter) {
-    if (const auto *numbers = std::get_if<VectorXd>(&column.values)) {
+    if (column.isTime) {
+        bytes += column.text(row);
+    } else if (const auto *numbers = std::get_if<VectorXd>(&column.values)) {
         if (!std::isnan((*numbers)[row]))
             appendNumber(bytes, (*numbers)[row]);
     } else {

@@ -40,7 +40,7 @@ private:
         const KernelInfo *info = m_kernels.find(expression.id);
         if (!info)
             return unknownName("kernel", expression.id, m_kernels.ids());
-        TRY(takes("The " + info->id + " kernel", info->kinds, training->kind()));
+        TRY(takes("The " + info->name + " kernel", info->kinds, training->kind()));
         return info->make(expression.params, training->objects);
     }
 

@@ -1,6 +1,7 @@
+#include "core/kernels/expression/kernel_files.h"
+
 #include "core/base/matrix_text.h"
 #include "core/formats/load_data.h"
-#include "core/kernels/expression/kernel_expression.h"
 
 #include <algorithm>
 
@@ -31,10 +32,9 @@ Result<MatrixXd> squareMatrix(const std::filesystem::path &file, const Registry<
     return matrix;
 }
 
-} // namespace
-
-Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
-                                       const Registry<FormatInfo> &formats, const std::filesystem::path &base) {
+/// Puts change(file) in the place of each matrix that is named by a file.
+Result<void> changeFiles(KernelExpression &expression, const Registry<KernelInfo> &kernels,
+                         const std::function<Result<std::string>(const std::string &file)> &change) {
     const KernelInfo *info = expression.isNamed() ? kernels.find(expression.id) : nullptr;
     for (auto &[id, value] : expression.params) {
         auto *file = std::get_if<std::string>(&value);
@@ -43,15 +43,28 @@ Result<KernelExpression> withFilesRead(KernelExpression expression, const Regist
         };
         if (!info || !file || file->starts_with('[') || std::ranges::none_of(info->params, isMatrix))
             continue;
-        TRY(const MatrixXd matrix, squareMatrix(base / *file, formats));
-        *file = matrixText(matrix);
+        TRY(std::string changed, change(*file));
+        *file = std::move(changed);
     }
-    for (KernelExpression &part : expression.parts) {
-        Result<KernelExpression> read = withFilesRead(std::move(part), kernels, formats, base);
-        if (!read)
-            return read;
-        part = *std::move(read);
-    }
+    for (KernelExpression &part : expression.parts)
+        TRY(changeFiles(part, kernels, change));
+    return {};
+}
+
+} // namespace
+
+Result<KernelExpression> withFilesRead(KernelExpression expression, const Registry<KernelInfo> &kernels,
+                                       const Registry<FormatInfo> &formats, const std::filesystem::path &base) {
+    TRY(changeFiles(expression, kernels, [&](const std::string &file) -> Result<std::string> {
+        TRY(const MatrixXd matrix, squareMatrix(base / file, formats));
+        return matrixText(matrix);
+    }));
+    return expression;
+}
+
+KernelExpression withFilesNamed(KernelExpression expression, const Registry<KernelInfo> &kernels,
+                                const std::function<std::string(const std::string &file)> &name) {
+    (void)changeFiles(expression, kernels, name); // a name is never refused
     return expression;
 }
 

@@ -107,7 +107,7 @@ private:
         if (operation && operation->form == OperationForm::Word)
             return around(*operation, depth);
         if (const KernelInfo *info = m_kernels.find(id)) {
-            TRY(ParamMap params, readWrittenParameters(m_text, "kernel", id, info->params));
+            TRY(ParamMap params, readWrittenParameters(m_text, id, info->name, info->params));
             return KernelExpression{.id = id, .params = std::move(params)};
         }
         return m_text.located(unknownName("kernel", id, known()), begin);

@@ -53,13 +53,13 @@ struct OperationInfo {
     OperationForm form = OperationForm::Word;
     OperationStrength strength = OperationStrength::Word;
     char sign = 0;         ///< of Between
-    std::string tile = {}; ///< what its tile shows: "×"
+    std::string tile = {}; ///< what its tile shows: "×"; its id where nothing is said
     bool ofPoints = false; ///< needs points with columns
     std::optional<OperationToggle> toggle = {};
 
     /// Reads what it needs besides kernels; of a Word with the comma that parts it from the kernel.
     std::function<Result<void>(TextCursor &text, KernelExpression &made)> read = {};
-    /// The same as text; empty where it needs nothing.
+    /// The same as text. Not said by an operation that needs nothing.
     std::function<std::string(const KernelExpression &expression)> arguments = {};
     bool argumentsFirst = false; ///< of a Word: they stand before the kernel
     std::string hint = {};       ///< what can be typed for them; empty where a form shows them, or where there are none
@@ -67,7 +67,8 @@ struct OperationInfo {
     std::function<ParamMap(const KernelExpression &expression)> settings = {};
     /// The expression with what the form holds; false where it holds too little.
     std::function<bool(KernelExpression &expression, const ParamMap &settings)> take = {};
-    /// The expression with arguments to begin with, without its kernel. `columns` are those of the data.
+    /// The expression with arguments to begin with, without its kernel. `columns` are those of the data. Not said by an
+    /// operation that needs nothing.
     std::function<KernelExpression(const Names &columns)> start = {};
 
     /// Its formula with its kernels and arguments, in which {in 0} is the formula of the first kernel, {factor 0} the
@@ -77,51 +78,6 @@ struct OperationInfo {
 
     std::function<Result<KernelPointer>(const OperationTask &task)> make = {};
 };
-
-/// OperationInfo for a type with id, title, formula, help, example, source, composed(expression) and make(task). It may
-/// say more: form, strength, sign, tile, ofPoints and toggle(); read, arguments, argumentsFirst and start where it
-/// needs more than kernels, with a hint, or with params(), settings and take; defines.
-template <class O> OperationInfo operationInfo() {
-    OperationInfo info{.id = O::id,
-                       .title = O::title,
-                       .formula = O::formula,
-                       .help = O::help,
-                       .example = O::example,
-                       .source = O::source};
-    info.tile = O::id;
-    info.start = [](const Names &) { return KernelExpression{.operation = O::id}; };
-    info.arguments = [](const KernelExpression &) { return std::string(); };
-    info.composed = O::composed;
-    info.make = O::make;
-    if constexpr (requires { O::form; }) {
-        info.form = O::form;
-        info.strength = O::strength;
-        info.tile = O::tile;
-    }
-    if constexpr (requires { O::sign; })
-        info.sign = O::sign;
-    if constexpr (requires { O::ofPoints; })
-        info.ofPoints = O::ofPoints;
-    if constexpr (requires { O::toggle(); })
-        info.toggle = O::toggle();
-    if constexpr (requires { &O::read; }) {
-        info.read = O::read;
-        info.arguments = O::arguments;
-        info.start = O::start;
-    }
-    if constexpr (requires { O::argumentsFirst; })
-        info.argumentsFirst = O::argumentsFirst;
-    if constexpr (requires { O::hint; })
-        info.hint = O::hint;
-    if constexpr (requires { O::params(); }) {
-        info.params = O::params();
-        info.settings = O::settings;
-        info.take = O::take;
-    }
-    if constexpr (requires { O::defines; })
-        info.defines = O::defines;
-    return info;
-}
 
 /// All operations, in the order in which they are offered. They are the language of expressions, the same in every
 /// program, so that an expression can be printed without a catalogue.

@@ -1,6 +1,5 @@
 #include "core/kernels/expression/parameter_text.h"
 
-#include "core/base/nearest_name.h"
 #include "core/kernels/expression/text_cursor.h"
 
 #include <algorithm>
@@ -17,11 +16,11 @@ std::string parameterText(const ParamValue &value) {
     return cursor.word("+-._") == *text ? *text : quotedText(*text);
 }
 
-/// Reads the parameters of one owner.
+/// Reads the parameters of one kernel or feature map.
 class ParameterReader {
 public:
-    ParameterReader(TextCursor &text, std::string_view what, const std::string &owner, std::span<const ParamSpec> specs)
-        : m_text(text), m_what(what), m_owner(owner), m_specs(specs) {}
+    ParameterReader(TextCursor &text, const std::string &id, const std::string &name, std::span<const ParamSpec> specs)
+        : m_text(text), m_id(id), m_name(name), m_specs(specs) {}
 
     Result<ParamMap> all() {
         if (!m_text.take('(') || m_text.take(')'))
@@ -47,7 +46,7 @@ private:
             return m_text.expected("'=' after '" + id + "'");
         const std::size_t valueBegin = m_text.at();
         TRY(const std::string value, valueOf(id));
-        Result<ParamValue> read = parseText(m_owner, *spec, value);
+        Result<ParamValue> read = parseText(m_name, *spec, value);
         if (!read)
             return m_text.located(read.error(), valueBegin);
         m_params[id] = *std::move(read);
@@ -55,16 +54,13 @@ private:
     }
 
     [[nodiscard]] Error unknown(const std::string &id, std::size_t begin) {
-        std::vector<std::string> known;
-        for (const ParamSpec &one : m_specs)
-            known.push_back(one.id);
-        if (known.empty())
-            return m_text.syntax("The " + m_owner + " " + std::string(m_what) + " has no parameters.", begin);
+        if (m_specs.empty())
+            return m_text.syntax(m_name + " has no parameters.", begin);
         if (id.empty() || m_text.next() != '=')
-            return m_text.syntax("Parameters are written with their names, for example " + m_owner + "(" +
-                                     known.front() + "=…).",
+            return m_text.syntax("Parameters are written with their names, for example " + m_id + "(" +
+                                     m_specs.front().id + "=…).",
                                  begin);
-        return m_text.located(unknownName("parameter of " + m_owner, id, known), begin);
+        return m_text.located(unknownParameter(m_name, id, m_specs), begin);
     }
 
     Result<std::string> valueOf(const std::string &id) {
@@ -79,17 +75,16 @@ private:
     }
 
     TextCursor &m_text;
-    std::string_view m_what;
-    const std::string &m_owner;
+    const std::string &m_id, &m_name;
     std::span<const ParamSpec> m_specs;
     ParamMap m_params;
 };
 
 } // namespace
 
-Result<ParamMap> readWrittenParameters(TextCursor &text, std::string_view what, const std::string &owner,
+Result<ParamMap> readWrittenParameters(TextCursor &text, const std::string &id, const std::string &name,
                                        std::span<const ParamSpec> specs) {
-    return ParameterReader(text, what, owner, specs).all();
+    return ParameterReader(text, id, name, specs).all();
 }
 
 std::string withWrittenParameters(const std::string &id, const ParamMap &params) {

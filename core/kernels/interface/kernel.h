@@ -87,7 +87,9 @@ struct KernelInfo {
 /// number will do.
 template <class K> KernelInfo kernelInfo() {
     const auto make = [](const ParamMap &given, const Objects &training) {
-        return K::schema().read(K::id, given).and_then([&](const auto &options) { return K::make(options, training); });
+        return K::schema().read(K::name, given).and_then([&](const auto &options) {
+            return K::make(options, training);
+        });
     };
     std::optional<RealRange> domain;
     if constexpr (requires { K::domain(); })

@@ -1,13 +1,16 @@
-#include "core/kernels/operations/columns_operation.h"
-
+#include "core/kernels/expression/operation_info.h"
 #include "core/kernels/expression/text_cursor.h"
 #include "core/kernels/operations/mapped_kernel.h"
+#include "core/kernels/operations/operation_words.h"
 
 #include <algorithm>
 
 namespace eigenscope {
+namespace {
 
-Result<void> ColumnsOperation::read(TextCursor &text, KernelExpression &made) {
+constexpr auto idOfColumns = "columns";
+
+Result<void> readColumns(TextCursor &text, KernelExpression &made) {
     do {
         const std::size_t begin = text.at();
         TRY(std::string name, text.name());
@@ -18,22 +21,23 @@ Result<void> ColumnsOperation::read(TextCursor &text, KernelExpression &made) {
     return {};
 }
 
-std::string ColumnsOperation::arguments(const KernelExpression &expression) {
+std::string argumentsOfColumns(const KernelExpression &expression) {
     std::string text;
     for (const std::string &column : expression.columns)
         text.append(text.empty() ? "" : ",").append(isBareName(column) ? column : quotedText(column));
     return text;
 }
 
-std::vector<ParamSpec> ColumnsOperation::params() {
+std::vector<ParamSpec> paramsOfColumns() {
     return {{.id = "columns", .label = "Columns", .domain = ColumnNames{}}};
 }
 
-ParamMap ColumnsOperation::settings(const KernelExpression &expression) {
+ParamMap settingsOfColumns(const KernelExpression &expression) {
     return {{"columns", expression.columns}};
 }
 
-bool ColumnsOperation::take(KernelExpression &expression, const ParamMap &settings) {
+/// Not without a column.
+bool takeColumns(KernelExpression &expression, const ParamMap &settings) {
     const auto found = settings.find("columns");
     const Names *columns = found == settings.end() ? nullptr : std::get_if<Names>(&found->second);
     if (!columns || columns->empty())
@@ -42,18 +46,47 @@ bool ColumnsOperation::take(KernelExpression &expression, const ParamMap &settin
     return true;
 }
 
-KernelExpression ColumnsOperation::start(const Names &columns) {
-    return {.operation = id, .columns = columns};
+KernelExpression startColumns(const Names &columns) {
+    return {.operation = idOfColumns, .columns = columns};
 }
 
-std::string ColumnsOperation::composed(const KernelExpression &) {
+std::string composedColumns(const KernelExpression &) {
     return "{k}(x_S, y_S)";
 }
 
-Result<KernelPointer> ColumnsOperation::make(const OperationTask &task) {
+/// InvalidData for a column that is not there, with the nearest name.
+Result<KernelPointer> makeColumns(const OperationTask &task) {
     TRY(task.requirePoints("A choice of columns"));
     TRY(const MappedKernel::Map map, chosenColumns(task.expression.columns, task.training->points().columns));
-    return MappedKernel::make(id, map, task);
+    return MappedKernel::make(idOfColumns, map, task);
+}
+
+} // namespace
+
+/// k[a, b]: k of these columns alone, see MappedKernel.
+OperationInfo columnsOperation() {
+    return {
+        .id = idOfColumns,
+        .title = "Of some columns",
+        .formula = "k(x_S, y_S)",
+        .help = "Looks at these columns alone, so that kernels on separate groups can be added or multiplied. Positive "
+                "semidefinite where k is.",
+        .example = "gaussian(sigma=1)[a]",
+        .source = compositionSource,
+        .form = OperationForm::Subscript,
+        .strength = OperationStrength::Subscript,
+        .tile = "of",
+        .ofPoints = true,
+        .read = readColumns,
+        .arguments = argumentsOfColumns,
+        .params = paramsOfColumns(),
+        .settings = settingsOfColumns,
+        .take = takeColumns,
+        .start = startColumns,
+        .composed = composedColumns,
+        .defines = "S = {columns}",
+        .make = makeColumns,
+    };
 }
 
 } // namespace eigenscope

@@ -1,12 +1,14 @@
-#include "core/kernels/operations/polynomial_operation.h"
-
 #include "core/base/number_text.h"
+#include "core/kernels/expression/operation_info.h"
 #include "core/kernels/expression/text_cursor.h"
 #include "core/kernels/operations/kernel_function.h"
+#include "core/kernels/operations/operation_words.h"
 #include "core/linalg/processor_clones.h"
 
 namespace eigenscope {
 namespace {
+
+constexpr auto idOfPolynomial = "polynomial-of";
 
 /// By Horner's rule.
 EIGENSCOPE_PROCESSOR_CLONES void replaceByPolynomial(std::span<double> values, std::span<const double> coefficients) {
@@ -26,9 +28,7 @@ std::string composedTerm(std::size_t power, double coefficient) {
     return (coefficient == 1 ? "" : factor + " ") + "{k}" + (power > 1 ? "^" + std::to_string(power) : "");
 }
 
-} // namespace
-
-Result<void> PolynomialOperation::read(TextCursor &text, KernelExpression &made) {
+Result<void> readPolynomial(TextCursor &text, KernelExpression &made) {
     if (text.next() != ',')
         return text.expected("',' and the coefficients a0, a1, … after the kernel");
     while (text.take(',')) {
@@ -44,18 +44,18 @@ Result<void> PolynomialOperation::read(TextCursor &text, KernelExpression &made)
     return {};
 }
 
-std::string PolynomialOperation::arguments(const KernelExpression &expression) {
+std::string argumentsOfPolynomial(const KernelExpression &expression) {
     std::string text;
     for (const double coefficient : expression.numbers)
         text.append(text.empty() ? "" : ", ").append(numberText(coefficient));
     return text;
 }
 
-KernelExpression PolynomialOperation::start(const Names &) {
-    return {.operation = id, .numbers = {0, 1, 1}};
+KernelExpression startPolynomial(const Names &) {
+    return {.operation = idOfPolynomial, .numbers = {0, 1, 1}};
 }
 
-std::string PolynomialOperation::composed(const KernelExpression &expression) {
+std::string composedPolynomial(const KernelExpression &expression) {
     std::string sum;
     for (std::size_t power = 0; power < expression.numbers.size(); ++power)
         if (const double a = expression.numbers[power]; a != 0)
@@ -63,12 +63,33 @@ std::string PolynomialOperation::composed(const KernelExpression &expression) {
     return sum.empty() ? "0" : sum;
 }
 
-Result<KernelPointer> PolynomialOperation::make(const OperationTask &task) {
+Result<KernelPointer> makePolynomial(const OperationTask &task) {
     TRY(const auto parts, task.parts(task.training));
     const auto replace = [coefficients = task.expression.numbers](std::span<double> values) {
         replaceByPolynomial(values, coefficients);
     };
-    return KernelPointer(std::make_shared<const KernelFunction>(id, replace, parts.front(), task.written(parts)));
+    return KernelPointer(
+        std::make_shared<const KernelFunction>(idOfPolynomial, replace, parts.front(), task.written(parts)));
+}
+
+} // namespace
+
+/// polynomial-of(k, a0, a1, …) with aᵢ ≥ 0, see KernelFunction.
+OperationInfo polynomialOperation() {
+    return {
+        .id = idOfPolynomial,
+        .title = "Polynomial of a kernel",
+        .formula = "a₀ + a₁ k(x, y) + a₂ k(x, y)² + …",
+        .help = "A sum of powers with numbers a that are not negative. Positive semidefinite where k is.",
+        .example = "polynomial-of(gaussian(sigma=1),0,1,2)",
+        .source = compositionSource,
+        .read = readPolynomial,
+        .arguments = argumentsOfPolynomial,
+        .hint = "The numbers a₀, a₁, …, none of them negative.",
+        .start = startPolynomial,
+        .composed = composedPolynomial,
+        .make = makePolynomial,
+    };
 }
 
 } // namespace eigenscope

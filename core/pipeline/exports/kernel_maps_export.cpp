@@ -13,7 +13,7 @@ Result<std::shared_ptr<const KernelMatrix>> madeKernel(const Results &results, c
         return missing("There is no " + what + " to export: the session has no 'kernel'.");
     if (!results.kernelMatrix())
         return missing("There is no " + what +
-                       " to export, since the reducer works on landmarks; set its 'landmarks' "
+                       " to export, since the reducer works on landmarks; set its Landmarks "
                        "to 0 or leave the reducer out.");
     return results.kernelMatrix();
 }

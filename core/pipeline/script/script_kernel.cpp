@@ -89,7 +89,7 @@ private:
             return notInScikitLearn("the kernel \"" + info.name + "\"");
         if (!found->import.empty())
             m_script.imports.insert("from " + std::string(found->import));
-        TRY(const ParamMap params, validated(kernel.id, info.params, kernel.params));
+        TRY(const ParamMap params, validated(info.name, info.params, kernel.params));
         return found->code(params, X);
     }
 

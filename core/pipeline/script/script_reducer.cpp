@@ -215,7 +215,7 @@ Result<void> writeScriptReducer(PythonScript &script, const ScriptSource &source
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction->approximation.empty())
         return notInScikitLearn("a picture made " + reduction->approximation);
-    TRY(ParamMap params, validated(reducer.id, info.params, reducer.params));
+    TRY(ParamMap params, validated(info.name, info.params, reducer.params));
     return found->second(script, {source, info, std::move(params), std::to_string(reduction->coordinates.cols())});
 }
 

@@ -92,7 +92,7 @@ Result<void> writeScriptStep(PythonScript &script, const StepInfo &info, const P
 Result<void> writeScriptSteps(PythonScript &script, const ScriptSource &source) {
     for (const MethodSettings &step : source.session.prepare()) {
         const StepInfo &info = *source.catalogue.steps.find(step.id);
-        TRY(const ParamMap params, validated(step.id, info.params, step.params));
+        TRY(const ParamMap params, validated(info.name, info.params, step.params));
         TRY(writeScriptStep(script, info, params));
     }
     return {};

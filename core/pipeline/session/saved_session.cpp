@@ -1,6 +1,7 @@
 #include "core/pipeline/session/saved_session.h"
 
 #include "core/formats/source_file.h"
+#include "core/kernels/expression/kernel_files.h"
 
 #include <algorithm>
 
@@ -14,9 +15,12 @@ bool isSameFolder(const fs::path &one, const fs::path &other) {
     return (whole(one) / "").lexically_normal() == (whole(other) / "").lexically_normal();
 }
 
-/// Whether the source leads to its file from `folder` just as it is written: what a person wrote stays.
-bool leadsFrom(const fs::path &folder, const fs::path &base, const fs::path &source) {
-    return source.is_relative() && isSameFolder(folder, base);
+/// What a session in `folder` calls the file that one in `base` calls `name`. A name that leads to its file from there
+/// just as it is written stays as a person wrote it.
+std::string calledFrom(const fs::path &folder, const fs::path &base, const fs::path &name) {
+    if (name.is_relative() && isSameFolder(folder, base))
+        return name.string();
+    return nameFromFolder((base / name).lexically_normal(), folder);
 }
 
 } // namespace
@@ -29,12 +33,18 @@ Result<Session> savedSession(const Session &session, const fs::path &base, const
         const auto file = source == json.end() ? std::nullopt : sourceFile(*source, base);
         if (!file)
             continue;
-        if (!leadsFrom(folder, base, source->at("source").get<std::string>()))
-            (*source)["source"] = nameFromFolder(*file, folder);
+        (*source)["source"] = calledFrom(folder, base, source->at("source").get<std::string>());
         const auto found =
             std::ranges::find_if(read, [&](const DataFile &one) { return one.path.lexically_normal() == *file; });
         if (found != read.end())
             (*source)["sha256"] = found->sha256;
+    }
+    if (session.kernel()) {
+        const KernelExpression kernel =
+            withFilesNamed(*session.kernel(), catalogue.kernels,
+                           [&](const std::string &file) { return calledFrom(folder, base, file); });
+        if (kernel != *session.kernel()) // otherwise it stays as it was written
+            json["kernel"] = kernelText(kernel);
     }
     return Session::fromJson(std::move(json), catalogue);
 }

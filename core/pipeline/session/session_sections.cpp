@@ -23,7 +23,7 @@ template <class Info> Result<MethodSettings> readMethod(std::string_view kind, c
     const Info *info = registry.find(id);
     if (!info)
         return unknownName(kind, id, registry.ids());
-    TRY(ParamMap params, readParameters(id, info->params, json, keyOfId));
+    TRY(ParamMap params, readParameters(info->name, info->params, json, keyOfId));
     return MethodSettings{id, std::move(params)};
 }
 
@@ -113,7 +113,7 @@ Result<std::vector<Index>> readQuality(const Json &json) {
     const Json &sizes = json["neighbors"];
     const auto isSize = [](const Json &size) { return size.is_number_integer() && size >= 1; };
     if (!sizes.is_array() || !std::ranges::all_of(sizes, isSize))
-        return refusedValue("neighbors", "quality", "a list of integers of at least 1", sizes);
+        return refusedValue("neighbors", "quality", "a list of whole numbers of at least 1", sizes);
     constexpr std::size_t most = 100; // each is measured by itself
     if (sizes.size() > most)
         return Error{Error::Kind::InvalidParameter, "The 'neighbors' of quality must be at most " +

@@ -37,8 +37,8 @@ Result<ScoreSettings> readScores(const Json &json, const Registry<ScoreInfo> &sc
         }
         options.erase("ids");
     }
-    TRY(const auto params, readParameters("scores", ScoreOptions::schema().specs(), options, "ids"));
-    TRY(const auto read, ScoreOptions::schema().read("scores", params));
+    TRY(const auto params, readParameters("Score columns", ScoreOptions::schema().specs(), options, "ids"));
+    TRY(const auto read, ScoreOptions::schema().read("Score columns", params));
     settings.options = read;
     return settings;
 }
@@ -50,7 +50,8 @@ Result<SelectSettings> readSelect(const Json &json, const Registry<CriterionInfo
     const SelectSettings defaults;
     TRY(const auto criterion, readId(json, "criterion", defaults.criterion, criteria));
     TRY(const auto search, readId(json, "search", defaults.search, searches));
-    TRY(const auto params, readParameters("select", selectParams(criteria, searches, criterion, search), json, ""));
+    TRY(const auto params,
+        readParameters("Select columns", selectParams(criteria, searches, criterion, search), json, ""));
     return selectSettings(params);
 }
 

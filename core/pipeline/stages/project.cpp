@@ -52,7 +52,7 @@ Result<Projected> projectedRows(const StageInput &input, const Progress &progres
     if (!reduction->map.transform)
         return Error{
             Error::Kind::InvalidData,
-            "The reducer " + input.session.reducer()->id +
+            input.catalogue.reducers.find(input.session.reducer()->id)->name +
                 " defines no place for new rows, so 'project' cannot be done. Methods that can: " +
                 namesThat(input.catalogue.reducers, [](const ReducerInfo &info) { return info.can.transform; }) + "."};
     TRY(NewRows read, newRowsStage(input, progress));

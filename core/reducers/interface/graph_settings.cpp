@@ -61,7 +61,7 @@ void tellRecall(Reduction &reduction, double recall) {
     reduction.diagnostics.set("neighbor_recall", recall);
     reduction.warnings.push_back("About " + percent +
                                  " of the nearest neighbors were found, which was measured on some of the rows; "
-                                 "'search' exact finds all of them.");
+                                 "Neighbor search (search) exact finds all of them.");
 }
 
 void tellCoincidence(Reduction &reduction, Index rows, Index all) {
@@ -96,10 +96,10 @@ Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, 
                               const Progress &progress) {
     if (neighborhood.radius) {
         TRY(const auto joining, joiningPairs(metric, graph, progress));
-        return "radius " + roundedUp(std::ranges::max(joining, {}, &NearPair::distance).distance) + " joins them";
+        return "Radius " + roundedUp(std::ranges::max(joining, {}, &NearPair::distance).distance) + " joins them";
     }
     TRY(const auto enough, smallestJoiningNeighbors(metric, neighborhood.count() + 1, progress));
-    return "neighbors " + std::to_string(enough) + " joins them";
+    return "Neighbors " + std::to_string(enough) + " joins them";
 }
 
 Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,

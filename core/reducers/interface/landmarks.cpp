@@ -41,17 +41,17 @@ ParamSpec landmarkSeedSetting() {
 Result<void> requireLandmarks(std::string_view reducer, Index count, Index components, Index n) {
     if (count == 0 || (count > components && count <= n))
         return {};
-    return Error{Error::Kind::InvalidParameter,
-                 "The 'landmarks' parameter of " + std::string(reducer) +
-                     " must be 0 (all rows) or an integer above 'components' and up to " + std::to_string(n) +
-                     ", the number of rows. Got " + std::to_string(count) + "."};
+    return refusedParameter(reducer, landmarksSetting({}),
+                            "be 0 (all rows) or a whole number above that of components and up to " +
+                                std::to_string(n) + ", the number of rows",
+                            std::to_string(count));
 }
 
 void tellLandmarks(Reduction &reduction, Index count, bool asked) {
     reduction.approximation = "from " + std::to_string(count) + " landmarks";
     reduction.warnings.push_back("The picture is approximated from " + std::to_string(count) + " of " +
                                  std::to_string(reduction.coordinates.rows()) + " rows as landmarks" +
-                                 (asked ? "." : ", chosen since there are so many rows; 'landmarks' 0 uses all."));
+                                 (asked ? "." : ", chosen since there are so many rows; Landmarks at 0 uses all."));
 }
 
 } // namespace eigenscope

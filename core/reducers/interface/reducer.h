@@ -182,7 +182,7 @@ template <class R> decltype(ReducerInfo::steps) stepsOf() {
     if constexpr (requires { &R::steps; })
         return [](const StepsTask &task, const ParamMap &given,
                   const Progress &progress) -> Result<std::vector<AlgorithmStep>> {
-            TRY(const typename R::Options options, R::schema().read(R::id, given));
+            TRY(const typename R::Options options, R::schema().read(R::name, given));
             return R::steps(task, options, progress);
         };
     else
@@ -193,7 +193,7 @@ template <class R> decltype(ReducerInfo::steps) stepsOf() {
 template <class R> decltype(ReducerInfo::landmarks) landmarksOf() {
     if constexpr (requires(typename R::Options options) { options.landmarks; })
         return [](Index n, const ParamMap &given) -> Index {
-            const auto options = R::schema().read(R::id, given);
+            const auto options = R::schema().read(R::name, given);
             return options ? landmarkCount(n, options->landmarks) : 0;
         };
     else
@@ -204,7 +204,7 @@ template <class R> decltype(ReducerInfo::landmarks) landmarksOf() {
 template <class R> decltype(ReducerInfo::kernelInstead) kernelInsteadOf() {
     if constexpr (requires(typename R::Options options) { R::kernelInstead(options); })
         return [](const ParamMap &given) {
-            const auto options = R::schema().read(R::id, given);
+            const auto options = R::schema().read(R::name, given);
             return options && R::kernelInstead(*options);
         };
     else
@@ -227,7 +227,7 @@ template <class R> ReducerInfo reducerInfo() {
             R::kinds(),
             R::schema().specs(),
             [](ReducerTask task, const ParamMap &given) -> Result<std::unique_ptr<Run>> {
-                TRY(const typename R::Options options, R::schema().read(R::id, given));
+                TRY(const typename R::Options options, R::schema().read(R::name, given));
                 return R::start(std::move(task), options);
             },
             stepsOf<R>(),

@@ -5,10 +5,9 @@ namespace eigenscope {
 Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because) {
     if (components <= most)
         return {};
-    return Error{Error::Kind::InvalidParameter,
-                 "The 'components' parameter of " + std::string(reducer) + " must be " +
-                     (most > 1 ? "an integer from 1 to " + std::to_string(most) : std::to_string(most)) + ", " +
-                     std::string(because) + ". Got " + std::to_string(components) + "."};
+    const std::string accepted = (most > 1 ? "a whole number from 1 to " : "") + std::to_string(most);
+    return refusedParameter(reducer, componentsSetting({}), "be " + accepted + ", " + std::string(because),
+                            std::to_string(components));
 }
 
 std::vector<std::string> fewRowsWarning(Index rows, Index columns) {

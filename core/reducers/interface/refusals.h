@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/reducers/interface/components_setting.h"
 #include "core/reducers/interface/reducer.h"
 
 namespace eigenscope {

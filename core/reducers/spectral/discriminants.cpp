@@ -60,11 +60,9 @@ void setDiscriminants(Reduction &reduction, const Labeling &labeling, const Vect
 }
 
 ParamSpec discriminantComponents() {
-    return {.id = "components",
-            .label = "Components",
-            .help = "Larger values show more of the directions that separate the classes.",
-            .domain = IntRange{.min = 1, .softMax = 10},
-            .automatic = "2, or 1 where there are two classes"};
+    ParamSpec spec = componentsSetting("Larger values show more of the directions that separate the classes.");
+    spec.automatic = "2, or 1 where there are two classes";
+    return spec;
 }
 
 } // namespace eigenscope

@@ -65,7 +65,7 @@ public:
         if (m_done && !m_best.converged && m_options.maxIterations > 0)
             reduction->warnings.push_back("The stress was still falling after " +
                                           std::to_string(m_options.maxIterations) +
-                                          " iterations. A larger 'max_iterations' lets it go on.");
+                                          " iterations. More Iterations (max_iterations) let it go on.");
         return reduction;
     }
 
@@ -165,7 +165,7 @@ Result<std::unique_ptr<Run>> stressRun(const ReducerTask &task, const StressOpti
     if (n < 2)
         return Error{Error::Kind::InvalidData,
                      method.name + " needs at least two objects. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(method.id, options.components, n - 1,
+    TRY(requireComponents(method.name, options.components, n - 1,
                           "since " + std::to_string(n) + " points need no more axes than that"));
     return std::unique_ptr<Run>(std::make_unique<StressRun>(task.metric, options, std::move(method)));
 }

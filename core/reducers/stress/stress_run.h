@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/reducers/interface/reducer.h"
+#include "core/reducers/interface/refusals.h"
 #include "core/reducers/stress/stress_pairs.h"
 
 namespace eigenscope {
@@ -49,10 +50,7 @@ Result<std::unique_ptr<Run>> stressRun(const ReducerTask &task, const StressOpti
 /// The parameters of StressOptions, in the order of the form.
 template <class Options> Schema<Options> stressParameters() {
     return Schema<Options>{}
-        .integer(&Options::components, {.id = "components",
-                                        .label = "Components",
-                                        .help = "Larger values come nearer to the distances.",
-                                        .domain = IntRange{.min = 1, .softMax = 10}})
+        .integer(&Options::components, componentsSetting("Larger values come nearer to the distances."))
         .choice(static_cast<StressWeights Options::*>(&Options::weights),
                 {.id = "weights",
                  .label = "Weights",

@@ -96,7 +96,7 @@ Result<TsneDivergence> TsneDivergence::make(const Metric &metric, double perplex
     const Index n = metric.size();
     TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * (sizeof(double) + sizeof(float)),
                      "The affinities of all pairs of " + std::to_string(n) + " rows",
-                     "Use fewer rows, or the method 'fft'."));
+                     "Use fewer rows, or Method fft."));
     TRY(const MatrixXd D, metric.matrix(progress));
     TsneDivergence divergence;
     Eigen::MatrixXf &P = divergence.m_P;

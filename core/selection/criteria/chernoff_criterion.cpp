@@ -92,7 +92,7 @@ CriterionInfo chernoffCriterion() {
             .variation = Variation::InEveryClass,
             .params = Options::schema().specs(),
             .make = [](const Supervised &data, const ParamMap &given) -> Result<std::unique_ptr<Criterion>> {
-                TRY(const auto options, Options::schema().read("chernoff", given));
+                TRY(const auto options, Options::schema().read("Chernoff distance", given));
                 const auto g = static_cast<Index>(data.target.classes.size());
                 TRY(requireMatrices(data.points.X.cols(), g + g * (g - 1) / 2));
                 const auto smallest = static_cast<Index>(data.target.counts().minCoeff());

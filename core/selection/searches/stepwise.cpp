@@ -85,14 +85,14 @@ private:
 
 /// Sizes 0, step, 2·step, …, size, or m, m − step, …, size; the last step may be a shorter one.
 Result<SearchPath> run(const SearchTask &task, const ParamMap &given, bool forward) {
-    TRY(const auto options, Options::schema().read(forward ? "forward" : "backward", given));
+    TRY(const auto options, Options::schema().read(forward ? "Forward selection" : "Backward elimination", given));
     const Index from = forward ? 0 : task.columns, distance = std::abs(task.size - from);
     double total = 0, done = 0;
     for (Index gone = 0; gone < distance; gone += options.step)
         total += subsetCount(task.columns - gone, std::min<Index>(options.step, distance - gone));
     if (const auto ends = requireEnding(
             total, "Steps of " + std::to_string(options.step) + " among " + std::to_string(task.columns) + " columns",
-            "Choose a smaller 'step'.");
+            "Choose fewer columns a step (step).");
         !ends)
         return ends.error();
 

@@ -44,7 +44,7 @@ Schema<Options> schema() {
 }
 
 QByteArray message(const ParamMap &given) {
-    const auto options = schema().read("thing", given);
+    const auto options = schema().read("Thing", given);
     return options ? QByteArray("accepted") : QByteArray::fromStdString(options.error().message);
 }
 
@@ -80,7 +80,7 @@ private slots:
     }
 
     void defaultsAreTheMemberInitializers() {
-        const auto options = schema().read("thing", {});
+        const auto options = schema().read("Thing", {});
         QVERIFY(bool(options));
         QCOMPARE(options->sigma, 1.5);
         QVERIFY(!options->gamma);
@@ -90,7 +90,7 @@ private slots:
 
     void givenValuesAreRead() {
         const auto options = schema().read(
-            "thing", {{"sigma", std::int64_t{3}}, {"gamma", 0.25}, {"center", false}, {"shape", std::string("round")}});
+            "Thing", {{"sigma", std::int64_t{3}}, {"gamma", 0.25}, {"center", false}, {"shape", std::string("round")}});
         QVERIFY(bool(options));
         QCOMPARE(options->sigma, 3.0);
         QCOMPARE(options->gamma, std::optional(0.25));
@@ -99,26 +99,25 @@ private slots:
     }
 
     void refusalsNameParameterRuleAndValue() {
-        QCOMPARE(message({{"sigma", -1.0}}), "The 'sigma' parameter of thing must be a real above 0. Got -1.");
-        QCOMPARE(message({{"sigma", std::nan("")}}), "The 'sigma' parameter of thing must be a real above 0. Got nan.");
-        QCOMPARE(message({{"components", 1.5}}),
-                 "The 'components' parameter of thing must be an integer of at least 1. Got 1.5.");
+        QCOMPARE(message({{"sigma", -1.0}}), "σ (sigma) of Thing must be a number above 0. Got -1.");
+        QCOMPARE(message({{"sigma", std::nan("")}}), "σ (sigma) of Thing must be a number above 0. Got nan.");
+        QCOMPARE(message({{"components", 1.5}}), "Components of Thing must be a whole number of at least 1. Got 1.5.");
         QCOMPARE(message({{"shape", std::string("oval")}}),
-                 "The 'shape' parameter of thing must be one of 'round', 'square'. Got oval.");
-        QCOMPARE(message({{"sgima", 1.0}}), "There is no parameter of thing 'sgima'. Did you mean 'sigma'?");
-        QCOMPARE(message({{"sigma", Automatic{}}}), "The 'sigma' parameter of thing must be a real above 0. Got auto.");
+                 "Shape of Thing must be one of 'round', 'square'. Got oval.");
+        QCOMPARE(message({{"sgima", 1.0}}), "There is no parameter 'sgima' of Thing. Did you mean 'sigma'?");
+        QCOMPARE(message({{"sigma", Automatic{}}}), "σ (sigma) of Thing must be a number above 0. Got auto.");
     }
 
     void textAndJsonMeanTheSameValue() {
         const Schema<Options> both = schema();
         const ParamSpec &sigma = both.specs()[0], &gamma = both.specs()[1], &center = both.specs()[3];
-        QVERIFY(*parseText("thing", sigma, "2") == ParamValue(2.0));
-        QVERIFY(*parseJson("thing", sigma, Json(2)) == ParamValue(2.0));
-        QVERIFY(*parseText("thing", gamma, "auto") == ParamValue(Automatic{}));
-        QVERIFY(*parseJson("thing", gamma, Json(nullptr)) == ParamValue(Automatic{}));
-        QVERIFY(*parseText("thing", center, "true") == ParamValue(true));
-        QVERIFY(!parseText("thing", sigma, "two"));
-        QVERIFY(!parseJson("thing", sigma, Json::array({1, 2})));
+        QVERIFY(*parseText("Thing", sigma, "2") == ParamValue(2.0));
+        QVERIFY(*parseJson("Thing", sigma, Json(2)) == ParamValue(2.0));
+        QVERIFY(*parseText("Thing", gamma, "auto") == ParamValue(Automatic{}));
+        QVERIFY(*parseJson("Thing", gamma, Json(nullptr)) == ParamValue(Automatic{}));
+        QVERIFY(*parseText("Thing", center, "true") == ParamValue(true));
+        QVERIFY(!parseText("Thing", sigma, "two"));
+        QVERIFY(!parseJson("Thing", sigma, Json::array({1, 2})));
     }
 
     void nearestNameIsProposed() {

@@ -3,7 +3,7 @@
 #include "core/formats/file_reader.h"
 #include "core/formats/mime_description.h"
 #include "core/formats/table_writer.h"
-#include "tests/core/formats/made_files.h"
+#include "tests/core/formats/made_books.h"
 #include "tests/left_out.h"
 #include "tests/test_program.h"
 
@@ -37,6 +37,11 @@ const char *const smallGraphMl = R"(<?xml version="1.0"?>
 <edge source="a" target="b"><data key="d1">2.5</data></edge><edge source="b" target="c"/></graph></graphml>
 )";
 
+const char *const smallOds = "<table:table table:name=\"Data\"><table:table-row><table:table-cell "
+                             "office:value-type=\"string\"><text:p>a</text:p></table:table-cell></table:table-row>"
+                             "<table:table-row><table:table-cell office:value-type=\"float\" office:value=\"1.5\"/>"
+                             "</table:table-row></table:table>";
+
 /// A small file of the format: as the format writes it, else one from here; nothing where there is neither.
 std::optional<std::string> exampleOf(const FormatInfo &format) {
     static const std::map<std::string, std::string> made = {
@@ -48,6 +53,10 @@ std::optional<std::string> exampleOf(const FormatInfo &format) {
         {"edge-list", "# who knows whom\na b 1\nb c 2\nc a 0.5\n"},
         {"graphml", smallGraphMl},
         {"triangle", "0\n1,0\n2,3.5,0\n"},
+        {"arff", "@relation r\n@attribute x numeric\n@attribute class {a,b}\n@data\n1,a\n2.5,b\n{0 3}\n"},
+        {"xlsx", xlsxFile({{{"Data", "", sheetRows("name|size\nada|1.5\nbob|-3")}}}, false)},
+        {"ods", odsFile(smallOds, "", false)},
+        {"zip", zipArchive({{"x.csv", "a,b\n1,2\n3,4\n"}}, false)},
     };
     if (format.write)
         return *format.write(smallTable());

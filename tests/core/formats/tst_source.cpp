@@ -84,6 +84,17 @@ private slots:
         }
     }
 
+    void everySampleSaysHowLargeItIsAndWhatItIsGoodFor() {
+        for (const SampleInfo &sample : samples.all()) {
+            const auto loaded = load(Json{{"source", "sample:" + sample.id}});
+            QVERIFY2(bool(loaded), sample.id.c_str());
+            const Dataset &data = *loaded->dataset;
+            QCOMPARE((std::pair{data.size(), static_cast<Index>(data.points().columns.size())}),
+                     (std::pair{sample.rows, sample.columns}));
+            QVERIFY2(!sample.goodFor.empty(), sample.id.c_str());
+        }
+    }
+
     void numericLabelsAreClassesNamedByTheirNumbers() {
         const auto loaded = load(R"json({"source": "sample:digits"})json");
         QVERIFY(bool(loaded));
@@ -228,7 +239,7 @@ private slots:
         QCOMPARE(formRefusal(R"json({"source": "generate:moons", "delimiter": ","})json"),
                  "There is no key of data 'delimiter'. Did you mean 'columns'?");
         QCOMPARE(formRefusal(R"json({"source": "x.csv", "text": "a"})json"),
-                 "There is no key of data 'text'. Did you mean 'kind'?");
+                 "There is no key of data 'text'. Did you mean 'sheet'?");
         QCOMPARE(formRefusal(R"json({"source": "x.csv", "kind": "point"})json"),
                  "There is no kind of data 'point'. Did you mean 'points'?");
     }
@@ -258,6 +269,12 @@ private slots:
             "The 'name' of data must be the name of a column. Got [].");
         row("target", R"json({"source": "x", "target": {}})json",
             "The 'target' of data must be the name of a column. Got {}.");
+        row("sheet", R"json({"source": "x.xlsx", "sheet": 2})json", "The 'sheet' of data must be a name. Got 2.");
+        row("path", R"json({"source": "x.zip", "path": ""})json", "The 'path' of data must be a name. Got \"\".");
+        row("names_row", R"json({"source": "x.xlsx", "names_row": -1})json",
+            "The 'names_row' of data must be the number of a line, from 0. Got -1.");
+        row("first_row", R"json({"source": "x.xlsx", "first_row": 0})json",
+            "The 'first_row' of data must be the number of a line, from 1. Got 0.");
         row("rows", R"json({"source": "x", "rows": 5})json",
             "The 'rows' of data must be a list of positions from 0 or ranges such as \"0-99,120\". Got 5.");
         row("negative rows", R"json({"source": "x", "rows": [-1]})json",
@@ -278,7 +295,7 @@ private slots:
         row("sha256", R"json({"source": "x", "sha256": "12"})json",
             "The 'sha256' of data must be 64 hexadecimal digits. Got \"12\".");
         row("option", R"json({"source": "generate:moons", "noise": "a"})json",
-            "The 'noise' parameter of moons must be a real of at least 0. Got \"a\".");
+            "Noise of Moons must be a number of at least 0. Got \"a\".");
     }
     void valuesOfTheWrongFormAreRefused() {
         QFETCH(QByteArray, json);

@@ -59,7 +59,9 @@ private slots:
         QCOMPARE(readRefusal(folder.write("blank.csv", " \n\n")),
                  "blank.csv: The text is empty. A table with at least one line is needed.");
         QCOMPARE(readRefusal(folder.write("x.xlsx", std::string("PK\x03\x04\0\0a", 7))),
-                 "x.xlsx: The data are binary, not text: byte 4 is 0. Text in UTF-8 or Latin-1 can be read.");
+                 "x.xlsx: The zip archive cannot be read: it is damaged or cut off.");
+        QCOMPARE(readRefusal(folder.write("x.bin", std::string("AB\0c", 4))),
+                 "x.bin: The data are binary, not text: byte 2 is 0. Text in UTF-8 or Latin-1 can be read.");
         QCOMPARE(readRefusal(folder.write("x.csv.gz", gzipped("a,b\n1,2\n").substr(0, 20))),
                  "x.csv.gz: The gzip data are damaged or cut off. A whole .gz file is needed.");
         QCOMPARE(readRefusal(folder.write("void.csv.gz", gzipped(""))),

@@ -83,8 +83,8 @@ private slots:
     void refusesRowsThatCannotBe() {
         const auto table = currentGenerator().make({{"n", std::int64_t{0}}});
         QVERIFY(!table);
-        QVERIFY(table.error().message.starts_with("The 'n' parameter of " + currentGenerator().id +
-                                                  " must be an integer from "));
+        QVERIFY(table.error().message.starts_with("Points (n) of " + currentGenerator().name +
+                                                  " must be a whole number from "));
     }
 };
 
@@ -237,9 +237,8 @@ private slots:
 
     void parametersOutsideTheirDomainAreRefused() {
         QCOMPARE(refusal("circles", {{"factor", 1.0}}),
-                 "The 'factor' parameter of circles must be a real above 0 and below 1. Got 1.");
-        QCOMPARE(refusal("moons", {{"noise", -1.0}}),
-                 "The 'noise' parameter of moons must be a real of at least 0. Got -1.");
+                 "Factor of Circles must be a number above 0 and below 1. Got 1.");
+        QCOMPARE(refusal("moons", {{"noise", -1.0}}), "Noise of Moons must be a number of at least 0. Got -1.");
     }
 };
 

@@ -265,12 +265,13 @@ private slots:
                     const auto made =
                         info.make({{spec.id, range->min - 1}}, randomObjects(info.kinds.front(), 9, 2)->objects);
                     QVERIFY2(!made && made.error().kind == Error::Kind::InvalidParameter, spec.id.c_str());
+                    QVERIFY2(made.error().message.starts_with(parameterName(spec) + " of " + info.name + " must be a "),
+                             made.error().message.c_str());
                 }
         QCOMPARE(refusal("gaussian(sigma=-1)", Random(1).normalMatrix(9, 2)),
-                 "The 'sigma' parameter of gaussian must be a real above 0. Got -1. (column 16)");
+                 "σ (sigma) of Gaussian (RBF) must be a number above 0. Got -1. (column 16)");
         QCOMPARE(refusal("gaussian(sigma=1,gamma=2)", Random(1).normalMatrix(9, 2)),
-                 "The 'sigma' and 'gamma' parameters of gaussian say the same thing, gamma = 1/(2·sigma²). Give one of "
-                 "them.");
+                 "σ (sigma) and γ (gamma) of Gaussian (RBF) say the same thing, γ = 1/(2σ²). Give one of them.");
     }
 
     void aMatrixNeedsNoSecondOne_data() {

@@ -186,11 +186,11 @@ private slots:
         row("gausian", 1, "There is no kernel 'gausian'. Did you mean 'gaussian'?");
         row("cente(linear)", 1, "There is no kernel 'cente'. Did you mean 'center'?");
         row("center(gausian)", 8, "There is no kernel 'gausian'. Did you mean 'gaussian'?");
-        row("gaussian(sgima=1)", 10, "There is no parameter of gaussian 'sgima'. Did you mean 'sigma'?");
+        row("gaussian(sgima=1)", 10, "There is no parameter 'sgima' of Gaussian (RBF). Did you mean 'sigma'?");
         row("gaussian(1.5)", 10, "Parameters are written with their names, for example gaussian(sigma=…).");
         row("gaussian(sigma)", 15, "The kernel needs '=' after 'sigma', but there is ')'.");
         row("gaussian(sigma=)", 16, "The kernel needs a value after 'sigma=', but there is ')'.");
-        row("gaussian(sigma=0)", 16, "The 'sigma' parameter of gaussian must be a real above 0. Got 0.");
+        row("gaussian(sigma=0)", 16, "σ (sigma) of Gaussian (RBF) must be a number above 0. Got 0.");
         row("gaussian(sigma=1,sigma=2)", 18, "The parameter 'sigma' is given twice.");
         row("gaussian(sigma=1", 17,
             "The kernel needs ',' or ')' after the value of a parameter, but there is the end of the text.");
@@ -202,8 +202,8 @@ private slots:
         row("linear + ", 10, "The kernel needs the name of a kernel, but there is the end of the text.");
         row("linear + (gausian)", 11, "There is no kernel 'gausian'. Did you mean 'gaussian'?");
         row("(linear", 8, "The kernel needs ')', but there is the end of the text.");
-        row("-0.5*linear", 1, "The factor of a kernel must be a real above 0. Got -0.5.");
-        row("0*linear", 1, "The factor of a kernel must be a real above 0. Got 0.");
+        row("-0.5*linear", 1, "The factor of a kernel must be a number above 0. Got -0.5.");
+        row("0*linear", 1, "The factor of a kernel must be a number above 0. Got 0.");
         row("0.5linear", 4, "The kernel needs '*' and a kernel after the number, but there is 'l'.");
         row("1.2.3*linear", 1, "'1.2.3' is no number.");
         row("1e999*linear", 1, "'1e999' is no number.");
@@ -225,16 +225,16 @@ private slots:
         row("mapped(polynomial-feature, linear)", 8,
             "There is no feature map 'polynomial-feature'. Did you mean 'polynomial-features'?");
         row("mapped(polynomial-features(degree=0), linear)", 35,
-            "The 'degree' parameter of polynomial-features must be an integer from 1 to 100. Got 0.");
+            "Degree of Polynomial features must be a whole number from 1 to 100. Got 0.");
         row("quadratic-form(matrix=[[1,2],[3]])", 23,
-            "The 'matrix' parameter of quadratic-form must be the rows of a square matrix, [[…],[…]], or the name of a "
+            "A (matrix) of Quadratic form must be the rows of a square matrix, [[…],[…]], or the name of a "
             "file that holds one. Got [[1,2],[3]].");
         row("quadratic-form(matrix=[[1,2]", 23, "The bracket that opens here is never closed.");
         row("", 1, "The kernel needs the name of a kernel, but there is the end of the text.");
         row("center", 7, "The kernel needs '(' and a kernel after 'center', but there is the end of the text.");
         row("center(linear", 14,
             "The kernel needs ')' after the kernel inside 'center', but there is the end of the text.");
-        row("linear(c=1)", 8, "The linear kernel has no parameters.");
+        row("linear(c=1)", 8, "Linear has no parameters.");
         row("gaussian(σ=1)", 10, "Parameters are written with their names, for example gaussian(sigma=…).");
         row("linear σ", 8, "The kernel needs the end of the kernel, but there is 'σ'.");
     }

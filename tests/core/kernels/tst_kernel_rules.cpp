@@ -27,16 +27,14 @@ class TestKernelRules : public QObject {
 private slots:
     void aMatrixMustBeSymmetricAndMayBeIndefinite() {
         const MatrixXd X = Random(1).normalMatrix(9, 2);
-        QCOMPARE(
-            refusal("quadratic-form(matrix=[[1,2],[3,1]])", X),
-            "The 'matrix' parameter of quadratic-form must be symmetric. The entry of row 0 and column 1 (the first "
-            "is 0) is 2, but that of row 1 and column 0 is 3.");
-        QCOMPARE(
-            refusal("quadratic-form(matrix=[[1]])", X),
-            "The 'matrix' parameter of quadratic-form must have a row for each of the 2 columns of the points. Got "
-            "1×1 entries.");
+        QCOMPARE(refusal("quadratic-form(matrix=[[1,2],[3,1]])", X),
+                 "A (matrix) of Quadratic form must be symmetric. The entry of row 0 and column 1 (the first "
+                 "is 0) is 2, but that of row 1 and column 0 is 3.");
+        QCOMPARE(refusal("quadratic-form(matrix=[[1]])", X),
+                 "A (matrix) of Quadratic form must have a row for each of the 2 columns of the points. Got "
+                 "1×1 entries.");
         QCOMPARE(refusal("quadratic-form(matrix=there-is-none.csv)", X),
-                 "The 'matrix' parameter of quadratic-form must be read from its file first. Got "
+                 "A (matrix) of Quadratic form must be read from its file first. Got "
                  "'there-is-none.csv'.");
         const PsdRule rule = (*bound("quadratic-form(matrix=[[1,2],[2,1]])", dataset(X)))->psdRule();
         QVERIFY(!rule.valid);
@@ -86,7 +84,7 @@ private slots:
         QCOMPARE(refusal("scaled(y1, linear)", Random(1).normalMatrix(9, 2)),
                  "There is no column 'y1'. Did you mean 'x1'?");
         QCOMPARE(refusal("spectrum*gaussian", Random(1).normalMatrix(9, 2)),
-                 "The spectrum kernel takes sequences, but the data are points.");
+                 "The Spectrum kernel takes sequences, but the data are points.");
         QVERIFY(refusal("exp(linear)", MatrixXd::Constant(4, 2, 100)).startsWith("The values of exp(linear) are too"));
     }
 
@@ -112,16 +110,17 @@ private slots:
     }
 
     void theAutomaticWidthIsTheMedianDistance() {
+        const ParamSpec sigma{.id = "sigma", .label = "σ"};
         MatrixXd X(4, 1); // distances 1, 2, 3, 4, 6, 7: between 3 and 4
         X << 0, 1, 3, 7;
         const auto data = dataset(X);
-        QCOMPARE(*medianDistance(data->points(), "Test", "sigma"), 3.5);
+        QCOMPARE(*medianDistance(data->points(), "Test", sigma), 3.5);
         QCOMPARE((*bound("gaussian", data))->expression(), std::string("gaussian(sigma=3.5)"));
         QCOMPARE((*bound("laplacian", randomPoints(9, 4)))->expression(), std::string("laplacian(gamma=0.25)"));
-        QVERIFY(refusal("gaussian", MatrixXd::Ones(5, 2)).contains("coincide. Give 'sigma' a value."));
-        QVERIFY(refusal("gaussian", MatrixXd::Ones(1, 2)).contains("one point only. Give 'sigma' a value."));
+        QVERIFY(refusal("gaussian", MatrixXd::Ones(5, 2)).contains("coincide. Give σ (sigma) a value."));
+        QVERIFY(refusal("gaussian", MatrixXd::Ones(1, 2)).contains("one point only. Give σ (sigma) a value."));
         const auto many = randomPoints(2100, 2);
-        QVERIFY(std::abs(*medianDistance(many->points(), "Test", "sigma") - 1.665) < 0.05); // √(2·2·ln 2)
+        QVERIFY(std::abs(*medianDistance(many->points(), "Test", sigma) - 1.665) < 0.05); // √(2·2·ln 2)
     }
 
     void gaussianValuesAreExactForNearPointsFarFromTheOrigin() {

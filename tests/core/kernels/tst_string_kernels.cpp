@@ -193,8 +193,8 @@ private slots:
         QCOMPARE(K.sum(), 2.0);
         QCOMPARE(gramOf("full-spectrum", data)->row(1).sum(), 0.0);
         QCOMPARE(refusalOf("spectrum(length=5)", data),
-                 std::string("No string has a word of 5 letters, since the longest has 4. Choose a smaller 'length' of "
-                             "the spectrum kernel."));
+                 std::string("No string has a word of 5 letters, since the longest has 4. Choose a smaller Length of "
+                             "Spectrum."));
         QCOMPARE(
             refusalOf("normalize(spectrum(length=3))", data),
             std::string("A kernel can be normalized where k(x, x) is above 0, but for row 1 (the first is 0) it is "
@@ -205,12 +205,12 @@ private slots:
     void kernelsOfOtherKindsAreRefused() {
         const auto data = strings({"ACGT", "AC"});
         QCOMPARE(refusalOf("spectrum + gaussian(sigma=1)", data),
-                 std::string("The gaussian kernel takes points, but the data are sequences."));
+                 std::string("The Gaussian (RBF) kernel takes points, but the data are sequences."));
         QCOMPARE(refusalOf("spectrum[a]", data),
                  std::string("A choice of columns takes points, but the data are sequences."));
         QVERIFY(refusalOf("scaled(norm, spectrum)", data).starts_with("scaled takes points"));
         QVERIFY(refusalOf("mapped([norm], spectrum)", data).starts_with("mapped takes points"));
-        QCOMPARE(refusalOf("power", data), std::string("The power kernel takes graph, but the data are sequences."));
+        QCOMPARE(refusalOf("power", data), std::string("The Power kernel takes graph, but the data are sequences."));
     }
 
     void compositionsAgree() {

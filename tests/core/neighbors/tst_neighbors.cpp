@@ -262,10 +262,10 @@ private slots:
         const Metric metric = metricOf(Random(1).normalMatrix(10, 3));
         const auto both = neighborGraph(metric, {.neighbors = 3, .radius = 1.0}, "isomap", {});
         QVERIFY(!both && both.error().kind == Error::Kind::InvalidParameter);
-        const auto tooMany = neighborGraph(metric, {}, "isomap", {});
+        const auto tooMany = neighborGraph(metric, {}, "Isomap", {});
         QVERIFY(!tooMany);
         QCOMPARE(tooMany.error().message,
-                 std::string("The 'neighbors' parameter of isomap must be an integer from 1 to 9, since a row has no "
+                 std::string("Neighbors of Isomap must be a whole number from 1 to 9, since a row has no "
                              "more neighbors than that. Got 10."));
         QVERIFY(!neighborGraph(metricOf(MatrixXd(1, 3)), {}, "isomap", {}));
     }

@@ -64,7 +64,7 @@ private slots:
         QVERIFY(sentence(R"json({"id": "rigde"})json").contains("Did you mean 'ridge'?"));
         QVERIFY(sentence(R"json({"id": "ridge", "lamda": 1})json").contains("Did you mean 'lambda'?"));
         QCOMPARE(sentence(R"json({"id": "ridge", "lambda": -1})json"),
-                 QString("The 'lambda' parameter of ridge must be a real of at least 0. Got -1."));
+                 QString("λ (lambda) of Ridge regression must be a number of at least 0. Got -1."));
         QVERIFY(sentence(R"json({"id": "cca", "target": "y"})json").contains("target"));
         QVERIFY(sentence(R"json({"id": "ridge", "target": 3})json").contains("the name of a column"));
         QVERIFY(sentence("3").contains("an object with 'id'"));

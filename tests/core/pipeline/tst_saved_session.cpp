@@ -70,6 +70,22 @@ private slots:
         QVERIFY(*saved.project() == Json({{"source", "new.csv"}, {"rows", "0-3"}, {"sha256", sum}}));
     }
 
+    void theMatrixOfAKernelIsCalledFromTheFolderToo() {
+        const auto kernel = [](const std::string &text, const std::filesystem::path &base,
+                               const std::filesystem::path &folder) {
+            const Session session = *sessionOn({{"source", "sample:iris"}}).with("kernel", text, catalogue());
+            return savedSession(session, base, folder, {}, catalogue())->json()["kernel"].get<std::string>();
+        };
+        const std::string sum = "linear + center(quadratic-form(matrix=";
+        QCOMPARE(kernel(sum + "A.csv))", "/a/b", "/a"), sum + "\"b/A.csv\"))");
+        QCOMPARE(kernel(sum + "A.csv))", "/a", "/b"), sum + "\"/a/A.csv\"))");
+        QCOMPARE(kernel(sum + "\"/a/b/A.csv\"))", "/b", "/a"), sum + "\"b/A.csv\"))");
+        for (const std::string written : {"quadratic-form( matrix=A.csv )", "quadratic-form(matrix=\"../A.csv\")"})
+            QCOMPARE(kernel(written, "/a", "/a/"), written); // as a person wrote it
+        QCOMPARE(kernel("quadratic-form(matrix=[[2, 1],[1, 3]])", "/a", "/b"),
+                 std::string("quadratic-form(matrix=[[2, 1],[1, 3]])"));
+    }
+
     void whatIsNoFileStays() {
         for (const Json &data : {Json{{"source", "sample:iris"}}, Json{{"source", "generate:moons"}, {"n", 20}},
                                  Json{{"source", "inline"}, {"text", "a\n1\n"}}})

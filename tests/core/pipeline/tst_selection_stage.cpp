@@ -112,7 +112,8 @@ private slots:
         for (const PipelineOutcome &outcome : {told, applied}) {
             QCOMPARE(outcome.failures.size(), std::size_t(1));
             QVERIFY(outcome.failures[0].stage == Stage::Select);
-            QVERIFY(outcome.failures[0].error.message.starts_with("The 'size' of select must be at most 4"));
+            QVERIFY(outcome.failures[0].error.message.starts_with(
+                "Columns wanted (size) of Select columns must be at most 4"));
         }
     }
 
@@ -157,14 +158,15 @@ private slots:
         QVERIFY2(refusal(R"json("scores": {"ids": ["pearsn"]})json").contains("'pearson'"),
                  qPrintable(refusal(R"json("scores": {"ids": ["pearsn"]})json")));
         QVERIFY(refusal(R"json("scores": {"bin": 3})json").contains("'bins'"));
-        QVERIFY(refusal(R"json("scores": {"bins": 1})json").startsWith("The 'bins' parameter of scores must be"));
-        QVERIFY(refusal(R"json("scores": {"s": 1})json").startsWith("The 's' parameter of scores must be"));
+        QVERIFY(refusal(R"json("scores": {"bins": 1})json").startsWith("Bins of Score columns must be"));
+        QVERIFY(refusal(R"json("scores": {"s": 1})json").startsWith("Chernoff s (s) of Score columns must be"));
         QVERIFY(refusal(R"json("select": {"search": "foward"})json").contains("'forward'"));
         QVERIFY(refusal(R"json("select": {"criterion": "scatter-rato"})json").contains("'scatter-ratio'"));
         QVERIFY(refusal(R"json("select": {"sise": 3})json").contains("'size'"));
         QVERIFY(!refusal(R"json("select": {"folds": 3})json").isEmpty());
         QVERIFY(refusal(R"json("select": {"criterion": "wrapper", "folds": 3})json").isEmpty());
-        QVERIFY(refusal(R"json("select": {"size": 0})json").startsWith("The 'size' parameter of select must be"));
+        QVERIFY(
+            refusal(R"json("select": {"size": 0})json").startsWith("Columns wanted (size) of Select columns must be"));
         QVERIFY(!refusal(R"json("select": 3)json").isEmpty() && !refusal(R"json("scores": [])json").isEmpty());
     }
 };

@@ -171,7 +171,7 @@ private slots:
     void unknownParametersAreRefused() {
         const auto step = currentStep().fit(randomData(5), {{"sigma", 1.0}});
         QVERIFY(!step);
-        QVERIFY(step.error().message.starts_with("There is no parameter of " + currentStep().id + " 'sigma'."));
+        QVERIFY(step.error().message.starts_with("There is no parameter 'sigma' of " + currentStep().name + "."));
     }
 };
 

@@ -154,9 +154,8 @@ private slots:
     }
 
     void neighborsFromHalfOfTheRowsOnAreRefused() {
-        QCOMPARE(refusal(47, {5, 24}),
-                 "The 'neighbors' parameter of quality must be at least 1 and below half of the 47 "
-                 "rows measured. Got 24.");
+        QCOMPARE(refusal(47, {5, 24}), "Neighbors of Quality must be at least 1 and below half of the 47 "
+                                       "rows measured. Got 24.");
         QCOMPARE(refusal(47, {23}), "");
         QVERIFY(!refusal(10, {5}).empty());
         QVERIFY(!refusal(10, {0}).empty());

@@ -158,7 +158,7 @@ private slots:
         QTest::newRow("huge") << MatrixXd(1e200 * line)
                               << QByteArray("The squared distances are too large for a number. Rescale the data.");
         QTest::newRow("a line") << line
-                                << QByteArray("The 'components' parameter of classical-mds must be 1, since no more "
+                                << QByteArray("Components of Classical MDS must be 1, since no more "
                                               "axes have a positive eigenvalue. Got 2.");
     }
     void objectsThatCannotBePlacedAreRefused() {

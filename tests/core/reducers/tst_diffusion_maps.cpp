@@ -233,7 +233,7 @@ private slots:
         X.row(3).setZero();
         QCOMPARE(message("linear"),
                  "Diffusion maps need a kernel that leads from each row to some. Row 3 (the first is "
-                 "0) has the value 0 with all rows. Use another kernel, or set 'sigma'.");
+                 "0) has the value 0 with all rows. Use another kernel, or set σ (sigma).");
     }
 
     void aNewObjectThatTheKernelDoesNotReachIsRefused() {

@@ -138,8 +138,8 @@ private slots:
         const auto refused = reduced(data, {{"neighbors", std::int64_t{2}}});
         QVERIFY(!refused);
         QCOMPARE(refused.error().message,
-                 std::string("The neighbor graph of Isomap is in 2 pieces; neighbors 3 joins them, or set the "
-                             "'pieces' parameter to 'largest' or 'join'."));
+                 std::string("The neighbor graph of Isomap is in 2 pieces; Neighbors 3 joins them, or set "
+                             "Graph in pieces (pieces) to largest or join."));
     }
 
     void theRadiusThatIsProposedJoinsThePieces() {
@@ -147,7 +147,7 @@ private slots:
         const auto refused = reduced(data, {{"radius", 2.0}});
         QVERIFY(!refused);
         const QString sentence = QString::fromStdString(refused.error().message);
-        const auto found = QRegularExpression("in 2 pieces; radius ([0-9.]+) joins them").match(sentence);
+        const auto found = QRegularExpression("in 2 pieces; Radius ([0-9.]+) joins them").match(sentence);
         QVERIFY2(found.hasMatch(), refused.error().message.c_str());
         QVERIFY(bool(reduced(data, {{"radius", found.captured(1).toDouble()}})));
     }

@@ -246,7 +246,7 @@ private slots:
         const auto refused = reduced(dataset(Random(7).normalMatrix(30, 2)), "linear", withComponents(3));
         QVERIFY(!refused);
         QCOMPARE(QByteArray::fromStdString(refused.error().message),
-                 "The 'components' parameter of kernel-pca must be an integer from 1 to 2, since no more axes have a "
+                 "Components of Kernel PCA must be a whole number from 1 to 2, since no more axes have a "
                  "positive variance. Got 3.");
     }
 

@@ -125,7 +125,7 @@ private slots:
     void whatHasNoPictureIsRefused() {
         MatrixXd X = Random(5).normalMatrix(40, 2);
         X.topRows(20).array() += 100;
-        const std::string refused = "The neighbor graph of Laplacian eigenmaps is in 2 pieces; neighbors ";
+        const std::string refused = "The neighbor graph of Laplacian eigenmaps is in 2 pieces; Neighbors ";
         QVERIFY(message(reduced(dataset(X))).startsWith(refused.c_str()));
         QVERIFY(message(reduced(dataset(MatrixXd::Ones(30, 2)))).contains("median length of the edges is 0"));
         const Dataset cloud = dataset(Random(6).normalMatrix(40, 2));

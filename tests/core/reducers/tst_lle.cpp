@@ -190,14 +190,14 @@ private slots:
         X.topRows(20).array() += 100;
         X.bottomRows(15).array() -= 100;
         const std::string name = builtinReducers().find(id)->name;
-        const std::string refused = "The neighbor graph of " + name + " is in 3 pieces; neighbors ";
+        const std::string refused = "The neighbor graph of " + name + " is in 3 pieces; Neighbors ";
         const auto piecesOfTen = reduced(id, dataset(X));
         QVERIFY2(message(piecesOfTen).startsWith(refused.c_str()), message(piecesOfTen));
         const std::int64_t joining = std::stoll(piecesOfTen.error().message.substr(refused.size()));
         QVERIFY(bool(reduced(id, dataset(X), {{"neighbors", joining}})));
         QVERIFY(!reduced(id, dataset(X), {{"neighbors", joining - 1}}));
         const auto byRadius = reduced(id, dataset(X), {{"radius", 20.0}});
-        const std::string radius = "The neighbor graph of " + name + " is in 3 pieces; radius ";
+        const std::string radius = "The neighbor graph of " + name + " is in 3 pieces; Radius ";
         QVERIFY2(message(byRadius).startsWith(radius.c_str()), message(byRadius));
         QVERIFY(bool(reduced(id, dataset(X), {{"radius", std::stod(byRadius.error().message.substr(radius.size()))}})));
     }

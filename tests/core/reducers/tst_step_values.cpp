@@ -132,10 +132,9 @@ private slots:
 
     void selectColumnsRefusesWhatItCannotSelect() {
         const Dataset data = randomData(4);
-        QCOMPARE(refusal("select-columns", data),
-                 "The 'columns' parameter of select-columns must name at least one column.");
+        QCOMPARE(refusal("select-columns", data), "Columns of Select columns must name at least one column. Got none.");
         QCOMPARE(refusal("select-columns", data, {{"columns", Names{"a", "a"}}}),
-                 "The 'columns' parameter of select-columns must name each column once. Got 'a' twice.");
+                 "Columns of Select columns must name each column once. Got 'a' twice.");
         QCOMPARE(refusal("select-columns", data, {{"columns", Names{"klass"}}}),
                  "There is no column 'klass'. Did you mean 'class'?");
         QCOMPARE(refusal("select-columns", data, {{"columns", Names{"class"}}}),
@@ -164,7 +163,7 @@ private slots:
         const MatrixXd two = prepared("whiten", data, {{"components", std::int64_t{2}}}).points().X;
         QVERIFY(two == Z.leftCols(2));
         QCOMPARE(refusal("whiten", data, {{"components", std::int64_t{4}}}),
-                 "The 'components' parameter of whiten must be at most 3, since no more axes have a variance. Got 4.");
+                 "Components of Whiten must be at most 3, since no more axes have a variance. Got 4.");
     }
 
     void oneHotMakesAColumnForEachValue() {

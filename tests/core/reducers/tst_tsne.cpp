@@ -336,11 +336,11 @@ private slots:
             const auto refused = reduced(metric, given);
             return refused ? QString() : QString::fromStdString(refused.error().message);
         };
-        QCOMPARE(message({}), "The 'perplexity' parameter of tsne must be less than a third of the 90 rows. Got 30.");
+        QCOMPARE(message({}), "Perplexity of t-SNE must be less than a third of the 90 rows. Got 30.");
         QCOMPARE(message({{"perplexity", 8.0}, {"method", std::string("fft")}, {"components", std::int64_t{3}}}),
-                 "The 'components' parameter of tsne must be 2 for the method fft. Got 3.");
+                 "Components of t-SNE must be 2 for the method fft. Got 3.");
         QCOMPARE(message({{"perplexity", 8.0}, {"learning_rate", 1e30}}),
-                 "The 'learning_rate' parameter of tsne must be small enough that the points do not fly apart, as they "
+                 "Learning rate of t-SNE must be small enough that the points do not fly apart, as they "
                  "did; 50 is automatic. Got 1e+30.");
     }
 };

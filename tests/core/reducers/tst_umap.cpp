@@ -169,11 +169,11 @@ private slots:
             const auto refused = reduced(euclidean(dataset(clusters(n, 5))), given);
             return refused ? QString() : QString::fromStdString(refused.error().message);
         };
-        QCOMPARE(message(15, {}), "The 'neighbors' parameter of umap must be an integer from 2 to 14, below the number "
+        QCOMPARE(message(15, {}), "Neighbors of UMAP must be a whole number from 2 to 14, below the number "
                                   "of rows. Got 15.");
         QCOMPARE(message(3, {}), "UMAP needs at least four rows. Got 3.");
         QCOMPARE(message(90, {{"min_dist", 4.0}}),
-                 "The 'min_dist' parameter of umap must be at most three times the spread of 1. Got 4.");
+                 "Least distance (min_dist) of UMAP must be at most three times the spread of 1. Got 4.");
     }
 };
 

@@ -114,8 +114,8 @@ void TestKernelRidge::aSingularMatrixIsRefusedAtZero() {
         const auto fit = fitted("kernel-ridge", regressionTask(data, kernel), {{"lambda", 0.0}});
         QVERIFY(!fit);
         QCOMPARE(QString::fromStdString(fit.error().message),
-                 QString("The matrix K + λI is singular at λ = 0, so the dual coefficients are not determined. Set the "
-                         "'lambda' parameter above 0, to 0.001 for example."));
+                 QString("The matrix K + λI is singular at λ = 0, so the dual coefficients are not determined. Set λ "
+                         "(lambda) above 0, to 0.001 for example."));
     }
     QVERIFY(fitted("kernel-ridge", regressionTask(noisySine(6), "gaussian(sigma=0.2)"), {{"lambda", 0.0}}));
 }

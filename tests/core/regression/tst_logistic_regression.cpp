@@ -119,7 +119,7 @@ void TestLogisticRegression::separableClassesNeedAPenalty() {
     QVERIFY(!fit);
     QCOMPARE(QString::fromStdString(fit.error().message),
              QString("The coefficients of the logistic regression are not determined at λ = 0: the classes can be "
-                     "separated, or columns depend on each other. Set the 'lambda' parameter above 0, to 0.001 for "
+                     "separated, or columns depend on each other. Set λ (lambda) above 0, to 0.001 for "
                      "example."));
     QVERIFY(fitted("logistic", regressionTask(data), {{"lambda", 1e-3}}));
 }

@@ -181,6 +181,20 @@ private slots:
                              "leave it out."));
     }
 
+    void numbersNearTheLargestAreBinnedAsAllOthers() {
+        const VectorXd x = Random(3).normalMatrix(40, 1), y = x.cwiseAbs2() - 0.5 * x;
+        const auto scoresOf = [&](double scale) {
+            Dataset data = labeled(x, halves(40));
+            data.label.reset();
+            data.attributes.push_back({"y", VectorXd(y * scale)});
+            data.target = "y";
+            return scored(data, {"mutual-information", "information-gain"})->values;
+        };
+        const double largest = std::exp2(1023 - std::ceil(std::log2(y.cwiseAbs().maxCoeff())));
+        QVERIFY(scoresOf(largest) == scoresOf(1));
+        QVERIFY(scoresOf(largest / 64) == scoresOf(1));
+    }
+
     void badTargetsAreRefusedInASentence_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("sentence");

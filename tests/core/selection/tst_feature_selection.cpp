@@ -327,7 +327,8 @@ private slots:
         const char *plain = "plain", *wide = "wide", *number = "number";
         QTest::newRow("size") << plain << "forward"
                               << "scatter-ratio" << 7
-                              << "The 'size' of select must be at most 6, the number of columns to choose from. Got 7.";
+                              << "Columns wanted (size) of Select columns must be at most 6, the number of columns to "
+                                 "choose from. Got 7.";
         QTest::newRow("no target")
             << "unlabeled"
             << "forward"

@@ -54,7 +54,7 @@ private slots:
         shown.choice().setCurrentIndex(1);
         emit shown.choice().activated(1);
         QVERIFY(shown.numbers().isEmpty()); // they are being measured
-        shown.sample.studies.measured.settle();
+        shown.sample.encoding.measured().settle();
         QCOMPARE(shown.numbers(), flat.numbers());
         QVERIFY(shown.numbers() != ofAll);
         QCOMPARE(shown.choice().currentText(), QString("of the 2 axes shown"));

@@ -18,6 +18,7 @@ private slots:
     void aGestureThatEndsWhereItBeganIsNone();
     void lookingAtAnotherRowIsNoStep();
     void hidingAndColoringAreSteps();
+    void whatQualityIsOfIsAStep();
     void aChoiceCutsOffNothingOfTheSession();
     void theSelectionGoesAndComesWithItsData();
     void rowsThatTheDataLackAreDropped();
@@ -102,6 +103,21 @@ void TestChoiceHistory::hidingAndColoringAreSteps() {
     scene.undo.undo();
     QVERIFY(!scene.encoding.isHidden("b"));
     QVERIFY(!scene.document.state().isModified());
+}
+
+void TestChoiceHistory::whatQualityIsOfIsAStep() {
+    Scene scene;
+    MeasuredAxes &measured = scene.encoding.measured();
+    measured.setShownOnes(true);
+    QCOMPARE(scene.undo.undoText(), QString("Quality of the 2 axes shown"));
+    scene.undo.undo();
+    QVERIFY(!measured.areShownOnes());
+    scene.undo.redo();
+    QVERIFY(measured.areShownOnes());
+    QCOMPARE(scene.undo.count(), 1);
+    scene.document.endGesture();
+    measured.setShownOnes(false);
+    QCOMPARE(scene.undo.undoText(), QString("Quality of all components"));
 }
 
 void TestChoiceHistory::aChoiceCutsOffNothingOfTheSession() {

@@ -23,6 +23,7 @@ private slots:
     void namesStandBesideFewRows();
     void qualityByPointColors();
     void qualityByPointFollowsItsResult();
+    void qualityByPointIsOfTheAxesThatAreChosen();
     void pointsThatWereNotMeasuredAreGray();
     void aColumnOfTheDataIsNotShadowed();
 
@@ -128,7 +129,7 @@ void TestEncoding::qualityByPointColors() {
         sample.encoding.setColorColumn(name);
         const Coloring look = lookOf(sample);
         QVERIFY(look.isContinuous());
-        QCOMPARE(look.column, QString(name) + ", k = 12");
+        QCOMPARE(look.column, QString(name) + ", k = 12 · of the axis shown");
         QCOMPARE(look.min, values.minCoeff());
         QCOMPARE(look.max, values.maxCoeff());
         for (Index i = 0; i < 150; ++i)
@@ -159,6 +160,26 @@ void TestEncoding::qualityByPointFollowsItsResult() {
     changed.clear();
     sample.run();
     QCOMPARE(changed.count(), 0);
+}
+
+void TestEncoding::qualityByPointIsOfTheAxesThatAreChosen() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:wine"},
+        "prepare": [{"step": "standardize"}], "reducer": {"id": "pca", "components": 5}, "quality": {"neighbors": [7]}})json");
+    sample.encoding.setColorColumn("continuity by point");
+    const Coloring ofAll = lookOf(sample);
+    QCOMPARE(ofAll.column, QString("continuity by point, k = 7 · of all 5 components"));
+    const QSignalSpy chosen(&sample.encoding, &Encoding::chosen);
+    sample.encoding.measured().setShownOnes(true);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(lookOf(sample).colors, std::vector<QRgb>(178, gray)); // not measured yet
+    sample.encoding.measured().settle();
+    const Coloring ofTwo = lookOf(sample);
+    QCOMPARE(ofTwo.column, QString("continuity by point, k = 7 · of the 2 axes shown"));
+    QVERIFY(ofTwo.colors != ofAll.colors);
+    sample.encoding.restore({.color = "continuity by point", .text = {}, .hidden = {}});
+    QCOMPARE(chosen.count(), 1); // nobody chose it
+    QVERIFY(!sample.encoding.measured().areShownOnes());
+    QCOMPARE(lookOf(sample).colors, ofAll.colors);
 }
 
 void TestEncoding::pointsThatWereNotMeasuredAreGray() {

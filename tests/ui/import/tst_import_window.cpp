@@ -1,4 +1,5 @@
 #include "core/formats/table_writer.h"
+#include "tests/core/formats/made_books.h"
 #include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
 #include "ui/import/import_table.h"
@@ -22,6 +23,7 @@ private slots:
     void aRefusalIsSaidAndCannotBeOpened();
     void onlyTheHeadOfALargeFileIsRead();
     void sequencesAndMatricesAreToldApart();
+    void aSheetOfAWorkbookIsChosen();
     void pictureOfTheWindow();
 
 private:
@@ -164,6 +166,22 @@ void TestImportWindow::sequencesAndMatricesAreToldApart() {
     QCOMPARE(box(*cities, "Kind")->currentText(), QString("dissimilarities (as found)"));
     choose(*cities, "Kind", "points");
     QCOMPARE(box(*cities, "Role of a")->currentText(), QString("Feature"));
+}
+
+void TestImportWindow::aSheetOfAWorkbookIsChosen() {
+    const std::filesystem::path file = std::filesystem::path(m_folder.path().toStdString()) / "book.xlsx";
+    const MadeBook book{{{"Notes", "hidden", sheetRows("a|b\n1|2")},
+                         {"Samples", "", sheetRows("size|weight\n3|4\n5|6")},
+                         {"More", "", sheetRows("c\n7")}}};
+    QVERIFY(bool(writeFile(file, xlsxFile(book))));
+    const auto shown = window({{"source", file.string()}});
+    QVERIFY(box(*shown, "Sheet")->isVisible());
+    QCOMPARE(box(*shown, "Sheet")->currentText(), "Samples");
+    QCOMPARE(cell(*shown, 2, 0), "3");
+    choose(*shown, "Sheet", "Notes (hidden)");
+    QCOMPARE(shown->data().value("sheet", ""), std::string("Notes"));
+    QCOMPARE(cell(*shown, 2, 1), "2");
+    QVERIFY(!box(*pasted("a,b\n1,2\n"), "Sheet")->isVisible());
 }
 
 void TestImportWindow::pictureOfTheWindow() {

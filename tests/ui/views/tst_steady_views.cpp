@@ -11,6 +11,8 @@
 #include "ui/views/overlays/overlay_layer.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/views/spectrum/loading_values.h"
+#include "ui/views/spectrum/loadings.h"
 
 #include <nlohmann/json.hpp>
 
@@ -97,6 +99,7 @@ private slots:
     void pointsStayAndReadTheirReportedNumbers();
     void pointsAreSelectedWhereTheyAreSeen();
     void whatIsLaidOverStaysWithThePoints();
+    void loadingsRunAsTheAxesThatAreShown();
     void theNewPointIsPutWhereItIsSeen();
     void newRowsStayWithThePoints();
     void aZoomIsKeptAsReported();
@@ -169,6 +172,28 @@ void TestSteadyViews::whatIsLaidOverStaysWithThePoints() {
     }
     QVERIFY(areSame(points, shown.places()));
     keepPicture(shown.view, "overlays-mirrored");
+}
+
+void TestSteadyViews::loadingsRunAsTheAxesThatAreShown() {
+    Shown<Loadings> shown;
+    const QImage before = shown.view.grab().toImage();
+    const auto values = loadingValues(shown.reduction(), {})->values;
+    const auto places = shown.sample.studies.steady.move().applied(shown.reduction().coordinates);
+    shown.mirrorFirstAxis();
+    const PictureMove &move = shown.sample.studies.steady.move();
+    QVERIFY(move.mirrors(0));
+    const auto after = loadingValues(shown.reduction(), move);
+    QCOMPARE(after->axes.first(2), QStringList({"−PC1", "PC2"}));
+    QVERIFY(after->values == values); // as the points, which stay too
+    QVERIFY(move.applied(shown.reduction().coordinates) == places);
+    const QImage now = shown.view.grab().toImage();
+    QCOMPARE(now.pixelColor(shown.view.rect().center()), before.pixelColor(shown.view.rect().center()));
+    keepPicture(shown.view, "loadings-mirrored");
+    shown.view.sortBy(0);
+    QVERIFY2(shown.view.caption().endsWith("−PC1"), qPrintable(shown.view.caption()));
+    // A file has them as the method gave them.
+    QCOMPARE(loadingValues(shown.reduction(), {})->axes.first(2), QStringList({"PC1", "PC2"}));
+    QVERIFY(loadingValues(shown.reduction(), {})->values.col(0) == -values.col(0));
 }
 
 void TestSteadyViews::theNewPointIsPutWhereItIsSeen() {

@@ -10,6 +10,8 @@
 #include <QHeaderView>
 #include <QLineEdit>
 
+#include <ctime>
+
 namespace eigenscope::tst_table {
 
 namespace {
@@ -54,6 +56,18 @@ private slots:
     void selectedRowsOnly();
     void droppedRowsHaveNoCoordinates();
     void stateComesBack();
+    void aMovingPictureDoesNotHoldALongTable();
+    void aHiddenTableFollowsWhenItIsShown();
+
+private:
+    /// Another picture of the same rows: on its way where it has no key.
+    static void takePicture(SampleDocument &sample, const std::string &key) {
+        Results results = sample.document.results();
+        Reduction next = *results.value<Stage::Reduce>();
+        next.coordinates *= -2;
+        results.set<Stage::Reduce>({std::make_shared<const Reduction>(std::move(next)), key, 0});
+        sample.document.takeResult(Stage::Reduce, results);
+    }
 };
 
 void TestTable::modelKeepsTheContract() {
@@ -189,6 +203,39 @@ void TestTable::stateComesBack() {
     QCOMPARE(other.model().sourceRow(0), shown.model().sourceRow(0));
     other.view.restore({{"sort", 99}, {"search", 7}});
     QCOMPARE(other.model().sourceRow(0), Index(10));
+}
+
+void TestTable::aMovingPictureDoesNotHoldALongTable() {
+    Shown shown(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "generate:swiss-roll", "n": 100000}, "reducer": {"id": "pca"}})json");
+    const int axis = shown.column("PC1");
+    shown.model().sort(axis);
+    const QString first = shown.text(0, axis), row = shown.text(0, 0);
+    const auto computed = [] { // milliseconds of this thread
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+    };
+    const double before = computed();
+    takePicture(shown.sample, {});
+    const double took = computed() - before;
+    qInfo("100,000 rows: %.1f ms", took);
+    QVERIFY2(took < 50, qPrintable(QString::number(took)));
+    QCOMPARE(shown.text(0, 0), row); // lines stay while it moves
+    QVERIFY(shown.text(0, axis) != first);
+    takePicture(shown.sample, {});
+    takePicture(shown.sample, "has come");
+    QVERIFY(shown.text(0, 0) != row); // the axis was turned over
+}
+
+void TestTable::aHiddenTableFollowsWhenItIsShown() {
+    Shown shown;
+    const int axis = shown.column("PC1");
+    const QString before = shown.text(3, axis);
+    shown.view.hide();
+    takePicture(shown.sample, "another");
+    shown.view.show();
+    QVERIFY(shown.text(3, axis) != before);
 }
 
 EIGENSCOPE_TEST(TestTable)

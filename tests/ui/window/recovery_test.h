@@ -59,23 +59,26 @@ protected:
         waitUntilIdle();
     }
     void makeLda() const { m_window->document().set("Reducer", "reducer", {{"id", "lda"}}); }
-    /// An offer of what was left, and what it restores.
-    std::unique_ptr<RecoveryOffer> offer() {
+    /// What was left, offered on the start page of a new window.
+    void offer() {
         look();
-        return std::make_unique<RecoveryOffer>(
-            m_left, m_registries.catalogue,
-            [this](const OpenHistory &history, const RecoveryPlace &) { m_restored.push_back(history); });
+        m_offer = std::make_unique<RecoveryOffer>(m_left);
+        m_window = std::make_unique<MainWindow>(m_registries);
+        m_window->resize(1440, 900);
+        m_window->show();
+        m_window->offerWork(*m_offer);
     }
+    /// One that is seen.
     static QPushButton *button(const QWidget &parent, const QString &text, int which = 0) {
         for (QPushButton *one : parent.findChildren<QPushButton *>())
-            if (one->text() == text && which-- == 0)
+            if (one->text() == text && one->isVisible() && which-- == 0)
                 return one;
         return nullptr;
     }
     bool isRootEmpty() const { return !std::filesystem::exists(root()) || std::filesystem::is_empty(root()); }
 
     std::vector<LeftWork> m_left;
-    std::vector<OpenHistory> m_restored;
+    std::unique_ptr<RecoveryOffer> m_offer;
 };
 
 } // namespace eigenscope

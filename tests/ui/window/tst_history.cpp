@@ -23,6 +23,7 @@ private slots:
     void visitingAWorkspaceChangesNothing();
     void whatAWorkspaceNeedsIsNotSaved();
     void whatAWorkspaceNeedsGoesWithIt();
+    void aKernelThatNothingUsesIsNotComputed();
     void aFitThatIsNotWantedStaysAway();
     void aChangeOfWhatWasOnlyNeededIsSaidAsItWasSeen();
     void theKernelOfAFitThatIsOnlyNeededIsInUse();
@@ -91,7 +92,7 @@ void TestHistory::whatAWorkspaceNeedsIsNotSaved() {
     const QString file = m_folder.filePath("visited.eigenscope");
     document().savedAs(file);
     showWorkspace("features");
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    save();
     const auto saved = Session::read(file.toStdString(), m_registries.catalogue);
     QVERIFY(saved && !saved->scores() && !saved->select());
     showWorkspace("explore");
@@ -99,6 +100,32 @@ void TestHistory::whatAWorkspaceNeedsIsNotSaved() {
     waitUntilIdle();
     QVERIFY(document().results().value<Stage::Scores>()); // for the workspace that it was saved in
     QVERIFY(!document().state().isModified());
+}
+
+void TestHistory::aKernelThatNothingUsesIsNotComputed() {
+    const auto isComputed = [this] { return document().results().stands(Stage::Kernel); };
+    QVERIFY(isComputed());
+    document().set("Reducer", "reducer", {{"id", "pca"}});
+    waitUntilIdle();
+    QVERIFY(!isComputed());
+    QCOMPARE(document().session().json().at("kernel"), Json("gaussian()")); // which stays the session's
+    const QString why = m_window->workspace()->frame("kernel-heatmap")->view().whyEmpty();
+    QVERIFY2(why.startsWith("Principal component analysis uses no kernel"), qPrintable(why));
+    // One that suits no points is refused by nothing.
+    document().set("Kernel", "kernel", "spectrum(length=2)");
+    waitUntilIdle();
+    for (const Stage stage : allStages)
+        QVERIFY(document().status(stage).state != StageStatus::State::Refused);
+    undo().undo();
+    const int steps = undo().count();
+    showWorkspace("kernel");
+    QVERIFY(isComputed()); // it is looked at
+    showWorkspace("explore");
+    QVERIFY(isComputed());
+    undo().undo(); // to kernel PCA
+    waitUntilIdle();
+    QVERIFY(isComputed());
+    QCOMPARE(undo().count(), steps);
 }
 
 void TestHistory::whatAWorkspaceNeedsGoesWithIt() {

@@ -228,7 +228,7 @@ void TestMainWindow::aThemeThatIsWornAlreadyDressesNothing() {
     struct Dressings : QObject {
         int count = 0;
         bool eventFilter(QObject *, QEvent *event) override {
-            count += event->type() == QEvent::StyleChange;
+            count += event->type() == QEvent::PaletteChange;
             return false;
         }
     } dressings;

@@ -35,6 +35,7 @@ private slots:
     void f1ExplainsTheViewWithTheKeyboard();
     void theTextIsCopiedWithItsFormulas();
     void cardsMakeRoomWhereTheWindowIsNarrow();
+    void aNarrowWindowSparesTheViewThatIsExplained();
 
 private:
     [[nodiscard]] MeaningPanel &panel() const { return m_window->findChild<WorkspaceColumns *>()->meaning(); }
@@ -245,6 +246,34 @@ void TestMeanings::cardsMakeRoomWhereTheWindowIsNarrow() {
     keepPicture(*m_window, "meaning-kernel-dark");
     QTest::mouseClick(button(panel(), "Close (Esc)"), Qt::LeftButton);
     QTRY_VERIFY(cards->isVisible());
+}
+
+void TestMeanings::aNarrowWindowSparesTheViewThatIsExplained() {
+    const auto placeOf = [](const QWidget &widget) { return QRect(widget.mapToGlobal(QPoint()), widget.size()); };
+    m_window->resize(1100, 760);
+    QTRY_COMPARE(m_window->width(), 1100);
+    for (const char *view : {"projection-2d", "scree", "projection-3d", "kernel-heatmap"}) {
+        ViewFrame &explained = frame(view);
+        explained.raise();
+        explain(explained);
+        QTRY_VERIFY(panel().isVisible());
+        QVERIFY2(placeOf(*m_window->workspace()).contains(placeOf(panel())), view);
+        QVERIFY2(!placeOf(panel()).intersects(placeOf(explained)), view);
+        keepPicture(*m_window, QString("meaning-narrow-%1").arg(view));
+        QTest::mouseClick(button(panel(), "Close (Esc)"), Qt::LeftButton);
+        QVERIFY(!panel().isVisible());
+    }
+    ViewFrame &whole = frame("kernel-heatmap");
+    m_window->workspace()->toggleMaximized(&whole);
+    explain(whole); // a part of it stays in sight
+    QTRY_VERIFY(placeOf(panel()).intersects(placeOf(whole)));
+    const QRect hidden = placeOf(panel()) & placeOf(whole);
+    QVERIFY(2 * hidden.width() * hidden.height() < whole.width() * whole.height() * 1.1);
+    keepPicture(*m_window, "meaning-narrow-maximized");
+    m_window->workspace()->toggleMaximized(&whole);
+    m_window->resize(1440, 900);
+    QTRY_VERIFY(!placeOf(panel()).intersects(placeOf(*m_window->workspace()))); // beside
+    QVERIFY(panel().isVisible());
 }
 
 EIGENSCOPE_TEST(TestMeanings)

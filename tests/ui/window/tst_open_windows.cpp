@@ -20,6 +20,8 @@ private slots:
     void whatWasAskedForKeepsItsWindow();
     void withNothingLeftNothingIsOffered();
     void withoutARootNothingIsKeptOrOffered();
+    void aNewWindowIsItsOwnAndGoesWhenItIsClosed();
+    void whoeverStartsForTheFirstTimeIsTold();
 
 private:
     void leave(const QString &source) {
@@ -27,8 +29,8 @@ private:
         m_window->document().set("Reducer", "reducer", {{"id", "svd"}});
         crash();
     }
-    static RecoveryOffer *offerOf(const OpenWindows &windows) {
-        return windows.all().front()->findChild<RecoveryOffer *>();
+    static void waitUntilOffered(const MainWindow &window) {
+        QTRY_VERIFY_WITH_TIMEOUT(button(window, "Recover"), 30000);
     }
     static QStringList sourcesOf(const OpenWindows &windows) {
         QStringList sources;
@@ -48,15 +50,14 @@ void TestOpenWindows::whatWasLeftComesIntoWindows() {
     leave("generate:moons");
     {
         OpenWindows windows(m_registries, root());
-        windows.openSample();
-        windows.offerLeftWork(); // while the sample is still read
-        QTRY_VERIFY_WITH_TIMEOUT(offerOf(windows), 30000);
-        button(*offerOf(windows), "Restore all")->click();
-        QTRY_VERIFY(!offerOf(windows));
+        MainWindow &first = windows.open();
+        windows.offerLeftWork();
+        waitUntilOffered(first);
+        QTest::mouseClick(button(first, "Recover all"), Qt::LeftButton);
         waitUntilAllAreIdle(windows);
-        QCOMPARE(sourcesOf(windows), QStringList({"moons", "wine"})); // the sample has made room
+        QCOMPARE(sourcesOf(windows), QStringList({"moons", "wine"}));
         for (const auto &window : windows.all()) {
-            QVERIFY(window->isVisible() && window->isWindowModified());
+            QVERIFY(window->isVisible() && window->isWindowModified() && !window->isAtStart());
             QCOMPARE(window->document().session().reducer()->id, std::string("svd"));
             QVERIFY(window->document().results().value<Stage::Reduce>());
         }
@@ -70,35 +71,71 @@ void TestOpenWindows::whatWasLeftComesIntoWindows() {
 void TestOpenWindows::whatWasAskedForKeepsItsWindow() {
     leave("sample:wine");
     OpenWindows windows(m_registries, root());
-    windows.open().openSession(Session::onSource("sample:iris"), {});
+    MainWindow &asked = windows.open();
+    asked.openSession(Session::onSource("sample:iris"), {});
     windows.offerLeftWork();
-    QTRY_VERIFY_WITH_TIMEOUT(offerOf(windows), 30000);
-    button(*offerOf(windows), "Restore")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(button(asked, "Show it"), 30000);
+    QVERIFY(!asked.isAtStart());
+    QTest::mouseClick(button(asked, "Show it"), Qt::LeftButton);
+    QVERIFY(asked.isAtStart());
+    waitUntilOffered(asked);
+    QTest::mouseClick(button(asked, "Recover"), Qt::LeftButton);
     waitUntilAllAreIdle(windows);
     QCOMPARE(sourcesOf(windows), QStringList({"iris", "wine"}));
-    QCOMPARE(nameOf(windows.all().front()->document().state()), QString("iris"));
+    QCOMPARE(nameOf(asked.document().state()), QString("iris"));
 }
 
 void TestOpenWindows::withNothingLeftNothingIsOffered() {
     OpenWindows windows(m_registries, root());
-    windows.openSample();
+    MainWindow &window = windows.open();
     windows.offerLeftWork();
-    waitUntilAllAreIdle(windows);
     QTest::qWait(500);
-    QVERIFY(!offerOf(windows));
+    QVERIFY(window.isAtStart());
+    QVERIFY(!button(window, "Recover"));
 }
 
 void TestOpenWindows::withoutARootNothingIsKeptOrOffered() {
     leave("sample:wine");
     OpenWindows windows(m_registries, std::nullopt);
-    MainWindow &window = windows.openSample();
+    MainWindow &window = windows.open();
     windows.offerLeftWork();
-    waitUntilAllAreIdle(windows);
     QTest::qWait(500);
-    QVERIFY(!offerOf(windows));
+    QVERIFY(!button(window, "Recover"));
     QVERIFY(!window.recovery());
     look();
     QCOMPARE(m_left.size(), std::size_t{1}); // nobody has touched it
+}
+
+void TestOpenWindows::aNewWindowIsItsOwnAndGoesWhenItIsClosed() {
+    OpenWindows windows(m_registries, root());
+    MainWindow &first = windows.open();
+    first.openSource("sample:iris");
+    QTRY_VERIFY_WITH_TIMEOUT(first.document().isOpen() && first.isIdle(), 30000);
+    first.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&first));
+    QTest::keyClick(&first, Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(windows.all().size(), std::size_t{2});
+    MainWindow &second = *windows.all().back();
+    QVERIFY(second.isVisible() && second.isAtStart() && second.recovery());
+    second.openSource("sample:wine");
+    QTRY_VERIFY_WITH_TIMEOUT(second.document().isOpen() && second.isIdle(), 30000);
+    QCOMPARE(sourcesOf(windows), QStringList({"iris", "wine"}));
+    second.document().set("Reducer", "reducer", {{"id", "svd"}});
+    QVERIFY(second.isWindowModified() && !first.isWindowModified());
+    second.document().undoStack().undo();
+    second.close();
+    QTRY_COMPARE(windows.all().size(), std::size_t{1});
+    QCOMPARE(windows.all().front().get(), &first);
+}
+
+void TestOpenWindows::whoeverStartsForTheFirstTimeIsTold() {
+    QSettings().clear();
+    OpenWindows windows(m_registries, std::nullopt);
+    const MainWindow &first = windows.open();
+    QVERIFY(first.messages().sentence().startsWith("Click a sample to begin"));
+    const MainWindow &second = windows.open();
+    QVERIFY(second.messages().sentence().isEmpty());
+    QTRY_VERIFY_WITH_TIMEOUT(first.messages().sentence().isEmpty(), 6000);
 }
 
 EIGENSCOPE_TEST(TestOpenWindows)

@@ -3,6 +3,7 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/window_test.h"
+#include "ui/cards/card.h"
 #include "ui/cards/legend_row.h"
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/projection/projection_2d.h"
@@ -34,10 +35,13 @@ class TestReadmeTour : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init() { openWindow("sample:iris"); }
+    void init() {
+        startWindow();
+        chooseSample("Iris");
+    }
     void cleanup() { m_window.reset(); }
 
-    void itStartsOnIrisWithTheCardsInTheOrderOfTheWork();
+    void itStartsOnAPageAndTheSampleHasTheCardsInTheOrderOfTheWork();
     void allFourViewsFollowSigma();
     void smallSigmaMakesIslandsAndLargeSigmaAPca();
     void whatIsSelectedIsSelectedEverywhere();
@@ -73,7 +77,7 @@ void TestReadmeTour::click(const QString &text) const {
     QFAIL(qPrintable(text));
 }
 
-void TestReadmeTour::itStartsOnIrisWithTheCardsInTheOrderOfTheWork() {
+void TestReadmeTour::itStartsOnAPageAndTheSampleHasTheCardsInTheOrderOfTheWork() {
     QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
     QCOMPARE(results().value<Stage::Kernel>()->kernel->named(), std::string("gaussian"));
     QCOMPARE(reduction()->method, std::string("kernel-pca"));

@@ -195,7 +195,7 @@ void TestRecovery::savedWorkIsNotOffered() {
     makeLda();
     waitUntilIdle();
     waitUntilKept();
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    save();
     QVERIFY(!m_window->isWindowModified());
     waitUntilNothingIsKept();
     m_window.reset();

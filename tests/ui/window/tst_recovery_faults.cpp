@@ -133,7 +133,7 @@ void TestRecoveryFaults::aSessionThatCannotBeSavedIsToldAndStaysModified() {
     const QString file = m_folder.filePath("saved.eigenscope");
     openKept("sample:iris");
     m_window->document().savedAs(file);
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    save();
     const QByteArray old = contentOf(file.toStdString());
     QVERIFY(!old.isEmpty());
     makeLda();
@@ -141,7 +141,7 @@ void TestRecoveryFaults::aSessionThatCannotBeSavedIsToldAndStaysModified() {
     waitUntilKept();
     {
         const FileSizeLimit limit(100);
-        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        save();
     }
     QCOMPARE(m_window->messages().sentence(), "The file '" + file + "' cannot be written: File too large.");
     QVERIFY(m_window->isWindowModified());

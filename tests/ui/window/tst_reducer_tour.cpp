@@ -13,7 +13,9 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <set>
 
 namespace eigenscope::tst_reducer_tour {
@@ -30,6 +32,7 @@ private slots:
     void theBestIsToldByItsNumbers();
     void aConfusedClusterIsSelectedAndExplained();
     void thePictureAndTheCoordinatesAreExported();
+    void aKernelThatNothingUsesIsExported();
     void aRollIsFlattenedWithItsGraph();
     void aNewFileIsProjected();
 
@@ -154,6 +157,18 @@ void TestReducerTour::thePictureAndTheCoordinatesAreExported() {
     while (std::getline(file, line))
         ++lines;
     QCOMPARE(lines, 1798);
+}
+
+void TestReducerTour::aKernelThatNothingUsesIsExported() {
+    m_window->openSource("sample:iris");
+    waitUntilIdle();
+    choose("Reducer", "Principal component analysis");
+    QVERIFY(!m_window->document().results().stands(Stage::Kernel));
+    const QString matrix = m_folder.filePath("kernel.csv");
+    exportTo("Empirical kernel map…", matrix); // the name of the matrix is also that of its picture
+    std::ifstream file(matrix.toStdString());
+    QCOMPARE(std::count(std::istreambuf_iterator<char>(file), {}, '\n'), 151);
+    QVERIFY(!m_window->document().results().stands(Stage::Kernel));
 }
 
 void TestReducerTour::aRollIsFlattenedWithItsGraph() {

@@ -28,9 +28,7 @@ private slots:
 private:
     void saveAs(const QString &file) const {
         m_window->document().savedAs(file);
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        save();
         QVERIFY2(QFile::exists(file), qPrintable(m_window->messages().sentence()));
     }
     void open(const QString &path) const {
@@ -54,6 +52,7 @@ void TestSessionState::aSessionComesBackAsItWasLeft() {
     m_window->encoding().setColorColumn("species");
     m_window->encoding().setHidden("virginica", true);
     m_window->encoding().setTextColumn("species");
+    m_window->encoding().measured().setShownOnes(true);
     m_window->selection().select({3, 4, 5, 17});
     m_window->selection().select({4}, SelectionMode::Add); // the one in detail
     auto &plane = view<Projection2D>();
@@ -88,6 +87,7 @@ void TestSessionState::aSessionComesBackAsItWasLeft() {
     QCOMPARE(m_window->workspace()->info().id, std::string("explore"));
     QVERIFY(m_window->selection().selected() == selected);
     QVERIFY(m_window->encoding().isHidden("virginica"));
+    QVERIFY(m_window->encoding().measured().areShownOnes());
     QVERIFY(!m_window->isWindowModified());
     QVERIFY(isInFront("table") && isInFront("loadings-heatmap"));
     keepPicture(*m_window, "state-after");

@@ -39,7 +39,6 @@ private slots:
 private:
     /// A session on a table beside it, as the window saves it.
     QString savedBesideItsData(const QString &folder);
-    void save() const { QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); }
 };
 
 void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
@@ -182,7 +181,7 @@ void TestWindowFiles::aSessionIsSavedAndOpenedAgain() {
     m_window->document().set("Kernel", "kernel", "gaussian(sigma=0.7)");
     m_window->encoding().setColorColumn("petal_width");
     m_window->showWorkspace("kernel");
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    save();
     QVERIFY(!m_window->isWindowModified());
     m_window->openSource("sample:wine");
     waitUntilIdle();
@@ -201,7 +200,7 @@ void TestWindowFiles::theNewPointIsKeptWithTheSession() {
     m_window->document().savedAs(file);
     m_window->studies().newPoint.setValues(Eigen::Vector4d(5, 3, 2, 1));
     waitUntilIdle();
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    save();
     m_window->openSource("sample:wine");
     waitUntilIdle();
     QVERIFY(!m_window->studies().newPoint.exists());
@@ -217,7 +216,7 @@ void TestWindowFiles::whatIsComparedIsSavedWithTheSession() {
     m_window->document().savedAs(file);
     const Variants two{{{{"reducer", {{"id", "pca"}}}}, {{"reducer", {{"id", "svd"}}}}}, 1};
     m_window->document().change("Compare", two.in(m_window->document().session(), m_registries.catalogue));
-    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier); // from a workspace that does not show them
+    save(); // from a workspace that does not show them
     m_window->openSource("sample:wine");
     waitUntilIdle();
     m_window->openPath(file);

@@ -1,7 +1,8 @@
 #include "ui/views/compare/compare.h"
 
+#include "ui/controls/cursor_tip.h"
+#include "ui/document/measured_axes.h"
 #include "ui/drawing/paint_target.h"
-#include "ui/studies/measured_axes.h"
 #include "ui/text/row_text.h"
 #include "ui/text/variant_title.h"
 
@@ -9,17 +10,10 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTimer>
-#include <QToolTip>
 
 #include <utility>
 
 namespace eigenscope {
-namespace {
-
-const char *const ofAxesKey = "quality_of_axes";
-
-} // namespace
-
 const char *const Compare::meaning = R"(
 # The same rows, seen in other ways
 The same rows by different methods or parameters. A picture may be turned, mirrored and scaled without saying anything
@@ -43,13 +37,7 @@ Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, pa
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     makeTools();
     takeVariants();
-    kept()
-        .keys([this] { return Variants::of(document().session()).json(); }, {})
-        .keys(
-            [this] {
-                return m_ofShownAxes->isChecked() ? Json{{ofAxesKey, true}} : Json::object();
-            },
-            [this](const Json &state) { m_ofShownAxes->setChecked(state.value(ofAxesKey, Json()) == Json(true)); });
+    kept().keys([this] { return Variants::of(document().session()).json(); }, {});
 }
 
 void Compare::makeTools() {
@@ -269,8 +257,8 @@ void Compare::mouseMoveEvent(QMouseEvent *event) {
     const auto at = m_tiles.at(event->position());
     const Index row = at ? cell(*at).rowAt(event->position()) : -1;
     if (row < 0 || row != selection().hovered())
-        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), tooltipAt(event->position(), row),
-                           this); // no text hides it
+        showCursorTip(event->globalPosition(), tooltipAt(event->position(), row),
+                      this); // no text hides it
     selection().hover(row);
 }
 

@@ -5,6 +5,7 @@
 #include "core/prepare/polynomial_map.h"
 #include "core/selection/scores/pearson.h"
 #include "core/selection/supervised.h"
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/color_bar.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
@@ -190,11 +191,11 @@ void FeatureCorrelation::mouseMoveEvent(QMouseEvent *event) {
     const auto name = [this](Index i) {
         return QString::fromStdString(m_matrix->names[static_cast<std::size_t>(i)]).toHtmlEscaped();
     };
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       QString("<b>%1</b><br>%2 × %3")
-                           .arg(std::isfinite(value) ? numberLabel(value, 5) : tr("not defined: constant"),
-                                name(cell->row), name(cell->column)),
-                       this);
+    showCursorTip(event->globalPosition(),
+                  QString("<b>%1</b><br>%2 × %3")
+                      .arg(std::isfinite(value) ? numberLabel(value, 5) : tr("not defined: constant"), name(cell->row),
+                           name(cell->column)),
+                  this);
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/features/peaking.h"
 
 #include "core/selection/criteria/wrapper.h"
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -230,11 +231,11 @@ void Peaking::mouseMoveEvent(QMouseEvent *event) {
     const auto place = std::ranges::find(m_curve->sizes, size) - m_curve->sizes.begin();
     if (place == static_cast<std::ptrdiff_t>(m_curve->sizes.size()))
         return QToolTip::hideText();
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("<b>%1 columns</b><br>training rows: %2<br>unseen rows: %3")
-                           .arg(size)
-                           .arg(errorText(m_curve->training[place]), errorText(m_curve->unseen[place])),
-                       this);
+    showCursorTip(event->globalPosition(),
+                  tr("<b>%1 columns</b><br>training rows: %2<br>unseen rows: %3")
+                      .arg(size)
+                      .arg(errorText(m_curve->training[place]), errorText(m_curve->unseen[place])),
+                  this);
 }
 
 QStringList Peaking::numbersToday() const {

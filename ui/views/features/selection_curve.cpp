@@ -1,5 +1,6 @@
 #include "ui/views/features/selection_curve.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/document/kept_columns.h"
 #include "ui/drawing/label_placement.h"
 #include "ui/drawing/plot_marks.h"
@@ -220,8 +221,8 @@ void SelectionCurve::mouseMoveEvent(QMouseEvent *event) {
     if (!step)
         return QToolTip::hideText();
     const SelectionStep &at = m_selection->steps[static_cast<std::size_t>(*step)];
-    QToolTip::showText(
-        event->globalPosition().toPoint() + QPoint(12, 12),
+    showCursorTip(
+        event->globalPosition(),
         QString("<b>%1</b> · %2<br>%3")
             .arg(numberLabel(at.criterion), stepText(*step).toHtmlEscaped(), namesText(at.subset, 20).toHtmlEscaped()),
         this);

@@ -1,5 +1,6 @@
 #include "ui/views/hyperspace/hyperspace_distances.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 
@@ -118,12 +119,12 @@ void HyperspaceDistances::mouseMoveEvent(QMouseEvent *event) {
     if (m_histogram.data.empty() || !shown.area.contains(event->position()) || at < 0)
         return QToolTip::hideText();
     const std::size_t bin = std::min(bins - 1, static_cast<std::size_t>(at / m_histogram.width));
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("from %1 to %2\ndata %3\nindependent columns %4")
-                           .arg(numberLabel(static_cast<double>(bin) * m_histogram.width, 4),
-                                numberLabel(static_cast<double>(bin + 1) * m_histogram.width, 4),
-                                percentLabel(m_histogram.data[bin]), percentLabel(m_histogram.independent[bin])),
-                       this);
+    showCursorTip(event->globalPosition(),
+                  tr("from %1 to %2\ndata %3\nindependent columns %4")
+                      .arg(numberLabel(static_cast<double>(bin) * m_histogram.width, 4),
+                           numberLabel(static_cast<double>(bin + 1) * m_histogram.width, 4),
+                           percentLabel(m_histogram.data[bin]), percentLabel(m_histogram.independent[bin])),
+                  this);
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/kernel/kernel_around.h"
 
 #include "core/kernels/matrix/kernel_matrix.h"
+#include "ui/controls/cursor_tip.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
@@ -248,8 +249,8 @@ void KernelAround::mouseMoveEvent(QMouseEvent *event) {
         (values.array() - wanted).abs().minCoeff(&found);
         return found;
     };
-    QToolTip::showText(
-        event->globalPosition().toPoint() + QPoint(12, 12),
+    showCursorTip(
+        event->globalPosition(),
         tr("k(x, ·) = %1")
             .arg(numberLabel(
                 m_field->values(nearest(m_field->vertical, value.y()), nearest(m_field->horizontal, value.x())), 4)),

@@ -1,5 +1,6 @@
 #include "ui/views/kernel/kernel_spectrum.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -175,8 +176,8 @@ void KernelSpectrum::mouseMoveEvent(QMouseEvent *event) {
     const auto i = static_cast<Index>(std::lround(shown.value(event->position()).x()));
     if (i < 1 || i > m_verdict->eigenvalues.size() || !shown.area.contains(event->position()))
         return QToolTip::hideText();
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("λ of place %1: %2").arg(i).arg(numberLabel(m_verdict->eigenvalues[i - 1], 5)), this);
+    showCursorTip(event->globalPosition(),
+                  tr("λ of place %1: %2").arg(i).arg(numberLabel(m_verdict->eigenvalues[i - 1], 5)), this);
 }
 
 QStringList KernelSpectrum::numbersToday() const {

@@ -44,7 +44,13 @@ void OrderedMatrix::setOrder(MatrixOrder order) {
 QString OrderedMatrix::whyEmpty() const {
     if (m_values)
         return {};
-    const auto matrix = m_context.document.results().value<Stage::Kernel>();
+    const Document &document = m_context.document;
+    const auto matrix = document.results().value<Stage::Kernel>();
+    if (!matrix)
+        if (const ReducerInfo *reducer =
+                reducerWithoutKernel(document.computed(), document.results().kind(), document.catalogue()))
+            return tr("%1 uses no kernel, so none is computed here. The workspace Kernel shows it.")
+                .arg(QString::fromStdString(reducer->name));
     if (!matrix)
         return tr("The kernel matrix appears here when the data have a kernel.");
     return matrix->hasMatrix() ? tr("Looking through the matrix …")

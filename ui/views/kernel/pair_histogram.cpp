@@ -1,5 +1,6 @@
 #include "ui/views/kernel/pair_histogram.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
@@ -216,7 +217,7 @@ void PairHistogram::mouseMoveEvent(QMouseEvent *event) {
                     .arg(m_counts->between[bin], 0, 'f', 0);
     else
         text += tr("\n%L1 pairs").arg(m_counts->between[bin], 0, 'f', 0);
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+    showCursorTip(event->globalPosition(), text, this);
 }
 
 } // namespace eigenscope

@@ -1,7 +1,8 @@
 #include "ui/views/projection/projection_2d.h"
 
+#include "ui/controls/cursor_tip.h"
+#include "ui/document/measured_axes.h"
 #include "ui/drawing/new_row_marks.h"
-#include "ui/studies/measured_axes.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/indefinite_note.h"
@@ -14,7 +15,6 @@
 #include <QAction>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -49,6 +49,7 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
                     [this](QPointF pixels) { m_plane.pan(mapping(), pixels); }}),
       m_newPoint(context, m_shown, this), m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
     await(newPoint());
+    await(measuredAxes()); // which may color the points
     setAccessibleName(tr("Projection on two axes"));
     makeTools();
     connectResults();
@@ -334,7 +335,7 @@ void Projection2D::mouseMoveEvent(QMouseEvent *event) {
         return RowScatter::mouseMoveEvent(event);
     selection().hover(-1);
     const QRectF reach(pixel - QPointF(newPointReach, newPointReach), QSizeF(2, 2) * newPointReach);
-    QToolTip::showText(mapToGlobal(pixel.toPoint()) + QPoint(12, 12), tr("New point"), this, reach.toRect());
+    showCursorTip(mapToGlobal(pixel), tr("New point"), this, reach.toRect());
 }
 
 void Projection2D::mouseReleaseEvent(QMouseEvent *event) {

@@ -1,5 +1,6 @@
 #include "ui/views/projection/projection_3d.h"
 
+#include "core/reducers/interface/components_setting.h"
 #include "ui/scene/orbit_control.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
@@ -40,6 +41,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
       m_newPoint(context, m_cloud, this), m_control(new OrbitControl(this)),
       m_moreComponents(new QPushButton(tr("Use 3 components"), this)) {
     await(newPoint());
+    await(measuredAxes()); // which may color the points
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr(title));
     connectHand();
@@ -139,12 +141,12 @@ bool Projection3D::canHaveMoreComponents() const {
         if (!classes || classes->names.size() < leastClasses)
             return false;
     }
-    return info && reduced && std::ranges::find(info->params, "components", &ParamSpec::id) != info->params.end();
+    return info && reduced && std::ranges::find(info->params, componentsKey, &ParamSpec::id) != info->params.end();
 }
 
 void Projection3D::useThreeComponents() {
     MethodSettings reducer = *document().session().reducer();
-    reducer.params["components"] = std::int64_t{3};
+    reducer.params[componentsKey] = std::int64_t{3};
     document().set(tr("Use 3 components"), "reducer", Session::reducerJson(reducer));
 }
 

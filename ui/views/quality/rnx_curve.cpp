@@ -1,8 +1,9 @@
 #include "ui/views/quality/rnx_curve.h"
 
+#include "ui/controls/cursor_tip.h"
+#include "ui/document/measured_axes.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
-#include "ui/studies/measured_axes.h"
 #include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
@@ -118,8 +119,7 @@ void RnxCurve::mouseMoveEvent(QMouseEvent *event) {
         return QToolTip::hideText();
     const auto nearest = static_cast<Index>(std::lround(std::pow(10.0, shown.value(event->position()).x())));
     const Index k = std::clamp(nearest, Index{1}, static_cast<Index>(m_values.size()));
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)), this);
+    showCursorTip(event->globalPosition(), tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)), this);
 }
 
 QStringList RnxCurve::numbersToday() const {

@@ -1,8 +1,9 @@
 #include "ui/views/quality/shepard.h"
 
+#include "ui/controls/cursor_tip.h"
+#include "ui/document/measured_axes.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
-#include "ui/studies/measured_axes.h"
 
 #include <nlohmann/json.hpp>
 
@@ -155,7 +156,7 @@ void Shepard::mouseMoveEvent(QMouseEvent *event) {
                text.isEmpty()) {
         QToolTip::hideText();
     } else {
-        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+        showCursorTip(event->globalPosition(), text, this);
     }
 }
 

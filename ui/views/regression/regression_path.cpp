@@ -1,5 +1,6 @@
 #include "ui/views/regression/regression_path.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -218,13 +219,12 @@ void RegressionPathView::mouseMoveEvent(QMouseEvent *event) {
     const double step = shown.x.length() / static_cast<double>(m_validation->lambda.size() - 1);
     const auto k = static_cast<Index>(std::lround((power - shown.x.min) / step));
     const FitErrors &errors = m_validation->errors[static_cast<std::size_t>(k)];
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("λ = %1\n%2 %3\ntraining %4\n%5 degrees of freedom")
-                           .arg(numberLabel(m_validation->lambda[k], 3),
-                                QString::fromStdString(m_validation->errorName).toLower(),
-                                numberLabel(errors.unseen, 4), numberLabel(errors.training, 4),
-                                numberLabel(errors.degreesOfFreedom, 4)),
-                       this);
+    showCursorTip(event->globalPosition(),
+                  tr("λ = %1\n%2 %3\ntraining %4\n%5 degrees of freedom")
+                      .arg(numberLabel(m_validation->lambda[k], 3),
+                           QString::fromStdString(m_validation->errorName).toLower(), numberLabel(errors.unseen, 4),
+                           numberLabel(errors.training, 4), numberLabel(errors.degreesOfFreedom, 4)),
+                  this);
 }
 
 void RegressionPathView::mouseReleaseEvent(QMouseEvent *) {

@@ -1,5 +1,6 @@
 #include "ui/views/regression/regression_surface.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/scene/orbit_control.h"
 #include "ui/views/regression/fit_surface.h"
 #include "ui/views/regression/plane_fit.h"
@@ -46,8 +47,7 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
         if (point < 0)
             QToolTip::hideText();
         else
-            QToolTip::showText(mapToGlobal(place.toPoint()) + QPoint(12, 12),
-                               fitTooltip(document(), *m_ground->fit(), point), this);
+            showCursorTip(mapToGlobal(place), fitTooltip(document(), *m_ground->fit(), point), this);
     });
     connect(&m_picture, &FitPicture::changed, this, &RegressionSurface::takeScene);
     connect(&selection(), &Selection::changed, this, &RegressionSurface::takeScene);

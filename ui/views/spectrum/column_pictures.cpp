@@ -1,5 +1,6 @@
 #include "ui/views/spectrum/column_pictures.h"
 
+#include "ui/studies/steady_picture.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
@@ -35,6 +36,7 @@ Where each column is a pixel, a row of numbers is a picture, and so is everythin
  for the point that is pointed at or selected: the original $x$, what the first $r$ axes keep of it, and the
  difference.
 $$ \hat{\mathbf{x}} = \boldsymbol\mu + \sum_{k \le r} y_k\,\mathbf{u}_k
+- Where the projection shows an axis mirrored, −PC1 stands for the axis the other way.
 - The formula is that of a linear method. A click on the picture of an axis keeps the axes up to it; + and − keep one
  more or one fewer.
 ! The sign of an axis means nothing: a picture and its negative are the same axis.)";
@@ -55,6 +57,7 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
         if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
             takeReduction();
     });
+    connect(&steadyPicture(), &SteadyPicture::changed, this, &ColumnPictures::takeReduction);
     connect(&selection(), &Selection::changed, this, &ColumnPictures::takePoint);
     connect(&selection(), &Selection::hoverChanged, this, &ColumnPictures::takePoint);
     kept()
@@ -79,7 +82,7 @@ void ColumnPictures::takeReduction() {
     m_loadings.reset();
     m_reconstruction = VectorXd();
     if (m_pixels) {
-        m_loadings = loadingValues(*m_reduction);
+        m_loadings = loadingValues(*m_reduction, pictureMove());
         if (m_loadings && m_loadings->values.rows() != m_pixels->data().points().X.cols())
             m_loadings.reset(); // of columns that were made first
         if (m_row < 0 || !positionOf(m_pixels->data(), m_row))
@@ -211,8 +214,7 @@ PictureRow ColumnPictures::axisPictures() const {
     const auto across =
         static_cast<Index>((width() - 2 * picturesMargin + PictureRow::gap) / (smallestSide + PictureRow::gap)) - 1;
     for (Index k = 0; k < std::min({m_loadings->values.cols(), mostPictures, std::max<Index>(1, across)}); ++k)
-        pictures.push_back({QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(k)]),
-                            signedPicture(m_loadings->values.col(k), m_pixels->shape()),
+        pictures.push_back({m_loadings->axes[k], signedPicture(m_loadings->values.col(k), m_pixels->shape()),
                             m_reduction->map.inverse && k >= axesKept()});
     return PictureRow(std::move(pictures));
 }

@@ -1,5 +1,6 @@
 #include "ui/views/spectrum/convergence.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -86,9 +87,8 @@ void Convergence::mouseMoveEvent(QMouseEvent *event) {
     const double x = shown.value(event->position()).x();
     const auto next = std::ranges::lower_bound(m_curve->iterations, x);
     const Index i = std::min(static_cast<Index>(next - m_curve->iterations.begin()), m_curve->values.size() - 1);
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("Iteration %1: %2").arg(m_curve->iterations[i]).arg(numberLabel(m_curve->values[i], 6)),
-                       this);
+    showCursorTip(event->globalPosition(),
+                  tr("Iteration %1: %2").arg(m_curve->iterations[i]).arg(numberLabel(m_curve->values[i], 6)), this);
 }
 
 QStringList Convergence::numbersToday() const {

@@ -16,7 +16,7 @@ const char *wordOf(ColumnWeights::Kind kind) {
 
 } // namespace
 
-std::optional<LoadingValues> loadingValues(const Reduction &reduction) {
+std::optional<LoadingValues> loadingValues(const Reduction &reduction, const PictureMove &move) {
     const auto *weights = reduction.finding<ColumnWeights>();
     if (!weights || weights->values.size() == 0)
         return std::nullopt;
@@ -29,6 +29,12 @@ std::optional<LoadingValues> loadingValues(const Reduction &reduction) {
         found.what = QCoreApplication::translate("LoadingValues", "loadings on standardized columns");
         found.values = variances.cwiseSqrt().cwiseInverse().asDiagonal() * found.values; // the units differ
         found.communality = split->common.cwiseQuotient(variances);
+    }
+    for (Index axis = 0; axis < found.values.cols(); ++axis) {
+        const QString name = QString::fromStdString(reduction.axes[static_cast<std::size_t>(axis)]);
+        found.axes.append(move.mirrors(axis) ? "−" + name : name);
+        if (move.mirrors(axis))
+            found.values.col(axis) *= -1;
     }
     return found;
 }

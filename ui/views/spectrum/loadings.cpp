@@ -1,7 +1,9 @@
 #include "ui/views/spectrum/loadings.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/studies/steady_picture.h"
 #include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>
@@ -35,6 +37,8 @@ $$ y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
 $$ \mathbf{x} = \boldsymbol\mu + V\mathbf{z} + \boldsymbol\varepsilon
 - Red columns raise the coordinate, blue ones lower it. The communality of a column is the share of its variance that
  the factors explain; the rest is noise of its own.
+- Where the projection shows an axis mirrored, −PC1 stands for the axis the other way: red columns lead to the right
+ there, or upwards.
 - A click on the name of an axis sorts by it, another click turns the order, a third one leaves the columns as given.
 ! The sign of a whole axis means nothing, and loadings of columns in different units cannot be compared: standardize
  first.)";
@@ -49,13 +53,14 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, 
         if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
             takeReduction();
     });
+    connect(&steadyPicture(), &SteadyPicture::changed, this, &Loadings::takeReduction);
     kept().value("sorted_by", m_sortedBy).value("rising", m_rising);
     takeReduction();
 }
 
 void Loadings::takeReduction() {
     m_reduction = document().results().value<Stage::Reduce>();
-    m_loadings = m_reduction ? loadingValues(*m_reduction) : std::nullopt;
+    m_loadings = m_reduction ? loadingValues(*m_reduction, pictureMove()) : std::nullopt;
     if (m_loadings) {
         const Range range = ValueScale::of(m_loadings->values).range;
         const double largest = std::max(std::abs(range.min), std::abs(range.max));
@@ -76,8 +81,7 @@ Index Loadings::headings() const {
 }
 
 QString Loadings::headingText(Index axis) const {
-    return axis < m_loadings->values.cols() ? QString::fromStdString(m_reduction->axes[static_cast<std::size_t>(axis)])
-                                            : tr("Communality");
+    return axis < m_loadings->axes.size() ? m_loadings->axes[axis] : tr("Communality");
 }
 
 void Loadings::sortBy(Index axis, bool rising) {
@@ -248,7 +252,7 @@ void Loadings::mouseMoveEvent(QMouseEvent *event) {
                  headingText(cell->column).toHtmlEscaped());
     if (m_loadings->communality.size() > 0)
         text += "<br>" + tr("communality %1").arg(percentLabel(m_loadings->communality[column]));
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), text, this);
+    showCursorTip(event->globalPosition(), text, this);
 }
 
 } // namespace eigenscope

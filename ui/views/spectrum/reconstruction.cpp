@@ -1,5 +1,6 @@
 #include "ui/views/spectrum/reconstruction.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -149,8 +150,8 @@ void Reconstruction::mouseMoveEvent(QMouseEvent *event) {
     if (r < 1 || r > shownCount() || !shown.area.contains(event->position()))
         return QToolTip::hideText();
     const double error = m_errors[r - 1];
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("r = %1: %2").arg(r).arg(error < 1e-3 ? numberLabel(error, 4) : percentLabel(error)), this);
+    showCursorTip(event->globalPosition(),
+                  tr("r = %1: %2").arg(r).arg(error < 1e-3 ? numberLabel(error, 4) : percentLabel(error)), this);
 }
 
 QStringList Reconstruction::numbersToday() const {

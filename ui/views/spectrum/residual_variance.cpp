@@ -2,6 +2,7 @@
 
 #include "core/base/names_that.h"
 #include "core/reducers/spectral/residual_variance.h"
+#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -131,8 +132,7 @@ void ResidualVariance::mouseMoveEvent(QMouseEvent *event) {
     const auto r = static_cast<Index>(std::lround(shown.value(event->position()).x()));
     if (r < 1 || r > m_residuals.size() || !shown.area.contains(event->position()))
         return QToolTip::hideText();
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12),
-                       tr("r = %1: %2").arg(r).arg(numberLabel(m_residuals[r - 1], 5)), this);
+    showCursorTip(event->globalPosition(), tr("r = %1: %2").arg(r).arg(numberLabel(m_residuals[r - 1], 5)), this);
 }
 
 QStringList ResidualVariance::numbersToday() const {

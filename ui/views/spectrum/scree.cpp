@@ -1,5 +1,7 @@
 #include "ui/views/spectrum/scree.h"
 
+#include "core/reducers/interface/components_setting.h"
+#include "ui/controls/cursor_tip.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_label.h"
@@ -90,7 +92,7 @@ void Scree::takeReduction() {
 
 void Scree::takeSettings() {
     const Index r = componentsForAlpha();
-    m_keep->setEnabled(r > 0 && parameter("components"));
+    m_keep->setEnabled(r > 0 && parameter(componentsKey));
     m_keep->setText(r > 0 ? tr("Keep %1 components (r for α)").arg(r) : tr("Keep r components"));
     update();
     emit captionChanged();
@@ -153,9 +155,9 @@ std::optional<double> Scree::averageEigenvalue() const {
 
 void Scree::keep(Index components) {
     auto settings = document().session().reducer();
-    if (!parameter("components") || components < 1)
+    if (!parameter(componentsKey) || components < 1)
         return;
-    settings->params["components"] = std::int64_t{components};
+    settings->params[componentsKey] = std::int64_t{components};
     document().set(tr("Keep %1 components").arg(components), "reducer", Session::reducerJson(*settings));
 }
 
@@ -269,7 +271,7 @@ void Scree::showTooltip(const QPointF &pixel, const QPoint &global) {
             "\n" + tr("%1 of %2, %3 with those before it")
                        .arg(percentLabel(m_reduction->explained[bar]), QString::fromStdString(m_reduction->explainedOf),
                             percentLabel(m_reduction->cumulative[bar]));
-    QToolTip::showText(global + QPoint(12, 12), text, this);
+    showCursorTip(global, text, this);
 }
 
 QStringList Scree::numbersToday() const {

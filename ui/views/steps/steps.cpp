@@ -2,6 +2,7 @@
 
 #include "core/base/names_that.h"
 #include "ui/controls/choice_menu.h"
+#include "ui/controls/cursor_tip.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -229,7 +230,7 @@ void Steps::mouseMoveEvent(QMouseEvent *event) {
     const Rows rows = cell ? m_tiles[*tile].rowsAt(*cell) : Rows();
     selection().hover(rows.empty() ? -1 : rows.front());
     if (cell)
-        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 12), m_tiles[*tile].tooltip(*cell), this);
+        showCursorTip(event->globalPosition(), m_tiles[*tile].tooltip(*cell), this);
     else
         QToolTip::hideText();
 }

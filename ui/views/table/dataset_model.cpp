@@ -58,18 +58,23 @@ void DatasetModel::setResults(const Results &results) {
     if (data == m_data && results.value<Stage::Reduce>() == m_reduction)
         return;
     const std::vector<Field> fields = fieldsOf(results);
+    const auto reducedOf = [](const auto &reduction) { return reduction ? reduction->data : nullptr; };
+    const bool samePlaces = data == m_data && reducedOf(results.value<Stage::Reduce>()) == reducedOf(m_reduction);
     const auto take = [&] {
         m_data = data;
         m_reduction = results.value<Stage::Reduce>();
-        m_placed = m_data && m_reduction ? positionsOf(*m_data, *m_reduction->data) : std::vector<Index>();
+        if (!samePlaces)
+            m_placed = m_data && m_reduction ? positionsOf(*m_data, *m_reduction->data) : std::vector<Index>();
         m_fields = fields;
         m_decimals.clear();
         for (const Field &field : m_fields)
             m_decimals.push_back(decimalsOf(field));
-        findMatches();
     };
     if (data == m_data && fields == m_fields) {
-        changeLines(take);
+        take();
+        const bool isMoving = m_reduction && results.key(Stage::Reduce).empty(); // the order follows when it has come
+        if (dependsOnAxes() && !isMoving)
+            changeLines([this] { findMatches(); });
         if (!m_lines.empty())
             emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
         return;
@@ -84,8 +89,16 @@ void DatasetModel::setResults(const Results &results) {
     if (fieldAt(fields, m_sortColumn) != fieldAt(m_fields, m_sortColumn))
         m_sortColumn = -1;
     take();
+    findMatches();
     orderLines();
     endResetModel();
+}
+
+/// Whether which lines there are, or their order, depends on the coordinates.
+bool DatasetModel::dependsOnAxes() const {
+    const bool isSorted = m_sortColumn >= 0 && m_sortColumn < columnCount();
+    return !m_search.isEmpty() ||
+           (isSorted && m_fields[static_cast<std::size_t>(m_sortColumn)].kind == Field::Kind::Axis);
 }
 
 void DatasetModel::setSearch(const QString &text) {

@@ -54,6 +54,7 @@ private:
     [[nodiscard]] QVariant alignment(const Field &field) const;
     /// So many decimals show the numbers of a column alike: 5.0 beside 5.1; nothing where they are too many.
     [[nodiscard]] std::optional<int> decimalsOf(const Field &field) const;
+    [[nodiscard]] bool dependsOnAxes() const;
     void findMatches();
     void orderLines();
     /// Orders or chooses the lines anew and keeps persistent indexes on their rows.

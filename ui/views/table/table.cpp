@@ -56,7 +56,7 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
             showSelectedOnly();
     });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Load || changed == Stage::Reduce)
+        if (changed == Stage::Load || (changed == Stage::Reduce && isVisible()))
             takeResults();
     });
     kept()
@@ -92,6 +92,11 @@ void TableView::scrollToTop() {
         m_table->showFrom(static_cast<int>(*std::exchange(m_top, std::nullopt)));
 }
 
+void TableView::showEvent(QShowEvent *event) {
+    View::showEvent(event);
+    takeResults(); // nobody has seen those that came since
+}
+
 void TableView::search() {
     m_model.setSearch(m_search->text());
     emit captionChanged();
@@ -113,6 +118,7 @@ QString TableView::whyEmpty() const {
 }
 
 void TableView::settle() {
+    takeResults();
     search();
     // In a picture nothing can be typed or scrolled; the field stays where it says what is left out.
     m_search->setHidden(m_search->text().isEmpty());
@@ -131,6 +137,7 @@ Json TableView::writtenOrder() const {
 }
 
 void TableView::readOrder(const Json &state) {
+    takeResults(); // the column may be an axis
     const Index column = valueIn<Index>(entryOf(state, "sort")).value_or(-1);
     const bool isColumn = column >= 0 && column < m_model.columnCount();
     m_table->horizontalHeader()->setSortIndicator(isColumn ? static_cast<int>(column) : -1,

@@ -36,6 +36,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *) override {} // its table paints itself
+    void showEvent(QShowEvent *event) override;
 
 private:
     void search();

@@ -1,0 +1,111 @@
+#include "core/formats/zip_format.h"
+
+#include "core/base/nearest_name.h"
+#include "core/formats/bytes/gzip.h"
+#include "core/formats/bytes/zip_archive.h"
+#include "core/formats/content_reader.h"
+#include "core/formats/known_by.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::string_view zipId = "zip";
+
+/// Whether a file of an archive is no data: a folder, or what a system leaves there.
+bool isBeside(const ZipMember &member) {
+    const std::filesystem::path path(member.name);
+    return member.size == 0 || member.name.ends_with('/') || member.name.starts_with("__MACOSX/") ||
+           path.filename().string().starts_with('.');
+}
+
+/// Refuses an archive that names a file outside of itself, though nothing is written here.
+Result<void> staysInside(const ZipArchive &archive) {
+    for (const ZipMember &member : archive.members()) {
+        const std::filesystem::path path(member.name);
+        if (path.is_absolute() || std::ranges::find(path, std::filesystem::path("..")) != path.end())
+            return Error{Error::Kind::Unreadable, "The zip archive names a file outside of itself: '" + member.name +
+                                                      "'. An archive of plain names is needed."};
+    }
+    return {};
+}
+
+/// The files of the archive; the chosen one is the largest whose name a format knows, else the largest.
+Result<SourceParts> filesIn(const ZipArchive &archive, const Registry<FormatInfo> &formats) {
+    SourceParts files{"path", {}, {}};
+    std::pair<bool, std::uint64_t> most{false, 0};
+    for (const ZipMember &member : archive.members()) {
+        if (isBeside(member))
+            continue;
+        files.parts.push_back({member.name, std::to_string(member.size) + " bytes"});
+        const std::string name = plainName(member.name);
+        const bool isKnown = std::ranges::any_of(formats.all(), [&name](const FormatInfo &format) {
+            return confidenceOf(format, {"", name}) >= Confidence::Ending;
+        });
+        const std::pair rank{isKnown, member.size};
+        if (rank > most) {
+            most = rank;
+            files.chosen = member.name;
+        }
+    }
+    if (files.parts.empty())
+        return Error{Error::Kind::Unreadable, "The zip archive is empty. A file of data in it is needed."};
+    return files;
+}
+
+Error unknownFile(const SourceParts &files, const std::string &asked) {
+    Names known;
+    for (const SourceParts::Part &file : files.parts)
+        known.push_back(file.name);
+    return unknownName("file of the archive", asked, known);
+}
+
+Result<Content> readZip(std::string_view bytes, const DataSettings &settings, const Progress &progress) {
+    const Registry<FormatInfo> formats = builtinFormats();
+    TRY(ZipArchive archive, ZipArchive::open(bytes));
+    TRY(staysInside(archive));
+    TRY(SourceParts files, filesIn(archive, formats));
+    DataSettings within = settings;
+    if (const std::optional<std::string> asked = settings.reader.path) {
+        const bool isHere = std::ranges::find(files.parts, *asked, &SourceParts::Part::name) != files.parts.end();
+        if (!isHere && files.parts.size() > 1)
+            return unknownFile(files, *asked);
+        if (isHere) {
+            files.chosen = *asked;
+            within.reader.path.reset();
+        }
+    }
+    TRY(std::string content, archive.unzipped(*archive.find(files.chosen), progress));
+    if (isGzip(content)) {
+        TRY(content, gunzip(content, progress));
+    }
+    const std::string name = plainName(files.chosen);
+    TRY(const FormatInfo *format, recognized({content, name, settings.kind}, formats));
+    if (format->id == zipId)
+        return Error{Error::Kind::Unreadable,
+                     "The zip archive holds another one, '" + files.chosen + "'. Unpack the outer one."};
+    TRY(Content read, readAs(*format, content, within, progress));
+    if (files.parts.size() > 1) {
+        read.table.notes.insert(read.table.notes.begin(), "Of the " + std::to_string(files.parts.size()) +
+                                                              " files of the archive '" + files.chosen + "' was read.");
+        read.parts = std::move(files);
+    }
+    return read;
+}
+
+} // namespace
+
+FormatInfo zipFormat() {
+    return {.id = std::string(zipId),
+            .name = "zip",
+            .description = "an archive: one of its files, in any of these formats",
+            .endings = {".zip"},
+            .isAlsoGzipped = false,
+            .mimeTypes = {"application/zip"},
+            .sniff = knownBy(isZip, Confidence::AnyText), // workbooks and .npz are archives of their own
+            .partKeys = {"path", "sheet"},
+            .read = readZip};
+}
+
+} // namespace eigenscope

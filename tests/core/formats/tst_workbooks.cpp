@@ -1,0 +1,251 @@
+#include "core/formats/workbook/ods_reader.h"
+#include "core/formats/workbook/xlsx_parts.h"
+#include "core/formats/workbook/xlsx_reader.h"
+#include "tests/core/formats/made_books.h"
+#include "tests/core/formats/shown_table.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+namespace eigenscope::tst_workbooks {
+
+namespace {
+
+QByteArray shown(Result<Content> read) {
+    return shownTable(std::move(read).transform([](Content content) { return std::move(content.table); }));
+}
+
+QByteArray xlsx(const MadeBook &book, const ReaderOptions &options = {}) {
+    return shown(readXlsx(xlsxFile(book), options, {}));
+}
+
+/// A workbook with one sheet of these cells, as sheetRows has them.
+QByteArray sheet(std::string_view lines, const std::string &behind = "", const ReaderOptions &options = {}) {
+    return xlsx({{{"Data", "", sheetRows(lines) + behind}}}, options);
+}
+
+QByteArray ods(const std::string &rows, const ReaderOptions &options = {}) {
+    return shown(readOds(odsFile("<table:table table:name=\"Data\">" + rows + "</table:table>"), options, {}));
+}
+
+std::string odsText(const std::string &text) {
+    return "<table:table-cell office:value-type=\"string\"><text:p>" + text + "</text:p></table:table-cell>";
+}
+
+std::string odsNumber(const std::string &number) {
+    return "<table:table-cell office:value-type=\"float\" office:value=\"" + number +
+           "\"><text:p>shown</text:p></table:table-cell>";
+}
+
+std::string odsRow(const std::string &cells, const std::string &attributes = "") {
+    return "<table:table-row" + attributes + ">" + cells + "</table:table-row>";
+}
+
+} // namespace
+
+class TestWorkbooks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSheetIsATable() {
+        QCOMPARE(sheet("name|size|weight\nada|1.5|2\nbob|-3|4"), "name: ada bob; size: 1.5 -3; weight: 2 4");
+    }
+
+    void linesAboveTheTableAreLeftOut() {
+        QCOMPARE(sheet("Samples of 2023\n\nname|size|weight\nada|1.5|2\nbob|-3|4\n|7|"),
+                 "name: ada bob -; size: 1.5 -3 7; weight: 2 4 - (One line above the table was left out.)");
+    }
+
+    void aSheetOfNumbersHasNumberedColumns() {
+        QCOMPARE(sheet("1|2\n3|4"),
+                 "x1: 1 3; x2: 2 4 (The first line holds values, so the columns were called x1, x2, ….)");
+    }
+
+    void theLinesCanBeTold() {
+        const char *const lines = "a|b\nc|d\n1|2\n3|4\n5|6\nsum|12";
+        QCOMPARE(sheet(lines, "", {.namesRow = 2, .lastRow = 5}),
+                 "c: 1 3 5; d: 2 4 6 (One line above the table was left out.)");
+        QCOMPARE(sheet(lines, "", {.namesRow = 1, .firstRow = 4, .lastRow = 5}), "a: 3 5; b: 4 6");
+        QCOMPARE(sheet("1|2\n3|4", "", {.namesRow = 0}), "x1: 1 3; x2: 2 4");
+    }
+
+    void textsAreSharedAndTrimmed() {
+        MadeBook book{{{"Data", "",
+                        "<sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row><row r=\"2\"><c r=\"A2\" "
+                        "t=\"s\"><v>1</v></c></row></sheetData>"}}};
+        book.sharedTexts = "<si><t>kind</t></si><si><r><t> Ries</t></r><r><t>ling </t></r><rPh><t>x</t></rPh></si>";
+        QCOMPARE(xlsx(book), "kind: Riesling");
+        book.sharedTexts = "<si><t>kind</t></si>";
+        QCOMPARE(xlsx(book), "refused: The sheet cannot be read: it names a text that is not there.");
+    }
+
+    void datesAreTimesFrom1900AndFrom1904() {
+        const char *const cells =
+            "<sheetData><row><c t=\"str\"><v>day</v></c><c t=\"str\"><v>n</v></c></row><row><c "
+            "s=\"1\"><v>45173.5</v></c><c><v>1</v></c></row><row><c s=\"1\"><v>59</v></c><c/></row>"
+            "</sheetData>";
+        MadeBook book{{{"Data", "", cells}}};
+        book.formats = "dd.mm.yyyy";
+        QCOMPARE(xlsx(book), "day: 2023-09-04 12:00 1900-02-28; n: 1 - (The column 'day' is of dates, and not analyzed "
+                             "unless it is chosen.)");
+        book.isFrom1904 = true;
+        QCOMPARE(xlsx(book), "day: 2027-09-05 12:00 1904-02-29; n: 1 - (The column 'day' is of dates, and not analyzed "
+                             "unless it is chosen.)");
+    }
+
+    void datesAreNotAnalyzedUnlessTheyAreChosen() {
+        MadeBook book{{{"Data", "",
+                        "<sheetData><row><c t=\"str\"><v>day</v></c><c t=\"str\"><v>n</v></c></row><row><c "
+                        "s=\"1\"><v>45173</v></c><c><v>1</v></c></row></sheetData>"}}};
+        book.formats = "yyyy";
+        const Result<Content> read = readXlsx(xlsxFile(book), {}, {});
+        QCOMPARE(makeDataset(*read, {})->points().columns, (Names{"n"}));
+        QCOMPARE(makeDataset(*read, {})->attribute("day")->text(0), std::string("2023-09-04"));
+        QCOMPARE(makeDataset(*read, {.columns = Names{"day"}})->points().X(0, 0), 19604.0 * 86400);
+    }
+
+    void onlyFormatsOfDaysAreDates() {
+        for (const char *code : {"dd.mm.yyyy", "[$-407]d. mmmm yyyy", "m/d/yy h:mm", "mmm", "\"on \"yyyy"})
+            QVERIFY2(isDateFormat(code), code);
+        for (const char *code :
+             {"0.00", "General", "[Red]0", "\"day \"0", "[h]:mm", "h:mm:ss", "0\\d", "0.00E+00", "@"})
+            QVERIFY2(!isDateFormat(code), code);
+    }
+
+    void hiddenSheetsAreNotTakenUnlessAskedFor() {
+        const MadeBook book{{{"Notes", "veryHidden", sheetRows("a\n1")},
+                             {"Data", "", sheetRows("b\n2")},
+                             {"More", "", sheetRows("c\n3")}}};
+        QCOMPARE(xlsx(book), "b: 2");
+        QCOMPARE(xlsx(book, {.sheet = "Notes"}), "a: 1");
+        QCOMPARE(xlsx(book, {.sheet = "More"}), "c: 3");
+        QVERIFY(xlsx(book, {.sheet = "Mor"}).contains("'More'"));
+        const Result<Content> read = readXlsx(xlsxFile(book), {}, {});
+        QCOMPARE(read->parts.chosen, std::string("Data"));
+        QCOMPARE(read->parts.parts.size(), std::size_t{3});
+        QCOMPARE(read->parts.parts[0].told, std::string("hidden"));
+    }
+
+    void mergedCellsAllHaveTheirValue() {
+        QCOMPARE(sheet("kind|size\na|1\n|2\nb|3", "<mergeCells><mergeCell ref=\"A2:A3\"/></mergeCells>"),
+                 "kind: a a b; size: 1 2 3 (Merged cells were parted in 1 place; each has their value.)");
+        QVERIFY(sheet("kind|size\na|1\n|2\nb|3", "<mergeCells><mergeCell ref=\"A2:XFD1048576\"/></mergeCells>")
+                    .startsWith("kind: a a a; size: a a a"));
+    }
+
+    void formulasWithoutAValueAreMissingAndTold() {
+        const std::string cells = "<sheetData><row><c t=\"str\"><v>a</v></c></row><row><c><f>1+1</f></c></row>"
+                                  "<row><c><f>1+1</f><v>2</v></c></row><row><c t=\"e\"><v>#DIV/0!</v></c></row>"
+                                  "<row><c><v>3</v></c></row></sheetData>";
+        QCOMPARE(xlsx({{{"Data", "", cells}}}),
+                 "a: 2 3 (One formula was read as missing, since the file does not hold the value. Open it in a "
+                 "spreadsheet and save it once.) (One cell with an error such as #DIV/0! was read as missing.)");
+    }
+
+    void aMillionEmptyRowsAreNoRows() {
+        std::string cells = "<sheetData><row r=\"1\"><c t=\"str\"><v>a</v></c></row>";
+        for (int i = 2; i < 1'000'000; ++i)
+            cells += "<row r=\"" + std::to_string(i) + "\"/>";
+        cells += "<row r=\"1000001\"><c><v>7</v></c></row></sheetData>";
+        QCOMPARE(xlsx({{{"Data", "", cells}}}), "a: 7");
+    }
+
+    void cellsAtNoPlaceAreRefused() {
+        const auto at = [](const std::string &row, const std::string &cell) {
+            return xlsx({{{"Data", "",
+                           "<sheetData><row r=\"2\"><c r=\"A2\"><v>1</v></c></row><row r=\"" + row + "\"><c r=\"" +
+                               cell + "\"><v>1</v></c></row></sheetData>"}}});
+        };
+        QCOMPARE(at("1", "A1"), "refused: The sheet cannot be read: its lines are in no order.");
+        QCOMPARE(at("3", "ZZZZ3"), "refused: The sheet cannot be read: the cell 'ZZZZ3' is at no place of its line.");
+        QCOMPARE(at("3", "A9"), "refused: The sheet cannot be read: the cell 'A9' is at no place of its line.");
+    }
+
+    void anEmptySheetIsRefused() {
+        QCOMPARE(sheet(""), "refused: The sheet is empty. At least one row is needed.");
+        QCOMPARE(sheet("a|b"), "refused: The sheet has no row below its names. At least one is needed.");
+        QCOMPARE(shown(readXlsx(zipArchive({{"[Content_Types].xml", "<Types/>"}, {"word/document.xml", "<w/>"}}, true),
+                                {}, {})),
+                 "refused: The workbook cannot be read: the archive holds no sheets.");
+        QCOMPARE(xlsx({{{"Data", "", "<sheetData><row"}}}),
+                 "refused: The sheet cannot be read: line 2 of 'xl/worksheets/sheet1.xml' is damaged.");
+    }
+
+    void aBinaryWorkbookIsNamed() {
+        const std::string relations = "<Relationships><Relationship Id=\"r\" Type=\"x/officeDocument\" "
+                                      "Target=\"xl/workbook.bin\"/></Relationships>";
+        QCOMPARE(shown(readXlsx(zipArchive({{"[Content_Types].xml", "<Types/>"}, {"_rels/.rels", relations}}, true), {},
+                                {})),
+                 "refused: The file is a binary workbook of Excel (.xlsb). Save it as .xlsx, or as CSV.");
+    }
+
+    void anOpenDocumentSheetIsATable() {
+        const std::string day =
+            "<table:table-cell office:value-type=\"date\" office:date-value=\"2023-09-04T17:05:00\"/>";
+        QCOMPARE(ods(odsRow(odsText("name") + odsText("size") + odsText("day")) +
+                     odsRow(odsText("a<text:s/>b") + odsNumber("1.5") + day) +
+                     odsRow("<table:table-cell table:number-columns-repeated=\"16384\"/>",
+                            " table:number-rows-repeated=\"1048000\"") +
+                     odsRow(odsText("c") + odsNumber("-2"))),
+                 "name: a b c; size: 1.5 -2; day: 2023-09-04 17:05 - (The column 'day' is of dates, and not analyzed "
+                 "unless it is chosen.)");
+    }
+
+    void repeatedCellsAreRepeated() {
+        const std::string twice =
+            "<table:table-cell table:number-columns-repeated=\"2\" office:value-type=\"float\" office:value=\"7\"/>";
+        QCOMPARE(ods(odsRow(odsText("a") + odsText("b")) + odsRow(twice, " table:number-rows-repeated=\"3\"")),
+                 "a: 7 7 7; b: 7 7 7");
+        const std::string many = "<table:table-cell table:number-columns-repeated=\"99999999\" "
+                                 "office:value-type=\"float\" office:value=\"7\"/>";
+        QVERIFY(ods(odsRow(many, " table:number-rows-repeated=\"99999999\"")).startsWith("refused: The table of "));
+    }
+
+    void remarksOnCellsAreNotTheirText() {
+        const std::string cell =
+            "<table:table-cell office:value-type=\"string\"><office:annotation><text:p>odd</text:p>"
+            "</office:annotation><text:p>one</text:p><text:p>two</text:p></table:table-cell>";
+        QCOMPARE(ods(odsRow(odsText("a")) + odsRow(cell)), "a: one\ntwo");
+    }
+
+    void hiddenOpenDocumentSheetsAreNotTaken() {
+        const std::string styles = "<style:style style:name=\"ta1\" style:family=\"table\"><style:table-properties "
+                                   "table:display=\"false\"/></style:style>";
+        const std::string file =
+            odsFile("<table:table table:name=\"One\" table:style-name=\"ta1\">" + odsRow(odsText("a")) +
+                        odsRow(odsNumber("1")) + "</table:table><table:table table:name=\"Two\">" +
+                        odsRow(odsText("b")) + odsRow(odsNumber("2")) + "</table:table>",
+                    styles);
+        QCOMPARE(shown(readOds(file, {}, {})), "b: 2");
+        QCOMPARE(shown(readOds(file, {.sheet = "One"}, {})), "a: 1");
+    }
+
+    void aProtectedSpreadsheetIsNamed() {
+        const std::string file = zipArchive({{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"},
+                                             {"content.xml", "garbled"},
+                                             {"META-INF/manifest.xml", "<m:encryption-data/>"}},
+                                            true);
+        QCOMPARE(shown(readOds(file, {}, {})),
+                 "refused: The spreadsheet cannot be read: it is protected by a password. Save it without one.");
+    }
+
+    void entitiesThatGrowAreRefused() {
+        std::string grown = "<!DOCTYPE x [<!ENTITY a \"aaaaaaaaaa\">";
+        for (char name = 'b'; name < 'k'; ++name) {
+            std::string before;
+            for (int i = 0; i < 10; ++i)
+                before += std::string("&") + static_cast<char>(name - 1) + ";";
+            grown += std::string("<!ENTITY ") + name + " \"" + before + "\">";
+        }
+        const std::string file = zipArchive(
+            {{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, {"content.xml", grown + "]><x>&j;</x>"}},
+            true);
+        QVERIFY(shown(readOds(file, {}, {})).startsWith("refused: The spreadsheet cannot be read: line 1"));
+    }
+};
+
+EIGENSCOPE_TEST(TestWorkbooks)
+
+} // namespace eigenscope::tst_workbooks
+
+#include "tst_workbooks.moc"

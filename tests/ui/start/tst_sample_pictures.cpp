@@ -1,0 +1,71 @@
+#include "ui/start/sample_picture.h"
+
+#include "tests/test_program.h"
+#include "ui/start/gallery_entry.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QtTest>
+
+#include <cstdlib>
+
+namespace eigenscope::tst_sample_pictures {
+
+/// The pictures that come with the samples are those that the program draws. With EIGENSCOPE_MAKE_PICTURES=1 this test
+/// writes them anew.
+class TestSamplePictures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachIsWhatTheProgramDraws_data();
+    void eachIsWhatTheProgramDraws();
+    void nothingElseLiesBesideThem();
+
+private:
+    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+};
+
+void TestSamplePictures::eachIsWhatTheProgramDraws_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("file");
+    for (const GalleryEntry &entry : galleryEntries(m_catalogue))
+        QTest::newRow(qPrintable(entry.source)) << entry.source << entry.picture;
+}
+
+void TestSamplePictures::eachIsWhatTheProgramDraws() {
+    QFETCH(QString, source);
+    QFETCH(QString, file);
+    const Result<QImage> drawn = samplePicture(source.toStdString(), m_catalogue);
+    QVERIFY2(drawn, drawn ? "" : drawn.error().message.c_str());
+    if (qEnvironmentVariableIsSet("EIGENSCOPE_MAKE_PICTURES")) {
+        QVERIFY(QDir().mkpath(QFileInfo(file).path()));
+        QVERIFY(drawn->save(file, "PNG"));
+    }
+    const QImage kept = QImage(file).convertToFormat(QImage::Format_ARGB32_Premultiplied);
+    QCOMPARE(kept.size(), drawn->size());
+    // Another processor may round a coordinate to the next pixel, no more.
+    qint64 differing = 0, drawnPixels = 0;
+    for (int y = 0; y < kept.height(); ++y)
+        for (int x = 0; x < kept.width(); ++x) {
+            const QRgb a = kept.pixel(x, y), b = drawn->pixel(x, y);
+            drawnPixels += qAlpha(b) > 0;
+            differing += std::abs(qAlpha(a) - qAlpha(b)) > 64 || std::abs(qRed(a) - qRed(b)) > 64 ||
+                         std::abs(qGreen(a) - qGreen(b)) > 64 || std::abs(qBlue(a) - qBlue(b)) > 64;
+        }
+    QVERIFY(drawnPixels > 100);
+    QVERIFY2(differing * 50 <= drawnPixels, qPrintable(QString("%1 of %2").arg(differing).arg(drawnPixels)));
+}
+
+void TestSamplePictures::nothingElseLiesBesideThem() {
+    QStringList expected;
+    for (const GalleryEntry &entry : galleryEntries(m_catalogue))
+        expected.append(QFileInfo(entry.picture).fileName());
+    expected.sort();
+    QCOMPARE(QDir(SAMPLE_FILES "/pictures").entryList(QDir::Files, QDir::Name), expected);
+}
+
+EIGENSCOPE_TEST(TestSamplePictures)
+
+} // namespace eigenscope::tst_sample_pictures
+
+#include "tst_sample_pictures.moc"

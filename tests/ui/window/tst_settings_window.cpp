@@ -1,0 +1,111 @@
+#include "tests/test_program.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/window_test.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/window/kept_settings.h"
+#include "ui/window/settings_window.h"
+
+#include <QCheckBox>
+#include <QMessageBox>
+#include <QSpinBox>
+#include <QTimer>
+
+namespace eigenscope::tst_settings_window {
+
+class TestSettingsWindow : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { startWindow(); }
+    void cleanup() {
+        m_window.reset();
+        qunsetenv("EIGENSCOPE_THREADS");
+        qunsetenv("EIGENSCOPE_MEMORY");
+    }
+
+    void theThemeChangesAtOnce();
+    void numbersAreKeptAndCoreIsTold();
+    void theEnvironmentComesFirst();
+    void theRecoveryIsSwitchedAndMoved();
+    void everythingIsReset();
+
+private:
+    SettingsWindow *open() const {
+        QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        return m_window->findChild<SettingsWindow *>();
+    }
+    template <class Widget> static Widget *part(const SettingsWindow &window, const QString &name) {
+        for (Widget *one : window.findChildren<Widget *>())
+            if (one->accessibleName() == name)
+                return one;
+        return nullptr;
+    }
+};
+
+void TestSettingsWindow::theThemeChangesAtOnce() {
+    SettingsWindow *window = open();
+    QVERIFY(window && window->isVisible());
+    keepPicture(*window, "settings");
+    auto *theme = part<QComboBox>(*window, "Theme");
+    QCOMPARE(theme->currentText(), QString("Light"));
+    QTest::keyClick(theme, Qt::Key_Down);
+    QVERIFY(themeOf(QApplication::palette()).isDark);
+    QTest::keyClick(theme, Qt::Key_Up);
+    QVERIFY(!themeOf(QApplication::palette()).isDark);
+}
+
+void TestSettingsWindow::numbersAreKeptAndCoreIsTold() {
+    const SettingsWindow *window = open();
+    auto *threads = part<QSpinBox>(*window, "Threads");
+    QCOMPARE(threads->text(), QString("as many as the machine has"));
+    threads->setValue(1);
+    part<QSpinBox>(*window, "Memory")->setValue(1024);
+    part<QSpinBox>(*window, "Memory for undo")->setValue(30);
+    applyComputingSettings(); // as the next start does
+    QCOMPARE(qgetenv("EIGENSCOPE_THREADS"), QByteArray("1"));
+    QCOMPARE(qgetenv("EIGENSCOPE_MEMORY"), QByteArray("1024"));
+    QCOMPARE(QSettings().value(undoShareSetting).toDouble(), 0.3);
+    threads->setValue(0);
+    QVERIFY(!QSettings().contains(threadsSetting));
+}
+
+void TestSettingsWindow::theEnvironmentComesFirst() {
+    QSettings().setValue(threadsSetting, 3);
+    qputenv("EIGENSCOPE_THREADS", "2");
+    applyComputingSettings();
+    QCOMPARE(qgetenv("EIGENSCOPE_THREADS"), QByteArray("2"));
+}
+
+void TestSettingsWindow::theRecoveryIsSwitchedAndMoved() {
+    const SettingsWindow *window = open();
+    auto *keep = window->findChild<QCheckBox *>();
+    QVERIFY(keep->isChecked());
+    QTest::mouseClick(keep, Qt::LeftButton, {}, {8, keep->height() / 2});
+    QCOMPARE(QSettings().value(recoverySetting, true).toBool(), false);
+    QCOMPARE(part<QPushButton>(*window, "Folder of the recovery")->text(),
+             QString::fromStdString(RecoveryFolder::usualRoot().string()));
+    QSettings().setValue(recoveryFolderSetting, m_folder.path());
+    QCOMPARE(keptRecoveryRoot(), std::filesystem::path(m_folder.path().toStdString()));
+}
+
+void TestSettingsWindow::everythingIsReset() {
+    QSettings().setValue(threadsSetting, 3);
+    m_window->setThemeId("dark");
+    const SettingsWindow *window = open();
+    QTimer::singleShot(200, window, [] {
+        auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+        QVERIFY(question);
+        QTest::mouseClick(question->button(QMessageBox::Reset), Qt::LeftButton);
+    });
+    for (auto *button : window->findChildren<QPushButton *>())
+        if (button->text() == "Reset all settings…")
+            QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(QSettings().allKeys().isEmpty());
+    QVERIFY(!themeOf(QApplication::palette()).isDark);
+}
+
+EIGENSCOPE_TEST(TestSettingsWindow)
+
+} // namespace eigenscope::tst_settings_window
+
+#include "tst_settings_window.moc"

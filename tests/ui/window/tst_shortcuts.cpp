@@ -1,0 +1,144 @@
+#include "tests/test_program.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/window_test.h"
+#include "ui/views/projection/projection_2d.h"
+#include "ui/window/shortcut_window.h"
+
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTreeWidget>
+
+namespace eigenscope::tst_shortcuts {
+
+/// The window of the shortcuts, driven by mouse and keys.
+class TestShortcuts : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openWindow("sample:iris"); }
+    void cleanup() { m_window.reset(); }
+
+    void allKeysAreListedUnderHeadings();
+    void aKeyIsChangedAndKept();
+    void aKeyOfAViewIsChanged();
+    void aConflictIsToldAndNothingChanges();
+    void aChangeIsTakenBack();
+    void theSearchLeavesWhatIsMeant();
+    void anotherWindowTakesTheChange();
+
+private:
+    ShortcutWindow *open() const {
+        QTest::keyClick(m_window.get(), Qt::Key_F1, Qt::ControlModifier);
+        auto *window = m_window->findChild<ShortcutWindow *>();
+        return window;
+    }
+    static QTreeWidgetItem *item(const ShortcutWindow &window, const QString &heading, const QString &text) {
+        const auto *list = window.findChild<QTreeWidget *>();
+        for (int i = 0; i < list->topLevelItemCount(); ++i)
+            for (int j = 0; j < list->topLevelItem(i)->childCount(); ++j)
+                if (list->topLevelItem(i)->text(0) == heading && list->topLevelItem(i)->child(j)->text(0) == text)
+                    return list->topLevelItem(i)->child(j);
+        return nullptr;
+    }
+    static void click(const ShortcutWindow &window, const QString &text) {
+        for (auto *button : window.findChildren<QPushButton *>())
+            if (button->text() == text)
+                return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL(qPrintable(text));
+    }
+    static void set(const ShortcutWindow &window, const QString &heading, const QString &text,
+                    const QKeySequence &key) {
+        QTreeWidgetItem *one = item(window, heading, text);
+        QVERIFY2(one, qPrintable(text));
+        window.findChild<QTreeWidget *>()->setCurrentItem(one);
+        window.findChild<QKeySequenceEdit *>()->setKeySequence(key);
+        click(window, "Set");
+    }
+    static QString told(const ShortcutWindow &window) {
+        QStringList words;
+        for (const QLabel *label : window.findChildren<QLabel *>())
+            words.append(label->text());
+        return words.join('|');
+    }
+};
+
+void TestShortcuts::allKeysAreListedUnderHeadings() {
+    const ShortcutWindow *window = open();
+    QVERIFY(window && window->isVisible());
+    QCOMPARE(item(*window, "Edit", "Undo")->text(1),
+             QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText));
+    QVERIFY(item(*window, "File", "Print")->text(1).contains('P'));
+    QCOMPARE(item(*window, "Projection 2D", "Select by lasso")->text(1), QString("L"));
+    QCOMPARE(item(*window, "All views", "Add to the selection")->text(1), QString("Shift + click"));
+    keepPicture(*m_window->findChild<ShortcutWindow *>(), "shortcuts");
+}
+
+void TestShortcuts::aKeyIsChangedAndKept() {
+    const ShortcutWindow *window = open();
+    set(*window, "Edit", "Select none", QKeySequence("Ctrl+J"));
+    QCOMPARE(item(*window, "Edit", "Select none")->text(1), QString("Ctrl+J"));
+    m_window->selection().select({1, 2});
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier);
+    QVERIFY(m_window->selection().rows().empty());
+    m_window = std::make_unique<MainWindow>(m_registries);
+    m_window->show();
+    for (const QAction *action : m_window->findChildren<QAction *>())
+        if (action->text() == "Select none" && action->parent()->inherits("QMenu") && !action->shortcut().isEmpty())
+            QCOMPARE(action->shortcut(), QKeySequence("Ctrl+J"));
+}
+
+void TestShortcuts::aKeyOfAViewIsChanged() {
+    const ShortcutWindow *window = open();
+    set(*window, "Projection 2D", "Select by lasso", QKeySequence("K"));
+    for (const QAction *tool : view<Projection2D>().tools())
+        if (tool->text() == "Select by lasso")
+            QCOMPARE(tool->shortcut(), QKeySequence("K"));
+}
+
+void TestShortcuts::aConflictIsToldAndNothingChanges() {
+    const ShortcutWindow *window = open();
+    const QString before = item(*window, "Edit", "History")->text(1);
+    set(*window, "Edit", "History", QKeySequence("Ctrl+K"));
+    QVERIFY2(told(*window).contains("Ctrl+K is the key of “Search” already."), qPrintable(told(*window)));
+    QCOMPARE(item(*window, "Edit", "History")->text(1), before);
+}
+
+void TestShortcuts::aChangeIsTakenBack() {
+    const ShortcutWindow *window = open();
+    const QString before = item(*window, "Edit", "History")->text(1);
+    set(*window, "Edit", "History", QKeySequence("Ctrl+J"));
+    click(*window, "Reset");
+    QCOMPARE(item(*window, "Edit", "History")->text(1), before);
+    set(*window, "Edit", "History", QKeySequence("Ctrl+J"));
+    click(*window, "Reset all");
+    QCOMPARE(item(*window, "Edit", "History")->text(1), before);
+    QVERIFY(QSettings().allKeys().filter("shortcuts").isEmpty());
+}
+
+void TestShortcuts::theSearchLeavesWhatIsMeant() {
+    const ShortcutWindow *window = open();
+    QTest::keyClicks(window->findChild<QLineEdit *>(), "lasso");
+    QVERIFY(!item(*window, "Projection 2D", "Select by lasso")->isHidden());
+    QVERIFY(item(*window, "Edit", "Undo")->isHidden());
+}
+
+void TestShortcuts::anotherWindowTakesTheChange() {
+    MainWindow second(m_registries);
+    second.show();
+    set(*open(), "Edit", "History", QKeySequence("Ctrl+J"));
+    second.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&second));
+    bool isTaken = false;
+    for (const QAction *action : second.findChildren<QAction *>())
+        isTaken = isTaken || (action->text() == "History" && action->shortcut() == QKeySequence("Ctrl+J"));
+    QVERIFY(isTaken);
+}
+
+EIGENSCOPE_TEST(TestShortcuts)
+
+} // namespace eigenscope::tst_shortcuts
+
+#include "tst_shortcuts.moc"

@@ -1,0 +1,114 @@
+#include "tests/test_program.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/window_test.h"
+
+#include "ui/theme/style_sheet.h"
+
+#include <QMenuBar>
+#include <QTabBar>
+
+#include <ctime>
+
+namespace eigenscope::tst_theme {
+
+namespace {
+
+/// Milliseconds that this thread has computed: what other programs take does not count.
+double computed() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+} // namespace
+
+/// Light and dark, while the window stands.
+class TestTheme : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openWindow("sample:iris"); }
+    void cleanup() {
+        m_window->setThemeId("light");
+        m_window.reset();
+    }
+
+    void aChangeDoesNotHoldTheWindow();
+    void whatWasHiddenWearsTheThemeWhenItIsShown();
+    void theSheetHasTheColorsOfThePalette();
+
+private:
+    void visitAll() const {
+        for (const WorkspaceInfo &workspace : m_registries.workspaces.all())
+            showWorkspace(QString::fromStdString(workspace.id));
+        showWorkspace("explore");
+    }
+    /// The colors of all that is seen, by the class of the widget.
+    [[nodiscard]] QStringList colors() const {
+        QStringList all;
+        for (const QWidget *widget : m_window->findChildren<QWidget *>())
+            if (widget->isVisible())
+                for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::Base,
+                                        QPalette::Window, QPalette::Button})
+                    all.append(QString("%1 %2 %3")
+                                   .arg(widget->metaObject()->className(), widget->objectName(),
+                                        widget->palette().color(role).name()));
+        return all;
+    }
+};
+
+void TestTheme::aChangeDoesNotHoldTheWindow() {
+    constexpr double tolerated = 250; // milliseconds
+    visitAll();
+    double longest = 0;
+    for (const char *id : {"dark", "light", "dark", "light"}) {
+        const double before = computed();
+        m_window->setThemeId(id);
+        longest = std::max(longest, computed() - before);
+        QCoreApplication::processEvents(); // what is painted does not count
+    }
+    qInfo("%lld widgets, at most %.1f ms", static_cast<long long>(QApplication::allWidgets().size()), longest);
+    QVERIFY2(longest < tolerated, qPrintable(QString::number(longest)));
+}
+
+void TestTheme::whatWasHiddenWearsTheThemeWhenItIsShown() {
+    visitAll();
+    m_window->setThemeId("dark");
+    const QStringList explore = colors();
+    keepPicture(*m_window, "theme-explore-dark");
+    showWorkspace("kernel");
+    const QStringList kernel = colors();
+    const QImage tools = m_window->findChild<QWidget *>("toolRow")->grab().toImage();
+    const QImage menus = m_window->menuBar()->grab().toImage();
+    keepPicture(*m_window, "theme-kernel-dark");
+
+    openWindow("sample:iris");
+    m_window->setThemeId("dark");
+    visitAll(); // most of it is made only now
+    QCOMPARE(explore, colors());
+    showWorkspace("kernel");
+    QCOMPARE(kernel, colors());
+    QCOMPARE(m_window->findChild<QWidget *>("toolRow")->grab().toImage(), tools);
+    QCOMPARE(m_window->menuBar()->grab().toImage(), menus);
+}
+
+void TestTheme::theSheetHasTheColorsOfThePalette() {
+    for (const Theme &theme : {Theme::dark(), Theme::light()}) {
+        m_window->setThemeId(theme.id);
+        QLabel warning("Watch out");
+        warning.setProperty("role", "warning");
+        warning.ensurePolished();
+        QCOMPARE(warning.palette().color(QPalette::WindowText), theme.warning);
+        QLabel bad("Refused");
+        bad.setProperty("role", "bad");
+        bad.ensurePolished();
+        QCOMPARE(bad.palette().color(QPalette::WindowText), theme.bad);
+        QCOMPARE(m_window->menuBar()->grab().toImage().pixelColor(m_window->menuBar()->width() - 5, 5), theme.surface);
+    }
+}
+
+EIGENSCOPE_TEST(TestTheme)
+
+} // namespace eigenscope::tst_theme
+
+#include "tst_theme.moc"

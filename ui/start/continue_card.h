@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/cards/card.h"
+#include "ui/start/started_work.h"
+
+class QPushButton;
+
+namespace eigenscope {
+
+/// What can be gone on with: work that was recovered, then sessions saved before. It is there only while there is some.
+class ContinueCard final : public Card {
+    Q_OBJECT
+
+public:
+    explicit ContinueCard(QWidget *parent = nullptr);
+
+    void show(const std::vector<RecoveredWork> &recovered, const std::vector<RecentWork> &sessions);
+
+signals:
+    void recoverRequested(int which); ///< of those recovered
+    void recoverAllRequested();
+    void discardRequested(int which); ///< or no longer
+    void fileRequested(const QString &path);
+    void forgetRequested(const QString &path);
+
+private:
+    void add(const RecoveredWork &work, int which);
+    void add(const RecentWork &session);
+    void add(const QImage &picture, QLayout *words);
+
+    QPushButton *m_all; ///< where there is more than one to recover
+    QWidget *m_rows = nullptr;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QDialog>
+
+class QFormLayout;
+
+namespace eigenscope {
+
+class ThemeChoice;
+
+/// What a person sets for the program as a whole. Each row holds at once, or says from when on.
+class SettingsWindow final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit SettingsWindow(ThemeChoice &themes, QWidget *parent = nullptr);
+
+private:
+    void addTheme();
+    void addComputing();
+    void addKeeping();
+    void addReset();
+    void addHeading(const QString &text);
+    /// A box for a number that is kept under this key; its smallest value, which is kept as nothing, has a word.
+    void addNumber(const QString &name, const QString &help, const char *key, int largest, int step,
+                   const QString &unit, const QString &none);
+
+    ThemeChoice &m_themes;
+    QFormLayout *m_rows;
+};
+
+} // namespace eigenscope

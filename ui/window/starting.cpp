@@ -1,0 +1,45 @@
+#include "ui/window/starting.h"
+
+#include "ui/start/start_page.h"
+#include "ui/window/file_opening.h"
+#include "ui/window/recent_files.h"
+#include "ui/window/recent_work.h"
+#include "ui/window/recovery_offer.h"
+
+namespace eigenscope {
+
+Starting::Starting(StartPage &page, FileOpening &opening, const Catalogue &catalogue, QObject *parent)
+    : QObject(parent), m_page(page), m_catalogue(catalogue) {
+    connect(&page, &StartPage::sourceRequested, &opening, &FileOpening::openSource);
+    connect(&page, &StartPage::fileRequested, &opening, &FileOpening::openPath);
+    connect(&page, &StartPage::forgetRequested, this, [this](const QString &path) {
+        forgetRecentFile(path);
+        lookAnew();
+    });
+    connect(&page, &StartPage::recoverRequested, this, &Starting::recoverRequested);
+    connect(&page, &StartPage::recoverAllRequested, this, &Starting::recoverAllRequested);
+    connect(&page, &StartPage::discardRequested, this, [this](int which) {
+        if (m_offer)
+            m_offer->toggleDiscarded(which);
+    });
+}
+
+void Starting::lookAnew() {
+    m_looking.start([this, paths = recentFiles()](const std::stop_token &, const JobRunner::Post &post) {
+        post([this, works = recentWorks(paths)] { m_page.showRecent(works.sessions, works.files); });
+    });
+}
+
+void Starting::offer(RecoveryOffer &left) {
+    m_offer = &left;
+    connect(&left, &RecoveryOffer::changed, this, &Starting::showOffer);
+    showOffer();
+}
+
+void Starting::showOffer() {
+    m_page.showRecovered(m_offer->shown(m_catalogue));
+}
+
+} // namespace eigenscope
+
+#include "moc_starting.cpp"
