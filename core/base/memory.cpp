@@ -115,14 +115,17 @@ std::string memoryText(std::uint64_t bytes) {
     return text;
 }
 
-Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead) {
+Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead,
+                          std::vector<Remedy> remedies) {
     const std::uint64_t available = availableMemory();
     const std::uint64_t most = available - available / 8;
     if (bytes <= most)
         return {};
-    return Error{Error::Kind::TooLarge, std::string(what) + " would take " + memoryText(bytes) + ", but only " +
-                                            memoryText(most) + " may be used, seven eighths of the " +
-                                            memoryText(available) + " that are free. " + std::string(instead)};
+    return Error{.kind = Error::Kind::TooLarge,
+                 .message = std::string(what) + " would take " + memoryText(bytes) + ", but only " + memoryText(most) +
+                            " may be used, seven eighths of the " + memoryText(available) + " that are free. " +
+                            std::string(instead),
+                 .remedies = std::move(remedies)};
 }
 
 void preferLargePages(void *memory, std::size_t bytes) {

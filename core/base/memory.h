@@ -23,7 +23,8 @@ std::string memoryText(std::uint64_t bytes);
 
 /// TooLarge unless `bytes` fit into what is available with an eighth to spare.
 /// `what` begins the sentence ("The kernel matrix of 100000 rows"), `instead` ends it ("Use fewer rows.").
-Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead);
+Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead,
+                          std::vector<Remedy> remedies = {});
 
 /// Asks the system for large pages for memory that has not been touched yet: the first touch of many small ones takes
 /// as long as filling them. Nothing happens for little memory, or where the system has no large pages.

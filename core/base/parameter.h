@@ -60,6 +60,8 @@ struct ParamSpec {
     std::string automatic = {};   ///< the rule for Automatic, "the median distance"; empty when not allowed
     /// The parameter that says the same in other words: at most one of both is given. Empty for most.
     std::string alternativeTo = {};
+    /// What the formula of the method calls it where that is neither the label nor the id: "l".
+    std::string letter = {};
 };
 
 /// "a number above 0", "a whole number of at least 1", "one of 'covariance', 'correlation'".
@@ -100,7 +102,8 @@ Result<ParamMap> readParameters(std::string_view owner, std::span<const ParamSpe
 /// initializer, or what `usual` holds where methods share a struct, and stands nowhere else.
 template <class Options> class Schema {
 public:
-    explicit Schema(Options usual = {}) : m_usual(std::move(usual)) {}
+    Schema() = default;
+    explicit Schema(Options usual) : m_usual(std::move(usual)) {}
 
     Schema &real(double Options::*member, ParamSpec spec) { return bind<double>(member, std::move(spec)); }
     /// Empty means Automatic.
@@ -191,7 +194,7 @@ private:
         return *this;
     }
 
-    Options m_usual;
+    Options m_usual = {};
     std::vector<ParamSpec> m_specs;
     std::vector<std::function<void(Options &, const ParamMap &)>> m_setters;
 };

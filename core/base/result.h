@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/remedy.h"
+
 #include <cassert>
 #include <functional>
 #include <optional>
@@ -7,6 +9,7 @@
 #include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace eigenscope {
 
@@ -24,8 +27,9 @@ struct Error {
     };
     Kind kind = Kind::InvalidParameter;
     std::string message;
-    int line = 0;   ///< 1-based line of the text in question, 0 where there is none
-    int column = 0; ///< 1-based column of the text in question, 0 where there is none
+    int line = 0;                      ///< 1-based line of the text in question, 0 where there is none
+    int column = 0;                    ///< 1-based column of the text in question, 0 where there is none
+    std::vector<Remedy> remedies = {}; ///< what mends it, the best first; empty where only a person can tell
 };
 
 [[nodiscard]] inline Error canceled() {

@@ -14,9 +14,11 @@ Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
 Result<void> PointKernel::requireFinite(ConstMatrixRef values) const {
     if (allFinite(values))
         return {};
-    return Error{Error::Kind::InvalidData, "The values of the " + named() +
-                                               " kernel on these points are too large for a number. Standardize "
-                                               "the columns, or choose smaller parameters."};
+    return Error{.kind = Error::Kind::InvalidData,
+                 .message = "The values of the " + named() +
+                            " kernel on these points are too large for a number. "
+                            "Standardize the columns, or choose smaller parameters.",
+                 .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
 }
 
 Result<MatrixXd> PointKernel::gram(const Objects &x, const Progress &progress) const {

@@ -39,7 +39,8 @@ Schema<PowerKernel::Options> PowerKernel::schema() {
         .integer(&Options::length, {.id = "length",
                                     .label = "Length",
                                     .help = "Larger values count longer walks, which reach farther nodes.",
-                                    .domain = IntRange{.min = 1, .max = 100, .softMax = 10}})
+                                    .domain = IntRange{.min = 1, .max = 100, .softMax = 10},
+                                    .letter = "l"})
         .choice(&Options::base,
                 {.id = "base",
                  .label = "S",

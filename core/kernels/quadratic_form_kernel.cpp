@@ -12,8 +12,10 @@ namespace {
 Result<void> requireFinite(ConstMatrixRef values) {
     if (values.allFinite())
         return {};
-    return Error{Error::Kind::InvalidData, "The values of the quadratic-form kernel on these points are too large for "
-                                           "a number. Standardize the columns, or choose a smaller matrix."};
+    return Error{.kind = Error::Kind::InvalidData,
+                 .message = "The values of the quadratic-form kernel on these points are too large for a number. "
+                            "Standardize the columns, or choose a smaller matrix.",
+                 .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
 }
 
 Error refusedMatrix(std::string_view rule, const std::string &got) {

@@ -45,7 +45,8 @@ Schema<SpectrumKernel::Options> SpectrumKernel::schema() {
                                                         .label = "Length",
                                                         .help = "Larger values ask for longer shared words, which are "
                                                                 "rarer and say more.",
-                                                        .domain = IntRange{.min = 1, .softMax = 10}});
+                                                        .domain = IntRange{.min = 1, .softMax = 10},
+                                                        .letter = "l"});
 }
 
 Result<std::shared_ptr<const Kernel>> SpectrumKernel::make(const Options &options, const Objects &training) {

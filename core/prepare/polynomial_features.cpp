@@ -25,11 +25,11 @@ public:
         TRY(const auto map, PolynomialMap::make(PolynomialFeatures::name, given.X.rows(), given.X.cols(), m_settings));
         Points points{map.applied(given.X), map.names(m_columns)};
         if (!points.X.allFinite())
-            return Error{Error::Kind::InvalidData,
-                         theStep(PolynomialFeatures::name) +
-                             " makes numbers that are too large. "
-                             "Rescale the columns first, for example by standardizing them, or use a "
-                             "lower degree."};
+            return Error{.kind = Error::Kind::InvalidData,
+                         .message = theStep(PolynomialFeatures::name) +
+                                    " makes numbers that are too large. Rescale the columns first, for example by "
+                                    "standardizing them, or use a lower degree.",
+                         .remedies = {{Remedy::Change::PutStepFirst, "standardize"}}};
         mapped->objects = std::move(points);
         return mapped;
     }

@@ -99,7 +99,7 @@ Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> 
                                 : medianDistance(*metric, DiffusionMaps::name, DiffusionMaps::schema().spec("sigma")));
     const auto n = static_cast<std::uint64_t>(metric->size());
     TRY(fitsInMemory(n * n * sizeof(double), "The kernel matrix of diffusion maps of " + std::to_string(n) + " rows",
-                     "Set Landmarks, or use fewer rows."));
+                     "Set Landmarks, or use fewer rows.", {{.id = "landmarks", .value = "1000"}}));
     TRY(MatrixXd K, gaussianOf(*metric, sigma, progress));
     if (progress.stopped())
         return canceled();
@@ -115,7 +115,7 @@ Result<DiffusionOperator> DiffusionOperator::make(const KernelMatrix &matrix, co
                                                   const Progress &progress) {
     const auto n = static_cast<std::uint64_t>(matrix.K.rows());
     TRY(fitsInMemory(n * n * sizeof(double), "The chances of all steps between " + std::to_string(n) + " rows",
-                     "Set Landmarks, or use fewer rows."));
+                     "Set Landmarks, or use fewer rows.", {{.id = "landmarks", .value = "1000"}}));
     TRY(MatrixXd K, chancesOf(matrix.K));
     Index loneliest = 0;
     const double largest = K.maxCoeff();

@@ -82,7 +82,7 @@ private:
 Result<void> roomFor(Index n, Index sources) {
     return fitsInMemory(2 * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(sources) * sizeof(double),
                         "The geodesics from " + std::to_string(sources) + " to " + std::to_string(n) + " rows",
-                        "Set Landmarks, or use fewer rows.");
+                        "Set Landmarks, or use fewer rows.", {{.id = "landmarks", .value = "1000"}});
 }
 
 Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sources, const Isomap::Options &options,

@@ -11,9 +11,14 @@ Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, in
     const auto joins = whatJoins(metric, graph, neighborhoodOf(options), progress);
     if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
-    return Error{Error::Kind::InvalidParameter, "The neighbor graph of Isomap is in " + std::to_string(pieces) +
-                                                    " pieces; " + (joins ? *joins + ", or " : "") +
-                                                    "set Graph in pieces (pieces) to largest or join."};
+    Error error{.kind = Error::Kind::InvalidParameter,
+                .message = "The neighbor graph of Isomap is in " + std::to_string(pieces) + " pieces; " +
+                           (joins ? joinsThem(*joins) + ", or " : "") +
+                           "set Graph in pieces (pieces) to largest or join.",
+                .remedies = {{.id = "pieces", .value = "largest"}, {.id = "pieces", .value = "join"}}};
+    if (joins)
+        error.remedies.insert(error.remedies.begin(), *joins);
+    return error;
 }
 
 IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Pieces &pieces) {

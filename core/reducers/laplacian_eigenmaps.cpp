@@ -35,8 +35,10 @@ Result<EdgeWeight> edgeWeight(const NeighborGraph &graph, const LaplacianEigenma
     std::ranges::nth_element(lengths, upper);
     const double median = (*upper + *std::max_element(lengths.begin(), upper)) / 2;
     if (!(median > 0))
-        return Error{Error::Kind::InvalidData, "The median length of the edges is 0, so that it gives no width. Set "
-                                               "σ, or choose binary weights."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = "The median length of the edges is 0, so that it gives no width. Set σ, or choose "
+                                "binary weights.",
+                     .remedies = {{.id = "weights", .value = "binary"}}};
     return EdgeWeight{median};
 }
 

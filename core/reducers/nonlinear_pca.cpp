@@ -10,9 +10,10 @@ namespace {
 Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index components, const Progress &progress) {
     const Points features{map.applied(points.X), map.names(points.columns)};
     if (!features.X.allFinite())
-        return Error{Error::Kind::InvalidData,
-                     "The products of the columns are too large for a number. Rescale the "
-                     "columns first, for example by standardizing them, or use a lower degree."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = "The products of the columns are too large for a number. Rescale the columns first, "
+                                "for example by standardizing them, or use a lower degree.",
+                     .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
     if (progress.stopped())
         return canceled();
     const auto scaling = learnScaling(features, Scaling::Center);

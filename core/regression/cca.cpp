@@ -1,6 +1,7 @@
 #include "core/regression/cca.h"
 
 #include "core/regression/column_sets.h"
+#include "core/regression/kernel_cca.h"
 #include "core/regression/least_squares.h"
 
 #include <cmath>
@@ -25,11 +26,13 @@ Result<CanonicalPairs> canonicalPairs(const Dataset &data, const Cca::Options &o
             return Error{Error::Kind::InvalidData, "All columns of '" + std::string(list) +
                                                        "' are constant, so nothing can correlate with them."};
     if (p + q >= n)
-        return Error{Error::Kind::InvalidData,
-                     "Canonical correlation needs more rows than both lists have columns: with " + std::to_string(n) +
-                         " rows and " + std::to_string(p + q) +
-                         " columns some combinations correlate fully whatever the data are. Name fewer columns, or "
-                         "take kernel-cca, which is regularized."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = "Canonical correlation needs more rows than both lists have columns: with " +
+                                std::to_string(n) + " rows and " + std::to_string(p + q) +
+                                " columns some combinations correlate fully whatever the data are. Name fewer "
+                                "columns, or take " +
+                                KernelCca::name + ", which is regularized.",
+                     .remedies = {{Remedy::Change::TakeMethod, KernelCca::id}}};
     TRY(auto pairs, pairsOf(x.left, y.left, std::min(p, q), progress));
     const double root = std::sqrt(static_cast<double>(n));
     CanonicalPairs found{pairs.correlations,

@@ -111,12 +111,15 @@ std::vector<Index> trainingRows(const std::vector<Index> &fold, Index rows) {
 
 Result<void> Predictor::serves(const Target &target) const {
     if (model == Model::Lda && !target.isLabel())
-        return Error{Error::Kind::InvalidData, "The model lda tells classes, but the target '" + target.column +
-                                                   "' is a number. Use the model ridge or knn."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = "The model lda tells classes, but the target '" + target.column +
+                                "' is a number. Use the model ridge or knn.",
+                     .remedies = {{.id = "model", .value = "ridge"}, {.id = "model", .value = "knn"}}};
     if (model == Model::Ridge && target.classes.size() > 2)
-        return Error{Error::Kind::InvalidData, "The model ridge tells a number or two classes, but '" + target.column +
-                                                   "' has " + std::to_string(target.classes.size()) +
-                                                   " classes. Use the model lda or knn."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = "The model ridge tells a number or two classes, but '" + target.column + "' has " +
+                                std::to_string(target.classes.size()) + " classes. Use the model lda or knn.",
+                     .remedies = {{.id = "model", .value = "lda"}, {.id = "model", .value = "knn"}}};
     return {};
 }
 

@@ -10,8 +10,8 @@
 namespace eigenscope {
 namespace {
 
-Error badParameter(std::string message) {
-    return {Error::Kind::InvalidParameter, std::move(message)};
+Error badParameter(std::string message, Remedy remedy) {
+    return {.kind = Error::Kind::InvalidParameter, .message = std::move(message), .remedies = {std::move(remedy)}};
 }
 
 /// Those of the written parameters that these describe.
@@ -27,16 +27,19 @@ ParamMap ownParams(const std::vector<ParamSpec> &specs, const ParamMap &written)
 Result<void> checkMethod(const CriterionInfo &criterion, const SearchInfo &search, Index size, Index columns) {
     if (size > columns)
         return badParameter("Columns wanted (size) of Select columns must be at most " + std::to_string(columns) +
-                            ", the number of columns to choose from. Got " + std::to_string(size) + ".");
+                                ", the number of columns to choose from. Got " + std::to_string(size) + ".",
+                            {.id = "size", .value = std::to_string(columns)});
     if (criterion.path && !search.addsInOrder)
         return badParameter(criterion.name +
-                            " chooses the columns by itself as its penalty falls, and goes with Forward selection. "
-                            "Got " +
-                            search.name + ".");
+                                " chooses the columns by itself as its penalty falls, and goes with Forward selection. "
+                                "Got " +
+                                search.name + ".",
+                            {.id = "search", .value = "forward"});
     if (search.needsMonotone && !criterion.monotone)
         return badParameter(search.name + " needs a criterion that never falls when a column joins, and " +
-                            criterion.name +
-                            " may fall. Use Floating forward selection, or Exhaustive search for few columns.");
+                                criterion.name +
+                                " may fall. Use Floating forward selection, or Exhaustive search for few columns.",
+                            {.id = "search", .value = "floating-forward"});
     return {};
 }
 
@@ -49,8 +52,10 @@ Result<void> checkRows(const CriterionInfo &criterion, const Criterion &made, co
     const std::string rows = "There are too few rows: " + criterion.name + " can judge at most " +
                              std::to_string(std::max<Index>(most, 0)) + " columns together, and ";
     if (size <= most)
-        return Error{Error::Kind::InvalidData, rows + search.name + " begins with all " + std::to_string(columns) +
-                                                   ". Use Forward selection, which begins with none."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = rows + search.name + " begins with all " + std::to_string(columns) +
+                                ". Use Forward selection, which begins with none.",
+                     .remedies = {{.id = "search", .value = "forward"}}};
     return Error{Error::Kind::InvalidData, rows + std::to_string(size) + " are wanted. Choose a smaller size."};
 }
 

@@ -1,6 +1,6 @@
 #include "ui/cards/pipeline_card.h"
 
-#include "core/prepare/missing_values.h"
+#include "ui/cards/mending.h"
 #include "ui/cards/state_mark.h"
 #include "ui/text/duration_text.h"
 
@@ -8,10 +8,14 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
 using State = StageStatus::State;
+
+constexpr int remediesSpacing = 4;
 
 QLabel *sentence(const char *role) {
     auto *label = new QLabel;
@@ -29,38 +33,18 @@ void say(QLabel *label, const QString &text) {
     label->setVisible(!text.isEmpty());
 }
 
-/// Whether the data that the refused stage works on have a missing value.
-bool lacksValues(const Document &document) {
-    const Results &results = document.results();
-    const bool isPrepared = document.status(Stage::Prepare).state != State::Refused;
-    const auto prepared = isPrepared ? results.value<Stage::Prepare>() : nullptr;
-    const auto loaded = results.value<Stage::Load>();
-    const auto data = prepared ? prepared->dataset : loaded ? loaded->dataset : nullptr;
-    return data && data->isPoints() && data->points().X.hasNaN();
-}
-
-/// Before the other steps, which may need complete rows too.
-void prependStep(Document &document, const std::string &id, const QString &name) {
-    std::vector<MethodSettings> steps = document.session().prepare();
-    steps.insert(steps.begin(), MethodSettings{id, {}});
-    document.set(name, "prepare", Session::prepareJson(steps));
-}
-
 } // namespace
 
 PipelineCard::PipelineCard(const QString &badge, const QString &title, std::vector<Stage> stages, Document &document,
                            QWidget *parent)
     : Card(title, parent), m_document(document), m_stages(std::move(stages)), m_mark(new StateMark),
-      m_refusal(sentence("bad")), m_note(sentence("secondary")), m_reason(sentence("secondary")),
-      m_remedies(new QWidget) {
+      m_refusal(sentence("bad")), m_note(sentence("secondary")), m_reason(sentence("secondary")) {
     setBadge(badge);
     setCorner(m_mark);
     auto *rows = static_cast<QVBoxLayout *>(layout());
     rows->insertWidget(1, m_reason);
     rows->addWidget(m_note);
     rows->addWidget(m_refusal);
-    rows->addWidget(m_remedies);
-    m_remedies->hide();
     connect(&m_document, &Document::statusChanged, this, &PipelineCard::showStatus);
     connect(&m_document, &Document::resultChanged, this, &PipelineCard::showStatus);
     showStatus();
@@ -93,37 +77,38 @@ void PipelineCard::setNote(const QString &note) {
 
 void PipelineCard::showStatus() {
     const bool isUsed = m_reason->text().isEmpty();
-    QString refused;
-    for (const Stage stage : m_stages) {
-        const StageStatus &status = m_document.status(stage);
-        if (status.state == State::Refused && refused.isEmpty() && isUsed)
-            refused = status.message;
-    }
+    const auto refused = std::ranges::find_if(
+        m_stages, [&](Stage stage) { return isUsed && m_document.status(stage).state == State::Refused; });
+    const bool isRefused = refused != m_stages.end();
     const QString took = durationText(m_document.results().seconds(m_stages.front()));
     const StageStatus status = isUsed ? m_document.status(m_stages.front()) : StageStatus();
     m_mark->showStatus(status, m_fact.isEmpty() ? took : m_fact + " · " + took);
-    say(m_refusal, refused);
-    showRemedies(!refused.isEmpty());
+    say(m_refusal, isRefused ? m_document.status(*refused).message : QString());
+    showRemedies(isRefused ? *refused : m_stages.front(),
+                 isRefused ? m_document.status(*refused).remedies : std::vector<Remedy>());
 }
 
-/// Where a value is missing and a method needs all, the steps that help stand as buttons.
-void PipelineCard::showRemedies(bool isRefused) {
-    const bool isOffered = isRefused && lacksValues(m_document);
-    m_remedies->setVisible(isOffered);
-    if (!isOffered || m_remedies->layout())
+/// What mends the refusal stands as buttons under it.
+void PipelineCard::showRemedies(Stage refused, const std::vector<Remedy> &remedies) {
+    if (std::pair(refused, remedies) == m_offered)
         return;
-    auto *rows = new QVBoxLayout(m_remedies);
-    rows->setContentsMargins(0, 0, 0, 0);
-    for (const std::string_view id : stepsForMissingValues()) {
-        const StepInfo &info = *m_document.catalogue().steps.find(id);
-        const QString name = QString::fromStdString(info.name);
-        auto *button = new QPushButton(name);
-        button->setProperty("compact", true);
-        button->setToolTip(QString::fromStdString(info.help));
-        connect(button, &QPushButton::clicked, this,
-                [this, id, name] { prependStep(m_document, std::string(id), name); });
-        rows->addWidget(button, 0, Qt::AlignLeft);
-    }
+    m_offered = {refused, remedies};
+    m_remedies.renew(*static_cast<QVBoxLayout *>(layout()), remediesSpacing, [&](QVBoxLayout &rows) {
+        for (const Remedy &remedy : remedies)
+            if (const auto mending = mendingBy(remedy, refused, m_document.computed(), m_document.catalogue())) {
+                auto *button = new QPushButton(mending->text);
+                button->setProperty("compact", true);
+                button->setToolTip(mending->help);
+                connect(button, &QPushButton::clicked, this, [this, refused, remedy] { mend(refused, remedy); });
+                rows.addWidget(button, 0, Qt::AlignLeft);
+            }
+    });
+}
+
+void PipelineCard::mend(Stage refused, const Remedy &remedy) {
+    // Of the session as it is now: other settings may have changed since the button came.
+    if (const auto mending = mendingBy(remedy, refused, m_document.computed(), m_document.catalogue()))
+        m_document.set(mending->text, mending->key, mending->value);
 }
 
 } // namespace eigenscope

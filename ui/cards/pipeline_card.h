@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/card.h"
+#include "ui/cards/renewed_rows.h"
 #include "ui/document/document.h"
 
 namespace eigenscope {
@@ -33,13 +34,15 @@ protected:
 
 private:
     void showStatus();
-    void showRemedies(bool isRefused);
+    void showRemedies(Stage refused, const std::vector<Remedy> &remedies);
+    void mend(Stage refused, const Remedy &remedy);
 
     Document &m_document;
     std::vector<Stage> m_stages;
     StateMark *m_mark;
     QLabel *m_refusal, *m_note, *m_reason;
-    QWidget *m_remedies; ///< buttons under a refusal
+    RenewedRows m_remedies; ///< buttons under a refusal
+    std::pair<Stage, std::vector<Remedy>> m_offered;
     QString m_fact;
 };
 

@@ -23,8 +23,9 @@ struct StageStatus {
         Refused ///< the settings shown cannot work; `message` says why
     };
     State state = State::Absent;
-    double fraction = 0; ///< of a running stage
-    QString message;     ///< the sentence of a refusal
+    double fraction = 0;               ///< of a running stage
+    QString message;                   ///< the sentence of a refusal
+    std::vector<Remedy> remedies = {}; ///< what mends it
 
     bool operator==(const StageStatus &) const = default;
 };

@@ -28,6 +28,8 @@ public:
     void startNext(std::function<void(std::stop_token stop, const Post &post)> work);
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_running; }
+    /// Whether a worker is still at a job, though nobody may want it any more: destruction would wait.
+    [[nodiscard]] bool isBusy() const { return m_pool.activeThreadCount() > 0; }
 
 signals:
     void started();

@@ -218,9 +218,10 @@ void LivePipeline::end() {
             m_document.setStatus(stage, {.state = State::Stale, .fraction = 0, .message = {}});
     }
     for (const StageFailure &failure : m_failures)
-        m_document.setStatus(
-            failure.stage,
-            {.state = State::Refused, .fraction = 0, .message = QString::fromStdString(failure.error.message)});
+        m_document.setStatus(failure.stage, {.state = State::Refused,
+                                             .fraction = 0,
+                                             .message = QString::fromStdString(failure.error.message),
+                                             .remedies = failure.error.remedies});
     emit finished(m_picturesAfter);
 }
 

@@ -58,7 +58,7 @@ private:
     void end();
 
     Document &m_document;
-    JobRunner m_jobs;
+    JobRunner m_jobs{this};
     Json m_ran; ///< the settings of the newest run
     QElapsedTimer m_sinceChange, m_sinceStage;
     double m_picturesAfter = 0;

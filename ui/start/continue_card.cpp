@@ -64,34 +64,26 @@ ContinueCard::ContinueCard(QWidget *parent) : Card(tr("Continue"), parent), m_al
 }
 
 void ContinueCard::show(const std::vector<RecoveredWork> &recovered, const std::vector<RecentWork> &sessions) {
-    if (m_rows) {
-        m_rows->hide();
-        m_rows->deleteLater(); // one of its buttons may have been clicked
-    }
-    m_rows = new QWidget;
-    auto *rows = new QVBoxLayout(m_rows);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(12);
-    for (std::size_t i = 0; i < recovered.size(); ++i)
-        add(recovered[i], static_cast<int>(i));
-    for (const RecentWork &session : sessions)
-        add(session);
-    body().addWidget(m_rows);
-    m_rows->show(); // at once, not with the next layout
+    m_rows.renew(body(), 12, [&](QVBoxLayout &rows) {
+        for (std::size_t i = 0; i < recovered.size(); ++i)
+            add(rows, recovered[i], static_cast<int>(i));
+        for (const RecentWork &session : sessions)
+            add(rows, session);
+    });
     const auto isOpen = [](const RecoveredWork &work) { return work.problem.isEmpty() && !work.isDiscarded; };
     m_all->setVisible(std::ranges::count_if(recovered, isOpen) > 1);
     setTelling(!recovered.empty() || !sessions.empty());
 }
 
-void ContinueCard::add(const QImage &picture, QLayout *words) {
+void ContinueCard::add(QVBoxLayout &rows, const QImage &picture, QLayout *words) {
     auto *row = new QHBoxLayout;
     row->setSpacing(10);
     row->addWidget(pictureLabel(picture, devicePixelRatioF()), 0, Qt::AlignTop);
     row->addLayout(words, 1);
-    static_cast<QVBoxLayout *>(m_rows->layout())->addLayout(row);
+    rows.addLayout(row);
 }
 
-void ContinueCard::add(const RecoveredWork &work, int which) {
+void ContinueCard::add(QVBoxLayout &rows, const RecoveredWork &work, int which) {
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
     addText(*words, work.name, true);
@@ -118,10 +110,10 @@ void ContinueCard::add(const RecoveredWork &work, int which) {
     words->addLayout(buttons);
     connect(recover, &QPushButton::clicked, this, [this, which] { emit recoverRequested(which); });
     connect(discard, &QPushButton::clicked, this, [this, which] { emit discardRequested(which); });
-    add(work.picture, words);
+    add(rows, work.picture, words);
 }
 
-void ContinueCard::add(const RecentWork &session) {
+void ContinueCard::add(QVBoxLayout &rows, const RecentWork &session) {
     const QString name = QFileInfo(session.path).completeBaseName();
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
@@ -137,7 +129,7 @@ void ContinueCard::add(const RecentWork &session) {
                 [this, path = session.path] { emit fileRequested(path); });
     buttons->addStretch();
     words->addLayout(buttons);
-    add(session.picture, words);
+    add(rows, session.picture, words);
 }
 
 } // namespace eigenscope

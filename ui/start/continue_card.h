@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/card.h"
+#include "ui/cards/renewed_rows.h"
 #include "ui/start/started_work.h"
 
 class QPushButton;
@@ -24,12 +25,12 @@ signals:
     void forgetRequested(const QString &path);
 
 private:
-    void add(const RecoveredWork &work, int which);
-    void add(const RecentWork &session);
-    void add(const QImage &picture, QLayout *words);
+    void add(QVBoxLayout &rows, const RecoveredWork &work, int which);
+    void add(QVBoxLayout &rows, const RecentWork &session);
+    void add(QVBoxLayout &rows, const QImage &picture, QLayout *words);
 
     QPushButton *m_all; ///< where there is more than one to recover
-    QWidget *m_rows = nullptr;
+    RenewedRows m_rows;
 };
 
 } // namespace eigenscope

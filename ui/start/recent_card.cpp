@@ -56,31 +56,26 @@ RecentCard::RecentCard(QWidget *parent) : Card(tr("Recent files"), parent) {
 }
 
 void RecentCard::show(const std::vector<RecentWork> &files) {
-    if (m_rows) {
-        m_rows->hide();
-        m_rows->deleteLater(); // one of its buttons may have been clicked
-    }
-    m_rows = new QWidget;
-    auto *rows = new QVBoxLayout(m_rows);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
-    for (const RecentWork &file : files) {
-        auto *line = new QHBoxLayout;
-        auto *row = new FileRow(file);
-        line->addWidget(row, 1);
-        connect(row, &QAbstractButton::clicked, this, [this, path = file.path] { emit fileRequested(path); });
-        if (file.isMissing) {
-            auto *forget = new QPushButton(tr("Remove"));
-            forget->setProperty("link", true);
-            forget->setAccessibleName(tr("Remove %1 from the list").arg(row->text()));
-            connect(forget, &QPushButton::clicked, this, [this, path = file.path] { emit forgetRequested(path); });
-            line->addWidget(forget);
-        }
-        rows->addLayout(line);
-    }
-    body().addWidget(m_rows);
-    m_rows->show(); // at once, not with the next layout
+    m_rows.renew(body(), 0, [&](QVBoxLayout &rows) {
+        for (const RecentWork &file : files)
+            add(rows, file);
+    });
     setTelling(!files.empty());
+}
+
+void RecentCard::add(QVBoxLayout &rows, const RecentWork &file) {
+    auto *line = new QHBoxLayout;
+    auto *row = new FileRow(file);
+    line->addWidget(row, 1);
+    connect(row, &QAbstractButton::clicked, this, [this, path = file.path] { emit fileRequested(path); });
+    if (file.isMissing) {
+        auto *forget = new QPushButton(tr("Remove"));
+        forget->setProperty("link", true);
+        forget->setAccessibleName(tr("Remove %1 from the list").arg(row->text()));
+        connect(forget, &QPushButton::clicked, this, [this, path = file.path] { emit forgetRequested(path); });
+        line->addWidget(forget);
+    }
+    rows.addLayout(line);
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/card.h"
+#include "ui/cards/renewed_rows.h"
 #include "ui/start/started_work.h"
 
 namespace eigenscope {
@@ -19,7 +20,9 @@ signals:
     void forgetRequested(const QString &path);
 
 private:
-    QWidget *m_rows = nullptr;
+    void add(QVBoxLayout &rows, const RecentWork &file);
+
+    RenewedRows m_rows;
 };
 
 } // namespace eigenscope

@@ -24,10 +24,10 @@ std::optional<double> number(const ParamValue &value) {
     return {};
 }
 
-/// What a parameter is called in the formula: its label or its id.
+/// What a parameter is called in the formula.
 QString letterOf(const ParamSpec &spec, const std::string &formula) {
-    if (spec.id == "length")
-        return "l"; // formulas write it so, and "length" as a word
+    if (!spec.letter.empty())
+        return QString::fromStdString(spec.letter);
     const bool hasId = formula.find(spec.label) == std::string::npos && formula.find(spec.id) != std::string::npos;
     return QString::fromStdString(hasId ? spec.id : spec.label);
 }

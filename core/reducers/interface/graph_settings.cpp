@@ -92,14 +92,18 @@ void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces) {
     reduction.findings.set(std::move(graph));
 }
 
-Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
-                              const Progress &progress) {
+Result<Remedy> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
+                         const Progress &progress) {
     if (neighborhood.radius) {
         TRY(const auto joining, joiningPairs(metric, graph, progress));
-        return "Radius " + roundedUp(std::ranges::max(joining, {}, &NearPair::distance).distance) + " joins them";
+        return Remedy{.id = "radius", .value = roundedUp(std::ranges::max(joining, {}, &NearPair::distance).distance)};
     }
     TRY(const auto enough, smallestJoiningNeighbors(metric, neighborhood.count() + 1, progress));
-    return "Neighbors " + std::to_string(enough) + " joins them";
+    return Remedy{.id = "neighbors", .value = std::to_string(enough)};
+}
+
+std::string joinsThem(const Remedy &joining) {
+    return (joining.id == "radius" ? "Radius " : "Neighbors ") + joining.value + " joins them";
 }
 
 Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,
@@ -110,11 +114,12 @@ Result<void> requireOnePiece(std::string_view method, const Metric &metric, cons
     const auto joins = whatJoins(metric, graph, neighborhood, progress);
     if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
-    return Error{Error::Kind::InvalidParameter, "The neighbor graph of " + std::string(method) + " is in " +
-                                                    std::to_string(pieces) +
-                                                    (joins ? " pieces; " + *joins + "."
-                                                           : " pieces. Use more of the "
-                                                             "nearest as neighbors.")};
+    Error error{Error::Kind::InvalidParameter,
+                "The neighbor graph of " + std::string(method) + " is in " + std::to_string(pieces) + " pieces" +
+                    (joins ? "; " + joinsThem(*joins) + "." : ". Use more of the nearest as neighbors.")};
+    if (joins)
+        error.remedies = {*joins};
+    return error;
 }
 
 } // namespace eigenscope

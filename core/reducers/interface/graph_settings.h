@@ -28,10 +28,11 @@ Index coincidingRows(const Neighborhoods &neighborhoods);
 /// Fills what every method on a neighbor graph says about it: the graph and the diagnostics `edges` and `pieces`.
 void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces);
 
-/// "Neighbors 14 joins them", or "Radius 2.5 joins them" where the graph was made by one: what would bring a graph that
-/// is in pieces into one.
-Result<std::string> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
-                              const Progress &progress);
+/// What brings a graph that is in pieces into one: a number of neighbors, or a radius where the graph was made by one.
+Result<Remedy> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
+                         const Progress &progress);
+/// "Neighbors 14 joins them", "Radius 2.5 joins them".
+std::string joinsThem(const Remedy &joining);
 
 /// InvalidParameter unless the graph is in one piece; the sentence says in how many it is and what joins them.
 /// `method` is the name for the sentence.

@@ -22,10 +22,10 @@ Result<GuttmanTransform> GuttmanTransform::make(ConstMatrixRef weights) {
     V.array() += V.diagonal().mean() / static_cast<double>(n);
     const ManyBlasThreads threads(n);
     if (!V.allFinite() || LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, V.data(), n) != 0)
-        return Error{
-            Error::Kind::InvalidData,
-            "The weights of the distances differ too much to be worked with, since some distances are nearly 0. "
-            "Use uniform weights."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = "The weights of the distances differ too much to be worked with, since some distances "
+                                "are nearly 0. Use uniform weights.",
+                     .remedies = {{.id = "weights", .value = "uniform"}}};
     return transform;
 }
 

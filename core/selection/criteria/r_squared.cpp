@@ -15,10 +15,11 @@ CriterionInfo rSquared() {
             .monotone = true,
             .make = [](const Supervised &data, const ParamMap &) -> Result<std::unique_ptr<Criterion>> {
                 if (data.target.classes.size() > 2)
-                    return Error{Error::Kind::InvalidData, "R² needs a number or two classes to predict, but '" +
-                                                               data.target.column + "' has " +
-                                                               std::to_string(data.target.classes.size()) +
-                                                               " classes. Use the criterion Scatter ratio."};
+                    return Error{.kind = Error::Kind::InvalidData,
+                                 .message = "R² needs a number or two classes to predict, but '" + data.target.column +
+                                            "' has " + std::to_string(data.target.classes.size()) +
+                                            " classes. Use the criterion Scatter ratio.",
+                                 .remedies = {{.id = "criterion", .value = "scatter-ratio"}}};
                 TRY(requireMatrices(data.points.X.cols(), 2));
                 const MatrixXd Z = standardized(data.points.X);
                 const VectorXd y = standardized(data.target.values);

@@ -10,9 +10,11 @@ namespace {
 
 Result<SearchPath> path(const Supervised &data, Index size, const Progress &progress) {
     if (data.target.classes.size() > 2)
-        return Error{Error::Kind::InvalidData,
-                     "Lasso path needs a number or two classes to predict, but '" + data.target.column + "' has " +
-                         std::to_string(data.target.classes.size()) + " classes. Use the criterion Scatter ratio."};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = "Lasso path needs a number or two classes to predict, but '" + data.target.column +
+                                "' has " + std::to_string(data.target.classes.size()) +
+                                " classes. Use the criterion Scatter ratio.",
+                     .remedies = {{.id = "criterion", .value = "scatter-ratio"}}};
     TRY(requireMatrices(data.points.X.cols(), 2));
     const MatrixXd Z = standardized(data.points.X);
     const auto n = static_cast<double>(Z.rows());

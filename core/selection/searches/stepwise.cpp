@@ -92,7 +92,7 @@ Result<SearchPath> run(const SearchTask &task, const ParamMap &given, bool forwa
         total += subsetCount(task.columns - gone, std::min<Index>(options.step, distance - gone));
     if (const auto ends = requireEnding(
             total, "Steps of " + std::to_string(options.step) + " among " + std::to_string(task.columns) + " columns",
-            "Choose fewer columns a step (step).");
+            "Choose fewer columns a step (step).", {{.id = "step", .value = "1"}});
         !ends)
         return ends.error();
 

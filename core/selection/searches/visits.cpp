@@ -88,15 +88,17 @@ double subsetCount(Index columns, Index size) {
     return count;
 }
 
-Result<void> requireEnding(double subsets, std::string_view search, std::string_view instead) {
+Result<void> requireEnding(double subsets, std::string_view search, std::string_view instead,
+                           std::vector<Remedy> remedies) {
     if (subsets <= mostSubsets)
         return {};
     char count[32], most[32];
     std::snprintf(count, sizeof count, subsets < 1e15 ? "%.0f" : "%.2g", subsets);
     std::snprintf(most, sizeof most, "%.0f", mostSubsets);
-    return Error{Error::Kind::InvalidParameter, std::string(search) + " would visit " + count +
-                                                    " subsets, above the limit of " + most + ". " +
-                                                    std::string(instead)};
+    return Error{.kind = Error::Kind::InvalidParameter,
+                 .message = std::string(search) + " would visit " + count + " subsets, above the limit of " + most +
+                            ". " + std::string(instead),
+                 .remedies = std::move(remedies)};
 }
 
 } // namespace eigenscope

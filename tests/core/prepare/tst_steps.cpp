@@ -1,4 +1,4 @@
-#include "core/prepare/missing_values.h"
+#include "core/data/complete_points.h"
 #include "tests/core/fitted_steps.h"
 #include "tests/test_program.h"
 
@@ -140,15 +140,15 @@ private slots:
         QCOMPARE(result->rows, expected.rows);
     }
 
-    void theStepsForMissingValuesLeaveNone() {
+    void theRemediesOfMissingValuesLeaveNone() {
         Dataset data = randomData(6);
         std::get<Points>(data.objects).X(2, 1) = missing;
-        const auto offered = stepsForMissingValues();
+        const auto complete = requireComplete(data.points(), "PCA");
+        QVERIFY(!complete && complete.error().remedies.size() == 2);
         const auto step = currentStep().fit(data, usable(currentStep()));
-        const bool isOffered = std::ranges::find(offered, currentStep().id) != offered.end();
-        if (isOffered)
+        if (std::ranges::find(complete.error().remedies, currentStep().id, &Remedy::id) !=
+            complete.error().remedies.end())
             QVERIFY(step && (*step)->apply(data)->points().X.allFinite());
-        QVERIFY(!offered.empty());
     }
 
     void missingValuesNeverSurviveUnseen() {

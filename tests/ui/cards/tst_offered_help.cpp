@@ -5,6 +5,8 @@
 #include "ui/cards/kernel_card.h"
 #include "ui/cards/quality_card.h"
 #include "ui/cards/reduce_card.h"
+#include "ui/cards/regress_card.h"
+#include "ui/cards/select_card.h"
 #include "ui/document/live_pipeline.h"
 
 #include <nlohmann/json.hpp>
@@ -36,6 +38,8 @@ class TestOfferedHelp : public QObject {
 
 private slots:
     void missingValuesAreFilledInByAButtonOfTheRefusal();
+    void aRefusalIsMendedByEachOfItsButtons_data();
+    void aRefusalIsMendedByEachOfItsButtons();
     void qualityIsTurnedOnFromItsCard();
     void aKernelThatNobodyUsesIsNotRefused();
     void pointsMovedByHandKeepTheNameOfTheirSource();
@@ -59,8 +63,76 @@ void TestOfferedHelp::missingValuesAreFilledInByAButtonOfTheRefusal() {
     QCOMPARE(bare.document.session().prepare().front().id, std::string("impute"));
     QTRY_VERIFY(bare.document.results().value<Stage::Reduce>() && !pipeline.isRunning());
     QCOMPARE(card.refusal(), QString());
-    QVERIFY(!button(card, "Fill in missing values")->isVisible());
+    QTRY_VERIFY(!button(card, "Fill in missing values"));
     QCOMPARE(bare.document.undoStack().count(), 1);
+}
+
+void TestOfferedHelp::aRefusalIsMendedByEachOfItsButtons_data() {
+    QTest::addColumn<QString>("card");
+    QTest::addColumn<std::string>("data");
+    QTest::addColumn<std::string>("settings");
+    QTest::addColumn<QString>("offered");
+    const std::string groups = R"json({"source": "inline", "text": "x,y\n0,0\n0,1\n1,0\n9,9\n9,8\n8,9"})json",
+                      twins = R"json({"source": "inline", "text": "x\n1\n1\n1\n1\n1\n2"})json",
+                      wide = R"json({"source": "inline", "text": "a,b,c,d\n1,2,5,1\n3,1,4,1\n0,1,1,2\n2,2,0,4"})json",
+                      huge = R"json({"source": "inline", "text": "x,y\n1e150,2\n3e150,1\n2e150,5"})json",
+                      iris = R"json({"source": "sample:iris"})json", wine = R"json({"source": "sample:wine"})json";
+    const auto row = [](const char *name, const char *card, const std::string &data, const char *settings,
+                        const char *offered) {
+        QTest::newRow(name) << card << data << std::string(settings) << offered;
+    };
+    row("Isomap in pieces, neighbors", "reduce", groups, R"json("reducer": {"id": "isomap", "neighbors": 1})json",
+        "Set Neighbors to 3");
+    row("Isomap in pieces, largest", "reduce", groups, R"json("reducer": {"id": "isomap", "neighbors": 2})json",
+        "Set Graph in pieces to largest");
+    row("Isomap in pieces, join", "reduce", groups, R"json("reducer": {"id": "isomap", "neighbors": 2})json",
+        "Set Graph in pieces to join");
+    row("LLE in pieces", "reduce", groups, R"json("reducer": {"id": "lle", "neighbors": 2})json", "Set Neighbors to 3");
+    row("edges of length 0", "reduce", twins,
+        R"json("reducer": {"id": "laplacian-eigenmaps", "components": 1, "neighbors": 5})json",
+        "Set Weights to binary");
+    row("too large for the monomials", "reduce", huge, R"json("reducer": {"id": "nonlinear-pca", "degree": 3})json",
+        "Standardize columns");
+    row("R² of three classes", "select", iris, R"json("select": {"criterion": "r-squared"})json",
+        "Set Criterion to scatter ratio");
+    row("more columns than there are", "select", iris, R"json("select": {"size": 9})json", "Set Columns wanted to 4");
+    row("a criterion that may fall", "select", iris,
+        R"json("select": {"criterion": "wrapper", "search": "branch-and-bound"})json",
+        "Set Search to floating forward");
+    row("ridge of three classes", "select", wine, R"json("select": {"criterion": "wrapper", "model": "ridge"})json",
+        "Set Model to LDA");
+    row("more columns than rows", "regress", wide,
+        R"json("regress": {"id": "cca", "x": ["a", "b"], "y": ["c", "d"]})json", "Use Kernel canonical correlation");
+}
+
+void TestOfferedHelp::aRefusalIsMendedByEachOfItsButtons() {
+    QFETCH(const QString, card);
+    QFETCH(const std::string, data);
+    QFETCH(const std::string, settings);
+    QFETCH(const QString, offered);
+    BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+    LivePipeline pipeline(bare.document);
+    const auto opened = Session::parse(session(data, ", " + settings), bare.catalogue);
+    QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
+    bare.document.open(*opened, {});
+    std::unique_ptr<PipelineCard> shown;
+    if (card == "reduce")
+        shown = std::make_unique<ReduceCard>(bare.context());
+    else if (card == "select")
+        shown = std::make_unique<SelectCard>(bare.context());
+    else
+        shown = std::make_unique<RegressCard>(bare.context());
+    QTRY_VERIFY(!shown->refusal().isEmpty());
+    QStringList offers;
+    for (const QPushButton *one : shown->findChildren<QPushButton *>())
+        offers.append(one->text());
+    QVERIFY2(button(*shown, offered), qPrintable(shown->refusal() + " Offers: " + offers.join(", ")));
+    button(*shown, offered)->click();
+    QTRY_VERIFY(!pipeline.isRunning());
+    QCOMPARE(shown->refusal(), QString());
+    QCOMPARE(bare.document.undoStack().count(), 1);
+    bare.document.undoStack().undo();
+    QTRY_VERIFY(!shown->refusal().isEmpty());
 }
 
 void TestOfferedHelp::qualityIsTurnedOnFromItsCard() {
