@@ -2,8 +2,8 @@
 
 #include "app/gui_application.h"
 #include "app/session_from_flags.h"
-#include "ui/window/kept_settings.h"
 #include "ui/window/open_windows.h"
+#include "ui/window/settings/kept_settings.h"
 
 #include <QApplication>
 #include <QSettings>

@@ -123,6 +123,8 @@ int run(int argc, char **argv) {
     if (!settings.moves)
         options << "--without"
                 << "docks";
+    if (settings.small)
+        options << "--small";
     return playAll(parser.value(seeds).section('-', 0, 0).toULongLong(),
                    parser.value(seeds).section('-', -1).toULongLong(), options);
 }

@@ -44,7 +44,6 @@ void Monkey::openWindow() {
     m_window->keepWork(place, keepingDelay);
 }
 
-/// By itself, since it waits for work that cannot be stopped.
 void Monkey::endWindow() {
     noteAction("the end of a window");
     m_body.window = nullptr;
@@ -71,7 +70,17 @@ void Monkey::tick() {
         act();
 }
 
+/// Whether the window that was closed has to wait for a worker before it can go.
+bool Monkey::isEnding() {
+    if (!m_window || m_window->isVisible() || !m_window->isComputing())
+        return false;
+    m_window->stopComputing();
+    return true;
+}
+
 bool Monkey::waits() {
+    if (isEnding())
+        return true;
     if (m_waiting.isValid() && m_window && !m_window->isIdle() && m_waiting.elapsed() < longestWait)
         return true;
     m_waiting.invalidate();
@@ -123,6 +132,8 @@ bool Monkey::isAtRest() {
         return false;
     }
     if (QThread::currentThread()->loopLevel() > 1)
+        return false;
+    if (isEnding())
         return false;
     if (!m_window)
         openWindow();

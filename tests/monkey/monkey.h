@@ -37,6 +37,7 @@ private:
     void rest();
     void checkKept();
     /// Lets the work of the window come to its end now and then.
+    [[nodiscard]] bool isEnding();
     [[nodiscard]] bool waits();
     [[nodiscard]] bool isAtRest();
     [[nodiscard]] QWidget &someWindow();

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "tests/thread_clock.h"
+
 #include <QApplication>
 #include <QEvent>
 
 #include <algorithm>
-#include <ctime>
 
 namespace eigenscope {
 
@@ -42,11 +43,7 @@ public:
     }
 
 private:
-    static double threadSeconds() {
-        timespec now{};
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-        return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-    }
+    static double threadSeconds() { return threadMilliseconds() * 1e-3; }
 
     int m_depth = 0, m_paintDepth = 0;
     double m_painted = 0, m_longest = 0;

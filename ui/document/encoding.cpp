@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -26,6 +27,15 @@ std::optional<Column> column(const Dataset &data, const std::string &name) {
     if (found == points.columns.end())
         return std::nullopt;
     return Column{name, VectorXd(points.X.col(found - points.columns.begin()))};
+}
+
+/// Whether the numbers are those of a set of classes.
+bool hasFewValues(const VectorXd &numbers) {
+    std::set<double> found;
+    for (const double number : numbers)
+        if (!std::isnan(number) && found.insert(number).second && found.size() > mostNumericClasses)
+            return false;
+    return true;
 }
 
 /// For each row of `data`, its position among `rows` by row id; −1 where it is not there.
@@ -200,9 +210,8 @@ Coloring Encoding::coloring(const Dataset &data) const {
     look.column = chosen;
     const std::vector<Index> at = positions(data, source.rows);
 
-    std::optional<Classes> classes = source.classes(name);
-    const bool isAttribute = source.attribute(name) != nullptr;
-    if (classes && isAttribute && (!values->isNumeric() || classes->names.size() <= mostNumericClasses)) {
+    const bool isSet = !values->isNumeric() || hasFewValues(std::get<VectorXd>(values->values));
+    if (std::optional<Classes> classes = isSet ? source.classes(name) : std::nullopt) {
         std::vector<int> codes;
         for (std::size_t i = 0; i < n; ++i) {
             const int code = at[i] < 0 ? -1 : classes->codes[static_cast<std::size_t>(at[i])];

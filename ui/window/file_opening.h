@@ -49,7 +49,7 @@ private:
     Document &m_document;
     SessionFiles &m_sessions;
     QWidget &m_window;
-    JobRunner m_reading;
+    JobRunner m_reading{this};
 };
 
 } // namespace eigenscope

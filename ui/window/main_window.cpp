@@ -4,7 +4,7 @@
 #include "ui/start/start_page.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/printing.h"
-#include "ui/window/recovery_offer.h"
+#include "ui/window/recovery/recovery_offer.h"
 #include "ui/window/session_pictures.h"
 #include "ui/window/shortcut_window.h"
 #include "ui/window/source_watch.h"
@@ -244,6 +244,25 @@ bool MainWindow::isIdle() const {
            !m_studies.newPoint.isMoving();
 }
 
+/// Those of the parts and of all views and cards.
+QList<JobRunner *> MainWindow::computations() const {
+    QList<JobRunner *> all;
+    for (const QObject *part :
+         std::initializer_list<const QObject *>{this, &m_pipeline, &m_opening, &m_encoding, &m_studies.newPoint,
+                                                &m_studies.kernel, &m_studies.geometry, &m_studies.variants})
+        all += part->findChildren<JobRunner *>();
+    return all;
+}
+
+void MainWindow::stopComputing() {
+    for (JobRunner *runner : computations())
+        runner->cancel();
+}
+
+bool MainWindow::isComputing() const {
+    return std::ranges::any_of(computations(), &JobRunner::isBusy);
+}
+
 void MainWindow::checkIdle() {
     if (isIdle())
         emit idled();
@@ -275,7 +294,7 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::restoreWindow() {
-    m_themes.restore();
+    m_themes.follow();
     resize(firstSize);
     restoreGeometry(QSettings().value(geometrySetting).toByteArray());
     m_columns->restoreLayout();

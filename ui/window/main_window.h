@@ -11,7 +11,7 @@
 #include "ui/window/recovery.h"
 #include "ui/window/registries.h"
 #include "ui/window/session_files.h"
-#include "ui/window/theme_choice.h"
+#include "ui/window/settings/theme_choice.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -72,6 +72,10 @@ public:
 
     /// Nothing runs: what stands in the window is the answer to the session.
     [[nodiscard]] bool isIdle() const;
+    /// Asks all computations to stop; what writes a file goes on.
+    void stopComputing();
+    /// Whether a worker still computes, though nobody may want it any more: the end of the window would wait.
+    [[nodiscard]] bool isComputing() const;
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] Selection &selection() { return m_selection; }
     [[nodiscard]] Encoding &encoding() { return m_encoding; }
@@ -102,6 +106,7 @@ private:
     [[nodiscard]] PaletteTargets paletteTargets();
     void showShortcuts();
     void stop();
+    [[nodiscard]] QList<JobRunner *> computations() const;
     void checkIdle();
     void restoreWindow();
     void keepWindow() const;

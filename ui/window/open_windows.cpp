@@ -1,13 +1,22 @@
 #include "ui/window/open_windows.h"
 
-#include "ui/window/kept_settings.h"
+#include "ui/window/settings/kept_settings.h"
 
 #include <algorithm>
 
 namespace eigenscope {
+namespace {
+
+constexpr std::chrono::milliseconds endingInterval{20};
+
+} // namespace
 
 OpenWindows::OpenWindows(const Registries &registries, std::optional<std::filesystem::path> recoveryRoot)
-    : m_registries(registries), m_root(std::move(recoveryRoot)) {}
+    : m_registries(registries), m_root(std::move(recoveryRoot)) {
+    m_ending.setSingleShot(true);
+    m_ending.setInterval(endingInterval);
+    QObject::connect(&m_ending, &QTimer::timeout, &m_ending, [this] { endRetired(); });
+}
 
 MainWindow &OpenWindows::open() {
     MainWindow &window = *m_windows.emplace_back(std::make_unique<MainWindow>(m_registries));
@@ -17,7 +26,7 @@ MainWindow &OpenWindows::open() {
                      [this, &window](int which) { recover(window, which); });
     QObject::connect(&window, &MainWindow::recoverAllRequested, &window, [this, &window] { recoverAll(window); });
     QObject::connect(
-        &window, &MainWindow::closed, &m_looking, [this, &window] { forget(&window); },
+        &window, &MainWindow::closed, &m_looking, [this, &window] { retire(window); },
         Qt::QueuedConnection); // it is still being closed
     window.show();
     window.greet();
@@ -66,8 +75,19 @@ void OpenWindows::recoverAll(MainWindow &window) {
         recover(window, m_left->firstOpen());
 }
 
-void OpenWindows::forget(const MainWindow *window) {
-    std::erase_if(m_windows, [window](const auto &one) { return one.get() == window; });
+void OpenWindows::retire(MainWindow &window) {
+    const auto closed = std::ranges::find(m_windows, &window, &std::unique_ptr<MainWindow>::get);
+    m_retired.push_back(std::move(*closed));
+    m_windows.erase(closed);
+    endRetired();
+}
+
+void OpenWindows::endRetired() {
+    for (const auto &window : m_retired)
+        window->stopComputing();
+    std::erase_if(m_retired, [](const auto &window) { return !window->isComputing(); });
+    if (!m_retired.empty())
+        m_ending.start();
 }
 
 } // namespace eigenscope

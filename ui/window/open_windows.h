@@ -1,7 +1,9 @@
 #pragma once
 
 #include "ui/window/main_window.h"
-#include "ui/window/recovery_offer.h"
+#include "ui/window/recovery/recovery_offer.h"
+
+#include <QTimer>
 
 namespace eigenscope {
 
@@ -25,13 +27,16 @@ private:
     /// Puts the work into this window where nothing is open in it, else into a new one.
     void recover(MainWindow &window, int which);
     void recoverAll(MainWindow &window);
-    void forget(const MainWindow *window);
+    /// A closed window goes as soon as no worker computes for it: waiting would hold the others.
+    void retire(MainWindow &window);
+    void endRetired();
 
     const Registries &m_registries;
     const std::optional<std::filesystem::path> m_root;
     std::optional<Result<std::shared_ptr<const RecoveryFolder>>> m_folder; ///< of this run
     std::unique_ptr<RecoveryOffer> m_left;
-    std::vector<std::unique_ptr<MainWindow>> m_windows;
+    std::vector<std::unique_ptr<MainWindow>> m_windows, m_retired;
+    QTimer m_ending;          ///< of those that are retired
     std::size_t m_opened = 0; ///< how many there have been
     JobRunner m_looking;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/document/job_runner.h"
-#include "ui/window/kept_work.h"
+#include "ui/window/recovery/kept_work.h"
 
 #include <QElapsedTimer>
 #include <QTimer>

@@ -7,9 +7,9 @@
 #include "core/pipeline/stages/stage_keys.h"
 #include "ui/document/default_session.h"
 #include "ui/studies/studies.h"
-#include "ui/window/kept_settings.h"
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
+#include "ui/window/settings/kept_settings.h"
 #include "ui/window/views_json.h"
 #include "ui/window/workspace_columns.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/window/open_history.h"
+#include "ui/window/history/open_history.h"
 #include "ui/window/registries.h"
 #include "ui/window/session_saving.h"
 

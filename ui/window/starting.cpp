@@ -4,7 +4,7 @@
 #include "ui/window/file_opening.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/recent_work.h"
-#include "ui/window/recovery_offer.h"
+#include "ui/window/recovery/recovery_offer.h"
 
 namespace eigenscope {
 

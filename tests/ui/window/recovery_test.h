@@ -2,7 +2,7 @@
 
 #include "tests/ui/window_test.h"
 
-#include "ui/window/recovery_offer.h"
+#include "ui/window/recovery/recovery_offer.h"
 
 namespace eigenscope {
 

@@ -1,7 +1,13 @@
 #include "tests/test_program.h"
 #include "tests/ui/window/recovery_test.h"
 
+#include "ui/views/view.h"
 #include "ui/window/open_windows.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+
+#include <algorithm>
 
 namespace eigenscope::tst_open_windows {
 
@@ -21,6 +27,8 @@ private slots:
     void withNothingLeftNothingIsOffered();
     void withoutARootNothingIsKeptOrOffered();
     void aNewWindowIsItsOwnAndGoesWhenItIsClosed();
+    void aClosedWindowThatComputesDoesNotHoldTheOthers();
+    void allWindowsWearTheThemeThatOneChose();
     void whoeverStartsForTheFirstTimeIsTold();
 
 private:
@@ -126,6 +134,57 @@ void TestOpenWindows::aNewWindowIsItsOwnAndGoesWhenItIsClosed() {
     second.close();
     QTRY_COMPARE(windows.all().size(), std::size_t{1});
     QCOMPARE(windows.all().front().get(), &first);
+}
+
+void TestOpenWindows::aClosedWindowThatComputesDoesNotHoldTheOthers() {
+    constexpr double heldAtMost = 0.25; // seconds
+    OpenWindows windows(m_registries, root());
+    windows.open();
+    const QPointer<MainWindow> second = &windows.open();
+    second->openSource("sample:digits");
+    QTRY_VERIFY_WITH_TIMEOUT(second->isIdle() && second->document().isOpen(), 30000);
+    QVERIFY(second->document().set("", "reducer", Json{{"id", "kernel-pca"}, {"components", 2}}));
+    QVERIFY(second->document().set("", "kernel", "gaussian(sigma=3)"));
+    QVERIFY(second->isComputing());
+    second->document().undoStack().setClean();
+    second->document().savedAs({});
+    double longest = 0;
+    QElapsedTimer timer;
+    timer.start();
+    second->close();
+    while (second && timer.elapsed() < 30000) {
+        QElapsedTimer turn;
+        turn.start();
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        longest = std::max(longest, 1e-3 * static_cast<double>(turn.elapsed()));
+    }
+    QVERIFY(!second);
+    QCOMPARE(windows.all().size(), std::size_t{1});
+    QVERIFY2(longest < heldAtMost, qPrintable(QString::number(longest)));
+}
+
+void TestOpenWindows::allWindowsWearTheThemeThatOneChose() {
+    OpenWindows windows(m_registries, root());
+    const auto isWorn = [&](const char *id) {
+        return std::ranges::all_of(windows.all(), [&](const auto &window) {
+            return std::ranges::all_of(window->template findChildren<View *>(),
+                                       [&](const View *view) { return view->theme().id == id; });
+        });
+    };
+    windows.open().openSource("sample:iris");
+    QTRY_VERIFY_WITH_TIMEOUT(windows.all().front()->isIdle(), 30000);
+    windows.open().openSource("sample:wine");
+    QTRY_VERIFY_WITH_TIMEOUT(windows.all().back()->isIdle(), 30000);
+    QVERIFY(!windows.all().front()->findChildren<View *>().empty());
+    QVERIFY(isWorn("light"));
+    windows.all().back()->setThemeId("dark");
+    QVERIFY(isWorn("dark"));
+    windows.open().openSource("sample:iris");
+    QTRY_VERIFY_WITH_TIMEOUT(windows.all().back()->isIdle(), 30000);
+    QVERIFY(isWorn("dark"));
+    windows.all().front()->setThemeId("light");
+    QVERIFY(isWorn("light"));
 }
 
 void TestOpenWindows::whoeverStartsForTheFirstTimeIsTold() {

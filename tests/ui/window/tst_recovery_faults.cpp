@@ -3,8 +3,8 @@
 #include "tests/ui/window/recovery_test.h"
 
 #include "core/formats/table_writer.h"
-#include "ui/window/kept_settings.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/settings/kept_settings.h"
 
 #include <nlohmann/json.hpp>
 

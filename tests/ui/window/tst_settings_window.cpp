@@ -2,8 +2,8 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
 #include "ui/theme/style_sheet.h"
-#include "ui/window/kept_settings.h"
-#include "ui/window/settings_window.h"
+#include "ui/window/settings/kept_settings.h"
+#include "ui/window/settings/settings_window.h"
 
 #include <QCheckBox>
 #include <QMessageBox>

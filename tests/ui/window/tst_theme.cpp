@@ -1,4 +1,5 @@
 #include "tests/test_program.h"
+#include "tests/thread_clock.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
 
@@ -7,20 +8,7 @@
 #include <QMenuBar>
 #include <QTabBar>
 
-#include <ctime>
-
 namespace eigenscope::tst_theme {
-
-namespace {
-
-/// Milliseconds that this thread has computed: what other programs take does not count.
-double computed() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
-
-} // namespace
 
 /// Light and dark, while the window stands.
 class TestTheme : public WindowTest {
@@ -62,9 +50,9 @@ void TestTheme::aChangeDoesNotHoldTheWindow() {
     visitAll();
     double longest = 0;
     for (const char *id : {"dark", "light", "dark", "light"}) {
-        const double before = computed();
+        const double before = threadMilliseconds();
         m_window->setThemeId(id);
-        longest = std::max(longest, computed() - before);
+        longest = std::max(longest, threadMilliseconds() - before);
         QCoreApplication::processEvents(); // what is painted does not count
     }
     qInfo("%lld widgets, at most %.1f ms", static_cast<long long>(QApplication::allWidgets().size()), longest);

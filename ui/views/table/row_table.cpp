@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int lineHeight = 26;
 constexpr int sideMargin = 6;
+constexpr int linesMeasured = 60; // for the width of a column
 constexpr int selectedAlpha = 64, hoveredAlpha = 24;
 
 /// Lays the accent behind lines whose row is selected or under a pointer.
@@ -55,7 +57,7 @@ RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setResizeContentsPrecision(200);
+    horizontalHeader()->setResizeContentsPrecision(linesMeasured);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(lineHeight);
@@ -65,8 +67,32 @@ RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     setShowGrid(false);
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &RowTable::fitSeenColumns);
     connect(&selection, &Selection::changed, this, &RowTable::showCurrent);
     connect(&selection, &Selection::hoverChanged, viewport(), qOverload<>(&QWidget::update));
+}
+
+void RowTable::fitColumns() {
+    m_isFitted.assign(static_cast<std::size_t>(m_model.columnCount()), false);
+    fitSeenColumns();
+}
+
+/// The others wait until they are seen: there may be thousands.
+void RowTable::fitSeenColumns() {
+    const int count = static_cast<int>(m_isFitted.size());
+    for (int column = std::max(0, columnAt(0)); column < count; ++column) {
+        if (columnViewportPosition(column) >= viewport()->width())
+            break;
+        if (m_isFitted[static_cast<std::size_t>(column)])
+            continue;
+        m_isFitted[static_cast<std::size_t>(column)] = true;
+        resizeColumnToContents(column);
+    }
+}
+
+void RowTable::resizeEvent(QResizeEvent *event) {
+    QTableView::resizeEvent(event);
+    fitSeenColumns();
 }
 
 std::int64_t RowTable::topLine() const {

@@ -4,6 +4,8 @@
 
 #include <QTableView>
 
+#include <vector>
+
 namespace eigenscope {
 
 class DatasetModel;
@@ -19,8 +21,11 @@ public:
     /// The uppermost line that is seen; 0 where there is none.
     [[nodiscard]] std::int64_t topLine() const;
     void showFrom(int line);
+    /// Makes each column as wide as what stands in it.
+    void fitColumns();
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -33,9 +38,11 @@ private:
     /// Selects the lines from the anchor to this one.
     void selectTo(int line, Mode mode);
     void showCurrent();
+    void fitSeenColumns();
 
     DatasetModel &m_model;
     Selection &m_selection;
+    std::vector<bool> m_isFitted; ///< of each column, whether its width is that of its contents
     int m_anchor = -1;
     bool m_selects = false; ///< the change of the selection is this table's own
 };

@@ -82,7 +82,7 @@ void TableView::takeResults() {
     const int columns = m_model.columnCount();
     m_model.setResults(document().results());
     if (m_model.sourceSize() != before || m_model.columnCount() != columns)
-        m_table->resizeColumnsToContents();
+        m_table->fitColumns();
     scrollToTop();
     emit captionChanged();
 }

@@ -1,6 +1,6 @@
-#include "ui/window/kept_settings.h"
+#include "ui/window/settings/kept_settings.h"
 
-#include "ui/window/recovery_folder.h"
+#include "ui/window/recovery/recovery_folder.h"
 
 #include <QSettings>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/start/started_work.h"
-#include "ui/window/kept_work.h"
+#include "ui/window/recovery/kept_work.h"
 
 #include <QObject>
 

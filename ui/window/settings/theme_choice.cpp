@@ -1,9 +1,10 @@
-#include "ui/window/theme_choice.h"
+#include "ui/window/settings/theme_choice.h"
 
 #include "ui/theme/style_sheet.h"
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QList>
 #include <QMenu>
 #include <QSettings>
 
@@ -23,6 +24,12 @@ bool systemIsDark() {
     return application->property(systemProperty).toBool();
 }
 
+/// Of all windows: what is chosen in one holds for all.
+QList<ThemeChoice *> &choices() {
+    static QList<ThemeChoice *> all;
+    return all;
+}
+
 } // namespace
 
 ThemeChoice::ThemeChoice(QObject *parent)
@@ -34,15 +41,22 @@ ThemeChoice::ThemeChoice(QObject *parent)
         theme->setData(id);
         connect(theme, &QAction::triggered, this, [this, id = QString(id)] { choose(id); });
     }
+    choices().append(this);
+}
+
+ThemeChoice::~ThemeChoice() {
+    choices().removeOne(this);
 }
 
 void ThemeChoice::choose(const QString &id) {
     const bool dark = id == "dark" || (id == "system" && m_systemIsDark);
     const Theme theme = dark ? Theme::dark() : Theme::light();
     applyTheme(*qobject_cast<QApplication *>(QCoreApplication::instance()), theme);
-    for (QAction *action : m_themes->actions())
-        action->setChecked(action->data() == id);
-    emit chosen(theme);
+    for (ThemeChoice *choice : choices()) {
+        for (QAction *action : choice->m_themes->actions())
+            action->setChecked(action->data() == id);
+        emit choice->chosen(theme);
+    }
 }
 
 QString ThemeChoice::id() const {
@@ -57,6 +71,13 @@ void ThemeChoice::fill(QMenu &menu) const {
 void ThemeChoice::keep() const {
     if (const QAction *theme = m_themes->checkedAction())
         QSettings().setValue(themeSetting, theme->data());
+}
+
+void ThemeChoice::follow() {
+    for (const ThemeChoice *other : choices())
+        if (const QString worn = other->id(); !worn.isEmpty())
+            return choose(worn);
+    restore();
 }
 
 void ThemeChoice::restore() {

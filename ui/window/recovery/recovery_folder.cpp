@@ -1,4 +1,4 @@
-#include "ui/window/recovery_folder.h"
+#include "ui/window/recovery/recovery_folder.h"
 
 #include <QDir>
 

@@ -1,4 +1,4 @@
-#include "ui/window/kept_work.h"
+#include "ui/window/recovery/kept_work.h"
 
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/table_writer.h"

@@ -1,4 +1,4 @@
-#include "ui/window/recovery_offer.h"
+#include "ui/window/recovery/recovery_offer.h"
 
 #include "ui/text/variant_title.h"
 #include "ui/text/when_text.h"

@@ -1,4 +1,4 @@
-#include "ui/window/opening_step.h"
+#include "ui/window/history/opening_step.h"
 
 #include "core/data/rows_text.h"
 

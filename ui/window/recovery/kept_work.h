@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/window/open_history.h"
-#include "ui/window/recovery_folder.h"
+#include "ui/window/history/open_history.h"
+#include "ui/window/recovery/recovery_folder.h"
 
 #include <QDateTime>
 #include <QImage>

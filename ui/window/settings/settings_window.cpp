@@ -1,10 +1,10 @@
-#include "ui/window/settings_window.h"
+#include "ui/window/settings/settings_window.h"
 
 #include "core/base/memory.h"
 #include "ui/controls/combo_box.h"
-#include "ui/window/kept_settings.h"
-#include "ui/window/recovery_folder.h"
-#include "ui/window/theme_choice.h"
+#include "ui/window/recovery/recovery_folder.h"
+#include "ui/window/settings/kept_settings.h"
+#include "ui/window/settings/theme_choice.h"
 
 #include <QCheckBox>
 #include <QFileDialog>

@@ -1,4 +1,4 @@
-#include "ui/window/open_history.h"
+#include "ui/window/history/open_history.h"
 
 #include "core/pipeline/session/json_reading.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/window/opening_step.h"
+#include "ui/window/history/opening_step.h"
 
 namespace eigenscope {
 

@@ -1,4 +1,4 @@
-#include "ui/window/history_window.h"
+#include "ui/window/history/history_window.h"
 
 #include <QKeyEvent>
 #include <QPainter>

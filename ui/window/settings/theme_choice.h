@@ -15,14 +15,18 @@ class ThemeChoice final : public QObject {
 
 public:
     explicit ThemeChoice(QObject *parent = nullptr);
+    ~ThemeChoice() override;
 
-    /// "light", "dark" or "system".
+    /// "light", "dark" or "system", in all windows.
     void choose(const QString &id);
     /// The one that is chosen.
     [[nodiscard]] QString id() const;
     void fill(QMenu &menu) const;
     void keep() const;
+    /// What was kept.
     void restore();
+    /// What the other windows wear, or else what was kept.
+    void follow();
 
 signals:
     void chosen(const Theme &theme);
