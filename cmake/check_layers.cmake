@@ -16,7 +16,8 @@ set(core_folders
     formats/bytes formats/csv formats/content formats/numpy formats/matlab formats/json formats/workbook formats
     . # the catalogue
     kernels/expression kernels/operations
-    pipeline/session pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report)
+    pipeline/session pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report
+    lessons)
 set(ui_folders
     theme text formula controls drawing document studies cards
     scene

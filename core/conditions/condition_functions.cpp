@@ -186,6 +186,15 @@ Result<ConditionValue> contains(const FunctionCall &call) {
     return ConditionValue(false);
 }
 
+Result<ConditionValue> every(const FunctionCall &call) {
+    const auto *view = std::get_if<NumberView>(&call.arguments.front());
+    const auto *step = std::get_if<double>(&call.arguments.back());
+    if (!view || !step || *step != std::round(*step) || *step < 1 || *step > 1e9)
+        return notMadeFor("every", "a list of numbers or a matrix, and a whole number from 1 on",
+                          view ? call.arguments.back() : call.arguments.front());
+    return ConditionValue(view->every(static_cast<Index>(*step)));
+}
+
 Result<ConditionValue> offDiagonal(const FunctionCall &call) {
     const auto *view = std::get_if<NumberView>(&call.arguments.front());
     if (!view || !view->isMatrix())
@@ -253,6 +262,8 @@ const Registry<ConditionFunction> &conditionFunctions() {
         {"same", "same(a, b, tolerance)", "Whether two numbers, lists or matrices agree within the tolerance.", 3, 3,
          same},
         {"contains", "contains(list, x)", "Whether x is an entry of the list.", 2, 2, contains},
+        {"every", "every(M, n)", "Each n-th entry of a list of numbers, or row of a matrix, from the first on.", 2, 2,
+         every},
         {"offdiagonal", "offdiagonal(M)", "The matrix without its diagonal.", 1, 1, offDiagonal},
         {"all", "all(list) or all(M > 0)", "Whether all entries are true.", 1, 1, all},
     };

@@ -49,6 +49,14 @@ NumberView NumberView::row(Index i) const {
     return view;
 }
 
+NumberView NumberView::every(Index n) const {
+    NumberView view = *this;
+    view.m_rows = (m_rows + n - 1) / n;
+    view.m_rowStep = m_rowStep * n;
+    view.m_skipsDiagonal = false;
+    return view;
+}
+
 NumberView NumberView::withoutDiagonal() const {
     NumberView view = *this;
     view.m_skipsDiagonal = m_isMatrix;

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] double at(Index i, Index j) const { return m_first[i * m_rowStep + j * m_columnStep]; }
     /// A row of a matrix as a list.
     [[nodiscard]] NumberView row(Index i) const;
+    /// Each n-th entry of a list, or row of a matrix, from the first on; n ≥ 1.
+    [[nodiscard]] NumberView every(Index n) const;
     /// The same without the entries (i, i).
     [[nodiscard]] NumberView withoutDiagonal() const;
 

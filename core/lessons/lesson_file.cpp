@@ -1,0 +1,223 @@
+#include "core/lessons/lesson_file.h"
+
+#include "core/base/nearest_name.h"
+#include "core/formats/bytes/file_content.h"
+#include "core/lessons/block_reading.h"
+#include "core/lessons/lesson_head.h"
+#include "core/lessons/lesson_sessions.h"
+#include "core/lessons/question_reader.h"
+#include "core/lessons/step_reader.h"
+#include "core/pipeline/session/session.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t mostSteps = 100;
+constexpr std::uintmax_t largestFile = 1'000'000, largestFolder = 20'000'000; // bytes
+
+Error fault(std::string message, int line) {
+    return {Error::Kind::InvalidParameter, std::move(message), line};
+}
+
+/// The ids that answers and guesses can have: those of all questions and steps.
+KnownPaths knownPaths(const LessonText &text, const LessonRules &rules) {
+    Names answers = {""}, guesses = {""}; // no lesson has none: an empty list would accept all
+    for (const LessonSection &section : text.sections)
+        for (const LessonBlock &block : section.blocks) {
+            if (const auto id = block.json.find("id"); id != block.json.end() && id->is_string())
+                guesses.push_back(*id);
+            if (const auto list = block.json.find("questions"); list != block.json.end() && list->is_array())
+                for (std::size_t i = 0; i < list->size(); ++i)
+                    answers.push_back(questionId((*list)[i], i));
+        }
+    return {rules, std::move(answers), std::move(guesses)};
+}
+
+class LessonReader {
+public:
+    LessonReader(const LessonText &text, const fs::path &folder, const LessonRules &rules)
+        : m_text(text), m_rules(rules), m_paths(knownPaths(text, rules)) {
+        m_lesson.folder = folder;
+    }
+
+    Result<Lesson> lesson() {
+        TRY(m_lesson.head, readLessonHead(m_text.front));
+        TRY(blocks());
+        TRY(steps());
+        TRY(sessions());
+        return std::move(m_lesson);
+    }
+
+private:
+    [[nodiscard]] const LessonSection &introduction() const { return m_text.sections.front(); }
+
+    Result<void> blocks() {
+        m_lesson.introduction = introduction().text;
+        TRY(checkText(introduction().text, 1, m_rules, m_paths));
+        for (const LessonSection &section : m_text.sections)
+            for (const LessonBlock &block : section.blocks)
+                TRY(block.kind == "define"  ? define(block)
+                    : block.kind == "start" ? start(section, block)
+                                            : isInStep(section, block));
+        return m_hasStart ? Result<void>() : fault("The lesson has no block 'eigenscope start'.", 1);
+    }
+
+    Result<void> define(const LessonBlock &block) {
+        for (const auto &[name, value] : block.json.items()) {
+            if (m_lesson.defines.contains(name))
+                return fault("The name '" + name + "' is defined twice.", block.lineOf(Json(name)));
+            m_lesson.defines[name] = value;
+        }
+        return {};
+    }
+
+    Result<void> start(const LessonSection &section, const LessonBlock &block) {
+        if (m_hasStart)
+            return fault("A lesson has one block 'eigenscope start', and this is the second.", block.line);
+        if (&section != &introduction())
+            return fault("The block 'eigenscope start' stands before the first heading '##'.", block.line);
+        const BlockReader reader(block, block.json, "the start", m_paths);
+        TRY(reader.checkKeys({"session"}));
+        TRY(m_lesson.start, reader.objectAt("session"));
+        m_startLine = block.line;
+        m_hasStart = true;
+        return {};
+    }
+
+    Result<void> isInStep(const LessonSection &section, const LessonBlock &block) const {
+        if (&section != &introduction())
+            return {};
+        return fault("A block 'eigenscope step' stands under a heading '##', and here is none.", block.line);
+    }
+
+    Result<void> steps() {
+        for (const LessonSection &section : m_text.sections) {
+            if (&section == &introduction())
+                continue;
+            TRY(LessonStep step, readStep(section, m_rules, m_paths));
+            for (const LessonStep &other : m_lesson.steps)
+                if (other.id == step.id)
+                    return fault("Two steps have the id '" + step.id + "'.", step.line);
+            m_lesson.steps.push_back(std::move(step));
+        }
+        if (m_lesson.steps.empty())
+            return fault("The lesson has no step: a heading '##' begins one.", 1);
+        if (m_lesson.steps.size() > mostSteps)
+            return fault("A lesson has at most " + std::to_string(mostSteps) + " steps. This one has " +
+                             std::to_string(m_lesson.steps.size()) + ".",
+                         m_lesson.steps[mostSteps].line);
+        return {};
+    }
+
+    /// Every session is one that the catalogue accepts, and reads nothing of others.
+    Result<void> sessions() {
+        const auto all = lessonSessions(m_lesson);
+        if (!all)
+            return fault(all.error().message, all.error().line > 0 ? all.error().line : m_startLine);
+        for (std::size_t i = 0; i < all->size(); ++i) {
+            TRY(session((*all)[i].start, i, "session"));
+            for (const Json &solved : (*all)[i].solved)
+                TRY(session(solved, i, "solution"));
+        }
+        return {};
+    }
+
+    Result<void> session(const Json &json, std::size_t step, const char *key) const {
+        const auto checked = checkOwnFiles(json, m_lesson);
+        const auto accepted = checked ? Session::fromJson(json, m_rules.catalogue) : checked.error();
+        return accepted
+                   ? Result<void>()
+                   : fault("The session of the step '" + m_lesson.steps[step].id + "': " + accepted.error().message,
+                           lineOf(step, key));
+    }
+
+    /// The line of a key of a step's block.
+    [[nodiscard]] int lineOf(std::size_t step, const char *key) const {
+        for (const LessonBlock &block : m_text.sections[step + 1].blocks)
+            if (block.kind == "step")
+                return block.lineOf(Json(key));
+        return m_lesson.steps[step].line;
+    }
+
+    const LessonText &m_text;
+    const LessonRules &m_rules;
+    KnownPaths m_paths;
+    Lesson m_lesson;
+    bool m_hasStart = false;
+    int m_startLine = 1;
+};
+
+Error inFile(const fs::path &file, const Error &error) {
+    const std::string place = error.line > 0 ? ", line " + std::to_string(error.line) : "";
+    return {error.kind, file.filename().string() + place + ": " + error.message, error.line, error.column};
+}
+
+fs::path ownFolder(const fs::path &file) {
+    const std::string name = file.filename().string();
+    const std::string stem =
+        name.ends_with(lessonEnding) ? name.substr(0, name.size() - lessonEnding.size()) : file.stem().string();
+    return file.parent_path() / stem;
+}
+
+Result<void> checkSizes(const fs::path &file) {
+    std::error_code none;
+    if (const std::uintmax_t size = fs::file_size(file, none); !none && size > largestFile)
+        return Error{Error::Kind::TooLarge, file.filename().string() + ": A lesson is at most 1 MB. This file has " +
+                                                std::to_string(size) + " bytes."};
+    std::uintmax_t total = 0;
+    for (const auto &entry : fs::recursive_directory_iterator(ownFolder(file), none))
+        total += entry.is_regular_file(none) ? entry.file_size(none) : 0;
+    if (total > largestFolder)
+        return Error{Error::Kind::TooLarge, file.filename().string() +
+                                                ": The data of a lesson are at most 20 MB. Its folder holds " +
+                                                std::to_string(total) + " bytes."};
+    return {};
+}
+
+std::string blockText(const char *kind, const Json &json) {
+    return std::string("```eigenscope ") + kind + "\n" + json.dump(2, ' ', false, Json::error_handler_t::replace) +
+           "\n```\n";
+}
+
+std::string paragraph(const std::string &text) {
+    return text.empty() ? "" : "\n" + text + "\n";
+}
+
+std::string stepText(const LessonStep &step) {
+    std::string text = "\n## " + step.title + "\n" + paragraph(step.text);
+    for (const std::string &note : step.teacher)
+        text += "\n> Teacher: " + note + "\n";
+    return text + "\n" + blockText("step", step.json);
+}
+
+} // namespace
+
+Result<Lesson> readLesson(std::string_view text, const fs::path &file, const LessonRules &rules) {
+    const Result<LessonText> parts = readLessonText(text);
+    if (!parts)
+        return inFile(file, parts.error());
+    Result<Lesson> lesson = LessonReader(*parts, ownFolder(file), rules).lesson();
+    return lesson ? std::move(lesson) : inFile(file, lesson.error());
+}
+
+Result<Lesson> readLessonFile(const fs::path &file, const LessonRules &rules) {
+    TRY(checkSizes(file));
+    TRY(const FileContent content, fileContent(file));
+    return readLesson(content.bytes(), file, rules);
+}
+
+std::string lessonText(const Lesson &lesson) {
+    std::string text = "---\n" + lessonHeadText(lesson.head) + "---\n" + paragraph(lesson.introduction);
+    if (!lesson.defines.empty())
+        text += "\n" + blockText("define", lesson.defines);
+    text += "\n" + blockText("start", {{"session", lesson.start}});
+    for (const LessonStep &step : lesson.steps)
+        text += stepText(step);
+    return text;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,58 @@
+#include "core/lessons/lesson_library.h"
+
+#include "core/base/nearest_name.h"
+#include "core/formats/bytes/file_content.h"
+#include "core/lessons/lesson_file.h"
+#include "core/lessons/lesson_head.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<LessonEntry> entryFrom(const fs::path &file) {
+    TRY(const FileContent content, fileContent(file));
+    TRY(const LessonText text, readLessonText(content.bytes()));
+    TRY(LessonHead head, readLessonHead(text.front));
+    LessonEntry entry{std::move(head), {}, file};
+    for (std::size_t i = 1; i < text.sections.size(); ++i)
+        entry.steps.push_back(text.sections[i].title);
+    return entry;
+}
+
+LessonEntry entryOfFile(const fs::path &file) {
+    Result<LessonEntry> entry = entryFrom(file);
+    return entry ? *std::move(entry) : LessonEntry{{}, {}, file, entry.error().message};
+}
+
+} // namespace
+
+std::vector<LessonEntry> lessonsIn(const fs::path &folder) {
+    std::vector<fs::path> files;
+    std::error_code none;
+    for (const auto &entry : fs::directory_iterator(folder, none))
+        if (entry.path().filename().string().ends_with(lessonEnding))
+            files.push_back(entry.path());
+    std::ranges::sort(files);
+    std::vector<LessonEntry> lessons;
+    for (const fs::path &file : files)
+        lessons.push_back(entryOfFile(file));
+    return lessons;
+}
+
+Result<fs::path> lessonFile(const std::string &name, const std::vector<LessonEntry> &known) {
+    const auto found = std::ranges::find(known, name, [](const LessonEntry &entry) { return entry.head.id; });
+    if (found != known.end() && !name.empty())
+        return found->file;
+    std::error_code none;
+    if (fs::is_regular_file(name, none))
+        return fs::path(name);
+    Names ids;
+    for (const LessonEntry &entry : known)
+        ids.push_back(entry.head.id);
+    return unknownName("lesson", name, ids);
+}
+
+} // namespace eigenscope

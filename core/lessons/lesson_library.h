@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/lessons/lesson.h"
+
+namespace eigenscope {
+
+/// A lesson as a list shows it.
+struct LessonEntry {
+    LessonHead head;
+    Names steps = {}; ///< their titles
+    std::filesystem::path file;
+    std::string fault = {}; ///< why its parts could not be read; empty where they were
+};
+
+/// The lessons that lie in a folder, by the names of their files; none where there is no such folder. What they say is
+/// not checked. O(bytes).
+std::vector<LessonEntry> lessonsIn(const std::filesystem::path &folder);
+
+/// The file of a lesson by its id or by its path. InvalidParameter, with the nearest id, where there is none.
+Result<std::filesystem::path> lessonFile(const std::string &name, const std::vector<LessonEntry> &known);
+
+} // namespace eigenscope

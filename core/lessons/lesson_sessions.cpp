@@ -1,0 +1,108 @@
+#include "core/lessons/lesson_sessions.h"
+
+#include "core/base/json_value.h"
+#include "core/base/nearest_name.h"
+
+#include <algorithm>
+#include <array>
+
+namespace eigenscope {
+namespace {
+
+constexpr const char *viewsKey = "views";
+
+/// The keys of a session that name sources.
+constexpr std::array sourceOwners = {"data", "project", "reducer"};
+
+Names keysOf(const Json &object) {
+    Names keys;
+    for (const auto &[key, value] : object.items())
+        keys.push_back(key);
+    return keys;
+}
+
+Json emptySession() {
+    return {{"format", "eigenscope-session"}, {"version", 1}};
+}
+
+Result<StepSessions> stepSessions(const Json &before, const LessonStep &step, const Json &defines) {
+    TRY(const Json patch, withDefines(step.session, defines));
+    StepSessions sessions{patchedSession(step.isFresh ? emptySession() : before, patch), {}};
+    for (const LessonSolution &solution : step.solutions) {
+        TRY(const Json change, withDefines(solution.session, defines));
+        sessions.solved.push_back(patchedSession(sessions.end(), change));
+    }
+    return sessions;
+}
+
+bool isOwnFile(const std::string &source) {
+    const std::filesystem::path path = source;
+    return !path.empty() && path.is_relative() && std::ranges::find(path, "..") == path.end() && source != "-";
+}
+
+Result<void> checkSource(const Json &owner, const Lesson &lesson) {
+    const auto source = valueIn<std::string>(entryOf(owner, "source"));
+    if (!source || *source == "inline" || source->starts_with("sample:") || source->starts_with("generate:"))
+        return {};
+    if (!isOwnFile(*source))
+        return Error{Error::Kind::InvalidParameter, "The file '" + *source +
+                                                        "' is not in the folder of the lesson. A lesson reads samples, "
+                                                        "generators, inline data and its own files."};
+    std::error_code none;
+    if (!lesson.folder.empty() && !std::filesystem::is_regular_file(lesson.folder / *source, none))
+        return Error{Error::Kind::Unreadable,
+                     "There is no file '" + *source + "' in the folder '" + lesson.folder.filename().string() + "'."};
+    return {};
+}
+
+} // namespace
+
+Json patchedSession(Json session, const Json &patch) {
+    if (patch.contains("data"))
+        session.erase("selection");
+    for (const auto &[key, value] : patch.items()) {
+        if (key == viewsKey && value.is_object() && session.contains(key))
+            session[key].merge_patch(value);
+        else if (value.is_null())
+            session.erase(key);
+        else
+            session[key] = value;
+    }
+    return session;
+}
+
+Result<Json> withDefines(const Json &json, const Json &defines) {
+    if (json.is_string() && json.get_ref<const std::string &>().starts_with('@')) {
+        const std::string name = json.get<std::string>().substr(1);
+        return defines.contains(name) ? Result<Json>(defines[name]) : unknownName("define", name, keysOf(defines));
+    }
+    Json expanded = json;
+    if (json.is_structured())
+        for (Json &part : expanded) {
+            TRY(Json one, withDefines(part, defines));
+            part = std::move(one);
+        }
+    return expanded;
+}
+
+Result<std::vector<StepSessions>> lessonSessions(const Lesson &lesson) {
+    TRY(const Json start, withDefines(lesson.start, lesson.defines));
+    std::vector<StepSessions> all;
+    Json before = patchedSession(emptySession(), start);
+    for (const LessonStep &step : lesson.steps) {
+        Result<StepSessions> sessions = stepSessions(before, step, lesson.defines);
+        if (!sessions)
+            return Error{sessions.error().kind, sessions.error().message, step.line};
+        before = sessions->end();
+        all.push_back(*std::move(sessions));
+    }
+    return all;
+}
+
+Result<void> checkOwnFiles(const Json &session, const Lesson &lesson) {
+    for (const char *owner : sourceOwners)
+        TRY(checkSource(entryOf(session, owner), lesson));
+    return {};
+}
+
+} // namespace eigenscope

@@ -1,0 +1,153 @@
+#include "core/lessons/live_field.h"
+
+#include "core/base/number_text.h"
+#include "core/base/text_encoding.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::string_view openField = "{{", closeField = "}}", noValueText = "–";
+
+std::string printedNumber(const char *form, int places, double number) {
+    char text[400]; // a double has at most 309 digits before the point
+    const int length = std::snprintf(text, sizeof text, form, places, number);
+    return {text, static_cast<std::size_t>(length)};
+}
+
+/// "-0.00" is 0.
+std::string decimals(double number, int places) {
+    std::string text = printedNumber("%.*f", places, number);
+    const bool isZero = text.starts_with('-') && text.find_first_not_of("-0.") == std::string::npos;
+    return isZero ? text.substr(1) : text;
+}
+
+std::string numberIn(const LiveFormat &format, double number) {
+    switch (format.kind) {
+    case LiveFormat::Kind::Decimals: return decimals(number, format.places);
+    case LiveFormat::Kind::Digits: return printedNumber("%.*g", format.places, number);
+    case LiveFormat::Kind::Percent: return decimals(100 * number, format.places) + " %";
+    case LiveFormat::Kind::Shortest: break;
+    }
+    return roundedText(number);
+}
+
+/// Where the format begins: behind the last '|' that stands in no quotes.
+std::size_t formatPlace(std::string_view field) {
+    char quote = '\0';
+    std::size_t place = std::string_view::npos;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+        if (quote == '\0' && (field[i] == '\'' || field[i] == '"'))
+            quote = field[i];
+        else if (field[i] == quote)
+            quote = '\0';
+        else if (quote == '\0' && field[i] == '|')
+            place = i;
+    }
+    return place;
+}
+
+Result<LiveFormat> readFormat(std::string_view text) {
+    LiveFormat format{LiveFormat::Kind::Decimals, 0};
+    std::string_view places = text;
+    if (text.starts_with('%')) {
+        format.kind = LiveFormat::Kind::Percent;
+        places = text.substr(1);
+    } else if (text.ends_with('g')) {
+        format.kind = LiveFormat::Kind::Digits;
+        places = text.substr(0, text.size() - 1);
+    }
+    const auto count = readInteger(places);
+    if (!count || *count < 0 || *count > 15)
+        return Error{Error::Kind::Syntax, "A live number is written with '|3' (decimals), '|3g' (digits) or '|%1' "
+                                          "(percent). Got '|" +
+                                              excerpt(text) + "'."};
+    format.places = static_cast<int>(*count);
+    return format;
+}
+
+Result<LiveField> readField(std::string_view inside) {
+    const std::size_t bar = formatPlace(inside);
+    LiveFormat format;
+    if (bar != std::string_view::npos) {
+        TRY(format, readFormat(inside.substr(bar + 1)));
+    }
+    TRY(Condition value, Condition::parse(inside.substr(0, bar)));
+    return LiveField{std::move(value), format};
+}
+
+std::string listText(const Json &json, const LiveFormat &format) {
+    std::string text;
+    for (const Json &entry : json)
+        text += (text.empty() ? "" : ", ") + liveText(jsonValue(entry), format);
+    return text;
+}
+
+} // namespace
+
+Result<std::vector<LiveField>> liveFields(std::string_view text) {
+    std::vector<LiveField> fields;
+    for (std::size_t at = text.find(openField); at != std::string_view::npos; at = text.find(openField, at)) {
+        const std::size_t close = text.find(closeField, at);
+        if (close == std::string_view::npos)
+            return Error{Error::Kind::Syntax,
+                         "The live number '" + excerpt(text.substr(at, 30)) + "' is not closed by '}}'."};
+        const std::string_view inside = text.substr(at + openField.size(), close - at - openField.size());
+        Result<LiveField> field = readField(inside);
+        if (!field)
+            return Error{Error::Kind::Syntax,
+                         "In the live number '{{" + std::string(inside) + "}}': " + field.error().message};
+        field->begin = at;
+        field->end = at = close + closeField.size();
+        fields.push_back(*std::move(field));
+    }
+    return fields;
+}
+
+std::string liveText(const ConditionValue &value, const LiveFormat &format) {
+    if (const auto *number = std::get_if<double>(&value))
+        return numberIn(format, *number);
+    const Json json = valueJson(value);
+    if (json.is_array())
+        return listText(json, format);
+    if (json.is_string())
+        return json.get<std::string>();
+    if (json.is_boolean())
+        return json.get<bool>() ? "true" : "false";
+    return std::string(noValueText);
+}
+
+std::string withLiveTexts(std::string_view text, const std::vector<LiveField> &fields, const NameSource &names) {
+    std::string written;
+    std::size_t done = 0;
+    for (const LiveField &field : fields) {
+        const Result<ConditionValue> value = field.value.value(names);
+        written += text.substr(done, field.begin - done);
+        written += liveText(value ? *value : ConditionValue(), field.format);
+        done = field.end;
+    }
+    return written += text.substr(done);
+}
+
+Result<std::vector<TextFormula>> textFormulas(std::string_view text) {
+    std::vector<TextFormula> formulas;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\\')
+            ++at;
+        if (at >= text.size() || text[at] != '$' || (at > 0 && text[at - 1] == '\\'))
+            continue;
+        const std::string_view sign = text.substr(at).starts_with("$$") ? "$$" : "$";
+        const std::size_t begin = at + sign.size(), close = text.find(sign, begin);
+        if (close == std::string_view::npos)
+            return Error{Error::Kind::Syntax,
+                         "The formula that begins with '" + excerpt(text.substr(at, 30)) + "' is not closed."};
+        formulas.push_back({std::string(text.substr(begin, close - begin)), sign.size() == 2, at, close + sign.size()});
+        at = formulas.back().end - 1;
+    }
+    return formulas;
+}
+
+} // namespace eigenscope

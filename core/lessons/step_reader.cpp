@@ -1,0 +1,226 @@
+#include "core/lessons/step_reader.h"
+
+#include "core/base/json_value.h"
+#include "core/lessons/live_field.h"
+#include "core/lessons/question_reader.h"
+#include "core/lessons/targets.h"
+#include "core/pipeline/session/json_reading.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+Error onLine(Error error, int line) {
+    error.line = line;
+    return error;
+}
+
+/// The LaTeX with a number in the place of each live one.
+std::string withoutFields(const std::string &tex, const std::vector<LiveField> &fields) {
+    std::string plain;
+    std::size_t done = 0;
+    for (const LiveField &field : fields) {
+        plain += tex.substr(done, field.begin - done) + "0";
+        done = field.end;
+    }
+    return plain + tex.substr(done);
+}
+
+Result<void> checkFormulas(const std::string &text, const LessonRules &rules) {
+    TRY(const std::vector<TextFormula> formulas, textFormulas(text));
+    for (const TextFormula &formula : formulas) {
+        TRY(const std::vector<LiveField> fields, liveFields(formula.tex));
+        if (const auto read = rules.formula ? rules.formula(withoutFields(formula.tex, fields)) : Result<void>(); !read)
+            return Error{Error::Kind::Syntax, "In the formula '" + formula.tex + "': " + read.error().message};
+    }
+    return {};
+}
+
+Result<void> checkFields(const std::string &text, const KnownPaths &paths) {
+    TRY(const std::vector<LiveField> fields, liveFields(text));
+    for (const LiveField &field : fields)
+        TRY(paths.check(field.value));
+    return {};
+}
+
+Result<LessonSolution> readSolution(const BlockReader &reader) {
+    TRY(reader.checkKeys({"session", "select", "point", "answers", "kernel_line", "timeline", "held"}));
+    LessonSolution solution;
+    TRY(solution.session, reader.objectAt("session"));
+    TRY(solution.select, reader.expression("select"));
+    TRY(solution.point, reader.expression("point"));
+    if (reader.has("kernel_line")) {
+        TRY(solution.kernelLine, reader.text("kernel_line"));
+    }
+    if (reader.has("timeline")) {
+        TRY(solution.timeline, reader.size("timeline"));
+    }
+    TRY(const double held, reader.size("held"));
+    solution.held = static_cast<int>(held);
+    return solution;
+}
+
+Result<LessonNumber> readNumber(const BlockReader &reader) {
+    TRY(reader.checkKeys({"show", "is", "abs", "rel", "from", "when"}));
+    TRY(std::optional<Condition> show, reader.expression("show"));
+    if (!show)
+        return reader.refused("show", "an expression");
+    const Json &is = entryOf(reader.object(), "is");
+    if (!is.is_number() && !is.is_array() && !is.is_boolean() && !is.is_string())
+        return reader.refused("is", "a number, or lists of numbers");
+    TRY(const double abs, reader.size("abs"));
+    TRY(const double rel, reader.size("rel"));
+    TRY(std::string from, reader.text("from"));
+    TRY(const bool isSolved, reader.isWord("when", "solved", "start"));
+    return LessonNumber{*std::move(show), is, abs, rel, std::move(from), isSolved};
+}
+
+class StepReader {
+public:
+    StepReader(const LessonSection &section, const LessonBlock &block, const LessonRules &rules,
+               const KnownPaths &paths)
+        : m_section(section), m_block(block), m_rules(rules), m_paths(paths),
+          m_reader(block, block.json, "a step", paths) {}
+
+    Result<LessonStep> step() {
+        TRY(m_reader.checkKeys(stepKeys()));
+        m_step.title = m_section.title;
+        m_step.text = m_section.text;
+        m_step.teacher = m_section.teacher;
+        m_step.line = m_section.line;
+        m_step.json = m_block.json;
+        TRY(words());
+        TRY(beginning());
+        TRY(targets());
+        TRY(task());
+        TRY(numbers());
+        return std::move(m_step);
+    }
+
+private:
+    Result<void> words() {
+        TRY(m_step.id, m_reader.text("id"));
+        if (m_step.id.empty())
+            return m_reader.refused("id", "a text");
+        TRY(m_step.task, m_reader.text("task"));
+        TRY(m_step.hints, m_reader.texts("hints"));
+        TRY(m_step.notes, m_reader.texts("notes"));
+        TRY(checkText(m_step.text, m_step.line, m_rules, m_paths));
+        for (const Names &list : {Names{m_step.task}, m_step.hints, m_step.notes})
+            for (const std::string &text : list)
+                TRY(checkText(text, m_block.lineOf(Json(text)), m_rules, m_paths));
+        return {};
+    }
+
+    Result<void> beginning() {
+        TRY(m_step.isFresh, m_reader.truth("fresh"));
+        TRY(m_step.session, m_reader.objectAt("session"));
+        TRY(m_step.select, m_reader.expression("select"));
+        TRY(m_step.point, m_reader.expression("point"));
+        if (m_step.isFresh && !m_step.session.contains("data"))
+            return m_reader.atKey("fresh",
+                                  {Error::Kind::InvalidParameter,
+                                   "A fresh step begins from an empty session, so its session must give 'data'."});
+        return {};
+    }
+
+    Result<void> targets() {
+        TRY(m_step.pointAt, m_reader.texts("point_at"));
+        TRY(m_step.allow, m_reader.texts("allow"));
+        for (const Names &list : {m_step.pointAt, m_step.allow})
+            for (const std::string &target : list)
+                if (const auto known = checkTarget(target, m_rules); !known)
+                    return m_reader.at(Json(target), known.error());
+        return {};
+    }
+
+    Result<void> task() {
+        TRY(m_step.guess, readGuess(m_reader));
+        TRY(m_step.questions, readQuestions(m_reader));
+        TRY(m_step.checks, m_reader.expressions("check"));
+        TRY(solutions());
+        if (!m_step.checks.empty() && m_step.solutions.empty())
+            return m_reader.atKey("check", {Error::Kind::InvalidParameter,
+                                            "The step '" + m_step.id + "' has a check and no solution that meets it."});
+        if (m_step.solutions.size() > 1 && m_step.solutions.size() != m_step.checks.size())
+            return m_reader.atKey("solution",
+                                  {Error::Kind::InvalidParameter,
+                                   "The step '" + m_step.id + "' needs one solution, or one for each of its checks."});
+        return answers();
+    }
+
+    Result<void> solutions() {
+        const Json &written = entryOf(m_block.json, "solution");
+        if (m_reader.has("solution") && !written.is_object() && !written.is_array())
+            return m_reader.refused("solution", "an object, or a list of objects");
+        const std::size_t count = written.is_array() ? written.size() : m_reader.has("solution") ? 1 : 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const Json &one = written.is_array() ? written[i] : written;
+            TRY(LessonSolution solution, readSolution(m_reader.inside(one, "a solution")));
+            m_step.solutions.push_back(std::move(solution));
+            if (const Json &given = entryOf(one, "answers"); given.is_object())
+                m_step.answers.update(given);
+        }
+        return {};
+    }
+
+    /// Each answer of the solution belongs to a question.
+    Result<void> answers() {
+        Names ids;
+        for (const LessonQuestion &question : m_step.questions)
+            ids.push_back(question.id);
+        for (const auto &[id, answer] : m_step.answers.items())
+            if (std::ranges::find(ids, id) == ids.end())
+                return m_reader.atKey(id, refuseUnknownKeys("the answers", m_step.answers, ids).error());
+        return {};
+    }
+
+    Result<void> numbers() {
+        const Json &list = entryOf(m_block.json, "numbers");
+        if (m_reader.has("numbers") && !list.is_array())
+            return m_reader.refused("numbers", "a list of numbers that are shown");
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            TRY(LessonNumber number, readNumber(m_reader.inside(list[i], "a number")));
+            m_step.numbers.push_back(std::move(number));
+        }
+        return {};
+    }
+
+    const LessonSection &m_section;
+    const LessonBlock &m_block;
+    const LessonRules &m_rules;
+    const KnownPaths &m_paths;
+    BlockReader m_reader;
+    LessonStep m_step;
+};
+
+} // namespace
+
+const Names &stepKeys() {
+    static const Names keys = {"id",   "fresh", "session",   "select", "point",    "point_at", "allow", "guess",
+                               "task", "check", "questions", "hints",  "solution", "numbers",  "notes"};
+    return keys;
+}
+
+Result<void> checkText(const std::string &text, int line, const LessonRules &rules, const KnownPaths &paths) {
+    if (const auto formulas = checkFormulas(text, rules); !formulas)
+        return onLine(formulas.error(), line);
+    if (const auto fields = checkFields(text, paths); !fields)
+        return onLine(fields.error(), line);
+    return {};
+}
+
+Result<LessonStep> readStep(const LessonSection &section, const LessonRules &rules, const KnownPaths &paths) {
+    const auto isStep = [](const LessonBlock &block) { return block.kind == "step"; };
+    const auto block = std::ranges::find_if(section.blocks, isStep);
+    if (block == section.blocks.end())
+        return Error{Error::Kind::InvalidParameter, "The step '" + section.title + "' has no block 'eigenscope step'.",
+                     section.line};
+    if (const auto second = std::find_if(block + 1, section.blocks.end(), isStep); second != section.blocks.end())
+        return Error{Error::Kind::InvalidParameter,
+                     "The step '" + section.title + "' has two blocks 'eigenscope step'.", second->line};
+    return StepReader(section, *block, rules, paths).step();
+}
+
+} // namespace eigenscope
