@@ -39,7 +39,8 @@ Result<Action> chosenAction(const std::set<std::string> &given, const CommandLin
     static const std::vector<std::pair<std::string, Action>> openers = {{"--batch", Action::RunSession},
                                                                         {"--data", Action::RunFlags},
                                                                         {"--list", Action::List},
-                                                                        {"--screenshot", Action::Screenshot}};
+                                                                        {"--screenshot", Action::Screenshot},
+                                                                        {"--check-lessons", Action::CheckLessons}};
     std::string opener;
     Action action = Action::OpenWindow;
     for (const auto &[name, meaning] : openers) {
@@ -102,6 +103,7 @@ Result<void> placeFiles(CommandLine &line, std::vector<std::string> files) {
             return wrong("The file '" + files.front() + "' does not go together with --data.");
         line.files = std::move(files);
         return {};
+    case Action::CheckLessons: line.files = std::move(files); return {};
     case Action::Screenshot:
         if (files.size() > 1)
             return wrong("--screenshot takes one session. Got '" + files[1] + "' as well.");

@@ -35,9 +35,9 @@ struct ScreenshotFlags {
 
 /// The command line as a plain value.
 struct CommandLine {
-    enum class Action { OpenWindow, RunSession, RunFlags, List, Screenshot, ShowVersion, ShowHelp };
+    enum class Action { OpenWindow, RunSession, RunFlags, List, Screenshot, CheckLessons, ShowVersion, ShowHelp };
     Action action = Action::OpenWindow;
-    std::vector<std::string> files;          ///< to open in the window
+    std::vector<std::string> files;          ///< to open in the window; of --check-lessons what is checked
     std::string session;                     ///< --batch
     std::optional<std::string> outputFolder; ///< --out
     std::optional<PipelineFlags> pipeline;   ///< where --data stands; of the window too

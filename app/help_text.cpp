@@ -13,6 +13,7 @@ Usage:
   eigenscope --data SOURCE [FLAGS]         the same from flags; with nothing to write it opens the window
   eigenscope --list KIND [--json]          what there is
   eigenscope --screenshot FILE [SESSION]   a picture of the window
+  eigenscope --check-lessons [NAME…]       whether guided lessons hold
 
 Flags:
 )TEXT";

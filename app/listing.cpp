@@ -165,6 +165,21 @@ Json exportEntries(const Listed &listed) {
     return list;
 }
 
+Json lessonEntries(const Listed &listed) {
+    Json list = Json::array();
+    for (const LessonEntry &lesson : listed.lessons ? listed.lessons() : std::vector<LessonEntry>())
+        list.push_back({{"id", lesson.head.id},
+                        {"name", lesson.head.title},
+                        {"description", lesson.fault.empty() ? lesson.head.goal : lesson.fault},
+                        {"for", lesson.head.audience},
+                        {"minutes", lesson.head.minutes},
+                        {"needs", lesson.head.needs},
+                        {"version", lesson.head.version},
+                        {"steps", lesson.steps},
+                        {"file", lesson.file.string()}});
+    return list;
+}
+
 /// A kind and its entries.
 struct Kind {
     std::string name;
@@ -187,6 +202,7 @@ const std::vector<Kind> &kinds() {
         {"formats", [](const Listed &listed) { return entries(listed.catalogue.formats); }},
         {"views", [](const Listed &listed) { return viewEntries(listed.views); }},
         {"exports", exportEntries},
+        {"lessons", lessonEntries},
     };
     return all;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/catalogue.h"
+#include "core/lessons/lesson_library.h"
 #include "core/pipeline/exports/data_export.h"
 
 #include <nlohmann/json.hpp>
@@ -22,6 +23,7 @@ struct Listed {
     const Catalogue &catalogue;
     const Registry<DataExportInfo> &exports;
     std::vector<ListedView> views;
+    std::function<std::vector<LessonEntry>()> lessons = {}; ///< found when they are listed
 };
 
 /// All entries of a kind as a JSON list of objects with `id`, `name` and what else there is to know about them.

@@ -1,6 +1,8 @@
 #include "app/batch.h"
 #include "app/command_line.h"
 #include "app/exit_status.h"
+#include "app/lesson_checks.h"
+#include "app/lesson_folders.h"
 #include "app/listing.h"
 #include "app/resource_folder.h"
 #include "app/session_from_flags.h"
@@ -10,6 +12,7 @@
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/linalg/blas_threads.h"
+#include "ui/formula/formula.h"
 #include "ui/window/registries.h"
 
 #include <algorithm>
@@ -74,7 +77,7 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
-    Listed listed{registries.catalogue, registries.exports, {}};
+    Listed listed{registries.catalogue, registries.exports, {}, knownLessons};
     for (const ViewInfo &view : registries.views.all())
         listed.views.push_back({view.id, view.title, pictures.endings});
     const Result<Json> entries = listing(line.listed, listed);
@@ -84,6 +87,22 @@ int list(const CommandLine &line, const Registries &registries, const Pictures &
     }
     std::cout << (line.asJson ? entries->dump(2) + "\n" : listingText(*entries)) << std::flush;
     return Done;
+}
+
+/// What lessons may speak of in this program.
+LessonRules lessonRules(const Registries &registries) {
+    return {registries.catalogue, registries.views.ids(), registries.workspaces.ids(), registries.cards.ids(),
+            [](const std::string &tex) -> Result<void> {
+                const Result<Formula> formula = Formula::read(QString::fromStdString(tex));
+                return formula ? Result<void>() : formula.error();
+            }};
+}
+
+int checkLessons(const CommandLine &line, const Registries &registries) {
+    Interruption interruption;
+    const Result<bool> allHold =
+        checkLessons({line.files, line.report, line.isQuiet}, lessonRules(registries), interruption);
+    return !allHold ? tell(allHold.error()) : *allHold ? Done : Refused;
 }
 
 int takeScreenshot(const ScreenshotFlags &flags, const Registry<WorkspaceInfo> &workspaces, ViewPainter &painter) {
@@ -117,6 +136,7 @@ int run(const Names &words) {
     case CommandLine::Action::RunSession: return statusOf(runSession(*line, words, registries, pictures));
     case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, words, registries, pictures));
     case CommandLine::Action::Screenshot: return takeScreenshot(line->screenshot, registries.workspaces, painter);
+    case CommandLine::Action::CheckLessons: return checkLessons(*line, registries);
     case CommandLine::Action::OpenWindow: break;
     }
     return statusOf(openWindows(*line, registries));

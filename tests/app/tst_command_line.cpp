@@ -50,6 +50,9 @@ private slots:
         QVERIFY(action({"--data", "a.csv", "--save-session", "s"}) == Action::RunFlags);
         QVERIFY(action({"--list", "kernels", "--json"}) == Action::List);
         QVERIFY(action({"--screenshot", "w.png", "s.eigenscope", "--size", "800x600"}) == Action::Screenshot);
+        QVERIFY(action({"--check-lessons"}) == Action::CheckLessons);
+        QVERIFY(action({"--check-lessons", "vectors", "mine/", "--report", "-"}) == Action::CheckLessons);
+        QCOMPARE(parseCommandLine({"--check-lessons", "vectors"})->files, std::vector<std::string>{"vectors"});
         QVERIFY(action({"--no-recovery", "a.csv"}) == Action::OpenWindow);
         QVERIFY(!parseCommandLine({"--no-recovery", "a.csv"})->hasRecovery);
         QVERIFY(parseCommandLine({"a.csv"})->hasRecovery);
@@ -64,6 +67,8 @@ private slots:
         QCOMPARE(message({"--data", "a", "--data", "b"}), "The flag --data stands twice.");
         QCOMPARE(message({"--reducer", "pca"}), "The flag --reducer needs --data beside it.");
         QCOMPARE(message({"--batch", "s", "--list", "kernels"}), "The flags --batch and --list do not go together.");
+        QCOMPARE(message({"--check-lessons", "--data", "a"}),
+                 "The flags --data and --check-lessons do not go together.");
         QCOMPARE(message({"--batch", "s", "other"}), "'other' belongs to no flag.");
         QCOMPARE(message({"--batch", "s", "--no-recovery"}),
                  "The flag --no-recovery belongs to the window, and these flags open none.");

@@ -1,0 +1,34 @@
+#include "app/lesson_folders.h"
+
+#include "app/resource_folder.h"
+
+#include <cstdlib>
+
+namespace eigenscope {
+namespace {
+
+std::filesystem::path dataFolder() {
+    if (const char *given = std::getenv("XDG_DATA_HOME"); given && *given)
+        return given;
+    const char *home = std::getenv("HOME");
+    return std::filesystem::path(home ? home : "") / ".local" / "share";
+}
+
+} // namespace
+
+std::filesystem::path ownLessonFolder() {
+    return resourceFolder() / "lessons";
+}
+
+std::filesystem::path personalLessonFolder() {
+    return dataFolder() / "eigenscope" / "lessons";
+}
+
+std::vector<LessonEntry> knownLessons() {
+    std::vector<LessonEntry> lessons = lessonsIn(ownLessonFolder());
+    for (LessonEntry &entry : lessonsIn(personalLessonFolder()))
+        lessons.push_back(std::move(entry));
+    return lessons;
+}
+
+} // namespace eigenscope

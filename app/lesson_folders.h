@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/lessons/lesson_library.h"
+
+namespace eigenscope {
+
+/// Where the program's own lessons lie.
+std::filesystem::path ownLessonFolder();
+
+/// Where those of the person lie: eigenscope/lessons in $XDG_DATA_HOME, which is ~/.local/share where it is not set.
+std::filesystem::path personalLessonFolder();
+
+/// The lessons of both folders, the program's own first.
+std::vector<LessonEntry> knownLessons();
+
+} // namespace eigenscope
