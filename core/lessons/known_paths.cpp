@@ -42,10 +42,10 @@ bool beginsWith(const Names &keys, const Names &path) {
 KnownPaths::KnownPaths(const LessonRules &rules, Names answers, Names guesses) {
     const Catalogue &catalogue = rules.catalogue;
     m_levels = {
-        {{}, {"data",        "prepare",   "kernel",     "distance",       "reducer",  "quality",   "scores",
-              "select",      "regress",   "hyperspace", "seconds",        "warnings", "session",   "prepared",
-              "coordinates", "projected", "axes",       "reconstruction", "error",    "selection", "point",
-              "refusal",     "timeline",  "view",       "workspace",      "answer",   "guess"}},
+        {{}, {"data",      "prepare", "kernel",         "distance", "reducer",   "quality",  "scores",
+              "select",    "regress", "hyperspace",     "warnings", "session",   "prepared", "coordinates",
+              "projected", "axes",    "reconstruction", "error",    "selection", "point",    "refusal",
+              "timeline",  "view",    "workspace",      "answer",   "guess"}},
         {{"data"}, {"kind", "rows", "columns", "label", "source", "sha256", "parameters", "types", "left_out"}},
         {{"kernel"},
          {"expression", "valid_by", "psd", "smallest_eigenvalue", "negative_eigenvalues", "rank", "mean_norm",

@@ -127,8 +127,9 @@ private:
     }
 
     Result<void> session(const Json &json, std::size_t step, const char *key) const {
-        const auto checked = checkOwnFiles(json, m_lesson);
-        const auto accepted = checked ? Session::fromJson(json, m_rules.catalogue) : checked.error();
+        const auto accepted = Session::fromJson(json, m_rules.catalogue).and_then([this](Session &&read) {
+            return checkOwnFiles(read, m_lesson, m_rules.catalogue.kernels);
+        });
         return accepted
                    ? Result<void>()
                    : fault("The session of the step '" + m_lesson.steps[step].id + "': " + accepted.error().message,

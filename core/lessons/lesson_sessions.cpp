@@ -2,6 +2,7 @@
 
 #include "core/base/json_value.h"
 #include "core/base/nearest_name.h"
+#include "core/kernels/expression/kernel_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -40,18 +41,35 @@ bool isOwnFile(const std::string &source) {
     return !path.empty() && path.is_relative() && std::ranges::find(path, "..") == path.end() && source != "-";
 }
 
+Result<void> checkFile(const std::string &file, const Lesson &lesson) {
+    if (!isOwnFile(file))
+        return Error{Error::Kind::InvalidParameter, "The file '" + file +
+                                                        "' is not in the folder of the lesson. A lesson reads samples, "
+                                                        "generators, inline data and its own files."};
+    std::error_code none;
+    if (!lesson.folder.empty() && !std::filesystem::is_regular_file(lesson.folder / file, none))
+        return Error{Error::Kind::Unreadable,
+                     "There is no file '" + file + "' in the folder '" + lesson.folder.filename().string() + "'."};
+    return {};
+}
+
 Result<void> checkSource(const Json &owner, const Lesson &lesson) {
     const auto source = valueIn<std::string>(entryOf(owner, "source"));
     if (!source || *source == "inline" || source->starts_with("sample:") || source->starts_with("generate:"))
         return {};
-    if (!isOwnFile(*source))
-        return Error{Error::Kind::InvalidParameter, "The file '" + *source +
-                                                        "' is not in the folder of the lesson. A lesson reads samples, "
-                                                        "generators, inline data and its own files."};
-    std::error_code none;
-    if (!lesson.folder.empty() && !std::filesystem::is_regular_file(lesson.folder / *source, none))
-        return Error{Error::Kind::Unreadable,
-                     "There is no file '" + *source + "' in the folder '" + lesson.folder.filename().string() + "'."};
+    return checkFile(*source, lesson);
+}
+
+/// The matrices of a named kernel that stand in files.
+Result<void> checkMatrices(const KernelExpression &kernel, const KernelInfo &info, const Lesson &lesson) {
+    for (const ParamSpec &spec : info.params) {
+        const auto given = kernel.params.find(spec.id);
+        if (!std::holds_alternative<SquareMatrix>(spec.domain) || given == kernel.params.end())
+            continue;
+        const auto *text = std::get_if<std::string>(&given->second);
+        if (text && !text->starts_with('['))
+            TRY(checkFile(*text, lesson));
+    }
     return {};
 }
 
@@ -99,9 +117,14 @@ Result<std::vector<StepSessions>> lessonSessions(const Lesson &lesson) {
     return all;
 }
 
-Result<void> checkOwnFiles(const Json &session, const Lesson &lesson) {
+Result<void> checkOwnFiles(const Session &session, const Lesson &lesson, const Registry<KernelInfo> &kernels) {
     for (const char *owner : sourceOwners)
-        TRY(checkSource(entryOf(session, owner), lesson));
+        TRY(checkSource(entryOf(session.json(), owner), lesson));
+    const KernelExpression kernel = session.kernelInUse();
+    for (const KernelPath &path : namedKernels(kernel)) {
+        const KernelExpression &part = kernelAt(kernel, path);
+        TRY(checkMatrices(part, *kernels.find(part.id), lesson));
+    }
     return {};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/lessons/lesson.h"
+#include "core/pipeline/session/session.h"
 
 namespace eigenscope {
 
@@ -25,6 +26,6 @@ Result<Json> withDefines(const Json &json, const Json &defines);
 Result<std::vector<StepSessions>> lessonSessions(const Lesson &lesson);
 
 /// Refuses what a lesson must not read: data, new rows and matrices of kernels in files that do not lie in its folder.
-Result<void> checkOwnFiles(const Json &session, const Lesson &lesson);
+Result<void> checkOwnFiles(const Session &session, const Lesson &lesson, const Registry<KernelInfo> &kernels);
 
 } // namespace eigenscope

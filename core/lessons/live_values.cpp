@@ -59,14 +59,14 @@ ConditionValue LiveValues::made(const std::string &name) const {
         return jsonValue(m_state.guesses);
     if (name == "workspace")
         return jsonValue(Json(entryOf(views(), "workspace")));
-    const auto found = report().find(name);
-    return found == report().end() ? ConditionValue() : jsonValue(*found, m_report);
+    if (name == "warnings")
+        return jsonValue(Json(m_results.warnings()));
+    std::optional<Json> found = reportSection(name, m_session, m_catalogue, m_results);
+    return found ? jsonValue(*std::move(found)) : ConditionValue();
 }
 
-const Json &LiveValues::report() const {
-    if (!m_report)
-        m_report = std::make_shared<const Json>(makeReport(m_session, m_catalogue, m_results, 0, {}));
-    return *m_report;
+Json LiveValues::section(const char *key) const {
+    return reportSection(key, m_session, m_catalogue, m_results).value_or(Json::object());
 }
 
 Json LiveValues::views() const {
@@ -84,18 +84,18 @@ ConditionValue LiveValues::rowsOf(const std::string &className) const {
 }
 
 ConditionValue LiveValues::kernel() const {
-    return kernelValue(m_results, m_session, entryOf(report(), "kernel"));
+    return kernelValue(m_results, m_session, section("kernel"));
 }
 
 ConditionValue LiveValues::reducer() const {
-    Json section = entryOf(report(), "reducer");
-    if (section.empty() && m_session.reducer())
-        section = {{"id", m_session.reducer()->id},
+    Json reducer = section("reducer");
+    if (reducer.empty() && m_session.reducer())
+        reducer = {{"id", m_session.reducer()->id},
                    {"parameters", usedParameters(m_catalogue.reducers.find(m_session.reducer()->id)->params,
                                                  m_session.reducer()->params)}};
-    section["state"] = m_state.reducerState;
-    section["held"] = m_state.held;
-    return jsonValue(std::move(section));
+    reducer["state"] = m_state.reducerState;
+    reducer["held"] = m_state.held;
+    return jsonValue(std::move(reducer));
 }
 
 ConditionValue LiveValues::prepared() const {

@@ -30,14 +30,14 @@ public:
     /// The catalogue outlives it.
     LiveValues(Session session, const Catalogue &catalogue, Results results, LiveState state);
 
-    /// The value of a root: `kernel`, `reducer`, `selection`, …; every key of the report is one.
+    /// The value of a root: `kernel`, `reducer`, `selection`, …; the keys of the report are such.
     [[nodiscard]] ConditionValue value(const std::string &name) const override;
     /// Positions in the source, rising.
     [[nodiscard]] ConditionValue rowsOf(const std::string &className) const override;
 
 private:
     [[nodiscard]] ConditionValue made(const std::string &name) const;
-    [[nodiscard]] const Json &report() const;
+    [[nodiscard]] Json section(const char *key) const;
     [[nodiscard]] Json views() const;
     [[nodiscard]] std::shared_ptr<const Dataset> loaded() const;
 
@@ -59,7 +59,6 @@ private:
     const Catalogue &m_catalogue;
     Results m_results;
     LiveState m_state;
-    mutable std::shared_ptr<const Json> m_report;
     mutable std::map<std::string, ConditionValue> m_made;
 };
 

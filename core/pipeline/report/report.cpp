@@ -8,6 +8,9 @@
 #include "core/pipeline/report/report_selection.h"
 #include "core/reducers/preimages/preimages.h"
 
+#include <algorithm>
+#include <array>
+
 namespace eigenscope {
 namespace {
 
@@ -41,11 +44,6 @@ Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, cons
     Json diagnostics = Json::object();
     for (const auto &[name, value] : reduction.diagnostics.all())
         diagnostics[name] = diagnosticJson(value);
-    if (reduction.map.approximateInverse) // measured here, since a slider must not wait for it
-        if (const auto measured = roundTrip(reduction)) {
-            diagnostics["preimage_error"] = numberJson(measured->relativeError);
-            diagnostics["preimage_rows"] = measured->rows;
-        }
     return {{"id", reducer.id},
             {"parameters", usedParameters(info.params, reducer.params)},
             {"axes", reduction.axes},
@@ -107,39 +105,105 @@ Json secondsSection(const Results &results, double exportSeconds) {
             {"total", total}};
 }
 
-} // namespace
+/// What the keys of a report are made from.
+struct ReportSource {
+    const Session &session;
+    const Catalogue &catalogue;
+    const Results &results;
+};
 
-Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds,
-                const Names &commandLine) {
-    Json report;
-    report["eigenscope"] = EIGENSCOPE_VERSION;
-    report["data"] = sectionOf<Stage::Load>(
-        results, [&](const LoadedData &loaded) { return dataSection(session, catalogue, loaded); });
-    const auto prepared = results.value<Stage::Prepare>();
-    report["prepare"] = prepared ? prepareSection(session, catalogue, *prepared) : Json::array();
-    report["kernel"] = sectionOf<Stage::Kernel>(results, [&](const KernelMatrix &kernel) {
-        return kernelSection(kernel, results.value<Stage::Verdict>().get());
-    });
-    report["distance"] = distanceSection(session, catalogue, results);
-    report["reducer"] = sectionOf<Stage::Reduce>(results, [&](const Reduction &reduction) {
-        const auto &reducer = session.reducer();
-        return reducer ? reducerSection(*reducer, *catalogue.reducers.find(reducer->id), reduction) : Json::object();
-    });
-    report["quality"] = sectionOf<Stage::Quality>(results, [](const Quality &quality) { return *quality.report; });
-    report["scores"] = sectionOf<Stage::Scores>(results, scoresSection);
-    report["select"] = sectionOf<Stage::Select>(results, selectSection);
-    report["regress"] = sectionOf<Stage::Regress>(results, [&](const Regression &regression) {
-        const auto &regress = session.regress();
-        return regress ? regressionSection(*regress, *catalogue.regressions.find(regress->method.id), regression,
-                                           results.value<Stage::Validate>().get())
+Json reducerOf(const ReportSource &from) {
+    return sectionOf<Stage::Reduce>(from.results, [&](const Reduction &reduction) {
+        const auto &reducer = from.session.reducer();
+        return reducer ? reducerSection(*reducer, *from.catalogue.reducers.find(reducer->id), reduction)
                        : Json::object();
     });
-    report["hyperspace"] = sectionOf<Stage::Hyperspace>(results, [&](const HyperspaceCurves &curves) {
+}
+
+Json regressOf(const ReportSource &from) {
+    return sectionOf<Stage::Regress>(from.results, [&](const Regression &regression) {
+        const auto &regress = from.session.regress();
+        return regress ? regressionSection(*regress, *from.catalogue.regressions.find(regress->method.id), regression,
+                                           from.results.value<Stage::Validate>().get())
+                       : Json::object();
+    });
+}
+
+Json hyperspaceOf(const ReportSource &from) {
+    return sectionOf<Stage::Hyperspace>(from.results, [&](const HyperspaceCurves &curves) {
+        const Session &session = from.session;
         return session.hyperspace()
                    ? hyperspaceSection(curves,
                                        session.json().at("hyperspace").value("shell", Json(curves.settings.shell)))
                    : Json::object();
     });
+}
+
+/// A key of the report and what stands there.
+struct ReportKey {
+    std::string_view key;
+    Json (*make)(const ReportSource &from);
+};
+
+/// What the stages have made, in the order of the report.
+constexpr std::array reportKeys = {
+    ReportKey{"data",
+              [](const ReportSource &from) {
+                  return sectionOf<Stage::Load>(from.results, [&](const LoadedData &loaded) {
+                      return dataSection(from.session, from.catalogue, loaded);
+                  });
+              }},
+    ReportKey{"prepare",
+              [](const ReportSource &from) {
+                  const auto prepared = from.results.value<Stage::Prepare>();
+                  return prepared ? prepareSection(from.session, from.catalogue, *prepared) : Json(Json::array());
+              }},
+    ReportKey{"kernel",
+              [](const ReportSource &from) {
+                  return sectionOf<Stage::Kernel>(from.results, [&](const KernelMatrix &kernel) {
+                      return kernelSection(kernel, from.results.value<Stage::Verdict>().get());
+                  });
+              }},
+    ReportKey{"distance",
+              [](const ReportSource &from) { return distanceSection(from.session, from.catalogue, from.results); }},
+    ReportKey{"reducer", reducerOf},
+    ReportKey{"quality",
+              [](const ReportSource &from) {
+                  return sectionOf<Stage::Quality>(from.results,
+                                                   [](const Quality &quality) { return *quality.report; });
+              }},
+    ReportKey{"scores", [](const ReportSource &from) { return sectionOf<Stage::Scores>(from.results, scoresSection); }},
+    ReportKey{"select", [](const ReportSource &from) { return sectionOf<Stage::Select>(from.results, selectSection); }},
+    ReportKey{"regress", regressOf},
+    ReportKey{"hyperspace", hyperspaceOf}};
+
+/// How far the way back from a picture leads from where it began; measured for reports alone, since no slider must wait
+/// for it.
+void addRoundTrip(Json &reducer, const Results &results) {
+    const auto reduction = results.value<Stage::Reduce>();
+    if (!reduction || !reduction->map.approximateInverse || reducer.empty())
+        return;
+    if (const auto measured = roundTrip(*reduction)) {
+        reducer["diagnostics"]["preimage_error"] = numberJson(measured->relativeError);
+        reducer["diagnostics"]["preimage_rows"] = measured->rows;
+    }
+}
+
+} // namespace
+
+std::optional<Json> reportSection(std::string_view key, const Session &session, const Catalogue &catalogue,
+                                  const Results &results) {
+    const auto found = std::ranges::find(reportKeys, key, &ReportKey::key);
+    return found == reportKeys.end() ? std::nullopt : std::optional(found->make({session, catalogue, results}));
+}
+
+Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds,
+                const Names &commandLine) {
+    Json report;
+    report["eigenscope"] = EIGENSCOPE_VERSION;
+    for (const ReportKey &part : reportKeys)
+        report[part.key] = part.make({session, catalogue, results});
+    addRoundTrip(report["reducer"], results);
     report["seconds"] = secondsSection(results, exportSeconds);
     report["peak_memory_bytes"] = peakMemory();
     report["warnings"] = results.warnings();
