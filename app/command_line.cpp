@@ -74,6 +74,8 @@ Result<void> checkCompany(const std::set<std::string> &given) {
 
 /// What is kept for a recovery, and what was set, belong to windows.
 Result<void> checkWindowFlags(const CommandLine &line) {
+    if (line.lesson && line.action != Action::OpenWindow && line.action != Action::Screenshot)
+        return wrong("The flag --lesson belongs to the window, and these flags open none.");
     if (line.action == Action::OpenWindow || (line.hasRecovery && !line.resetsSettings))
         return {};
     return wrong(std::string("The flag ") + (line.hasRecovery ? "--reset-settings" : "--no-recovery") +

@@ -48,7 +48,9 @@ struct CommandLine {
     std::string listed; ///< --list
     bool asJson = false;
     ScreenshotFlags screenshot;
-    bool hasRecovery = true; ///< of a window; not with --no-recovery
+    std::optional<std::string> lesson; ///< of the window, or of a picture of it
+    std::optional<std::string> step;   ///< of the lesson
+    bool hasRecovery = true;           ///< of a window; not with --no-recovery
     bool resetsSettings = false;
 };
 

@@ -186,6 +186,8 @@ std::span<const CommandFlag> allFlags() {
          {},
          false,
          nothing},
+        {"--lesson", "NAME", "open a lesson, by its id or its file", {}, false, setLine<&L::lesson>},
+        {"--step", "STEP", "of the lesson, its number from 1 or its id", {"--lesson"}, false, setLine<&L::step>},
         {"--no-recovery", "", "of the window: keep nothing for a recovery, and offer none", {}, false, withoutRecovery},
         {"--reset-settings", "", "of the window: forget all settings, layouts and shortcuts", {}, false, resetSettings},
         {"--version", "", "print the version", {}, false, nothing},

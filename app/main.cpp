@@ -77,7 +77,7 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
-    Listed listed{registries.catalogue, registries.exports, {}, knownLessons};
+    Listed listed{registries.catalogue, registries.exports, {}, registries.lessons};
     for (const ViewInfo &view : registries.views.all())
         listed.views.push_back({view.id, view.title, pictures.endings});
     const Result<Json> entries = listing(line.listed, listed);
@@ -89,15 +89,6 @@ int list(const CommandLine &line, const Registries &registries, const Pictures &
     return Done;
 }
 
-/// What lessons may speak of in this program.
-LessonRules lessonRules(const Registries &registries) {
-    return {registries.catalogue, registries.views.ids(), registries.workspaces.ids(), registries.cards.ids(),
-            [](const std::string &tex) -> Result<void> {
-                const Result<Formula> formula = Formula::read(QString::fromStdString(tex));
-                return formula ? Result<void>() : formula.error();
-            }};
-}
-
 int checkLessons(const CommandLine &line, const Registries &registries) {
     Interruption interruption;
     const Result<bool> allHold =
@@ -105,17 +96,22 @@ int checkLessons(const CommandLine &line, const Registries &registries) {
     return !allHold ? tell(allHold.error()) : *allHold ? Done : Refused;
 }
 
-int takeScreenshot(const ScreenshotFlags &flags, const Registry<WorkspaceInfo> &workspaces, ViewPainter &painter) {
-    Names names = workspaces.ids();
+int takeScreenshot(const CommandLine &line, const Registries &registries, ViewPainter &painter) {
+    const ScreenshotFlags &flags = line.screenshot;
+    Names names = registries.workspaces.ids();
     names.emplace_back(startPage);
     if (std::ranges::find(names, flags.workspace) == names.end()) {
         tell(unknownName("workspace", flags.workspace, names));
         return WrongCommandLine;
     }
     const double width = flags.width, height = flags.height;
-    const Result<std::string> bytes = painter.screenshot(
-        flags.session, flags.workspace,
-        {.what = "window", .file = flags.file, .width = width, .height = height, .theme = flags.theme});
+    const ExportSettings settings{
+        .what = "window", .file = flags.file, .width = width, .height = height, .theme = flags.theme};
+    const Result<std::string> bytes =
+        !line.lesson ? painter.screenshot(flags.session, flags.workspace, settings)
+                     : namedLesson(*line.lesson, line.step.value_or(""), registries).and_then([&](LessonAt lesson) {
+                           return painter.screenshot(std::move(lesson), settings);
+                       });
     return statusOf(bytes ? writeFile(flags.file, *bytes) : bytes.error());
 }
 
@@ -126,7 +122,8 @@ int run(const Names &words) {
         tell(line.error());
         return WrongCommandLine;
     }
-    const Registries registries = builtinRegistries(resourceFolder() / "samples");
+    Registries registries = builtinRegistries(resourceFolder() / "samples");
+    registries.lessons = knownLessons;
     ViewPainter painter(registries);
     const Pictures pictures = painter.pictures();
     switch (line->action) {
@@ -135,7 +132,7 @@ int run(const Names &words) {
     case CommandLine::Action::List: return list(*line, registries, pictures);
     case CommandLine::Action::RunSession: return statusOf(runSession(*line, words, registries, pictures));
     case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, words, registries, pictures));
-    case CommandLine::Action::Screenshot: return takeScreenshot(line->screenshot, registries.workspaces, painter);
+    case CommandLine::Action::Screenshot: return takeScreenshot(*line, registries, painter);
     case CommandLine::Action::CheckLessons: return checkLessons(*line, registries);
     case CommandLine::Action::OpenWindow: break;
     }

@@ -15,7 +15,7 @@
 namespace eigenscope {
 namespace {
 
-const std::string window = "window";
+const std::string windowPicture = "window";
 
 /// TooLarge before a picture of pixels is painted that would not fit.
 Result<void> requireRoom(const ExportSettings &settings, const Registry<PictureFormat> &formats) {
@@ -38,7 +38,7 @@ ViewPainter::~ViewPainter() = default;
 
 Pictures ViewPainter::pictures() {
     Names ids = m_registries.views.ids();
-    ids.push_back(window);
+    ids.push_back(windowPicture);
     return {std::move(ids), endingsOf(m_registries.pictures),
             [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
                 return draw(settings, run, results);
@@ -58,6 +58,12 @@ Result<std::string> ViewPainter::screenshot(const std::string &file, const std::
     return windowBytes(opened, workspace, settings, m_registries);
 }
 
+Result<std::string> ViewPainter::screenshot(LessonAt lesson, const ExportSettings &settings) {
+    TRY(requireRoom(settings, m_registries.pictures));
+    needApplication();
+    return lessonBytes(std::move(lesson), settings, m_registries);
+}
+
 void ViewPainter::needApplication() {
     if (!m_application)
         m_application = makeApplication(GuiUse::Pictures);
@@ -66,7 +72,7 @@ void ViewPainter::needApplication() {
 Result<std::string> ViewPainter::draw(const ExportSettings &settings, const BatchRun &run, const Results &results) {
     TRY(requireRoom(settings, m_registries.pictures));
     needApplication();
-    if (settings.what == window)
+    if (settings.what == windowPicture)
         return windowBytes(Opened{run.session, run.base, {}, results}, "explore", settings, m_registries);
     return drawView(*m_registries.views.find(settings.what), settings, run, results);
 }

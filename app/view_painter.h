@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/batch.h"
+#include "ui/window/lessons/named_lesson.h"
 #include "ui/window/registries.h"
 
 class QApplication;
@@ -20,6 +21,8 @@ public:
     /// neither.
     [[nodiscard]] Result<std::string> screenshot(const std::string &file, const std::string &workspace,
                                                  const ExportSettings &settings);
+    /// The same of the window with a lesson.
+    [[nodiscard]] Result<std::string> screenshot(LessonAt lesson, const ExportSettings &settings);
 
 private:
     void needApplication();

@@ -2,6 +2,7 @@
 
 #include "app/gui_application.h"
 #include "app/session_from_flags.h"
+#include "ui/window/lessons/named_lesson.h"
 #include "ui/window/open_windows.h"
 #include "ui/window/settings/kept_settings.h"
 
@@ -16,6 +17,11 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         TRY(Session made, sessionFromFlags(*line.pipeline, registries.catalogue));
         session = std::move(made);
     }
+    std::optional<LessonAt> lesson;
+    if (line.lesson) {
+        TRY(LessonAt named, namedLesson(*line.lesson, line.step.value_or(""), registries));
+        lesson = std::move(named);
+    }
     if (!canShowWindows())
         return Error{Error::Kind::InvalidParameter, "There is no display to open a window on; --batch, --data with "
                                                     "--export or --report, and --screenshot need none."};
@@ -29,6 +35,8 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         windows.open().openSession(*std::move(session), std::filesystem::current_path());
     for (const std::string &file : line.files)
         windows.open().openPath(QString::fromStdString(file));
+    if (lesson)
+        TRY(windows.openLesson(*std::move(lesson)));
     if (windows.all().empty())
         windows.open();
     windows.offerLeftWork();

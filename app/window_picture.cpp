@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QEventLoop>
+#include <QTimer>
 
 namespace eigenscope {
 namespace {
@@ -18,26 +19,46 @@ void waitUntilIdle(const MainWindow &hidden) {
     loop.exec();
 }
 
-} // namespace
-
-Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::string &workspace,
-                                const ExportSettings &settings, const Registries &registries) {
-    MainWindow window(registries);
-    window.showWorkspace(QString::fromStdString(workspace));
+void showHidden(MainWindow &window, const ExportSettings &settings) {
     window.setThemeId(QString::fromStdString(settings.theme));
     window.resize(QSizeF(settings.width, settings.height).toSize());
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    if (opened)
-        window.openSession(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
-    if (workspace == startPage)
-        window.showStart();
+}
+
+Result<std::string> painted(MainWindow &window, const ExportSettings &settings, const Registries &registries) {
     waitUntilIdle(window);
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())
         view->settle();
     TRY(const PictureBytes bytes, paintWidget(registries.pictures, window, settings, recordOf(window.document())));
     return bytes();
+}
+
+} // namespace
+
+Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::string &workspace,
+                                const ExportSettings &settings, const Registries &registries) {
+    MainWindow window(registries);
+    window.showWorkspace(QString::fromStdString(workspace));
+    showHidden(window, settings);
+    if (opened)
+        window.openSession(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
+    if (workspace == startPage)
+        window.showStart();
+    return painted(window, settings, registries);
+}
+
+Result<std::string> lessonBytes(LessonAt lesson, const ExportSettings &settings, const Registries &registries) {
+    constexpr int watching = 600; // ms, after which a lesson has looked at what stands
+    MainWindow window(registries);
+    showHidden(window, settings);
+    TRY(window.startLesson(std::move(lesson)));
+    waitUntilIdle(window);
+    QEventLoop loop;
+    QTimer::singleShot(watching, &loop, &QEventLoop::quit);
+    loop.exec();
+    return painted(window, settings, registries);
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/window/lessons/named_lesson.h"
 #include "ui/window/opening.h"
 #include "ui/window/registries.h"
 
@@ -12,5 +13,8 @@ inline constexpr const char *startPage = "start";
 /// without one its start page. Needs the QApplication.
 Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::string &workspace,
                                 const ExportSettings &settings, const Registries &registries);
+
+/// The same of the window with a lesson.
+Result<std::string> lessonBytes(LessonAt lesson, const ExportSettings &settings, const Registries &registries);
 
 } // namespace eigenscope

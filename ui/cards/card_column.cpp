@@ -22,6 +22,7 @@ CardColumn::CardColumn(const Registry<CardInfo> &cards, const std::vector<std::s
     for (const CardInfo &info : cards.all())
         if (std::ranges::find(ids, info.id) != ids.end()) {
             Card *card = info.make(context, column);
+            card->setObjectName("card." + QString::fromStdString(info.id)); // by which lessons point at it
             card->setPlaced(false);
             m_layout->addWidget(card);
             m_cards[info.id] = card;

@@ -26,6 +26,8 @@ public:
     explicit KernelLine(Document &document, QWidget *parent = nullptr);
 
     [[nodiscard]] QString text() const;
+    /// Writes the text as if it were typed.
+    void put(const QString &text);
     /// The sentence under the text; empty where it parses.
     [[nodiscard]] QString refusal() const;
     /// The place of the character that the sentence is about, in this widget.
@@ -39,7 +41,6 @@ private:
     void finish();
     void complete(bool asked);
     void insert(const QString &name);
-    void put(const QString &text);
     void showRefusal();
     void setRefused(bool refused);
     [[nodiscard]] QStringList columns() const;

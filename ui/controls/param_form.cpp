@@ -37,6 +37,7 @@ ParamForm::~ParamForm() {
 
 void ParamForm::addRow(const ParamSpec &spec, QVBoxLayout *rows) {
     auto *whole = new QWidget;
+    whole->setObjectName(QString::fromStdString(spec.id)); // by which lessons point at it
     auto *lines = new QVBoxLayout(whole);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);

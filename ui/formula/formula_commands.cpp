@@ -22,8 +22,9 @@ constexpr std::array environments = {
 };
 constexpr std::array<std::pair<std::string_view, double>, 6> spaces = {
     {{"quad", 1}, {"qquad", 2}, {",", 3 / 18.0}, {":", 4 / 18.0}, {";", 5 / 18.0}, {"!", -3 / 18.0}}};
-constexpr std::array<std::pair<std::string_view, MathLetters>, 6> alphabetsByName = {
+constexpr std::array<std::pair<std::string_view, MathLetters>, 7> alphabetsByName = {
     {{"mathbf", MathLetters::Bold},
+     {"mathsf", MathLetters::SansSerif},
      {"boldsymbol", MathLetters::BoldItalic},
      {"mathcal", MathLetters::Script},
      {"mathbb", MathLetters::DoubleStruck},
@@ -31,9 +32,10 @@ constexpr std::array<std::pair<std::string_view, MathLetters>, 6> alphabetsByNam
      {"mathit", MathLetters::Italic}}};
 constexpr std::array<std::pair<std::string_view, double>, 4> bracketSizes = {
     {{"big", 1.2}, {"Big", 1.8}, {"bigg", 2.4}, {"Bigg", 3}}};
-constexpr std::array otherCommands = {"frac",         "dfrac",    "tfrac",     "binom",        "sqrt",  "left",
-                                      "right",        "overline", "underline", "underbrace",   "text",  "overbrace",
-                                      "operatorname", "color",    "hi",        "displaystyle", "begin", "end"};
+constexpr std::array otherCommands = {"frac",         "dfrac",     "tfrac",        "binom",     "sqrt",
+                                      "left",         "right",     "overline",     "underline", "underbrace",
+                                      "text",         "overbrace", "operatorname", "color",     "hi",
+                                      "displaystyle", "textstyle", "begin",        "end"};
 
 template <class Table> auto valueOf(const Table &table, std::string_view name) {
     using Value = std::decay_t<decltype(table.front().second)>;

@@ -235,8 +235,8 @@ private:
             return over({.kind = Kind::Brace, .atom = AtomClass::Inner, .over = name == "overbrace", .limits = true});
         if (name == "color" || name == "hi")
             return pointed(name == "hi");
-        if (name == "displaystyle")
-            return sized();
+        if (name == "displaystyle" || name == "textstyle")
+            return sized(name == "displaystyle" ? 0 : 1);
         if (const auto size = bracketOfCommand(name))
             return bracket(size->first, size->second);
         return FormulaScanner::errorAt(unknownCommand(name), start);
@@ -319,9 +319,9 @@ private:
     }
 
     /// All that follows in this group.
-    Result<FormulaNode> sized() {
+    Result<FormulaNode> sized(double size) {
         TRY(FormulaNode rest, row());
-        return FormulaNode{.kind = Kind::Sized, .size = 0, .parts = {std::move(rest)}};
+        return FormulaNode{.kind = Kind::Sized, .size = size, .parts = {std::move(rest)}};
     }
 
     Result<FormulaNode> table(qsizetype start) {

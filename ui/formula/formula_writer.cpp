@@ -99,7 +99,7 @@ QString sizedTex(const FormulaNode &node) {
     const FormulaNode &part = node.parts.front();
     if (part.kind == Kind::Fraction && node.atom == AtomClass::Inner)
         return (node.size == 0 ? "\\dfrac" : "\\tfrac") + inBraces(part.parts[0]) + inBraces(part.parts[1]);
-    return "\\displaystyle " + texOf(part);
+    return (node.size == 0 ? "\\displaystyle " : "\\textstyle ") + texOf(part);
 }
 
 QString rowTex(const FormulaNode &node) {

@@ -18,6 +18,7 @@ constexpr std::array alphabets = {
     Alphabet{MathLetters::BoldItalic, 0x1D468, 0x1D482, 0x1D71C, 0x1D736, 0x1D7CE},
     Alphabet{MathLetters::Script, 0x1D49C, 0x1D4B6, 0, 0, 0},
     Alphabet{MathLetters::DoubleStruck, 0x1D538, 0x1D552, 0, 0, 0x1D7D8},
+    Alphabet{MathLetters::SansSerif, 0x1D5A0, 0x1D5BA, 0, 0, 0x1D7E2},
 };
 
 /// Letters that Unicode had before the alphabets.

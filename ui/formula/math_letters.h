@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// Alphabets of mathematics: the letters have characters of their own in a math font.
-enum class MathLetters { Upright, Italic, Bold, BoldItalic, Script, DoubleStruck };
+enum class MathLetters { Upright, Italic, Bold, BoldItalic, Script, DoubleStruck, SansSerif };
 
 /// Letters and digits in another alphabet; what it does not have stays as it is.
 QString inLetters(MathLetters letters, const QString &text);

@@ -3,6 +3,7 @@
 #include "ui/start/continue_card.h"
 #include "ui/start/drop_zone.h"
 #include "ui/start/gallery.h"
+#include "ui/start/lesson_strip.h"
 #include "ui/start/recent_card.h"
 
 #include <QAction>
@@ -34,8 +35,8 @@ QPushButton *buttonOf(QAction *action, const QString &text) {
 } // namespace
 
 StartPage::StartPage(std::vector<GalleryEntry> entries, QAction *open, QAction *paste, QWidget *parent)
-    : QWidget(parent), m_gallery(new Gallery(std::move(entries))), m_count(label({}, "secondary")),
-      m_continue(new ContinueCard), m_recent(new RecentCard), m_drop(new DropZone) {
+    : QWidget(parent), m_gallery(new Gallery(std::move(entries))), m_lessons(new LessonStrip),
+      m_count(label({}, "secondary")), m_continue(new ContinueCard), m_recent(new RecentCard), m_drop(new DropZone) {
     setAccessibleName(tr("Start page"));
     auto *columns = new QHBoxLayout(this);
     columns->setContentsMargins(0, 0, 0, 0);
@@ -45,6 +46,7 @@ StartPage::StartPage(std::vector<GalleryEntry> entries, QAction *open, QAction *
     setFocusProxy(m_gallery);
 
     connect(m_gallery, &Gallery::sourceRequested, this, &StartPage::sourceRequested);
+    connect(m_lessons, &LessonStrip::lessonRequested, this, &StartPage::lessonRequested);
     connect(m_continue, &ContinueCard::recoverRequested, this, &StartPage::recoverRequested);
     connect(m_continue, &ContinueCard::recoverAllRequested, this, &StartPage::recoverAllRequested);
     connect(m_continue, &ContinueCard::discardRequested, this, &StartPage::discardRequested);
@@ -103,6 +105,7 @@ QWidget *StartPage::makeRight() {
     rows->setSpacing(10);
     rows->addLayout(head);
     rows->addWidget(m_gallery, 1);
+    rows->addWidget(m_lessons);
     return right;
 }
 
@@ -127,6 +130,10 @@ QWidget *StartPage::makeTags() {
     for (const QString &tag : m_gallery->tags())
         add(tag.left(1).toUpper() + tag.mid(1), tag);
     return tags;
+}
+
+void StartPage::showLessons(const std::vector<LessonEntry> &lessons) {
+    m_lessons->show(lessons);
 }
 
 void StartPage::showTag(const QString &tag) {

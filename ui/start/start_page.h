@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/lessons/lesson_library.h"
 #include "ui/start/gallery_entry.h"
 #include "ui/start/started_work.h"
 
@@ -15,6 +16,7 @@ namespace eigenscope {
 class ContinueCard;
 class DropZone;
 class Gallery;
+class LessonStrip;
 class RecentCard;
 
 /// The page that a window begins with: what can be opened, what can be gone on with, and the data that the program
@@ -28,6 +30,7 @@ public:
 
     void showRecovered(std::vector<RecoveredWork> recovered);
     void showRecent(std::vector<RecentWork> sessions, const std::vector<RecentWork> &files);
+    void showLessons(const std::vector<LessonEntry> &lessons);
     /// A file is dragged over the window, which takes it.
     void setDragged(bool isDragged);
 
@@ -38,6 +41,7 @@ signals:
     void recoverRequested(int which);
     void recoverAllRequested();
     void discardRequested(int which);
+    void lessonRequested(const QString &file);
 
 private:
     QWidget *makeLeft(QAction *open, QAction *paste);
@@ -46,6 +50,7 @@ private:
     void showTag(const QString &tag);
 
     Gallery *m_gallery;
+    LessonStrip *m_lessons;
     QLabel *m_count;
     ContinueCard *m_continue;
     RecentCard *m_recent;

@@ -97,6 +97,10 @@ QWidget#meaningPage { background: @surface@; }
 QFrame#formulaBox { background: @canvas@; border: none; border-radius: 8px; }
 QFrame#formulaDivider { background: @hairline@; border: none; }
 QFrame#cautionBox { background: @notice@; border: 1px solid rgba(180, 130, 30, 45%); border-radius: 8px; }
+QFrame#taskBox { background: rgba(62, 128, 243, 9%); border: 1px solid rgba(62, 128, 243, 35%); border-radius: 8px; }
+QFrame#taskBox[state="nearly"] { background: @notice@; border-color: rgba(180, 130, 30, 45%); }
+QFrame#taskBox[state="done"] { background: rgba(30, 140, 80, 10%); border-color: rgba(30, 140, 80, 45%); }
+QFrame#lessonHint { background: rgba(62, 128, 243, 9%); border: none; border-left: 3px solid @accent@; }
 QLabel#hintBadge { background: rgba(62, 128, 243, 15%); color: @accent@; border-radius: 10px; font-weight: 600; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @secondary@; padding: 4px 10px; border: none;

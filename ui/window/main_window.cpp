@@ -2,6 +2,7 @@
 
 #include "ui/palette/palette.h"
 #include "ui/start/start_page.h"
+#include "ui/window/lessons/lesson_room.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/printing.h"
 #include "ui/window/recovery/recovery_offer.h"
@@ -45,8 +46,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_timeline(new TimelineBar(m_pipeline)),
       m_status(new StatusLine(m_document, m_selection, m_pipeline)),
       m_start(new StartPage(galleryEntries(registries.catalogue), m_menus->toolRowActions().open, m_menus->paste())),
-      m_pages(new QStackedWidget), m_foot(new QWidget),
-      m_starting(new Starting(*m_start, m_opening, registries.catalogue, this)),
+      m_pages(new QStackedWidget), m_foot(new QWidget), m_starting(new Starting(*m_start, m_opening, registries, this)),
       m_pictures(new SessionPictures(context(), *m_columns, this)),
       m_printing(new Printing(registries, context(), *m_columns, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
       m_palette(new Palette(registries.palette, paletteTargets(), this)) {
@@ -60,6 +60,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
 }
 
 MainWindow::~MainWindow() {
+    m_lesson.reset();
     delete takeCentralWidget(); // views and cards look at the document to their end
 }
 
@@ -74,9 +75,10 @@ void MainWindow::putTogether() {
     rows->setSpacing(0);
     rows->addWidget(m_tools);
     auto *work = new QWidget;
-    auto *whole = new QVBoxLayout(work);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    m_beside = new QHBoxLayout(work);
+    m_beside->setContentsMargins(0, 0, 0, 0);
+    m_beside->setSpacing(0);
+    m_beside->addWidget(m_pages, 1);
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_columns);
     m_messages = new MessageBar(work);
@@ -106,7 +108,10 @@ void MainWindow::connectStart() {
     connect(&m_document, &Document::opened, this, &MainWindow::showWork);
     connect(&m_drop, &FileDrop::dragged, m_start, &StartPage::setDragged);
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
+    connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
+    connect(m_start, &StartPage::lessonRequested, this, &MainWindow::lessonRequested);
+    connect(m_menus, &WindowMenus::lessonRequested, this, &MainWindow::lessonRequested);
     connect(this, &MainWindow::idled, m_pictures, &SessionPictures::note);
 }
 
@@ -134,6 +139,14 @@ void MainWindow::showShortcuts() {
     m_shortcutWindow->show();
     m_shortcutWindow->raise();
     m_shortcutWindow->activateWindow();
+}
+
+Result<void> MainWindow::startLesson(LessonAt lesson) {
+    TRY(m_lesson,
+        LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this}));
+    connect(m_lesson.get(), &LessonRoom::leaveRequested, this, &QWidget::close, Qt::QueuedConnection);
+    showTitle();
+    return {};
 }
 
 void MainWindow::showStart() {
@@ -241,7 +254,7 @@ bool MainWindow::showWorkspace(const QString &id) {
 bool MainWindow::isIdle() const {
     return !m_pipeline.isRunning() && !m_studies.variants.isRunning() && !m_opening.isRunning() &&
            !m_exporting.isRunning() && !m_printing->isRunning() && !m_sessions.isSaving() &&
-           !m_studies.newPoint.isMoving();
+           !m_studies.newPoint.isMoving() && !m_starting->isLooking();
 }
 
 /// Those of the parts and of all views and cards.
@@ -284,6 +297,9 @@ void MainWindow::stop() {
 }
 
 void MainWindow::showTitle() {
+    if (m_lesson)
+        return setWindowTitle(
+            tr("%1 — Lesson — Eigenscope").arg(QString::fromStdString(m_lesson->run().lesson().head.title)));
     if (isAtStart() && !m_document.isOpen())
         return setWindowTitle(tr("Eigenscope"));
     const auto loaded = m_document.results().value<Stage::Load>();
@@ -307,9 +323,10 @@ void MainWindow::keepWindow() const {
 }
 
 void MainWindow::closeEvent(QCloseEvent *event) {
-    if (!m_sessions.mayDiscard())
+    if (!m_lesson && !m_sessions.mayDiscard())
         return event->ignore();
-    keepWindow();
+    if (!m_lesson)
+        keepWindow();
     if (m_recovery)
         m_recovery->close();
     event->accept();

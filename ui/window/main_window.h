@@ -16,6 +16,7 @@
 #include <QMainWindow>
 #include <QPointer>
 
+class QHBoxLayout;
 class QStackedWidget;
 
 namespace eigenscope {
@@ -27,8 +28,10 @@ class RecoveryOffer;
 class SessionPictures;
 class ShortcutWindow;
 class Shortcuts;
+class LessonRoom;
 class StartPage;
 class Starting;
+struct LessonAt;
 class StatusLine;
 class TimelineBar;
 class ToolRow;
@@ -65,6 +68,12 @@ public:
     /// What somebody who starts for the first time should know, for five seconds.
     void greet();
 
+    /// Runs a lesson in this window, which nothing was opened in and nothing is kept of. InvalidParameter where the
+    /// sessions of its steps cannot be made.
+    Result<void> startLesson(LessonAt lesson);
+    /// The lesson that runs here; nullptr where none does.
+    [[nodiscard]] LessonRoom *lesson() const { return m_lesson.get(); }
+
     /// False where there is no such workspace ("explore", "kernel", "hyperspace").
     bool showWorkspace(const QString &id);
     /// "light", "dark" or "system".
@@ -90,6 +99,7 @@ signals:
     void newWindowRequested();
     void recoverRequested(int which); ///< of the work that was offered
     void recoverAllRequested();
+    void lessonRequested(const QString &file);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -143,6 +153,8 @@ private:
     Shortcuts *m_shortcuts;
     QPointer<ShortcutWindow> m_shortcutWindow; ///< while it is open
     Palette *m_palette;
+    QHBoxLayout *m_beside; ///< the pages, and a lesson beside them
+    std::unique_ptr<LessonRoom> m_lesson;
 };
 
 } // namespace eigenscope

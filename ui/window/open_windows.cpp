@@ -1,5 +1,6 @@
 #include "ui/window/open_windows.h"
 
+#include "ui/window/lessons/named_lesson.h"
 #include "ui/window/settings/kept_settings.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ OpenWindows::OpenWindows(const Registries &registries, std::optional<std::filesy
     QObject::connect(&m_ending, &QTimer::timeout, &m_ending, [this] { endRetired(); });
 }
 
-MainWindow &OpenWindows::open() {
+MainWindow &OpenWindows::add() {
     MainWindow &window = *m_windows.emplace_back(std::make_unique<MainWindow>(m_registries));
     ++m_opened;
     QObject::connect(&window, &MainWindow::newWindowRequested, &window, [this] { open(); });
@@ -28,6 +29,18 @@ MainWindow &OpenWindows::open() {
     QObject::connect(
         &window, &MainWindow::closed, &m_looking, [this, &window] { retire(window); },
         Qt::QueuedConnection); // it is still being closed
+    QObject::connect(&window, &MainWindow::lessonRequested, &window, [this, &window](const QString &file) {
+        const auto opened = namedLesson(file.toStdString(), {}, m_registries).and_then([this](LessonAt lesson) {
+            return openLesson(std::move(lesson));
+        });
+        if (!opened)
+            window.messages().say(QString::fromStdString(opened.error().message));
+    });
+    return window;
+}
+
+MainWindow &OpenWindows::open() {
+    MainWindow &window = add();
     window.show();
     window.greet();
     if (const Result<void> kept = keepSettings(); !kept)
@@ -37,6 +50,16 @@ MainWindow &OpenWindows::open() {
     if (m_left)
         window.offerWork(*m_left);
     return window;
+}
+
+Result<void> OpenWindows::openLesson(LessonAt lesson) {
+    MainWindow &window = add();
+    if (const auto started = window.startLesson(std::move(lesson)); !started) {
+        m_windows.pop_back();
+        return started;
+    }
+    window.show();
+    return {};
 }
 
 void OpenWindows::keepWork(MainWindow &window) {

@@ -16,12 +16,15 @@ public:
 
     /// A new window, on its start page. It goes when it is closed.
     MainWindow &open();
+    /// A window with this lesson, of which nothing is kept. The errors are those of MainWindow::startLesson.
+    Result<void> openLesson(LessonAt lesson);
     /// Looks for what was left, on a worker, and offers it on the start pages.
     void offerLeftWork();
 
     [[nodiscard]] const std::vector<std::unique_ptr<MainWindow>> &all() const { return m_windows; }
 
 private:
+    MainWindow &add();
     void keepWork(MainWindow &window);
     void offer(std::vector<LeftWork> left);
     /// Puts the work into this window where nothing is open in it, else into a new one.

@@ -1,5 +1,7 @@
 #include "ui/window/registries.h"
 
+#include "ui/formula/formula.h"
+
 namespace eigenscope {
 
 Registries builtinRegistries(const std::filesystem::path &samples) {
@@ -10,7 +12,16 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
             .cards = builtinCards(),
             .workspaces = builtinWorkspaces(),
             .pictures = builtinPictureFormats(),
-            .palette = builtinPaletteSources()};
+            .palette = builtinPaletteSources(),
+            .lessons = [folder = samples.parent_path() / "lessons"] { return lessonsIn(folder); }};
+}
+
+LessonRules lessonRules(const Registries &registries) {
+    return {registries.catalogue, registries.views.ids(), registries.workspaces.ids(), registries.cards.ids(),
+            [](const std::string &tex) -> Result<void> {
+                const Result<Formula> formula = Formula::read(QString::fromStdString(tex));
+                return formula ? Result<void>() : formula.error();
+            }};
 }
 
 } // namespace eigenscope

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/catalogue.h"
+#include "core/lessons/lesson_library.h"
+#include "core/lessons/lesson_rules.h"
 #include "core/pipeline/exports/data_export.h"
 #include "ui/cards/card_info.h"
 #include "ui/export/picture_format.h"
@@ -21,9 +23,14 @@ struct Registries {
     Registry<WorkspaceInfo> workspaces;
     Registry<PictureFormat> pictures;
     Registry<PaletteSourceInfo> palette;
+    /// The lessons that lie on the disk now.
+    std::function<std::vector<LessonEntry>()> lessons;
 };
 
-/// All that the program brings along; the samples lie in this folder.
+/// All that the program brings along; the samples lie in this folder, the lessons in the one beside it.
 Registries builtinRegistries(const std::filesystem::path &samples);
+
+/// What lessons may speak of in this program.
+LessonRules lessonRules(const Registries &registries);
 
 } // namespace eigenscope

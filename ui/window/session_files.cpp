@@ -143,7 +143,7 @@ QString SessionFiles::openingText(const Session &session, const QString &file) c
 }
 
 Standing SessionFiles::standing() const {
-    return {m_document.state(), viewsOfWindow(), m_context.selection.rows()};
+    return {m_document.state(), views(), m_context.selection.rows()};
 }
 
 void SessionFiles::show(Standing next) {
@@ -172,7 +172,7 @@ void SessionFiles::keepMemoryShare() const {
 }
 
 /// How the views stand, those of the session that have not been shown as it says.
-Json SessionFiles::viewsOfWindow() const {
+Json SessionFiles::views() const {
     Json views = viewsJson(viewsOf(m_document.session()), m_context, m_columns.made(), *m_columns.shown());
     views[columnsKey] = m_columns.saveState().toBase64().toStdString();
     return views;
@@ -210,7 +210,7 @@ QString SessionFiles::proposedName() const {
 }
 
 void SessionFiles::saveTo(const QString &file) {
-    m_saving.write({file, m_document.state().opening, m_document.session(), viewsOfWindow(),
+    m_saving.write({file, m_document.state().opening, m_document.session(), views(),
                     rowsText(m_context.selection.rows()), m_document.folder(), filesRead(m_document.results())});
 }
 

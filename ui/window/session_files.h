@@ -21,6 +21,8 @@ public:
     /// Puts the session in place, with the selection, the workspace and the views as it was saved, and with the results
     /// that there are already. An undo step, except for the first, which takes the place of nothing.
     void open(Session session, const std::filesystem::path &folder, const QString &file = {}, Results results = {});
+    /// The "views" of the session as they stand in the window.
+    [[nodiscard]] Json views() const;
     /// What is open, with what was opened before and after it.
     [[nodiscard]] OpenHistory history() const;
     /// Puts all of that in the place of everything, with undo and redo between the openings.
@@ -42,7 +44,6 @@ signals:
     void finished(); ///< nothing is saved any more
 
 private:
-    [[nodiscard]] Json viewsOfWindow() const;
     [[nodiscard]] Standing standing() const;
     [[nodiscard]] QString openingText(const Session &session, const QString &file) const;
     void show(Standing next);

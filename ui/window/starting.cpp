@@ -8,14 +8,15 @@
 
 namespace eigenscope {
 
-Starting::Starting(StartPage &page, FileOpening &opening, const Catalogue &catalogue, QObject *parent)
-    : QObject(parent), m_page(page), m_catalogue(catalogue) {
+Starting::Starting(StartPage &page, FileOpening &opening, const Registries &registries, QObject *parent)
+    : QObject(parent), m_page(page), m_registries(registries) {
     connect(&page, &StartPage::sourceRequested, &opening, &FileOpening::openSource);
     connect(&page, &StartPage::fileRequested, &opening, &FileOpening::openPath);
     connect(&page, &StartPage::forgetRequested, this, [this](const QString &path) {
         forgetRecentFile(path);
         lookAnew();
     });
+    connect(&m_looking, &JobRunner::finished, this, &Starting::looked);
     connect(&page, &StartPage::recoverRequested, this, &Starting::recoverRequested);
     connect(&page, &StartPage::recoverAllRequested, this, &Starting::recoverAllRequested);
     connect(&page, &StartPage::discardRequested, this, [this](int which) {
@@ -25,8 +26,10 @@ Starting::Starting(StartPage &page, FileOpening &opening, const Catalogue &catal
 }
 
 void Starting::lookAnew() {
-    m_looking.start([this, paths = recentFiles()](const std::stop_token &, const JobRunner::Post &post) {
+    m_looking.start([this, paths = recentFiles(), list = m_registries.lessons](const std::stop_token &,
+                                                                               const JobRunner::Post &post) {
         post([this, works = recentWorks(paths)] { m_page.showRecent(works.sessions, works.files); });
+        post([this, lessons = list()] { m_page.showLessons(lessons); });
     });
 }
 
@@ -37,7 +40,7 @@ void Starting::offer(RecoveryOffer &left) {
 }
 
 void Starting::showOffer() {
-    m_page.showRecovered(m_offer->shown(m_catalogue));
+    m_page.showRecovered(m_offer->shown(m_registries.catalogue));
 }
 
 } // namespace eigenscope

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/catalogue.h"
 #include "ui/document/job_runner.h"
+#include "ui/window/registries.h"
 
 #include <QPointer>
 
@@ -16,14 +16,16 @@ class Starting final : public QObject {
     Q_OBJECT
 
 public:
-    Starting(StartPage &page, FileOpening &opening, const Catalogue &catalogue, QObject *parent = nullptr);
+    Starting(StartPage &page, FileOpening &opening, const Registries &registries, QObject *parent = nullptr);
 
-    /// Looks on a worker for what was opened and saved last.
+    /// Looks on a worker for what was opened and saved last, and for the lessons.
     void lookAnew();
+    [[nodiscard]] bool isLooking() const { return m_looking.isRunning(); }
     /// What earlier programs have left stands on the page from now on.
     void offer(RecoveryOffer &left);
 
 signals:
+    void looked(); ///< what was looked for stands on the page
     void recoverRequested(int which); ///< of what was offered
     void recoverAllRequested();
 
@@ -31,7 +33,7 @@ private:
     void showOffer();
 
     StartPage &m_page;
-    const Catalogue &m_catalogue;
+    const Registries &m_registries;
     QPointer<RecoveryOffer> m_offer;
     JobRunner m_looking;
 };

@@ -46,6 +46,7 @@ WindowMenus::WindowMenus(const MenuTargets &targets, QMainWindow &window)
     makeViewMenu();
     makeDataMenu();
     makePipelineMenu();
+    makeLessonMenu();
     makeWindowMenu();
     makeHelpMenu();
 }
@@ -207,6 +208,22 @@ void WindowMenus::makePipelineMenu() {
     m_ofSight += pipeline->addAction(tr("Run again"), QKeySequence::Refresh, &m_targets.pipeline, &LivePipeline::run);
     pipeline->addAction(tr("Stop, close the explanation, or clear the selection"), Qt::Key_Escape, this,
                         &WindowMenus::stopRequested);
+}
+
+/// Listed when it opens: a teacher may have put another lesson into the folder.
+void WindowMenus::makeLessonMenu() {
+    QMenu *lessons = m_window.menuBar()->addMenu(tr("&Lessons"));
+    lessons->setToolTipsVisible(true);
+    connect(lessons, &QMenu::aboutToShow, this, [this, lessons] {
+        lessons->clear();
+        for (const LessonEntry &lesson : m_targets.registries.lessons()) {
+            QAction *action = lessons->addAction(
+                QString::fromStdString(lesson.head.title), this,
+                [this, file = QString::fromStdString(lesson.file.string())] { emit lessonRequested(file); });
+            action->setToolTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault));
+            action->setEnabled(lesson.fault.empty());
+        }
+    });
 }
 
 void WindowMenus::makeWindowMenu() {

@@ -50,6 +50,7 @@ signals:
     void searchRequested();
     void printRequested();
     void shortcutsRequested();
+    void lessonRequested(const QString &file);
 
 private:
     void makeActions();
@@ -61,6 +62,7 @@ private:
     void makeViewMenu();
     void makeDataMenu();
     void makePipelineMenu();
+    void makeLessonMenu();
     void makeWindowMenu();
     void makeHelpMenu();
     void showHistory();

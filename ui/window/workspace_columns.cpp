@@ -19,6 +19,7 @@ namespace {
 
 constexpr int leftWidth = 306, middleWidth = 884, rightWidth = 250, meaningWidth = 360; // px at first
 constexpr int roomForBoth = 1500;  // px, for the panel beside the cards at the right
+constexpr int roomForCards = 1140; // px, for the cards at the right beside a lesson
 constexpr int roomForPanel = 1200; // px, for the panel beside the views
 constexpr int viewMargin = 10;     // px, at the left of the views
 const char *const widthsSetting = "widths", *const shownSetting = "workspace";
@@ -99,7 +100,13 @@ bool WorkspaceColumns::closeMeaning() {
 
 void WorkspaceColumns::shareRight() {
     const bool hasCards = shown() && !shown()->info().rightCards.empty();
-    m_right->setVisible(hasCards && (m_meaning->isHidden() || width() >= roomForBoth));
+    const bool isWide = width() >= (m_isBeside ? roomForCards : roomForBoth);
+    m_right->setVisible(hasCards && (isWide || (m_meaning->isHidden() && !m_isBeside)));
+}
+
+void WorkspaceColumns::makeRoomBeside() {
+    m_isBeside = true;
+    shareRight();
 }
 
 void WorkspaceColumns::placeMeaning() {

@@ -40,6 +40,9 @@ public:
     bool closeMeaning();
     [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }
 
+    /// Something else stands beside the columns from now on: the cards at the right stay away where it gets narrow.
+    void makeRoomBeside();
+
     void setTheme(const Theme &theme);
     /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
     void keepLayout() const;
@@ -69,6 +72,7 @@ private:
     CardColumn *m_left, *m_right;
     MeaningPanel *m_meaning;
     QPointer<ViewFrame> m_spared; ///< which the panel leaves free
+    bool m_isBeside = false;      ///< something stands beside the columns
     QStackedWidget *m_stack;
     QList<Workspace *> m_made;
 };

@@ -1,0 +1,192 @@
+#include "ui/lessons/lesson_panel.h"
+
+#include "ui/controls/elided_label.h"
+#include "ui/lessons/lesson_page.h"
+#include "ui/lessons/step_dots.h"
+#include "ui/theme/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QToolButton>
+
+namespace eigenscope {
+namespace {
+
+constexpr int panelWidth = 360; // px
+constexpr QKeyCombination nextKey = Qt::ALT | Qt::Key_Right, backKey = Qt::ALT | Qt::Key_Left;
+
+/// What has been done to the data of the step, so that no number is a riddle.
+QString inForce(const Document &document) {
+    QStringList facts;
+    for (const MethodSettings &step : document.session().prepare())
+        if (const StepInfo *info = document.catalogue().steps.find(step.id))
+            facts.append(QString::fromStdString(info->name).toLower());
+    if (facts.isEmpty())
+        facts.append(LessonPanel::tr("data as loaded"));
+    if (const auto loaded = document.results().value<Stage::Load>()) {
+        const Dataset &data = *loaded->dataset;
+        facts.append(LessonPanel::tr("%L1 rows").arg(data.rows.size()));
+        if (data.label)
+            facts.append(LessonPanel::tr("%1 as label").arg(QString::fromStdString(*data.label)));
+    }
+    return LessonPanel::tr("In force: %1").arg(facts.join(" · "));
+}
+
+void setAccent(QPushButton &button, bool isAccent) {
+    if (button.property("accent").toBool() == isAccent)
+        return;
+    button.setProperty("accent", isAccent);
+    button.style()->unpolish(&button);
+    button.style()->polish(&button);
+}
+
+QPushButton *compact(const QString &text) {
+    auto *button = new QPushButton(text);
+    button->setProperty("compact", true);
+    return button;
+}
+
+} // namespace
+
+LessonPanel::LessonPanel(LessonRun &run, QWidget *parent)
+    : QFrame(parent), m_run(run), m_dots(new StepDots), m_where(new QLabel), m_page(new LessonPage),
+      m_inForce(new QLabel), m_hint(compact(tr("Hint"))), m_show(compact(tr("Show me"))),
+      m_reset(compact(tr("Reset step"))), m_back(compact(tr("‹ Back"))), m_next(compact(tr("Next ›"))) {
+    setObjectName("lessonPanel");
+    setAccessibleName(tr("Lesson"));
+    setFixedWidth(panelWidth);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 10, 10, 10);
+    rows->setSpacing(0);
+    rows->addWidget(makeHeader());
+    auto *body = new QFrame;
+    body->setObjectName("viewBody");
+    auto *inside = new QVBoxLayout(body);
+    inside->setContentsMargins(2, 0, 2, 4);
+    inside->setSpacing(0);
+    inside->addWidget(makeSteps());
+    inside->addWidget(m_page, 1);
+    inside->addWidget(makeFoot());
+    rows->addWidget(body, 1);
+    addKeys();
+    connect(&m_run, &LessonRun::stepChanged, this, &LessonPanel::showStep);
+    connect(&m_run, &LessonRun::changed, this, &LessonPanel::renew);
+    showStep();
+}
+
+QWidget *LessonPanel::makeHeader() {
+    auto *header = new QFrame;
+    header->setObjectName("viewHeader");
+    auto *row = new QHBoxLayout(header);
+    row->setContentsMargins(10, 3, 6, 3);
+    auto *title = new ElidedLabel;
+    title->setText(QString::fromStdString(m_run.lesson().head.title));
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    row->addWidget(title, 1);
+    auto *leave = new QToolButton;
+    leave->setIcon(icon("close"));
+    leave->setIconSize({16, 16});
+    leave->setToolTip(tr("Leave the lesson; your own work is as it was"));
+    leave->setAccessibleName(tr("Leave the lesson"));
+    row->addWidget(leave);
+    connect(leave, &QToolButton::clicked, this, &LessonPanel::leaveRequested);
+    return header;
+}
+
+QWidget *LessonPanel::makeSteps() {
+    auto *line = new QWidget;
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(12, 8, 16, 0);
+    row->addWidget(m_dots);
+    row->addStretch();
+    m_where->setProperty("role", "secondary");
+    row->addWidget(m_where);
+    connect(m_dots, &StepDots::stepRequested, this, [this](std::size_t step) { m_run.goTo(step); });
+    return line;
+}
+
+QWidget *LessonPanel::makeFoot() {
+    auto *foot = new QWidget;
+    auto *rows = new QVBoxLayout(foot);
+    rows->setContentsMargins(14, 8, 14, 8);
+    rows->setSpacing(8);
+    m_inForce->setProperty("role", "secondary");
+    m_inForce->setWordWrap(true);
+    m_inForce->setTextFormat(Qt::PlainText);
+    rows->addWidget(m_inForce);
+    auto *helps = new QHBoxLayout;
+    auto *moves = new QHBoxLayout;
+    for (QPushButton *button : {m_hint, m_show, m_reset})
+        helps->addWidget(button);
+    helps->addStretch();
+    moves->addWidget(m_back);
+    moves->addStretch();
+    moves->addWidget(m_next);
+    rows->addLayout(helps);
+    rows->addLayout(moves);
+    m_hint->setToolTip(tr("The next hint (F1)"));
+    m_show->setToolTip(tr("Does the task for you; the step counts as seen"));
+    m_reset->setToolTip(tr("The step as it was at its start"));
+    m_back->setToolTip(tr("The step before (%1)").arg(QKeySequence(backKey).toString(QKeySequence::NativeText)));
+    m_next->setToolTip(tr("The next step (%1)").arg(QKeySequence(nextKey).toString(QKeySequence::NativeText)));
+    connect(m_hint, &QPushButton::clicked, &m_run, &LessonRun::openHint);
+    connect(m_show, &QPushButton::clicked, &m_run, &LessonRun::showMe);
+    connect(m_reset, &QPushButton::clicked, this, [this] {
+        m_run.reset();
+        showStep();
+    });
+    connect(m_back, &QPushButton::clicked, this, &LessonPanel::goBack);
+    connect(m_next, &QPushButton::clicked, this, &LessonPanel::goOn);
+    return foot;
+}
+
+void LessonPanel::addKeys() {
+    const auto add = [this](const QKeySequence &key, auto action) {
+        connect(new QShortcut(key, this, {}, {}, Qt::WindowShortcut), &QShortcut::activated, this, action);
+    };
+    add(nextKey, &LessonPanel::goOn);
+    add(backKey, &LessonPanel::goBack);
+    add(Qt::Key_F1, [this] { m_run.openHint(); });
+}
+
+void LessonPanel::goOn() {
+    if (m_run.index() + 1 < m_run.lesson().steps.size())
+        m_run.goTo(m_run.index() + 1);
+    else
+        emit leaveRequested();
+}
+
+void LessonPanel::goBack() {
+    if (m_run.index() > 0)
+        m_run.goTo(m_run.index() - 1);
+}
+
+void LessonPanel::showStep() {
+    m_page->showStep(m_run);
+    renew();
+}
+
+void LessonPanel::renew() {
+    const std::size_t count = m_run.lesson().steps.size(), here = m_run.index();
+    m_dots->show(m_run);
+    m_where->setText(tr("Step %1 of %2").arg(here + 1).arg(count));
+    m_page->renew();
+    m_inForce->setText(inForce(m_run.document()));
+    const std::size_t hints = m_run.step().hints.size(), next = std::min(m_run.openHints() + 1, hints);
+    m_hint->setEnabled(m_run.openHints() < hints);
+    m_hint->setText(hints > 1 ? tr("Hint %1 of %2").arg(next).arg(hints) : tr("Hint"));
+    m_show->setEnabled(m_run.task() != LessonRun::Task::None);
+    m_back->setEnabled(here > 0);
+    const bool isSkipped = m_run.task() == LessonRun::Task::Open || m_run.task() == LessonRun::Task::Nearly;
+    m_next->setText(isSkipped ? tr("Skip ›") : here + 1 == count ? tr("End the lesson") : tr("Next ›"));
+    setAccent(*m_show, m_run.offersSolution());
+    setAccent(*m_next, m_run.task() == LessonRun::Task::Done);
+}
+
+} // namespace eigenscope
+
+#include "moc_lesson_panel.cpp"

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/lessons/lesson_run.h"
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+
+namespace eigenscope {
+
+class ElidedLabel;
+class LessonPage;
+class StepDots;
+
+/// The lesson beside the views: its steps as dots, the step's page, and the buttons that lead on.
+class LessonPanel final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit LessonPanel(LessonRun &run, QWidget *parent = nullptr);
+
+    void goOn();
+    void goBack();
+
+signals:
+    void leaveRequested();
+
+private:
+    QWidget *makeHeader();
+    QWidget *makeSteps();
+    QWidget *makeFoot();
+    void addKeys();
+    void showStep();
+    void renew();
+
+    LessonRun &m_run;
+    StepDots *m_dots;
+    QLabel *m_where;
+    LessonPage *m_page;
+    QLabel *m_inForce;
+    QPushButton *m_hint, *m_show, *m_reset, *m_back, *m_next;
+};
+
+} // namespace eigenscope

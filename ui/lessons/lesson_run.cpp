@@ -1,0 +1,244 @@
+#include "ui/lessons/lesson_run.h"
+
+#include "core/data/rows_text.h"
+#include "core/pipeline/stages/stage_info.h"
+#include "ui/cards/kernel_line.h"
+#include "ui/studies/studies.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::chrono::milliseconds lookingInterval{150}, holdingTime{300};
+constexpr double nearlySlack = 3; // times the tolerance
+constexpr int missesForHint = 2, missesForSolution = 3;
+
+/// The numbers of a list that a condition gives; none where it gives something else.
+std::vector<double> numbersOf(const Condition &condition, const NameSource &names) {
+    const auto value = condition.value(names);
+    const Json list = value ? valueJson(*value) : Json();
+    const auto isNumber = [](const Json &entry) { return entry.is_number(); };
+    if (!list.is_array() || !std::ranges::all_of(list, isNumber))
+        return {};
+    return list.get<std::vector<double>>();
+}
+
+bool holds(const Condition &condition, const NameSource &names) {
+    const Result<bool> result = condition.holds(names);
+    return result && *result;
+}
+
+} // namespace
+
+Result<std::unique_ptr<LessonRun>> LessonRun::make(Lesson lesson, LessonTargets targets) {
+    TRY(std::vector<StepSessions> sessions, lessonSessions(lesson));
+    return std::unique_ptr<LessonRun>(new LessonRun(std::move(lesson), std::move(sessions), std::move(targets)));
+}
+
+LessonRun::LessonRun(Lesson lesson, std::vector<StepSessions> sessions, LessonTargets targets)
+    : m_lesson(std::move(lesson)), m_sessions(std::move(sessions)), m_targets(std::move(targets)),
+      m_marks(m_lesson.steps.size(), Mark::Open) {
+    m_looking.setInterval(lookingInterval);
+    connect(&m_looking, &QTimer::timeout, this, &LessonRun::look);
+    connect(&m_targets.pipeline, &LivePipeline::paused, this, [this](bool isPaused) { m_held += isPaused; });
+}
+
+void LessonRun::goTo(std::size_t step) {
+    if (m_isOpen && step != m_index && m_marks[m_index] == Mark::Open && hasTask())
+        m_marks[m_index] = Mark::Skipped;
+    m_index = step;
+    open();
+    emit stepChanged();
+}
+
+void LessonRun::open() {
+    m_isOpen = true;
+    m_task = hasTask() ? Task::Open : Task::None;
+    m_met = m_hints = 0;
+    m_held = 0;
+    m_solving.reset();
+    m_isAnswering = false;
+    m_holds.invalidate();
+    m_given.assign(step().questions.size(), {});
+    m_guess.clear();
+    m_answers = Json::object();
+    m_atStart.reset();
+    put(m_sessions[m_index].start);
+    place(step().select, step().point);
+    m_looking.start();
+    emit changed();
+}
+
+void LessonRun::put(const Json &session) {
+    Document &document = m_targets.context.document;
+    auto read = Session::fromJson(session, document.catalogue());
+    if (!read)
+        return document.say(QString::fromStdString(read.error().message));
+    m_targets.open(*std::move(read), document.results());
+}
+
+/// Rows and the new point follow when there are results, which their conditions may be about.
+void LessonRun::place(const std::optional<Condition> &select, const std::optional<Condition> &point) {
+    m_placing = [this, select, point] {
+        if (select) {
+            const std::vector<double> rows = numbersOf(*select, *m_values);
+            m_targets.context.selection.select(Rows(rows.begin(), rows.end()));
+        }
+        if (const std::vector<double> values = point ? numbersOf(*point, *m_values) : std::vector<double>();
+            !values.empty())
+            m_targets.context.studies.newPoint.setValues(
+                VectorXd::Map(values.data(), static_cast<Index>(values.size())));
+    };
+}
+
+void LessonRun::showMe() {
+    if (m_marks[m_index] != Mark::Done)
+        m_marks[m_index] = Mark::Seen;
+    m_isAnswering = true;
+    m_solving = 0;
+    solveNext();
+}
+
+/// Fills in what the author answers, and marks the right choices.
+void LessonRun::answerAll() {
+    m_isAnswering = false;
+    for (std::size_t i = 0; i < step().questions.size(); ++i) {
+        const LessonQuestion &question = step().questions[i];
+        const auto value = step().answers.find(question.id);
+        if (!question.choices.empty())
+            choose(i, question.right);
+        else if (value != step().answers.end())
+            answer(i, QString::fromStdString(value->is_string() ? value->get<std::string>() : value->dump()));
+    }
+}
+
+void LessonRun::solveNext() {
+    const std::size_t at = *m_solving;
+    if (at >= step().solutions.size())
+        return m_solving.reset();
+    m_solving = at + 1;
+    const LessonSolution &solution = step().solutions[at];
+    if (!solution.session.empty())
+        put(m_sessions[m_index].solved[at]);
+    place(solution.select, solution.point);
+    if (KernelLine *line = solution.kernelLine ? m_targets.kernelLine() : nullptr)
+        line->put(QString::fromStdString(*solution.kernelLine));
+    m_held += solution.held;
+}
+
+LiveState LessonRun::state() const {
+    const Document &document = m_targets.context.document;
+    LiveState state;
+    for (const Stage stage : allStages)
+        if (const StageStatus &status = document.status(stage); status.state == StageStatus::State::Refused)
+            state.refusals[std::string(stageName(stage))] = status.message.toStdString();
+    if (const KernelLine *line = m_targets.kernelLine(); line && !line->refusal().isEmpty())
+        state.refusals["kernel"] = line->refusal().toStdString();
+    state.reducerState = m_targets.pipeline.isPaused() ? "held" : m_targets.pipeline.isRunning() ? "running" : "done";
+    state.held = m_held;
+    state.answers = m_answers;
+    state.guesses = m_guesses;
+    state.views = m_targets.views();
+    return state;
+}
+
+const NameSource &LessonRun::values() {
+    if (!m_values)
+        look();
+    return *m_values;
+}
+
+void LessonRun::look() {
+    const Document &document = m_targets.context.document;
+    Session session = document.session();
+    const std::string rows = rowsText(m_targets.context.selection.rows());
+    if (auto with = session.with("selection", rows.empty() ? Json() : Json(rows), document.catalogue()))
+        session = *std::move(with);
+    m_values = std::make_unique<LiveValues>(session, document.catalogue(), document.results(), state());
+    if (!isIdle())
+        m_holds.invalidate();
+    else if (m_placing)
+        std::exchange(m_placing, {})(); // the next look sees it
+    else {
+        if (!m_atStart)
+            m_atStart = std::make_unique<LiveValues>(session, document.catalogue(), document.results(), state());
+        watchTask(*m_values);
+    }
+    emit changed();
+}
+
+void LessonRun::watchTask(const NameSource &names) {
+    const std::vector<Condition> &checks = step().checks;
+    if (m_met < checks.size()) {
+        if (!holds(checks[m_met], names))
+            m_holds.invalidate();
+        else if (!m_holds.isValid())
+            m_holds.start();
+        else if (m_holds.hasExpired(holdingTime.count())) {
+            ++m_met;
+            m_holds.invalidate();
+            if (m_solving)
+                solveNext();
+        }
+    } else if (!checks.empty() && !holds(checks.back(), names) && isAnswered()) {
+        m_met = checks.size() - 1; // an undo has broken it
+    }
+    if (m_isAnswering && m_met == checks.size())
+        answerAll();
+    const bool isDone = m_met == checks.size() && isAnswered();
+    const bool isNear = !isDone && m_met < checks.size() && checks[m_met].isNear(names, nearlySlack);
+    m_task = !hasTask() ? Task::None : isDone ? Task::Done : isNear ? Task::Nearly : Task::Open;
+    if (isDone && m_marks[m_index] != Mark::Seen)
+        m_marks[m_index] = Mark::Done;
+}
+
+bool LessonRun::hasTask() const {
+    return !step().checks.empty() || !step().questions.empty();
+}
+
+bool LessonRun::isAnswered() const {
+    return std::ranges::all_of(m_given, &Given::isRight);
+}
+
+void LessonRun::answer(std::size_t question, const QString &typed) {
+    const LessonQuestion &asked = step().questions[question];
+    const NameSource &names = asked.isOfStart && m_atStart ? *m_atStart : values();
+    take(question, typed, judged(asked, typed.toStdString(), names));
+}
+
+void LessonRun::choose(std::size_t question, std::size_t choice) {
+    const LessonQuestion &asked = step().questions[question];
+    take(question, QString::fromStdString(asked.choices[choice]), judgedChoice(asked, choice));
+}
+
+void LessonRun::take(std::size_t question, const QString &typed, AnswerVerdict verdict) {
+    Given &given = m_given[question];
+    const bool isMiss = verdict.kind == AnswerVerdict::Kind::Wrong;
+    given = {typed, std::move(verdict), given.misses + isMiss};
+    m_answers[step().questions[question].id] = typed.toStdString();
+    if (const auto number = typedNumber(typed.toStdString()))
+        m_answers[step().questions[question].id] = *number;
+    if (isMiss && given.misses == missesForHint)
+        openHint();
+    look();
+}
+
+void LessonRun::guess(const QString &guessed, const Json &value) {
+    m_guess = guessed;
+    m_guesses[step().id] = value;
+    emit changed();
+}
+
+void LessonRun::openHint() {
+    m_hints = std::min(m_hints + 1, step().hints.size());
+    emit changed();
+}
+
+bool LessonRun::offersSolution() const {
+    return std::ranges::any_of(m_given, [](const Given &given) { return given.misses >= missesForSolution; });
+}
+
+} // namespace eigenscope
+
+#include "moc_lesson_run.cpp"

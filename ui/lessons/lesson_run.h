@@ -1,0 +1,120 @@
+#pragma once
+
+#include "core/lessons/lesson_sessions.h"
+#include "core/lessons/live_values.h"
+#include "core/lessons/typed_answer.h"
+#include "ui/document/live_pipeline.h"
+#include "ui/studies/view_context.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+namespace eigenscope {
+
+class KernelLine;
+
+/// What a lesson moves and watches in the window that it runs in.
+struct LessonTargets {
+    ViewContext context;
+    const LivePipeline &pipeline;
+    /// Puts a session in place of what is open, with the views as it says and the results that there are.
+    std::function<void(Session session, Results results)> open;
+    /// What the views of the window keep, as it stands in a session.
+    std::function<Json()> views;
+    /// The line where a kernel is typed; nullptr where none stands.
+    std::function<KernelLine *()> kernelLine;
+    /// Nothing runs, and the pictures are those of the settings.
+    std::function<bool()> isIdle;
+};
+
+/// A lesson while a learner goes through it: the step, how far its task has come, and what was answered. It looks at
+/// the window a few times a second; a condition counts when it has held for 300 ms with nothing running.
+class LessonRun final : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Mark { Open, Seen, Skipped, Done };
+    enum class Task { None, Open, Nearly, Done };
+    /// What was typed or chosen for a question.
+    struct Given {
+        QString typed;
+        AnswerVerdict verdict;
+        int misses = 0;
+        [[nodiscard]] bool isRight() const { return verdict.kind == AnswerVerdict::Kind::Right; }
+    };
+
+    /// InvalidParameter where the sessions of the steps cannot be made.
+    static Result<std::unique_ptr<LessonRun>> make(Lesson lesson, LessonTargets targets);
+
+    [[nodiscard]] const Lesson &lesson() const { return m_lesson; }
+    [[nodiscard]] const Document &document() const { return m_targets.context.document; }
+    [[nodiscard]] std::size_t index() const { return m_index; }
+    [[nodiscard]] const LessonStep &step() const { return m_lesson.steps[m_index]; }
+    [[nodiscard]] Mark mark(std::size_t step) const { return m_marks[step]; }
+
+    /// Opens a step as its author left it; the one before counts as skipped where its task is not done.
+    void goTo(std::size_t step);
+    void reset() { open(); }
+    /// Does the task with the settings of the solution; the step counts as seen.
+    void showMe();
+
+    /// The live values as they are now.
+    [[nodiscard]] const NameSource &values();
+    [[nodiscard]] Task task() const { return m_task; }
+    /// How many of the conditions of the task have been met, in turn.
+    [[nodiscard]] std::size_t met() const { return m_met; }
+    /// Whether the numbers are those of the settings.
+    [[nodiscard]] bool isIdle() const { return m_targets.isIdle(); }
+
+    /// Judges an answer and keeps it.
+    void answer(std::size_t question, const QString &typed);
+    void choose(std::size_t question, std::size_t choice);
+    [[nodiscard]] const Given &given(std::size_t question) const { return m_given[question]; }
+    /// A guess is kept, and never marked; its value is a number or the place of a choice.
+    void guess(const QString &guessed, const Json &value);
+    [[nodiscard]] const QString &guessed() const { return m_guess; }
+    void openHint();
+    [[nodiscard]] std::size_t openHints() const { return m_hints; }
+    /// Whether so many answers were wrong that the solution is offered.
+    [[nodiscard]] bool offersSolution() const;
+
+signals:
+    void stepChanged();
+    void changed(); ///< values, the task or an answer
+
+private:
+    LessonRun(Lesson lesson, std::vector<StepSessions> sessions, LessonTargets targets);
+    void open();
+    void look();
+    void watchTask(const NameSource &names);
+    [[nodiscard]] bool hasTask() const;
+    [[nodiscard]] bool isAnswered() const;
+    void place(const std::optional<Condition> &select, const std::optional<Condition> &point);
+    void put(const Json &session);
+    void solveNext();
+    void answerAll();
+    void take(std::size_t question, const QString &typed, AnswerVerdict verdict);
+    [[nodiscard]] LiveState state() const;
+
+    Lesson m_lesson;
+    std::vector<StepSessions> m_sessions;
+    LessonTargets m_targets;
+    std::vector<Mark> m_marks;
+    std::size_t m_index = 0;
+    bool m_isOpen = false;
+
+    std::unique_ptr<LiveValues> m_values, m_atStart; ///< of now, and of the step before anything was done
+    QTimer m_looking;
+    QElapsedTimer m_holds; ///< since when the next condition holds
+    Task m_task = Task::None;
+    std::size_t m_met = 0, m_hints = 0;
+    std::optional<std::size_t> m_solving; ///< the next solution to be shown
+    bool m_isAnswering = false;           ///< the answers are shown when the task is done
+    std::vector<Given> m_given;
+    QString m_guess;
+    Json m_answers, m_guesses = Json::object();
+    int m_held = 0;
+    std::function<void()> m_placing; ///< what waits for the first results of the step
+};
+
+} // namespace eigenscope

@@ -1,0 +1,58 @@
+#include "ui/window/lessons/lesson_room.h"
+
+#include "ui/cards/kernel_line.h"
+#include "ui/lessons/lesson_panel.h"
+#include "ui/lessons/target_ring.h"
+#include "ui/window/lessons/lesson_target.h"
+#include "ui/window/session_files.h"
+#include "ui/window/workspace_columns.h"
+
+#include <QAction>
+#include <QBoxLayout>
+
+namespace eigenscope {
+
+Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const LessonWindow &window) {
+    const auto open = [&sessions = window.sessions, folder = lesson.lesson.folder](Session session, Results results) {
+        sessions.open(std::move(session), folder, {}, std::move(results));
+    };
+    TRY(auto run, LessonRun::make(std::move(lesson.lesson),
+                                  {.context = window.context,
+                                   .pipeline = window.pipeline,
+                                   .open = open,
+                                   .views = [&sessions = window.sessions] { return sessions.views(); },
+                                   .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
+                                   .isIdle = [&pipeline = window.pipeline] { return !pipeline.isRunning(); }}));
+    run->goTo(lesson.step);
+    return std::unique_ptr<LessonRoom>(new LessonRoom(std::move(run), window));
+}
+
+LessonRoom::LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &window)
+    : m_window(window), m_run(std::move(run)), m_panel(new LessonPanel(*m_run)), m_ring(new TargetRing(window.window)) {
+    // F1 is the next hint here; what it does elsewhere moves to another key.
+    for (QAction *action : m_window.window.findChildren<QAction *>())
+        if (action->shortcut() == QKeySequence(Qt::Key_F1))
+            action->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F1));
+    m_window.columns.makeRoomBeside();
+    m_window.beside.addWidget(m_panel);
+    connect(m_panel, &LessonPanel::leaveRequested, this, &LessonRoom::leaveRequested);
+    connect(m_run.get(), &LessonRun::stepChanged, this, &LessonRoom::point);
+    point();
+}
+
+/// Again with the next turn of the event loop: a workspace that was just shown has no places yet.
+void LessonRoom::point() {
+    QTimer::singleShot(0, this, [this] {
+        QList<QWidget *> targets;
+        for (const std::string &name : m_run->step().pointAt)
+            if (QWidget *target = lessonTarget(name, m_window.window, m_window.columns)) {
+                bringIntoSight(target);
+                targets.append(target);
+            }
+        m_ring->mark(targets);
+    });
+}
+
+} // namespace eigenscope
+
+#include "moc_lesson_room.cpp"

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/lessons/lesson.h"
+#include "ui/window/registries.h"
+
+namespace eigenscope {
+
+/// A lesson and where it is to be opened.
+struct LessonAt {
+    Lesson lesson;
+    std::size_t step = 0;
+};
+
+/// The lesson of this id or file, at the step of this number, from 1, or id; at the first where none is given. The
+/// errors are those of lessonFile and readLessonFile, and InvalidParameter for a step that it does not have.
+Result<LessonAt> namedLesson(const std::string &name, const std::string &step, const Registries &registries);
+
+} // namespace eigenscope
