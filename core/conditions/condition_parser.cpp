@@ -74,7 +74,7 @@ private:
 
     Result<Node> comparison() {
         TRY(Node left, sum());
-        const auto known =
+        const auto *const known =
             std::ranges::find(comparisons, std::string_view(m_token.text), &std::pair<std::string_view, Kind>::first);
         if (m_token.kind == Token::Kind::Sign && known != comparisons.end())
             return compared(known->second, std::move(left));
@@ -129,7 +129,8 @@ private:
     Result<Node> leftToRight(const std::array<std::pair<std::string_view, Kind>, 2> &operators, Rule part) {
         TRY(Node left, (this->*part)());
         while (true) {
-            const auto found = std::ranges::find_if(operators, [this](const auto &one) { return isSign(one.first); });
+            const auto *const found =
+                std::ranges::find_if(operators, [this](const auto &one) { return isSign(one.first); });
             if (found == operators.end())
                 return left;
             TRY(Node both, joined(found->second, std::move(left), part));

@@ -37,6 +37,7 @@ std::vector<LessonEntry> lessonsIn(const fs::path &folder) {
             files.push_back(entry.path());
     std::ranges::sort(files);
     std::vector<LessonEntry> lessons;
+    lessons.reserve(files.size());
     for (const fs::path &file : files)
         lessons.push_back(entryOfFile(file));
     return lessons;

@@ -5,22 +5,23 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cstdio>
+#include <array>
+#include <charconv>
 
 namespace eigenscope {
 namespace {
 
 constexpr std::string_view openField = "{{", closeField = "}}", noValueText = "–";
 
-std::string printedNumber(const char *form, int places, double number) {
-    char text[400]; // a double has at most 309 digits before the point
-    const int length = std::snprintf(text, sizeof text, form, places, number);
-    return {text, static_cast<std::size_t>(length)};
+std::string printedNumber(std::chars_format form, int places, double number) {
+    std::array<char, 400> text{}; // a double has at most 309 digits before the point
+    const char *end = std::to_chars(text.data(), text.data() + text.size(), number, form, places).ptr;
+    return {text.data(), static_cast<std::size_t>(end - text.data())};
 }
 
 /// "-0.00" is 0.
 std::string decimals(double number, int places) {
-    std::string text = printedNumber("%.*f", places, number);
+    std::string text = printedNumber(std::chars_format::fixed, places, number);
     const bool isZero = text.starts_with('-') && text.find_first_not_of("-0.") == std::string::npos;
     return isZero ? text.substr(1) : text;
 }
@@ -28,7 +29,7 @@ std::string decimals(double number, int places) {
 std::string numberIn(const LiveFormat &format, double number) {
     switch (format.kind) {
     case LiveFormat::Kind::Decimals: return decimals(number, format.places);
-    case LiveFormat::Kind::Digits: return printedNumber("%.*g", format.places, number);
+    case LiveFormat::Kind::Digits: return printedNumber(std::chars_format::general, format.places, number);
     case LiveFormat::Kind::Percent: return decimals(100 * number, format.places) + " %";
     case LiveFormat::Kind::Shortest: break;
     }

@@ -65,19 +65,19 @@ private:
         return NumberView::ofMatrix(std::make_shared<const MatrixXd>(std::move(matrix)));
     }
 
-    [[nodiscard]] const MatrixXd &K() const { return m_kernel->K; }
-    [[nodiscard]] ConditionValue matrix() const { return NumberView::ofMember(m_kernel, K()); }
-    [[nodiscard]] ConditionValue centered() const { return viewOf(centeredGram(K())); }
-    [[nodiscard]] ConditionValue distance() const { return viewOf(featureDistances(K())); }
-    [[nodiscard]] ConditionValue angle() const { return viewOf(featureAngles(K())); }
+    [[nodiscard]] const MatrixXd &gram() const { return m_kernel->K; }
+    [[nodiscard]] ConditionValue matrix() const { return NumberView::ofMember(m_kernel, gram()); }
+    [[nodiscard]] ConditionValue centered() const { return viewOf(centeredGram(gram())); }
+    [[nodiscard]] ConditionValue distance() const { return viewOf(featureDistances(gram())); }
+    [[nodiscard]] ConditionValue angle() const { return viewOf(featureAngles(gram())); }
     [[nodiscard]] ConditionValue norm() const {
-        return NumberView::ofList(std::make_shared<const VectorXd>(featureNorms(K())));
+        return NumberView::ofList(std::make_shared<const VectorXd>(featureNorms(gram())));
     }
     [[nodiscard]] ConditionValue eigenvalues() const {
         return m_verdict ? ConditionValue(NumberView::ofMember(m_verdict, m_verdict->eigenvalues)) : ConditionValue();
     }
     [[nodiscard]] ConditionValue map() const {
-        Result<MatrixXd> coordinates = mercerMap(K(), {});
+        Result<MatrixXd> coordinates = mercerMap(gram(), {});
         return coordinates ? viewOf(*std::move(coordinates)) : ConditionValue();
     }
 

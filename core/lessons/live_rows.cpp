@@ -53,7 +53,7 @@ ConditionValue classRows(const Dataset &data, const std::string &className) {
     return jsonValue(std::move(rows));
 }
 
-ConditionValue selectionValue(const std::vector<Index> &rows, std::shared_ptr<const Dataset> data) {
+ConditionValue selectionValue(const std::vector<Index> &rows, const Dataset *data) {
     return jsonValue(Json{
         {"rows", rows}, {"count", rows.size()}, {"classes", data ? classCounts(*data, rows) : Json(Json::object())}});
 }

@@ -12,6 +12,6 @@ ConditionValue pointsValue(std::shared_ptr<const Dataset> data);
 ConditionValue classRows(const Dataset &data, const std::string &className);
 
 /// The selection as `rows`, `count` and `classes`, how many rows of each class are in it. `data` may be nullptr.
-ConditionValue selectionValue(const std::vector<Index> &rows, std::shared_ptr<const Dataset> data);
+ConditionValue selectionValue(const std::vector<Index> &rows, const Dataset *data);
 
 } // namespace eigenscope

@@ -128,7 +128,7 @@ ConditionValue LiveValues::error() const {
 }
 
 ConditionValue LiveValues::selection() const {
-    return selectionValue(m_session.selection(), loaded());
+    return selectionValue(m_session.selection(), loaded().get());
 }
 
 ConditionValue LiveValues::point() const {

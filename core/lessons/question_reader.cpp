@@ -21,8 +21,8 @@ Result<std::vector<ForeseenAnswer>> readForeseenList(const BlockReader &question
     if (question.has(key) && !list.is_array())
         return question.refused(key, "a list of answers");
     std::vector<ForeseenAnswer> answers;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        TRY(ForeseenAnswer answer, readForeseen(question.inside(list[i], "a foreseen answer")));
+    for (const Json &one : list) {
+        TRY(ForeseenAnswer answer, readForeseen(question.inside(one, "a foreseen answer")));
         answers.push_back(std::move(answer));
     }
     return answers;

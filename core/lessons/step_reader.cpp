@@ -180,8 +180,8 @@ private:
         const Json &list = entryOf(m_block.json, "numbers");
         if (m_reader.has("numbers") && !list.is_array())
             return m_reader.refused("numbers", "a list of numbers that are shown");
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            TRY(LessonNumber number, readNumber(m_reader.inside(list[i], "a number")));
+        for (const Json &one : list) {
+            TRY(LessonNumber number, readNumber(m_reader.inside(one, "a number")));
             m_step.numbers.push_back(std::move(number));
         }
         return {};

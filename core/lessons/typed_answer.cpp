@@ -69,7 +69,7 @@ AnswerVerdict judged(const LessonQuestion &question, std::string_view typed, con
     const std::optional<double> number = typedNumber(typed);
     if (!number)
         return {AnswerVerdict::Kind::NoNumber};
-    const AnswerVerdict verdict = judgedNumber(question, *number, names);
+    AnswerVerdict verdict = judgedNumber(question, *number, names);
     const bool isPercent = typed.find('%') != std::string_view::npos; // may be asked for in percent
     if (verdict.kind != AnswerVerdict::Kind::Wrong || !isPercent)
         return verdict;

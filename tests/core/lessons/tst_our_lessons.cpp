@@ -141,8 +141,14 @@ private slots:
                 QVERIFY2(shown.contains(name), name.c_str());
     }
 
+    void openEachStepAsReachedThroughTheOthers_data() {
+        QTest::addColumn<QString>("id");
+        for (const char *id : {"vectors", "graphs", "principal-components", "kernel-pca", "contours", "stress"})
+            QTest::newRow(id) << QString(id);
+    }
     void openEachStepAsReachedThroughTheOthers() {
-        const auto lesson = readLessonFile(ourLessons().front().file, rules());
+        QFETCH(QString, id);
+        const auto lesson = readLessonFile(*lessonFile(id.toStdString(), ourLessons()), rules());
         const auto sessions = lessonSessions(*lesson);
         StepRun through(rules().catalogue, lesson->folder, {});
         for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
