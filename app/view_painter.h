@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/batch.h"
-#include "ui/window/lessons/named_lesson.h"
+#include "ui/window/named_lesson.h"
 #include "ui/window/registries.h"
 
 class QApplication;

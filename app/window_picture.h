@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/window/lessons/named_lesson.h"
+#include "ui/window/named_lesson.h"
 #include "ui/window/opening.h"
 #include "ui/window/registries.h"
 

@@ -5,7 +5,6 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
-#include <QFontDatabase>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,12 +19,6 @@ namespace {
 
 constexpr int patience = 600; // ms
 constexpr int markHeight = 6;
-
-QFont codeFont() {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(12);
-    return font;
-}
 
 } // namespace
 

@@ -73,7 +73,9 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
     connect(&m_document, &Document::opened, this, [this] {
         m_ran = nullptr;
         m_standing = {};
-        m_timeline.clear();
+        const auto &pictures = m_timeline.pictures();
+        if (pictures.empty() || pictures.back() != m_document.results().value<Stage::Reduce>())
+            m_timeline.clear(); // of another picture than the one that was opened
     });
     connect(&m_document, &Document::sessionChanged, this, [this] {
         if (m_ran != settingsOf(m_document))

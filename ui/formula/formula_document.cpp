@@ -3,8 +3,12 @@
 #include "ui/theme/theme.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QRegularExpression>
 #include <QTextCursor>
 #include <QTextObjectInterface>
+
+#include <array>
+#include <map>
 
 namespace eigenscope {
 namespace {
@@ -14,23 +18,38 @@ constexpr int texProperty = QTextFormat::UserProperty + 1, sizeProperty = texPro
 constexpr int colorProperty = texProperty + 2;
 
 struct Part {
-    enum class Kind { Words, Bold, Formula } kind;
+    enum class Kind { Words, Bold, Slanted, Code, Formula } kind;
     QString text;
 };
 
-/// Words, bold words and formulas in their order.
+/// Words between stars or backquotes, and those around them.
+void addWords(std::vector<Part> &parts, const QString &words) {
+    static const QRegularExpression marked(R"(\*\*(.+?)\*\*|\*(\S|\S.*?\S)\*|`([^`]+)`)");
+    constexpr std::array kinds = {Part::Kind::Bold, Part::Kind::Slanted, Part::Kind::Code};
+    qsizetype at = 0;
+    const auto addPlain = [&](qsizetype end) {
+        if (end > at)
+            parts.push_back({Part::Kind::Words, words.mid(at, end - at)});
+    };
+    for (auto match = marked.globalMatch(words); match.hasNext();) {
+        const QRegularExpressionMatch one = match.next();
+        addPlain(one.capturedStart());
+        const int which = one.lastCapturedIndex();
+        parts.push_back({kinds[static_cast<std::size_t>(which - 1)], one.captured(which)});
+        at = one.capturedEnd();
+    }
+    addPlain(words.size());
+}
+
+/// Words and formulas in their order.
 std::vector<Part> partsOf(const QString &words) {
     std::vector<Part> parts;
     const QStringList byDollar = words.split('$');
     for (qsizetype i = 0; i < byDollar.size(); ++i) {
-        if (i % 2 == 1 && !byDollar[i].isEmpty()) {
+        if (i % 2 == 1 && !byDollar[i].isEmpty())
             parts.push_back({Part::Kind::Formula, byDollar[i]});
-            continue;
-        }
-        const QStringList byStars = byDollar[i].split("**");
-        for (qsizetype j = 0; j < byStars.size(); ++j)
-            if (!byStars[j].isEmpty())
-                parts.push_back({j % 2 == 1 ? Part::Kind::Bold : Part::Kind::Words, byStars[j]});
+        else
+            addWords(parts, byDollar[i]);
     }
     return parts;
 }
@@ -48,6 +67,20 @@ std::vector<Part> withTheirMarks(std::vector<Part> parts) {
         after.remove(0, marks);
     }
     return parts;
+}
+
+/// What stands in which letters; a formula that cannot be read stands as words.
+std::map<Part::Kind, QTextCharFormat> formatsIn(const QColor &ink) {
+    QTextCharFormat plain;
+    plain.setForeground(ink);
+    std::map<Part::Kind, QTextCharFormat> formats;
+    for (const auto kind :
+         {Part::Kind::Words, Part::Kind::Bold, Part::Kind::Slanted, Part::Kind::Code, Part::Kind::Formula})
+        formats[kind] = plain;
+    formats[Part::Kind::Bold].setFontWeight(QFont::DemiBold);
+    formats[Part::Kind::Slanted].setFontItalic(true);
+    formats[Part::Kind::Code].setFontFamilies(codeFont().families());
+    return formats;
 }
 
 /// A formula in a line of words. What it has below the baseline reaches into the space below the line, since a line of
@@ -102,16 +135,13 @@ void FormulaDocument::setWords(const QString &words, double fontSize, const Form
     clear();
     setDefaultFont(interfaceFont(static_cast<int>(fontSize)));
     QTextCursor cursor(this);
-    QTextCharFormat plain, bold;
-    plain.setForeground(inks.text);
-    bold.setForeground(inks.text);
-    bold.setFontWeight(QFont::DemiBold);
+    const std::map<Part::Kind, QTextCharFormat> formats = formatsIn(inks.text);
     QTextBlockFormat block;
     block.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
     cursor.setBlockFormat(block);
     for (const Part &part : withTheirMarks(partsOf(words))) {
         if (part.kind != Part::Kind::Formula || !Formula::read(part.text)) {
-            cursor.insertText(part.text, part.kind == Part::Kind::Bold ? bold : plain);
+            cursor.insertText(part.text, formats.at(part.kind));
             continue;
         }
         QTextCharFormat format;

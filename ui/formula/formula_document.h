@@ -7,8 +7,8 @@
 
 namespace eigenscope {
 
-/// A paragraph of words with formulas between dollar signs and bold words between double stars, as lessons write them:
-/// "The bars are **eigenvalues** $\lambda_i$."
+/// A paragraph of words with formulas between dollar signs, bold words between double stars, slanted ones between
+/// single stars and code between backquotes, as lessons write them: "The bars are **eigenvalues** $\lambda_i$."
 class FormulaDocument final : public QTextDocument {
 public:
     /// Syntax where a formula cannot be read, or a dollar sign has no second one.

@@ -6,11 +6,11 @@
 #include "ui/studies/studies.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace eigenscope {
 namespace {
 
-constexpr std::chrono::milliseconds lookingInterval{150}, holdingTime{300};
 constexpr double nearlySlack = 3; // times the tolerance
 constexpr int missesForHint = 2, missesForSolution = 3;
 
@@ -22,6 +22,16 @@ std::vector<double> numbersOf(const Condition &condition, const NameSource &name
     if (!list.is_array() || !std::ranges::all_of(list, isNumber))
         return {};
     return list.get<std::vector<double>>();
+}
+
+/// 0 where the picture is the first of an iterative run, 1 at the last; nothing without such a run.
+std::optional<double> timelinePosition(const Timeline &timeline, const Timeline::Picture &shown) {
+    const auto &pictures = timeline.pictures();
+    if (pictures.size() < 2)
+        return {};
+    const auto at = std::ranges::find(pictures, shown);
+    return at == pictures.end() ? 1
+                                : static_cast<double>(at - pictures.begin()) / static_cast<double>(pictures.size() - 1);
 }
 
 bool holds(const Condition &condition, const NameSource &names) {
@@ -39,9 +49,14 @@ Result<std::unique_ptr<LessonRun>> LessonRun::make(Lesson lesson, LessonTargets 
 LessonRun::LessonRun(Lesson lesson, std::vector<StepSessions> sessions, LessonTargets targets)
     : m_lesson(std::move(lesson)), m_sessions(std::move(sessions)), m_targets(std::move(targets)),
       m_marks(m_lesson.steps.size(), Mark::Open) {
-    m_looking.setInterval(lookingInterval);
+    setPace({});
     connect(&m_looking, &QTimer::timeout, this, &LessonRun::look);
     connect(&m_targets.pipeline, &LivePipeline::paused, this, [this](bool isPaused) { m_held += isPaused; });
+}
+
+void LessonRun::setPace(LessonPace pace) {
+    m_pace = pace;
+    m_looking.setInterval(pace.look);
 }
 
 void LessonRun::goTo(std::size_t step) {
@@ -124,6 +139,10 @@ void LessonRun::solveNext() {
     place(solution.select, solution.point);
     if (KernelLine *line = solution.kernelLine ? m_targets.kernelLine() : nullptr)
         line->put(QString::fromStdString(*solution.kernelLine));
+    const std::size_t pictures = m_targets.pipeline.timeline().pictures().size();
+    if (solution.timeline && pictures > 0)
+        m_targets.pipeline.showPast(
+            static_cast<std::size_t>(std::lround(*solution.timeline * static_cast<double>(pictures - 1))));
     m_held += solution.held;
 }
 
@@ -137,6 +156,7 @@ LiveState LessonRun::state() const {
         state.refusals["kernel"] = line->refusal().toStdString();
     state.reducerState = m_targets.pipeline.isPaused() ? "held" : m_targets.pipeline.isRunning() ? "running" : "done";
     state.held = m_held;
+    state.timeline = timelinePosition(m_targets.pipeline.timeline(), document.results().value<Stage::Reduce>());
     state.answers = m_answers;
     state.guesses = m_guesses;
     state.views = m_targets.views();
@@ -175,7 +195,7 @@ void LessonRun::watchTask(const NameSource &names) {
             m_holds.invalidate();
         else if (!m_holds.isValid())
             m_holds.start();
-        else if (m_holds.hasExpired(holdingTime.count())) {
+        else if (m_holds.hasExpired(m_pace.hold.count())) {
             ++m_met;
             m_holds.invalidate();
             if (m_solving)

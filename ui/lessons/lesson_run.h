@@ -16,7 +16,7 @@ class KernelLine;
 /// What a lesson moves and watches in the window that it runs in.
 struct LessonTargets {
     ViewContext context;
-    const LivePipeline &pipeline;
+    LivePipeline &pipeline;
     /// Puts a session in place of what is open, with the views as it says and the results that there are.
     std::function<void(Session session, Results results)> open;
     /// What the views of the window keep, as it stands in a session.
@@ -25,6 +25,11 @@ struct LessonTargets {
     std::function<KernelLine *()> kernelLine;
     /// Nothing runs, and the pictures are those of the settings.
     std::function<bool()> isIdle;
+};
+
+/// How often a lesson looks at the window, and how long a condition must have held.
+struct LessonPace {
+    std::chrono::milliseconds look{150}, hold{300};
 };
 
 /// A lesson while a learner goes through it: the step, how far its task has come, and what was answered. It looks at
@@ -52,6 +57,7 @@ public:
     [[nodiscard]] const LessonStep &step() const { return m_lesson.steps[m_index]; }
     [[nodiscard]] Mark mark(std::size_t step) const { return m_marks[step]; }
 
+    void setPace(LessonPace pace);
     /// Opens a step as its author left it; the one before counts as skipped where its task is not done.
     void goTo(std::size_t step);
     void reset() { open(); }
@@ -104,6 +110,7 @@ private:
     bool m_isOpen = false;
 
     std::unique_ptr<LiveValues> m_values, m_atStart; ///< of now, and of the step before anything was done
+    LessonPace m_pace;
     QTimer m_looking;
     QElapsedTimer m_holds; ///< since when the next condition holds
     Task m_task = Task::None;

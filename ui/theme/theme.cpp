@@ -82,4 +82,10 @@ QFont interfaceFont(int pixelSize, bool bold) {
     return font;
 }
 
+QFont codeFont(int pixelSize) {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPixelSize(pixelSize);
+    return font;
+}
+
 } // namespace eigenscope

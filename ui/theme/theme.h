@@ -42,4 +42,7 @@ Marker categoryMarker(int index);
 /// The interface font in the given size in pixels: Inter where it is installed.
 QFont interfaceFont(int pixelSize = 13, bool bold = false);
 
+/// The font of what is typed for the program, whose letters are equally wide.
+QFont codeFont(int pixelSize = 12);
+
 } // namespace eigenscope

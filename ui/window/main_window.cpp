@@ -2,7 +2,7 @@
 
 #include "ui/palette/palette.h"
 #include "ui/start/start_page.h"
-#include "ui/window/lessons/lesson_room.h"
+#include "ui/window/lesson_room.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/printing.h"
 #include "ui/window/recovery/recovery_offer.h"

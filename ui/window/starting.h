@@ -25,7 +25,7 @@ public:
     void offer(RecoveryOffer &left);
 
 signals:
-    void looked(); ///< what was looked for stands on the page
+    void looked();                    ///< what was looked for stands on the page
     void recoverRequested(int which); ///< of what was offered
     void recoverAllRequested();
 

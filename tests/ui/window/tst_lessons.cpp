@@ -5,7 +5,7 @@
 #include "ui/lessons/step_dots.h"
 #include "ui/lessons/step_task.h"
 #include "ui/start/lesson_tile.h"
-#include "ui/window/lessons/lesson_room.h"
+#include "ui/window/lesson_room.h"
 #include "ui/window/open_windows.h"
 
 #include <QLabel>
@@ -30,6 +30,8 @@ private slots:
     void anUndoThatBreaksATaskOpensItAgain();
 
 private:
+    static constexpr LessonPace pace{std::chrono::milliseconds(10), std::chrono::milliseconds(30)};
+
     /// The window of the lesson, idle at this step.
     MainWindow &openLesson(OpenWindows &windows, const char *name, const char *step = "") {
         auto lesson = namedLesson(name, step, m_registries);
@@ -38,6 +40,7 @@ private:
         const auto opened = windows.openLesson(*std::move(lesson));
         if (!opened)
             qFatal("%s", opened.error().message.c_str());
+        windows.all().back()->lesson()->run().setPace(pace);
         return *windows.all().back();
     }
     static bool waitUntil(const MainWindow &window, LessonRun::Task task) {
@@ -152,7 +155,7 @@ void TestLessons::theSolutionOfEveryStepIsTakenForDone() {
         const auto where = [&] { return qPrintable(lesson + ", " + QString::fromStdString(step.id)); };
         QVERIFY2(QTest::qWaitFor([&] { return window.isIdle(); }, 30000), where());
         const bool hasTask = !step.checks.empty() || !step.questions.empty();
-        QTest::qWait(500); // a task that is done at the start would be taken for done by now
+        QTest::qWait(4 * static_cast<int>(pace.hold.count())); // what is done at the start would be done by now
         QVERIFY2(run.task() != LessonRun::Task::Done, where());
         run.showMe();
         if (hasTask)

@@ -6,7 +6,6 @@
 #include "ui/text/row_text.h"
 #include "ui/views/kernel/word_marks.h"
 
-#include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QObject>
 #include <QPainter>
@@ -25,9 +24,7 @@ constexpr int letterPixels = 13, wordPixels = 12;
 constexpr qsizetype mostLines = 60; // of a string; more of them nobody reads
 
 QFont letterFont() {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(letterPixels);
-    return font;
+    return codeFont(letterPixels);
 }
 
 double lineHeight() {

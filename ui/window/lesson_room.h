@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/lessons/lesson_run.h"
-#include "ui/window/lessons/named_lesson.h"
+#include "ui/window/named_lesson.h"
 
 class QBoxLayout;
 
@@ -15,7 +15,7 @@ class WorkspaceColumns;
 /// What a lesson works with in its window; all of it outlives the room.
 struct LessonWindow {
     ViewContext context;
-    const LivePipeline &pipeline;
+    LivePipeline &pipeline;
     SessionFiles &sessions;
     WorkspaceColumns &columns;
     QBoxLayout &beside; ///< the row of the pages, at whose end the panel stands

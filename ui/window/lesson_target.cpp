@@ -1,4 +1,4 @@
-#include "ui/window/lessons/lesson_target.h"
+#include "ui/window/lesson_target.h"
 
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"

@@ -1,9 +1,9 @@
-#include "ui/window/lessons/lesson_room.h"
+#include "ui/window/lesson_room.h"
 
 #include "ui/cards/kernel_line.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/target_ring.h"
-#include "ui/window/lessons/lesson_target.h"
+#include "ui/window/lesson_target.h"
 #include "ui/window/session_files.h"
 #include "ui/window/workspace_columns.h"
 

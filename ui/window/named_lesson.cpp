@@ -1,4 +1,4 @@
-#include "ui/window/lessons/named_lesson.h"
+#include "ui/window/named_lesson.h"
 
 #include "core/base/nearest_name.h"
 #include "core/lessons/lesson_file.h"
