@@ -24,8 +24,8 @@ NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs);
 /// How a graph is made: from the `neighbors` nearest or from all within `radius`.
 struct Neighborhood {
     static constexpr std::int64_t usualNeighbors = 10; ///< when neither is given
-    std::optional<std::int64_t> neighbors;
-    std::optional<double> radius;
+    std::optional<std::int64_t> neighbors = {};
+    std::optional<double> radius = {};
     NeighborSearch search = NeighborSearch::Automatic;
 
     /// How many nearest ones are meant, where no radius is given.

@@ -23,10 +23,10 @@ public:
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }
     struct Options {
         std::int64_t components = 2;
-        std::optional<double> sigma;
+        std::optional<double> sigma = {};
         double alpha = 1;
         std::int64_t time = 1;
-        std::optional<std::int64_t> landmarks;
+        std::optional<std::int64_t> landmarks = {};
         std::int64_t seed = 0;
     };
     static Schema<Options> schema();

@@ -23,6 +23,7 @@ Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const Less
                                    .views = [&sessions = window.sessions] { return sessions.views(); },
                                    .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
                                    .isIdle = [&pipeline = window.pipeline] { return !pipeline.isRunning(); }}));
+    window.columns.prepareForLesson();
     run->goTo(lesson.step);
     return std::unique_ptr<LessonRoom>(new LessonRoom(std::move(run), window));
 }
@@ -33,7 +34,6 @@ LessonRoom::LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &windo
     for (QAction *action : m_window.window.findChildren<QAction *>())
         if (action->shortcut() == QKeySequence(Qt::Key_F1))
             action->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F1));
-    m_window.columns.makeRoomBeside();
     m_window.beside.addWidget(m_panel);
     connect(m_panel, &LessonPanel::leaveRequested, this, &LessonRoom::leaveRequested);
     connect(m_run.get(), &LessonRun::stepChanged, this, &LessonRoom::point);

@@ -100,12 +100,14 @@ bool WorkspaceColumns::closeMeaning() {
 
 void WorkspaceColumns::shareRight() {
     const bool hasCards = shown() && !shown()->info().rightCards.empty();
-    const bool isWide = width() >= (m_isBeside ? roomForCards : roomForBoth);
-    m_right->setVisible(hasCards && (isWide || (m_meaning->isHidden() && !m_isBeside)));
+    const bool isWide = width() >= (m_hasLesson ? roomForCards : roomForBoth);
+    m_right->setVisible(hasCards && (isWide || (m_meaning->isHidden() && !m_hasLesson)));
 }
 
-void WorkspaceColumns::makeRoomBeside() {
-    m_isBeside = true;
+void WorkspaceColumns::prepareForLesson() {
+    m_hasLesson = true;
+    for (Workspace *workspace : m_made)
+        workspace->resetLayout();
     shareRight();
 }
 
@@ -191,7 +193,8 @@ Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
             [this](const ViewFrame *frame) { emit exportRequested(QString::fromStdString(frame->info().id)); });
     connect(made, &Workspace::explanationRequested, this, &WorkspaceColumns::toggleMeaning);
     made->setTheme(themeOf(QApplication::palette()));
-    made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
+    if (!m_hasLesson)
+        made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
     restoreViews(m_context.document.session().json().value("views", Json::object()), *made);
     m_made.append(made);
     m_stack->addWidget(made);

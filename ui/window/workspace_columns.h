@@ -40,8 +40,9 @@ public:
     bool closeMeaning();
     [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }
 
-    /// Something else stands beside the columns from now on: the cards at the right stay away where it gets narrow.
-    void makeRoomBeside();
+    /// A lesson stands beside the columns from now on: the workspaces have the layout that its author knew, and the
+    /// cards at the right stay away where it gets narrow.
+    void prepareForLesson();
 
     void setTheme(const Theme &theme);
     /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
@@ -72,7 +73,7 @@ private:
     CardColumn *m_left, *m_right;
     MeaningPanel *m_meaning;
     QPointer<ViewFrame> m_spared; ///< which the panel leaves free
-    bool m_isBeside = false;      ///< something stands beside the columns
+    bool m_hasLesson = false;     ///< beside the columns
     QStackedWidget *m_stack;
     QList<Workspace *> m_made;
 };
