@@ -52,7 +52,7 @@ QPushButton *compact(const QString &text) {
 
 LessonPanel::LessonPanel(LessonRun &run, QWidget *parent)
     : QFrame(parent), m_run(run), m_dots(new StepDots), m_where(new QLabel), m_page(new LessonPage),
-      m_inForce(new QLabel), m_hint(compact(tr("Hint"))), m_show(compact(tr("Show me"))),
+      m_wayBack(makeWayBack()), m_inForce(new QLabel), m_hint(compact(tr("Hint"))), m_show(compact(tr("Show me"))),
       m_reset(compact(tr("Reset step"))), m_back(compact(tr("‹ Back"))), m_next(compact(tr("Next ›"))) {
     setObjectName("lessonPanel");
     setAccessibleName(tr("Lesson"));
@@ -117,6 +117,7 @@ QWidget *LessonPanel::makeFoot() {
     m_inForce->setProperty("role", "secondary");
     m_inForce->setWordWrap(true);
     m_inForce->setTextFormat(Qt::PlainText);
+    rows->addWidget(m_wayBack);
     rows->addWidget(m_inForce);
     auto *helps = new QHBoxLayout;
     auto *moves = new QHBoxLayout;
@@ -142,6 +143,21 @@ QWidget *LessonPanel::makeFoot() {
     connect(m_back, &QPushButton::clicked, this, &LessonPanel::goBack);
     connect(m_next, &QPushButton::clicked, this, &LessonPanel::goOn);
     return foot;
+}
+
+/// Shown while settings that the step does not ask for have been changed.
+QWidget *LessonPanel::makeWayBack() {
+    auto *line = new QFrame;
+    line->setObjectName("cautionBox");
+    auto *rows = new QVBoxLayout(line);
+    rows->setContentsMargins(10, 6, 10, 6);
+    rows->setSpacing(2);
+    rows->addWidget(new QLabel(tr("You have left the settings of this step.")));
+    auto *back = new QPushButton(tr("Bring them back"));
+    back->setProperty("link", true);
+    rows->addWidget(back, 0, Qt::AlignLeft);
+    connect(back, &QPushButton::clicked, &m_run, &LessonRun::bringSettingsBack);
+    return line;
 }
 
 void LessonPanel::addKeys() {
@@ -175,6 +191,7 @@ void LessonPanel::renew() {
     m_dots->show(m_run);
     m_where->setText(tr("Step %1 of %2").arg(here + 1).arg(count));
     m_page->renew();
+    m_wayBack->setVisible(m_run.hasLeftSettings());
     m_inForce->setText(inForce(m_run.document()));
     const std::size_t hints = m_run.step().hints.size(), next = std::min(m_run.openHints() + 1, hints);
     m_hint->setEnabled(m_run.openHints() < hints);

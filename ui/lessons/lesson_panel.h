@@ -30,6 +30,7 @@ private:
     QWidget *makeHeader();
     QWidget *makeSteps();
     QWidget *makeFoot();
+    QWidget *makeWayBack();
     void addKeys();
     void showStep();
     void renew();
@@ -38,6 +39,7 @@ private:
     StepDots *m_dots;
     QLabel *m_where;
     LessonPage *m_page;
+    QWidget *m_wayBack;
     QLabel *m_inForce;
     QPushButton *m_hint, *m_show, *m_reset, *m_back, *m_next;
 };

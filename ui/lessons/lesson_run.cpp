@@ -80,6 +80,7 @@ void LessonRun::open() {
     m_answers = Json::object();
     m_atStart.reset();
     put(m_sessions[m_index].start);
+    m_start = document().session().json();
     place(step().select, step().point);
     m_looking.start();
     emit changed();
@@ -144,6 +145,30 @@ void LessonRun::solveNext() {
         m_targets.pipeline.showPast(
             static_cast<std::size_t>(std::lround(*solution.timeline * static_cast<double>(pictures - 1))));
     m_held += solution.held;
+}
+
+Names LessonRun::leftKeys() const {
+    const Json &now = document().session().json(), none;
+    const auto in = [&none](const Json &session, const std::string &key) { return session.value(key, none); };
+    const StepSessions &sessions = m_sessions[m_index];
+    Names left;
+    for (const char *const key : {"data", "prepare", "kernel", "indefinite", "distance", "reducer", "quality", "scores",
+                                  "select", "regress", "hyperspace", "project"}) {
+        const bool isAsked = std::ranges::any_of(
+            sessions.solved, [&](const Json &solved) { return in(solved, key) != in(sessions.start, key); });
+        if (!isAsked && in(now, key) != in(m_start, key))
+            left.emplace_back(key);
+    }
+    return left;
+}
+
+void LessonRun::bringSettingsBack() {
+    Document &document = m_targets.context.document;
+    Session session = document.session();
+    for (const std::string &key : leftKeys())
+        if (auto with = session.with(key, m_start.value(key, Json()), document.catalogue()))
+            session = *std::move(with);
+    document.change(tr("Settings of the step"), session);
 }
 
 LiveState LessonRun::state() const {

@@ -64,6 +64,11 @@ public:
     /// Does the task with the settings of the solution; the step counts as seen.
     void showMe();
 
+    /// Whether settings are others than at the start of the step that none of its solutions changes.
+    [[nodiscard]] bool hasLeftSettings() const { return !leftKeys().empty(); }
+    /// Brings those settings back, as an undo step.
+    void bringSettingsBack();
+
     /// The live values as they are now.
     [[nodiscard]] const NameSource &values();
     [[nodiscard]] Task task() const { return m_task; }
@@ -97,6 +102,7 @@ private:
     [[nodiscard]] bool isAnswered() const;
     void place(const std::optional<Condition> &select, const std::optional<Condition> &point);
     void put(const Json &session);
+    [[nodiscard]] Names leftKeys() const;
     void solveNext();
     void answerAll();
     void take(std::size_t question, const QString &typed, AnswerVerdict verdict);
@@ -108,6 +114,7 @@ private:
     std::vector<Mark> m_marks;
     std::size_t m_index = 0;
     bool m_isOpen = false;
+    Json m_start; ///< the session as the step opened
 
     std::unique_ptr<LiveValues> m_values, m_atStart; ///< of now, and of the step before anything was done
     LessonPace m_pace;

@@ -28,6 +28,7 @@ private slots:
     void theSolutionOfEveryStepIsTakenForDone_data();
     void theSolutionOfEveryStepIsTakenForDone();
     void anUndoThatBreaksATaskOpensItAgain();
+    void settingsThatTheStepDoesNotAskForAreBroughtBack();
 
 private:
     static constexpr LessonPace pace{std::chrono::milliseconds(10), std::chrono::milliseconds(30)};
@@ -174,6 +175,22 @@ void TestLessons::anUndoThatBreaksATaskOpensItAgain() {
     QVERIFY(waitUntil(window, LessonRun::Task::Done));
     window.document().undoStack().undo();
     QTRY_VERIFY_WITH_TIMEOUT(run.task() != LessonRun::Task::Done, 10000);
+}
+
+void TestLessons::settingsThatTheStepDoesNotAskForAreBroughtBack() {
+    OpenWindows windows(m_registries, root());
+    MainWindow &window = openLesson(windows, "kernel-pca", "2");
+    QVERIFY(waitUntil(window, LessonRun::Task::Open));
+    const auto wayBack = [&] { return button(window.lesson()->panel(), "Bring them back"); };
+    QVERIFY(!wayBack());
+    QVERIFY(window.document().set("", "kernel", "gaussian(gamma=2)")); // the task is about it
+    QTest::qWait(3 * static_cast<int>(pace.look.count()));
+    QVERIFY(!wayBack());
+    QVERIFY(window.document().set("", "prepare", Json::parse(R"json([{"step": "standardize"}])json")));
+    QTRY_VERIFY(wayBack());
+    QTest::mouseClick(wayBack(), Qt::LeftButton);
+    QVERIFY(window.document().session().prepare().empty() && window.document().session().kernel());
+    QTRY_VERIFY(!wayBack());
 }
 
 EIGENSCOPE_TEST(TestLessons)
