@@ -24,6 +24,10 @@ std::filesystem::path personalLessonFolder() {
     return dataFolder() / "eigenscope" / "lessons";
 }
 
+std::filesystem::path lessonProgressFile() {
+    return personalLessonFolder() / "progress.json";
+}
+
 std::vector<LessonEntry> knownLessons() {
     std::vector<LessonEntry> lessons = lessonsIn(ownLessonFolder());
     for (LessonEntry &entry : lessonsIn(personalLessonFolder()))

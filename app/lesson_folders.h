@@ -10,6 +10,9 @@ std::filesystem::path ownLessonFolder();
 /// Where those of the person lie: eigenscope/lessons in $XDG_DATA_HOME, which is ~/.local/share where it is not set.
 std::filesystem::path personalLessonFolder();
 
+/// Where it is kept how far the person has come with them.
+std::filesystem::path lessonProgressFile();
+
 /// The lessons of both folders, the program's own first.
 std::vector<LessonEntry> knownLessons();
 

@@ -165,6 +165,13 @@ Json exportEntries(const Listed &listed) {
     return list;
 }
 
+Names stepTitles(const LessonEntry &lesson) {
+    Names titles;
+    for (const ListedStep &step : lesson.steps)
+        titles.push_back(step.title);
+    return titles;
+}
+
 Json lessonEntries(const Listed &listed) {
     Json list = Json::array();
     for (const LessonEntry &lesson : listed.lessons ? listed.lessons() : std::vector<LessonEntry>())
@@ -175,7 +182,7 @@ Json lessonEntries(const Listed &listed) {
                         {"minutes", lesson.head.minutes},
                         {"needs", lesson.head.needs},
                         {"version", lesson.head.version},
-                        {"steps", lesson.steps},
+                        {"steps", stepTitles(lesson)},
                         {"file", lesson.file.string()}});
     return list;
 }

@@ -136,6 +136,7 @@ int run(const Names &words) {
     case CommandLine::Action::CheckLessons: return checkLessons(*line, registries);
     case CommandLine::Action::OpenWindow: break;
     }
+    registries.lessonProgress = lessonProgressFile();
     return statusOf(openWindows(*line, registries));
 }
 

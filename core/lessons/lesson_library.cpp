@@ -1,5 +1,6 @@
 #include "core/lessons/lesson_library.h"
 
+#include "core/base/json_value.h"
 #include "core/base/nearest_name.h"
 #include "core/formats/bytes/file_content.h"
 #include "core/lessons/lesson_file.h"
@@ -12,13 +13,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The id of the step under a heading; empty where it gives none.
+std::string stepId(const LessonSection &section) {
+    for (const LessonBlock &block : section.blocks)
+        if (block.kind == "step")
+            return valueIn<std::string>(entryOf(block.json, "id")).value_or("");
+    return {};
+}
+
 Result<LessonEntry> entryFrom(const fs::path &file) {
     TRY(const FileContent content, fileContent(file));
     TRY(const LessonText text, readLessonText(content.bytes()));
     TRY(LessonHead head, readLessonHead(text.front));
     LessonEntry entry{std::move(head), {}, file};
     for (std::size_t i = 1; i < text.sections.size(); ++i)
-        entry.steps.push_back(text.sections[i].title);
+        entry.steps.push_back({stepId(text.sections[i]), text.sections[i].title});
     return entry;
 }
 

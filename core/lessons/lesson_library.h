@@ -4,10 +4,16 @@
 
 namespace eigenscope {
 
+/// A step as a list shows it.
+struct ListedStep {
+    std::string id, title;
+    bool operator==(const ListedStep &) const = default;
+};
+
 /// A lesson as a list shows it.
 struct LessonEntry {
     LessonHead head;
-    Names steps = {}; ///< their titles
+    std::vector<ListedStep> steps = {};
     std::filesystem::path file;
     std::string fault = {}; ///< why its parts could not be read; empty where they were
 };

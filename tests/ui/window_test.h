@@ -108,7 +108,7 @@ protected:
         waitUntilIdle();
     }
 
-    const Registries m_registries = builtinRegistries(SAMPLE_FILES);
+    Registries m_registries = builtinRegistries(SAMPLE_FILES);
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 };

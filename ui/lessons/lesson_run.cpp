@@ -41,14 +41,15 @@ bool holds(const Condition &condition, const NameSource &names) {
 
 } // namespace
 
-Result<std::unique_ptr<LessonRun>> LessonRun::make(Lesson lesson, LessonTargets targets) {
+Result<std::unique_ptr<LessonRun>> LessonRun::make(Lesson lesson, StepMarks marks, LessonTargets targets) {
     TRY(std::vector<StepSessions> sessions, lessonSessions(lesson));
-    return std::unique_ptr<LessonRun>(new LessonRun(std::move(lesson), std::move(sessions), std::move(targets)));
+    return std::unique_ptr<LessonRun>(
+        new LessonRun(std::move(lesson), std::move(marks), std::move(sessions), std::move(targets)));
 }
 
-LessonRun::LessonRun(Lesson lesson, std::vector<StepSessions> sessions, LessonTargets targets)
+LessonRun::LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> sessions, LessonTargets targets)
     : m_lesson(std::move(lesson)), m_sessions(std::move(sessions)), m_targets(std::move(targets)),
-      m_marks(m_lesson.steps.size(), Mark::Open) {
+      m_marks(std::move(marks)) {
     setPace({});
     connect(&m_looking, &QTimer::timeout, this, &LessonRun::look);
     connect(&m_targets.pipeline, &LivePipeline::paused, this, [this](bool isPaused) { m_held += isPaused; });
@@ -60,11 +61,22 @@ void LessonRun::setPace(LessonPace pace) {
 }
 
 void LessonRun::goTo(std::size_t step) {
-    if (m_isOpen && step != m_index && m_marks[m_index] == Mark::Open && hasTask())
-        m_marks[m_index] = Mark::Skipped;
+    if (m_isOpen && step != m_index)
+        leave();
     m_index = step;
     open();
     emit stepChanged();
+}
+
+/// A step without a task was done by reading it.
+void LessonRun::leave() {
+    if (m_marks[m_index] == Mark::Open)
+        give(hasTask() ? Mark::Skipped : Mark::Done);
+}
+
+void LessonRun::give(Mark mark) {
+    if (std::exchange(m_marks[m_index], mark) != mark)
+        emit marked();
 }
 
 void LessonRun::open() {
@@ -82,6 +94,8 @@ void LessonRun::open() {
     put(m_sessions[m_index].start);
     m_start = document().session().json();
     place(step().select, step().point);
+    if (!hasTask() && m_index + 1 == m_marks.size()) // no step follows to which it would be left
+        give(Mark::Done);
     m_looking.start();
     emit changed();
 }
@@ -110,7 +124,7 @@ void LessonRun::place(const std::optional<Condition> &select, const std::optiona
 
 void LessonRun::showMe() {
     if (m_marks[m_index] != Mark::Done)
-        m_marks[m_index] = Mark::Seen;
+        give(Mark::Seen);
     m_isAnswering = true;
     m_solving = 0;
     solveNext();
@@ -235,7 +249,7 @@ void LessonRun::watchTask(const NameSource &names) {
     const bool isNear = !isDone && m_met < checks.size() && checks[m_met].isNear(names, nearlySlack);
     m_task = !hasTask() ? Task::None : isDone ? Task::Done : isNear ? Task::Nearly : Task::Open;
     if (isDone && m_marks[m_index] != Mark::Seen)
-        m_marks[m_index] = Mark::Done;
+        give(Mark::Done);
 }
 
 bool LessonRun::hasTask() const {

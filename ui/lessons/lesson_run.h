@@ -2,6 +2,7 @@
 
 #include "core/lessons/lesson_sessions.h"
 #include "core/lessons/live_values.h"
+#include "core/lessons/step_marks.h"
 #include "core/lessons/typed_answer.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/studies/view_context.h"
@@ -38,7 +39,7 @@ class LessonRun final : public QObject {
     Q_OBJECT
 
 public:
-    enum class Mark { Open, Seen, Skipped, Done };
+    using Mark = StepMark;
     enum class Task { None, Open, Nearly, Done };
     /// What was typed or chosen for a question.
     struct Given {
@@ -48,14 +49,16 @@ public:
         [[nodiscard]] bool isRight() const { return verdict.kind == AnswerVerdict::Kind::Right; }
     };
 
-    /// InvalidParameter where the sessions of the steps cannot be made.
-    static Result<std::unique_ptr<LessonRun>> make(Lesson lesson, LessonTargets targets);
+    /// With one mark for each step, as a former run has left them. InvalidParameter where the sessions of the steps
+    /// cannot be made.
+    static Result<std::unique_ptr<LessonRun>> make(Lesson lesson, StepMarks marks, LessonTargets targets);
 
     [[nodiscard]] const Lesson &lesson() const { return m_lesson; }
     [[nodiscard]] const Document &document() const { return m_targets.context.document; }
     [[nodiscard]] std::size_t index() const { return m_index; }
     [[nodiscard]] const LessonStep &step() const { return m_lesson.steps[m_index]; }
     [[nodiscard]] Mark mark(std::size_t step) const { return m_marks[step]; }
+    [[nodiscard]] const StepMarks &marks() const { return m_marks; }
 
     void setPace(LessonPace pace);
     /// Opens a step as its author left it; the one before counts as skipped where its task is not done.
@@ -92,12 +95,15 @@ public:
 signals:
     void stepChanged();
     void changed(); ///< values, the task or an answer
+    void marked();  ///< a step has another mark
 
 private:
-    LessonRun(Lesson lesson, std::vector<StepSessions> sessions, LessonTargets targets);
+    LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> sessions, LessonTargets targets);
     void open();
     void look();
     void watchTask(const NameSource &names);
+    void leave();
+    void give(Mark mark);
     [[nodiscard]] bool hasTask() const;
     [[nodiscard]] bool isAnswered() const;
     void place(const std::optional<Condition> &select, const std::optional<Condition> &point);
@@ -111,7 +117,7 @@ private:
     Lesson m_lesson;
     std::vector<StepSessions> m_sessions;
     LessonTargets m_targets;
-    std::vector<Mark> m_marks;
+    StepMarks m_marks;
     std::size_t m_index = 0;
     bool m_isOpen = false;
     Json m_start; ///< the session as the step opened

@@ -1,5 +1,6 @@
 #include "ui/lessons/step_dots.h"
 
+#include "ui/lessons/step_dot.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QHelpEvent>
@@ -60,16 +61,7 @@ void StepDots::paintEvent(QPaintEvent *) {
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t i = 0; i < m_marks.size(); ++i) {
         const QPointF center((static_cast<double>(i) + 0.5) * pitch, dotsHeight / 2.0);
-        const Mark mark = m_marks[i];
-        painter.setPen(QPen(mark == Mark::Done ? theme.accent : theme.secondary, 1.2));
-        painter.setBrush(mark == Mark::Done ? QBrush(theme.accent) : Qt::NoBrush);
-        painter.drawEllipse(center, radius, radius);
-        if (mark == Mark::Skipped)
-            painter.drawLine(center - QPointF(radius, 0), center + QPointF(radius, 0));
-        if (mark == Mark::Seen) {
-            painter.setBrush(theme.secondary);
-            painter.drawEllipse(center, 1.2, 1.2);
-        }
+        drawStepDot(painter, center, radius, m_marks[i], theme);
         if (i == m_here) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(theme.accent, 1.5));

@@ -2,6 +2,7 @@
 
 #include "core/base/registry.h"
 #include "core/catalogue.h"
+#include "core/lessons/lesson_library.h"
 #include "ui/palette/search_text.h"
 #include "ui/studies/view_context.h"
 #include "ui/views/view.h"
@@ -37,6 +38,9 @@ struct PaletteTargets {
     std::function<void(const QString &workspace)> showWorkspace;
     std::function<Workspace *()> shownWorkspace;
     std::function<void(ViewFrame *frame)> explain;
+    std::function<std::vector<LessonEntry>()> lessons;
+    /// Opens a lesson at the step of this id, or where it was left where that is empty.
+    std::function<void(const QString &file, const QString &step)> openLesson;
 };
 
 /// All entries of one kind.

@@ -5,11 +5,25 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 
 namespace eigenscope {
 namespace {
 
 constexpr int barRoom = 14; // px, below the tiles
+
+/// "24 lessons that drive this program · 2 done, 1 begun"
+QString countText(const std::vector<LessonEntry> &lessons, const LessonProgress &progress) {
+    int done = 0, begun = 0;
+    for (const LessonEntry &lesson : lessons) {
+        const StepMarks marks = progress.marks(lesson);
+        if (!isBegun(marks))
+            continue;
+        ++(nextStep(marks) ? begun : done);
+    }
+    const QString all = LessonStrip::tr("%1 lessons that drive this program").arg(lessons.size());
+    return done + begun == 0 ? all : LessonStrip::tr("%1 · %2 done, %3 begun").arg(all).arg(done).arg(begun);
+}
 
 } // namespace
 
@@ -34,15 +48,16 @@ LessonStrip::LessonStrip(QWidget *parent) : QWidget(parent), m_count(new QLabel)
     hide();
 }
 
-void LessonStrip::show(const std::vector<LessonEntry> &lessons) {
+void LessonStrip::show(const std::vector<LessonEntry> &lessons, const LessonProgress &progress) {
     setVisible(!lessons.empty());
-    m_count->setText(tr("%1 lessons that drive this program").arg(lessons.size()));
+    m_count->setText(countText(lessons, progress));
+    const int scrolled = m_area->horizontalScrollBar()->value();
     auto *strip = new QWidget;
     auto *row = new QHBoxLayout(strip);
     row->setContentsMargins(0, 0, 0, barRoom);
     row->setSpacing(8);
     for (const LessonEntry &lesson : lessons) {
-        auto *tile = new LessonTile(lesson);
+        auto *tile = new LessonTile(lesson, progress.marks(lesson));
         row->addWidget(tile);
         connect(tile, &QAbstractButton::clicked, this,
                 [this, file = QString::fromStdString(lesson.file.string())] { emit lessonRequested(file); });
@@ -50,6 +65,7 @@ void LessonStrip::show(const std::vector<LessonEntry> &lessons) {
     row->addStretch();
     m_area->setWidget(strip);
     m_area->setFixedHeight(strip->sizeHint().height());
+    m_area->horizontalScrollBar()->setValue(scrolled);
 }
 
 } // namespace eigenscope

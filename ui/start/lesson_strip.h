@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lessons/lesson_library.h"
+#include "core/lessons/lesson_progress.h"
 
 #include <QWidget>
 
@@ -16,7 +16,7 @@ class LessonStrip final : public QWidget {
 public:
     explicit LessonStrip(QWidget *parent = nullptr);
 
-    void show(const std::vector<LessonEntry> &lessons);
+    void show(const std::vector<LessonEntry> &lessons, const LessonProgress &progress);
 
 signals:
     void lessonRequested(const QString &file);

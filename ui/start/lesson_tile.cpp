@@ -1,5 +1,6 @@
 #include "ui/start/lesson_tile.h"
 
+#include "ui/lessons/step_dot.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QPainter>
@@ -7,14 +8,23 @@
 namespace eigenscope {
 namespace {
 
-constexpr QSize tileSize(186, 92);
+constexpr QSize tileSize(212, 92);
 constexpr int tileMargin = 10; // px
 constexpr double tileCorner = 8;
+constexpr double dotPitch = 7, dotRadius = 2.2;
+
+QString stateText(const StepMarks &marks) {
+    if (!isBegun(marks))
+        return LessonTile::tr("new");
+    const auto next = nextStep(marks);
+    return next ? LessonTile::tr("step %1 of %2").arg(*next + 1).arg(marks.size()) : LessonTile::tr("done");
+}
 
 } // namespace
 
-LessonTile::LessonTile(const LessonEntry &lesson, QWidget *parent)
-    : QAbstractButton(parent), m_extent(tr("%1 min · %2 steps").arg(lesson.head.minutes).arg(lesson.steps.size())) {
+LessonTile::LessonTile(const LessonEntry &lesson, StepMarks marks, QWidget *parent)
+    : QAbstractButton(parent), m_extent(tr("%1 min · %2").arg(lesson.head.minutes).arg(stateText(marks))),
+      m_marks(std::move(marks)) {
     setText(QString::fromStdString(lesson.head.title));
     setToolTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault));
     setAccessibleName(tr("Lesson %1, %2").arg(text(), m_extent));
@@ -46,6 +56,20 @@ void LessonTile::paintEvent(QPaintEvent *) {
     painter.setFont(font());
     painter.setPen(theme.secondary);
     painter.drawText(room, Qt::AlignBottom | Qt::AlignLeft, m_extent);
+    paintDots(painter, room);
+}
+
+void LessonTile::paintDots(QPainter &painter, const QRect &room) const {
+    const Theme theme = themeOf(palette());
+    const QFontMetrics metrics = painter.fontMetrics();
+    const double y = room.bottom() - metrics.height() / 2.0;
+    double x = room.right() - dotRadius - dotPitch * static_cast<double>(m_marks.size() - 1);
+    if (x < room.left() + metrics.horizontalAdvance(m_extent) + dotPitch)
+        return; // more steps than there is room for; the words tell how many
+    for (const StepMark mark : m_marks) {
+        drawStepDot(painter, {x, y}, dotRadius, mark, theme);
+        x += dotPitch;
+    }
 }
 
 } // namespace eigenscope

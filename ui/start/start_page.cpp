@@ -132,8 +132,8 @@ QWidget *StartPage::makeTags() {
     return tags;
 }
 
-void StartPage::showLessons(const std::vector<LessonEntry> &lessons) {
-    m_lessons->show(lessons);
+void StartPage::showLessons(const std::vector<LessonEntry> &lessons, const LessonProgress &progress) {
+    m_lessons->show(lessons, progress);
 }
 
 void StartPage::showTag(const QString &tag) {

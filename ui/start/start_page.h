@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lessons/lesson_library.h"
+#include "core/lessons/lesson_progress.h"
 #include "ui/start/gallery_entry.h"
 #include "ui/start/started_work.h"
 
@@ -30,7 +30,7 @@ public:
 
     void showRecovered(std::vector<RecoveredWork> recovered);
     void showRecent(std::vector<RecentWork> sessions, const std::vector<RecentWork> &files);
-    void showLessons(const std::vector<LessonEntry> &lessons);
+    void showLessons(const std::vector<LessonEntry> &lessons, const LessonProgress &progress);
     /// A file is dragged over the window, which takes it.
     void setDragged(bool isDragged);
 

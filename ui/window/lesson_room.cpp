@@ -1,5 +1,6 @@
 #include "ui/window/lesson_room.h"
 
+#include "core/lessons/lesson_progress.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/target_ring.h"
@@ -16,7 +17,8 @@ Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const Less
     const auto open = [&sessions = window.sessions, folder = lesson.lesson.folder](Session session, Results results) {
         sessions.open(std::move(session), folder, {}, std::move(results));
     };
-    TRY(auto run, LessonRun::make(std::move(lesson.lesson),
+    StepMarks marks = LessonProgress::read(window.progress).marks(lesson.lesson);
+    TRY(auto run, LessonRun::make(std::move(lesson.lesson), std::move(marks),
                                   {.context = window.context,
                                    .pipeline = window.pipeline,
                                    .open = open,
@@ -37,7 +39,18 @@ LessonRoom::LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &windo
     m_window.beside.addWidget(m_panel);
     connect(m_panel, &LessonPanel::leaveRequested, this, &LessonRoom::leaveRequested);
     connect(m_run.get(), &LessonRun::stepChanged, this, &LessonRoom::point);
+    connect(m_run.get(), &LessonRun::marked, this, &LessonRoom::keepProgress);
     point();
+}
+
+/// Other windows may have kept theirs meanwhile: the file is read again.
+void LessonRoom::keepProgress() {
+    if (m_window.progress.empty())
+        return;
+    LessonProgress progress = LessonProgress::read(m_window.progress);
+    progress.keep(m_run->lesson(), m_run->marks());
+    if (const auto kept = progress.write(m_window.progress); !kept)
+        m_window.context.document.say(QString::fromStdString(kept.error().message));
 }
 
 /// Again with the next turn of the event loop: a workspace that was just shown has no places yet.

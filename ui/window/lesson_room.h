@@ -20,6 +20,7 @@ struct LessonWindow {
     WorkspaceColumns &columns;
     QBoxLayout &beside; ///< the row of the pages, at whose end the panel stands
     QWidget &window;
+    std::filesystem::path progress; ///< where it is kept how far the learner has come; empty: nowhere
 };
 
 /// A lesson in a window of its own: the run, the panel beside the views, and the rings around what a step points at.
@@ -39,6 +40,7 @@ signals:
 private:
     LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &window);
     void point();
+    void keepProgress();
 
     LessonWindow m_window;
     std::unique_ptr<LessonRun> m_run;

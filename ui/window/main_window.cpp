@@ -110,8 +110,11 @@ void MainWindow::connectStart() {
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
     connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
-    connect(m_start, &StartPage::lessonRequested, this, &MainWindow::lessonRequested);
-    connect(m_menus, &WindowMenus::lessonRequested, this, &MainWindow::lessonRequested);
+    connect(m_start, &StartPage::lessonRequested, this,
+            [this](const QString &file) { emit lessonRequested(file, {}); });
+    connect(m_menus, &WindowMenus::lessonRequested, this,
+            [this](const QString &file) { emit lessonRequested(file, {}); });
+    connect(m_menus, &WindowMenus::forgetLessonsRequested, this, &MainWindow::forgetLessonsRequested);
     connect(this, &MainWindow::idled, m_pictures, &SessionPictures::note);
 }
 
@@ -128,7 +131,9 @@ PaletteTargets MainWindow::paletteTargets() {
                 [this](ViewFrame *frame) {
                     if (m_columns->meaning().isHidden() || m_columns->meaning().explained() != frame)
                         m_columns->toggleMeaning(frame);
-                }};
+                },
+            .lessons = m_registries.lessons,
+            .openLesson = [this](const QString &file, const QString &step) { emit lessonRequested(file, step); }};
 }
 
 void MainWindow::showShortcuts() {
@@ -142,8 +147,8 @@ void MainWindow::showShortcuts() {
 }
 
 Result<void> MainWindow::startLesson(LessonAt lesson) {
-    TRY(m_lesson,
-        LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this}));
+    TRY(m_lesson, LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this,
+                                                       m_registries.lessonProgress}));
     connect(m_lesson.get(), &LessonRoom::leaveRequested, this, &QWidget::close, Qt::QueuedConnection);
     showTitle();
     return {};

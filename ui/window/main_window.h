@@ -99,7 +99,8 @@ signals:
     void newWindowRequested();
     void recoverRequested(int which); ///< of the work that was offered
     void recoverAllRequested();
-    void lessonRequested(const QString &file);
+    void lessonRequested(const QString &file, const QString &step); ///< where it was left where the step is empty
+    void forgetLessonsRequested();                                  ///< how far the learner has come with them
 
 protected:
     void closeEvent(QCloseEvent *event) override;

@@ -2,6 +2,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/lessons/lesson_file.h"
+#include "core/lessons/lesson_progress.h"
 
 #include <algorithm>
 #include <charconv>
@@ -32,6 +33,12 @@ Result<LessonAt> namedLesson(const std::string &name, const std::string &step, c
     TRY(Lesson lesson, readLessonFile(file, lessonRules(registries)));
     TRY(const std::size_t at, stepOf(lesson, step));
     return LessonAt{std::move(lesson), at};
+}
+
+Result<LessonAt> leftLesson(const std::string &name, const Registries &registries) {
+    TRY(LessonAt at, namedLesson(name, {}, registries));
+    at.step = nextStep(LessonProgress::read(registries.lessonProgress).marks(at.lesson)).value_or(0);
+    return at;
 }
 
 } // namespace eigenscope

@@ -15,4 +15,7 @@ struct LessonAt {
 /// errors are those of lessonFile and readLessonFile, and InvalidParameter for a step that it does not have.
 Result<LessonAt> namedLesson(const std::string &name, const std::string &step, const Registries &registries);
 
+/// The same at the step where the learner has left it: the first that was neither done nor seen.
+Result<LessonAt> leftLesson(const std::string &name, const Registries &registries);
+
 } // namespace eigenscope

@@ -29,14 +29,41 @@ MainWindow &OpenWindows::add() {
     QObject::connect(
         &window, &MainWindow::closed, &m_looking, [this, &window] { retire(window); },
         Qt::QueuedConnection); // it is still being closed
-    QObject::connect(&window, &MainWindow::lessonRequested, &window, [this, &window](const QString &file) {
-        const auto opened = namedLesson(file.toStdString(), {}, m_registries).and_then([this](LessonAt lesson) {
-            return openLesson(std::move(lesson));
-        });
-        if (!opened)
-            window.messages().say(QString::fromStdString(opened.error().message));
-    });
+    connectLessons(window);
     return window;
+}
+
+void OpenWindows::connectLessons(MainWindow &window) {
+    QObject::connect(
+        &window, &MainWindow::lessonRequested, &window, [this, &window](const QString &file, const QString &step) {
+            auto lesson = step.isEmpty() ? leftLesson(file.toStdString(), m_registries)
+                                         : namedLesson(file.toStdString(), step.toStdString(), m_registries);
+            const auto opened = std::move(lesson).and_then([this](LessonAt at) { return openLesson(std::move(at)); });
+            if (!opened)
+                window.messages().say(QString::fromStdString(opened.error().message));
+        });
+    QObject::connect(&window, &MainWindow::forgetLessonsRequested, &window, [this, &window] { forgetLessons(window); });
+}
+
+void OpenWindows::forgetLessons(MainWindow &window) {
+    const LessonProgress before = LessonProgress::read(m_registries.lessonProgress);
+    if (keepProgress({}, window))
+        window.messages().offer(MainWindow::tr("Your progress in the lessons is forgotten."), MainWindow::tr("Undo"),
+                                [this, before, &window] { keepProgress(before, window); });
+}
+
+bool OpenWindows::keepProgress(const LessonProgress &progress, MainWindow &window) {
+    const auto kept = progress.write(m_registries.lessonProgress);
+    if (!kept)
+        window.messages().say(QString::fromStdString(kept.error().message));
+    refreshStarts();
+    return bool(kept);
+}
+
+void OpenWindows::refreshStarts() {
+    for (const auto &window : m_windows)
+        if (window->isAtStart())
+            window->showStart();
 }
 
 MainWindow &OpenWindows::open() {
@@ -102,6 +129,8 @@ void OpenWindows::retire(MainWindow &window) {
     const auto closed = std::ranges::find(m_windows, &window, &std::unique_ptr<MainWindow>::get);
     m_retired.push_back(std::move(*closed));
     m_windows.erase(closed);
+    if (m_retired.back()->lesson())
+        refreshStarts();
     endRetired();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/lessons/lesson_progress.h"
 #include "ui/window/main_window.h"
 #include "ui/window/recovery/recovery_offer.h"
 
@@ -25,7 +26,14 @@ public:
 
 private:
     MainWindow &add();
+    void connectLessons(MainWindow &window);
     void keepWork(MainWindow &window);
+    /// Forgets how far the learner has come with the lessons, and offers to take that back.
+    void forgetLessons(MainWindow &window);
+    /// False where it could not be written, which is said.
+    bool keepProgress(const LessonProgress &progress, MainWindow &window);
+    /// What the start pages tell of lessons is looked for again.
+    void refreshStarts();
     void offer(std::vector<LeftWork> left);
     /// Puts the work into this window where nothing is open in it, else into a new one.
     void recover(MainWindow &window, int which);

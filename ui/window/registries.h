@@ -25,6 +25,8 @@ struct Registries {
     Registry<PaletteSourceInfo> palette;
     /// The lessons that lie on the disk now.
     std::function<std::vector<LessonEntry>()> lessons;
+    /// The file of how far a learner has come with them; empty where nothing is kept.
+    std::filesystem::path lessonProgress = {};
 };
 
 /// All that the program brings along; the samples lie in this folder, the lessons in the one beside it.

@@ -1,5 +1,6 @@
 #include "ui/window/starting.h"
 
+#include "core/lessons/lesson_progress.h"
 #include "ui/start/start_page.h"
 #include "ui/window/file_opening.h"
 #include "ui/window/recent_files.h"
@@ -26,10 +27,10 @@ Starting::Starting(StartPage &page, FileOpening &opening, const Registries &regi
 }
 
 void Starting::lookAnew() {
-    m_looking.start([this, paths = recentFiles(), list = m_registries.lessons](const std::stop_token &,
-                                                                               const JobRunner::Post &post) {
+    m_looking.start([this, paths = recentFiles(), list = m_registries.lessons,
+                     progress = m_registries.lessonProgress](const std::stop_token &, const JobRunner::Post &post) {
         post([this, works = recentWorks(paths)] { m_page.showRecent(works.sessions, works.files); });
-        post([this, lessons = list()] { m_page.showLessons(lessons); });
+        post([this, lessons = list(), come = LessonProgress::read(progress)] { m_page.showLessons(lessons, come); });
     });
 }
 

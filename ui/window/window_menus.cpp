@@ -1,6 +1,8 @@
 #include "ui/window/window_menus.h"
 
+#include "core/lessons/lesson_progress.h"
 #include "ui/document/kept_rows.h"
+#include "ui/palette/sources/lesson_entries.h"
 #include "ui/palette/sources/workspace_entries.h"
 #include "ui/theme/icons.h"
 #include "ui/window/exporting.h"
@@ -210,20 +212,27 @@ void WindowMenus::makePipelineMenu() {
                         &WindowMenus::stopRequested);
 }
 
-/// Listed when it opens: a teacher may have put another lesson into the folder.
 void WindowMenus::makeLessonMenu() {
-    QMenu *lessons = m_window.menuBar()->addMenu(tr("&Lessons"));
-    lessons->setToolTipsVisible(true);
-    connect(lessons, &QMenu::aboutToShow, this, [this, lessons] {
-        lessons->clear();
-        for (const LessonEntry &lesson : m_targets.registries.lessons()) {
-            QAction *action = lessons->addAction(
-                QString::fromStdString(lesson.head.title), this,
-                [this, file = QString::fromStdString(lesson.file.string())] { emit lessonRequested(file); });
-            action->setToolTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault));
-            action->setEnabled(lesson.fault.empty());
-        }
-    });
+    m_lessons = m_window.menuBar()->addMenu(tr("&Lessons"));
+    m_lessons->setToolTipsVisible(true);
+    connect(m_lessons, &QMenu::aboutToShow, this, &WindowMenus::fillLessons);
+}
+
+/// Listed when it opens: a teacher may have put another lesson into the folder.
+void WindowMenus::fillLessons() {
+    m_lessons->clear();
+    for (const LessonEntry &lesson : m_targets.registries.lessons()) {
+        QAction *action = m_lessons->addAction(
+            QString::fromStdString(lesson.head.title), this,
+            [this, file = QString::fromStdString(lesson.file.string())] { emit lessonRequested(file); });
+        action->setObjectName(lessonActionName);
+        action->setToolTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault));
+        action->setEnabled(lesson.fault.empty());
+    }
+    m_lessons->addSeparator();
+    const std::filesystem::path &progress = m_targets.registries.lessonProgress;
+    m_lessons->addAction(tr("Forget my progress"), this, &WindowMenus::forgetLessonsRequested)
+        ->setEnabled(LessonProgress::read(progress) != LessonProgress());
 }
 
 void WindowMenus::makeWindowMenu() {

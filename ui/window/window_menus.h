@@ -51,6 +51,7 @@ signals:
     void printRequested();
     void shortcutsRequested();
     void lessonRequested(const QString &file);
+    void forgetLessonsRequested();
 
 private:
     void makeActions();
@@ -63,6 +64,7 @@ private:
     void makeDataMenu();
     void makePipelineMenu();
     void makeLessonMenu();
+    void fillLessons();
     void makeWindowMenu();
     void makeHelpMenu();
     void showHistory();
@@ -74,7 +76,7 @@ private:
     QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo;
     QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
     QPointer<HistoryWindow> m_history;    ///< while it is open
-    QMenu *m_samples, *m_recent, *m_views = nullptr;
+    QMenu *m_samples, *m_recent, *m_lessons = nullptr, *m_views = nullptr;
 };
 
 } // namespace eigenscope

@@ -142,7 +142,8 @@ private slots:
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         QCOMPARE(lessons.size(), std::size_t{200});
         QCOMPARE(lessons[7].head.id, std::string("small7"));
-        QCOMPARE(lessons[7].steps, (Names{"The first step", "The second step"}));
+        QCOMPARE(lessons[7].steps,
+                 (std::vector<ListedStep>{{"first", "The first step"}, {"second", "The second step"}}));
         QVERIFY2(took.count() < 0.2, qPrintable(QString::number(took.count())));
     }
 

@@ -81,7 +81,9 @@ private:
                                    .openSource = [](const QString &) {},
                                    .showWorkspace = [](const QString &) {},
                                    .shownWorkspace = [] { return nullptr; },
-                                   .explain = [](ViewFrame *) {}};
+                                   .explain = [](ViewFrame *) {},
+                                   .lessons = [] { return std::vector<LessonEntry>(); },
+                                   .openLesson = [](const QString &, const QString &) {}};
     Registry<PaletteSourceInfo> m_kinds;
     std::unique_ptr<PaletteSearch> m_search;
 };

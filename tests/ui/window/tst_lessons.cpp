@@ -1,4 +1,5 @@
 #include "tests/test_program.h"
+#include "tests/ui/example_results.h"
 #include "tests/ui/window/recovery_test.h"
 
 #include "ui/lessons/lesson_panel.h"
@@ -6,10 +7,12 @@
 #include "ui/lessons/step_task.h"
 #include "ui/start/lesson_tile.h"
 #include "ui/window/lesson_room.h"
+#include "ui/window/message_bar.h"
 #include "ui/window/open_windows.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QPointer>
 
 namespace eigenscope::tst_lessons {
@@ -19,7 +22,10 @@ class TestLessons : public RecoveryTest {
     Q_OBJECT
 
 private slots:
-    void init() { std::filesystem::remove_all(root()); }
+    void init() {
+        std::filesystem::remove_all(root());
+        m_registries.lessonProgress.clear();
+    }
 
     void aLessonIsOpenedFromTheStartPageAndLeftByItsButton();
     void answersAreJudgedAndHintsOpen();
@@ -29,6 +35,10 @@ private slots:
     void theSolutionOfEveryStepIsTakenForDone();
     void anUndoThatBreaksATaskOpensItAgain();
     void settingsThatTheStepDoesNotAskForAreBroughtBack();
+    void aLessonThatWasLeftGoesOnWhereItWas();
+    void theProgressIsForgottenAndTakenBack();
+    void withoutAPlaceNothingIsKept();
+    void stepsWithoutATaskAreDoneByReadingThem();
 
 private:
     static constexpr LessonPace pace{std::chrono::milliseconds(10), std::chrono::milliseconds(30)};
@@ -43,6 +53,16 @@ private:
             qFatal("%s", opened.error().message.c_str());
         windows.all().back()->lesson()->run().setPace(pace);
         return *windows.all().back();
+    }
+    /// From now on it is kept how far the learner has come.
+    std::filesystem::path keepProgress() {
+        return m_registries.lessonProgress = root().parent_path() / "lessons" / "progress.json";
+    }
+    static LessonTile *tile(const MainWindow &window, const QString &title) {
+        for (LessonTile *tile : window.findChildren<LessonTile *>())
+            if (tile->text() == title)
+                return tile;
+        return nullptr;
     }
     static bool waitUntil(const MainWindow &window, LessonRun::Task task) {
         return QTest::qWaitFor([&] { return window.lesson()->run().task() == task && window.isIdle(); }, 20000);
@@ -70,9 +90,7 @@ void TestLessons::aLessonIsOpenedFromTheStartPageAndLeftByItsButton() {
     const Session before = first.document().session();
     first.showStart();
     QTRY_VERIFY(!first.findChildren<LessonTile *>().isEmpty());
-    for (LessonTile *tile : first.findChildren<LessonTile *>())
-        if (tile->text() == "Principal components")
-            QTest::mouseClick(tile, Qt::LeftButton);
+    QTest::mouseClick(tile(first, "Principal components"), Qt::LeftButton);
     QCOMPARE(windows.all().size(), std::size_t{2});
     MainWindow &window = *windows.all().back();
     QVERIFY(window.lesson() && !window.recovery());
@@ -191,6 +209,84 @@ void TestLessons::settingsThatTheStepDoesNotAskForAreBroughtBack() {
     QTest::mouseClick(wayBack(), Qt::LeftButton);
     QVERIFY(window.document().session().prepare().empty() && window.document().session().kernel());
     QTRY_VERIFY(!wayBack());
+}
+
+void TestLessons::aLessonThatWasLeftGoesOnWhereItWas() {
+    std::filesystem::remove(keepProgress());
+    OpenWindows windows(m_registries, root());
+    MainWindow &start = windows.open();
+    const auto told = [&start] {
+        const LessonTile *shown = tile(start, "Principal components");
+        return shown ? shown->accessibleName() : QString();
+    };
+    QTRY_VERIFY(told().endsWith("new"));
+    MainWindow &window = openLesson(windows, "principal-components");
+    LessonRun &run = window.lesson()->run();
+    QVERIFY(waitUntil(window, LessonRun::Task::Open));
+    run.showMe();
+    QVERIFY(waitUntil(window, LessonRun::Task::Done));
+    run.goTo(1);
+    run.goTo(2);
+    QVERIFY(LessonProgress::read(m_registries.lessonProgress).marks(run.lesson()) == run.marks());
+    window.close();
+    QTRY_VERIFY(told().endsWith("step 2 of 8")); // seen, skipped
+    keepPicture(start, "start-lessons");
+    tile(start, "Principal components")->click();
+    QCOMPARE(windows.all().size(), std::size_t{2});
+    LessonRun &again = windows.all().back()->lesson()->run();
+    QCOMPARE(again.index(), std::size_t{1});
+    QVERIFY(again.mark(0) == StepMark::Seen && again.mark(1) == StepMark::Skipped);
+}
+
+void TestLessons::theProgressIsForgottenAndTakenBack() {
+    const std::filesystem::path file = keepProgress();
+    LessonProgress progress;
+    const Lesson lesson = namedLesson("gallery", {}, m_registries)->lesson;
+    progress.keep(lesson, StepMarks(lesson.steps.size(), StepMark::Done));
+    QVERIFY(progress.write(file));
+    OpenWindows windows(m_registries, root());
+    MainWindow &start = windows.open();
+    const auto isDone = [&] {
+        const LessonTile *shown = tile(start, QString::fromStdString(lesson.head.title));
+        return shown && shown->accessibleName().endsWith("done");
+    };
+    QTRY_VERIFY(isDone());
+    emit start.forgetLessonsRequested();
+    QVERIFY(LessonProgress::read(file) == LessonProgress());
+    QTRY_VERIFY(!isDone());
+    QTest::mouseClick(button(start.messages(), "Undo"), Qt::LeftButton);
+    QVERIFY(LessonProgress::read(file) == progress);
+    QTRY_VERIFY(isDone());
+}
+
+void TestLessons::withoutAPlaceNothingIsKept() {
+    OpenWindows windows(m_registries, root());
+    LessonRun &run = openLesson(windows, "principal-components").lesson()->run();
+    run.goTo(1);
+    QVERIFY(run.mark(0) == StepMark::Skipped);
+    QVERIFY(!button(windows.all().back()->messages(), "Undo"));
+    QVERIFY(windows.all().back()->messages().sentence().isEmpty());
+    for (const QAction *menu : windows.all().back()->menuBar()->actions())
+        if (menu->text() == "&Lessons") {
+            emit menu->menu()->aboutToShow();
+            QCOMPARE(menu->menu()->actions().back()->text(), QString("Forget my progress"));
+            QVERIFY(!menu->menu()->actions().back()->isEnabled());
+        }
+}
+
+void TestLessons::stepsWithoutATaskAreDoneByReadingThem() {
+    OpenWindows windows(m_registries, root());
+    auto at = namedLesson("principal-components", {}, m_registries);
+    for (LessonStep &step : at->lesson.steps) {
+        step.checks.clear();
+        step.questions.clear();
+    }
+    QVERIFY(windows.openLesson(*std::move(at)));
+    LessonRun &run = windows.all().back()->lesson()->run();
+    QVERIFY(run.mark(0) == StepMark::Open);
+    for (std::size_t i = 1; i < run.lesson().steps.size(); ++i)
+        run.goTo(i);
+    QVERIFY(!nextStep(run.marks()));
 }
 
 EIGENSCOPE_TEST(TestLessons)

@@ -5,6 +5,7 @@
 #include "ui/palette/palette_list.h"
 #include "ui/views/spectrum/scree.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/named_lesson.h"
 
 #include <QLineEdit>
 
@@ -28,6 +29,7 @@ private slots:
     void anActionIsDoneAndShowsItsKeys();
     void whatIsNotPossibleSaysWhyAndIsNotDone();
     void aSampleIsOpenedFromTheStartPage();
+    void aLessonAndItsStepsAreFoundByWords();
     void theKindsAreWalkedByTab();
     void theWindowBelowTakesNoKeys();
     void aClickDoesItAndOneBesideCloses();
@@ -154,12 +156,29 @@ void TestPaletteWindow::aSampleIsOpenedFromTheStartPage() {
     QVERIFY(!m_window->isAtStart());
 }
 
+void TestPaletteWindow::aLessonAndItsStepsAreFoundByWords() {
+    QSignalSpy requested(m_window.get(), &MainWindow::lessonRequested);
+    const Lesson lesson = namedLesson("principal-components", {}, m_registries)->lesson;
+    perform("lesson principal components");
+    QCOMPARE(requested.size(), 1);
+    QVERIFY(requested[0][0].toString().endsWith("principal-components.lesson.md"));
+    QVERIFY(requested[0][1].toString().isEmpty());
+    open();
+    QTest::keyClicks(line(), "kernel pca on rings");
+    keepPicture(*m_window, "palette-lessons");
+    QTest::keyClick(line(), Qt::Key_Escape);
+    perform(QString::fromStdString(lesson.steps[2].title));
+    QCOMPARE(requested.size(), 2);
+    QCOMPARE(requested[1][1].toString(), QString::fromStdString(lesson.steps[2].id));
+}
+
 void TestPaletteWindow::theKindsAreWalkedByTab() {
     open();
-    QTest::keyClicks(line(), "p");
+    QTest::keyClicks(line(), "pr");
     const int all = palette().list().count();
     QTest::keyClick(line(), Qt::Key_Tab);
-    QVERIFY(palette().list().count() != all);
+    const int actions = palette().list().count();
+    QVERIFY2(actions < all, qPrintable(QString("%1 of %2").arg(actions).arg(all)));
     QTest::keyClick(line(), Qt::Key_Backtab);
     QCOMPARE(palette().list().count(), all);
     QCOMPARE(m_window->focusWidget(), line());

@@ -1,5 +1,6 @@
 #include "ui/palette/sources/action_entries.h"
 
+#include "ui/palette/sources/lesson_entries.h"
 #include "ui/palette/sources/workspace_entries.h"
 #include "ui/workspaces/workspace.h"
 
@@ -14,6 +15,11 @@ namespace eigenscope {
 namespace {
 
 const char *const samplesMenu = "samples"; // they are a kind of their own
+
+/// Whether it is of another kind in the palette.
+bool isListedElsewhere(const QAction &action) {
+    return isWorkspaceAction(action) || action.objectName() == lessonActionName;
+}
 
 PaletteEntry entryOf(QAction &action, const QString &title, const QString &where, const QString &key) {
     return {.key = "actions:" + key,
@@ -42,7 +48,7 @@ void collect(const QList<QAction *> &actions, const QString &where, std::set<QAc
             emit menu->aboutToShow(); // some are filled only then
             const QString below = where.isEmpty() ? title : where + " ▸ " + title;
             collect(menu->actions(), below, known, entries);
-        } else if (!action->isSeparator() && action->isVisible() && !title.isEmpty() && !isWorkspaceAction(*action) &&
+        } else if (!action->isSeparator() && action->isVisible() && !title.isEmpty() && !isListedElsewhere(*action) &&
                    known.insert(action).second) {
             const bool isBelow = where.contains(u'▸'); // "Dark" alone would say little
             const QString whole = isBelow ? where.section(u'▸', -1).trimmed() + ": " + title : title;

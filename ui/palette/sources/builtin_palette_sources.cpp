@@ -3,6 +3,7 @@
 #include "ui/palette/sources/column_entries.h"
 #include "ui/palette/sources/help_entries.h"
 #include "ui/palette/sources/kernel_entries.h"
+#include "ui/palette/sources/lesson_entries.h"
 #include "ui/palette/sources/reducer_entries.h"
 #include "ui/palette/sources/row_entries.h"
 #include "ui/palette/sources/sample_entries.h"
@@ -13,7 +14,7 @@
 namespace eigenscope {
 
 Registry<PaletteSourceInfo> builtinPaletteSources() {
-    return {actionEntries(), viewEntries(), workspaceEntries(), sampleEntries(), reducerEntries(),
+    return {actionEntries(), viewEntries(), workspaceEntries(), sampleEntries(), lessonEntries(), reducerEntries(),
             kernelEntries(), stepEntries(), columnEntries(),    rowEntries(),    helpEntries()};
 }
 
