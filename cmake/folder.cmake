@@ -20,10 +20,13 @@ function(eigenscope_folder target)
     endif()
 endfunction()
 
-# In a build of whole folders some twenty of these sources are compiled as one.
+# In a build of whole folders some twenty of these sources are compiled as one, or as many as `most_sources` says.
 function(eigenscope_whole_folder target folder)
+    if(NOT most_sources)
+        set(most_sources 20)
+    endif()
     list(LENGTH ARGN count)
-    math(EXPR groups "(${count} + 19) / 20")
+    math(EXPR groups "(${count} + ${most_sources} - 1) / ${most_sources}")
     set(i 0)
     foreach(source IN LISTS ARGN)
         math(EXPR group "${i} * ${groups} / ${count}")

@@ -88,7 +88,7 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     connect(m_back, &QPushButton::clicked, this, &ToolRow::backRequested);
     m_back->hide();
     m_search = actionButton(actions.search, tr("Search"));
-    m_wideSearch = actionButton(actions.search, tr("Search samples, actions, methods and help"));
+    m_wideSearch = actionButton(actions.search, tr("Search samples, lessons, methods and help"));
     m_wideSearch->hide();
 
     m_export = menuButton(tr("Export"), actions.exports);
