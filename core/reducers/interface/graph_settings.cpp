@@ -96,14 +96,16 @@ Result<Remedy> whatJoins(const Metric &metric, const NeighborGraph &graph, const
                          const Progress &progress) {
     if (neighborhood.radius) {
         TRY(const auto joining, joiningPairs(metric, graph, progress));
-        return Remedy{.id = "radius", .value = roundedUp(std::ranges::max(joining, {}, &NearPair::distance).distance)};
+        return Remedy{.id = radiusSetting().id,
+                      .value = roundedUp(std::ranges::max(joining, {}, &NearPair::distance).distance)};
     }
     TRY(const auto enough, smallestJoiningNeighbors(metric, neighborhood.count() + 1, progress));
-    return Remedy{.id = "neighbors", .value = std::to_string(enough)};
+    return Remedy{.id = neighborsSetting().id, .value = std::to_string(enough)};
 }
 
 std::string joinsThem(const Remedy &joining) {
-    return (joining.id == "radius" ? "Radius " : "Neighbors ") + joining.value + " joins them";
+    const std::array settings = {neighborsSetting(), radiusSetting()};
+    return std::ranges::find(settings, joining.id, &ParamSpec::id)->label + ' ' + joining.value + " joins them";
 }
 
 Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,
