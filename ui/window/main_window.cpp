@@ -39,10 +39,10 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_gestures(m_document), m_columns(new WorkspaceColumns(registries, context())),
       m_sessions(registries, context(), *m_columns, *this), m_opening(m_document, m_sessions, *this),
       m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
-      m_exporting(registries, context(), m_pipeline, *m_columns, *this),
-      m_menus(new WindowMenus(
-          {registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection, m_exporting, m_themes},
-          *this)),
+      m_exporting(registries, context(), m_pipeline, *m_columns, *this), m_sizes(*this),
+      m_menus(new WindowMenus({registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection,
+                               m_exporting, m_themes, m_sizes},
+                              *this)),
       m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_timeline(new TimelineBar(m_pipeline)),
       m_status(new StatusLine(m_document, m_selection, m_pipeline)),
       m_start(new StartPage(galleryEntries(registries.catalogue), m_menus->toolRowActions().open, m_menus->paste())),
@@ -94,6 +94,7 @@ void MainWindow::putTogether() {
             [this](const QString &view) { m_exporting.choose(view.toStdString()); });
     connect(m_tools, &ToolRow::workspaceRequested, m_columns, &WorkspaceColumns::showWorkspace);
     connect(m_timeline, &TimelineBar::exportRequested, &m_exporting, &Exporting::chooseFrames);
+    connect(&m_sizes, &SizeChoice::refused, m_messages, &MessageBar::say);
     connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
 }
 

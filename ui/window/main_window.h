@@ -11,6 +11,7 @@
 #include "ui/window/recovery.h"
 #include "ui/window/registries.h"
 #include "ui/window/session_files.h"
+#include "ui/window/settings/size_choice.h"
 #include "ui/window/settings/theme_choice.h"
 
 #include <QMainWindow>
@@ -138,6 +139,7 @@ private:
     FileDrop m_drop;
     Exporting m_exporting;
     ThemeChoice m_themes;
+    SizeChoice m_sizes;
     std::unique_ptr<Recovery> m_recovery;
 
     WindowMenus *m_menus;

@@ -2,6 +2,7 @@
 
 #include "ui/window/named_lesson.h"
 #include "ui/window/settings/kept_settings.h"
+#include "ui/window/settings/size_choice.h"
 
 #include <algorithm>
 
@@ -14,6 +15,7 @@ constexpr std::chrono::milliseconds endingInterval{20};
 
 OpenWindows::OpenWindows(const Registries &registries, std::optional<std::filesystem::path> recoveryRoot)
     : m_registries(registries), m_root(std::move(recoveryRoot)) {
+    SizeChoice::restore();
     m_ending.setSingleShot(true);
     m_ending.setInterval(endingInterval);
     QObject::connect(&m_ending, &QTimer::timeout, &m_ending, [this] { endRetired(); });

@@ -12,6 +12,7 @@
 #include "ui/window/recent_files.h"
 #include "ui/window/session_files.h"
 #include "ui/window/settings/settings_window.h"
+#include "ui/window/settings/size_choice.h"
 #include "ui/window/settings/theme_choice.h"
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -162,7 +163,7 @@ void WindowMenus::showHistory() {
 }
 
 void WindowMenus::showSettings() {
-    auto *settings = new SettingsWindow(m_targets.themes, &m_window);
+    auto *settings = new SettingsWindow(m_targets.themes, m_targets.sizes, &m_window);
     settings->setAttribute(Qt::WA_DeleteOnClose);
     settings->open();
 }
@@ -181,6 +182,7 @@ void WindowMenus::makeViewMenu() {
     m_ofSight += view->addAction(tr("Reset layout"), this, [this] { m_targets.columns.shown()->resetLayout(); });
     view->addSeparator();
     m_targets.themes.fill(*view->addMenu(tr("Theme")));
+    m_targets.sizes.fill(*view->addMenu(tr("Text size")));
     QAction *fullScreen = view->addAction(tr("Full screen"), Qt::Key_F11, this, [this](bool on) {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
     });

@@ -15,6 +15,7 @@ class FileOpening;
 class FileProjection;
 class HistoryWindow;
 class SessionFiles;
+class SizeChoice;
 class ThemeChoice;
 class WorkspaceColumns;
 
@@ -29,6 +30,7 @@ struct MenuTargets {
     FileProjection &projection;
     Exporting &exporting;
     ThemeChoice &themes;
+    SizeChoice &sizes;
 };
 
 /// The menu bar of a window, and the actions that stand in its row of tools too.

@@ -9,7 +9,7 @@ namespace eigenscope {
 /// The keys of what is set in the window of the settings.
 inline constexpr const char *threadsSetting = "threads", *memorySetting = "memoryMiB",
                             *undoShareSetting = "undo/memoryShare", *recoverySetting = "recovery/keep",
-                            *recoveryFolderSetting = "recovery/folder";
+                            *recoveryFolderSetting = "recovery/folder", *sizeSetting = "textSize";
 inline constexpr double usualUndoShare = 0.5;
 
 /// Where unsaved work is kept: what was set, else the usual place.

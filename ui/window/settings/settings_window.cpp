@@ -4,6 +4,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/window/recovery/recovery_folder.h"
 #include "ui/window/settings/kept_settings.h"
+#include "ui/window/settings/size_choice.h"
 #include "ui/window/settings/theme_choice.h"
 
 #include <QCheckBox>
@@ -18,12 +19,13 @@
 
 namespace eigenscope {
 
-SettingsWindow::SettingsWindow(ThemeChoice &themes, QWidget *parent)
-    : QDialog(parent), m_themes(themes), m_rows(new QFormLayout(this)) {
+SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *parent)
+    : QDialog(parent), m_themes(themes), m_sizes(sizes), m_rows(new QFormLayout(this)) {
     setWindowTitle(tr("Settings"));
     m_rows->setContentsMargins(20, 16, 20, 16);
     m_rows->setVerticalSpacing(10);
     addTheme();
+    addSize();
     addComputing();
     addKeeping();
     addReset();
@@ -44,6 +46,17 @@ void SettingsWindow::addTheme() {
     box->showData(m_themes.id());
     connect(box, &QComboBox::activated, this, [this, box] { m_themes.choose(box->currentData().toString()); });
     m_rows->addRow(tr("Theme"), box);
+}
+
+void SettingsWindow::addSize() {
+    auto *box = new ComboBox(tr("Text size"));
+    box->setToolTip(tr("Of text, lines and controls in all windows; 100 % is what the screen asks for"));
+    for (const int step : SizeChoice::steps)
+        if (step <= m_sizes.largest())
+            box->addItem(tr("%1 %").arg(step), step);
+    box->setCurrentIndex(box->findData(SizeChoice::percent()));
+    connect(box, &QComboBox::activated, this, [this, box] { m_sizes.choose(box->currentData().toInt()); });
+    m_rows->addRow(tr("Text size"), box);
 }
 
 void SettingsWindow::addNumber(const QString &name, const QString &help, const char *key, int largest, int step,
@@ -118,6 +131,7 @@ void SettingsWindow::addReset() {
             return;
         resetSettings();
         m_themes.restore();
+        SizeChoice::restore();
         accept();
     });
     m_rows->addRow(reset);

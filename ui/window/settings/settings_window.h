@@ -6,6 +6,7 @@ class QFormLayout;
 
 namespace eigenscope {
 
+class SizeChoice;
 class ThemeChoice;
 
 /// What a person sets for the program as a whole. Each row holds at once, or says from when on.
@@ -13,10 +14,11 @@ class SettingsWindow final : public QDialog {
     Q_OBJECT
 
 public:
-    explicit SettingsWindow(ThemeChoice &themes, QWidget *parent = nullptr);
+    SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *parent = nullptr);
 
 private:
     void addTheme();
+    void addSize();
     void addComputing();
     void addKeeping();
     void addReset();
@@ -26,6 +28,7 @@ private:
                    const QString &unit, const QString &none);
 
     ThemeChoice &m_themes;
+    SizeChoice &m_sizes;
     QFormLayout *m_rows;
 };
 
