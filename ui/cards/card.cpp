@@ -14,26 +14,14 @@ namespace {
 
 constexpr int nameWidth = 72; // px that a name keeps however long the value is
 
-/// A sign in a pale circle of the accent.
 class Badge final : public QWidget {
 public:
-    explicit Badge(QString sign) : m_sign(std::move(sign)) {
-        setFixedSize(20, 20);
-        setFont(interfaceFont(11, true));
-    }
+    explicit Badge(QString sign) : m_sign(std::move(sign)) { setFixedSize(badgeSize, badgeSize); }
 
 protected:
     void paintEvent(QPaintEvent *) override {
         QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const QColor accent = palette().color(QPalette::Highlight);
-        QColor pale = accent;
-        pale.setAlphaF(0.12F);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(pale);
-        painter.drawEllipse(rect());
-        painter.setPen(accent);
-        painter.drawText(rect(), Qt::AlignCenter, m_sign);
+        drawBadge(painter, rect(), m_sign, palette());
     }
 
 private:
@@ -41,6 +29,19 @@ private:
 };
 
 } // namespace
+
+void drawBadge(QPainter &painter, const QRectF &place, const QString &sign, const QPalette &palette) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor accent = palette.color(QPalette::Highlight);
+    QColor pale = accent;
+    pale.setAlphaF(0.12F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(pale);
+    painter.drawEllipse(place);
+    painter.setPen(accent);
+    painter.setFont(interfaceFont(11, true));
+    painter.drawText(place, Qt::AlignCenter, sign);
+}
 
 Card::Card(const QString &title, QWidget *parent)
     : QWidget(parent), m_header(new QHBoxLayout), m_body(new QVBoxLayout), m_title(new QLabel(title)) {
@@ -75,6 +76,7 @@ void Card::setTitle(const QString &title) {
 }
 
 void Card::setBadge(const QString &badge) {
+    m_badge = badge;
     m_header->insertWidget(0, new Badge(badge));
 }
 

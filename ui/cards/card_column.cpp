@@ -44,6 +44,14 @@ void CardColumn::place(const std::vector<std::string> &ids) {
     setVisible(next > 0);
 }
 
+QList<Card *> CardColumn::cards() const {
+    QList<Card *> cards;
+    for (int i = 0; i < m_layout->count(); ++i)
+        if (auto *card = qobject_cast<Card *>(m_layout->itemAt(i)->widget()))
+            cards.append(card);
+    return cards;
+}
+
 bool CardColumn::eventFilter(QObject *watched, QEvent *event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest)
         updateGeometry(); // other cards, or longer words, may need a wider column

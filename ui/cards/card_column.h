@@ -22,6 +22,9 @@ public:
     /// Lets these of its cards stand, from top to bottom. Without any the column takes no place.
     void place(const std::vector<std::string> &ids);
 
+    /// Its cards from top to bottom, also those that do not stand.
+    [[nodiscard]] QList<Card *> cards() const;
+
     [[nodiscard]] QSize sizeHint() const override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     [[nodiscard]] QSize minimumSizeHint() const override;

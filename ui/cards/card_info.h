@@ -18,10 +18,14 @@ struct CardInfo {
     std::function<Card *(const ViewContext &context, QWidget *parent)> make;
 };
 
-/// CardInfo for a card class with static cardId and cardTitle.
+/// CardInfo for a card class with static cardId and cardTitle, and a cardIcon where it has no badge.
 template <class C> CardInfo cardInfo() {
-    return {C::cardId, C::cardTitle,
-            [](const ViewContext &context, QWidget *parent) -> Card * { return new C(context, parent); }};
+    return {C::cardId, C::cardTitle, [](const ViewContext &context, QWidget *parent) -> Card * {
+                auto *card = new C(context, parent);
+                if constexpr (requires { C::cardIcon; })
+                    card->setIconName(C::cardIcon);
+                return card;
+            }};
 }
 
 /// In the order in which the keyboard goes through them.

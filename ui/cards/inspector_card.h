@@ -15,7 +15,7 @@ class InspectorCard final : public Card {
     Q_OBJECT
 
 public:
-    static constexpr auto cardId = "inspector", cardTitle = "Selected point";
+    static constexpr auto cardId = "inspector", cardTitle = "Selected point", cardIcon = "point";
 
     explicit InspectorCard(const ViewContext &context, QWidget *parent = nullptr);
 

@@ -69,6 +69,10 @@ KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
     showSession();
 }
 
+QString KernelCard::brief() const {
+    return m_firstNumber.isEmpty() ? m_kernel->currentText() : m_firstNumber;
+}
+
 void KernelCard::addToggles() {
     for (const OperationInfo &one : kernelOperations().all())
         if (one.toggle)
@@ -159,10 +163,16 @@ void KernelCard::showResult() {
                            .arg(verdict->negativeEigenvalues)
                            .arg(numberLabel(verdict->negativeShare * 100, 3))
                      : QString());
+    m_firstNumber.clear();
     if (!results.value<Stage::Kernel>())
         return;
-    if (const auto used = parametersInUse(*results.value<Stage::Kernel>()->kernel, path(), m_form->method()))
+    if (const auto used = parametersInUse(*results.value<Stage::Kernel>()->kernel, path(), m_form->method())) {
         m_form->showFound(*used);
+        const KernelInfo *info = document().catalogue().kernels.find(m_form->method());
+        const auto first = info && !info->params.empty() ? used->find(info->params.front().id) : used->end();
+        if (const double *value = first == used->end() ? nullptr : std::get_if<double>(&first->second))
+            m_firstNumber = QString::fromStdString(info->params.front().label) + ' ' + numberLabel(*value, 3);
+    }
 }
 
 void KernelCard::set(const QString &text, const KernelExpression &expression, const QString &control) {

@@ -23,6 +23,8 @@ public:
 
     explicit KernelCard(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] QString brief() const override; ///< the first number in use, "σ 2.5", else the kernel
+
 private:
     void addToggles();
     void showSession();
@@ -43,6 +45,7 @@ private:
     std::vector<Toggle> m_toggles; ///< of operations that are switched on and off around the whole
     KernelLine *m_text;
     QWidget *m_indefiniteLine;
+    QString m_firstNumber; ///< "σ 2.5"
 };
 
 } // namespace eigenscope

@@ -12,7 +12,7 @@ class LegendCard final : public Card {
     Q_OBJECT
 
 public:
-    static constexpr auto cardId = "legend", cardTitle = "Colors";
+    static constexpr auto cardId = "legend", cardTitle = "Colors", cardIcon = "label";
 
     explicit LegendCard(const ViewContext &context, QWidget *parent = nullptr);
 

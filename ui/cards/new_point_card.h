@@ -22,7 +22,7 @@ class NewPointCard final : public Card {
     Q_OBJECT
 
 public:
-    static constexpr auto cardId = "new-point", cardTitle = "New point";
+    static constexpr auto cardId = "new-point", cardTitle = "New point", cardIcon = "new-point";
 
     explicit NewPointCard(const ViewContext &context, QWidget *parent = nullptr);
 

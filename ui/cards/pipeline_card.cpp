@@ -54,6 +54,10 @@ QString PipelineCard::stateText() const {
     return m_mark->text();
 }
 
+const StateMark *PipelineCard::mark() const {
+    return m_mark;
+}
+
 QString PipelineCard::refusal() const {
     return m_refusal->text();
 }

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] QString stateText() const;
     /// The sentence inside the card; empty where nothing is refused.
     [[nodiscard]] QString refusal() const;
+    [[nodiscard]] QString brief() const override { return m_fact; }
+    [[nodiscard]] const StateMark *mark() const override;
 
 protected:
     [[nodiscard]] Document &document() const { return m_document; }

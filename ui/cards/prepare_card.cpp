@@ -60,6 +60,13 @@ PrepareCard::PrepareCard(const ViewContext &context, QWidget *parent)
     });
 }
 
+QString PrepareCard::brief() const {
+    if (m_shown.size() != 1)
+        return m_shown.empty() ? tr("no step") : tr("%1 steps").arg(m_shown.size());
+    const StepInfo *step = document().catalogue().steps.find(m_shown.front());
+    return step ? QString::fromStdString(step->name) : QString();
+}
+
 void PrepareCard::showSession() {
     const std::vector<MethodSettings> &steps = document().session().prepare();
     std::vector<std::string> ids;

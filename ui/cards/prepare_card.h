@@ -16,6 +16,8 @@ public:
 
     explicit PrepareCard(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] QString brief() const override; ///< the step, or how many there are
+
 private:
     void showSession();
     void showResult();

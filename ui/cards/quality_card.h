@@ -15,7 +15,7 @@ class QualityCard final : public Card {
     Q_OBJECT
 
 public:
-    static constexpr auto cardId = "quality", cardTitle = "Quality";
+    static constexpr auto cardId = "quality", cardTitle = "Quality", cardIcon = "check";
 
     explicit QualityCard(const ViewContext &context, QWidget *parent = nullptr);
 

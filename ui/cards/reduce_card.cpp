@@ -37,6 +37,10 @@ ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
     showRefusals();
 }
 
+QString ReduceCard::brief() const {
+    return m_reducer->currentText();
+}
+
 void ReduceCard::take(const std::string &id) {
     if (!chooseReducer(document(), id))
         showSession();

@@ -18,6 +18,8 @@ public:
 
     explicit ReduceCard(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] QString brief() const override; ///< the reducer
+
 private:
     void showSession();
     void showRefusals();

@@ -113,6 +113,10 @@ const RegressionInfo *RegressCard::method() const {
     return settings ? document().catalogue().regressions.find(settings->method.id) : nullptr;
 }
 
+QString RegressCard::brief() const {
+    return m_method->currentText();
+}
+
 void RegressCard::showSession() {
     const auto &settings = document().computed().regress();
     m_method->showId(settings ? settings->method.id : std::string());

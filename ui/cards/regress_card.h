@@ -22,6 +22,8 @@ public:
 
     explicit RegressCard(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] QString brief() const override; ///< the method
+
 private:
     void showSession();
     void showData();

@@ -63,6 +63,10 @@ void StateMark::apply() {
     update();
 }
 
+QColor StateMark::color() const {
+    return colorOf(m_shown, themeOf(palette()));
+}
+
 QSize StateMark::sizeHint() const {
     return {dot + gap + fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()};
 }
@@ -72,7 +76,7 @@ void StateMark::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colorOf(m_shown, theme));
+    painter.setBrush(color());
     painter.drawEllipse(QRectF(0, (height() - dot) / 2.0, dot, dot));
     painter.setPen(theme.secondary);
     painter.drawText(rect().adjusted(dot + gap, 0, 0, 0), Qt::AlignVCenter, m_text);

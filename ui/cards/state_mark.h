@@ -18,6 +18,8 @@ public:
     /// `fresh` are the words for a result that is up to date: "PSD ✓ · 0.9 ms".
     void showStatus(const StageStatus &status, const QString &fresh);
     [[nodiscard]] const QString &text() const { return m_text; }
+    /// Of the dot.
+    [[nodiscard]] QColor color() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }

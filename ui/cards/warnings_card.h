@@ -11,7 +11,7 @@ class WarningsCard final : public Card {
     Q_OBJECT
 
 public:
-    static constexpr auto cardId = "warnings", cardTitle = "Good to know";
+    static constexpr auto cardId = "warnings", cardTitle = "Good to know", cardIcon = "warning";
 
     explicit WarningsCard(const ViewContext &context, QWidget *parent = nullptr);
 

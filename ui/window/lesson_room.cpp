@@ -59,6 +59,7 @@ void LessonRoom::point() {
         QList<QWidget *> targets;
         for (const std::string &name : m_run->step().pointAt)
             if (QWidget *target = lessonTarget(name, m_window.window, m_window.columns)) {
+                m_window.columns.reveal(*target);
                 bringIntoSight(target);
                 targets.append(target);
             }

@@ -298,7 +298,7 @@ void MainWindow::stop() {
         m_studies.variants.cancel();
     else if (isAtStart())
         showWork();
-    else if (!m_columns->closeMeaning())
+    else if (!m_columns->closeCards() && !m_columns->closeMeaning())
         m_selection.clear();
 }
 

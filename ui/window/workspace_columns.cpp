@@ -2,6 +2,7 @@
 
 #include "ui/cards/card_column.h"
 #include "ui/theme/style_sheet.h"
+#include "ui/window/side_cards.h"
 #include "ui/window/views_json.h"
 #include "ui/workspaces/meaning_panel.h"
 #include "ui/workspaces/sheet_place.h"
@@ -14,46 +15,38 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <numeric>
+
 namespace eigenscope {
 namespace {
 
 constexpr int leftWidth = 306, middleWidth = 884, rightWidth = 250, meaningWidth = 360; // px at first
-constexpr int roomForBoth = 1500;  // px, for the panel beside the cards at the right
-constexpr int roomForCards = 1140; // px, for the cards at the right beside a lesson
-constexpr int roomForPanel = 1200; // px, for the panel beside the views
-constexpr int viewMargin = 10;     // px, at the left of the views
+constexpr int roomForLeft = 1060, roomForRight = 1140; // px, for the cards beside the views
+constexpr int roomForPanel = 1200;                    // px, for the panel beside the views
+constexpr int viewMargin = 10;                        // px, at the left of the views
 const char *const widthsSetting = "widths", *const shownSetting = "workspace";
 
 QString layoutKey(const Workspace &workspace) {
     return "layout/" + QString::fromStdString(workspace.info().id);
 }
 
-/// The column on the canvas of the window, with a line at its right.
-QFrame *framed(CardColumn *column) {
-    auto *frame = new QFrame;
-    frame->setObjectName("cardColumn");
-    auto *layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(column);
-    return frame;
-}
-
 } // namespace
 
 WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent)
-    : QSplitter(parent), m_registries(registries), m_context(context),
-      m_left(makeCards(&WorkspaceInfo::leftCards, tr("Pipeline"))),
-      m_right(makeCards(&WorkspaceInfo::rightCards, tr("Selection and quality"))),
-      m_meaning(new MeaningPanel(context.document)), m_stack(new QStackedWidget) {
+    : QSplitter(parent), m_registries(registries), m_context(context), m_meaning(new MeaningPanel(context.document)),
+      m_stack(new QStackedWidget) {
+    m_left = makeSide(true);
+    m_right = makeSide(false);
     setHandleWidth(1);
     setChildrenCollapsible(false);
-    addWidget(framed(m_left));
+    addWidget(m_left);
     addWidget(m_stack);
     addWidget(m_right);
     addWidget(m_meaning);
     m_meaning->hide();
     setStretchFactor(1, 1);
     setSizes({leftWidth, middleWidth, rightWidth, meaningWidth});
+    connect(this, &QSplitter::splitterMoved, this, &WorkspaceColumns::keepWidths);
     connect(m_meaning, &MeaningPanel::closeRequested, this, &WorkspaceColumns::closeMeaning);
     connect(m_meaning, &MeaningPanel::explanationChanged, this, &WorkspaceColumns::placeMeaning);
     m_stack->installEventFilter(this);
@@ -68,7 +61,7 @@ void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
     if (!m_meaning->isHidden())
         return;
     m_meaning->show();
-    shareRight();
+    fold();
     placeMeaning();
     if (indexOf(m_meaning) < 0)
         return;
@@ -94,21 +87,36 @@ bool WorkspaceColumns::closeMeaning() {
     if (m_meaning->isAncestorOf(QApplication::focusWidget()) && m_meaning->explained())
         m_meaning->explained()->view().setFocus();
     m_meaning->hide();
-    shareRight();
+    fold();
     return true;
 }
 
-void WorkspaceColumns::shareRight() {
-    const bool hasCards = shown() && !shown()->info().rightCards.empty();
-    const bool isWide = width() >= (m_hasLesson ? roomForCards : roomForBoth);
-    m_right->setVisible(hasCards && (isWide || (m_meaning->isHidden() && !m_hasLesson)));
+void WorkspaceColumns::fold() {
+    const int room = width() - (m_meaning->isHidden() || m_meaning->parentWidget() == m_stack ? 0 : meaningWidth);
+    m_right->setNarrow(room < roomForRight);
+    m_left->setNarrow(room < roomForLeft);
+}
+
+void WorkspaceColumns::keepWidths() {
+    m_left->keepWidth();
+    m_right->keepWidth();
+}
+
+bool WorkspaceColumns::closeCards() {
+    const bool wasLeft = m_left->close();
+    return m_right->close() || wasLeft;
+}
+
+void WorkspaceColumns::reveal(const QWidget &part) {
+    m_left->reveal(part);
+    m_right->reveal(part);
 }
 
 void WorkspaceColumns::prepareForLesson() {
     m_hasLesson = true;
     for (Workspace *workspace : m_made)
         workspace->resetLayout();
-    shareRight();
+    fold();
 }
 
 void WorkspaceColumns::placeMeaning() {
@@ -144,7 +152,7 @@ void WorkspaceColumns::placeSheet() {
 
 void WorkspaceColumns::resizeEvent(QResizeEvent *event) {
     QSplitter::resizeEvent(event);
-    shareRight();
+    fold();
     placeMeaning();
 }
 
@@ -155,11 +163,22 @@ bool WorkspaceColumns::eventFilter(QObject *watched, QEvent *event) {
     return QSplitter::eventFilter(watched, event);
 }
 
-CardColumn *WorkspaceColumns::makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const {
+SideCards *WorkspaceColumns::makeSide(bool isLeft) {
+    const auto side = isLeft ? &WorkspaceInfo::leftCards : &WorkspaceInfo::rightCards;
     std::vector<std::string> ids;
     for (const WorkspaceInfo &info : m_registries.workspaces.all())
         ids.insert(ids.end(), (info.*side).begin(), (info.*side).end());
-    return new CardColumn(m_registries.cards, ids, m_context, name);
+    auto *cards =
+        new CardColumn(m_registries.cards, ids, m_context, isLeft ? tr("Pipeline") : tr("Selection and quality"));
+    auto *whole = new SideCards(cards, isLeft ? SideCards::Side::Left : SideCards::Side::Right,
+                                isLeft ? leftWidth : rightWidth, m_context.document, *m_stack);
+    connect(whole, &SideCards::widthWanted, this, [this, whole](int width) {
+        QList<int> widths = sizes();
+        widths[indexOf(whole)] = width;
+        widths[1] = std::max(0, this->width() - (std::accumulate(widths.begin(), widths.end(), 0) - widths[1]));
+        setSizes(widths);
+    });
+    return whole;
 }
 
 Workspace *WorkspaceColumns::shown() const {
@@ -179,7 +198,7 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
         const Session asked = info->need ? info->need(session, loaded, catalogue) : session;
         return info->showsKernel ? asked : withoutUnusedKernel(asked, loaded, catalogue);
     });
-    shareRight();
+    fold();
     if (!m_meaning->isHidden() && !m_meaning->isPinned() && !shown()->frames().contains(m_meaning->explained()))
         m_meaning->explain(shown()->frames().value(0));
     placeMeaning();
@@ -218,7 +237,8 @@ void WorkspaceColumns::restoreLayout() {
     const QSettings settings;
     if (!showWorkspace(settings.value(shownSetting).toString()))
         showWorkspace(QString::fromStdString(m_registries.workspaces.all().front().id));
-    restoreState(settings.value(widthsSetting).toByteArray());
+    if (restoreState(settings.value(widthsSetting).toByteArray()))
+        keepWidths();
 }
 
 } // namespace eigenscope

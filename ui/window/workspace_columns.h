@@ -12,6 +12,7 @@ namespace eigenscope {
 
 class CardColumn;
 class MeaningPanel;
+class SideCards;
 class ViewFrame;
 class Workspace;
 
@@ -38,10 +39,13 @@ public:
     void toggleMeaningOfFocus();
     /// False where the panel is not open.
     bool closeMeaning();
+    /// Closes the cards that are open over the views. False where there are none.
+    bool closeCards();
+    /// Opens the card that this widget belongs to, where it is folded, and scrolls to it.
+    void reveal(const QWidget &part);
     [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }
 
-    /// A lesson stands beside the columns from now on: the workspaces have the layout that its author knew, and the
-    /// cards at the right stay away where it gets narrow.
+    /// A lesson stands beside the columns from now on: the workspaces have the layout that its author knew.
     void prepareForLesson();
 
     void setTheme(const Theme &theme);
@@ -59,18 +63,19 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    /// The cards at the right make room for the panel where the window is narrow.
-    void shareRight();
+    /// The cards fold where there is little room for the views, those at the right first.
+    void fold();
+    void keepWidths();
+    SideCards *makeSide(bool isLeft);
     /// Puts the panel beside the views, or over those that it does not explain.
     void placeMeaning();
     /// Moves the panel where it lies over the views, and leaves it there.
     void placeSheet();
     Workspace *make(const WorkspaceInfo &info);
-    CardColumn *makeCards(std::vector<std::string> WorkspaceInfo::*side, const QString &name) const;
 
     const Registries &m_registries;
     ViewContext m_context;
-    CardColumn *m_left, *m_right;
+    SideCards *m_left, *m_right;
     MeaningPanel *m_meaning;
     QPointer<ViewFrame> m_spared; ///< which the panel leaves free
     bool m_hasLesson = false;     ///< beside the columns

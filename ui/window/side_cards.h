@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QFrame>
+
+class QHBoxLayout;
+
+namespace eigenscope {
+
+class Card;
+class CardColumn;
+class CardRail;
+class Document;
+
+/// The cards at one side of the views: a column beside them, or, where there is little room, a rail of chips. A click
+/// on a chip opens the column over the views, and a click elsewhere closes it; the pin of the rail keeps it beside
+/// them.
+class SideCards final : public QFrame {
+    Q_OBJECT
+
+public:
+    enum class Side { Left, Right };
+
+    /// `width` in px is that of the column at first; `over` is where it lies while it is open over the views. `over`
+    /// and the document outlive the cards.
+    SideCards(CardColumn *cards, Side side, int width, const Document &document, QWidget &over);
+    ~SideCards() override;
+
+    /// Lets these cards stand; without any there is nothing at this side.
+    void place(const std::vector<std::string> &ids);
+    /// The cards fold, unless they are kept beside the views by hand.
+    void setNarrow(bool isNarrow);
+    [[nodiscard]] bool isFolded() const { return m_isNarrow && !m_isKept; }
+    /// The column is as wide again when it was folded meanwhile.
+    void keepWidth();
+    /// Whether the column is open over the views.
+    [[nodiscard]] bool isOpen() const { return m_open; }
+
+    /// Opens the column over the views where it is folded, and scrolls to the card.
+    void open(const Card *card);
+    /// The card that this widget belongs to is opened where it stands here.
+    void reveal(const QWidget &part);
+    /// False where the column is not open over the views.
+    bool close();
+
+signals:
+    void widthWanted(int width); ///< of the rail, or of the column as it was before it was folded
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void arrange();
+    void placeSheet();
+
+    CardColumn *m_cards;
+    CardRail *m_rail;
+    Side m_side;
+    QWidget &m_over;
+    QFrame *m_sheet;
+    QHBoxLayout *m_row;
+    int m_width; ///< of the column beside the views, as it was last
+    bool m_isNarrow = false, m_isKept = false, m_isEmpty = true, m_open = false;
+};
+
+} // namespace eigenscope
