@@ -76,6 +76,8 @@ Result<void> checkCompany(const std::set<std::string> &given) {
 Result<void> checkWindowFlags(const CommandLine &line) {
     if (line.lesson && line.action != Action::OpenWindow && line.action != Action::Screenshot)
         return wrong("The flag --lesson belongs to the window, and these flags open none.");
+    if (line.isPresented && line.action != Action::OpenWindow && line.action != Action::Screenshot)
+        return wrong("The flag --present belongs to the window, and these flags open none.");
     if (line.action == Action::OpenWindow || (line.hasRecovery && !line.resetsSettings))
         return {};
     return wrong(std::string("The flag ") + (line.hasRecovery ? "--reset-settings" : "--no-recovery") +

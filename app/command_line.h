@@ -50,6 +50,7 @@ struct CommandLine {
     ScreenshotFlags screenshot;
     std::optional<std::string> lesson; ///< of the window, or of a picture of it
     std::optional<std::string> step;   ///< of the lesson
+    bool isPresented = false;          ///< the window, or a picture of it, as it is shown to a hall
     bool hasRecovery = true;           ///< of a window; not with --no-recovery
     bool resetsSettings = false;
 };

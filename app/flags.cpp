@@ -59,6 +59,11 @@ Result<void> asJson(CommandLine &line, const std::string &) {
     return {};
 }
 
+Result<void> present(CommandLine &line, const std::string &) {
+    line.isPresented = true;
+    return {};
+}
+
 Result<void> withoutRecovery(CommandLine &line, const std::string &) {
     line.hasRecovery = false;
     return {};
@@ -188,6 +193,7 @@ std::span<const CommandFlag> allFlags() {
          nothing},
         {"--lesson", "NAME", "open a lesson, by its id or its file", {}, false, setLine<&L::lesson>},
         {"--step", "STEP", "of the lesson, its number from 1 or its id", {"--lesson"}, false, setLine<&L::step>},
+        {"--present", "", "show the window to a hall: full screen, with large text", {}, false, present},
         {"--no-recovery", "", "of the window: keep nothing for a recovery, and offer none", {}, false, withoutRecovery},
         {"--reset-settings", "", "of the window: forget all settings, layouts and shortcuts", {}, false, resetSettings},
         {"--version", "", "print the version", {}, false, nothing},

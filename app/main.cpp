@@ -108,9 +108,9 @@ int takeScreenshot(const CommandLine &line, const Registries &registries, ViewPa
     const ExportSettings settings{
         .what = "window", .file = flags.file, .width = width, .height = height, .theme = flags.theme};
     const Result<std::string> bytes =
-        !line.lesson ? painter.screenshot(flags.session, flags.workspace, settings)
+        !line.lesson ? painter.screenshot(flags.session, flags.workspace, settings, line.isPresented)
                      : namedLesson(*line.lesson, line.step.value_or(""), registries).and_then([&](LessonAt lesson) {
-                           return painter.screenshot(std::move(lesson), settings);
+                           return painter.screenshot(std::move(lesson), settings, line.isPresented);
                        });
     return statusOf(bytes ? writeFile(flags.file, *bytes) : bytes.error());
 }

@@ -46,7 +46,7 @@ Pictures ViewPainter::pictures() {
 }
 
 Result<std::string> ViewPainter::screenshot(const std::string &file, const std::string &workspace,
-                                            const ExportSettings &settings) {
+                                            const ExportSettings &settings, bool isPresented) {
     TRY(requireRoom(settings, m_registries.pictures));
     const Catalogue &catalogue = m_registries.catalogue;
     const std::string source = "sample:" + catalogue.samples.all().front().id;
@@ -55,13 +55,13 @@ Result<std::string> ViewPainter::screenshot(const std::string &file, const std::
         TRY(opened, file.empty() ? openSource({{"source", source}}, {}, catalogue, {}) : openFile(file, catalogue, {}));
     }
     needApplication();
-    return windowBytes(opened, workspace, settings, m_registries);
+    return windowBytes(opened, workspace, settings, m_registries, isPresented);
 }
 
-Result<std::string> ViewPainter::screenshot(LessonAt lesson, const ExportSettings &settings) {
+Result<std::string> ViewPainter::screenshot(LessonAt lesson, const ExportSettings &settings, bool isPresented) {
     TRY(requireRoom(settings, m_registries.pictures));
     needApplication();
-    return lessonBytes(std::move(lesson), settings, m_registries);
+    return lessonBytes(std::move(lesson), settings, m_registries, isPresented);
 }
 
 void ViewPainter::needApplication() {
@@ -73,7 +73,7 @@ Result<std::string> ViewPainter::draw(const ExportSettings &settings, const Batc
     TRY(requireRoom(settings, m_registries.pictures));
     needApplication();
     if (settings.what == windowPicture)
-        return windowBytes(Opened{run.session, run.base, {}, results}, "explore", settings, m_registries);
+        return windowBytes(Opened{run.session, run.base, {}, results}, "explore", settings, m_registries, false);
     return drawView(*m_registries.views.find(settings.what), settings, run, results);
 }
 

@@ -20,9 +20,9 @@ public:
     /// The window with a session or a data file, or with the first sample where `file` is empty; the start page needs
     /// neither.
     [[nodiscard]] Result<std::string> screenshot(const std::string &file, const std::string &workspace,
-                                                 const ExportSettings &settings);
+                                                 const ExportSettings &settings, bool isPresented);
     /// The same of the window with a lesson.
-    [[nodiscard]] Result<std::string> screenshot(LessonAt lesson, const ExportSettings &settings);
+    [[nodiscard]] Result<std::string> screenshot(LessonAt lesson, const ExportSettings &settings, bool isPresented);
 
 private:
     void needApplication();

@@ -4,6 +4,7 @@
 #include "app/session_from_flags.h"
 #include "ui/window/named_lesson.h"
 #include "ui/window/open_windows.h"
+#include "ui/window/presenting/presentation.h"
 #include "ui/window/settings/kept_settings.h"
 
 #include <QApplication>
@@ -39,6 +40,8 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         TRY(windows.openLesson(*std::move(lesson)));
     if (windows.all().empty())
         windows.open();
+    if (line.isPresented)
+        windows.all().back()->presentation().start();
     windows.offerLeftWork();
     QApplication::exec();
     return keepSettings();

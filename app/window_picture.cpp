@@ -3,6 +3,7 @@
 #include "ui/export/picture_record.h"
 #include "ui/export/view_export.h"
 #include "ui/window/main_window.h"
+#include "ui/window/presenting/presentation.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -31,14 +32,16 @@ Result<std::string> painted(MainWindow &window, const ExportSettings &settings, 
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())
         view->settle();
-    TRY(const PictureBytes bytes, paintWidget(registries.pictures, window, settings, recordOf(window.document())));
+    ExportSettings sharp = settings; // presented, the window has fewer px of its own
+    sharp.scale *= window.devicePixelRatio();
+    TRY(const PictureBytes bytes, paintWidget(registries.pictures, window, sharp, recordOf(window.document())));
     return bytes();
 }
 
 } // namespace
 
 Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::string &workspace,
-                                const ExportSettings &settings, const Registries &registries) {
+                                const ExportSettings &settings, const Registries &registries, bool isPresented) {
     MainWindow window(registries);
     window.showWorkspace(QString::fromStdString(workspace));
     showHidden(window, settings);
@@ -46,14 +49,19 @@ Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::
         window.openSession(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
     if (workspace == startPage)
         window.showStart();
+    if (isPresented)
+        window.presentation().start(Presentation::Place::Window);
     return painted(window, settings, registries);
 }
 
-Result<std::string> lessonBytes(LessonAt lesson, const ExportSettings &settings, const Registries &registries) {
+Result<std::string> lessonBytes(LessonAt lesson, const ExportSettings &settings, const Registries &registries,
+                                bool isPresented) {
     constexpr int watching = 600; // ms, after which a lesson has looked at what stands
     MainWindow window(registries);
     showHidden(window, settings);
     TRY(window.startLesson(std::move(lesson)));
+    if (isPresented)
+        window.presentation().start(Presentation::Place::Window);
     waitUntilIdle(window);
     QEventLoop loop;
     QTimer::singleShot(watching, &loop, &QEventLoop::quit);

@@ -10,11 +10,12 @@ namespace eigenscope {
 inline constexpr const char *startPage = "start";
 
 /// Draws the window with this session open, once nothing runs any more, at the size and in the theme of `settings`;
-/// without one its start page. Needs the QApplication.
+/// without one its start page. `isPresented`: as it is shown to a hall. Needs the QApplication.
 Result<std::string> windowBytes(const std::optional<Opened> &opened, const std::string &workspace,
-                                const ExportSettings &settings, const Registries &registries);
+                                const ExportSettings &settings, const Registries &registries, bool isPresented);
 
 /// The same of the window with a lesson.
-Result<std::string> lessonBytes(LessonAt lesson, const ExportSettings &settings, const Registries &registries);
+Result<std::string> lessonBytes(LessonAt lesson, const ExportSettings &settings, const Registries &registries,
+                                bool isPresented);
 
 } // namespace eigenscope

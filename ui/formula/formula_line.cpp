@@ -13,6 +13,7 @@ namespace {
 
 constexpr double formulaSize = 14; // px of the words that it stands beside
 constexpr int usualLineWidth = 320;
+constexpr double largest = 2; // times its usual size
 
 } // namespace
 
@@ -39,8 +40,21 @@ void FormulaLine::setPale(bool pale) {
     update();
 }
 
+void FormulaLine::setLarge(bool large) {
+    m_large = large;
+    updateGeometry();
+    update();
+}
+
 FormulaPicture FormulaLine::pictureIn(double width) const {
-    return m_formula ? m_formula->set({.fontSize = formulaSize, .displayed = true, .width = width}) : FormulaPicture();
+    if (!m_formula)
+        return {};
+    double size = formulaSize;
+    if (m_large) {
+        const double unbroken = m_formula->set({.fontSize = formulaSize, .displayed = true}).width();
+        size *= std::clamp(width / unbroken, 1.0, largest);
+    }
+    return m_formula->set({.fontSize = std::floor(size), .displayed = true, .width = width});
 }
 
 int FormulaLine::heightForWidth(int width) const {

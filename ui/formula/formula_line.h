@@ -18,6 +18,8 @@ public:
     /// What cannot be read stands as its LaTeX, in the color of a refusal.
     void setTex(const QString &tex);
     [[nodiscard]] const QString &tex() const { return m_tex; }
+    /// Up to twice as large, as far as its line has room.
+    void setLarge(bool large);
     /// Set back while its numbers are being computed.
     void setPale(bool pale);
     [[nodiscard]] bool isPale() const { return m_pale; }
@@ -35,7 +37,7 @@ private:
 
     QString m_tex;
     std::optional<Formula> m_formula;
-    bool m_pale = false;
+    bool m_pale = false, m_large = false;
 };
 
 } // namespace eigenscope

@@ -2,6 +2,7 @@
 
 #include "ui/formula/formula_label.h"
 #include "ui/formula/formula_line.h"
+#include "ui/lessons/hands_box.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/step_task.h"
 
@@ -86,9 +87,10 @@ void LessonPage::addWords(QVBoxLayout &rows) {
     }
     for (LessonWords &words : all) {
         Shown shown{std::move(words)};
-        if (shown.words.kind() == LessonWords::Kind::Formula)
+        if (shown.words.kind() == LessonWords::Kind::Formula) {
             rows.addWidget(shown.line = new FormulaLine);
-        else {
+            shown.line->setLarge(m_isPresented);
+        } else {
             shown.label = new FormulaLabel;
             const bool isEntry = shown.words.kind() == LessonWords::Kind::Entry;
             rows.addWidget(isEntry ? entry(shown.label) : shown.label);
@@ -101,6 +103,10 @@ void LessonPage::addGuess(QVBoxLayout &rows) {
     const auto &guess = m_run->step().guess;
     if (!guess)
         return;
+    if (m_isPresented && !guess->choices.empty()) {
+        rows.addWidget(new HandsBox(*m_run, m_run->index()));
+        return;
+    }
     m_guess =
         new QuestionBox(tr("**Guess first.**") + ' ' + QString::fromStdString(guess->ask), listOf(guess->choices));
     connect(m_guess, &QuestionBox::typed, this, [this](const QString &text) {
@@ -133,6 +139,8 @@ void LessonPage::addQuestions(QVBoxLayout &rows) {
 }
 
 void LessonPage::renewHints() {
+    if (m_isPresented)
+        return;
     const Names &hints = m_run->step().hints;
     for (auto i = static_cast<std::size_t>(m_hints->count()); i < m_run->openHints(); ++i) {
         auto *frame = new QFrame;

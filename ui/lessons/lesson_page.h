@@ -22,6 +22,8 @@ class LessonPage final : public QScrollArea {
 public:
     explicit LessonPage(QWidget *parent = nullptr);
 
+    /// For a hall: formulas as wide as the page, guesses as a show of hands, and no hint.
+    void setPresented(bool isPresented) { m_isPresented = isPresented; }
     /// Shows the step that the run is at.
     void showStep(LessonRun &run);
     /// Shows its values, task, answers and hints as they are now.
@@ -48,6 +50,7 @@ private:
     StepTask *m_task = nullptr;
     std::vector<QuestionBox *> m_questions;
     QVBoxLayout *m_hints = nullptr;
+    bool m_isPresented = false;
 };
 
 } // namespace eigenscope

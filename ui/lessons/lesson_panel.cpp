@@ -14,7 +14,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int panelWidth = 360; // px
+constexpr int panelWidth = 360, presentedWidth = 310; // px
 constexpr QKeyCombination nextKey = Qt::ALT | Qt::Key_Right, backKey = Qt::ALT | Qt::Key_Left;
 
 /// What has been done to the data of the step, so that no number is a riddle.
@@ -88,6 +88,7 @@ QWidget *LessonPanel::makeHeader() {
     title->setFont(bold);
     row->addWidget(title, 1);
     auto *leave = new QToolButton;
+    m_leave = leave;
     leave->setIcon(icon("close"));
     leave->setIconSize({16, 16});
     leave->setToolTip(tr("Leave the lesson; your own work is as it was"));
@@ -169,6 +170,15 @@ void LessonPanel::addKeys() {
     add(Qt::Key_F1, [this] { m_run.openHint(); });
 }
 
+void LessonPanel::setPresented(bool isPresented) {
+    m_isPresented = isPresented;
+    setFixedWidth(isPresented ? presentedWidth : panelWidth);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_leave, m_hint, m_show, m_reset, m_inForce})
+        part->setHidden(isPresented);
+    m_page->setPresented(isPresented);
+    showStep();
+}
+
 void LessonPanel::goOn() {
     if (m_run.index() + 1 < m_run.lesson().steps.size())
         m_run.goTo(m_run.index() + 1);
@@ -191,7 +201,7 @@ void LessonPanel::renew() {
     m_dots->show(m_run);
     m_where->setText(tr("Step %1 of %2").arg(here + 1).arg(count));
     m_page->renew();
-    m_wayBack->setVisible(m_run.hasLeftSettings());
+    m_wayBack->setVisible(m_run.hasLeftSettings() && !m_isPresented);
     m_inForce->setText(inForce(m_run.document()));
     const std::size_t hints = m_run.step().hints.size(), next = std::min(m_run.openHints() + 1, hints);
     m_hint->setEnabled(m_run.openHints() < hints);

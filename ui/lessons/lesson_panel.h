@@ -20,6 +20,8 @@ class LessonPanel final : public QFrame {
 public:
     explicit LessonPanel(LessonRun &run, QWidget *parent = nullptr);
 
+    /// For a hall: narrower, with nothing that only the teacher or a single learner uses.
+    void setPresented(bool isPresented);
     void goOn();
     void goBack();
 
@@ -39,8 +41,9 @@ private:
     StepDots *m_dots;
     QLabel *m_where;
     LessonPage *m_page;
-    QWidget *m_wayBack;
+    QWidget *m_wayBack, *m_leave = nullptr;
     QLabel *m_inForce;
+    bool m_isPresented = false;
     QPushButton *m_hint, *m_show, *m_reset, *m_back, *m_next;
 };
 

@@ -49,7 +49,7 @@ Result<std::unique_ptr<LessonRun>> LessonRun::make(Lesson lesson, StepMarks mark
 
 LessonRun::LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> sessions, LessonTargets targets)
     : m_lesson(std::move(lesson)), m_sessions(std::move(sessions)), m_targets(std::move(targets)),
-      m_marks(std::move(marks)) {
+      m_marks(std::move(marks)), m_hands(m_lesson.steps.size()) {
     setPace({});
     connect(&m_looking, &QTimer::timeout, this, &LessonRun::look);
     connect(&m_targets.pipeline, &LivePipeline::paused, this, [this](bool isPaused) { m_held += isPaused; });
@@ -286,6 +286,12 @@ void LessonRun::take(std::size_t question, const QString &typed, AnswerVerdict v
 void LessonRun::guess(const QString &guessed, const Json &value) {
     m_guess = guessed;
     m_guesses[step().id] = value;
+    emit changed();
+}
+
+void LessonRun::setHands(std::size_t step, std::size_t choice, int hands) {
+    m_hands[step].resize(m_lesson.steps[step].guess->choices.size());
+    m_hands[step][choice] = hands;
     emit changed();
 }
 

@@ -87,6 +87,9 @@ public:
     /// A guess is kept, and never marked; its value is a number or the place of a choice.
     void guess(const QString &guessed, const Json &value);
     [[nodiscard]] const QString &guessed() const { return m_guess; }
+    /// How many are for each choice of the guess of a step; empty where nobody has counted. Kept while the lesson runs.
+    [[nodiscard]] const std::vector<int> &hands(std::size_t step) const { return m_hands[step]; }
+    void setHands(std::size_t step, std::size_t choice, int hands);
     void openHint();
     [[nodiscard]] std::size_t openHints() const { return m_hints; }
     /// Whether so many answers were wrong that the solution is offered.
@@ -132,6 +135,7 @@ private:
     bool m_isAnswering = false;           ///< the answers are shown when the task is done
     std::vector<Given> m_given;
     QString m_guess;
+    std::vector<std::vector<int>> m_hands; ///< of each step
     Json m_answers, m_guesses = Json::object();
     int m_held = 0;
     std::function<void()> m_placing; ///< what waits for the first results of the step

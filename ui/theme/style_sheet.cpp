@@ -111,6 +111,7 @@ QTabBar::tab:hover { color: @text@; }
 QWidget#toolRow { background: @surface@; border-bottom: 1px solid @hairline@; }
 QWidget#cardColumn { background: @canvas@; border-right: 1px solid @hairline@; }
 QFrame#cardSheet { background: @canvas@; border: 1px solid @hairline@; }
+QFrame#presentedCard { background: @surface@; border: 1px solid @hairline@; border-radius: 8px; }
 QFrame#messageBar { background: @notice@; border: 1px solid @hairline@; border-radius: 8px; }
 QLabel#recoveryPicture { background: @surface@; border: 1px solid @hairline@; border-radius: 4px; }
 QFrame#timelineBar { background: @surface@; border-top: 1px solid @hairline@; }

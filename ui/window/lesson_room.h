@@ -34,12 +34,14 @@ public:
     [[nodiscard]] LessonRun &run() { return *m_run; }
     [[nodiscard]] LessonPanel &panel() const { return *m_panel; }
 
+    /// Brings what the step points at into sight, with rings around it.
+    void point();
+
 signals:
     void leaveRequested();
 
 private:
     LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &window);
-    void point();
     void keepProgress();
 
     LessonWindow m_window;

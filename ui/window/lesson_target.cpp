@@ -1,5 +1,6 @@
 #include "ui/window/lesson_target.h"
 
+#include "ui/cards/card.h"
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 
@@ -10,7 +11,13 @@ namespace eigenscope {
 namespace {
 
 QWidget *cardTarget(const QStringList &parts, const QWidget &window) {
-    auto *card = window.findChild<QWidget *>("card." + parts.value(1));
+    const auto *folded = window.findChild<QWidget *>("presentedCards"); // in front of a hall
+    const QString name = "card." + parts.value(1);
+    if (auto *chip = folded->isVisible() ? folded->findChild<QWidget *>(name) : nullptr) {
+        auto *part = chip->parentWidget()->findChild<QWidget *>(parts.value(2));
+        return parts.size() > 2 && part ? part : chip;
+    }
+    auto *card = window.findChild<Card *>(name);
     if (!card || parts.size() < 3)
         return card;
     auto *part = card->findChild<QWidget *>(parts[2]);

@@ -4,6 +4,8 @@
 #include "ui/start/start_page.h"
 #include "ui/window/lesson_room.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/presenting/presentation.h"
+#include "ui/window/presenting/presented_cards.h"
 #include "ui/window/printing.h"
 #include "ui/window/recovery/recovery_offer.h"
 #include "ui/window/session_pictures.h"
@@ -49,7 +51,9 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_pages(new QStackedWidget), m_foot(new QWidget), m_starting(new Starting(*m_start, m_opening, registries, this)),
       m_pictures(new SessionPictures(context(), *m_columns, this)),
       m_printing(new Printing(registries, context(), *m_columns, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
-      m_palette(new Palette(registries.palette, paletteTargets(), this)) {
+      m_palette(new Palette(registries.palette, paletteTargets(), this)),
+      m_presentedCards(new PresentedCards(m_document)),
+      m_presentation(std::make_unique<Presentation>(PresentedWindow{*this, *m_tools, *m_columns, *m_presentedCards})) {
     putTogether();
     connectStart();
     connectWork();
@@ -60,6 +64,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
 }
 
 MainWindow::~MainWindow() {
+    m_presentation.reset();
     m_lesson.reset();
     delete takeCentralWidget(); // views and cards look at the document to their end
 }
@@ -78,7 +83,11 @@ void MainWindow::putTogether() {
     m_beside = new QHBoxLayout(work);
     m_beside->setContentsMargins(0, 0, 0, 0);
     m_beside->setSpacing(0);
-    m_beside->addWidget(m_pages, 1);
+    auto *middle = new QVBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_presentedCards);
+    middle->addWidget(m_pages, 1);
+    m_beside->addLayout(middle, 1);
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_columns);
     m_messages = new MessageBar(work);
@@ -103,6 +112,9 @@ void MainWindow::connectStart() {
     connect(m_menus, &WindowMenus::newWindowRequested, this, &MainWindow::newWindowRequested);
     connect(m_menus, &WindowMenus::searchRequested, m_palette, &Palette::toggle);
     connect(m_menus, &WindowMenus::printRequested, m_printing, &Printing::choose);
+    connect(m_menus, &WindowMenus::presentRequested, this,
+            [this](bool on) { on ? m_presentation->start() : m_presentation->end(); });
+    connect(m_presentation.get(), &Presentation::changed, m_menus, &WindowMenus::showPresented);
     connect(m_menus, &WindowMenus::shortcutsRequested, this, &MainWindow::showShortcuts);
     connect(m_tools, &ToolRow::backRequested, this, &MainWindow::showWork);
     connect(m_columns, &WorkspaceColumns::workspaceShown, this, &MainWindow::showWork);
@@ -151,6 +163,7 @@ Result<void> MainWindow::startLesson(LessonAt lesson) {
     TRY(m_lesson, LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this,
                                                        m_registries.lessonProgress}));
     connect(m_lesson.get(), &LessonRoom::leaveRequested, this, &QWidget::close, Qt::QueuedConnection);
+    m_presentation->setLesson(m_lesson.get());
     showTitle();
     return {};
 }
@@ -298,7 +311,11 @@ void MainWindow::stop() {
         m_studies.variants.cancel();
     else if (isAtStart())
         showWork();
-    else if (!m_columns->closeCards() && !m_columns->closeMeaning())
+    else if (m_columns->closeCards() || m_columns->closeMeaning())
+        return;
+    else if (m_presentation->isOn() && m_selection.rows().empty())
+        m_presentation->end();
+    else
         m_selection.clear();
 }
 

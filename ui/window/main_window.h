@@ -23,6 +23,8 @@ class QStackedWidget;
 namespace eigenscope {
 
 class MessageBar;
+class PresentedCards;
+class Presentation;
 class Palette;
 class Printing;
 class RecoveryOffer;
@@ -74,6 +76,9 @@ public:
     Result<void> startLesson(LessonAt lesson);
     /// The lesson that runs here; nullptr where none does.
     [[nodiscard]] LessonRoom *lesson() const { return m_lesson.get(); }
+
+    /// Shown to a hall; see there.
+    [[nodiscard]] Presentation &presentation() const { return *m_presentation; }
 
     /// False where there is no such workspace ("explore", "kernel", "hyperspace").
     bool showWorkspace(const QString &id);
@@ -158,6 +163,8 @@ private:
     Palette *m_palette;
     QHBoxLayout *m_beside; ///< the pages, and a lesson beside them
     std::unique_ptr<LessonRoom> m_lesson;
+    PresentedCards *m_presentedCards; ///< over the pages
+    std::unique_ptr<Presentation> m_presentation;
 };
 
 } // namespace eigenscope

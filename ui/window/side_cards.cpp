@@ -57,8 +57,14 @@ void SideCards::setNarrow(bool isNarrow) {
     arrange();
 }
 
+void SideCards::setAway(bool isAway) {
+    close();
+    m_isAway = isAway;
+    arrange();
+}
+
 void SideCards::arrange() {
-    setVisible(!m_isEmpty);
+    setVisible(!m_isEmpty && !m_isAway);
     m_rail->setVisible(m_isNarrow);
     m_rail->setUnfolded(!isFolded());
     m_cards->setVisible(!isFolded() && !m_isEmpty);

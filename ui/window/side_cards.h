@@ -29,7 +29,11 @@ public:
     void place(const std::vector<std::string> &ids);
     /// The cards fold, unless they are kept beside the views by hand.
     void setNarrow(bool isNarrow);
-    [[nodiscard]] bool isFolded() const { return m_isNarrow && !m_isKept; }
+    /// Without a rail too: a card comes only when it is asked for.
+    void setAway(bool isAway);
+    [[nodiscard]] bool isAway() const { return m_isAway; }
+    [[nodiscard]] bool isFolded() const { return m_isAway || (m_isNarrow && !m_isKept); }
+    [[nodiscard]] CardColumn &cards() const { return *m_cards; }
     /// The column is as wide again when it was folded meanwhile.
     void keepWidth();
     /// Whether the column is open over the views.
@@ -59,7 +63,7 @@ private:
     QFrame *m_sheet;
     QHBoxLayout *m_row;
     int m_width; ///< of the column beside the views, as it was last
-    bool m_isNarrow = false, m_isKept = false, m_isEmpty = true, m_open = false;
+    bool m_isNarrow = false, m_isKept = false, m_isEmpty = true, m_isAway = false, m_open = false;
 };
 
 } // namespace eigenscope

@@ -31,6 +31,7 @@ constexpr QKeyCombination selectNoneKey = Qt::CTRL | Qt::SHIFT | Qt::Key_A;
 constexpr QKeyCombination invertKey = Qt::CTRL | Qt::Key_I;
 constexpr QKeyCombination startKey = Qt::ALT | Qt::Key_Home;
 constexpr QKeyCombination searchKey = Qt::CTRL | Qt::Key_K, openSettingsKey = Qt::CTRL | Qt::Key_Comma;
+constexpr QKeyCombination presentKey = Qt::SHIFT | Qt::Key_F5;
 constexpr QKeyCombination historyKey = Qt::CTRL | Qt::Key_H;
 
 } // namespace
@@ -183,6 +184,10 @@ void WindowMenus::makeViewMenu() {
     view->addSeparator();
     m_targets.themes.fill(*view->addMenu(tr("Theme")));
     m_targets.sizes.fill(*view->addMenu(tr("Text size")));
+    m_present = view->addAction(tr("Present"), presentKey);
+    m_present->setCheckable(true);
+    connect(m_present, &QAction::triggered, this, &WindowMenus::presentRequested);
+    m_ofSight += m_present;
     QAction *fullScreen = view->addAction(tr("Full screen"), Qt::Key_F11, this, [this](bool on) {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
     });

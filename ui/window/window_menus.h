@@ -4,6 +4,7 @@
 #include "ui/window/registries.h"
 #include "ui/window/tool_row.h"
 
+#include <QAction>
 #include <QPointer>
 
 class QMainWindow;
@@ -42,6 +43,7 @@ public:
 
     [[nodiscard]] ToolRowActions toolRowActions() const;
     [[nodiscard]] QAction *paste() const { return m_paste; }
+    void showPresented(bool isPresented) { m_present->setChecked(isPresented); }
     /// What needs something open, or in sight, is grayed without it.
     void showStart(bool isAtStart, bool hasWork);
 
@@ -52,6 +54,7 @@ signals:
     void searchRequested();
     void printRequested();
     void shortcutsRequested();
+    void presentRequested(bool on);
     void lessonRequested(const QString &file);
     void forgetLessonsRequested();
 
@@ -75,7 +78,7 @@ private:
     MenuTargets m_targets;
     Document &m_document;
     QMainWindow &m_window;
-    QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo;
+    QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo, *m_present = nullptr;
     QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
     QPointer<HistoryWindow> m_history;    ///< while it is open
     QMenu *m_samples, *m_recent, *m_lessons = nullptr, *m_views = nullptr;

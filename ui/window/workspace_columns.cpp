@@ -22,8 +22,8 @@ namespace {
 
 constexpr int leftWidth = 306, middleWidth = 884, rightWidth = 250, meaningWidth = 360; // px at first
 constexpr int roomForLeft = 1060, roomForRight = 1140; // px, for the cards beside the views
-constexpr int roomForPanel = 1200;                    // px, for the panel beside the views
-constexpr int viewMargin = 10;                        // px, at the left of the views
+constexpr int roomForPanel = 1200;                     // px, for the panel beside the views
+constexpr int viewMargin = 10;                         // px, at the left of the views
 const char *const widthsSetting = "widths", *const shownSetting = "workspace";
 
 QString layoutKey(const Workspace &workspace) {
@@ -108,8 +108,28 @@ bool WorkspaceColumns::closeCards() {
 }
 
 void WorkspaceColumns::reveal(const QWidget &part) {
-    m_left->reveal(part);
-    m_right->reveal(part);
+    for (SideCards *side : {m_left, m_right})
+        if (!side->isAway())
+            side->reveal(part);
+}
+
+void WorkspaceColumns::openCard(const Card *card) {
+    m_left->reveal(*card);
+    m_right->reveal(*card);
+}
+
+Card *WorkspaceColumns::card(const QString &id) const {
+    for (const SideCards *side : {m_left, m_right})
+        for (Card *card : side->cards().cards())
+            if (card->objectName() == "card." + id && !card->isHidden())
+                return card;
+    return nullptr;
+}
+
+void WorkspaceColumns::setPresented(bool isPresented) {
+    m_left->setAway(isPresented);
+    m_right->setAway(isPresented);
+    fold();
 }
 
 void WorkspaceColumns::prepareForLesson() {

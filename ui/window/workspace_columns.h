@@ -10,7 +10,7 @@ class QStackedWidget;
 
 namespace eigenscope {
 
-class CardColumn;
+class Card;
 class MeaningPanel;
 class SideCards;
 class ViewFrame;
@@ -41,9 +41,16 @@ public:
     bool closeMeaning();
     /// Closes the cards that are open over the views. False where there are none.
     bool closeCards();
-    /// Opens the card that this widget belongs to, where it is folded, and scrolls to it.
+    /// Opens the card that this widget belongs to, where it is folded, and scrolls to it; not in front of a hall.
     void reveal(const QWidget &part);
     [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }
+
+    /// Opens this card, over the views where it is folded.
+    void openCard(const Card *card);
+    /// A card that stands in the workspace that is shown, by its id; nullptr where there is none.
+    [[nodiscard]] Card *card(const QString &id) const;
+    /// For a hall the cards are away until one is opened.
+    void setPresented(bool isPresented);
 
     /// A lesson stands beside the columns from now on: the workspaces have the layout that its author knew.
     void prepareForLesson();

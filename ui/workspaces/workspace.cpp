@@ -199,39 +199,46 @@ void Workspace::endDrags() {
 
 void Workspace::resetLayout() {
     endDrags();
-    if (m_maximized)
-        toggleMaximized(m_maximized);
+    showAlone({});
     for (ViewFrame *frame : m_frames)
         frame->setFloating(false);
     arrange();
 }
 
 QByteArray Workspace::layoutState() const {
-    return m_maximized ? m_beforeMaximizing : saveState(layoutVersion);
+    return m_alone.isEmpty() ? saveState(layoutVersion) : m_beforeAlone;
 }
 
 bool Workspace::restoreLayout(const QByteArray &state) {
-    if (m_maximized)
-        toggleMaximized(m_maximized);
+    showAlone({});
     endDrags();
     m_shared = restoreState(state, layoutVersion);
     return m_shared;
 }
 
 void Workspace::toggleMaximized(ViewFrame *frame) {
-    endDrags();
-    if (m_maximized) {
-        m_maximized->setMaximized(false);
-        m_maximized = nullptr;
-        restoreState(m_beforeMaximizing, layoutVersion);
+    showAlone(m_alone.isEmpty() ? QList{frame} : QList<ViewFrame *>());
+}
+
+void Workspace::showAlone(const QList<ViewFrame *> &frames) {
+    if (frames == m_alone)
         return;
+    endDrags();
+    if (!m_alone.isEmpty()) {
+        for (ViewFrame *frame : std::exchange(m_alone, {}))
+            frame->setMaximized(false);
+        restoreState(m_beforeAlone, layoutVersion);
     }
-    m_beforeMaximizing = saveState(layoutVersion);
-    m_maximized = frame;
-    frame->setMaximized(true);
-    frame->setFloating(false);
+    if (frames.isEmpty())
+        return;
+    m_beforeAlone = saveState(layoutVersion);
+    m_alone = frames;
+    for (ViewFrame *frame : frames) {
+        frame->setMaximized(frames.size() == 1);
+        frame->setFloating(false);
+    }
     for (ViewFrame *other : m_frames)
-        other->setVisible(other == frame);
+        other->setVisible(frames.contains(other));
 }
 
 void Workspace::showEvent(QShowEvent *event) {

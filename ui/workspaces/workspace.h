@@ -32,7 +32,10 @@ public:
 
     /// Lets one view fill the workspace, or brings the others back.
     void toggleMaximized(ViewFrame *frame);
-    [[nodiscard]] ViewFrame *maximized() const { return m_maximized; }
+    [[nodiscard]] ViewFrame *maximized() const { return m_alone.size() == 1 ? m_alone.front() : nullptr; }
+    /// Lets only these views stand; without any, all do again as before.
+    void showAlone(const QList<ViewFrame *> &frames);
+    [[nodiscard]] const QList<ViewFrame *> &alone() const { return m_alone; }
 
 signals:
     void exportRequested(ViewFrame *frame);
@@ -62,8 +65,8 @@ private:
     std::set<Stage> m_changed;  ///< stages whose results are new since views were brought forward
     bool m_keepsFronts = false; ///< the layout is one that was kept; until the session changes
     QList<ViewFrame *> m_frames;
-    ViewFrame *m_maximized = nullptr;
-    QByteArray m_beforeMaximizing;
+    QList<ViewFrame *> m_alone; ///< while others are away
+    QByteArray m_beforeAlone;
     bool m_shared = false;
 };
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace eigenscope {
 namespace {
@@ -18,6 +19,8 @@ namespace {
 constexpr auto &steps = SizeChoice::steps;
 constexpr int usual = 100;
 const char *const presentedProperty = "presentedSize"; // of a screen
+
+std::optional<int> chosenForAHall; ///< percent, while something is presented
 
 void apply(QScreen *screen) {
     const QVariant presented = screen->property(presentedProperty);
@@ -29,7 +32,8 @@ void apply(QScreen *screen) {
 SizeChoice::SizeChoice(QWidget &window) : QObject(&window), m_window(window) {}
 
 int SizeChoice::percent() {
-    return std::clamp(QSettings().value(sizeSetting, usual).toInt(), steps.front(), steps.back());
+    return chosenForAHall ? *chosenForAHall
+                          : std::clamp(QSettings().value(sizeSetting, usual).toInt(), steps.front(), steps.back());
 }
 
 int SizeChoice::largest() const {
@@ -43,7 +47,10 @@ int SizeChoice::largest() const {
 
 void SizeChoice::choose(int percent) {
     const auto nearest = std::ranges::min_element(steps, {}, [percent](int step) { return std::abs(step - percent); });
-    QSettings().setValue(sizeSetting, std::min(*nearest, largest()));
+    if (chosenForAHall)
+        chosenForAHall = std::min(*nearest, largest());
+    else
+        QSettings().setValue(sizeSetting, std::min(*nearest, largest()));
     for (QScreen *screen : QGuiApplication::screens())
         apply(screen);
 }
@@ -71,9 +78,16 @@ void SizeChoice::fill(QMenu &menu) {
     menu.addAction(tr("As the screen"), QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { choose(usual); });
 }
 
-void SizeChoice::setPresented(QScreen &screen, double size) {
+void SizeChoice::present(QScreen &screen, double size) {
+    chosenForAHall = usual;
     screen.setProperty(presentedProperty, size);
-    apply(&screen);
+    restore();
+}
+
+void SizeChoice::endPresenting(QScreen &screen) {
+    chosenForAHall.reset();
+    screen.setProperty(presentedProperty, {});
+    restore();
 }
 
 void SizeChoice::restore() {

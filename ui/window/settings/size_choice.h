@@ -31,8 +31,10 @@ public:
     void smaller();
     void fill(QMenu &menu);
 
-    /// Draws the windows of a screen that is shown to others so many times larger than the rest.
-    static void setPresented(QScreen &screen, double size);
+    /// Draws the windows of a screen that is shown to others so many times larger than the rest. What is chosen until
+    /// endPresenting begins at 100 percent and is not kept.
+    static void present(QScreen &screen, double size);
+    static void endPresenting(QScreen &screen);
     /// Draws the windows of all screens, those too that come later, as large as was kept.
     static void restore();
 
