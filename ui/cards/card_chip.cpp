@@ -95,6 +95,9 @@ void CardChip::paintBeside(QPainter &painter) const {
     if (!m_card.badge().isEmpty()) {
         drawBadge(painter, QRectF(x, middle - badgeSize / 2.0, badgeSize, badgeSize), m_card.badge(), palette());
         paintDot(painter, {x + badgeSize + 1, middle - badgeSize / 2.0 + 2});
+    } else {
+        eigenscope::icon(m_card.iconName())
+            .paint(&painter, QRectF(x, middle - badgeSize / 2.0, badgeSize, badgeSize).toRect());
     }
     x += badgeSize + gap;
     const QFont bold = interfaceFont(13, true), plain = interfaceFont();

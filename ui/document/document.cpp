@@ -121,9 +121,16 @@ void Document::noteSelection(std::string_view rows) {
         emit fileChanged();
 }
 
-void Document::change(const QString &text, const Session &next, const QString &control) {
-    if (!(next == session()))
-        m_undo.push(new ChangeSession(text, *this, session(), next, control, m_gesture));
+bool Document::change(const QString &text, const Session &next, const QString &control) {
+    if (next == session())
+        return true;
+    if (const QString why = m_lock ? m_lock(next) : QString(); !why.isEmpty()) {
+        say(why);
+        emit sessionChanged(); // controls show again what holds
+        return false;
+    }
+    m_undo.push(new ChangeSession(text, *this, session(), next, control, m_gesture));
+    return true;
 }
 
 bool Document::set(const QString &text, std::string_view key, Json value, const QString &control) {
@@ -132,8 +139,7 @@ bool Document::set(const QString &text, std::string_view key, Json value, const 
         say(QString::fromStdString(next.error().message));
         return false;
     }
-    change(text, *next, control);
-    return true;
+    return change(text, *next, control);
 }
 
 void Document::replace(const Session &session) {

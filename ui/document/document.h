@@ -85,12 +85,17 @@ public:
     void noteSelection(std::string_view rows);
 
     /// Makes `next` the session, as one undo command; `text` names it where its change does not say it better itself
-    /// ("σ 1 → 2"). Commands of one gesture with the same `control` (of
-    /// one slider or box) become one. Nothing happens when nothing changes.
-    void change(const QString &text, const Session &next, const QString &control = {});
+    /// ("σ 1 → 2"). Commands of one gesture with the same `control` (of one slider or box) become one. Nothing happens
+    /// when nothing changes. False where a lock is against it, which is said.
+    bool change(const QString &text, const Session &next, const QString &control = {});
     /// Sets one top-level key of the session (null removes it) as an undo command; a refusal changes nothing
     /// and is said. Returns whether it was accepted.
     bool set(const QString &text, std::string_view key, Json value, const QString &control = {});
+    /// From now on a change of the session is let through only where this has no sentence against it; with one, the
+    /// sentence is said and the settings stay. Empty for none.
+    using Lock = std::function<QString(const Session &next)>;
+    void setLock(Lock lock) { m_lock = std::move(lock); }
+    [[nodiscard]] bool isLocked() const { return static_cast<bool>(m_lock); }
     /// Those who look at results need this from now on; empty for the session alone. What was computed for an earlier
     /// need stays until the session changes.
     void setNeed(SessionNeed need);
@@ -130,6 +135,7 @@ private:
     State m_state;
     Session m_computed;
     SessionNeed m_need;
+    Lock m_lock;
     std::set<std::string> m_declined; ///< keys
     Json m_dataRead;                  ///< the data settings that the loaded data are of; null while none are
     bool m_isOpen = false;            ///< something has been put in place

@@ -93,6 +93,16 @@ QWidget *LessonPanel::makeHeader() {
     leave->setIconSize({16, 16});
     leave->setToolTip(tr("Leave the lesson; your own work is as it was"));
     leave->setAccessibleName(tr("Leave the lesson"));
+    auto *lock = new QToolButton;
+    lock->setIcon(icon("lock"));
+    lock->setIconSize({16, 16});
+    lock->setCheckable(true);
+    lock->setChecked(m_run.isLocked());
+    lock->setToolTip(tr("Lock what the step does not name"));
+    lock->setAccessibleName(lock->toolTip());
+    connect(lock, &QToolButton::clicked, &m_run, &LessonRun::setLocked);
+    connect(&m_run, &LessonRun::lockChanged, lock, [this, lock] { lock->setChecked(m_run.isLocked()); });
+    row->addWidget(lock);
     row->addWidget(leave);
     connect(leave, &QToolButton::clicked, this, &LessonPanel::leaveRequested);
     return header;

@@ -3,6 +3,7 @@
 #include "core/data/rows_text.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/cards/kernel_line.h"
+#include "ui/lessons/lock_veil.h"
 #include "ui/studies/studies.h"
 
 #include <algorithm>
@@ -50,6 +51,8 @@ Result<std::unique_ptr<LessonRun>> LessonRun::make(Lesson lesson, StepMarks mark
 LessonRun::LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> sessions, LessonTargets targets)
     : m_lesson(std::move(lesson)), m_sessions(std::move(sessions)), m_targets(std::move(targets)),
       m_marks(std::move(marks)), m_hands(m_lesson.steps.size()) {
+    if (m_lesson.head.isLocked)
+        makeLock();
     setPace({});
     connect(&m_looking, &QTimer::timeout, this, &LessonRun::look);
     connect(&m_targets.pipeline, &LivePipeline::paused, this, [this](bool isPaused) { m_held += isPaused; });
@@ -91,13 +94,33 @@ void LessonRun::open() {
     m_guess.clear();
     m_answers = Json::object();
     m_atStart.reset();
+    m_targets.context.document.setLock({}); // the step itself is not what it locks
     put(m_sessions[m_index].start);
     m_start = document().session().json();
+    setLocked(isLocked());
     place(step().select, step().point);
     if (!hasTask() && m_index + 1 == m_marks.size()) // no step follows to which it would be left
         give(Mark::Done);
     m_looking.start();
     emit changed();
+}
+
+void LessonRun::makeLock() {
+    m_lock.emplace(step(), m_sessions[m_index], document().catalogue().kernels);
+}
+
+void LessonRun::setLocked(bool isLocked) {
+    Document &document = m_targets.context.document;
+    m_lock.reset();
+    document.setLock({});
+    if (isLocked) {
+        makeLock();
+        document.undoStack().clear(); // it would lead out of the step
+        document.setLock([this, &document](const Session &next) {
+            return m_lock->refused(document.session().json(), next.json()).empty() ? QString() : lockedSentence();
+        });
+    }
+    emit lockChanged();
 }
 
 void LessonRun::put(const Json &session) {

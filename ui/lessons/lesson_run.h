@@ -2,6 +2,7 @@
 
 #include "core/lessons/lesson_sessions.h"
 #include "core/lessons/live_values.h"
+#include "core/lessons/step_lock.h"
 #include "core/lessons/step_marks.h"
 #include "core/lessons/typed_answer.h"
 #include "ui/document/live_pipeline.h"
@@ -72,6 +73,12 @@ public:
     /// Brings those settings back, as an undo step.
     void bringSettingsBack();
 
+    /// Whether only what the step names takes input; at first as the lesson asks for it.
+    [[nodiscard]] bool isLocked() const { return m_lock.has_value(); }
+    void setLocked(bool isLocked);
+    /// What a locked step lets through; nullptr without a lock.
+    [[nodiscard]] const StepLock *lock() const { return m_lock ? &*m_lock : nullptr; }
+
     /// The live values as they are now.
     [[nodiscard]] const NameSource &values();
     [[nodiscard]] Task task() const { return m_task; }
@@ -98,7 +105,8 @@ public:
 signals:
     void stepChanged();
     void changed(); ///< values, the task or an answer
-    void marked();  ///< a step has another mark
+    void lockChanged();
+    void marked(); ///< a step has another mark
 
 private:
     LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> sessions, LessonTargets targets);
@@ -109,6 +117,7 @@ private:
     void give(Mark mark);
     [[nodiscard]] bool hasTask() const;
     [[nodiscard]] bool isAnswered() const;
+    void makeLock();
     void place(const std::optional<Condition> &select, const std::optional<Condition> &point);
     void put(const Json &session);
     [[nodiscard]] Names leftKeys() const;
@@ -127,6 +136,7 @@ private:
 
     std::unique_ptr<LiveValues> m_values, m_atStart; ///< of now, and of the step before anything was done
     LessonPace m_pace;
+    std::optional<StepLock> m_lock;
     QTimer m_looking;
     QElapsedTimer m_holds; ///< since when the next condition holds
     Task m_task = Task::None;

@@ -46,6 +46,7 @@ constexpr std::array drawings = {
     Drawing{"settings", "M3 5 H13 M3 11 H13 M7.5 5 A1.5 1.5 0 1 1 4.5 5 A1.5 1.5 0 1 1 7.5 5 M11.5 11 A1.5 1.5 0 1 1 "
                         "8.5 11 A1.5 1.5 0 1 1 11.5 11"},
     Drawing{"pin", "M6 2.5 H10 M6.7 2.5 V7 L4.5 9.5 H11.5 L9.3 7 V2.5 M8 9.5 V13.5"},
+    Drawing{"lock", "M4 7.5 H12 V13 H4 Z M5.8 7.5 V5.2 A2.2 2.2 0 0 1 10.2 5.2 V7.5"},
     Drawing{"contours", "M13.5 8 A5.5 5 0 1 1 2.5 8 A5.5 5 0 1 1 13.5 8 M10.5 8 A2.5 2.2 0 1 1 5.5 8 A2.5 2.2 0 1 1 "
                         "10.5 8"},
     Drawing{"label", "M4 12.5 L8 3.5 L12 12.5 M5.4 9.5 H10.6"},

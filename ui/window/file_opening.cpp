@@ -46,6 +46,8 @@ FileOpening::Read FileOpening::reading(Json data) const {
 }
 
 void FileOpening::start(Read read, const QString &what, const Json &unclear) {
+    if (m_document.isLocked())
+        return m_document.say(tr("This step of the lesson is locked; open a window of your own (File ▸ New window)."));
     emit working(tr("Reading %1").arg(what));
     m_reading.start([this, read = std::move(read), unclear](std::stop_token stop, const JobRunner::Post &post) {
         Result<Opened> opened = guarded("reading these data", [&] { return read(std::move(stop)); });

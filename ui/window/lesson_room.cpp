@@ -1,8 +1,10 @@
 #include "ui/window/lesson_room.h"
 
 #include "core/lessons/lesson_progress.h"
+#include "ui/cards/card.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/lessons/lock_veil.h"
 #include "ui/lessons/target_ring.h"
 #include "ui/window/lesson_target.h"
 #include "ui/window/session_files.h"
@@ -40,7 +42,19 @@ LessonRoom::LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &windo
     connect(m_panel, &LessonPanel::leaveRequested, this, &LessonRoom::leaveRequested);
     connect(m_run.get(), &LessonRun::stepChanged, this, &LessonRoom::point);
     connect(m_run.get(), &LessonRun::marked, this, &LessonRoom::keepProgress);
+    connect(m_run.get(), &LessonRun::lockChanged, this, &LessonRoom::showLock);
+    for (Card *card : m_window.window.findChildren<Card *>())
+        m_veils.append(new LockVeil(*card));
+    showLock();
     point();
+}
+
+void LessonRoom::showLock() {
+    const StepLock *lock = m_run->lock();
+    for (LockVeil *veil : m_veils) {
+        const QString card = veil->parentWidget()->objectName().section('.', 1);
+        veil->show(lock ? lock->open(card.toStdString()) : StepLock::Open{.isWhole = true});
+    }
 }
 
 /// Other windows may have kept theirs meanwhile: the file is read again.

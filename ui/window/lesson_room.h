@@ -8,6 +8,7 @@ class QBoxLayout;
 namespace eigenscope {
 
 class LessonPanel;
+class LockVeil;
 class SessionFiles;
 class TargetRing;
 class WorkspaceColumns;
@@ -43,11 +44,13 @@ signals:
 private:
     LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &window);
     void keepProgress();
+    void showLock();
 
     LessonWindow m_window;
     std::unique_ptr<LessonRun> m_run;
     LessonPanel *m_panel;
     TargetRing *m_ring;
+    QList<LockVeil *> m_veils;
 };
 
 } // namespace eigenscope

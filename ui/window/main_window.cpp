@@ -3,6 +3,7 @@
 #include "ui/palette/palette.h"
 #include "ui/start/start_page.h"
 #include "ui/window/lesson_room.h"
+#include "ui/window/lesson_target.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/presenting/presentation.h"
 #include "ui/window/presenting/presented_cards.h"
@@ -53,7 +54,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_printing(new Printing(registries, context(), *m_columns, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
       m_palette(new Palette(registries.palette, paletteTargets(), this)),
       m_presentedCards(new PresentedCards(m_document)),
-      m_presentation(std::make_unique<Presentation>(PresentedWindow{*this, *m_tools, *m_columns, *m_presentedCards})) {
+      m_presentation(std::make_unique<Presentation>(presentedWindow())) {
     putTogether();
     connectStart();
     connectWork();
@@ -131,6 +132,17 @@ void MainWindow::connectStart() {
     connect(this, &MainWindow::idled, m_pictures, &SessionPictures::note);
 }
 
+PresentedWindow MainWindow::presentedWindow() {
+    connect(m_presentedCards, &PresentedCards::cardRequested, m_columns, &WorkspaceColumns::openCard);
+    return {.window = *this,
+            .tools = *m_tools,
+            .cards = *m_presentedCards,
+            .workspace = [this] { return workspace(); },
+            .target = [this](const std::string &target) { return lessonTarget(target, *this, *m_columns); },
+            .card = [this](const QString &id) { return m_columns->card(id); },
+            .setCardsAway = [this](bool isAway) { m_columns->setCardsAway(isAway); }};
+}
+
 PaletteTargets MainWindow::paletteTargets() {
     return {.catalogue = m_registries.catalogue,
             .views = m_registries.views,
@@ -163,7 +175,8 @@ Result<void> MainWindow::startLesson(LessonAt lesson) {
     TRY(m_lesson, LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this,
                                                        m_registries.lessonProgress}));
     connect(m_lesson.get(), &LessonRoom::leaveRequested, this, &QWidget::close, Qt::QueuedConnection);
-    m_presentation->setLesson(m_lesson.get());
+    m_presentation->setLesson(m_lesson->run(), m_lesson->panel());
+    connect(m_presentation.get(), &Presentation::stepShown, m_lesson.get(), &LessonRoom::point);
     showTitle();
     return {};
 }

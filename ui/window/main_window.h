@@ -35,6 +35,7 @@ class LessonRoom;
 class StartPage;
 class Starting;
 struct LessonAt;
+struct PresentedWindow;
 class StatusLine;
 class TimelineBar;
 class ToolRow;
@@ -121,6 +122,7 @@ private:
     void showWork();
     void showPage(QWidget *page);
     [[nodiscard]] PaletteTargets paletteTargets();
+    [[nodiscard]] PresentedWindow presentedWindow();
     void showShortcuts();
     void stop();
     [[nodiscard]] QList<JobRunner *> computations() const;

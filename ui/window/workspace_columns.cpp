@@ -126,9 +126,9 @@ Card *WorkspaceColumns::card(const QString &id) const {
     return nullptr;
 }
 
-void WorkspaceColumns::setPresented(bool isPresented) {
-    m_left->setAway(isPresented);
-    m_right->setAway(isPresented);
+void WorkspaceColumns::setCardsAway(bool isAway) {
+    m_left->setAway(isAway);
+    m_right->setAway(isAway);
     fold();
 }
 

@@ -50,7 +50,7 @@ public:
     /// A card that stands in the workspace that is shown, by its id; nullptr where there is none.
     [[nodiscard]] Card *card(const QString &id) const;
     /// For a hall the cards are away until one is opened.
-    void setPresented(bool isPresented);
+    void setCardsAway(bool isAway);
 
     /// A lesson stands beside the columns from now on: the workspaces have the layout that its author knew.
     void prepareForLesson();

@@ -2,12 +2,10 @@
 
 #include "ui/cards/card.h"
 #include "ui/lessons/lesson_panel.h"
-#include "ui/window/lesson_room.h"
-#include "ui/window/lesson_target.h"
+#include "ui/lessons/lesson_run.h"
 #include "ui/window/presenting/notes_window.h"
 #include "ui/window/presenting/presented_cards.h"
 #include "ui/window/settings/size_choice.h"
-#include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QBitmap>
@@ -72,14 +70,13 @@ Presentation::Presentation(const PresentedWindow &parts)
     };
     add(Qt::Key_B, [this] { toggleBlack(); });
     add(Qt::Key_PageDown, [this] {
-        if (m_lesson)
-            m_lesson->panel().goOn();
+        if (m_panel)
+            m_panel->goOn();
     });
     add(Qt::Key_PageUp, [this] {
-        if (m_lesson)
-            m_lesson->panel().goBack();
+        if (m_panel)
+            m_panel->goBack();
     });
-    connect(&m_parts.cards, &PresentedCards::cardRequested, &m_parts.columns, &WorkspaceColumns::openCard);
 }
 
 Presentation::~Presentation() {
@@ -88,12 +85,11 @@ Presentation::~Presentation() {
         SizeChoice::endPresenting(*m_parts.window.screen());
 }
 
-void Presentation::setLesson(LessonRoom *lesson) {
-    m_lesson = lesson;
-    if (!lesson)
-        return;
-    connect(&lesson->run(), &LessonRun::stepChanged, this, &Presentation::showStep);
-    connect(&lesson->run(), &LessonRun::changed, this, &Presentation::showCards); // some have nothing to tell at first
+void Presentation::setLesson(LessonRun &run, LessonPanel &panel) {
+    m_run = &run;
+    m_panel = &panel;
+    connect(m_run, &LessonRun::stepChanged, this, &Presentation::showStep);
+    connect(m_run, &LessonRun::changed, this, &Presentation::showCards); // some have nothing to tell at first
 }
 
 void Presentation::start(Place place) {
@@ -102,9 +98,9 @@ void Presentation::start(Place place) {
     m_isOn = true;
     m_before = m_parts.window.windowState();
     showChrome(false);
-    m_parts.columns.setPresented(true);
-    if (m_lesson)
-        m_lesson->panel().setPresented(true);
+    m_parts.setCardsAway(true);
+    if (m_panel)
+        m_panel->setPresented(true);
     if (place == Place::Screen)
         m_parts.window.setWindowState(m_before | Qt::WindowFullScreen);
     enlarge(place);
@@ -132,9 +128,9 @@ void Presentation::end() {
     SizeChoice::endPresenting(*m_parts.window.screen());
     m_parts.window.setWindowState(m_before);
     showChrome(true);
-    m_parts.columns.setPresented(false);
-    if (m_lesson)
-        m_lesson->panel().setPresented(false);
+    m_parts.setCardsAway(false);
+    if (m_panel)
+        m_panel->setPresented(false);
     emit changed(false);
 }
 
@@ -158,9 +154,9 @@ void Presentation::showChrome(bool isShown) {
 
 void Presentation::showNotes() {
     const QScreen *screen = otherScreen(m_parts.window.screen());
-    if (!m_lesson || !screen)
+    if (!m_run || !screen)
         return;
-    m_notes = new NotesWindow(m_lesson->run());
+    m_notes = new NotesWindow(*m_run);
     m_notes->setGeometry(screen->availableGeometry());
     m_notes->show();
     m_parts.window.activateWindow(); // the keys are those of the wall
@@ -175,43 +171,41 @@ void Presentation::showStep() {
         return;
     showViews();
     showCards();
-    if (m_lesson)
-        m_lesson->point();
+    emit stepShown();
 }
 
 /// Of the step itself, else of the last one before it that names some of this workspace, else the first view.
 QList<ViewFrame *> Presentation::namedViews() const {
-    const LessonRun &run = m_lesson->run();
-    for (std::size_t i = run.index() + 1; i-- > 0;) {
+    for (std::size_t i = m_run->index() + 1; i-- > 0;) {
         QList<ViewFrame *> views;
-        for (const std::string &name : run.lesson().steps[i].pointAt)
-            if (auto *frame = qobject_cast<ViewFrame *>(lessonTarget(name, m_parts.window, m_parts.columns)))
+        for (const std::string &name : m_run->lesson().steps[i].pointAt)
+            if (auto *frame = qobject_cast<ViewFrame *>(m_parts.target(name)))
                 views.append(frame);
         if (!views.isEmpty())
             return views;
     }
-    return m_parts.columns.shown()->frames().first(1);
+    return m_parts.workspace()->frames().first(1);
 }
 
 void Presentation::showViews() {
-    if (!m_lesson)
+    if (!m_run)
         return;
     const QList<ViewFrame *> views = namedViews();
-    if (m_workspace && m_workspace != m_parts.columns.shown())
+    if (m_workspace && m_workspace != m_parts.workspace())
         m_workspace->showAlone({});
-    m_workspace = m_parts.columns.shown();
+    m_workspace = m_parts.workspace();
     m_workspace->showAlone(views);
 }
 
 void Presentation::showCards() {
-    if (!m_lesson || !m_isOn)
+    if (!m_run || !m_isOn)
         return;
     QList<PresentedCards::Named> named;
-    const LessonStep &step = m_lesson->run().step();
+    const LessonStep &step = m_run->step();
     for (const std::vector<std::string> *targets : {&step.pointAt, &step.allow})
         for (const std::string &target : *targets) {
             const QStringList parts = QString::fromStdString(target).split('.');
-            auto *card = parts.front() == "card" ? m_parts.columns.card(parts.value(1)) : nullptr;
+            auto *card = parts.front() == "card" ? m_parts.card(parts.value(1)) : nullptr;
             if (!card)
                 continue;
             auto known = std::ranges::find(named, card, &PresentedCards::Named::card);
@@ -220,7 +214,9 @@ void Presentation::showCards() {
             if (parts.size() > 2 && !known->parameters.contains(parts[2]))
                 known->parameters.append(parts[2]);
         }
-    std::ranges::stable_sort(named, {}, [](const PresentedCards::Named &one) { return one.card->badge(); });
+    std::ranges::stable_sort(named, {}, [](const PresentedCards::Named &one) { // as they stand in the pipeline
+        return std::pair(one.card->badge().isEmpty(), one.card->badge());
+    });
     if (named != m_parts.cards.shown())
         m_parts.cards.show(named);
 }

@@ -3,24 +3,33 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+
 class QMainWindow;
 class QShortcut;
 
 namespace eigenscope {
 
-class LessonRoom;
+class Card;
+class LessonPanel;
+class LessonRun;
 class NotesWindow;
 class PresentedCards;
 class ViewFrame;
 class Workspace;
-class WorkspaceColumns;
 
 /// The parts of a window that change while it is shown to a hall; all of them outlive the presentation.
 struct PresentedWindow {
     QMainWindow &window;
     QWidget &tools;
-    WorkspaceColumns &columns;
     PresentedCards &cards;
+    /// The workspace in sight.
+    std::function<Workspace *()> workspace;
+    /// What a target of a step is, and a card by its id; nullptr where it does not stand.
+    std::function<QWidget *(const std::string &target)> target;
+    std::function<Card *(const QString &id)> card;
+    /// The cards at both sides of the views go away, and come back.
+    std::function<void(bool isAway)> setCardsAway;
 };
 
 /// The window as it is shown to a hall: it fills the screen, everything is drawn as large as the last row needs it, and
@@ -35,8 +44,8 @@ public:
     explicit Presentation(const PresentedWindow &parts);
     ~Presentation() override;
 
-    /// The lesson that runs in the window; nullptr where none does.
-    void setLesson(LessonRoom *lesson);
+    /// The lesson that runs in the window; both outlive the presentation.
+    void setLesson(LessonRun &run, LessonPanel &panel);
 
     [[nodiscard]] bool isOn() const { return m_isOn; }
     void start(Place place = Place::Screen);
@@ -48,6 +57,7 @@ public:
 
 signals:
     void changed(bool isOn);
+    void stepShown(); ///< what it names has another place now
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -59,11 +69,12 @@ private:
     void showStep();
     void showViews();
     void showCards();
-    /// Views of the step, or those that stood before where it names none.
+    /// Of the step itself, else of the last one before it that names some of this workspace, else the first view.
     [[nodiscard]] QList<ViewFrame *> namedViews() const;
 
     PresentedWindow m_parts;
-    QPointer<LessonRoom> m_lesson;
+    LessonRun *m_run = nullptr; ///< and its panel: nullptr without a lesson
+    LessonPanel *m_panel = nullptr;
     QPointer<NotesWindow> m_notes;
     QPointer<Workspace> m_workspace; ///< in which some views stand alone
     QWidget *m_black;

@@ -77,8 +77,11 @@ private:
 void TestPresenting::nothingOnTheWallIsSmallerThan24Pixels_data() {
     QTest::addColumn<QString>("lesson");
     QTest::addColumn<QString>("step");
-    for (const auto &[lesson, step] : {std::pair("kernel-pca", "1"), {"kernel-pca", "3"}, {"principal-components", "2"},
-                                       {"neighbors-and-clusters", "1"}, {"data", "1"}})
+    for (const auto &[lesson, step] : {std::pair("kernel-pca", "1"),
+                                       {"kernel-pca", "3"},
+                                       {"principal-components", "2"},
+                                       {"neighbors-and-clusters", "1"},
+                                       {"data", "1"}})
         if (namedLesson(lesson, step, m_registries))
             QTest::addRow("%s %s", lesson, step) << QString(lesson) << QString(step);
 }

@@ -15,9 +15,7 @@ class TestTextSize : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init() {
-        openWindow("sample:iris");
-    }
+    void init() { openWindow("sample:iris"); }
     void cleanup() {
         QSettings().remove(sizeSetting);
         SizeChoice::restore();
@@ -65,7 +63,8 @@ void TestTextSize::aWindowKeepsItsPlaceOnTheScreen() {
 
 void TestTextSize::noMoreThanTheScreenHasRoomFor() {
     QString said;
-    connect(m_window->findChild<SizeChoice *>(), &SizeChoice::refused, this, [&said](const QString &why) { said = why; });
+    connect(m_window->findChild<SizeChoice *>(), &SizeChoice::refused, this,
+            [&said](const QString &why) { said = why; });
     for (int i = 0; i < static_cast<int>(SizeChoice::steps.size()); ++i)
         press(Qt::Key_Plus);
     const int most = SizeChoice::percent();
