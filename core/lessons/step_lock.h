@@ -1,17 +1,13 @@
 #pragma once
 
-#include "core/kernels/expression/kernel_expression.h"
 #include "core/lessons/lesson_sessions.h"
-
-#include <set>
+#include "core/lessons/setting_places.h"
 
 namespace eigenscope {
 
 struct LessonStep;
 
 /// What a locked step lets a person change: what it points at or allows by name, and what its solution changes.
-/// Settings are told by places: a key of the session ("prepare"), or a parameter under it ("reducer.components",
-/// "kernel.sigma"); "reducer.method" is another method, with all that belongs to it.
 class StepLock {
 public:
     StepLock(const LessonStep &step, const StepSessions &sessions, const Registry<KernelInfo> &kernels);
@@ -27,7 +23,6 @@ public:
     [[nodiscard]] Open open(const std::string &card) const;
 
 private:
-    [[nodiscard]] std::set<std::string> changed(const Json &from, const Json &to) const;
     [[nodiscard]] bool allows(const std::string &place) const;
 
     const Registry<KernelInfo> &m_kernels;

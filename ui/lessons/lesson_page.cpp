@@ -75,6 +75,22 @@ void LessonPage::showStep(LessonRun &run) {
     renew();
 }
 
+QWidget *LessonPage::section(const QString &name) const {
+    const auto first = [this](auto Shown::*part) -> QWidget * {
+        const auto found = std::ranges::find_if(m_words, [part](const Shown &shown) { return shown.*part != nullptr; });
+        return found == m_words.end() ? nullptr : (*found).*part;
+    };
+    if (name == "text")
+        return first(&Shown::label);
+    if (name == "formula" || name == "values")
+        return first(&Shown::line);
+    if (name == "task")
+        return m_task;
+    if (name == "question")
+        return m_questions.empty() ? static_cast<QWidget *>(m_guess) : m_questions.front();
+    return m_hints && m_hints->count() > 0 ? m_hints->itemAt(0)->widget() : nullptr;
+}
+
 QString LessonPage::filled(const std::string &text) const {
     return LessonWords(LessonWords::Kind::Paragraph, text).filled(m_run->values());
 }

@@ -26,6 +26,9 @@ public:
     void setPresented(bool isPresented) { m_isPresented = isPresented; }
     /// Shows the step that the run is at.
     void showStep(LessonRun &run);
+    /// A part of it by its name: "text", "formula", "values" (which stand in both), "task", "question", "hints";
+    /// nullptr where the step has none.
+    [[nodiscard]] QWidget *section(const QString &name) const;
     /// Shows its values, task, answers and hints as they are now.
     void renew();
 

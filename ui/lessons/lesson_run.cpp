@@ -172,8 +172,18 @@ void LessonRun::solveNext() {
         return m_solving.reset();
     m_solving = at + 1;
     const LessonSolution &solution = step().solutions[at];
+    const Json &session = m_sessions[m_index].solved[at];
+    if (solution.session.empty() || !m_targets.moveHand)
+        return solve(solution, session);
+    m_targets.moveHand(document().session().json(), session, m_pace.hand, [this, at, step = m_index] {
+        if (m_index == step && m_solving == at + 1) // nobody went on meanwhile
+            solve(this->step().solutions[at], m_sessions[step].solved[at]);
+    });
+}
+
+void LessonRun::solve(const LessonSolution &solution, const Json &session) {
     if (!solution.session.empty())
-        put(m_sessions[m_index].solved[at]);
+        put(session);
     place(solution.select, solution.point);
     if (KernelLine *line = solution.kernelLine ? m_targets.kernelLine() : nullptr)
         line->put(QString::fromStdString(*solution.kernelLine));

@@ -27,11 +27,15 @@ struct LessonTargets {
     std::function<KernelLine *()> kernelLine;
     /// Nothing runs, and the pictures are those of the settings.
     std::function<bool()> isIdle;
+    /// Moves the controls from one session to another as a hand would, and calls `then`; empty where none are seen.
+    std::function<void(const Json &from, const Json &to, std::chrono::milliseconds duration,
+                       std::function<void()> then)>
+        moveHand = {};
 };
 
-/// How often a lesson looks at the window, and how long a condition must have held.
+/// How often a lesson looks at the window, how long a condition must have held, and how long a hand moves.
 struct LessonPace {
-    std::chrono::milliseconds look{150}, hold{300};
+    std::chrono::milliseconds look{150}, hold{300}, hand{700};
 };
 
 /// A lesson while a learner goes through it: the step, how far its task has come, and what was answered. It looks at
@@ -122,6 +126,7 @@ private:
     void put(const Json &session);
     [[nodiscard]] Names leftKeys() const;
     void solveNext();
+    void solve(const LessonSolution &solution, const Json &session);
     void answerAll();
     void take(std::size_t question, const QString &typed, AnswerVerdict verdict);
     [[nodiscard]] LiveState state() const;

@@ -25,8 +25,8 @@ TargetRing::TargetRing(QWidget &window) : QWidget(&window), m_following(new QTim
     hide();
 }
 
-void TargetRing::mark(const QList<QWidget *> &targets) {
-    m_targets = {targets.begin(), targets.end()};
+void TargetRing::mark(const QList<RingTarget> &targets) {
+    m_targets = targets;
     m_places.clear();
     setVisible(!targets.isEmpty());
     raise();
@@ -37,16 +37,19 @@ void TargetRing::mark(const QList<QWidget *> &targets) {
     follow();
 }
 
-QRect TargetRing::placeOf(const QWidget *target) const {
-    if (!target || !target->isVisible() || target->window() != window())
+QRect TargetRing::placeOf(const RingTarget &target) const {
+    const QWidget *widget = target.widget;
+    if (!widget || !widget->isVisible() || widget->window() != window())
         return {};
-    const QRect seen = target->visibleRegion().boundingRect();
-    return seen.isEmpty() ? QRect() : seen.translated(target->mapTo(window(), QPoint()));
+    QRect seen = widget->visibleRegion().boundingRect();
+    if (target.part)
+        seen &= target.part().toAlignedRect();
+    return seen.isEmpty() ? QRect() : seen.translated(widget->mapTo(window(), QPoint()));
 }
 
 void TargetRing::follow() {
     QList<QRect> places;
-    for (const QPointer<QWidget> &target : m_targets)
+    for (const RingTarget &target : m_targets)
         places.append(placeOf(target));
     if (places == m_places)
         return;

@@ -3,9 +3,17 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+
 class QTimer;
 
 namespace eigenscope {
+
+/// What a ring goes around: a widget, or a part of it, which may move.
+struct RingTarget {
+    QPointer<QWidget> widget;
+    std::function<QRectF()> part = {}; ///< in the widget; empty for the whole of it
+};
 
 /// Rings with numbers around what a step points at. It lies over its window, takes no input, and follows what it marks.
 class TargetRing final : public QWidget {
@@ -14,7 +22,7 @@ class TargetRing final : public QWidget {
 public:
     explicit TargetRing(QWidget &window);
 
-    void mark(const QList<QWidget *> &targets);
+    void mark(const QList<RingTarget> &targets);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -22,10 +30,10 @@ protected:
 
 private:
     /// The place of a target in the window; empty where it is not seen.
-    [[nodiscard]] QRect placeOf(const QWidget *target) const;
+    [[nodiscard]] QRect placeOf(const RingTarget &target) const;
     void follow();
 
-    QList<QPointer<QWidget>> m_targets;
+    QList<RingTarget> m_targets;
     QList<QRect> m_places;
     QTimer *m_following;
 };

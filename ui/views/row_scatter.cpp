@@ -56,6 +56,12 @@ std::optional<QPointF> RowScatter::placeOf(Index row) {
     return m_cloud.grid().pixel(mapping(), *position);
 }
 
+QRectF RowScatter::placeOfRow(Index row) {
+    constexpr double around = 10; // px
+    const auto place = placeOf(row);
+    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+}
+
 Index RowScatter::pointAt(QPointF pixel) {
     if (!m_data || !whyEmpty().isEmpty())
         return -1;

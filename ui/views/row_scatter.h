@@ -16,6 +16,7 @@ public:
     [[nodiscard]] bool showsRows() const override { return true; }
     /// Where a row of the source stands in the view; nothing where it is not drawn.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
+    [[nodiscard]] QRectF placeOfRow(Index row) override;
     [[nodiscard]] const PointCloud &cloud() const { return m_cloud; }
 
 protected:

@@ -41,6 +41,9 @@ public:
     [[nodiscard]] virtual QList<QAction *> tools() { return {}; }
     /// Whether it shows the rows one by one, in their colors.
     [[nodiscard]] virtual bool showsRows() const { return false; }
+    // Where something stands that a lesson points at; empty where it is not seen.
+    [[nodiscard]] virtual QRectF placeOfCell(Index, Index) { return {}; } ///< K[i][j] of the matrix that is drawn
+    [[nodiscard]] virtual QRectF placeOfRow(Index) { return {}; }         ///< of the source
     /// Shows everything again, as at first.
     virtual void resetView();
     /// Why there is nothing to draw, as a sentence; empty where there is something.

@@ -5,6 +5,7 @@
 #include "ui/cards/kernel_line.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lock_veil.h"
+#include "ui/lessons/moving_hand.h"
 #include "ui/lessons/target_ring.h"
 #include "ui/window/lesson_target.h"
 #include "ui/window/session_files.h"
@@ -20,13 +21,21 @@ Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const Less
         sessions.open(std::move(session), folder, {}, std::move(results));
     };
     StepMarks marks = LessonProgress::read(window.progress).marks(lesson.lesson);
-    TRY(auto run, LessonRun::make(std::move(lesson.lesson), std::move(marks),
-                                  {.context = window.context,
-                                   .pipeline = window.pipeline,
-                                   .open = open,
-                                   .views = [&sessions = window.sessions] { return sessions.views(); },
-                                   .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
-                                   .isIdle = [&pipeline = window.pipeline] { return !pipeline.isRunning(); }}));
+    const auto target = [window = &window.window, columns = &window.columns](const std::string &name) {
+        return lessonTarget(name, *window, *columns);
+    };
+    auto *hand = new MovingHand(target, window.context.document.catalogue().kernels, &window.window);
+    TRY(auto run,
+        LessonRun::make(
+            std::move(lesson.lesson), std::move(marks),
+            {.context = window.context,
+             .pipeline = window.pipeline,
+             .open = open,
+             .views = [&sessions = window.sessions] { return sessions.views(); },
+             .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
+             .isIdle = [&pipeline = window.pipeline] { return !pipeline.isRunning(); },
+             .moveHand = [hand](const Json &from, const Json &to, std::chrono::milliseconds time,
+                                std::function<void()> then) { hand->move(from, to, time, std::move(then)); }}));
     window.columns.prepareForLesson();
     run->goTo(lesson.step);
     return std::unique_ptr<LessonRoom>(new LessonRoom(std::move(run), window));
@@ -47,6 +56,10 @@ LessonRoom::LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &windo
         m_veils.append(new LockVeil(*card));
     showLock();
     point();
+}
+
+RingTarget LessonRoom::target(const std::string &name) const {
+    return lessonTarget(name, m_window.window, m_window.columns);
 }
 
 void LessonRoom::showLock() {
@@ -70,11 +83,11 @@ void LessonRoom::keepProgress() {
 /// Again with the next turn of the event loop: a workspace that was just shown has no places yet.
 void LessonRoom::point() {
     QTimer::singleShot(0, this, [this] {
-        QList<QWidget *> targets;
+        QList<RingTarget> targets;
         for (const std::string &name : m_run->step().pointAt)
-            if (QWidget *target = lessonTarget(name, m_window.window, m_window.columns)) {
-                m_window.columns.reveal(*target);
-                bringIntoSight(target);
+            if (const RingTarget target = this->target(name); target.widget) {
+                m_window.columns.reveal(*target.widget);
+                bringIntoSight(target.widget);
                 targets.append(target);
             }
         m_ring->mark(targets);

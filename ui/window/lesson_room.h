@@ -11,6 +11,7 @@ class LessonPanel;
 class LockVeil;
 class SessionFiles;
 class TargetRing;
+struct RingTarget;
 class WorkspaceColumns;
 
 /// What a lesson works with in its window; all of it outlives the room.
@@ -35,6 +36,8 @@ public:
     [[nodiscard]] LessonRun &run() { return *m_run; }
     [[nodiscard]] LessonPanel &panel() const { return *m_panel; }
 
+    /// What the name of a target in a lesson stands for in this window.
+    [[nodiscard]] RingTarget target(const std::string &name) const;
     /// Brings what the step points at into sight, with rings around it.
     void point();
 

@@ -1,11 +1,15 @@
 #include "ui/window/lesson_target.h"
 
 #include "ui/cards/card.h"
+#include "ui/cards/legend_row.h"
+#include "ui/lessons/lesson_page.h"
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 
 namespace eigenscope {
 namespace {
@@ -24,22 +28,74 @@ QWidget *cardTarget(const QStringList &parts, const QWidget &window) {
     return part ? part : card;
 }
 
-} // namespace
+/// The first numbers between brackets of "cell(0,1)".
+std::vector<Index> places(const QString &part) {
+    std::vector<Index> places;
+    for (const QString &number : part.section('(', 1).chopped(1).split(','))
+        places.push_back(number.toLongLong());
+    return places;
+}
 
-QWidget *lessonTarget(const std::string &target, const QWidget &window, const WorkspaceColumns &columns) {
-    const QStringList parts = QString::fromStdString(target).split('.');
-    if (parts.front() == "card")
-        return cardTarget(parts, window);
-    if (parts.front() == "view" && columns.shown())
-        return columns.shown()->frame(parts.value(1).toStdString());
-    if (parts.front() == "tab")
-        return window.findChild<QPushButton *>(parts.value(1));
+QString slug(const QString &text) {
+    return text.toLower().replace(' ', '-');
+}
+
+RingTarget viewTarget(const QStringList &parts, const WorkspaceColumns &columns) {
+    ViewFrame *frame = columns.shown()->frame(parts.value(1).toStdString());
+    const QString part = parts.value(2);
+    if (!frame || part.isEmpty())
+        return {frame};
+    View *view = &frame->view();
+    const std::vector<Index> at = part.contains('(') ? places(part) : std::vector<Index>();
+    if (part.startsWith("cell(") && at.size() == 2)
+        return {view, [view, at] { return view->placeOfCell(at[0], at[1]); }};
+    if (part.startsWith("row(") && at.size() == 1)
+        return {view, [view, at] { return view->placeOfRow(at[0]); }};
+    for (auto *button : frame->findChildren<QToolButton *>())
+        if (button->defaultAction() && slug(button->defaultAction()->text()) == part)
+            return {button};
+    return {frame};
+}
+
+QWidget *legendTarget(const QString &name, const QWidget &window) {
+    for (auto *row : window.findChildren<LegendRow *>())
+        if (row->text() == name)
+            return row;
     return nullptr;
 }
 
+/// A menu by its name, "lessons".
+RingTarget menuTarget(const QString &name, const QWidget &window) {
+    auto *bar = window.findChild<QMenuBar *>();
+    for (QAction *menu : bar->actions())
+        if (slug(menu->text().remove('&')) == name)
+            return {bar, [bar, menu] { return QRectF(bar->actionGeometry(menu)); }};
+    return {};
+}
+
+} // namespace
+
+RingTarget lessonTarget(const std::string &target, const QWidget &window, const WorkspaceColumns &columns) {
+    const QStringList parts = QString::fromStdString(target).split('.');
+    const QString name = parts.value(1);
+    if (parts.front() == "card")
+        return {cardTarget(parts, window)};
+    if (parts.front() == "view" && columns.shown())
+        return viewTarget(parts, columns);
+    if (parts.front() == "tab")
+        return {window.findChild<QPushButton *>(name)};
+    if (parts.front() == "legend")
+        return {legendTarget(name, window)};
+    if (parts.front() == "menu")
+        return menuTarget(name, window);
+    const auto *page = window.findChild<LessonPage *>();
+    return {page ? page->section(name) : nullptr};
+}
+
 void bringIntoSight(QWidget *target) {
-    if (auto *frame = qobject_cast<ViewFrame *>(target))
-        frame->raise();
+    for (QWidget *around = target; around; around = around->parentWidget())
+        if (auto *frame = qobject_cast<ViewFrame *>(around)) // the view itself, or a part of it
+            frame->raise();
     for (QWidget *around = target ? target->parentWidget() : nullptr; around; around = around->parentWidget())
         if (auto *area = qobject_cast<QScrollArea *>(around))
             return area->ensureWidgetVisible(target);

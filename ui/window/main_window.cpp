@@ -138,7 +138,7 @@ PresentedWindow MainWindow::presentedWindow() {
             .tools = *m_tools,
             .cards = *m_presentedCards,
             .workspace = [this] { return workspace(); },
-            .target = [this](const std::string &target) { return lessonTarget(target, *this, *m_columns); },
+            .target = [this](const std::string &target) { return lessonTarget(target, *this, *m_columns).widget; },
             .card = [this](const QString &id) { return m_columns->card(id); },
             .setCardsAway = [this](bool isAway) { m_columns->setCardsAway(isAway); }};
 }

@@ -3,10 +3,12 @@
 #include "tests/ui/window/recovery_test.h"
 
 #include "ui/cards/card.h"
+#include "ui/controls/number_box.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lock_veil.h"
 #include "ui/lessons/step_dots.h"
 #include "ui/lessons/step_task.h"
+#include "ui/lessons/target_ring.h"
 #include "ui/start/lesson_tile.h"
 #include "ui/window/lesson_room.h"
 #include "ui/window/message_bar.h"
@@ -45,9 +47,12 @@ private slots:
     void stepsWithoutATaskAreDoneByReadingThem();
     void aLockedStepLetsThroughOnlyWhatItNames();
     void theLockIsOpenedInThePanel();
+    void showMeMovesTheRealControl();
+    void everyTargetStandsInTheWindow();
 
 private:
-    static constexpr LessonPace pace{std::chrono::milliseconds(10), std::chrono::milliseconds(30)};
+    static constexpr LessonPace pace{std::chrono::milliseconds(10), std::chrono::milliseconds(30),
+                                     std::chrono::milliseconds(0)};
 
     /// The window of the lesson, idle at this step.
     MainWindow &openLesson(OpenWindows &windows, const char *name, const char *step = "") {
@@ -365,6 +370,62 @@ void TestLessons::theLockIsOpenedInThePanel() {
     QTest::mouseClick(lock, Qt::LeftButton);
     QVERIFY(window.document().set("", "reducer", {{"id", "pca"}}));
     QVERIFY(waitUntil(window, LessonRun::Task::Open) || window.isIdle());
+}
+
+void TestLessons::showMeMovesTheRealControl() {
+    OpenWindows windows(m_registries, root());
+    MainWindow &window = openLesson(windows, "isomap", "1");
+    LessonRun &run = window.lesson()->run();
+    run.setPace({std::chrono::milliseconds(10), std::chrono::milliseconds(30), std::chrono::milliseconds(300)});
+    const std::vector<LessonStep> &steps = run.lesson().steps;
+    int moved = 0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        run.goTo(i);
+        QVERIFY(waitUntil(window, run.task()));
+        const auto *row = window.findChild<Card *>("card.reduce")->findChild<QWidget *>("neighbors");
+        const auto *box = row ? row->findChild<NumberBox *>() : nullptr;
+        if (!box || run.task() == LessonRun::Task::None)
+            continue;
+        QSet<QString> seen{box->text()};
+        const Json before = window.document().session().json();
+        run.showMe();
+        QElapsedTimer timer;
+        for (timer.start(); timer.elapsed() < 400;) {
+            QTest::qWait(10);
+            row = window.findChild<Card *>("card.reduce")->findChild<QWidget *>("neighbors");
+            box = row ? row->findChild<NumberBox *>() : nullptr;
+            if (box)
+                seen.insert(box->text());
+        }
+        QVERIFY(waitUntil(window, LessonRun::Task::Done));
+        moved += seen.size() > 3;
+    }
+    QVERIFY(moved > 0);
+}
+
+void TestLessons::everyTargetStandsInTheWindow() {
+    OpenWindows windows(m_registries, root());
+    for (const LessonEntry &entry : m_registries.lessons()) {
+        MainWindow &window = openLesson(windows, entry.head.id.c_str(), "1");
+        window.resize(1440, 900);
+        LessonRun &run = window.lesson()->run();
+        for (std::size_t i = 0; i < run.lesson().steps.size(); ++i) {
+            run.goTo(i);
+            QVERIFY(QTest::qWaitFor([&] { return window.isIdle(); }, 30000));
+            QTest::qWait(30);
+            for (const std::string &name : run.step().pointAt) {
+                const RingTarget target = window.lesson()->target(name);
+                const QString where =
+                    QString("%1, step %2: %3").arg(entry.head.id.c_str()).arg(i + 1).arg(name.c_str());
+                QVERIFY2(target.widget && target.widget->isVisible(), qPrintable(where));
+                QVERIFY2(!target.widget->visibleRegion().isEmpty(), qPrintable(where));
+                QVERIFY2(!target.part || QTest::qWaitFor([&] { return !target.part().isEmpty(); }), qPrintable(where));
+                QVERIFY2(name.find('(') == std::string::npos || target.part, qPrintable(where));
+            }
+        }
+        window.close();
+        QTRY_VERIFY(windows.all().empty());
+    }
 }
 
 EIGENSCOPE_TEST(TestLessons)

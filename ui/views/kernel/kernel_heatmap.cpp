@@ -247,6 +247,20 @@ std::optional<QPointF> KernelHeatmap::placeOf(Index row, Index column) {
     return isSeen ? std::optional(center) : std::nullopt;
 }
 
+QRectF KernelHeatmap::placeOfCell(Index i, Index j) {
+    constexpr double least = 14; // px
+    if (!m_matrix.values() || std::max(i, j) >= m_matrix.values()->size())
+        return {};
+    const auto row = [this](Index i) { return m_matrix.values()->matrix().data->rows[static_cast<std::size_t>(i)]; };
+    const auto center = placeOf(row(i), row(j));
+    if (!center)
+        return {};
+    const Cell cell{m_matrix.placeOfRow(row(i)), m_matrix.placeOfRow(row(j))};
+    QRectF place(QPointF(), m_window.rectOf(cell, cell).size().expandedTo({least, least}));
+    place.moveCenter(*center);
+    return place;
+}
+
 void KernelHeatmap::mousePressEvent(QMouseEvent *event) {
     const std::optional<Cell> cell = m_matrix.values() ? m_window.cellAt(event->position()) : std::nullopt;
     if (event->button() == Qt::LeftButton && cell)

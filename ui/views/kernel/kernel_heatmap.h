@@ -30,6 +30,7 @@ public:
 
     /// Where the cell of two rows of the source lies in the view; nothing where it is not seen.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row, Index column);
+    [[nodiscard]] QRectF placeOfCell(Index i, Index j) override;
 
 protected:
     void restored() override;

@@ -179,8 +179,9 @@ QList<ViewFrame *> Presentation::namedViews() const {
     for (std::size_t i = m_run->index() + 1; i-- > 0;) {
         QList<ViewFrame *> views;
         for (const std::string &name : m_run->lesson().steps[i].pointAt)
-            if (auto *frame = qobject_cast<ViewFrame *>(m_parts.target(name)))
-                views.append(frame);
+            for (QWidget *around = m_parts.target(name); around; around = around->parentWidget())
+                if (auto *frame = qobject_cast<ViewFrame *>(around); frame && !views.contains(frame))
+                    views.append(frame);
         if (!views.isEmpty())
             return views;
     }
