@@ -126,12 +126,12 @@ void Composition::addStep(HandoutStart start, int number) {
     const LessonStep &step = start.step;
     addWords(22, QString("**%1  %2**").arg(number).arg(words(step.title)), {.size = headingSize}, true);
     addText(step.text, start.values);
+    if (step.guess) // before anybody looks
+        addGuess(*step.guess, start.values);
     if (start.isSeenBefore)
         addWords(7, Handout::tr("The picture is that of the step before."), {.size = noteSize, .secondary = true});
     else if (!start.pictures.empty())
         add(13, std::make_unique<PictureBlock>(std::move(start.pictures)));
-    if (step.guess)
-        addGuess(*step.guess, start.values);
     if (!step.task.empty())
         addTask(step, start.values);
     for (const LessonQuestion &question : step.questions)

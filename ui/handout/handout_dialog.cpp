@@ -12,15 +12,16 @@
 
 namespace eigenscope {
 
-HandoutDialog::HandoutDialog(const std::vector<LessonEntry> &lessons, const std::string &chosen, QWidget *parent)
+HandoutDialog::HandoutDialog(const std::vector<LessonEntry> &lessons, const std::filesystem::path &chosen,
+                             QWidget *parent)
     : QDialog(parent), m_lesson(new ComboBox(tr("Lesson"))), m_edition(new ComboBox(tr("Edition"))),
       m_paper(new ComboBox(tr("Paper"))) {
     setWindowTitle(tr("Handout"));
     std::ranges::copy_if(lessons, std::back_inserter(m_lessons), [](const auto &entry) { return entry.fault.empty(); });
     for (const LessonEntry &entry : m_lessons)
         m_lesson->addItem(QString::fromStdString(entry.head.title), QString::fromStdString(entry.head.id));
-    if (!chosen.empty())
-        m_lesson->showData(QString::fromStdString(chosen));
+    if (const auto at = std::ranges::find(m_lessons, chosen, &LessonEntry::file); at != m_lessons.end())
+        m_lesson->setCurrentIndex(static_cast<int>(at - m_lessons.begin()));
     m_edition->addItems({tr("For students: with room to write"), tr("For the teacher: with answers and hints")});
     m_paper->addItems({tr("A4"), tr("Letter")});
     const bool isMetric = QLocale().measurementSystem() == QLocale::MetricSystem;

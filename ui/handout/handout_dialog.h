@@ -14,8 +14,9 @@ class HandoutDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// The lesson with this id is chosen at first.
-    HandoutDialog(const std::vector<LessonEntry> &lessons, const std::string &chosen, QWidget *parent = nullptr);
+    /// The lesson in this file is chosen at first.
+    HandoutDialog(const std::vector<LessonEntry> &lessons, const std::filesystem::path &chosen,
+                  QWidget *parent = nullptr);
 
     /// The file of the lesson.
     [[nodiscard]] std::filesystem::path lesson() const;

@@ -16,6 +16,11 @@ namespace {
 
 const char *const handoutFolderKey = "folder/handout";
 
+/// Where it was read, as files of lessons are called.
+std::filesystem::path fileOf(const Lesson &lesson) {
+    return lesson.folder.string() + std::string(lessonEnding);
+}
+
 } // namespace
 
 HandoutSources handoutSources(const Registries &registries) {
@@ -33,29 +38,41 @@ LessonHandout::LessonHandout(const Registries &registries, Document &document, Q
     connect(&m_writing, &JobRunner::finished, this, &LessonHandout::finished);
 }
 
-void LessonHandout::choose(const std::string &running) {
-    HandoutDialog dialog(m_registries.lessons(), running, &m_window);
+void LessonHandout::choose(const Lesson *running) {
+    const std::filesystem::path own = running ? fileOf(*running) : std::filesystem::path();
+    std::vector<LessonEntry> lessons = m_registries.lessons();
+    if (running && std::ranges::find(lessons, own, &LessonEntry::file) == lessons.end())
+        lessons.push_back({running->head, {}, own}); // one of another folder
+    HandoutDialog dialog(lessons, own, &m_window);
     if (dialog.exec() != QDialog::Accepted)
         return;
+    const QString file = askForFile(dialog.fileName());
+    if (file.isEmpty())
+        return;
+    auto lesson = running && dialog.lesson() == own ? Result<Lesson>(*running)
+                                                    : readLessonFile(dialog.lesson(), lessonRules(m_registries));
+    if (!lesson)
+        return end(QString::fromStdString(lesson.error().message));
+    write(*std::move(lesson), dialog.settings(), file);
+}
+
+QString LessonHandout::askForFile(const QString &name) {
     QSettings settings;
     QFileDialog files(&m_window, tr("Handout"), settings.value(handoutFolderKey).toString(), tr("PDF (*.pdf)"));
     files.setAcceptMode(QFileDialog::AcceptSave);
     files.setDefaultSuffix("pdf");
-    files.selectFile(dialog.fileName());
+    files.selectFile(name);
     if (files.exec() != QDialog::Accepted)
-        return;
+        return {};
     const QString file = files.selectedFiles().front();
     settings.setValue(handoutFolderKey, QFileInfo(file).absolutePath());
-    write(dialog.lesson(), dialog.settings(), file);
+    return file;
 }
 
-void LessonHandout::write(const std::filesystem::path &lesson, HandoutSettings settings, const QString &file) {
+void LessonHandout::write(Lesson lesson, HandoutSettings settings, const QString &file) {
     if (isRunning())
         return;
-    auto read = readLessonFile(lesson, lessonRules(m_registries));
-    if (!read)
-        return end(QString::fromStdString(read.error().message));
-    m_making = std::make_unique<HandoutMaking>(handoutSources(m_registries), *std::move(read), settings,
+    m_making = std::make_unique<HandoutMaking>(handoutSources(m_registries), std::move(lesson), settings,
                                                [this, file](const Result<std::string> &bytes) { take(bytes, file); });
     connect(m_making.get(), &HandoutMaking::progressed, this, [this, file](double share) {
         constexpr double percent = 100;

@@ -17,10 +17,10 @@ public:
     /// Dialogs stand over `window`; what there is to say is said to the document.
     LessonHandout(const Registries &registries, Document &document, QWidget &window);
 
-    /// Asks which lesson, how and where; the one with this id is chosen at first.
-    void choose(const std::string &running);
-    /// Makes the handout of the lesson in this file; `finished` follows. Nothing happens while another is made.
-    void write(const std::filesystem::path &lesson, HandoutSettings settings, const QString &file);
+    /// Asks which lesson, how and where; `running`, or nullptr, is chosen at first.
+    void choose(const Lesson *running);
+    /// Makes the handout of a lesson; `finished` follows. Nothing happens while another is made.
+    void write(Lesson lesson, HandoutSettings settings, const QString &file);
 
     [[nodiscard]] bool isRunning() const { return m_making || m_writing.isRunning(); }
     [[nodiscard]] bool canStop() const { return m_making != nullptr; }
@@ -31,6 +31,8 @@ signals:
     void finished();
 
 private:
+    /// Where it is written; empty when the person changes their mind.
+    QString askForFile(const QString &name);
     void take(const Result<std::string> &bytes, const QString &file);
     void end(const QString &sentence);
 

@@ -132,7 +132,7 @@ void MainWindow::connectStart() {
             [this](const QString &file) { emit lessonRequested(file, {}); });
     connect(m_menus, &WindowMenus::forgetLessonsRequested, this, &MainWindow::forgetLessonsRequested);
     connect(m_menus, &WindowMenus::handoutRequested, this,
-            [this] { m_handout->choose(m_lesson ? m_lesson->run().lesson().head.id : std::string()); });
+            [this] { m_handout->choose(m_lesson ? &m_lesson->run().lesson() : nullptr); });
     connect(this, &MainWindow::idled, m_pictures, &SessionPictures::note);
 }
 

@@ -1,3 +1,4 @@
+#include "core/lessons/lesson_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 #include "ui/controls/combo_box.h"
@@ -32,17 +33,31 @@ private slots:
         QFAIL("There is no menu.");
     }
     void theLessonThatRunsIsChosenAtFirst() {
-        const HandoutDialog dialog(m_registries.lessons(), "kernel-pca");
+        const HandoutDialog dialog(m_registries.lessons(), lesson("kernel-pca"));
         QCOMPARE(dialog.lesson().filename().string(), std::string("14-kernel-pca.lesson.md"));
         QCOMPARE(dialog.fileName(), QString("kernel-pca-handout.pdf"));
         dialog.findChildren<ComboBox *>()[1]->setCurrentIndex(1);
         QCOMPARE(dialog.fileName(), QString("kernel-pca-teacher.pdf"));
         QVERIFY(dialog.settings().edition == HandoutEdition::Teacher);
     }
+    void aLessonOfAnotherFolderIsOfferedToo() {
+        const std::filesystem::path mine = m_folder.filePath("mine.lesson.md").toStdString();
+        std::filesystem::copy_file(lesson("vectors"), mine);
+        const Lesson running = read(mine);
+        std::filesystem::path chosen;
+        QTimer::singleShot(0, this, [&] {
+            auto *dialog = qobject_cast<HandoutDialog *>(QApplication::activeModalWidget());
+            chosen = dialog ? dialog->lesson() : std::filesystem::path();
+            if (dialog)
+                dialog->reject();
+        });
+        handout().choose(&running);
+        QCOMPARE(chosen.string(), mine.string());
+    }
     void itIsWrittenWhileTheWindowGoesOn() {
         const QString file = m_folder.filePath("vectors.pdf");
         QSignalSpy working(&handout(), &LessonHandout::working);
-        handout().write(lesson("vectors"), {}, file);
+        handout().write(read(lesson("vectors")), {}, file);
         QVERIFY(!m_window->isIdle());
         waitUntilIdle();
         QCOMPARE(m_window->messages().sentence(), QString("Wrote %1.").arg(file));
@@ -53,14 +68,14 @@ private slots:
     }
     void escapeStopsIt() {
         const QString file = m_folder.filePath("stopped.pdf");
-        handout().write(lesson("kernel-pca"), {}, file);
+        handout().write(read(lesson("kernel-pca")), {}, file);
         QTest::keyClick(m_window.get(), Qt::Key_Escape);
         QTRY_VERIFY(m_window->isIdle());
         QCOMPARE(m_window->messages().sentence(), QString("The handout was stopped."));
         QVERIFY(!QFile::exists(file));
     }
     void aPlaceThatCannotBeWrittenIsTold() {
-        handout().write(lesson("vectors"), {}, m_folder.filePath("no/such/x.pdf"));
+        handout().write(read(lesson("vectors")), {}, m_folder.filePath("no/such/x.pdf"));
         waitUntilIdle();
         QVERIFY2(m_window->messages().sentence().contains("cannot be written"),
                  qPrintable(m_window->messages().sentence()));
@@ -68,6 +83,12 @@ private slots:
 
 private:
     [[nodiscard]] LessonHandout &handout() const { return *m_window->findChild<LessonHandout *>(); }
+    [[nodiscard]] Lesson read(const std::filesystem::path &file) const {
+        auto lesson = readLessonFile(file, lessonRules(m_registries));
+        if (!lesson)
+            qFatal("%s", lesson.error().message.c_str());
+        return *std::move(lesson);
+    }
     [[nodiscard]] std::filesystem::path lesson(const char *id) const { return *lessonFile(id, m_registries.lessons()); }
 };
 
