@@ -129,9 +129,18 @@ void HandoutStep::look() {
     makeView();
 }
 
+/// Where a stage was refused, what stands is of the step before: neither a picture nor a number shows that.
+void HandoutStep::dropWhatIsStale() {
+    using State = StageStatus::State;
+    for (const Stage stage : allStages)
+        if (const State state = m_document.status(stage).state; state == State::Refused || state == State::Stale)
+            m_document.takeResult(stage, {});
+}
+
 /// Rows and the new point follow when there are results, which their conditions may be about.
 void HandoutStep::place() {
     m_isPlaced = true;
+    dropWhatIsStale();
     const auto valuesNow = [this] {
         return std::make_unique<LiveValues>(sessionWithSelection(m_document, m_selection), m_sources.catalogue,
                                             m_document.results(), liveStateOf(m_document));

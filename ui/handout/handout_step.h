@@ -51,6 +51,7 @@ private:
     /// Those in front, or those behind them.
     [[nodiscard]] Names ofWorkspace(bool inFront) const;
     void look();
+    void dropWhatIsStale();
     void place();
     void makeView();
     void judgeView();

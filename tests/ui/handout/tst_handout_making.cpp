@@ -16,6 +16,7 @@ private slots:
     void everyLessonFitsOnItsPagesAndNothingWaitsForIt();
     void valuesAndViewsAreThoseOfTheStart();
     void aLargePictureOfTheStepBeforeIsNotShownAgain();
+    void whatIsRefusedShowsNoPictureOfTheStepBefore();
     void theSameLessonGivesTheSameBytes();
     void aRefusedSessionIsNamedByItsStep();
     void whoeverDropsItDropsTheHandout();
@@ -96,6 +97,14 @@ void TestHandoutMaking::aLargePictureOfTheStepBeforeIsNotShownAgain() {
     const Made handout = made(m_lessons.named("principal-components"));
     QCOMPARE(handout.text.count("Steps — "), 1);
     QCOMPARE(handout.text.count("The picture is that of the step before."), 2);
+}
+
+void TestHandoutMaking::whatIsRefusedShowsNoPictureOfTheStepBefore() {
+    const QString text = made(m_lessons.named("isomap")).text, refused = "**6  In pieces**";
+    QVERIFY(text.contains(refused));
+    QVERIFY(text.section(refused, 0, 0).contains("Projection 2D — "));
+    QVERIFY(!text.section(refused, 1).contains("Projection 2D — "));
+    QVERIFY(!text.section(refused, 1).contains("Scree — "));
 }
 
 void TestHandoutMaking::theSameLessonGivesTheSameBytes() {
