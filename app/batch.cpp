@@ -24,18 +24,6 @@ fs::path folderOf(const fs::path &file) {
     return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-/// Tells early what would fail only after the work is done.
-Result<void> checkFolder(const fs::path &file) {
-    std::error_code none;
-    if (!fs::is_directory(folderOf(file), none))
-        return unwritable(file, "there is no folder '" + folderOf(file).string() + "'");
-    if (::access(folderOf(file).c_str(), W_OK) != 0)
-        return unwritable(file, "its folder is read-only");
-    if (fs::is_directory(file, none))
-        return unwritable(file, "it is a folder");
-    return {};
-}
-
 class Batch {
 public:
     Batch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
@@ -84,9 +72,9 @@ private:
         TRY(checkDistinct());
         for (const ExportTarget &target : m_run.exports) {
             TRY(checkExport(target));
-            TRY(checkFolder(target.file));
+            TRY(checkPlace(target.file));
         }
-        return m_run.report && *m_run.report != "-" ? checkFolder(*m_run.report) : Result<void>();
+        return m_run.report && *m_run.report != "-" ? checkPlace(*m_run.report) : Result<void>();
     }
 
     /// No two results go into one file.
@@ -163,6 +151,17 @@ private:
 };
 
 } // namespace
+
+Result<void> checkPlace(const fs::path &file) {
+    std::error_code none;
+    if (!fs::is_directory(folderOf(file), none))
+        return unwritable(file, "there is no folder '" + folderOf(file).string() + "'");
+    if (::access(folderOf(file).c_str(), W_OK) != 0)
+        return unwritable(file, "its folder is read-only");
+    if (fs::is_directory(file, none))
+        return unwritable(file, "it is a folder");
+    return {};
+}
 
 Result<fs::path> placeInside(const fs::path &folder, const std::string &name) {
     std::error_code failure;

@@ -30,6 +30,9 @@ struct Pictures {
         draw;
 };
 
+/// Tells early what would fail only after the work is done: Unwritable where no file can be written there.
+Result<void> checkPlace(const std::filesystem::path &file);
+
 /// The file of this name inside a folder, which is made; refuses one that a link would lead out of it: a session and
 /// what lies beside it may come from a stranger.
 Result<std::filesystem::path> placeInside(const std::filesystem::path &folder, const std::string &name);

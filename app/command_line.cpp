@@ -40,7 +40,8 @@ Result<Action> chosenAction(const std::set<std::string> &given, const CommandLin
                                                                         {"--data", Action::RunFlags},
                                                                         {"--list", Action::List},
                                                                         {"--screenshot", Action::Screenshot},
-                                                                        {"--check-lessons", Action::CheckLessons}};
+                                                                        {"--check-lessons", Action::CheckLessons},
+                                                                        {"--handout", Action::Handout}};
     std::string opener;
     Action action = Action::OpenWindow;
     for (const auto &[name, meaning] : openers) {
@@ -100,6 +101,18 @@ Result<void> checkSettings(const PipelineFlags &flags) {
     return {};
 }
 
+/// A handout goes into one PDF file.
+Result<void> placeHandout(CommandLine &line, const std::vector<std::string> &files) {
+    if (files.empty())
+        return wrong("The flag --handout needs a file as well: --handout LESSON FILE.pdf.");
+    if (files.size() > 1)
+        return wrong("--handout takes one file. Got '" + files[1] + "' as well.");
+    if (!files.front().ends_with(".pdf"))
+        return wrong("A handout must end in .pdf. Got '" + files.front() + "'.");
+    line.handout.file = files.front();
+    return {};
+}
+
 Result<void> placeFiles(CommandLine &line, std::vector<std::string> files) {
     switch (line.action) {
     case Action::OpenWindow:
@@ -108,6 +121,7 @@ Result<void> placeFiles(CommandLine &line, std::vector<std::string> files) {
         line.files = std::move(files);
         return {};
     case Action::CheckLessons: line.files = std::move(files); return {};
+    case Action::Handout: return placeHandout(line, files);
     case Action::Screenshot:
         if (files.size() > 1)
             return wrong("--screenshot takes one session. Got '" + files[1] + "' as well.");

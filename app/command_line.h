@@ -33,9 +33,25 @@ struct ScreenshotFlags {
     std::string workspace = "explore";
 };
 
+/// A lesson on paper.
+struct HandoutFlags {
+    std::string lesson, file;
+    std::string edition = "student", paper = "A4";
+};
+
 /// The command line as a plain value.
 struct CommandLine {
-    enum class Action { OpenWindow, RunSession, RunFlags, List, Screenshot, CheckLessons, ShowVersion, ShowHelp };
+    enum class Action {
+        OpenWindow,
+        RunSession,
+        RunFlags,
+        List,
+        Screenshot,
+        CheckLessons,
+        Handout,
+        ShowVersion,
+        ShowHelp
+    };
     Action action = Action::OpenWindow;
     std::vector<std::string> files;          ///< to open in the window; of --check-lessons what is checked
     std::string session;                     ///< --batch
@@ -48,6 +64,7 @@ struct CommandLine {
     std::string listed; ///< --list
     bool asJson = false;
     ScreenshotFlags screenshot;
+    HandoutFlags handout;
     std::optional<std::string> lesson; ///< of the window, or of a picture of it
     std::optional<std::string> step;   ///< of the lesson
     bool isPresented = false;          ///< the window, or a picture of it, as it is shown to a hall

@@ -1,6 +1,7 @@
 #include "app/flags.h"
 
 #include "core/base/number_text.h"
+#include "core/base/word_list.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -108,6 +109,27 @@ Result<void> setWorkspace(CommandLine &line, const std::string &value) {
     return {};
 }
 
+/// One of the words that there are.
+Result<void> setWord(std::string &word, const std::vector<std::string> &words, const std::string &value) {
+    if (std::ranges::find(words, value) == words.end())
+        return wrongValue(orList(words), value);
+    word = value;
+    return {};
+}
+
+Result<void> setHandout(CommandLine &line, const std::string &value) {
+    line.handout.lesson = value;
+    return {};
+}
+
+Result<void> setEdition(CommandLine &line, const std::string &value) {
+    return setWord(line.handout.edition, {"student", "teacher"}, value);
+}
+
+Result<void> setPaper(CommandLine &line, const std::string &value) {
+    return setWord(line.handout.paper, {"A4", "Letter"}, value);
+}
+
 } // namespace
 
 std::span<const CommandFlag> allFlags() {
@@ -173,7 +195,12 @@ std::span<const CommandFlag> allFlags() {
          {"--data"},
          false,
          setLine<&L::saveSession>},
-        {"--quiet", "", "say nothing but refusals", {"--data", "--batch", "--check-lessons"}, false, beQuiet},
+        {"--quiet",
+         "",
+         "say nothing but refusals",
+         {"--data", "--batch", "--check-lessons", "--handout"},
+         false,
+         beQuiet},
         {"--list", "KIND", "what there is, see below", {}, false, setLine<&L::listed>},
         {"--json", "", "the list with every detail as JSON", {"--list"}, false, asJson},
         {"--screenshot", "FILE", "a picture of the window with a session", {}, false, setScreenshot, true},
@@ -194,6 +221,9 @@ std::span<const CommandFlag> allFlags() {
         {"--lesson", "NAME", "open a lesson, by its id or its file", {}, false, setLine<&L::lesson>},
         {"--step", "STEP", "of the lesson, its number from 1 or its id", {"--lesson"}, false, setLine<&L::step>},
         {"--present", "", "show the window to a hall: full screen, with large text", {}, false, present},
+        {"--handout", "LESSON", "write a lesson on paper into FILE.pdf, which follows", {}, false, setHandout},
+        {"--edition", "EDITION", "student, or teacher: with answers (student)", {"--handout"}, false, setEdition},
+        {"--paper", "PAPER", "A4 or Letter (A4)", {"--handout"}, false, setPaper},
         {"--no-recovery", "", "of the window: keep nothing for a recovery, and offer none", {}, false, withoutRecovery},
         {"--reset-settings", "", "of the window: forget all settings, layouts and shortcuts", {}, false, resetSettings},
         {"--version", "", "print the version", {}, false, nothing},

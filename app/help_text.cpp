@@ -14,6 +14,7 @@ Usage:
   eigenscope --list KIND [--json]          what there is
   eigenscope --screenshot FILE [SESSION]   a picture of the window
   eigenscope --check-lessons [NAME…]       whether guided lessons hold
+  eigenscope --handout LESSON FILE.pdf     a guided lesson on paper
 
 Flags:
 )TEXT";

@@ -1,6 +1,7 @@
 #include "app/batch.h"
 #include "app/command_line.h"
 #include "app/exit_status.h"
+#include "app/handout_file.h"
 #include "app/lesson_checks.h"
 #include "app/lesson_folders.h"
 #include "app/listing.h"
@@ -134,6 +135,7 @@ int run(const Names &words) {
     case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, words, registries, pictures));
     case CommandLine::Action::Screenshot: return takeScreenshot(*line, registries, painter);
     case CommandLine::Action::CheckLessons: return checkLessons(*line, registries);
+    case CommandLine::Action::Handout: return statusOf(writeHandout(line->handout, line->isQuiet, registries));
     case CommandLine::Action::OpenWindow: break;
     }
     registries.lessonProgress = lessonProgressFile();

@@ -6,7 +6,7 @@
 #include "core/base/number_text.h"
 #include "ui/export/view_export.h"
 #include "ui/studies/studies.h"
-#include "ui/window/views_json.h"
+#include "ui/workspaces/views_json.h"
 
 #include <QApplication>
 

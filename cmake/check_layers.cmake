@@ -24,7 +24,7 @@ set(ui_folders
     views views/overlays
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
     views/table views/compare views/steps
-    composer import export workspaces lessons start palette palette/sources
+    composer import export workspaces lessons handout start palette palette/sources
     window/history window/recovery window/settings window/presenting window)
 set(app_folders . packaging)
 set(houses core ui app)

@@ -25,10 +25,9 @@ std::string joined(const Names &words) {
 Offered offeredTo(const CommandFlag &flag) {
     using Kind = Offered::Kind;
     static constexpr std::array listed = {
-        std::pair{std::string_view("--distance"), "distances"},
-        std::pair{std::string_view("--reducer"), "reducers"},
-        std::pair{std::string_view("--prepare"), "steps"},
-        std::pair{std::string_view("--kernel"), "kernels"},
+        std::pair{std::string_view("--distance"), "distances"}, std::pair{std::string_view("--reducer"), "reducers"},
+        std::pair{std::string_view("--prepare"), "steps"},      std::pair{std::string_view("--kernel"), "kernels"},
+        std::pair{std::string_view("--handout"), "lessons"},
     };
     if (const auto found = std::ranges::find(listed, flag.name, &std::pair<std::string_view, const char *>::first);
         found != listed.end())
@@ -37,6 +36,10 @@ Offered offeredTo(const CommandFlag &flag) {
         return {Kind::Words, joined(listKinds())};
     if (flag.value == "THEME")
         return {Kind::Words, "light dark"};
+    if (flag.value == "EDITION")
+        return {Kind::Words, "student teacher"};
+    if (flag.value == "PAPER")
+        return {Kind::Words, "A4 Letter"};
     if (flag.value == "DIR")
         return {Kind::Folders, {}};
     if (flag.value.ends_with("FILE") || flag.value == "SESSION" || flag.value == "SOURCE")

@@ -53,6 +53,11 @@ private slots:
         QVERIFY(action({"--check-lessons"}) == Action::CheckLessons);
         QVERIFY(action({"--check-lessons", "vectors", "mine/", "--report", "-"}) == Action::CheckLessons);
         QCOMPARE(parseCommandLine({"--check-lessons", "vectors"})->files, std::vector<std::string>{"vectors"});
+        QVERIFY(action({"--handout", "vectors", "v.pdf", "--edition", "teacher"}) == Action::Handout);
+        QCOMPARE(parseCommandLine({"--handout", "vectors", "v.pdf"})->handout.file, std::string("v.pdf"));
+        QCOMPARE(parseCommandLine({"--handout", "vectors", "v.pdf"})->handout.edition, std::string("student"));
+        QCOMPARE(parseCommandLine({"--handout", "a", "a.pdf", "--paper", "Letter"})->handout.paper,
+                 std::string("Letter"));
         QVERIFY(action({"--no-recovery", "a.csv"}) == Action::OpenWindow);
         QVERIFY(!parseCommandLine({"--no-recovery", "a.csv"})->hasRecovery);
         QVERIFY(parseCommandLine({"a.csv"})->hasRecovery);
@@ -69,6 +74,15 @@ private slots:
         QCOMPARE(message({"--batch", "s", "--list", "kernels"}), "The flags --batch and --list do not go together.");
         QCOMPARE(message({"--check-lessons", "--data", "a"}),
                  "The flags --data and --check-lessons do not go together.");
+        QCOMPARE(message({"--handout", "vectors"}),
+                 "The flag --handout needs a file as well: --handout LESSON FILE.pdf.");
+        QCOMPARE(message({"--handout", "vectors", "v.txt"}), "A handout must end in .pdf. Got 'v.txt'.");
+        QCOMPARE(message({"--handout", "a", "b.pdf", "c.pdf"}), "--handout takes one file. Got 'c.pdf' as well.");
+        QCOMPARE(message({"--handout", "a", "b.pdf", "--edition", "pupil"}),
+                 "The flag --edition needs student or teacher. Got 'pupil'.");
+        QCOMPARE(message({"--handout", "a", "b.pdf", "--paper", "A5"}),
+                 "The flag --paper needs A4 or Letter. Got 'A5'.");
+        QCOMPARE(message({"--paper", "A4"}), "The flag --paper needs --handout beside it.");
         QCOMPARE(message({"--batch", "s", "other"}), "'other' belongs to no flag.");
         QCOMPARE(message({"--batch", "s", "--no-recovery"}),
                  "The flag --no-recovery belongs to the window, and these flags open none.");

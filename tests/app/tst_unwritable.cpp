@@ -71,11 +71,13 @@ private:
         QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
     const QStringList files{"embedding.csv", "embedding.tsv", "embedding.npy", "embedding.json",
                             "scree.svg",     "scree.png",     "scree.pdf",     "session.eigenscope",
-                            "report.json",   "window.png",    "window.svg"};
+                            "report.json",   "window.png",    "window.svg",    "handout.pdf"};
 
     static QStringList argumentsFor(const QString &file, const QString &place) {
         if (file.startsWith("window"))
             return {"--screenshot", place};
+        if (file == "handout.pdf")
+            return {"--handout", "vectors", place};
         const QStringList data{"--data", "sample:iris", "--reducer", "pca"};
         if (file == "session.eigenscope")
             return data + QStringList{"--save-session", place};

@@ -1,10 +1,8 @@
 #include "ui/lessons/lesson_run.h"
 
-#include "core/data/rows_text.h"
-#include "core/pipeline/stages/stage_info.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/lessons/lock_veil.h"
-#include "ui/studies/studies.h"
+#include "ui/lessons/step_place.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,16 +12,6 @@ namespace {
 
 constexpr double nearlySlack = 3; // times the tolerance
 constexpr int missesForHint = 2, missesForSolution = 3;
-
-/// The numbers of a list that a condition gives; none where it gives something else.
-std::vector<double> numbersOf(const Condition &condition, const NameSource &names) {
-    const auto value = condition.value(names);
-    const Json list = value ? valueJson(*value) : Json();
-    const auto isNumber = [](const Json &entry) { return entry.is_number(); };
-    if (!list.is_array() || !std::ranges::all_of(list, isNumber))
-        return {};
-    return list.get<std::vector<double>>();
-}
 
 /// 0 where the picture is the first of an iterative run, 1 at the last; nothing without such a run.
 std::optional<double> timelinePosition(const Timeline &timeline, const Timeline::Picture &shown) {
@@ -133,16 +121,7 @@ void LessonRun::put(const Json &session) {
 
 /// Rows and the new point follow when there are results, which their conditions may be about.
 void LessonRun::place(const std::optional<Condition> &select, const std::optional<Condition> &point) {
-    m_placing = [this, select, point] {
-        if (select) {
-            const std::vector<double> rows = numbersOf(*select, *m_values);
-            m_targets.context.selection.select(Rows(rows.begin(), rows.end()));
-        }
-        if (const std::vector<double> values = point ? numbersOf(*point, *m_values) : std::vector<double>();
-            !values.empty())
-            m_targets.context.studies.newPoint.setValues(
-                VectorXd::Map(values.data(), static_cast<Index>(values.size())));
-    };
+    m_placing = [this, select, point] { placeRowsAndPoint(select, point, *m_values, m_targets.context); };
 }
 
 void LessonRun::showMe() {
@@ -220,10 +199,7 @@ void LessonRun::bringSettingsBack() {
 
 LiveState LessonRun::state() const {
     const Document &document = m_targets.context.document;
-    LiveState state;
-    for (const Stage stage : allStages)
-        if (const StageStatus &status = document.status(stage); status.state == StageStatus::State::Refused)
-            state.refusals[std::string(stageName(stage))] = status.message.toStdString();
+    LiveState state = liveStateOf(document);
     if (const KernelLine *line = m_targets.kernelLine(); line && !line->refusal().isEmpty())
         state.refusals["kernel"] = line->refusal().toStdString();
     state.reducerState = m_targets.pipeline.isPaused() ? "held" : m_targets.pipeline.isRunning() ? "running" : "done";
@@ -243,10 +219,7 @@ const NameSource &LessonRun::values() {
 
 void LessonRun::look() {
     const Document &document = m_targets.context.document;
-    Session session = document.session();
-    const std::string rows = rowsText(m_targets.context.selection.rows());
-    if (auto with = session.with("selection", rows.empty() ? Json() : Json(rows), document.catalogue()))
-        session = *std::move(with);
+    const Session session = sessionWithSelection(document, m_targets.context.selection);
     m_values = std::make_unique<LiveValues>(session, document.catalogue(), document.results(), state());
     if (!isIdle())
         m_holds.invalidate();

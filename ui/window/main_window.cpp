@@ -2,6 +2,7 @@
 
 #include "ui/palette/palette.h"
 #include "ui/start/start_page.h"
+#include "ui/window/lesson_handout.h"
 #include "ui/window/lesson_room.h"
 #include "ui/window/lesson_target.h"
 #include "ui/window/message_bar.h"
@@ -51,7 +52,8 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_start(new StartPage(galleryEntries(registries.catalogue), m_menus->toolRowActions().open, m_menus->paste())),
       m_pages(new QStackedWidget), m_foot(new QWidget), m_starting(new Starting(*m_start, m_opening, registries, this)),
       m_pictures(new SessionPictures(context(), *m_columns, this)),
-      m_printing(new Printing(registries, context(), *m_columns, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
+      m_printing(new Printing(registries, context(), *m_columns, *this)),
+      m_handout(new LessonHandout(registries, m_document, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
       m_palette(new Palette(registries.palette, paletteTargets(), this)),
       m_presentedCards(new PresentedCards(m_document)),
       m_presentation(std::make_unique<Presentation>(presentedWindow())) {
@@ -129,6 +131,8 @@ void MainWindow::connectStart() {
     connect(m_menus, &WindowMenus::lessonRequested, this,
             [this](const QString &file) { emit lessonRequested(file, {}); });
     connect(m_menus, &WindowMenus::forgetLessonsRequested, this, &MainWindow::forgetLessonsRequested);
+    connect(m_menus, &WindowMenus::handoutRequested, this,
+            [this] { m_handout->choose(m_lesson ? &m_lesson->run().lesson() : nullptr); });
     connect(this, &MainWindow::idled, m_pictures, &SessionPictures::note);
 }
 
@@ -232,6 +236,8 @@ void MainWindow::connectWork() {
     connect(&m_exporting, &Exporting::working, m_status, &StatusLine::showWork);
     connect(m_printing, &Printing::working, m_status, &StatusLine::showWork);
     connect(m_printing, &Printing::finished, this, &MainWindow::checkIdle);
+    connect(m_handout, &LessonHandout::working, m_status, &StatusLine::showWork);
+    connect(m_handout, &LessonHandout::finished, this, &MainWindow::checkIdle);
     connect(&m_sessions, &SessionFiles::working, m_status, &StatusLine::showWork);
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
     connect(m_menus, &WindowMenus::stopRequested, this, &MainWindow::stop);
@@ -285,7 +291,7 @@ bool MainWindow::showWorkspace(const QString &id) {
 
 bool MainWindow::isIdle() const {
     return !m_pipeline.isRunning() && !m_studies.variants.isRunning() && !m_opening.isRunning() &&
-           !m_exporting.isRunning() && !m_printing->isRunning() && !m_sessions.isSaving() &&
+           !m_exporting.isRunning() && !m_printing->isRunning() && !m_handout->isRunning() && !m_sessions.isSaving() &&
            !m_studies.newPoint.isMoving() && !m_starting->isLooking();
 }
 
@@ -318,6 +324,8 @@ void MainWindow::stop() {
         m_opening.cancel();
     else if (m_exporting.canStop())
         m_exporting.stop();
+    else if (m_handout->canStop())
+        m_handout->stop();
     else if (m_pipeline.isRunning())
         m_pipeline.cancel();
     else if (m_studies.variants.isRunning())

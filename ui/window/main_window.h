@@ -31,6 +31,7 @@ class RecoveryOffer;
 class SessionPictures;
 class ShortcutWindow;
 class Shortcuts;
+class LessonHandout;
 class LessonRoom;
 class StartPage;
 class Starting;
@@ -160,6 +161,7 @@ private:
     Starting *m_starting;
     SessionPictures *m_pictures;
     Printing *m_printing;
+    LessonHandout *m_handout;
     Shortcuts *m_shortcuts;
     QPointer<ShortcutWindow> m_shortcutWindow; ///< while it is open
     Palette *m_palette;

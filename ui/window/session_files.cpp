@@ -10,8 +10,8 @@
 #include "ui/window/opening.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/settings/kept_settings.h"
-#include "ui/window/views_json.h"
 #include "ui/window/workspace_columns.h"
+#include "ui/workspaces/views_json.h"
 
 #include <nlohmann/json.hpp>
 

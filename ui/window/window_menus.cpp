@@ -237,6 +237,8 @@ void WindowMenus::fillLessons() {
         action->setEnabled(lesson.fault.empty());
     }
     m_lessons->addSeparator();
+    m_lessons->addAction(tr("Handout as PDF…"), this, &WindowMenus::handoutRequested)
+        ->setToolTip(tr("A lesson on paper: for students, or with the answers for the teacher"));
     const std::filesystem::path &progress = m_targets.registries.lessonProgress;
     m_lessons->addAction(tr("Forget my progress"), this, &WindowMenus::forgetLessonsRequested)
         ->setEnabled(LessonProgress::read(progress) != LessonProgress());

@@ -56,6 +56,7 @@ signals:
     void shortcutsRequested();
     void presentRequested(bool on);
     void lessonRequested(const QString &file);
+    void handoutRequested(); ///< of a lesson that is still to be chosen
     void forgetLessonsRequested();
 
 private:

@@ -3,9 +3,9 @@
 #include "ui/cards/card_column.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/side_cards.h"
-#include "ui/window/views_json.h"
 #include "ui/workspaces/meaning_panel.h"
 #include "ui/workspaces/sheet_place.h"
+#include "ui/workspaces/views_json.h"
 #include "ui/workspaces/workspace.h"
 
 #include <nlohmann/json.hpp>
@@ -214,10 +214,7 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     m_stack->setCurrentWidget(made == m_made.end() ? make(*info) : *made);
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
-    m_context.document.setNeed([info](const Session &session, const Dataset *loaded, const Catalogue &catalogue) {
-        const Session asked = info->need ? info->need(session, loaded, catalogue) : session;
-        return info->showsKernel ? asked : withoutUnusedKernel(asked, loaded, catalogue);
-    });
+    m_context.document.setNeed(info->shownNeed());
     fold();
     if (!m_meaning->isHidden() && !m_meaning->isPinned() && !shown()->frames().contains(m_meaning->explained()))
         m_meaning->explain(shown()->frames().value(0));

@@ -13,4 +13,12 @@ std::vector<WorkspaceCell> WorkspaceInfo::cells() const {
     return all;
 }
 
+SessionNeed WorkspaceInfo::shownNeed() const {
+    return [needed = need, looksAtKernel = showsKernel](const Session &session, const Dataset *loaded,
+                                                        const Catalogue &catalogue) {
+        const Session asked = needed ? needed(session, loaded, catalogue) : session;
+        return looksAtKernel ? asked : withoutUnusedKernel(asked, loaded, catalogue);
+    };
+}
+
 } // namespace eigenscope

@@ -35,6 +35,8 @@ struct WorkspaceInfo {
 
     /// Its cells, those across all columns first and last.
     [[nodiscard]] std::vector<WorkspaceCell> cells() const;
+    /// What the pipeline is asked for while it is shown: what it needs, and no kernel that nobody looks at.
+    [[nodiscard]] SessionNeed shownNeed() const;
 };
 
 Registry<WorkspaceInfo> builtinWorkspaces();

@@ -154,6 +154,10 @@ QString Steps::caption() const {
     return text;
 }
 
+QSize Steps::sizeHint() const {
+    return enlarged() ? QSize(600, 420) : QSize(900, 560);
+}
+
 void Steps::render(QPainter &painter) {
     if (const QString why = whyEmpty(); !why.isEmpty())
         return renderEmpty(painter, why);

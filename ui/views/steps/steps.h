@@ -25,6 +25,8 @@ public:
     explicit Steps(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    /// In which the matrices of all steps can be read.
+    [[nodiscard]] QSize sizeHint() const override;
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;

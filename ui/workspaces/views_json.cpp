@@ -1,4 +1,4 @@
-#include "ui/window/views_json.h"
+#include "ui/workspaces/views_json.h"
 
 #include "core/base/json_value.h"
 #include "ui/studies/new_point.h"
