@@ -13,6 +13,7 @@ struct LessonRules {
     Names views = {}, workspaces = {}, cards = {}; ///< their ids
     /// Refuses LaTeX that is no formula, with the column.
     std::function<Result<void>(const std::string &tex)> formula = {};
+    Names commands = {}; ///< of LaTeX that it knows, without the backslash
 };
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/window/registries.h"
 
 #include "ui/formula/formula.h"
+#include "ui/formula/formula_commands.h"
 
 namespace eigenscope {
 
@@ -17,11 +18,15 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
 }
 
 LessonRules lessonRules(const Registries &registries) {
-    return {registries.catalogue, registries.views.ids(), registries.workspaces.ids(), registries.cards.ids(),
+    return {registries.catalogue,
+            registries.views.ids(),
+            registries.workspaces.ids(),
+            registries.cards.ids(),
             [](const std::string &tex) -> Result<void> {
                 const Result<Formula> formula = Formula::read(QString::fromStdString(tex));
                 return formula ? Result<void>() : formula.error();
-            }};
+            },
+            knownCommands()};
 }
 
 } // namespace eigenscope

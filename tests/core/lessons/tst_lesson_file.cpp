@@ -1,5 +1,6 @@
 #include "core/lessons/lesson_library.h"
 #include "core/lessons/lesson_sessions.h"
+#include "core/lessons/lesson_writing.h"
 #include "tests/core/lessons/small_lesson.h"
 #include "tests/test_program.h"
 
