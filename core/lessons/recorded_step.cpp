@@ -118,7 +118,8 @@ private:
 
     /// The session as the lesson calls its files, in what it differs, and what tells the difference.
     Result<void> end() {
-        const Json own = m_files.own(m_work.now, m_lesson.folder, m_rules.catalogue);
+        const Json own =
+            m_files.own(m_work.now, m_work.folder.empty() ? m_lesson.folder : m_work.folder, m_rules.catalogue);
         Json seen = m_start;
         seen[viewsKey] = patchedViews();
         Json before = seen;
@@ -256,13 +257,13 @@ Result<std::size_t> placeOf(const Lesson &lesson, const std::string &id) {
     return unknownName("step in the file", id, ids);
 }
 
-Result<Lesson> written(const std::string &text, const Lesson &lesson, const LessonRules &rules) {
+Result<RecordedStep> written(std::string text, std::size_t place, const Lesson &lesson, const LessonRules &rules) {
     if (text.size() > largestLessonFile)
         return Error{Error::Kind::TooLarge, "A lesson is at most " + std::to_string(inMegabytes(largestLessonFile)) +
                                                 " MB, and with this step it would be larger."};
     TRY(Lesson next, readLesson(text, lesson.file, rules));
     TRY(writeFile(lesson.file, text));
-    return next;
+    return RecordedStep{std::move(next), place, std::move(text)};
 }
 
 } // namespace
@@ -273,14 +274,12 @@ Result<RecordedStep> recordStep(const std::filesystem::path &file, const Recorde
     TRY(const FileContent content, fileContent(file));
     TRY(const std::size_t place, placeOf(lesson, work.step));
     StepRecorder recorder(lesson, place, work, rules, progress);
-    Result<LessonStep> step = recorder.step();
-    Result<Lesson> next =
-        step ? written(withStepAfter(content.bytes(), lesson, place, *step), lesson, rules) : step.error();
-    if (!next)
+    const Result<LessonStep> step = recorder.step();
+    Result<RecordedStep> recorded =
+        step ? written(withStepAfter(content.bytes(), lesson, place, *step), place + 1, lesson, rules) : step.error();
+    if (!recorded)
         recorder.takeBack();
-    if (!next)
-        return next.error();
-    return RecordedStep{*std::move(next), place + 1};
+    return recorded;
 }
 
 } // namespace eigenscope

@@ -14,12 +14,14 @@ struct RecordedWork {
     Session now;                       ///< the session, with the `views` as they are
     std::vector<Index> selection = {}; ///< the selected rows
     std::string title;                 ///< of the new step
+    std::filesystem::path folder = {}; ///< relative paths of the session start here; empty: in the lesson's own folder
 };
 
 /// A lesson with one step more.
 struct RecordedStep {
     Lesson lesson;
     std::size_t step = 0; ///< the place of the new one
+    std::string text;     ///< as it stands in the file
 };
 
 /// Writes a step into the file of a lesson, behind the one that is shown. It begins as that one ends; what has been

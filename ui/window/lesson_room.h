@@ -34,6 +34,7 @@ public:
 
     [[nodiscard]] LessonRun &run() { return *m_run; }
     [[nodiscard]] LessonPanel &panel() const { return *m_panel; }
+    [[nodiscard]] const std::filesystem::path &file() const { return m_run->lesson().file; }
 
     /// Brings what the step points at into sight, with rings around it.
     void point();

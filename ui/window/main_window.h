@@ -31,6 +31,7 @@ class RecoveryOffer;
 class SessionPictures;
 class ShortcutWindow;
 class Shortcuts;
+class LessonAuthoring;
 class LessonRoom;
 class StartPage;
 class Starting;
@@ -77,6 +78,8 @@ public:
     Result<void> startLesson(LessonAt lesson);
     /// The lesson that runs here; nullptr where none does.
     [[nodiscard]] LessonRoom *lesson() const { return m_lesson.get(); }
+    /// What writes lessons here.
+    [[nodiscard]] LessonAuthoring &authoring() const { return *m_authoring; }
 
     /// Shown to a hall; see there.
     [[nodiscard]] Presentation &presentation() const { return *m_presentation; }
@@ -118,6 +121,7 @@ private:
     void connectStart();
     void connectWork();
     void connectDocument();
+    void makeAuthoring();
     void showTitle();
     void showWork();
     void showPage(QWidget *page);
@@ -164,6 +168,7 @@ private:
     QPointer<ShortcutWindow> m_shortcutWindow; ///< while it is open
     Palette *m_palette;
     QHBoxLayout *m_beside; ///< the pages, and a lesson beside them
+    LessonAuthoring *m_authoring = nullptr;
     std::unique_ptr<LessonRoom> m_lesson;
     PresentedCards *m_presentedCards; ///< over the pages
     std::unique_ptr<Presentation> m_presentation;

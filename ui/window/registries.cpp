@@ -14,7 +14,8 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
             .workspaces = builtinWorkspaces(),
             .pictures = builtinPictureFormats(),
             .palette = builtinPaletteSources(),
-            .lessons = [folder = samples.parent_path() / "lessons"] { return lessonsIn(folder); }};
+            .lessons = [folder = samples.parent_path() / "lessons"] { return lessonsIn(folder); },
+            .lessonFolder = samples.parent_path() / "lessons"};
 }
 
 LessonRules lessonRules(const Registries &registries) {
