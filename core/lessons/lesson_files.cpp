@@ -15,14 +15,37 @@ namespace fs = std::filesystem;
 constexpr std::array sourceKeys = {"data", "project"};
 /// Keys of a saved session that a lesson leaves out, or says elsewhere.
 constexpr std::array otherKeys = {"format", "version", "exports", "selection"};
-/// Of the `views`: where its docks stand, and what follows from the selection.
-constexpr std::array otherViewKeys = {"layout", "inspected"};
+/// Of the `views`: where docks and columns stand, and what follows from the selection.
+constexpr std::array otherViewKeys = {"layout", "columns", "inspected"};
+/// Of the state of a view: where it is scrolled to, and the rows that it looks at because they are selected.
+constexpr std::array otherStateKeys = {"top", "first", "row", "rows"};
+
+bool isOfObjects(const Json &object) {
+    return object.is_object() && std::ranges::all_of(object, [](const Json &one) { return one.is_object(); });
+}
+
+void eraseNulls(Json &object) {
+    for (auto entry = object.begin(); entry != object.end();)
+        entry = entry->is_null() ? object.erase(entry) : std::next(entry);
+}
+
+/// The states of views; those that keep nothing are left out.
+void reduceStates(Json &states) {
+    for (auto state = states.begin(); state != states.end();) {
+        for (const char *key : otherStateKeys)
+            state->erase(key);
+        eraseNulls(*state);
+        state = state->empty() ? states.erase(state) : std::next(state);
+    }
+}
 
 } // namespace
 
 Json lessonViews(Json views) {
     for (const char *key : otherViewKeys)
         views.erase(key);
+    if (const auto states = views.find("states"); states != views.end() && isOfObjects(*states))
+        reduceStates(*states);
     for (auto entry = views.begin(); entry != views.end();) {
         const bool isEmpty = entry->is_null() || (entry->is_structured() && entry->empty()) || *entry == Json("");
         entry = isEmpty ? views.erase(entry) : std::next(entry);

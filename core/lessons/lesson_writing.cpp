@@ -7,7 +7,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t widestLine = 110, indentation = 2; // signs
+constexpr std::size_t widestLine = 110, widestBlock = 40, indentation = 2; // signs; a block of one line is short
 
 std::string lineOf(const Json &json) {
     std::string line = json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -30,7 +30,8 @@ std::string lineOf(const Json &json) {
 /// JSON that begins in this column: what fits stands in one line.
 std::string jsonText(const Json &json, std::size_t column, std::size_t depth) {
     std::string line = lineOf(json);
-    if (!json.is_structured() || (depth > 0 && column + line.size() <= widestLine))
+    const std::size_t widest = depth > 0 ? widestLine : widestBlock;
+    if (!json.is_structured() || column + line.size() <= widest)
         return line;
     const std::string margin(indentation * (depth + 1), ' ');
     std::string lines;

@@ -7,6 +7,7 @@
 #include "core/selection/feature_selection.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -16,6 +17,9 @@ namespace {
 constexpr double usualShare = 0.01, narrowShare = 1e-6; // of a number, that it may be off
 constexpr std::size_t mostRowsListed = 5;
 constexpr std::size_t longestValue = 60; // signs of a text or list in a task
+
+/// Settings of views that are only a way to look.
+constexpr std::array<std::string_view, 2> lookKeys = {"zoom", "camera"};
 
 /// Numbers that another session hardly has by chance.
 const Names &pictureFacts() {
@@ -127,8 +131,8 @@ Names keysOf(const Json &before, const Json &after) {
 
 class Proposals {
 public:
-    Proposals(const Session &before, const Session &after, const Catalogue &catalogue)
-        : m_before(before), m_after(after), m_catalogue(catalogue) {}
+    Proposals(const Session &before, const Session &after, const LessonRules &rules)
+        : m_before(before), m_after(after), m_rules(rules), m_catalogue(rules.catalogue) {}
 
     std::vector<ProposedCheck> all() {
         data();
@@ -283,7 +287,7 @@ private:
         const Json &before = old("views"), &after = now("views");
         if (const Json &workspace = entryOf(after, "workspace");
             workspace.is_string() && workspace != entryOf(before, "workspace"))
-            add("Show the workspace " + spoken(workspace) + ".", "tab." + workspace.get<std::string>(),
+            add("Show the workspace " + titleOf("tab.", spoken(workspace)) + ".", "tab." + spoken(workspace),
                 conditionsOf("workspace", workspace));
         for (const auto &[key, words] : {std::pair("color", "Color the points by "),
                                          {"text", "Write beside the points: "},
@@ -295,26 +299,34 @@ private:
             add("Place the new point.", "card.new-point", {"same(point.values, " + literal(point) + ", 0.1)"});
     }
 
+    /// What the window calls it; its id where that is not known.
+    [[nodiscard]] std::string titleOf(const std::string &kind, const std::string &id) const {
+        const auto title = m_rules.titles.find(kind + id);
+        return title == m_rules.titles.end() ? id : title->second;
+    }
+
     /// Of a view that was not there before all settings are new: they tell nothing.
     void states(const Json &before, const Json &after) {
         if (!before.is_object() || !after.is_object())
             return;
         for (const auto &[view, state] : after.items())
             for (const std::string &key : keysOf(entryOf(before, view), state))
-                if (before.contains(view))
-                    add("In the view " + view + ", s" + setTask(labelOf(key, {}), entryOf(state, key)).substr(1),
+                if (before.contains(view) && std::ranges::find(lookKeys, key) == lookKeys.end())
+                    add("In the view " + titleOf("view.", view) + ", s" +
+                            setTask(labelOf(key, {}), entryOf(state, key)).substr(1),
                         "view." + view, conditionsOf("view." + view + keyPath(key), entryOf(state, key)));
     }
 
     const Session &m_before, &m_after;
+    const LessonRules &m_rules;
     const Catalogue &m_catalogue;
     std::vector<ProposedCheck> m_all;
 };
 
 } // namespace
 
-std::vector<ProposedCheck> proposedChecks(const Session &before, const Session &after, const Catalogue &catalogue) {
-    return Proposals(before, after, catalogue).all();
+std::vector<ProposedCheck> proposedChecks(const Session &before, const Session &after, const LessonRules &rules) {
+    return Proposals(before, after, rules).all();
 }
 
 ProposedCheck proposedSelection(const std::vector<Index> &rows, const Names &classes) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/lessons/lesson_rules.h"
 #include "core/pipeline/session/session.h"
 
 namespace eigenscope {
@@ -14,7 +15,7 @@ struct ProposedCheck {
 
 /// One for each thing in which two sessions differ: data, preparation, kernel, method, what is asked besides, the
 /// workspace, the look of the points, and the settings of the views that `before` knows.
-std::vector<ProposedCheck> proposedChecks(const Session &before, const Session &after, const Catalogue &catalogue);
+std::vector<ProposedCheck> proposedChecks(const Session &before, const Session &after, const LessonRules &rules);
 
 /// One for the selected rows. `classes` are the names of all classes.
 ProposedCheck proposedSelection(const std::vector<Index> &rows, const Names &classes);

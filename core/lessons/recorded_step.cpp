@@ -92,7 +92,7 @@ public:
         TRY(begin());
         TRY(end());
         m_step.id = freeId(m_lesson);
-        m_step.title = m_work.title;
+        m_step.title = title();
         m_step.json["id"] = m_step.id;
         if (!m_startRows.empty())
             m_step.json["select"] = m_startRows;
@@ -134,7 +134,7 @@ private:
         TRY(m_files.copy());
         TRY(const Session first, Session::fromJson(before, m_rules.catalogue));
         TRY(const Session last, Session::fromJson(after, m_rules.catalogue));
-        m_proposed = proposedChecks(first, last, m_rules.catalogue);
+        m_proposed = proposedChecks(first, last, m_rules);
         if (m_work.selection != m_startRows)
             m_proposed.push_back(proposedSelection(m_work.selection, classNames(m_run.values())));
         return tryOut();
@@ -142,7 +142,7 @@ private:
 
     /// The views as the shown step leaves them: what the window had as it opened, and what the lesson says.
     Json patchedViews() const {
-        Json views = lessonViews(m_work.opened);
+        Json views = m_work.opened.is_object() ? lessonViews(m_work.opened) : Json::object();
         views.erase("new_point"); // was of that step alone
         const Json said = entryOf(m_start, viewsKey);
         if (said.is_object())
@@ -208,6 +208,13 @@ private:
         for (const std::string &one : all)
             text += (text.empty() ? "" : between) + one;
         return text;
+    }
+
+    /// In the words of its task where nobody has better ones.
+    [[nodiscard]] std::string title() const {
+        if (!m_work.title.empty() || m_tasks.empty())
+            return m_work.title.empty() ? "A new step" : m_work.title;
+        return m_tasks.front().substr(0, m_tasks.front().size() - 1);
     }
 
     Result<void> asTask() {

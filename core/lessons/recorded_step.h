@@ -13,7 +13,7 @@ struct RecordedWork {
     Json opened = Json::object();      ///< the `views` of the window as that step opened
     Session now;                       ///< the session, with the `views` as they are
     std::vector<Index> selection = {}; ///< the selected rows
-    std::string title;                 ///< of the new step
+    std::string title;                 ///< of the new step; empty: it is named by its task
     std::filesystem::path folder = {}; ///< relative paths of the session start here; empty: in the lesson's own folder
 };
 

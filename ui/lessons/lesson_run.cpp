@@ -278,11 +278,21 @@ void LessonRun::look() {
     else {
         if (!m_atStart)
             m_atStart = std::make_unique<LiveValues>(session, document.catalogue(), document.results(), state());
-        if (m_openedViews.is_null())
-            m_openedViews = m_targets.views();
+        noteViews();
         watchTask(*m_values);
     }
     emit changed();
+}
+
+/// A view that comes into sight later was as it is when it is first seen.
+void LessonRun::noteViews() {
+    const Json views = m_targets.views();
+    if (m_openedViews.is_null())
+        m_openedViews = views;
+    const Json states = views.value("states", Json::object());
+    for (const auto &[id, state] : states.items())
+        if (Json &seen = m_openedViews["states"]; !seen.contains(id))
+            seen[id] = state;
 }
 
 void LessonRun::watchTask(const NameSource &names) {

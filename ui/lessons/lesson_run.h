@@ -120,6 +120,7 @@ private:
     LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> sessions, LessonTargets targets);
     void open();
     void begin();
+    void noteViews();
     void look();
     void watchTask(const NameSource &names);
     void leave();

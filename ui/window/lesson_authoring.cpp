@@ -134,9 +134,7 @@ void LessonAuthoring::write(const QString &title, const std::filesystem::path &f
 QString LessonAuthoring::titleOfChange(const Session &now) const {
     const Catalogue &catalogue = m_targets.context.document.catalogue();
     const auto before = Session::fromJson(m_room->run().end(), catalogue);
-    const QString text =
-        before ? changeText(withoutViews(*before, catalogue), withoutViews(now, catalogue), catalogue) : QString();
-    return text.isEmpty() ? tr("A new step") : text;
+    return before ? changeText(withoutViews(*before, catalogue), withoutViews(now, catalogue), catalogue) : QString();
 }
 
 void LessonAuthoring::record() {

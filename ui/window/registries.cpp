@@ -18,6 +18,20 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
             .lessonFolder = samples.parent_path() / "lessons"};
 }
 
+namespace {
+
+/// What the window calls the views and workspaces, by the targets of lessons.
+std::map<std::string, std::string> targetTitles(const Registries &registries) {
+    std::map<std::string, std::string> titles;
+    for (const ViewInfo &view : registries.views.all())
+        titles["view." + view.id] = view.title;
+    for (const WorkspaceInfo &workspace : registries.workspaces.all())
+        titles["tab." + workspace.id] = workspace.title;
+    return titles;
+}
+
+} // namespace
+
 LessonRules lessonRules(const Registries &registries) {
     return {registries.catalogue,
             registries.views.ids(),
@@ -27,7 +41,8 @@ LessonRules lessonRules(const Registries &registries) {
                 const Result<Formula> formula = Formula::read(QString::fromStdString(tex));
                 return formula ? Result<void>() : formula.error();
             },
-            knownCommands()};
+            knownCommands(),
+            targetTitles(registries)};
 }
 
 } // namespace eigenscope

@@ -205,10 +205,16 @@ void TestOwnLessons::whatWasChangedBecomesAStep() {
     else
         QVERIFY(window.document().set("", key.toStdString(), Json::parse(value.toStdString())));
     settle(window);
+    QTest::qWait(10 * static_cast<int>(pace.look.count())); // the lesson has looked at what came into sight
     record(window);
     LessonRun &run = window.lesson()->run();
     QCOMPARE(run.index(), std::size_t{1});
     const LessonStep step = run.step();
+    QVERIFY2(!step.solutions.empty() && step.solutions.front().session.dump().find("layout") == std::string::npos,
+             "only what was changed is written");
+    if (key.isEmpty()) // the views that came into sight keep what they had
+        QVERIFY2(!step.solutions.front().session.value("views", Json::object()).contains("states"),
+                 step.solutions.front().session.dump().c_str());
     QVERIFY2(!step.checks.empty(), qPrintable(text(window.lesson()->file())));
     QVERIFY2(step.checks.front().text().find(check.toStdString()) != std::string::npos,
              step.checks.front().text().c_str());
@@ -220,6 +226,9 @@ void TestOwnLessons::whatWasChangedBecomesAStep() {
     run.showMe();
     QVERIFY(waitUntil(window, LessonRun::Task::Done));
     QTest::qWait(400); // till all is laid out
+    if (const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES"); !folder.isEmpty())
+        QFile::copy(QString::fromStdString(window.lesson()->file().string()),
+                    folder + "/" + QTest::currentDataTag() + ".md");
     keepPicture(window, "recorded-" + QString(QTest::currentDataTag()));
 }
 
