@@ -177,6 +177,7 @@ Result<void> MainWindow::startLesson(LessonAt lesson) {
     TRY(m_lesson, LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this,
                                                        m_registries.lessonProgress}));
     m_authoring->setLesson(*m_lesson);
+    connect(&m_lesson->run(), &LessonRun::stepChanged, this, &MainWindow::showTitle); // its file may have another
     connect(m_lesson.get(), &LessonRoom::leaveRequested, this, &QWidget::close, Qt::QueuedConnection);
     m_presentation->setLesson(m_lesson->run(), m_lesson->panel());
     connect(m_presentation.get(), &Presentation::stepShown, m_lesson.get(), &LessonRoom::point);

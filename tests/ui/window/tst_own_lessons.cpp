@@ -129,6 +129,13 @@ private:
         for (const LessonFault &fault : *faults)
             QFAIL(qPrintable(QString::fromStdString(fault.step + ": " + fault.what + fault.expected + fault.got)));
     }
+    /// The action of the scree plot.
+    static QAction *logarithmic(const MainWindow &window) {
+        for (QAction *one : window.workspace()->frame("scree")->view().findChildren<QAction *>())
+            if (one->text() == "Logarithmic scale")
+                return one;
+        return nullptr;
+    }
     /// A picture to look at, where a folder for it is given.
     static void keepPicture(QWidget &widget, const QString &name) {
         if (const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES"); !folder.isEmpty())
@@ -190,6 +197,13 @@ void TestOwnLessons::whatWasChangedBecomesAStep_data() {
                            << "session.data.label";
     QTest::newRow("rows") << "" << QByteArray("[3, 17, 40]") << "selection";
     QTest::newRow("workspace") << "" << QByteArray("kernel") << "workspace == 'kernel'";
+    QTest::newRow("sigma") << "kernel" << QByteArray("\"gaussian(sigma=2)\"") << "kernel.parameters.sigma - 2";
+    QTest::newRow("composed kernel") << "kernel" << QByteArray("\"gaussian(sigma=2) + linear\"") << "session.kernel";
+    QTest::newRow("quality") << "quality" << QByteArray(R"({"neighbors": [7]})") << "session.quality.neighbors";
+    QTest::newRow("regression") << "regress" << QByteArray(R"({"id": "ridge", "target": "petal_width"})")
+                                << "regress.id == 'ridge'";
+    QTest::newRow("color") << "" << QByteArray("color") << "look.color == 'petal_width'";
+    QTest::newRow("setting of a view") << "" << QByteArray("scale") << "view.scree.logarithmic == true";
 }
 
 void TestOwnLessons::whatWasChangedBecomesAStep() {
@@ -200,6 +214,10 @@ void TestOwnLessons::whatWasChangedBecomesAStep() {
     MainWindow &window = newLesson(windows);
     if (value.startsWith("kernel"))
         QVERIFY(window.showWorkspace("kernel"));
+    else if (value == "color")
+        window.encoding().setColorColumn("petal_width");
+    else if (value == "scale")
+        logarithmic(window)->trigger();
     else if (key.isEmpty())
         window.selection().select({3, 17, 40});
     else
@@ -212,24 +230,21 @@ void TestOwnLessons::whatWasChangedBecomesAStep() {
     const LessonStep step = run.step();
     QVERIFY2(!step.solutions.empty() && step.solutions.front().session.dump().find("layout") == std::string::npos,
              "only what was changed is written");
-    if (key.isEmpty()) // the views that came into sight keep what they had
+    if (value == "kernel") // the views that came into sight keep what they had
         QVERIFY2(!step.solutions.front().session.value("views", Json::object()).contains("states"),
                  step.solutions.front().session.dump().c_str());
     QVERIFY2(!step.checks.empty(), qPrintable(text(window.lesson()->file())));
     QVERIFY2(step.checks.front().text().find(check.toStdString()) != std::string::npos,
              step.checks.front().text().c_str());
     QVERIFY(waitUntil(window, LessonRun::Task::Done)); // it stands as it was made
+    QTest::qWait(200);                                 // till all is laid out
+    keepPicture(window, "written-" + QString(QTest::currentDataTag()).replace(' ', '-'));
     holds(window.lesson()->file());
     run.reset();
     QVERIFY(waitUntil(window, LessonRun::Task::Open));
     settle(window);
     run.showMe();
     QVERIFY(waitUntil(window, LessonRun::Task::Done));
-    QTest::qWait(400); // till all is laid out
-    if (const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES"); !folder.isEmpty())
-        QFile::copy(QString::fromStdString(window.lesson()->file().string()),
-                    folder + "/" + QTest::currentDataTag() + ".md");
-    keepPicture(window, "recorded-" + QString(QTest::currentDataTag()));
 }
 
 void TestOwnLessons::stepsFollowEachOther() {
@@ -356,7 +371,9 @@ void TestOwnLessons::whatAStrangerWritesIsShownAsText() {
     for (QMenu *one : window.menuBar()->findChildren<QMenu *>())
         if (one->title() == "&Lessons")
             menu = one;
-    emit menu->aboutToShow();
+    menu->popup({10, 10});
+    keepPicture(*menu, "menu");
+    menu->hide();
     for (const QAction *one : menu->actions())
         QVERIFY2(!one->toolTip().contains("<img"), qPrintable(one->toolTip()));
     m_registries.lessons = [folder = m_registries.lessonFolder] { return lessonsIn(folder); };
