@@ -108,6 +108,8 @@ std::string spoken(const Json &value) {
 
 std::string setTask(const std::string &label, const Json &value) {
     const std::string text = spoken(value);
+    if (value.is_boolean())
+        return "Turn " + label + " " + text + ".";
     return text.empty() ? "Change " + label + "." : "Set " + label + " to " + text + ".";
 }
 
@@ -312,9 +314,14 @@ private:
         for (const auto &[view, state] : after.items())
             for (const std::string &key : keysOf(entryOf(before, view), state))
                 if (before.contains(view) && std::ranges::find(lookKeys, key) == lookKeys.end())
-                    add("In the view " + titleOf("view.", view) + ", s" +
-                            setTask(labelOf(key, {}), entryOf(state, key)).substr(1),
-                        "view." + view, conditionsOf("view." + view + keyPath(key), entryOf(state, key)));
+                    setting(view, key, entryOf(state, key));
+    }
+
+    void setting(const std::string &view, const std::string &key, const Json &value) {
+        std::string task = setTask(labelOf(key, {}), value);
+        task.front() = static_cast<char>(task.front() - 'A' + 'a');
+        add("In the view " + titleOf("view.", view) + ", " + task, "view." + view,
+            conditionsOf("view." + view + keyPath(key), value));
     }
 
     const Session &m_before, &m_after;

@@ -68,7 +68,7 @@ const std::vector<Change> &allChanges() {
         {"setting of a view", R"JSON({"views": {"states": {"scree": {"alpha": 0.5}}}})JSON",
          "abs(view.scree.alpha - 0.5) < 0.005", "In the view scree, set alpha to 0.5."},
         {"flag of a view", R"JSON({"views": {"states": {"scree": {"alpha": 0.9, "log": true}}}})JSON",
-         "view.scree.log == true", "log to on"},
+         "view.scree.log == true", "In the view scree, turn log on."},
         {"new point", R"JSON({"views": {"new_point": [5, 3, 1.4, 0.2]}})JSON", "same(point.values, [5", "new point"},
         {"selected class", "{}", "same(selection.rows, rows('virginica'), 0)", "Select 50 rows.",
          [] {
