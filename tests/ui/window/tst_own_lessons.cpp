@@ -228,16 +228,13 @@ void TestOwnLessons::whatWasChangedBecomesAStep() {
     LessonRun &run = window.lesson()->run();
     QCOMPARE(run.index(), std::size_t{1});
     const LessonStep step = run.step();
-    QVERIFY2(!step.solutions.empty() && step.solutions.front().session.dump().find("layout") == std::string::npos,
-             "only what was changed is written");
+    QVERIFY(!step.checks.empty());
     if (value == "kernel") // the views that came into sight keep what they had
         QVERIFY2(!step.solutions.front().session.value("views", Json::object()).contains("states"),
                  step.solutions.front().session.dump().c_str());
-    QVERIFY2(!step.checks.empty(), qPrintable(text(window.lesson()->file())));
     QVERIFY2(step.checks.front().text().find(check.toStdString()) != std::string::npos,
              step.checks.front().text().c_str());
     QVERIFY(waitUntil(window, LessonRun::Task::Done)); // it stands as it was made
-    QTest::qWait(200);                                 // till all is laid out
     keepPicture(window, "written-" + QString(QTest::currentDataTag()).replace(' ', '-'));
     holds(window.lesson()->file());
     run.reset();
@@ -371,9 +368,7 @@ void TestOwnLessons::whatAStrangerWritesIsShownAsText() {
     for (QMenu *one : window.menuBar()->findChildren<QMenu *>())
         if (one->title() == "&Lessons")
             menu = one;
-    menu->popup({10, 10});
-    keepPicture(*menu, "menu");
-    menu->hide();
+    emit menu->aboutToShow();
     for (const QAction *one : menu->actions())
         QVERIFY2(!one->toolTip().contains("<img"), qPrintable(one->toolTip()));
     m_registries.lessons = [folder = m_registries.lessonFolder] { return lessonsIn(folder); };
