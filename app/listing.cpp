@@ -1,6 +1,7 @@
 #include "app/listing.h"
 
 #include "core/base/nearest_name.h"
+#include "core/lessons/lesson_reference.h"
 
 #include <algorithm>
 #include <cmath>
@@ -187,6 +188,17 @@ Json lessonEntries(const Listed &listed) {
     return list;
 }
 
+/// "key of a step" → an entry each, under the id by which a lesson names it.
+Json lessonKeyEntries(const Listed &listed) {
+    Json list = Json::array();
+    for (const ReferenceTopic &topic : lessonTopics(listed.rules))
+        for (const DescribedName &entry : topic.entries.all())
+            list.push_back(entry.help.empty()
+                               ? Json{{"id", entry.id}, {"name", topic.kind}}
+                               : Json{{"id", entry.id}, {"name", topic.kind}, {"description", entry.help}});
+    return list;
+}
+
 /// A kind and its entries.
 struct Kind {
     std::string name;
@@ -210,6 +222,7 @@ const std::vector<Kind> &kinds() {
         {"views", [](const Listed &listed) { return viewEntries(listed.views); }},
         {"exports", exportEntries},
         {"lessons", lessonEntries},
+        {"lesson-keys", lessonKeyEntries},
     };
     return all;
 }

@@ -2,6 +2,7 @@
 
 #include "core/catalogue.h"
 #include "core/lessons/lesson_library.h"
+#include "core/lessons/lesson_rules.h"
 #include "core/pipeline/exports/data_export.h"
 
 #include <nlohmann/json.hpp>
@@ -24,6 +25,7 @@ struct Listed {
     const Registry<DataExportInfo> &exports;
     std::vector<ListedView> views;
     std::function<std::vector<LessonEntry>()> lessons = {}; ///< found when they are listed
+    LessonRules rules;                                      ///< what they may speak of
 };
 
 /// All entries of a kind as a JSON list of objects with `id`, `name` and what else there is to know about them.

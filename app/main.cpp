@@ -78,7 +78,7 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
-    Listed listed{registries.catalogue, registries.exports, {}, registries.lessons};
+    Listed listed{registries.catalogue, registries.exports, {}, registries.lessons, lessonRules(registries)};
     for (const ViewInfo &view : registries.views.all())
         listed.views.push_back({view.id, view.title, pictures.endings});
     const Result<Json> entries = listing(line.listed, listed);
@@ -139,6 +139,7 @@ int run(const Names &words) {
     case CommandLine::Action::OpenWindow: break;
     }
     registries.lessonProgress = lessonProgressFile();
+    registries.personalLessons = personalLessonFolder();
     return statusOf(openWindows(*line, registries));
 }
 

@@ -103,6 +103,7 @@ struct Lesson {
     Json defines = Json::object(); ///< by name; "@NAME" stands for one
     Json start = Json::object();   ///< the session it begins with, a patch on an empty one
     std::vector<LessonStep> steps = {};
+    std::filesystem::path file = {};   ///< that it was read from
     std::filesystem::path folder = {}; ///< of its own data and pictures
 };
 

@@ -4,6 +4,8 @@
 #include "core/formats/bytes/file_content.h"
 #include "core/lessons/block_reading.h"
 #include "core/lessons/lesson_head.h"
+#include "core/lessons/lesson_keys.h"
+#include "core/lessons/lesson_limits.h"
 #include "core/lessons/lesson_sessions.h"
 #include "core/lessons/question_reader.h"
 #include "core/lessons/step_reader.h"
@@ -15,9 +17,6 @@ namespace eigenscope {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t mostSteps = 100;
-constexpr std::uintmax_t largestFile = 1'000'000, largestFolder = 20'000'000; // bytes
 
 Error fault(std::string message, int line) {
     return {Error::Kind::InvalidParameter, std::move(message), line};
@@ -81,7 +80,7 @@ private:
         if (&section != &introduction())
             return fault("The block 'eigenscope start' stands before the first heading '##'.", block.line);
         const BlockReader reader(block, block.json, "the start", m_paths);
-        TRY(reader.checkKeys({"session"}));
+        TRY(reader.checkKeys(startKeys().ids()));
         TRY(m_lesson.start, reader.objectAt("session"));
         m_startLine = block.line;
         m_hasStart = true;
@@ -106,10 +105,10 @@ private:
         }
         if (m_lesson.steps.empty())
             return fault("The lesson has no step: a heading '##' begins one.", 1);
-        if (m_lesson.steps.size() > mostSteps)
-            return fault("A lesson has at most " + std::to_string(mostSteps) + " steps. This one has " +
+        if (m_lesson.steps.size() > mostLessonSteps)
+            return fault("A lesson has at most " + std::to_string(mostLessonSteps) + " steps. This one has " +
                              std::to_string(m_lesson.steps.size()) + ".",
-                         m_lesson.steps[mostSteps].line);
+                         m_lesson.steps[mostLessonSteps].line);
         return {};
     }
 
@@ -157,68 +156,45 @@ Error inFile(const fs::path &file, const Error &error) {
     return {error.kind, file.filename().string() + place + ": " + error.message, error.line, error.column};
 }
 
-fs::path ownFolder(const fs::path &file) {
-    const std::string name = file.filename().string();
-    const std::string stem =
-        name.ends_with(lessonEnding) ? name.substr(0, name.size() - lessonEnding.size()) : file.stem().string();
-    return file.parent_path() / stem;
-}
-
 Result<void> checkSizes(const fs::path &file) {
     std::error_code none;
-    if (const std::uintmax_t size = fs::file_size(file, none); !none && size > largestFile)
+    if (const std::uintmax_t size = fs::file_size(file, none); !none && size > largestLessonFile)
         return Error{Error::Kind::TooLarge, file.filename().string() + ": A lesson is at most 1 MB. This file has " +
                                                 std::to_string(size) + " bytes."};
     std::uintmax_t total = 0;
-    for (const auto &entry : fs::recursive_directory_iterator(ownFolder(file), none))
+    for (const auto &entry : fs::recursive_directory_iterator(lessonFolder(file), none))
         total += entry.is_regular_file(none) ? entry.file_size(none) : 0;
-    if (total > largestFolder)
+    if (total > largestLessonData)
         return Error{Error::Kind::TooLarge, file.filename().string() +
                                                 ": The data of a lesson are at most 20 MB. Its folder holds " +
                                                 std::to_string(total) + " bytes."};
     return {};
 }
 
-std::string blockText(const char *kind, const Json &json) {
-    return std::string("```eigenscope ") + kind + "\n" + json.dump(2, ' ', false, Json::error_handler_t::replace) +
-           "\n```\n";
-}
-
-std::string paragraph(const std::string &text) {
-    return text.empty() ? "" : "\n" + text + "\n";
-}
-
-std::string stepText(const LessonStep &step) {
-    std::string text = "\n## " + step.title + "\n" + paragraph(step.text);
-    for (const std::string &note : step.teacher)
-        text += "\n> Teacher: " + note + "\n";
-    return text + "\n" + blockText("step", step.json);
-}
-
 } // namespace
+
+fs::path lessonFolder(const fs::path &file) {
+    const std::string name = file.filename().string();
+    const std::string stem =
+        name.ends_with(lessonEnding) ? name.substr(0, name.size() - lessonEnding.size()) : file.stem().string();
+    return file.parent_path() / stem;
+}
 
 Result<Lesson> readLesson(std::string_view text, const fs::path &file, const LessonRules &rules) {
     const Result<LessonText> parts = readLessonText(text);
     if (!parts)
         return inFile(file, parts.error());
-    Result<Lesson> lesson = LessonReader(*parts, ownFolder(file), rules).lesson();
-    return lesson ? std::move(lesson) : inFile(file, lesson.error());
+    Result<Lesson> lesson = LessonReader(*parts, lessonFolder(file), rules).lesson();
+    if (!lesson)
+        return inFile(file, lesson.error());
+    lesson->file = file;
+    return lesson;
 }
 
 Result<Lesson> readLessonFile(const fs::path &file, const LessonRules &rules) {
     TRY(checkSizes(file));
     TRY(const FileContent content, fileContent(file));
     return readLesson(content.bytes(), file, rules);
-}
-
-std::string lessonText(const Lesson &lesson) {
-    std::string text = "---\n" + lessonHeadText(lesson.head) + "---\n" + paragraph(lesson.introduction);
-    if (!lesson.defines.empty())
-        text += "\n" + blockText("define", lesson.defines);
-    text += "\n" + blockText("start", {{"session", lesson.start}});
-    for (const LessonStep &step : lesson.steps)
-        text += stepText(step);
-    return text;
 }
 
 } // namespace eigenscope

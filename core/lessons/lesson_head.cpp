@@ -11,13 +11,13 @@ namespace {
 
 /// A key of the front matter: how it is read from a text and written as one; empty where it need not be written.
 struct HeadKey {
-    std::string id;
+    std::string id, help;
     Result<void> (*read)(LessonHead &head, const std::string &value);
     std::string (*write)(const LessonHead &head);
 };
 
-template <std::string LessonHead::*member> HeadKey textKey(std::string id) {
-    return {std::move(id),
+template <std::string LessonHead::*member> HeadKey textKey(std::string id, std::string help) {
+    return {std::move(id), std::move(help),
             [](LessonHead &head, const std::string &value) -> Result<void> {
                 head.*member = value;
                 return {};
@@ -25,8 +25,8 @@ template <std::string LessonHead::*member> HeadKey textKey(std::string id) {
             [](const LessonHead &head) { return head.*member; }};
 }
 
-template <int LessonHead::*member> HeadKey countKey(std::string id) {
-    return {std::move(id),
+template <int LessonHead::*member> HeadKey countKey(std::string id, std::string help) {
+    return {std::move(id), std::move(help),
             [](LessonHead &head, const std::string &value) -> Result<void> {
                 const auto count = readInteger(value);
                 if (!count || *count < 1 || *count > 100'000)
@@ -66,16 +66,17 @@ Result<void> readMode(LessonHead &head, const std::string &value) {
 
 const std::vector<HeadKey> &headKeys() {
     static const std::vector<HeadKey> keys = {
-        textKey<&LessonHead::id>("lesson"),
-        textKey<&LessonHead::title>("title"),
-        textKey<&LessonHead::audience>("for"),
-        countKey<&LessonHead::minutes>("minutes"),
-        textKey<&LessonHead::goal>("goal"),
-        {"needs", readNeeds, writtenNeeds},
-        countKey<&LessonHead::version>("version"),
-        {"mode", readMode, [](const LessonHead &head) { return std::string(head.isLocked ? "locked" : "free"); }},
-        textKey<&LessonHead::language>("language"),
-        textKey<&LessonHead::license>("license")};
+        textKey<&LessonHead::id>("lesson", "The id of the lesson, in small letters and dashes. It must be there."),
+        textKey<&LessonHead::title>("title", "The title. It must be there."),
+        textKey<&LessonHead::audience>("for", "For whom the lesson is."),
+        countKey<&LessonHead::minutes>("minutes", "How long it takes."),
+        textKey<&LessonHead::goal>("goal", "What is understood at its end, in one sentence."),
+        {"needs", "Ids of lessons that come before, with commas between them.", readNeeds, writtenNeeds},
+        countKey<&LessonHead::version>("version", "A whole number, larger with every change that learners notice."),
+        {"mode", "'free' (usual), or 'locked': only what a step allows takes input.", readMode,
+         [](const LessonHead &head) { return std::string(head.isLocked ? "locked" : "free"); }},
+        textKey<&LessonHead::language>("language", "The language of its words: 'en', 'de', …"),
+        textKey<&LessonHead::license>("license", "Under which terms it is passed on.")};
     return keys;
 }
 
@@ -112,6 +113,13 @@ Result<LessonHead> readLessonHead(const std::vector<FrontLine> &front) {
                      std::string("The front matter lacks the key '") + (head.id.empty() ? "lesson" : "title") + "'.",
                      1};
     return head;
+}
+
+DescribedNames lessonHeadKeys() {
+    std::vector<DescribedName> all;
+    for (const HeadKey &key : headKeys())
+        all.push_back({key.id, key.help});
+    return DescribedNames(std::move(all));
 }
 
 std::string lessonHeadText(const LessonHead &head) {

@@ -3,6 +3,7 @@
 #include "core/catalogue.h"
 
 #include <functional>
+#include <map>
 
 namespace eigenscope {
 
@@ -13,6 +14,8 @@ struct LessonRules {
     Names views = {}, workspaces = {}, cards = {}; ///< their ids
     /// Refuses LaTeX that is no formula, with the column.
     std::function<Result<void>(const std::string &tex)> formula = {};
+    Names commands = {};                            ///< of LaTeX that it knows, without the backslash
+    std::map<std::string, std::string> titles = {}; ///< what the window calls a target: "Scree" for "view.scree"
 };
 
 } // namespace eigenscope

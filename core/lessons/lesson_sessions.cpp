@@ -41,12 +41,25 @@ bool isOwnFile(const std::string &source) {
     return !path.empty() && path.is_relative() && std::ranges::find(path, "..") == path.end() && source != "-";
 }
 
+/// Whether links in the folder lead to a file outside of it.
+bool leadsOut(const std::string &file, const std::filesystem::path &folder) {
+    std::error_code none;
+    const auto whole = std::filesystem::canonical(folder / file, none);
+    if (folder.empty() || none)
+        return false;
+    const auto way = whole.lexically_relative(std::filesystem::canonical(folder, none));
+    return way.empty() || *way.begin() == "..";
+}
+
 Result<void> checkFile(const std::string &file, const Lesson &lesson) {
     if (!isOwnFile(file))
         return Error{Error::Kind::InvalidParameter, "The file '" + file +
                                                         "' is not in the folder of the lesson. A lesson reads samples, "
                                                         "generators, inline data and its own files."};
     std::error_code none;
+    if (leadsOut(file, lesson.folder))
+        return Error{Error::Kind::InvalidParameter,
+                     "The file '" + file + "' is a link to a place that is not in the folder of the lesson."};
     if (!lesson.folder.empty() && !std::filesystem::is_regular_file(lesson.folder / file, none))
         return Error{Error::Kind::Unreadable,
                      "There is no file '" + file + "' in the folder '" + lesson.folder.filename().string() + "'."};

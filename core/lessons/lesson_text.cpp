@@ -3,6 +3,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/parameter.h"
 #include "core/base/text_encoding.h"
+#include "core/lessons/lesson_keys.h"
 #include "core/pipeline/session/json_reading.h"
 
 #include <algorithm>
@@ -133,7 +134,7 @@ private:
     }
 
     Result<void> block(std::string kind, std::string inside, int begin) {
-        static const Names kinds = {"start", "step", "define"};
+        const Names kinds = blockKinds().ids();
         if (std::ranges::find(kinds, kind) == kinds.end())
             return onLine(begin, unknownName("block", kind, kinds).message);
         Result<Json> json = parseJsonText(inside);

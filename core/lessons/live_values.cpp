@@ -48,7 +48,8 @@ ConditionValue LiveValues::made(const std::string &name) const {
         {"point", &LiveValues::point},
         {"refusal", &LiveValues::refusal},
         {"timeline", &LiveValues::timeline},
-        {"view", &LiveValues::view}};
+        {"view", &LiveValues::view},
+        {"look", &LiveValues::look}};
     if (const auto root = roots.find(name); root != roots.end())
         return (this->*root->second)();
     if (name == "session")
@@ -146,6 +147,15 @@ ConditionValue LiveValues::refusal() const {
 
 ConditionValue LiveValues::timeline() const {
     return jsonValue(m_state.timeline ? Json{{"position", *m_state.timeline}} : Json::object());
+}
+
+ConditionValue LiveValues::look() const {
+    const Json all = views();
+    Json look = Json::object();
+    for (const char *key : {"color", "text", "hidden"})
+        if (const Json &value = entryOf(all, key); !value.is_null())
+            look[key] = value;
+    return jsonValue(std::move(look));
 }
 
 ConditionValue LiveValues::view() const {

@@ -54,6 +54,7 @@ private:
     [[nodiscard]] ConditionValue refusal() const;
     [[nodiscard]] ConditionValue timeline() const;
     [[nodiscard]] ConditionValue view() const;
+    [[nodiscard]] ConditionValue look() const;
 
     Session m_session;
     const Catalogue &m_catalogue;

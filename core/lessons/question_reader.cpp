@@ -1,12 +1,13 @@
 #include "core/lessons/question_reader.h"
 
 #include "core/base/json_value.h"
+#include "core/lessons/lesson_keys.h"
 
 namespace eigenscope {
 namespace {
 
 Result<ForeseenAnswer> readForeseen(const BlockReader &reader) {
-    TRY(reader.checkKeys({"is", "abs", "rel", "say"}));
+    TRY(reader.checkKeys(foreseenAnswerKeys().ids()));
     TRY(std::optional<Condition> is, reader.expression("is"));
     if (!is)
         return reader.refused("is", "an expression");
@@ -37,7 +38,7 @@ Result<std::size_t> readPlace(const BlockReader &reader, const char *key, std::s
 }
 
 Result<LessonQuestion> readChosen(const BlockReader &reader) {
-    TRY(reader.checkKeys({"id", "ask", "choices", "right", "because"}));
+    TRY(reader.checkKeys(chosenQuestionKeys().ids()));
     LessonQuestion question;
     TRY(question.choices, reader.texts("choices"));
     if (question.choices.size() < 2)
@@ -50,7 +51,7 @@ Result<LessonQuestion> readChosen(const BlockReader &reader) {
 }
 
 Result<LessonQuestion> readTyped(const BlockReader &reader) {
-    TRY(reader.checkKeys({"id", "ask", "answer", "abs", "rel", "of", "also", "wrong"}));
+    TRY(reader.checkKeys(typedQuestionKeys().ids()));
     LessonQuestion question;
     TRY(question.answer, reader.expression("answer"));
     if (!question.answer)
@@ -99,7 +100,7 @@ Result<std::optional<LessonGuess>> readGuess(const BlockReader &step) {
         return std::optional<LessonGuess>();
     const Json &object = entryOf(step.object(), "guess");
     const BlockReader reader = step.inside(object, "a guess");
-    TRY(reader.checkKeys({"ask", "choices", "truth"}));
+    TRY(reader.checkKeys(guessKeys().ids()));
     LessonGuess guess;
     TRY(guess.ask, reader.text("ask"));
     TRY(guess.choices, reader.texts("choices"));

@@ -1,6 +1,7 @@
 #include "core/lessons/step_reader.h"
 
 #include "core/base/json_value.h"
+#include "core/lessons/lesson_keys.h"
 #include "core/lessons/live_field.h"
 #include "core/lessons/question_reader.h"
 #include "core/lessons/targets.h"
@@ -45,7 +46,7 @@ Result<void> checkFields(const std::string &text, const KnownPaths &paths) {
 }
 
 Result<LessonSolution> readSolution(const BlockReader &reader) {
-    TRY(reader.checkKeys({"session", "select", "point", "answers", "kernel_line", "timeline", "held"}));
+    TRY(reader.checkKeys(solutionKeys().ids()));
     LessonSolution solution;
     TRY(solution.session, reader.objectAt("session"));
     TRY(solution.select, reader.expression("select"));
@@ -62,7 +63,7 @@ Result<LessonSolution> readSolution(const BlockReader &reader) {
 }
 
 Result<LessonNumber> readNumber(const BlockReader &reader) {
-    TRY(reader.checkKeys({"show", "is", "abs", "rel", "from", "when"}));
+    TRY(reader.checkKeys(numberKeys().ids()));
     TRY(std::optional<Condition> show, reader.expression("show"));
     if (!show)
         return reader.refused("show", "an expression");
@@ -84,7 +85,7 @@ public:
           m_reader(block, block.json, "a step", paths) {}
 
     Result<LessonStep> step() {
-        TRY(m_reader.checkKeys(stepKeys()));
+        TRY(m_reader.checkKeys(stepKeys().ids()));
         m_step.title = m_section.title;
         m_step.text = m_section.text;
         m_step.teacher = m_section.teacher;
@@ -196,12 +197,6 @@ private:
 };
 
 } // namespace
-
-const Names &stepKeys() {
-    static const Names keys = {"id",   "fresh", "session",   "select", "point",    "point_at", "allow", "guess",
-                               "task", "check", "questions", "hints",  "solution", "numbers",  "notes"};
-    return keys;
-}
 
 Result<void> checkText(const std::string &text, int line, const LessonRules &rules, const KnownPaths &paths) {
     if (const auto formulas = checkFormulas(text, rules); !formulas)

@@ -6,9 +6,6 @@
 
 namespace eigenscope {
 
-/// The keys of a step, in the order of the documentation.
-const Names &stepKeys();
-
 /// A step from what stands under its heading. Refusals carry the line: an unknown key, target or live path with the
 /// nearest known one, a value of another kind, a step without an id or with a second block, a formula that does not
 /// parse, a task without a check, a check without a solution.

@@ -23,6 +23,8 @@ public:
     void answer(const Json &answers) { m_state.answers = answers; }
     void guess(const std::string &step, const Json &truth) { m_state.guesses[step] = truth; }
 
+    /// With the rows that are selected and the new point; something was opened.
+    [[nodiscard]] const Session &session() const { return *m_session; }
     [[nodiscard]] const LiveValues &values() const { return *m_values; }
     [[nodiscard]] const std::map<std::string, std::string> &refusals() const { return m_state.refusals; }
 

@@ -5,21 +5,18 @@
 #include <algorithm>
 
 namespace eigenscope {
-namespace {
-
-/// What a target may begin with, and what may follow; no names mean anything.
-struct TargetKind {
-    std::string id;
-    Names names;
-};
-
 std::vector<TargetKind> targetKinds(const LessonRules &rules) {
-    return {{"card", rules.cards}, {"view", rules.views},
-            {"legend", {}},        {"tab", rules.workspaces},
-            {"menu", {}},          {"panel", {"text", "formula", "values", "task", "question", "hints"}}};
+    return {{"card", rules.cards, "card.NAME or card.NAME.PARAMETER", "A card, or one of its controls."},
+            {"view", rules.views, "view.ID, view.ID.TOOL, view.ID.cell(i,j) or view.ID.row(i)",
+             "A view, one of its tools, or a place in it."},
+            {"legend", {}, "legend.CLASS", "A class in the legend."},
+            {"tab", rules.workspaces, "tab.WORKSPACE", "The tab of a workspace."},
+            {"menu", {}, "menu.ID", "A menu."},
+            {"panel",
+             {"text", "formula", "values", "task", "question", "hints"},
+             "panel.SECTION",
+             "A part of the lesson's panel."}};
 }
-
-} // namespace
 
 Result<void> checkTarget(const std::string &target, const LessonRules &rules) {
     const std::size_t dot = std::min(target.find('.'), target.size());

@@ -1,4 +1,5 @@
 #include "core/lessons/lesson_file.h"
+#include "core/lessons/lesson_writing.h"
 #include "tests/fuzz/expect.h"
 
 #include <cstdint>

@@ -1,5 +1,7 @@
 #include "ui/controls/elided_label.h"
 
+#include "ui/text/plain_tip.h"
+
 #include <QPainter>
 
 namespace eigenscope {
@@ -44,7 +46,7 @@ void ElidedLabel::paintEvent(QPaintEvent *) {
 }
 
 void ElidedLabel::resizeEvent(QResizeEvent *) {
-    setToolTip(fontMetrics().horizontalAdvance(m_text) > width() ? m_text : QString());
+    setToolTip(fontMetrics().horizontalAdvance(m_text) > width() ? plainTip(m_text) : QString());
 }
 
 } // namespace eigenscope

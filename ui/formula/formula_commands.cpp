@@ -70,7 +70,7 @@ std::optional<std::pair<double, AtomClass>> bracketOfCommand(std::string_view co
     return size ? std::optional(std::pair(*size, atom)) : std::nullopt;
 }
 
-QString unknownCommand(std::string_view command) {
+std::vector<std::string> knownCommands() {
     std::vector<std::string> names = namedSymbols();
     names.insert(names.end(), otherCommands.begin(), otherCommands.end());
     const auto add = [&names](const auto &table) {
@@ -80,6 +80,11 @@ QString unknownCommand(std::string_view command) {
     add(spaces);
     add(alphabetsByName);
     add(bracketSizes);
+    return names;
+}
+
+QString unknownCommand(std::string_view command) {
+    const std::vector<std::string> names = knownCommands();
     const std::string name(command);
     return QString("The command \\%1 is not known. Do you mean \\%2?")
         .arg(QString::fromStdString(name), QString::fromStdString(nearestName(name, names)));

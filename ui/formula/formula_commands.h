@@ -26,6 +26,8 @@ std::optional<double> spaceOfCommand(std::string_view command);
 std::optional<MathLetters> lettersOfCommand(std::string_view command);
 /// Of \big, \Bigl and the like, in em, and whether it opens, closes or neither.
 std::optional<std::pair<double, AtomClass>> bracketOfCommand(std::string_view command);
+/// The names of all commands, symbols among them.
+std::vector<std::string> knownCommands();
 /// A sentence that names the nearest known command.
 QString unknownCommand(std::string_view command);
 

@@ -51,9 +51,10 @@ QPushButton *compact(const QString &text) {
 } // namespace
 
 LessonPanel::LessonPanel(LessonRun &run, QWidget *parent)
-    : QFrame(parent), m_run(run), m_dots(new StepDots), m_where(new QLabel), m_page(new LessonPage),
-      m_wayBack(makeWayBack()), m_inForce(new QLabel), m_hint(compact(tr("Hint"))), m_show(compact(tr("Show me"))),
-      m_reset(compact(tr("Reset step"))), m_back(compact(tr("‹ Back"))), m_next(compact(tr("Next ›"))) {
+    : QFrame(parent), m_run(run), m_title(new ElidedLabel), m_dots(new StepDots), m_where(new QLabel),
+      m_page(new LessonPage), m_wayBack(makeWayBack()), m_inForce(new QLabel), m_hint(compact(tr("Hint"))),
+      m_show(compact(tr("Show me"))), m_reset(compact(tr("Reset step"))), m_back(compact(tr("‹ Back"))),
+      m_next(compact(tr("Next ›"))) {
     setObjectName("lessonPanel");
     setAccessibleName(tr("Lesson"));
     setFixedWidth(panelWidth);
@@ -81,12 +82,10 @@ QWidget *LessonPanel::makeHeader() {
     header->setObjectName("viewHeader");
     auto *row = new QHBoxLayout(header);
     row->setContentsMargins(10, 3, 6, 3);
-    auto *title = new ElidedLabel;
-    title->setText(QString::fromStdString(m_run.lesson().head.title));
-    QFont bold = title->font();
+    QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
-    title->setFont(bold);
-    row->addWidget(title, 1);
+    m_title->setFont(bold);
+    row->addWidget(m_title, 1);
     auto *leave = new QToolButton;
     m_leave = leave;
     leave->setIcon(icon("close"));
@@ -202,6 +201,7 @@ void LessonPanel::goBack() {
 }
 
 void LessonPanel::showStep() {
+    m_title->setText(QString::fromStdString(m_run.lesson().head.title));
     m_page->showStep(m_run);
     renew();
 }

@@ -38,6 +38,7 @@ private:
     void renew();
 
     LessonRun &m_run;
+    ElidedLabel *m_title;
     StepDots *m_dots;
     QLabel *m_where;
     LessonPage *m_page;

@@ -70,7 +70,49 @@ void LessonRun::give(Mark mark) {
         emit marked();
 }
 
+Result<void> LessonRun::renew(Lesson lesson, std::size_t step, bool isDone) {
+    TRY(std::vector<StepSessions> sessions, lessonSessions(lesson));
+    StepMarks marks;
+    for (const LessonStep &one : lesson.steps) {
+        const auto old = std::ranges::find(m_lesson.steps, one.id, &LessonStep::id);
+        marks.push_back(old == m_lesson.steps.end() ? Mark::Open
+                                                    : m_marks[static_cast<std::size_t>(old - m_lesson.steps.begin())]);
+    }
+    const bool isSame = sessions[step].start == m_sessions[m_index].start && lesson.steps[step].id == this->step().id;
+    m_lesson = std::move(lesson);
+    m_sessions = std::move(sessions);
+    m_marks = std::move(marks);
+    m_index = step;
+    if (isDone || isSame) {
+        begin();
+        setLocked(isLocked());
+    } else {
+        open();
+    }
+    if (isDone) {
+        m_start = m_sessions[step].start;
+        m_openedViews = m_targets.views();
+    }
+    emit stepChanged();
+    return {};
+}
+
 void LessonRun::open() {
+    begin();
+    m_targets.context.document.setLock({}); // the step itself is not what it locks
+    put(m_sessions[m_index].start);
+    m_start = document().session().json();
+    setLocked(isLocked());
+    m_openedViews = Json();
+    place(step().select, step().point);
+    if (!hasTask() && m_index + 1 == m_marks.size()) // no step follows to which it would be left
+        give(Mark::Done);
+    m_looking.start();
+    emit changed();
+}
+
+/// Nothing of the step has been done or answered.
+void LessonRun::begin() {
     m_isOpen = true;
     m_task = hasTask() ? Task::Open : Task::None;
     m_met = m_hints = 0;
@@ -82,15 +124,6 @@ void LessonRun::open() {
     m_guess.clear();
     m_answers = Json::object();
     m_atStart.reset();
-    m_targets.context.document.setLock({}); // the step itself is not what it locks
-    put(m_sessions[m_index].start);
-    m_start = document().session().json();
-    setLocked(isLocked());
-    place(step().select, step().point);
-    if (!hasTask() && m_index + 1 == m_marks.size()) // no step follows to which it would be left
-        give(Mark::Done);
-    m_looking.start();
-    emit changed();
 }
 
 void LessonRun::makeLock() {
@@ -228,9 +261,21 @@ void LessonRun::look() {
     else {
         if (!m_atStart)
             m_atStart = std::make_unique<LiveValues>(session, document.catalogue(), document.results(), state());
+        noteViews();
         watchTask(*m_values);
     }
     emit changed();
+}
+
+/// A view that comes into sight later was as it is when it is first seen.
+void LessonRun::noteViews() {
+    const Json views = m_targets.views();
+    if (m_openedViews.is_null())
+        m_openedViews = views;
+    const Json states = views.value("states", Json::object());
+    for (const auto &[id, state] : states.items())
+        if (Json &seen = m_openedViews["states"]; !seen.contains(id))
+            seen[id] = state;
 }
 
 void LessonRun::watchTask(const NameSource &names) {

@@ -69,6 +69,14 @@ public:
     /// Opens a step as its author left it; the one before counts as skipped where its task is not done.
     void goTo(std::size_t step);
     void reset() { open(); }
+    /// Takes the lesson as its file has it now, at this step. The window stays as it is where the step begins as the
+    /// one that is shown, or where what stands in it is the step's end (`isDone`). InvalidParameter where the sessions
+    /// of the steps cannot be made; then all stays.
+    Result<void> renew(Lesson lesson, std::size_t step, bool isDone = false);
+    /// What the views of the window kept as the step opened.
+    [[nodiscard]] const Json &openedViews() const { return m_openedViews; }
+    /// The session at the end of the step.
+    [[nodiscard]] const Json &end() const { return m_sessions[m_index].end(); }
     /// Does the task with the settings of the solution; the step counts as seen.
     void showMe();
 
@@ -115,6 +123,8 @@ signals:
 private:
     LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> sessions, LessonTargets targets);
     void open();
+    void begin();
+    void noteViews();
     void look();
     void watchTask(const NameSource &names);
     void leave();
@@ -138,6 +148,7 @@ private:
     std::size_t m_index = 0;
     bool m_isOpen = false;
     Json m_start; ///< the session as the step opened
+    Json m_openedViews = Json::object();
 
     std::unique_ptr<LiveValues> m_values, m_atStart; ///< of now, and of the step before anything was done
     LessonPace m_pace;

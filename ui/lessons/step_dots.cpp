@@ -1,6 +1,7 @@
 #include "ui/lessons/step_dots.h"
 
 #include "ui/lessons/step_dot.h"
+#include "ui/text/plain_tip.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QHelpEvent>
@@ -80,7 +81,8 @@ bool StepDots::event(QEvent *event) {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (const auto step = stepAt(help->pos()))
             QToolTip::showText(help->globalPos(),
-                               m_titles[static_cast<qsizetype>(*step)] + " · " + wordOf(m_marks[*step]), this);
+                               plainTip(m_titles[static_cast<qsizetype>(*step)] + " · " + wordOf(m_marks[*step])),
+                               this);
         return true;
     }
     return QWidget::event(event);

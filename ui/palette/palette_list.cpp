@@ -1,5 +1,6 @@
 #include "ui/palette/palette_list.h"
 
+#include "ui/text/plain_tip.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QAbstractListModel>
@@ -28,7 +29,7 @@ public:
         case Qt::DisplayRole: return entry.title;
         case Qt::AccessibleTextRole:
             return QStringList({entry.title, entry.detail, entry.shortcut, entry.whyNot}).join(", ");
-        case Qt::ToolTipRole: return entry.whyNot.isEmpty() ? entry.detail : entry.whyNot;
+        case Qt::ToolTipRole: return plainTip(entry.whyNot.isEmpty() ? entry.detail : entry.whyNot);
         default: return {};
         }
     }

@@ -1,6 +1,7 @@
 #include "ui/start/lesson_tile.h"
 
 #include "ui/lessons/step_dot.h"
+#include "ui/text/plain_tip.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QPainter>
@@ -26,7 +27,7 @@ LessonTile::LessonTile(const LessonEntry &lesson, StepMarks marks, QWidget *pare
     : QAbstractButton(parent), m_extent(tr("%1 min · %2").arg(lesson.head.minutes).arg(stateText(marks))),
       m_marks(std::move(marks)) {
     setText(QString::fromStdString(lesson.head.title));
-    setToolTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault));
+    setToolTip(plainTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault)));
     setAccessibleName(tr("Lesson %1, %2").arg(text(), m_extent));
     setEnabled(lesson.fault.empty());
     setFixedSize(sizeHint());

@@ -2,6 +2,7 @@
 
 #include "core/base/guarded.h"
 #include "core/formats/file_reader.h"
+#include "core/lessons/lesson_file.h"
 #include "ui/import/import_window.h"
 #include "ui/import/open_filter.h"
 #include "ui/window/data_files.h"
@@ -16,6 +17,13 @@
 #include <QFileInfo>
 
 namespace eigenscope {
+namespace {
+
+bool isLesson(const QString &file) {
+    return file.endsWith(QLatin1StringView(lessonEnding));
+}
+
+} // namespace
 
 FileOpening::FileOpening(Document &document, SessionFiles &sessions, QWidget &window)
     : m_document(document), m_sessions(sessions), m_window(window) {
@@ -25,6 +33,10 @@ FileOpening::FileOpening(Document &document, SessionFiles &sessions, QWidget &wi
 
 void FileOpening::openPath(const QString &path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (isLesson(path)) {
+        addRecentFile(absolute);
+        return emit lessonRequested(absolute);
+    }
     const Json unclear = path.endsWith(sessionEnding) ? Json() : Json{{"source", absolute.toStdString()}};
     start([file = std::filesystem::path(path.toStdString()), &catalogue = m_document.catalogue()](
               std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
@@ -33,7 +45,8 @@ void FileOpening::openPath(const QString &path) {
 }
 
 bool FileOpening::isPossible(const QString &file) const {
-    return file.endsWith(sessionEnding) || isRecognized(file.toStdString(), m_document.catalogue().formats);
+    return file.endsWith(sessionEnding) || isLesson(file) ||
+           isRecognized(file.toStdString(), m_document.catalogue().formats);
 }
 
 void FileOpening::openSource(const QString &source) {
@@ -74,7 +87,9 @@ void FileOpening::cancel() {
 void FileOpening::choose() {
     const QString file =
         askForFile(m_window, tr("Open"),
-                   openFilter(m_document.catalogue().formats, {tr("Sessions"), QString("*") + sessionEnding}));
+                   openFilter(m_document.catalogue().formats,
+                              {tr("Sessions and lessons"),
+                               QString("*%1 *%2").arg(sessionEnding, QLatin1StringView(lessonEnding))}));
     if (!file.isEmpty())
         openPath(file);
 }

@@ -8,8 +8,8 @@ namespace eigenscope {
 
 class SessionFiles;
 
-/// Opens data and sessions: files, samples, what is pasted, and what a person corrects in the import window. Reading
-/// happens on a worker; a refusal changes nothing and is said.
+/// Opens data and sessions, and asks for lessons to be opened: files, samples, what is pasted, and what a person
+/// corrects in the import window. Reading happens on a worker; a refusal changes nothing and is said.
 class FileOpening final : public QObject {
     Q_OBJECT
 
@@ -35,6 +35,7 @@ public:
 signals:
     void working(const QString &text); ///< empty when nothing is read any more
     void finished();
+    void lessonRequested(const QString &file); ///< opened elsewhere: a lesson has a window of its own
 
 private:
     using Read = std::function<Result<Opened>(std::stop_token stop)>;

@@ -35,6 +35,7 @@ public:
 
     [[nodiscard]] LessonRun &run() { return *m_run; }
     [[nodiscard]] LessonPanel &panel() const { return *m_panel; }
+    [[nodiscard]] const std::filesystem::path &file() const { return m_run->lesson().file; }
 
     /// What the name of a target in a lesson stands for in this window.
     [[nodiscard]] RingTarget target(const std::string &name) const;

@@ -2,6 +2,7 @@
 
 #include "ui/palette/palette.h"
 #include "ui/start/start_page.h"
+#include "ui/window/lesson_authoring.h"
 #include "ui/window/lesson_handout.h"
 #include "ui/window/lesson_room.h"
 #include "ui/window/lesson_target.h"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     connectStart();
     connectWork();
     connectDocument();
+    makeAuthoring();
     new SourceWatch(m_document, *m_messages, *this);
     restoreWindow();
     showStart();
@@ -178,6 +180,8 @@ void MainWindow::showShortcuts() {
 Result<void> MainWindow::startLesson(LessonAt lesson) {
     TRY(m_lesson, LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this,
                                                        m_registries.lessonProgress}));
+    m_authoring->setLesson(*m_lesson);
+    connect(&m_lesson->run(), &LessonRun::stepChanged, this, &MainWindow::showTitle); // its file may have another
     connect(m_lesson.get(), &LessonRoom::leaveRequested, this, &QWidget::close, Qt::QueuedConnection);
     m_presentation->setLesson(m_lesson->run(), m_lesson->panel());
     connect(m_presentation.get(), &Presentation::stepShown, m_lesson.get(), &LessonRoom::point);
@@ -204,6 +208,7 @@ void MainWindow::showPage(QWidget *page) {
     m_pages->setCurrentWidget(page);
     m_foot->setHidden(isAtStart);
     m_menus->showStart(isAtStart, m_document.isOpen());
+    m_authoring->setHasWork(m_document.isOpen());
     m_tools->showStart(isAtStart, m_document.isOpen());
     if (isAtStart)
         m_start->setFocus();
@@ -265,6 +270,16 @@ void MainWindow::connectDocument() {
     });
 }
 
+void MainWindow::makeAuthoring() {
+    m_authoring = new LessonAuthoring({m_registries, context(), m_sessions, *m_messages, *this});
+    m_menus->addToLessons(m_authoring->actions());
+    const auto open = [this](const QString &file) { emit lessonRequested(file, {}); };
+    connect(m_authoring, &LessonAuthoring::lessonWritten, this, open);
+    connect(&m_opening, &FileOpening::lessonRequested, this, open);
+    connect(m_authoring, &LessonAuthoring::working, m_status, &StatusLine::showWork);
+    connect(m_authoring, &LessonAuthoring::finished, this, &MainWindow::checkIdle);
+}
+
 void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file,
                              Results results) {
     m_sessions.open(std::move(session), folder, file, std::move(results));
@@ -292,7 +307,7 @@ bool MainWindow::showWorkspace(const QString &id) {
 bool MainWindow::isIdle() const {
     return !m_pipeline.isRunning() && !m_studies.variants.isRunning() && !m_opening.isRunning() &&
            !m_exporting.isRunning() && !m_printing->isRunning() && !m_handout->isRunning() && !m_sessions.isSaving() &&
-           !m_studies.newPoint.isMoving() && !m_starting->isLooking();
+           !m_studies.newPoint.isMoving() && !m_starting->isLooking() && !m_authoring->isRunning();
 }
 
 /// Those of the parts and of all views and cards.

@@ -32,6 +32,7 @@ class SessionPictures;
 class ShortcutWindow;
 class Shortcuts;
 class LessonHandout;
+class LessonAuthoring;
 class LessonRoom;
 class StartPage;
 class Starting;
@@ -78,6 +79,8 @@ public:
     Result<void> startLesson(LessonAt lesson);
     /// The lesson that runs here; nullptr where none does.
     [[nodiscard]] LessonRoom *lesson() const { return m_lesson.get(); }
+    /// What writes lessons here.
+    [[nodiscard]] LessonAuthoring &authoring() const { return *m_authoring; }
 
     /// Shown to a hall; see there.
     [[nodiscard]] Presentation &presentation() const { return *m_presentation; }
@@ -119,6 +122,7 @@ private:
     void connectStart();
     void connectWork();
     void connectDocument();
+    void makeAuthoring();
     void showTitle();
     void showWork();
     void showPage(QWidget *page);
@@ -166,6 +170,7 @@ private:
     QPointer<ShortcutWindow> m_shortcutWindow; ///< while it is open
     Palette *m_palette;
     QHBoxLayout *m_beside; ///< the pages, and a lesson beside them
+    LessonAuthoring *m_authoring = nullptr;
     std::unique_ptr<LessonRoom> m_lesson;
     PresentedCards *m_presentedCards; ///< over the pages
     std::unique_ptr<Presentation> m_presentation;

@@ -27,6 +27,8 @@ struct Registries {
     std::function<std::vector<LessonEntry>()> lessons;
     /// The file of how far a learner has come with them; empty where nothing is kept.
     std::filesystem::path lessonProgress = {};
+    std::filesystem::path lessonFolder = {};    ///< of the lessons that the program brings along
+    std::filesystem::path personalLessons = {}; ///< where new ones are written at first; empty: in the home folder
 };
 
 /// All that the program brings along; the samples lie in this folder, the lessons in the one beside it.

@@ -4,6 +4,7 @@
 #include "ui/document/kept_rows.h"
 #include "ui/palette/sources/lesson_entries.h"
 #include "ui/palette/sources/workspace_entries.h"
+#include "ui/text/plain_tip.h"
 #include "ui/theme/icons.h"
 #include "ui/window/exporting.h"
 #include "ui/window/file_opening.h"
@@ -15,6 +16,7 @@
 #include "ui/window/settings/size_choice.h"
 #include "ui/window/settings/theme_choice.h"
 #include "ui/window/workspace_columns.h"
+#include "ui/window/writing_lessons.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QApplication>
@@ -163,6 +165,16 @@ void WindowMenus::showHistory() {
     m_history->activateWindow();
 }
 
+void WindowMenus::showWritingLessons() {
+    if (!m_writing) {
+        m_writing = new WritingLessons(m_targets.registries, &m_window);
+        m_writing->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_writing->show();
+    m_writing->raise();
+    m_writing->activateWindow();
+}
+
 void WindowMenus::showSettings() {
     auto *settings = new SettingsWindow(m_targets.themes, m_targets.sizes, &m_window);
     settings->setAttribute(Qt::WA_DeleteOnClose);
@@ -233,15 +245,22 @@ void WindowMenus::fillLessons() {
             QString::fromStdString(lesson.head.title), this,
             [this, file = QString::fromStdString(lesson.file.string())] { emit lessonRequested(file); });
         action->setObjectName(lessonActionName);
-        action->setToolTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault));
+        action->setToolTip(plainTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault)));
         action->setEnabled(lesson.fault.empty());
     }
     m_lessons->addSeparator();
     m_lessons->addAction(tr("Handout as PDF…"), this, &WindowMenus::handoutRequested)
         ->setToolTip(tr("A lesson on paper: for students, or with the answers for the teacher"));
+    m_lessons->addActions(m_ofLessons);
+    m_lessons->addSeparator();
     const std::filesystem::path &progress = m_targets.registries.lessonProgress;
     m_lessons->addAction(tr("Forget my progress"), this, &WindowMenus::forgetLessonsRequested)
         ->setEnabled(LessonProgress::read(progress) != LessonProgress());
+}
+
+void WindowMenus::addToLessons(const QList<QAction *> &actions) {
+    m_ofLessons += actions;
+    m_lessons->addActions(actions);
 }
 
 void WindowMenus::makeWindowMenu() {
@@ -265,6 +284,7 @@ void WindowMenus::makeHelpMenu() {
                                  &WorkspaceColumns::toggleMeaningOfFocus);
     help->addAction(tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1), this,
                     &WindowMenus::shortcutsRequested);
+    help->addAction(tr("Writing lessons"), this, &WindowMenus::showWritingLessons);
     help->addAction(tr("About Eigenscope"), this, [this] {
         QMessageBox::about(&m_window, tr("About Eigenscope"),
                            tr("<b>Eigenscope %1</b><p>Shows what kernels and dimensionality reducers do to data.</p>"

@@ -46,6 +46,8 @@ public:
     void showPresented(bool isPresented) { m_present->setChecked(isPresented); }
     /// What needs something open, or in sight, is grayed without it.
     void showStart(bool isAtStart, bool hasWork);
+    /// These stand in the menu of lessons too, below the lessons; they are not its own.
+    void addToLessons(const QList<QAction *> &actions);
 
 signals:
     void stopRequested();
@@ -75,6 +77,7 @@ private:
     void makeHelpMenu();
     void showHistory();
     void showSettings();
+    void showWritingLessons();
 
     MenuTargets m_targets;
     Document &m_document;
@@ -82,6 +85,8 @@ private:
     QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo, *m_present = nullptr;
     QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
     QPointer<HistoryWindow> m_history;    ///< while it is open
+    QPointer<QWidget> m_writing;          ///< the page of writing lessons, while it is open
+    QList<QAction *> m_ofLessons;
     QMenu *m_samples, *m_recent, *m_lessons = nullptr, *m_views = nullptr;
 };
 

@@ -1,5 +1,6 @@
 #include "core/lessons/lesson_library.h"
 #include "core/lessons/lesson_sessions.h"
+#include "core/lessons/lesson_writing.h"
 #include "tests/core/lessons/small_lesson.h"
 #include "tests/test_program.h"
 
@@ -112,6 +113,30 @@ private slots:
         const auto lesson = readLessonFile(file.toStdString(), testRules());
         QVERIFY2(bool(lesson), lesson ? "" : lesson.error().message.c_str());
         QCOMPARE(lesson->folder.filename().string(), std::string("small"));
+    }
+
+    void refusesLinksThatLeadOutOfItsFolder() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("small.lesson.md");
+        QDir(folder.path()).mkdir("small");
+        writeFile(folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
+        writeFile(file, smallLesson().replace("sample:iris\", \"label\": \"species\"", "own.csv\"").toUtf8());
+        QVERIFY(QFile::link(folder.filePath("other.csv"), folder.filePath("small/own.csv")));
+        const auto lesson = readLessonFile(file.toStdString(), testRules());
+        QVERIFY(!lesson);
+        QVERIFY2(lesson.error().message.find("not in the folder of the lesson") != std::string::npos,
+                 lesson.error().message.c_str());
+    }
+
+    void tellsDataThatAreTooLarge() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("small.lesson.md");
+        QDir(folder.path()).mkdir("small");
+        writeFile(folder.filePath("small/large.csv"), QByteArray(20'000'001, ' '));
+        writeFile(file, smallLesson().toUtf8());
+        const auto lesson = readLessonFile(file.toStdString(), testRules());
+        QVERIFY(!lesson && lesson.error().kind == Error::Kind::TooLarge);
+        QVERIFY2(lesson.error().message.find("at most 20 MB") != std::string::npos, lesson.error().message.c_str());
     }
 
     void refusesFilesThatAreTooLarge() {

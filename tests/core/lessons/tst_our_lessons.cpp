@@ -2,6 +2,7 @@
 #include "core/lessons/lesson_file.h"
 #include "core/lessons/lesson_library.h"
 #include "core/lessons/lesson_sessions.h"
+#include "core/lessons/lesson_writing.h"
 #include "core/lessons/step_run.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
