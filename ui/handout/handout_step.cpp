@@ -141,11 +141,9 @@ void HandoutStep::dropWhatIsStale() {
 void HandoutStep::place() {
     m_isPlaced = true;
     dropWhatIsStale();
-    const auto valuesNow = [this] {
-        return std::make_unique<LiveValues>(sessionWithSelection(m_document, m_selection), m_sources.catalogue,
-                                            m_document.results(), liveStateOf(m_document));
-    };
-    placeRowsAndPoint(m_step.select, m_step.point, *valuesNow(), context());
+    const LiveValues before(sessionWithSelection(m_document, m_selection), m_sources.catalogue, m_document.results(),
+                            liveStateOf(m_document));
+    placeRowsAndPoint(m_step.select, m_step.point, before, context());
     LiveState state = liveStateOf(m_document);
     Json views = m_views;
     if (const NewPoint &point = m_studies.newPoint; point.exists())
