@@ -251,7 +251,7 @@ QRectF KernelHeatmap::placeOfCell(Index i, Index j) {
     constexpr double least = 14; // px
     if (!m_matrix.values() || std::max(i, j) >= m_matrix.values()->size())
         return {};
-    const auto row = [this](Index i) { return m_matrix.values()->matrix().data->rows[static_cast<std::size_t>(i)]; };
+    const auto row = [this](Index at) { return m_matrix.values()->matrix().data->rows[static_cast<std::size_t>(at)]; };
     const auto center = placeOf(row(i), row(j));
     if (!center)
         return {};
