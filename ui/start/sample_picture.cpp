@@ -68,7 +68,8 @@ PlotMapping mappingOf(const Plane &plane) {
     const Eigen::RowVector2d extent = plane.colwise().maxCoeff() - plane.colwise().minCoeff();
     const bool isSquare = extent.minCoeff() > extent.maxCoeff() / 4; // shapes are kept, thin ones are stretched
     const auto range = [&](int axis) {
-        const double half = std::max(isSquare ? extent.maxCoeff() : extent[axis], 1e-12) / 2;
+        constexpr double rounding = 1 + 1e-9; // the outermost points stay inside
+        const double half = std::max(isSquare ? extent.maxCoeff() : extent[axis], 1e-12) / 2 * rounding;
         return Range{middle(axis) - half, middle(axis) + half};
     };
     return {area, range(0), range(1)};
