@@ -10,6 +10,7 @@
 #include "ui/window/lesson_target.h"
 #include "ui/window/session_files.h"
 #include "ui/window/workspace_columns.h"
+#include "ui/workspaces/workspace.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -90,6 +91,8 @@ void LessonRoom::point() {
                 bringIntoSight(target.widget);
                 targets.append(target);
             }
+        if (Workspace *workspace = m_window.columns.shown()) // results that come later bring no other view forward
+            workspace->keepFronts();
         m_ring->mark(targets);
     });
 }
