@@ -2,6 +2,7 @@
 
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/row_text.h"
+#include "ui/views/held_cloud.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -16,7 +17,8 @@ constexpr double ringReach = 4;
 
 } // namespace
 
-RowScatter::RowScatter(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+RowScatter::RowScatter(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), m_held(new HeldCloud(m_cloud, *this)) {
     setMouseTracking(true);
     connect(&selection(), &Selection::changed, this, &RowScatter::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
@@ -76,6 +78,7 @@ QString RowScatter::tooltip(Index point) const {
 void RowScatter::paintRows(QPainter &painter, const PlotMapping &mapping) {
     if (!m_data)
         return;
+    m_held->paint(painter, mapping, theme());
     m_cloud.paint(painter, mapping, theme());
     paintRing(painter, mapping, selection().hovered(), theme().accent);
     if (isVisible())

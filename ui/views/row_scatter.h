@@ -6,6 +6,8 @@
 
 namespace eigenscope {
 
+class HeldCloud;
+
 /// A chart with a dot for each row of some data, colored, hovered, picked and selected as in the projections.
 class RowScatter : public ChartView {
     Q_OBJECT
@@ -30,6 +32,8 @@ protected:
     void paintRows(QPainter &painter, const PlotMapping &mapping);
     /// A ring around the dot of a row of the source, where it is drawn.
     void paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &color) const;
+    /// The points of a moment ago, where somebody holds them.
+    [[nodiscard]] HeldCloud &held() { return *m_held; }
     /// The area that is being marked.
     [[nodiscard]] AreaGesture &gesture() { return m_gesture; }
     /// The row at this place as a position in the data; −1 where there is none.
@@ -51,6 +55,7 @@ private:
 
     std::shared_ptr<const Dataset> m_data;
     PointCloud m_cloud;
+    HeldCloud *m_held;
     AreaGesture m_gesture;
 };
 

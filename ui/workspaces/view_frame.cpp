@@ -3,6 +3,7 @@
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
+#include "ui/workspaces/picture_cover.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -40,6 +41,8 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     layout->addWidget(m_view);
     m_view->setAccessibleName(windowTitle());
     setWidget(body);
+    m_cover = new PictureCover(*m_view);
+    connect(m_cover, &QAbstractButton::clicked, this, [this] { setCovered(false); });
     m_header = makeHeader();
     m_header->installEventFilter(this);
     setTitleBarWidget(m_header);
@@ -108,6 +111,19 @@ QToolButton *ViewFrame::addButton(QHBoxLayout *row, QAction *action) {
     return button;
 }
 
+void ViewFrame::setCovered(bool covered) {
+    m_cover->setVisible(covered);
+    m_cover->raise();
+    if (covered)
+        m_cover->setFocus();
+    m_caption->setVisible(!covered); // it may tell what the picture shows
+    m_coverAction->setChecked(covered);
+}
+
+bool ViewFrame::isCovered() const {
+    return m_coverAction->isChecked();
+}
+
 QMenu *ViewFrame::makeMenu() {
     auto *menu = new QMenu(this);
     menu->addAction(icon("copy"), tr("Copy picture"), this, &ViewFrame::copyPicture);
@@ -120,6 +136,10 @@ QMenu *ViewFrame::makeMenu() {
     if (!tools.isEmpty())
         menu->addSeparator();
     menu->addAction(icon("reset"), tr("Reset view"), m_view, [this] { m_view->resetView(); });
+    m_coverAction = menu->addAction(tr("Cover the picture"));
+    m_coverAction->setCheckable(true);
+    m_coverAction->setToolTip(tr("Guess first, then look"));
+    connect(m_coverAction, &QAction::toggled, this, &ViewFrame::setCovered);
     menu->addAction(m_maximize);
     menu->addAction(icon("close"), tr("Close"), this, &QDockWidget::close);
     menu->addSeparator();

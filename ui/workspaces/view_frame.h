@@ -12,6 +12,7 @@ class QToolButton;
 namespace eigenscope {
 
 class ElidedLabel;
+class PictureCover;
 
 /// A dock with one view under a line that says what is drawn: title, caption, the tools of the view and a menu. A
 /// badge marks a picture that belongs to earlier settings.
@@ -28,6 +29,9 @@ public:
     void setMaximized(bool maximized);
 
     void copyPicture();
+    /// Covers the picture and what is told of it, until somebody has guessed; or uncovers it.
+    void setCovered(bool covered);
+    [[nodiscard]] bool isCovered() const;
     /// Shows that the panel speaks of this view.
     void setExplained(bool explained);
 
@@ -56,7 +60,8 @@ private:
     QWidget *m_header = nullptr;
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
-    QAction *m_maximize = nullptr, *m_explain = nullptr;
+    PictureCover *m_cover = nullptr;
+    QAction *m_coverAction = nullptr, *m_maximize = nullptr, *m_explain = nullptr;
     QMenu *m_menu = nullptr;
 };
 

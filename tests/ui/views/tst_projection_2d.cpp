@@ -51,6 +51,7 @@ private slots:
     void clickBesideClearsUnlessAdding();
     void rectangleSelectsAndModifiersJoin();
     void lassoSelectsAfterL();
+    void aHeldPictureStaysAsAGhost();
     void hiddenClassesAreToldAndCannotBePicked();
     void wheelKeepsTheValueUnderThePointer();
     void middleButtonAndSpacePan();
@@ -122,6 +123,26 @@ void TestProjection2D::lassoSelectsAfterL() {
     }
     QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, (place + QPointF(-6, 6)).toPoint());
     QCOMPARE(shown.selected(), Rows{Shown::lonely});
+}
+
+void TestProjection2D::aHeldPictureStaysAsAGhost() {
+    Shown shown;
+    const QPointF before = shown.placeOf(Shown::lonely);
+    QTest::keyClick(&shown.view, Qt::Key_H);
+    shown.view.showAxes(1, 0); // all points move
+    const QImage held = shown.view.grab().toImage();
+    QTest::keyClick(&shown.view, Qt::Key_H);
+    const QImage plain = shown.view.grab().toImage();
+    QVERIFY(held != plain);
+    qint64 paler = 0, other = 0; // the ghost is pale
+    for (int y = 0; y < plain.height(); ++y)
+        for (int x = 0; x < plain.width(); ++x)
+            if (held.pixel(x, y) != plain.pixel(x, y))
+                (held.pixelColor(x, y).lightness() > 120 ? paler : other) += 1;
+    QVERIFY(paler > 500);
+    QVERIFY2(other * 20 < paler, qPrintable(QString("%1 beside %2").arg(other).arg(paler))); // edges of dots
+    QVERIFY(before != shown.placeOf(Shown::lonely));
+    keepPicture(shown.view, "held");
 }
 
 void TestProjection2D::hiddenClassesAreToldAndCannotBePicked() {

@@ -1,5 +1,6 @@
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
+#include "ui/controls/elided_label.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
 #include "ui/workspaces/view_frame.h"
@@ -44,6 +45,36 @@ class TestViewFrame : public QObject {
     Q_OBJECT
 
 private slots:
+    void aCoveredPictureIsSeenAfterAClick() {
+        SampleDocument sample(irisPca);
+        ViewFrame frame(viewInfo<Projection2D>(), sample.context());
+        present(frame, {600, 500});
+        const QImage seen = frame.view().grab().toImage();
+        QMenu *menu = menuOn(frame.view());
+        action(*menu, "Cover the picture")->trigger();
+        menu->close();
+        QVERIFY(frame.isCovered());
+        const auto colored = [](const QImage &image) { // by versicolor's dots, which are orange
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixelColor(x, y).red() > image.pixelColor(x, y).blue() + 60;
+            return count;
+        };
+        QVERIFY(colored(seen) > 0);
+        QCOMPARE(colored(frame.view().grab().toImage()), 0);
+        frame.resize(700, 600); // the whole of it stays covered
+        QCOMPARE(colored(frame.view().grab().toImage()), 0);
+        QVERIFY(!frame.findChild<ElidedLabel *>()->isVisible()); // nor is it told
+        QWidget *cover = frame.view().childAt(frame.view().rect().center());
+        QTest::mouseClick(cover, Qt::LeftButton);
+        QVERIFY(!frame.isCovered() && frame.findChild<ElidedLabel *>()->isVisible());
+        QVERIFY(colored(frame.view().grab().toImage()) > 0);
+        frame.setCovered(true);
+        QTest::keyClick(cover, Qt::Key_Space);
+        QVERIFY(!frame.isCovered());
+    }
+
     void theRightButtonOpensTheMenuOfAProjection() {
         SampleDocument sample(irisPca);
         for (const ViewInfo &info : {viewInfo<Projection2D>(), viewInfo<Projection3D>()}) {

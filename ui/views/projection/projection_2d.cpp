@@ -8,6 +8,7 @@
 #include "ui/text/indefinite_note.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
+#include "ui/views/held_cloud.h"
 #include "ui/views/projection/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
 #include "ui/views/projection/row_labels.h"
@@ -156,6 +157,7 @@ QList<QAction *> Projection2D::tools() {
             m_hand.zoomIn(),
             m_hand.zoomOut(),
             m_overview,
+            held().action(),
             m_overlays.layer().menuAction(),
             m_thumbnails.action(),
             m_horizontalMenu->menuAction(),
@@ -296,6 +298,7 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (m_shown.isInput())
         m_contours.paint(painter, mapping, theme(), m_shown.move.mirrors(m_shown.contourAxis));
     m_overlays.paintBeneath(painter, mapping, isVisible());
+    held().paint(painter, mapping, theme());
     cloud().paint(painter, mapping, theme());
     m_thumbnails.paint(painter, mapping, cloud(), selection(), theme());
     m_newRows.paint(painter, mapping, cloud(), theme());

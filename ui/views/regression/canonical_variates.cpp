@@ -2,6 +2,7 @@
 
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
+#include "ui/views/held_cloud.h"
 
 #include <QPainter>
 
@@ -76,7 +77,7 @@ void CanonicalVariates::restored() {
 }
 
 QList<QAction *> CanonicalVariates::tools() {
-    return {m_pairMenu->menuAction()};
+    return {m_pairMenu->menuAction(), held().action()};
 }
 
 void CanonicalVariates::prepareAxes(const QSizeF &) {

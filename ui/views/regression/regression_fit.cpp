@@ -2,6 +2,7 @@
 
 #include "ui/drawing/plot_marks.h"
 #include "ui/theme/icons.h"
+#include "ui/views/held_cloud.h"
 #include "ui/views/regression/plane_fit.h"
 #include "ui/views/regression/regression_text.h"
 
@@ -113,7 +114,7 @@ bool RegressionFit::canEdit() const {
 }
 
 QList<QAction *> RegressionFit::tools() {
-    return {m_edits, m_remove, m_line};
+    return {m_edits, m_remove, m_line, held().action()};
 }
 
 void RegressionFit::settle() {
