@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr std::array sourceKeys = {"data", "project"};
 /// Keys of a saved session that a lesson leaves out, or says elsewhere.
-constexpr std::array otherKeys = {"format", "version", "exports", "selection"};
+constexpr std::array otherKeys = {"format", "version", "exports", "selection", "scenes"};
 /// Of the `views`: where docks and columns stand, and what follows from the selection.
 constexpr std::array otherViewKeys = {"layout", "columns", "inspected"};
 /// Of the state of a view: where it is scrolled to, and the rows that it looks at because they are selected.

@@ -10,8 +10,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr const char *viewsKey = "views";
-
 /// The keys of a session that name sources.
 constexpr std::array sourceOwners = {"data", "project", "reducer"};
 
@@ -87,20 +85,6 @@ Result<void> checkMatrices(const KernelExpression &kernel, const KernelInfo &inf
 }
 
 } // namespace
-
-Json patchedSession(Json session, const Json &patch) {
-    if (patch.contains("data"))
-        session.erase("selection");
-    for (const auto &[key, value] : patch.items()) {
-        if (key == viewsKey && value.is_object() && session.contains(key))
-            session[key].merge_patch(value);
-        else if (value.is_null())
-            session.erase(key);
-        else
-            session[key] = value;
-    }
-    return session;
-}
 
 Result<Json> withDefines(const Json &json, const Json &defines) {
     if (json.is_string() && json.get_ref<const std::string &>().starts_with('@')) {

@@ -2,6 +2,7 @@
 
 #include "core/lessons/lesson.h"
 #include "core/pipeline/session/session.h"
+#include "core/pipeline/session/session_patch.h"
 
 namespace eigenscope {
 
@@ -13,10 +14,6 @@ struct StepSessions {
     /// What the next step builds on.
     [[nodiscard]] const Json &end() const { return solved.empty() ? start : solved.back(); }
 };
-
-/// A session with a patch: the top-level keys of the patch are replaced whole, null removes one, only `views` is merged
-/// in depth. The rows that are selected do not outlast the data that they are rows of.
-Json patchedSession(Json session, const Json &patch);
 
 /// The JSON with what stands for "@NAME" in its place. InvalidParameter for an unknown name, with the nearest one.
 Result<Json> withDefines(const Json &json, const Json &defines);

@@ -5,6 +5,8 @@
 #include "core/lessons/lesson_files.h"
 #include "core/lessons/lesson_limits.h"
 #include "core/lessons/lesson_writing.h"
+#include "core/pipeline/session/scenes.h"
+#include "core/pipeline/session/session_patch.h"
 
 namespace eigenscope {
 namespace {
@@ -15,19 +17,82 @@ bool isLetterOrDigit(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 }
 
-std::string newLessonText(const NewLesson &asked, Json start) {
+/// A line that a person wrote, as Markdown that says the same: no formula, no live number and no heading begins in it.
+std::string asMarkdown(const std::string &line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool beginsNumber = line[i] == '{' && i > 0 && line[i - 1] == '{';
+        if (line[i] == '$' || line[i] == '\\' ||
+            (i == 0 && std::string_view("#>`-+*=~").find(line[i]) != std::string_view::npos))
+            text += '\\';
+        text += beginsNumber ? std::string(" {") : line[i] == '\n' || line[i] == '\r' ? " " : std::string(1, line[i]);
+    }
+    return text;
+}
+
+/// Of a step: the beginning of the line.
+std::string titleOf(const Scene &scene, std::size_t number) {
+    constexpr std::size_t longest = 80; // bytes
+    std::string title = asMarkdown(scene.name.empty() ? scene.text : scene.name);
+    if (title.find_first_not_of(" \t") == std::string::npos)
+        return "Scene " + std::to_string(number);
+    if (title.size() <= longest)
+        return title;
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(title[end]) & 0xC0U) == 0x80U) // within a character
+        --end;
+    return title.substr(0, end) + "…";
+}
+
+LessonStep madeStep(const std::string &id, const std::vector<Index> &selection) {
+    LessonStep step;
+    step.json = {{"id", id}};
+    if (!selection.empty())
+        step.json["select"] = selection;
+    return step;
+}
+
+void addWhatStands(const NewLesson &asked, LessonFiles &files, const Catalogue &catalogue, Lesson &lesson) {
+    lesson.start = files.own(asked.session, asked.folder, catalogue);
+    LessonStep step = madeStep("start", asked.selection);
+    step.title = "The first look";
+    step.text = "Say what is seen here, and what to look for.";
+    lesson.steps.push_back(std::move(step));
+}
+
+Result<void> addScenes(const NewLesson &asked, LessonFiles &files, const Catalogue &catalogue, Lesson &lesson) {
+    const std::vector<Scene> scenes = scenesOf(asked.session);
+    if (scenes.empty() || scenes.size() > mostLessonSteps)
+        return Error{Error::Kind::InvalidParameter, "A lesson is made of 1 to " + std::to_string(mostLessonSteps) +
+                                                        " scenes. This session has " + std::to_string(scenes.size()) +
+                                                        "."};
+    Json before;
+    for (std::size_t i = 0; i < scenes.size(); ++i) {
+        TRY(const Session there, sceneSession(asked.session, i, catalogue));
+        Json own = files.own(there, asked.folder, catalogue);
+        LessonStep step = madeStep("scene-" + std::to_string(i + 1), there.selection());
+        step.title = titleOf(scenes[i], i + 1);
+        step.text = scenes[i].text.empty() ? "Say what is seen here." : asMarkdown(scenes[i].text);
+        if (i == 0)
+            lesson.start = own;
+        else if (Json patch = sessionPatch(before, own); !patch.empty())
+            step.json["session"] = std::move(patch);
+        lesson.steps.push_back(std::move(step));
+        before = std::move(own);
+    }
+    return {};
+}
+
+Result<std::string> newLessonText(const NewLesson &asked, LessonFiles &files, const Catalogue &catalogue) {
     Lesson lesson;
     lesson.head.id = lessonIdOf(asked.title);
     lesson.head.title = asked.title;
     lesson.head.goal = "say what is understood at the end";
-    lesson.start = std::move(start);
-    LessonStep step;
-    step.title = "The first look";
-    step.text = "Say what is seen here, and what to look for.";
-    step.json = {{"id", "start"}};
-    if (!asked.selection.empty())
-        step.json["select"] = asked.selection;
-    lesson.steps.push_back(std::move(step));
+    if (asked.isOfScenes) {
+        TRY(addScenes(asked, files, catalogue, lesson));
+    } else {
+        addWhatStands(asked, files, catalogue, lesson);
+    }
     return lessonText(lesson);
 }
 
@@ -66,7 +131,7 @@ std::string lessonIdOf(std::string_view title) {
 Result<void> writeNewLesson(const NewLesson &lesson, const LessonRules &rules) {
     TRY(checkTitle(lesson.title));
     LessonFiles files(lessonFolder(lesson.file));
-    const std::string text = newLessonText(lesson, files.own(lesson.session, lesson.folder, rules.catalogue));
+    TRY(const std::string text, newLessonText(lesson, files, rules.catalogue));
     TRY(files.checkSize());
     std::error_code refused;
     fs::create_directories(lesson.file.parent_path(), refused);

@@ -12,6 +12,7 @@
 #include "core/lessons/proposed_checks.h"
 #include "core/lessons/step_run.h"
 #include "core/lessons/targets.h"
+#include "core/pipeline/session/session_patch.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,33 +22,6 @@ namespace {
 
 constexpr const char *viewsKey = "views", *taskText = "Say why, and what is seen then.",
                      *otherText = "Say what is seen here.";
-
-/// What JSON Merge Patch needs to make `after` of `before`.
-Json mergePatch(const Json &before, const Json &after) {
-    Json patch = Json::object();
-    for (const auto &[key, value] : before.items())
-        if (!after.contains(key))
-            patch[key] = nullptr;
-    for (const auto &[key, value] : after.items())
-        if (const Json &old = entryOf(before, key); old.is_object() && value.is_object()) {
-            if (Json inside = mergePatch(old, value); !inside.empty())
-                patch[key] = std::move(inside);
-        } else if (old != value) {
-            patch[key] = value;
-        }
-    return patch;
-}
-
-/// The changes of a session as a lesson writes them.
-Json sessionPatch(const Json &before, const Json &after) {
-    Json patch = Json::object();
-    for (const Json *session : {&before, &after})
-        for (const auto &[key, value] : session->items())
-            if (entryOf(before, key) != entryOf(after, key))
-                patch[key] =
-                    key == viewsKey ? mergePatch(entryOf(before, key), entryOf(after, key)) : Json(entryOf(after, key));
-    return patch;
-}
 
 bool holds(const std::string &text, const NameSource &names) {
     const auto condition = Condition::parse(text);

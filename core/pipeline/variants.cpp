@@ -90,7 +90,7 @@ Result<Session> adopted(const Session &session, const Json &patch, const Catalog
 Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue,
                                  ObjectKind kind) {
     Json json = session.json();
-    for (const char *key : {"views", "exports", "project", "hyperspace", "quality"})
+    for (const char *key : {"views", "scenes", "exports", "project", "hyperspace", "quality"})
         json.erase(key);
     for (const char *key : patchKeys)
         if (patch.contains(key))

@@ -76,6 +76,19 @@ void OrbitCamera::turnTo(const OrbitCamera &other) {
     m_elevation = other.m_elevation;
 }
 
+OrbitCamera OrbitCamera::onTheWayTo(const OrbitCamera &other, double share) const {
+    if (share >= 1)
+        return other;
+    constexpr double round = 360;
+    OrbitCamera camera = *this;
+    camera.m_azimuth += share * std::remainder(other.m_azimuth - m_azimuth, round);
+    camera.m_azimuth = std::remainder(camera.m_azimuth, round);
+    camera.m_elevation += share * (other.m_elevation - m_elevation);
+    camera.m_zoom *= std::pow(other.m_zoom / m_zoom, share);
+    camera.m_pan += share * (other.m_pan - m_pan);
+    return camera;
+}
+
 Eigen::Matrix3d OrbitCamera::rotation() const {
     return (Eigen::AngleAxisd(radians(m_elevation), Eigen::Vector3d::UnitX()) *
             Eigen::AngleAxisd(radians(m_azimuth), Eigen::Vector3d::UnitY()))

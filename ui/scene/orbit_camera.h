@@ -58,6 +58,9 @@ public:
     /// Turns to the angles of another camera, with size and place as they are.
     void turnTo(const OrbitCamera &other);
 
+    /// This camera on its way to another one, 0 to 1; it turns the shorter way round.
+    [[nodiscard]] OrbitCamera onTheWayTo(const OrbitCamera &other, double share) const;
+
     [[nodiscard]] SceneProjection projection(QSizeF size) const;
     [[nodiscard]] double azimuth() const { return m_azimuth; }
     [[nodiscard]] double elevation() const { return m_elevation; }

@@ -22,6 +22,7 @@ PictureMove moveToContinue(const Dataset &former, const MatrixXd &places, const 
 
 SteadyPicture::SteadyPicture(Document &document) : m_document(document) {
     connect(&document, &Document::opened, this, &SteadyPicture::forget);
+    connect(&document, &Document::sessionChanged, this, [this] { m_glides = false; });
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Reduce)
             take();

@@ -21,6 +21,11 @@ public:
     /// How the reduction of the document is moved before it is shown.
     [[nodiscard]] const PictureMove &move() const { return m_move; }
 
+    /// The next picture of the same rows comes in sight by a movement, until the settings change again: the person has
+    /// gone from one state to another, and the eye follows.
+    void expectGlide() { m_glides = true; }
+    [[nodiscard]] bool glides() const { return m_glides; }
+
 signals:
     void changed(); ///< the move of a picture that was there before
 
@@ -48,6 +53,7 @@ private:
     Standing m_standing;
     std::map<std::string, PictureMove> m_known; ///< by the key of the result: undo finds its picture again
     int m_undoIndex = 0, m_undoCount = 0;
+    bool m_glides = false;
     bool m_returns = false; ///< the settings came back by undo or redo
 };
 

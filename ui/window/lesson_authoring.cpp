@@ -1,6 +1,7 @@
 #include "ui/window/lesson_authoring.h"
 
 #include "core/base/guarded.h"
+#include "core/base/json_value.h"
 #include "core/lessons/new_lesson.h"
 #include "ui/lessons/lesson_watch.h"
 #include "ui/text/change_text.h"
@@ -45,11 +46,15 @@ Session withoutViews(const Session &session, const Catalogue &catalogue) {
 LessonAuthoring::LessonAuthoring(const AuthoringTargets &targets)
     : QObject(&targets.window), m_targets(targets),
       m_new(action(tr("New from here…"), tr("Writes a lesson that begins with what stands in this window"), this)),
+      m_fromScenes(
+          action(tr("New from scenes…"), tr("Writes a lesson with a step for each scene of this session"), this)),
       m_record(action(tr("Record step"),
                       tr("Writes what you have changed since this step as the next one, with its task and its check"),
                       this)),
       m_open(action(tr("Open the file of this lesson"), tr("In your editor; a saved file is read again here"), this)) {
-    connect(m_new, &QAction::triggered, this, &LessonAuthoring::ask);
+    connect(m_new, &QAction::triggered, this, [this] { ask(Of::WhatStands); });
+    connect(m_fromScenes, &QAction::triggered, this, [this] { ask(Of::Scenes); });
+    connect(&m_targets.context.document, &Document::sessionChanged, this, &LessonAuthoring::enable);
     connect(m_record, &QAction::triggered, this, &LessonAuthoring::record);
     connect(m_open, &QAction::triggered, this, &LessonAuthoring::openFile);
     connect(&m_writing, &JobRunner::finished, this, [this] {
@@ -61,7 +66,7 @@ LessonAuthoring::LessonAuthoring(const AuthoringTargets &targets)
 }
 
 QList<QAction *> LessonAuthoring::actions() const {
-    return {m_new, m_record, m_open};
+    return {m_new, m_fromScenes, m_record, m_open};
 }
 
 void LessonAuthoring::setHasWork(bool hasWork) {
@@ -82,6 +87,8 @@ void LessonAuthoring::setLesson(LessonRoom &room) {
 
 void LessonAuthoring::enable() {
     m_new->setEnabled(m_hasWork && !isRunning());
+    const bool hasScenes = !entryOf(m_targets.context.document.session().json(), "scenes").empty();
+    m_fromScenes->setEnabled(m_hasWork && hasScenes && !isRunning());
     m_record->setEnabled(canRecord() && !isRunning());
     m_open->setEnabled(m_room && !m_room->file().empty());
 }
@@ -101,22 +108,23 @@ Session LessonAuthoring::sessionNow() const {
     return whole ? *std::move(whole) : document.session();
 }
 
-void LessonAuthoring::ask() {
+void LessonAuthoring::ask(Of of) {
     std::filesystem::path folder = m_targets.registries.personalLessons;
     if (folder.empty())
         folder = QDir::homePath().toStdString();
     auto *dialog = new NewLessonDialog(std::move(folder), &m_targets.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { write(dialog->title(), dialog->file()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, of] { write(dialog->title(), dialog->file(), of); });
     dialog->open();
 }
 
-void LessonAuthoring::write(const QString &title, const std::filesystem::path &file) {
+void LessonAuthoring::write(const QString &title, const std::filesystem::path &file, Of of) {
     NewLesson lesson{.title = title.toStdString(),
                      .file = file,
                      .session = sessionNow(),
                      .selection = m_targets.context.selection.rows(),
-                     .folder = m_targets.context.document.folder()};
+                     .folder = m_targets.context.document.folder(),
+                     .isOfScenes = of == Of::Scenes};
     emit working(tr("Writing the lesson"));
     m_writing.start([this, lesson = std::move(lesson),
                      rules = lessonRules(m_targets.registries)](const std::stop_token &, const JobRunner::Post &post) {

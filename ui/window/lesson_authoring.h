@@ -41,8 +41,10 @@ public:
     /// Whether a lesson or a step is being written.
     [[nodiscard]] bool isRunning() const { return m_writing.isRunning(); }
 
+    /// What a new lesson is made of.
+    enum class Of { WhatStands, Scenes };
     /// Writes the lesson and asks for it to be opened.
-    void write(const QString &title, const std::filesystem::path &file);
+    void write(const QString &title, const std::filesystem::path &file, Of of = Of::WhatStands);
 
 signals:
     void lessonWritten(const QString &file);
@@ -50,7 +52,7 @@ signals:
     void finished();
 
 private:
-    void ask();
+    void ask(Of of);
     void record();
     void openFile();
     void takeStep(const Result<RecordedStep> &recorded);
@@ -65,7 +67,7 @@ private:
     LessonRoom *m_room = nullptr;
     LessonWatch *m_watch = nullptr;
     QString m_fault; ///< the sentence of the file as it was saved last; empty where it has none
-    QAction *m_new, *m_record, *m_open;
+    QAction *m_new, *m_fromScenes, *m_record, *m_open;
     bool m_hasWork = false;
     JobRunner m_writing{this};
 };

@@ -11,6 +11,7 @@
 #include "ui/window/presenting/presented_cards.h"
 #include "ui/window/printing.h"
 #include "ui/window/recovery/recovery_offer.h"
+#include "ui/window/scenes/scene_caption.h"
 #include "ui/window/session_pictures.h"
 #include "ui/window/shortcut_window.h"
 #include "ui/window/source_watch.h"
@@ -42,11 +43,11 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     : QMainWindow(parent), m_registries(registries), m_document(registries.catalogue), m_encoding(m_document),
       m_choices(m_document, m_selection, m_encoding), m_studies(m_document), m_pipeline(m_document),
       m_gestures(m_document), m_columns(new WorkspaceColumns(registries, context())),
-      m_sessions(registries, context(), *m_columns, *this), m_opening(m_document, m_sessions, *this),
-      m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
+      m_sessions(registries, context(), *m_columns, *this), m_scenes(context(), m_sessions.forScenes()),
+      m_opening(m_document, m_sessions, *this), m_projection(m_document, *this), m_drop(m_opening, m_projection, *this),
       m_exporting(registries, context(), m_pipeline, *m_columns, *this), m_sizes(*this),
       m_menus(new WindowMenus({registries, context(), m_pipeline, *m_columns, m_sessions, m_opening, m_projection,
-                               m_exporting, m_themes, m_sizes},
+                               m_exporting, m_themes, m_sizes, m_scenes},
                               *this)),
       m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_timeline(new TimelineBar(m_pipeline)),
       m_status(new StatusLine(m_document, m_selection, m_pipeline)),
@@ -91,6 +92,7 @@ void MainWindow::putTogether() {
     auto *middle = new QVBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(m_presentedCards);
+    middle->addWidget(new SceneCaption(m_scenes, *m_presentation));
     middle->addWidget(m_pages, 1);
     m_beside->addLayout(middle, 1);
     m_pages->addWidget(m_start);
@@ -120,6 +122,7 @@ void MainWindow::connectStart() {
     connect(m_menus, &WindowMenus::presentRequested, this,
             [this](bool on) { on ? m_presentation->start() : m_presentation->end(); });
     connect(m_presentation.get(), &Presentation::changed, m_menus, &WindowMenus::showPresented);
+    connect(m_presentation.get(), &Presentation::stepRequested, &m_scenes, &Scenes::step);
     connect(m_menus, &WindowMenus::shortcutsRequested, this, &MainWindow::showShortcuts);
     connect(m_tools, &ToolRow::backRequested, this, &MainWindow::showWork);
     connect(m_columns, &WorkspaceColumns::workspaceShown, this, &MainWindow::showWork);
@@ -128,10 +131,9 @@ void MainWindow::connectStart() {
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
     connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
-    connect(m_start, &StartPage::lessonRequested, this,
-            [this](const QString &file) { emit lessonRequested(file, {}); });
-    connect(m_menus, &WindowMenus::lessonRequested, this,
-            [this](const QString &file) { emit lessonRequested(file, {}); });
+    const auto openLesson = [this](const QString &file) { emit lessonRequested(file, {}); };
+    connect(m_start, &StartPage::lessonRequested, this, openLesson);
+    connect(m_menus, &WindowMenus::lessonRequested, this, openLesson);
     connect(m_menus, &WindowMenus::forgetLessonsRequested, this, &MainWindow::forgetLessonsRequested);
     connect(m_menus, &WindowMenus::handoutRequested, this,
             [this] { m_handout->choose(m_lesson ? &m_lesson->run().lesson() : nullptr); });

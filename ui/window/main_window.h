@@ -10,6 +10,7 @@
 #include "ui/window/gestures.h"
 #include "ui/window/recovery.h"
 #include "ui/window/registries.h"
+#include "ui/window/scenes/scenes.h"
 #include "ui/window/session_files.h"
 #include "ui/window/settings/size_choice.h"
 #include "ui/window/settings/theme_choice.h"
@@ -100,6 +101,7 @@ public:
     [[nodiscard]] Selection &selection() { return m_selection; }
     [[nodiscard]] Encoding &encoding() { return m_encoding; }
     [[nodiscard]] Studies &studies() { return m_studies; }
+    [[nodiscard]] Scenes &scenes() { return m_scenes; }
     [[nodiscard]] Workspace *workspace() const;                           ///< the one that is shown
     [[nodiscard]] Recovery *recovery() const { return m_recovery.get(); } ///< nullptr where nothing is kept
     [[nodiscard]] MessageBar &messages() const { return *m_messages; }
@@ -146,6 +148,7 @@ private:
 
     WorkspaceColumns *m_columns;
     SessionFiles m_sessions;
+    Scenes m_scenes;
     FileOpening m_opening;
     FileProjection m_projection;
     FileDrop m_drop;

@@ -149,14 +149,18 @@ Standing SessionFiles::standing() const {
 void SessionFiles::show(Standing next) {
     m_context.selection.restore({}); // its rows are of what goes
     m_document.setState(std::move(next.state));
-    restoreEncoding(next.views, m_context.encoding);
-    restoreNewPoint(next.views, m_context.studies.newPoint);
-    m_columns.showWorkspace(workspaceOf(next.views));
-    if (const Json &columns = entryOf(next.views, columnsKey); columns.is_string())
+    showViews(next.views, std::move(next.selection));
+}
+
+void SessionFiles::showViews(const Json &views, Rows rows) {
+    restoreEncoding(views, m_context.encoding);
+    restoreNewPoint(views, m_context.studies.newPoint);
+    m_columns.showWorkspace(workspaceOf(views));
+    if (const Json &columns = entryOf(views, columnsKey); columns.is_string())
         m_columns.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(columns.get<std::string>())));
     for (Workspace *made : m_columns.made())
-        restoreViews(next.views, *made);
-    restoreSelection(next.views, std::move(next.selection), m_context.selection);
+        restoreViews(views, *made);
+    restoreSelection(views, std::move(rows), m_context.selection);
 }
 
 void SessionFiles::keepMemoryShare() const {
@@ -176,6 +180,10 @@ Json SessionFiles::views() const {
     Json views = viewsJson(viewsOf(m_document.session()), m_context, m_columns.made(), *m_columns.shown());
     views[columnsKey] = m_columns.saveState().toBase64().toStdString();
     return views;
+}
+
+SceneViews SessionFiles::forScenes() {
+    return {[this] { return views(); }, [this](const Json &views, const Rows &rows) { showViews(views, rows); }};
 }
 
 QString SessionFiles::file() const {

@@ -2,6 +2,7 @@
 
 #include "ui/window/history/open_history.h"
 #include "ui/window/registries.h"
+#include "ui/window/scenes/scenes.h"
 #include "ui/window/session_saving.h"
 
 #include <QObject>
@@ -23,6 +24,8 @@ public:
     void open(Session session, const std::filesystem::path &folder, const QString &file = {}, Results results = {});
     /// The "views" of the session as they stand in the window.
     [[nodiscard]] Json views() const;
+    /// The same for scenes, which may bring views back; what they say nothing of stays.
+    [[nodiscard]] SceneViews forScenes();
     /// What is open, with what was opened before and after it.
     [[nodiscard]] OpenHistory history() const;
     /// Puts all of that in the place of everything, with undo and redo between the openings.
@@ -47,6 +50,8 @@ private:
     [[nodiscard]] Standing standing() const;
     [[nodiscard]] QString openingText(const Session &session, const QString &file) const;
     void show(Standing next);
+    /// The views as this object has them, these rows selected.
+    void showViews(const Json &views, Rows rows);
     /// Opens `next`; undone, what stood there comes back.
     void pushOpening(Standing next);
     Standing exchange(Standing next);

@@ -11,6 +11,7 @@
 #include "ui/window/file_projection.h"
 #include "ui/window/history/history_window.h"
 #include "ui/window/recent_files.h"
+#include "ui/window/scenes/scene_menu.h"
 #include "ui/window/session_files.h"
 #include "ui/window/settings/settings_window.h"
 #include "ui/window/settings/size_choice.h"
@@ -192,6 +193,7 @@ void WindowMenus::makeViewMenu() {
         m_ofWork.back()->setObjectName(workspaceActionPrefix + id);
     }
     view->addSeparator();
+    m_ofSight += view->addMenu(new SceneMenu(m_targets.scenes, &m_window));
     m_ofSight += view->addAction(tr("Reset layout"), this, [this] { m_targets.columns.shown()->resetLayout(); });
     view->addSeparator();
     m_targets.themes.fill(*view->addMenu(tr("Theme")));

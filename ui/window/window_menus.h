@@ -15,6 +15,7 @@ class Exporting;
 class FileOpening;
 class FileProjection;
 class HistoryWindow;
+class Scenes;
 class SessionFiles;
 class SizeChoice;
 class ThemeChoice;
@@ -32,6 +33,7 @@ struct MenuTargets {
     Exporting &exporting;
     ThemeChoice &themes;
     SizeChoice &sizes;
+    Scenes &scenes;
 };
 
 /// The menu bar of a window, and the actions that stand in its row of tools too.

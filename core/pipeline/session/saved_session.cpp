@@ -2,6 +2,7 @@
 
 #include "core/formats/source_file.h"
 #include "core/kernels/expression/kernel_files.h"
+#include "core/pipeline/session/scenes.h"
 
 #include <algorithm>
 
@@ -21,6 +22,13 @@ std::string calledFrom(const fs::path &folder, const fs::path &base, const fs::p
     if (name.is_relative() && isSameFolder(folder, base))
         return name.string();
     return nameFromFolder((base / name).lexically_normal(), folder);
+}
+
+/// The patch of a scene with what it reads called as in the session that it makes.
+void callAs(const Json &saved, Json &patch) {
+    for (const char *key : {"data", "project", "kernel"})
+        if (const auto own = patch.find(key); own != patch.end() && saved.contains(key))
+            *own = saved.at(key);
 }
 
 } // namespace
@@ -45,6 +53,12 @@ Result<Session> savedSession(const Session &session, const fs::path &base, const
                            [&](const std::string &file) { return calledFrom(folder, base, file); });
         if (kernel != *session.kernel()) // otherwise it stays as it was written
             json["kernel"] = kernelText(kernel);
+    }
+    for (std::size_t i = 0; i < scenesOf(session).size(); ++i) {
+        TRY(Session whole, sceneSession(session, i, catalogue));
+        TRY(whole, withScenes(whole, {}, catalogue));
+        TRY(const Session saved, savedSession(whole, base, folder, read, catalogue));
+        callAs(saved.json(), json["scenes"][i]["session"]);
     }
     return Session::fromJson(std::move(json), catalogue);
 }

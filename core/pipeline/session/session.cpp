@@ -4,6 +4,7 @@
 #include "core/formats/load_data.h"
 #include "core/pipeline/session/former_spelling.h"
 #include "core/pipeline/session/json_reading.h"
+#include "core/pipeline/session/scenes.h"
 #include "core/pipeline/session/session_sections.h"
 
 #include <algorithm>
@@ -114,6 +115,7 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
     then([&] { return readInto(session.m_hyperspace, json, "hyperspace", readHyperspace); });
     then([&] { return readInto(session.m_selection, json, "selection", readSelection); });
     then([&] { return readInto(session.m_exports, json, "exports", readExports); });
+    then([&] { return checkScenes(json, catalogue); });
     if (!state)
         return state.error();
     session.m_json = std::move(json);

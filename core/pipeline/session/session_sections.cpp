@@ -45,7 +45,7 @@ std::optional<std::pair<int, int>> readDimensions(const Json &json) {
 const Names &sessionKeys() {
     static const Names keys = {"format",     "version", "data",      "prepare", "kernel", "indefinite",
                                "distance",   "reducer", "quality",   "scores",  "select", "regress",
-                               "hyperspace", "project", "selection", "views",   "exports"};
+                               "hyperspace", "project", "selection", "scenes",  "views",  "exports"};
     return keys;
 }
 

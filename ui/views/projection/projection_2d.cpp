@@ -26,6 +26,10 @@ namespace {
 /// A share of the extent left free on each side.
 constexpr double margin = 0.06;
 
+Range between(const Range &from, const Range &to, double share) {
+    return {from.min + share * (to.min - from.min), from.max + share * (to.max - from.max)};
+}
+
 } // namespace
 
 const char *const Projection2D::meaning = R"(
@@ -202,6 +206,8 @@ void Projection2D::takePoints() {
     m_showPlane->setEnabled(reduction && PlaneContours::exist(*reduction));
     m_newRows.take(document().results().value<Stage::Project>(), m_shown);
     if (!reduction) {
+        m_glide.stop();
+        m_way = {};
         setRows(nullptr, {}, {});
     } else {
         if (!isAsReported())
@@ -209,8 +215,26 @@ void Projection2D::takePoints() {
         m_plane.setAxes(document().results().key(Stage::Prepare) + reduction->method);
         takeUnits();
         auto [x, y] = m_shown.places(*reduction->data, reduction->coordinates);
-        setRows(reduction->data, std::move(x), std::move(y));
+        bring(reduction->data, std::move(x), std::move(y));
     }
+}
+
+void Projection2D::bring(std::shared_ptr<const Dataset> rows, VectorXd x, VectorXd y) {
+    const bool isWhole = !document().results().key(Stage::Reduce).empty(); // no picture of a run on its way
+    const bool isSame = data() && cloud().size() > 0 && data()->rows == rows->rows;
+    m_glide.stop();
+    if (!isWhole || !isSame || !steadyPicture().glides()) {
+        m_way = {};
+        return setRows(std::move(rows), std::move(x), std::move(y));
+    }
+    m_way = {std::move(rows), cloud().x(),     cloud().y(),     std::move(x),
+             std::move(y),    xAxis().range(), yAxis().range(), 0};
+    m_glide.start();
+}
+
+void Projection2D::showOnTheWay(double share) {
+    m_way.share = share;
+    setRows(m_way.rows, m_way.fromX + share * (m_way.x - m_way.fromX), m_way.fromY + share * (m_way.y - m_way.fromY));
 }
 
 /// Where nobody chose, both axes have one unit if distances or positions in the picture are meant.
@@ -246,7 +270,11 @@ void Projection2D::prepareAxes(const QSizeF &plot) {
     if (!m_shown.reduction)
         return;
     takeExtent();
-    const auto [x, y] = m_plane.ranges(plot);
+    auto [x, y] = m_plane.ranges(plot);
+    if (m_way.share < 1) {
+        x = between(m_way.across, x, m_way.share);
+        y = between(m_way.up, y, m_way.share);
+    }
     if (m_overlays.hasSecondScale()) {
         m_overlays.prepareSecondScale(topAxis(), x, m_shown.reading(0));
         m_overlays.prepareSecondScale(rightAxis(), y, m_shown.reading(1));
@@ -264,6 +292,7 @@ void Projection2D::prepareAxis(ChartAxis &axis, const Range &range, std::size_t 
 }
 
 void Projection2D::settle() {
+    m_glide.finish();
     newPoint().settle();
     m_overlays.settle();
     layOut(); // the contours are those of the ranges that are shown

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/visible_plane.h"
 #include "ui/views/pan_zoom.h"
+#include "ui/views/projection/glide.h"
 #include "ui/views/projection/plane_contours.h"
 #include "ui/views/projection/plane_new_point.h"
 #include "ui/views/projection/plane_overlays.h"
@@ -58,6 +59,9 @@ private:
     QAction *addTool(const QString &text, const QList<QKeySequence> &keys, const char *drawing);
     void takeReduction();
     void takePoints();
+    /// Brings the rows to these places, on a way that the eye can follow where they are the rows of now.
+    void bring(std::shared_ptr<const Dataset> rows, VectorXd x, VectorXd y);
+    void showOnTheWay(double share);
     void takeUnits();
     /// The extent of the points and of what is laid over them with a scale of its own.
     void takeExtent();
@@ -74,6 +78,16 @@ private:
     Thumbnails m_thumbnails;
     PanZoom m_hand;
     PlaneNewPoint m_newPoint;
+
+    /// Rows on their way, from these places and this part of the plane.
+    struct Way {
+        std::shared_ptr<const Dataset> rows;
+        VectorXd fromX, fromY, x, y;
+        Range across, up;
+        double share = 1;
+    };
+    Way m_way;
+    Glide m_glide{*this, [this](double share) { showOnTheWay(share); }};
 
     std::optional<bool> m_ownUnits; ///< whether both axes have one unit, where somebody chose
     AreaTools *m_areas;

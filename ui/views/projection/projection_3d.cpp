@@ -39,6 +39,7 @@ The second formula is that of a linear method.
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_cloud(m_picture.scene()), m_overlays(context, m_cloud, m_picture, this),
       m_newPoint(context, m_cloud, this), m_control(new OrbitControl(this)),
+      m_glide(*this, [this](double share) { m_control->setCamera(m_from.onTheWayTo(m_to, share)); }),
       m_moreComponents(new QPushButton(tr("Use 3 components"), this)) {
     await(newPoint());
     await(measuredAxes()); // which may color the points
@@ -51,10 +52,19 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
         .value("components", m_cloud.components(), [](const auto &axes) { return std::ranges::min(axes) >= 0; })
         .key(
             "camera", [this] { return camera().state(); },
-            [this](const Json &camera) { m_control->setCamera(OrbitCamera::from(camera)); })
+            [this](const Json &camera) { turnTo(OrbitCamera::from(camera)); })
         .flag("facing_plane", m_facing)
         .part("overlays", m_overlays.layer());
     takeResult();
+}
+
+void Projection3D::turnTo(const OrbitCamera &camera) {
+    m_glide.stop();
+    if (!steadyPicture().glides())
+        return m_control->setCamera(camera);
+    m_from = m_control->camera();
+    m_to = camera;
+    m_glide.start();
 }
 
 void Projection3D::connectHand() {
@@ -198,6 +208,7 @@ QString Projection3D::caption() const {
 }
 
 void Projection3D::settle() {
+    m_glide.finish();
     newPoint().settle();
     m_picture.settle();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/scene/scene_picture.h"
+#include "ui/views/projection/glide.h"
 #include "ui/views/projection/space_cloud.h"
 #include "ui/views/projection/space_new_point.h"
 #include "ui/views/projection/space_overlays.h"
@@ -52,6 +53,8 @@ private:
     [[nodiscard]] bool canHaveMoreComponents() const;
     void useThreeComponents();
 
+    /// Brings the camera to this place, on a way that the eye can follow where a person has gone to another state.
+    void turnTo(const OrbitCamera &camera);
     void takeResult();
     void takeColors();
     void takeNewPoint();
@@ -69,6 +72,8 @@ private:
     SpaceOverlays m_overlays;
     SpaceNewPoint m_newPoint;
     OrbitControl *m_control;
+    OrbitCamera m_from, m_to; ///< of the camera on its way
+    Glide m_glide;
     QPushButton *m_moreComponents;
     QAction *m_facing; ///< whether the facing plane is told
     QList<QAction *> m_tools;

@@ -69,14 +69,8 @@ Presentation::Presentation(const PresentedWindow &parts)
         connect(shortcut, &QShortcut::activated, this, action);
     };
     add(Qt::Key_B, [this] { toggleBlack(); });
-    add(Qt::Key_PageDown, [this] {
-        if (m_panel)
-            m_panel->goOn();
-    });
-    add(Qt::Key_PageUp, [this] {
-        if (m_panel)
-            m_panel->goBack();
-    });
+    add(Qt::Key_PageDown, [this] { m_panel ? m_panel->goOn() : emit stepRequested(1); });
+    add(Qt::Key_PageUp, [this] { m_panel ? m_panel->goBack() : emit stepRequested(-1); });
 }
 
 Presentation::~Presentation() {

@@ -57,7 +57,8 @@ public:
 
 signals:
     void changed(bool isOn);
-    void stepShown(); ///< what it names has another place now
+    void stepRequested(int by); ///< forward or back, without a lesson
+    void stepShown();           ///< what it names has another place now
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
