@@ -212,6 +212,10 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     const auto made =
         std::ranges::find_if(m_made, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
     m_stack->setCurrentWidget(made == m_made.end() ? make(*info) : *made);
+    for (Workspace *workspace : m_made) { // unseen, it takes no room
+        const auto policy = workspace == shown() ? QSizePolicy::Expanding : QSizePolicy::Ignored;
+        workspace->setSizePolicy(policy, policy);
+    }
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
     m_context.document.setNeed(info->shownNeed());

@@ -32,6 +32,7 @@ private slots:
     void theKeyboardOpensThem();
     void anotherWorkspaceHasItsOwnChips();
     void chipsAreNotMissedAtAnySize();
+    void aVisitedWorkspaceAsksForNoRoomLater();
 
 private:
     [[nodiscard]] SideCards &left() const { return *m_window->findChild<SideCards *>("cardColumn"); }
@@ -130,6 +131,15 @@ void TestSideCards::chipsAreNotMissedAtAnySize() {
             QVERIFY2(!side->isFolded() || side->width() < 80, qPrintable(QString::number(width)));
         }
     }
+}
+
+void TestSideCards::aVisitedWorkspaceAsksForNoRoomLater() {
+    const QSize before = m_window->minimumSizeHint();
+    m_window->showWorkspace("kernel");
+    waitUntilIdle();
+    m_window->showWorkspace("explore");
+    waitUntilIdle();
+    QCOMPARE(m_window->minimumSizeHint(), before);
 }
 
 EIGENSCOPE_TEST(TestSideCards)
