@@ -93,6 +93,7 @@ struct LessonStep {
     Json answers = Json::object();              ///< by the id of a question, as they would be typed
     std::vector<LessonQuestion> questions = {};
     Names hints = {}, notes = {};
+    Names explains = {}; ///< "reducer:isomap": found from there
     std::vector<LessonNumber> numbers = {};
 };
 

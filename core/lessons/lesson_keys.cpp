@@ -36,7 +36,10 @@ const DescribedNames &stepKeys() {
         {"solution",
          "What does the task; a list with one for each of several checks. It is needed where there is a check."},
         {"numbers", "Numbers of the step that `--check-lessons` compares."},
-        {"notes", "Sentences in small letters below the step."}};
+        {"notes", "Sentences in small letters below the step."},
+        {"explains",
+         "What the step explains, so that it is found from there: `kernel:ID`, `reducer:ID`, `step:ID`, `measure:ID`, "
+         "`view:ID` or `workspace:ID`. What it points at or uses for the first time is found by itself."}};
     return keys;
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/json_value.h"
 #include "core/base/nearest_name.h"
 #include "core/formats/bytes/file_content.h"
+#include "core/lessons/explained_things.h"
 #include "core/lessons/lesson_file.h"
 #include "core/lessons/lesson_head.h"
 
@@ -13,12 +14,30 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The id of the step under a heading; empty where it gives none.
-std::string stepId(const LessonSection &section) {
+/// The first block of this kind under a heading; null where there is none.
+Json blockOf(const LessonSection &section, std::string_view kind) {
     for (const LessonBlock &block : section.blocks)
-        if (block.kind == "step")
-            return valueIn<std::string>(entryOf(block.json, "id")).value_or("");
+        if (block.kind == kind)
+            return block.json;
     return {};
+}
+
+Names textsIn(const Json &object, const char *key) {
+    Names texts;
+    if (const Json &list = entryOf(object, key); list.is_array())
+        for (const Json &one : list)
+            if (const auto text = valueIn<std::string>(one))
+                texts.push_back(*text);
+    return texts;
+}
+
+ListedStep listedStep(const LessonSection &section) {
+    const Json step = blockOf(section, "step");
+    return {.id = valueIn<std::string>(entryOf(step, "id")).value_or(""),
+            .title = section.title,
+            .explains = textsIn(step, "explains"),
+            .pointsAt = thingsPointedAt(textsIn(step, "point_at")),
+            .uses = thingsUsed(step)};
 }
 
 Result<LessonEntry> entryFrom(const fs::path &file) {
@@ -27,7 +46,9 @@ Result<LessonEntry> entryFrom(const fs::path &file) {
     TRY(LessonHead head, readLessonHead(text.front));
     LessonEntry entry{std::move(head), {}, file};
     for (std::size_t i = 1; i < text.sections.size(); ++i)
-        entry.steps.push_back({stepId(text.sections[i]), text.sections[i].title});
+        entry.steps.push_back(listedStep(text.sections[i]));
+    if (!entry.steps.empty()) // what the lesson begins with is used by its first step
+        addNew(entry.steps.front().uses, thingsUsed(blockOf(text.sections.front(), "start")));
     return entry;
 }
 

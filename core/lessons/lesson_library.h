@@ -6,7 +6,11 @@ namespace eigenscope {
 
 /// A step as a list shows it.
 struct ListedStep {
-    std::string id, title;
+    std::string id;
+    std::string title = {};
+    Names explains = {}; ///< things that the step says it explains: "reducer:isomap"
+    Names pointsAt = {}; ///< things among its targets
+    Names uses = {};     ///< things that its settings and solutions use
     bool operator==(const ListedStep &) const = default;
 };
 

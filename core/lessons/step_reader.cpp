@@ -1,6 +1,7 @@
 #include "core/lessons/step_reader.h"
 
 #include "core/base/json_value.h"
+#include "core/lessons/explained_things.h"
 #include "core/lessons/lesson_keys.h"
 #include "core/lessons/live_field.h"
 #include "core/lessons/question_reader.h"
@@ -133,6 +134,10 @@ private:
             for (const std::string &target : list)
                 if (const auto known = checkTarget(target, m_rules); !known)
                     return m_reader.at(Json(target), known.error());
+        TRY(m_step.explains, m_reader.texts("explains"));
+        for (const std::string &thing : m_step.explains)
+            if (const auto known = checkThing(thing, m_rules); !known)
+                return m_reader.at(Json(thing), known.error());
         return {};
     }
 

@@ -35,6 +35,7 @@ KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
       m_text(new KernelLine(context.document)) {
     m_part->setToolTip(tr("Which kernel of the expression is set here."));
     body().addWidget(m_part);
+    m_kernel->setKind("kernel");
     m_kernel->offer(document().catalogue().kernels);
     body().addWidget(m_kernel);
     body().addWidget(m_form);

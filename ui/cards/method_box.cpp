@@ -6,6 +6,10 @@ MethodBox::MethodBox(const QString &accessibleName, QWidget *parent) : ComboBox(
     connect(this, &QComboBox::activated, this, [this] { emit methodChosen(id()); });
 }
 
+QString MethodBox::thing() const {
+    return m_kind.isEmpty() ? QString() : m_kind + ":" + currentData().toString();
+}
+
 void MethodBox::add(const std::string &id, const std::string &name, const std::string &tip) {
     addItem(QString::fromStdString(name), QString::fromStdString(id));
     setItemData(count() - 1, QString::fromStdString(tip), Qt::ToolTipRole);

@@ -9,6 +9,8 @@ namespace eigenscope {
 /// the data stays visible, grayed, and says why.
 class MethodBox final : public ComboBox {
     Q_OBJECT
+    /// What a lesson may explain, "reducer:isomap"; empty without a kind.
+    Q_PROPERTY(QString thing READ thing)
 
 public:
     explicit MethodBox(const QString &accessibleName, QWidget *parent = nullptr);
@@ -25,6 +27,8 @@ public:
     }
     /// The id of the entry that is shown; empty where there is none.
     [[nodiscard]] std::string id() const { return currentData().toString().toStdString(); }
+    /// "kernel" or "reducer", where lessons explain the methods.
+    void setKind(const char *kind) { m_kind = kind; }
     void showId(const std::string &id) { showData(QString::fromStdString(id)); }
 
 signals:
@@ -38,8 +42,11 @@ private:
         else
             return info.formula;
     }
+    [[nodiscard]] QString thing() const;
     void add(const std::string &id, const std::string &name, const std::string &tip);
     void setRefusalOf(const std::string &id, const QString &refusal, const std::string &tip);
+
+    QString m_kind;
 };
 
 } // namespace eigenscope

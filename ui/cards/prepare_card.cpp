@@ -103,6 +103,7 @@ void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t c
     auto *label = new QLabel(name);
     label->setProperty("role", "secondary");
     label->setToolTip(QString::fromStdString(info.help));
+    label->setProperty("thing", "step:" + QString::fromStdString(info.id));
     line->addWidget(label, 1);
     const auto swapWith = [this, index](std::size_t other) {
         std::vector<MethodSettings> steps = document().session().prepare();

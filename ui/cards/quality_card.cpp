@@ -106,8 +106,12 @@ void QualityCard::offer() {
     body().addWidget(measure);
 }
 
+/// A line of a measure, "Continuity (k = 5)", tells of which.
 void QualityCard::add(const QString &name, const QString &value) {
-    addLine(name, value);
+    QWidget *line = addLine(name, value)->parentWidget();
+    for (const MeasureInfo &measure : m_document.catalogue().measures.all())
+        if (line && name.startsWith(QString::fromStdString(measure.name)))
+            line->setProperty("thing", "measure:" + QString::fromStdString(measure.id));
 }
 
 } // namespace eigenscope

@@ -14,6 +14,7 @@ namespace eigenscope {
 ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
     : PipelineCard("4", tr(cardTitle), {Stage::Reduce, Stage::Project}, context.document, parent),
       m_reducer(new MethodBox(tr("Reducer"))), m_distance(new MethodBox(tr("Distance"))), m_form(new MethodForm) {
+    m_reducer->setKind("reducer");
     m_reducer->offer(document().catalogue().reducers);
     m_reducer->setPlaceholderText(tr("Choose a reducer"));
     body().addWidget(m_reducer);

@@ -1,5 +1,6 @@
 #include "ui/lessons/lesson_panel.h"
 
+#include "core/lessons/explained_things.h"
 #include "ui/controls/elided_label.h"
 #include "ui/lessons/lesson_page.h"
 #include "ui/lessons/step_dots.h"
@@ -7,6 +8,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
 #include <QToolButton>
@@ -101,10 +103,37 @@ QWidget *LessonPanel::makeHeader() {
     lock->setAccessibleName(lock->toolTip());
     connect(lock, &QToolButton::clicked, &m_run, &LessonRun::setLocked);
     connect(&m_run, &LessonRun::lockChanged, lock, [this, lock] { lock->setChecked(m_run.isLocked()); });
+    row->addWidget(makeUsed());
     row->addWidget(lock);
     row->addWidget(leave);
     connect(leave, &QToolButton::clicked, this, &LessonPanel::leaveRequested);
     return header;
+}
+
+QWidget *LessonPanel::makeUsed() {
+    auto *button = new QToolButton;
+    m_usedButton = button;
+    button->setIcon(icon("info"));
+    button->setIconSize({16, 16});
+    button->setToolTip(tr("Used here: help of the methods and views of this step"));
+    button->setAccessibleName(tr("Used here"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    m_used = new QMenu(button);
+    button->setMenu(m_used);
+    connect(m_used, &QMenu::aboutToShow, this, &LessonPanel::fillUsed);
+    return button;
+}
+
+void LessonPanel::fillUsed() {
+    m_used->clear();
+    m_used->addSection(tr("Used here"));
+    Names things = thingsPointedAt(m_run.step().pointAt);
+    addNew(things, m_run.step().explains);
+    addNew(things, thingsOfSession(m_run.document().session().json()));
+    for (const std::string &thing : things)
+        if (const QString name = m_nameOf ? m_nameOf(thing) : QString(); !name.isEmpty())
+            connect(m_used->addAction(name), &QAction::triggered, this,
+                    [this, thing] { emit helpRequested(QString::fromStdString(thing)); });
 }
 
 QWidget *LessonPanel::makeSteps() {
@@ -182,7 +211,7 @@ void LessonPanel::addKeys() {
 void LessonPanel::setPresented(bool isPresented) {
     m_isPresented = isPresented;
     setFixedWidth(isPresented ? presentedWidth : panelWidth);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_leave, m_hint, m_show, m_reset, m_inForce})
+    for (QWidget *part : std::initializer_list<QWidget *>{m_usedButton, m_leave, m_hint, m_show, m_reset, m_inForce})
         part->setHidden(isPresented);
     m_page->setPresented(isPresented);
     showStep();

@@ -4,7 +4,10 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QLabel;
+class QMenu;
 class QPushButton;
 
 namespace eigenscope {
@@ -24,8 +27,12 @@ public:
     void setPresented(bool isPresented);
     void goOn();
     void goBack();
+    /// What the window calls a thing ("reducer:isomap"), so that what is used can be listed; empty for what it does not
+    /// know.
+    void setNames(std::function<QString(const std::string &thing)> nameOf) { m_nameOf = std::move(nameOf); }
 
 signals:
+    void helpRequested(const QString &thing); ///< of what is used
     void leaveRequested();
 
 private:
@@ -33,6 +40,9 @@ private:
     QWidget *makeSteps();
     QWidget *makeFoot();
     QWidget *makeWayBack();
+    QWidget *makeUsed();
+    /// What the step points at and explains, and what the window works with now, each opens its help.
+    void fillUsed();
     void addKeys();
     void showStep();
     void renew();
@@ -42,7 +52,9 @@ private:
     StepDots *m_dots;
     QLabel *m_where;
     LessonPage *m_page;
-    QWidget *m_wayBack, *m_leave = nullptr;
+    QWidget *m_wayBack, *m_leave = nullptr, *m_usedButton = nullptr;
+    QMenu *m_used = nullptr;
+    std::function<QString(const std::string &)> m_nameOf;
     QLabel *m_inForce;
     bool m_isPresented = false;
     QPushButton *m_hint, *m_show, *m_reset, *m_back, *m_next;

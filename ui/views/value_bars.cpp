@@ -1,9 +1,11 @@
 #include "ui/views/value_bars.h"
 
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/bar_values.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 
+#include <QAction>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -21,6 +23,11 @@ constexpr qsizetype mostLetters = 14;
 
 ValueBars::ValueBars(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
     setMouseTracking(true);
+    m_showValues = new QAction(tr("Values on bars"), this);
+    m_showValues->setCheckable(true);
+    m_showValues->setChecked(true);
+    connect(m_showValues, &QAction::toggled, this, qOverload<>(&QWidget::update));
+    kept().flag("values", m_showValues);
     xAxis().setGridVisible(false);
     xAxis().setTicks([this](const Range &range, int most) {
         QVector<Tick> ticks;
@@ -64,13 +71,20 @@ void ValueBars::prepareAxes(const QSizeF &) {
 void ValueBars::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const double wide = std::max(1.0, mapping.area.width() / mapping.x.length() * barShare), zero = mapping.pixelY(0);
     const PlotMarks marks(painter, mapping, theme());
+    std::vector<ValuedBar> bars;
+    bool hasNotes = false; // they tell the numbers themselves
     for (Index i = 0; i < m_values.size(); ++i) {
         const double middle = mapping.pixelX(static_cast<double>(i + 1));
         const QRectF bar =
             QRectF(QPointF(middle - wide / 2, mapping.pixelY(m_values[i])), QPointF(middle + wide / 2, zero))
                 .normalized();
-        painter.fillRect(bar, isMarked(i) ? theme().contrast : theme().accent);
+        bars.push_back({bar, m_values[i], isMarked(i) ? theme().contrast : theme().accent});
+        painter.fillRect(bar, bars.back().fill);
+        hasNotes = hasNotes || !note(i).isEmpty();
     }
+    painter.setFont(interfaceFont(11));
+    if (m_showValues->isChecked() && !hasNotes)
+        BarValues(std::move(bars)).paint(painter, theme());
     painter.setPen(QPen(theme().secondary, 1));
     painter.drawLine(QPointF(mapping.area.left(), zero), QPointF(mapping.area.right(), zero));
     for (Index i = 0; i < m_values.size(); ++i)

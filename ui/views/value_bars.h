@@ -12,6 +12,7 @@ public:
     explicit ValueBars(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] const VectorXd &values() const { return m_values; }
+    [[nodiscard]] QList<QAction *> tools() override { return {m_showValues}; }
 
 protected:
     /// The numbers and their names; none of both where there is nothing to draw.
@@ -30,6 +31,7 @@ protected:
 private:
     VectorXd m_values;
     QStringList m_names;
+    QAction *m_showValues; ///< on the bars, where they fit and no note stands
 };
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "ui/start/start_page.h"
 #include "ui/window/lesson_authoring.h"
 #include "ui/window/lesson_handout.h"
+#include "ui/window/lesson_links.h"
 #include "ui/window/lesson_room.h"
 #include "ui/window/lesson_target.h"
 #include "ui/window/message_bar.h"
@@ -57,10 +58,11 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_printing(new Printing(registries, context(), *m_columns, *this)),
       m_handout(new LessonHandout(registries, m_document, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
       m_palette(new Palette(registries.palette, paletteTargets(), this)),
-      m_presentedCards(new PresentedCards(m_document)),
+      m_links(new LessonLinks(paletteTargets(), *this)), m_presentedCards(new PresentedCards(m_document)),
       m_presentation(std::make_unique<Presentation>(presentedWindow())) {
     putTogether();
     connectStart();
+    connectLinks();
     connectWork();
     connectDocument();
     makeAuthoring();
@@ -169,6 +171,27 @@ PaletteTargets MainWindow::paletteTargets() {
             .openLesson = [this](const QString &file, const QString &step) { emit lessonRequested(file, step); }};
 }
 
+void MainWindow::connectLinks() {
+    MeaningPanel &meaning = m_columns->meaning();
+    connect(m_links, &LessonLinks::lessonRequested, this, &MainWindow::lessonRequested);
+    connect(&meaning, &MeaningPanel::explanationChanged, this, &MainWindow::showLinkOfMeaning);
+    connect(&meaning, &MeaningPanel::lessonRequested, this, [this] {
+        const ViewFrame *frame = m_columns->meaning().explained();
+        if (const auto place = frame ? m_links->placeOf("view:" + frame->info().id) : std::nullopt)
+            emit lessonRequested(QString::fromStdString(place->file.string()), QString::fromStdString(place->step));
+    });
+    connect(m_presentation.get(), &Presentation::changed, this, [this](bool isOn) {
+        m_links->setPresented(isOn);
+        showLinkOfMeaning();
+    });
+}
+
+void MainWindow::showLinkOfMeaning() {
+    const ViewFrame *frame = m_columns->meaning().explained();
+    const auto place = frame ? m_links->placeOf("view:" + frame->info().id) : std::nullopt;
+    m_columns->meaning().setLesson(place ? LessonLinks::words(*place) : QString());
+}
+
 void MainWindow::showShortcuts() {
     if (!m_shortcutWindow) {
         m_shortcutWindow = new ShortcutWindow(*m_shortcuts, this);
@@ -185,6 +208,9 @@ Result<void> MainWindow::startLesson(LessonAt lesson) {
     m_authoring->setLesson(*m_lesson);
     connect(&m_lesson->run(), &LessonRun::stepChanged, this, &MainWindow::showTitle); // its file may have another
     connect(m_lesson.get(), &LessonRoom::leaveRequested, this, &QWidget::close, Qt::QueuedConnection);
+    m_lesson->panel().setNames([this](const std::string &thing) { return m_links->nameOf(thing); });
+    connect(&m_lesson->panel(), &LessonPanel::helpRequested, m_links,
+            [this](const QString &thing) { m_links->showHelp(thing.toStdString()); });
     m_presentation->setLesson(m_lesson->run(), m_lesson->panel());
     connect(m_presentation.get(), &Presentation::stepShown, m_lesson.get(), &LessonRoom::point);
     showTitle();

@@ -26,6 +26,7 @@ namespace eigenscope {
 class MessageBar;
 class PresentedCards;
 class Presentation;
+class LessonLinks;
 class Palette;
 class Printing;
 class RecoveryOffer;
@@ -124,6 +125,8 @@ private:
     void connectStart();
     void connectWork();
     void connectDocument();
+    void connectLinks();
+    void showLinkOfMeaning();
     void makeAuthoring();
     void showTitle();
     void showWork();
@@ -172,6 +175,7 @@ private:
     Shortcuts *m_shortcuts;
     QPointer<ShortcutWindow> m_shortcutWindow; ///< while it is open
     Palette *m_palette;
+    LessonLinks *m_links;
     QHBoxLayout *m_beside; ///< the pages, and a lesson beside them
     LessonAuthoring *m_authoring = nullptr;
     std::unique_ptr<LessonRoom> m_lesson;

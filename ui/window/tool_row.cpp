@@ -73,6 +73,7 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     for (const WorkspaceInfo &workspace : workspaces.all()) {
         auto *tab = new WorkspaceTab(QString::fromStdString(workspace.title));
         tab->setObjectName(QString::fromStdString(workspace.id));
+        tab->setProperty("thing", "workspace:" + tab->objectName());
         tab->setCheckable(true);
         tab->setToolTip(tr("Workspace %1").arg(tab->text()));
         m_tabs->addButton(tab);

@@ -36,6 +36,7 @@ MeaningPanel::MeaningPanel(Document &document, QWidget *parent)
     auto *inside = new QVBoxLayout(body);
     inside->setContentsMargins(2, 0, 2, 4);
     inside->addWidget(m_page);
+    inside->addWidget(makeLessonLink());
     rows->addWidget(body, 1);
 
     m_changed.setSingleShot(true);
@@ -67,6 +68,23 @@ QWidget *MeaningPanel::makeHeader() {
     m_pin->setCheckable(true);
     connect(addButton(header, "close", tr("Close (Esc)")), &QToolButton::clicked, this, &MeaningPanel::closeRequested);
     return header;
+}
+
+QWidget *MeaningPanel::makeLessonLink() {
+    m_lesson = new QLabel;
+    m_lesson->setObjectName("lessonLink");
+    m_lesson->setWordWrap(true);
+    m_lesson->setContentsMargins(14, 4, 14, 6);
+    m_lesson->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_lesson->hide();
+    connect(m_lesson, &QLabel::linkActivated, this, &MeaningPanel::lessonRequested);
+    return m_lesson;
+}
+
+void MeaningPanel::setLesson(const QString &words) {
+    m_lesson->setText("<a href=\"lesson\">" + words.toHtmlEscaped() + "</a>");
+    m_lesson->setAccessibleName(words);
+    m_lesson->setHidden(words.isEmpty());
 }
 
 QToolButton *MeaningPanel::addButton(QWidget *header, const char *drawing, const QString &text) {

@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QTimer>
 
+class QLabel;
 class QToolButton;
 
 namespace eigenscope {
@@ -28,8 +29,11 @@ public:
     [[nodiscard]] bool isPinned() const;
     [[nodiscard]] const MeaningPage &page() const { return *m_page; }
     void copyText();
+    /// The link below the page: "Lesson: Principal components, step 3"; none where the words are empty.
+    void setLesson(const QString &words);
 
 signals:
+    void lessonRequested(); ///< by that link
     void closeRequested();
     void explanationChanged(); ///< another view is explained
 
@@ -39,6 +43,7 @@ protected:
 
 private:
     QWidget *makeHeader();
+    QWidget *makeLessonLink();
     QToolButton *addButton(QWidget *header, const char *drawing, const QString &text);
     void follow(QWidget *focused);
     void mark(bool isExplained);
@@ -51,6 +56,7 @@ private:
     ElidedLabel *m_title = nullptr;
     QToolButton *m_pin = nullptr;
     MeaningPage *m_page;
+    QLabel *m_lesson = nullptr;
     bool m_toldFont = false;
     QTimer m_changed; ///< several changes at once are shown once
 };

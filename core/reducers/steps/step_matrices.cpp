@@ -3,9 +3,56 @@
 #include "core/reducers/interface/spectrum.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
 #include <limits>
 
 namespace eigenscope {
+
+namespace {
+
+constexpr Index mostAddends = 4; // more are told by the first two and the last
+
+std::string withDecimals(double value, int decimals) {
+    std::array<char, 400> text{}; // the largest double has 309 digits
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals);
+    return {text.data(), end.ptr};
+}
+
+/// So many that three digits of the sum are seen.
+int decimalsFor(double sum) {
+    constexpr int most = 9;
+    return std::clamp(2 - static_cast<int>(std::floor(std::log10(sum))), 0, most);
+}
+
+std::string addends(const VectorXd &eigenvalues, Index count, int decimals) {
+    std::string sum;
+    for (Index i = 0; i < count; ++i) {
+        const bool isLeftOut = count > mostAddends && i > 1 && i + 1 < count;
+        if (isLeftOut && i > 2)
+            continue;
+        sum += (sum.empty() ? "" : " + ") + (isLeftOut ? "…" : withDecimals(eigenvalues[i], decimals));
+    }
+    return sum;
+}
+
+/// The share of all eigenvalues that the axes of the picture keep, with its numbers: " f(2) = (3.66 + 0.24) / 3.96 =
+/// 0.985."; empty for a method without shares.
+std::string keptShare(const Reduction &reduction) {
+    const auto kept = static_cast<Index>(reduction.axes.size());
+    if (kept == 0 || kept > reduction.cumulative.size() || kept > reduction.eigenvalues.size() ||
+        !(reduction.cumulative[kept - 1] > 0))
+        return {};
+    const double share = reduction.cumulative[kept - 1], total = reduction.eigenvalues.head(kept).sum() / share;
+    if (!(total > 0) || !std::isfinite(total))
+        return {};
+    const int decimals = decimalsFor(total);
+    return " <i>f</i>(" + std::to_string(kept) + ") = (" + addends(reduction.eigenvalues, kept, decimals) + ") / " +
+           withDecimals(total, decimals) + " = " + withDecimals(share, 3) + ".";
+}
+
+} // namespace
 
 std::vector<Index> evenlySpread(Index count, Index most) {
     const Index taken = std::min(count, most);
@@ -47,7 +94,7 @@ AlgorithmStep pointsByAxes(const StepsTask &task, StepText text, MatrixXd matrix
 AlgorithmStep eigenvaluesStep(const Reduction &reduction, StepText text) {
     return {std::move(text.title),
             std::move(text.formula),
-            std::move(text.note),
+            text.note + keptShare(reduction),
             reduction.eigenvalues.transpose(),
             namedSide({"eigenvalue"}),
             namedSide(numberedAxes("λ", reduction.eigenvalues.size())),

@@ -57,6 +57,8 @@ const std::vector<Fault> &allFaults() {
         {"unknown card", "card.reduce.method", "card.reducer.method", "card.reducer", "Did you mean 'reduce'?"},
         {"unknown view", "view.scree", "view.scre", "view.scre", "Did you mean 'scree'?"},
         {"unknown panel section", "view.scree", "panel.hint", "panel.hint", "Did you mean 'hints'?"},
+        {"unknown thing to explain", R"("id": "first")", R"("explains": ["reducer:pcaa"], "id": "first")",
+         "reducer:pcaa", "Did you mean 'pca'?"},
         {"target without a name", "view.scree", "menu.", "menu.", "needs a name"},
         {"unknown define", "\"@flowers\"", "\"@flower\"", "{ \"session\": { \"data\"", "Did you mean 'flowers'?"},
         {"define twice", "{ \"flowers\":", "{ \"flowers\": 1 }\n```\n```eigenscope define\n{ \"flowers\":",

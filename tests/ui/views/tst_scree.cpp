@@ -51,6 +51,7 @@ private slots:
     void theOnePercentRuleIsThatOfTheReducer();
     void reducersWithoutAlphaKeepItInTheView();
     void manyComponentsAndLogarithmDraw();
+    void barsCarryTheirNumbersUntilTheyAreSwitchedOff();
     void stateComesBack();
     void reconstructionTellsTheOnePercentRule();
     void reconstructionInFeatureSpaceIsNamedHonestly();
@@ -67,6 +68,19 @@ void TestScree::rulesOfThumbAreThoseOfTheReducer() {
         QVERIFY(other.view.componentsForAlpha() >= 1);
         QVERIFY(other.view.averageEigenvalue());
     }
+}
+
+void TestScree::barsCarryTheirNumbersUntilTheyAreSwitchedOff() {
+    Shown shown;
+    const QImage with = shown.view.grab().toImage();
+    keepPicture(shown.view, "scree-values");
+    QVERIFY(shown.view.state()["values"].get<bool>());
+    shown.view.restore({{"values", false}});
+    QVERIFY(shown.view.grab().toImage() != with);
+    shown.view.restore({});
+    QVERIFY(shown.view.grab().toImage() == with);
+    shown.view.setTheme(Theme::dark());
+    keepPicture(shown.view, "scree-values-dark");
 }
 
 void TestScree::draggingTheLineSetsAlphaAsOneCommand() {

@@ -14,6 +14,9 @@ namespace {
 
 constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "reducer": {"id": "pca", "components": 2}})json";
+constexpr auto irisThree = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "sample:iris-uci", "columns": ["sepal_length", "sepal_width", "petal_length"]},
+    "reducer": {"id": "pca", "components": 2}})json";
 constexpr auto irisTsne = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "reducer": {"id": "tsne", "iterations": 20}})json";
 constexpr auto digitsKernel = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits"},
@@ -54,6 +57,7 @@ private slots:
     void moreThanFiveHundredPointsAreThinnedAndItIsSaid();
     void aMethodWithoutStepsSaysWhichHaveThem();
     void whatIsDueIsForgottenWhenTheNextMethodHasNoSteps();
+    void listsAreBarsWithTheirNumbers();
     void stateComesBack();
     void strangeStateIsHarmless();
     void exportsTheStepsOfAViewThatWasNeverShown();
@@ -70,6 +74,18 @@ void TestStepsView::showsEachStepOfTheMethod() {
     QCOMPARE(shown.view.caption(), QString("Principal component analysis · 7 steps · ordered by species"));
     for (std::size_t i = 0; i < shown.view.tiles().size(); ++i)
         QVERIFY(shown.view.tiles()[i].place().contains(shown.view.tiles()[i].grid().place));
+}
+
+void TestStepsView::listsAreBarsWithTheirNumbers() {
+    Shown shown(irisThree);
+    const StepTile &eigenvalues = shown.view.tiles()[4];
+    QCOMPARE(QString::fromStdString(eigenvalues.step().title), QString("Eigenvalues"));
+    QVERIFY(eigenvalues.isList() && shown.view.tiles()[1].isList() && !shown.view.tiles()[3].isList());
+    QVERIFY2(eigenvalues.step().note.ends_with("<i>f</i>(2) = (3.66 + 0.24) / 3.96 = 0.985."),
+             eigenvalues.step().note.c_str());
+    keepPicture(shown.view, "steps-numbers");
+    shown.view.setTheme(Theme::dark());
+    keepPicture(shown.view, "steps-numbers-dark");
 }
 
 void TestStepsView::computesOnAWorkerOnceItIsShown() {

@@ -1,5 +1,8 @@
 #include "ui/palette/sources/lesson_entries.h"
 
+#include "core/lessons/lesson_index.h"
+#include "ui/lessons/named_things.h"
+
 namespace eigenscope {
 namespace {
 
@@ -17,8 +20,8 @@ PaletteEntry opening(const LessonEntry &lesson, const std::string &step, const P
 
 ListedEntry wholeLesson(const LessonEntry &lesson, const PaletteTargets &targets) {
     PaletteEntry entry = opening(lesson, {}, targets);
-    entry.title = QString::fromStdString(lesson.head.title);
-    entry.detail = QObject::tr("lesson, %1 min").arg(lesson.head.minutes);
+    entry.title = QObject::tr("Lesson: %1").arg(QString::fromStdString(lesson.head.title));
+    entry.detail = QObject::tr("%1 min").arg(lesson.head.minutes);
     return {std::move(entry), QString::fromStdString(lesson.head.goal + ' ' + lesson.head.audience)};
 }
 
@@ -29,13 +32,30 @@ ListedEntry oneStep(const LessonEntry &lesson, std::size_t i, const PaletteTarge
     return {std::move(entry)};
 }
 
+/// "Lesson: Isomap", at the step that explains it.
+ListedEntry ofThing(const NamedThing &thing, const LessonPlace &place, const PaletteTargets &targets) {
+    return {{.key = "lessons:" + QString::fromStdString(thing.id),
+             .title = QObject::tr("Lesson: %1").arg(thing.name),
+             .detail = QObject::tr("step %1 of %2").arg(place.number).arg(QString::fromStdString(place.lesson)),
+             .shortcut = {},
+             .whyNot = {},
+             .run = [open = targets.openLesson, file = QString::fromStdString(place.file.string()),
+                     at = QString::fromStdString(place.step)] { open(file, at); }},
+            QString::fromStdString(place.title)};
+}
+
 std::vector<ListedEntry> listLessons(const PaletteTargets &targets) {
     std::vector<ListedEntry> entries;
-    for (const LessonEntry &lesson : targets.lessons()) {
+    const std::vector<LessonEntry> lessons = targets.lessons();
+    for (const LessonEntry &lesson : lessons) {
         entries.push_back(wholeLesson(lesson, targets));
         for (std::size_t i = 0; i < lesson.steps.size(); ++i)
             entries.push_back(oneStep(lesson, i, targets));
     }
+    const LessonIndex index(lessons);
+    for (const NamedThing &thing : namedThings(targets.catalogue, targets.views, targets.workspaces))
+        if (const LessonPlace *place = index.placeOf(thing.id))
+            entries.push_back(ofThing(thing, *place, targets));
     return entries;
 }
 

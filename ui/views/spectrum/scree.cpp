@@ -55,6 +55,10 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
     m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
     m_logarithmic->setCheckable(true);
     connect(m_logarithmic, &QAction::toggled, this, &Scree::changeAxes);
+    m_values = new QAction(tr("Values on bars"), this);
+    m_values->setCheckable(true);
+    m_values->setChecked(true);
+    connect(m_values, &QAction::toggled, this, qOverload<>(&QWidget::update));
     m_countMenu = new QMenu(tr("Components shown"), this);
     auto *counts = new QActionGroup(this);
     for (const Index count : {Index{10}, Index{20}, Index{50}, Index{100}, mostBars}) {
@@ -80,7 +84,11 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
             takeReduction();
     });
     connect(&document(), &Document::sessionChanged, this, &Scree::takeSettings);
-    kept().flag("logarithmic", m_logarithmic).value("components", m_most).value("alpha", m_ownAlpha);
+    kept()
+        .flag("logarithmic", m_logarithmic)
+        .flag("values", m_values)
+        .value("components", m_most)
+        .value("alpha", m_ownAlpha);
     takeReduction();
 }
 
@@ -186,11 +194,12 @@ void Scree::restored() {
 }
 
 QList<QAction *> Scree::tools() {
-    return {m_logarithmic, m_keep, m_countMenu->menuAction()};
+    return {m_logarithmic, m_keep, m_values, m_countMenu->menuAction()};
 }
 
 ScreeBars Scree::bars() const {
-    return {*m_reduction, shownCount(), m_logarithmic->isChecked(), alpha(), averageEigenvalue()};
+    return {*m_reduction, shownCount(),        m_logarithmic->isChecked(),
+            alpha(),      averageEigenvalue(), m_values->isChecked()};
 }
 
 void Scree::prepareAxes(const QSizeF &) {

@@ -62,7 +62,7 @@ private:
     Index m_most = 20; ///< components shown
     bool m_dragsAlpha = false;
     int m_drag = 0; ///< each drag is one undo step
-    QAction *m_logarithmic, *m_keep;
+    QAction *m_logarithmic, *m_keep, *m_values;
     QMenu *m_countMenu;
 };
 

@@ -48,7 +48,7 @@ double ScreeBars::alphaPixel(const PlotMapping &mapping) const {
 }
 
 void ScreeBars::paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
-    paintBars(painter, mapping, theme);
+    const std::vector<ValuedBar> bars = paintBars(painter, mapping, theme);
     if (average)
         if (const auto at = height(*average); at && mapping.y.contains(*at))
             PlotMarks(painter, mapping, theme)
@@ -56,24 +56,33 @@ void ScreeBars::paint(QPainter &painter, const PlotMapping &mapping, const Theme
                        theme.secondary, PlotMarks::Side::Above);
     if (hasShares(reduction))
         paintShares(painter, mapping, theme);
+    painter.setFont(interfaceFont(11));
+    if (hasValues)
+        BarValues(bars).paint(painter, theme);
 }
 
-void ScreeBars::paintBars(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
+std::vector<ValuedBar> ScreeBars::paintBars(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
     const Index kept = componentsForShare(reduction, alpha);
     QColor beyond = theme.secondary;
     beyond.setAlpha(120);
     const double zero = isLogarithmic ? mapping.area.bottom() : mapping.pixelY(0);
     const double wide = mapping.area.width() / mapping.x.length() * barShare;
     painter.setPen(Qt::NoPen);
+    std::vector<ValuedBar> bars;
     for (Index i = 0; i < shown; ++i) {
         const auto bar = height(reduction.eigenvalues[i]);
         if (!bar)
             continue;
-        painter.setBrush(kept > 0 && i >= kept ? beyond : theme.accent);
+        const bool isBeyond = kept > 0 && i >= kept;
+        painter.setBrush(isBeyond ? beyond : theme.accent);
         const double middle = mapping.pixelX(static_cast<double>(i + 1));
-        painter.drawRect(
-            QRectF(QPointF(middle - wide / 2, mapping.pixelY(*bar)), QPointF(middle + wide / 2, zero)).normalized());
+        const QRectF place =
+            QRectF(QPointF(middle - wide / 2, mapping.pixelY(*bar)), QPointF(middle + wide / 2, zero)).normalized();
+        painter.drawRect(place);
+        bars.push_back({place, reduction.eigenvalues[i],
+                        isBeyond ? mixed(theme.surface, theme.secondary, beyond.alphaF()) : theme.accent});
     }
+    return bars;
 }
 
 void ScreeBars::paintShares(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/reducers/interface/reducer.h"
+#include "ui/drawing/bar_values.h"
 #include "ui/drawing/plot_mapping.h"
 #include "ui/theme/theme.h"
 
@@ -18,6 +19,7 @@ struct ScreeBars {
     bool isLogarithmic = false;
     double alpha = 0.9;            ///< the share to be kept
     std::optional<double> average; ///< of all eigenvalues
+    bool hasValues = true;         ///< the numbers stand on the bars where they fit
 
     /// Of the axis of the shares.
     static constexpr Range shareRange{0, 1.04};
@@ -31,7 +33,7 @@ struct ScreeBars {
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
 
 private:
-    void paintBars(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
+    std::vector<ValuedBar> paintBars(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
     void paintShares(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
     /// The fewest bars that keep nearly all.
     void paintNearlyAll(QPainter &painter, const PlotMapping &shares, const Theme &theme) const;

@@ -1,5 +1,6 @@
 #include "ui/views/steps/step_tile.h"
 
+#include "ui/drawing/bar_values.h"
 #include "ui/drawing/color_bar.h"
 #include "ui/text/number_label.h"
 #include "ui/text/rich_text.h"
@@ -22,7 +23,7 @@ constexpr double band = 4, bandGap = 2;
 constexpr double largestCell = 40, largestCellLarge = 84, smallestBar = 44;
 constexpr double mostNameWidth = 160;
 constexpr double circle = 20;
-constexpr Index longestStripe = 12; // a longer row is drawn as bars
+constexpr double listRoom = 1.16; // of the range of a list: its numbers may stand beyond the bars
 
 } // namespace
 
@@ -113,13 +114,13 @@ void StepTile::paint(QPainter &painter, const Theme &theme, const Selection &sel
     const QSize wanted = pixels.boundedTo({static_cast<int>(m_grid.columns), static_cast<int>(m_grid.rows)});
     if (m_image.size() != wanted)
         m_image = heatmapImage(m_step.matrix, m_scale, wanted);
+    painter.setFont(interfaceFont(m_large ? 12 : 11));
     if (isList())
         paintList(painter, theme);
     else
         paintHeatmap(painter, m_grid, m_image);
     painter.setPen(theme.hairline);
     painter.drawRect(m_grid.place.adjusted(-0.5, -0.5, 0.5, 0.5));
-    painter.setFont(interfaceFont(m_large ? 12 : 11));
     if (!isList())
         paintCellValues(painter, m_grid, m_step.matrix, m_scale);
     ColorBar{m_scale.colors(), m_scale.range}.draw(painter, m_bar, theme);
@@ -130,24 +131,28 @@ void StepTile::paint(QPainter &painter, const Theme &theme, const Selection &sel
 }
 
 bool StepTile::isList() const {
-    return m_step.matrix.rows() == 1 && m_step.matrix.cols() > longestStripe;
+    return m_step.matrix.rows() == 1;
 }
 
-/// Bars from 0 tell a long list better than a stripe of colors.
+/// Bars from 0 tell a list better than a stripe of colors.
 void StepTile::paintList(QPainter &painter, const Theme &theme) const {
     const QRectF &place = m_grid.place;
-    const double low = std::min(0.0, m_step.matrix.minCoeff()), high = std::max(0.0, m_step.matrix.maxCoeff());
+    const double low = std::min(0.0, m_step.matrix.minCoeff()) * listRoom,
+                 high = std::max(0.0, m_step.matrix.maxCoeff()) * listRoom;
     const double unit = place.height() / std::max(high - low, std::numeric_limits<double>::min());
     const double zero = place.bottom() + low * unit;
+    std::vector<ValuedBar> bars;
     for (Index j = 0; j < m_step.matrix.cols(); ++j) {
         const QRectF cell = m_grid.rectOf({0, j});
         const double end = zero - m_step.matrix(0, j) * unit;
         const QRectF bar = QRectF(QPointF(cell.left(), zero), QPointF(cell.right(), end)).normalized();
-        painter.fillRect(bar.width() > 3 ? bar.adjusted(0.5, 0, -0.5, 0) : bar,
-                         QColor::fromRgb(m_scale.color(m_step.matrix(0, j))));
+        const QColor fill = QColor::fromRgb(m_scale.color(m_step.matrix(0, j)));
+        bars.push_back({bar.width() > 3 ? bar.adjusted(0.5, 0, -0.5, 0) : bar, m_step.matrix(0, j), fill});
+        painter.fillRect(bars.back().place, fill);
     }
     painter.setPen(theme.secondary);
     painter.drawLine(QPointF(place.left(), zero), QPointF(place.right(), zero));
+    BarValues(std::move(bars)).paint(painter, theme);
 }
 
 void StepTile::paintWords(QPainter &painter, const Theme &theme) const {

@@ -32,9 +32,10 @@ public:
     /// Rows of the source that a cell is about: none, one or two.
     [[nodiscard]] Rows rowsAt(Cell cell) const;
 
-private:
-    /// A row of many numbers.
+    /// A row of numbers, drawn as bars.
     [[nodiscard]] bool isList() const;
+
+private:
     void paintList(QPainter &painter, const Theme &theme) const;
     void paintWords(QPainter &painter, const Theme &theme) const;
     void paintNames(QPainter &painter, const Theme &theme) const;
