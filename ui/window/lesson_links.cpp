@@ -1,6 +1,7 @@
 #include "ui/window/lesson_links.h"
 
 #include "ui/palette/sources/found_view.h"
+#include "ui/workspaces/meaning_panel.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -22,10 +23,34 @@ std::string thingOf(const QWidget *widget) {
 
 } // namespace
 
-LessonLinks::LessonLinks(PaletteTargets targets, QWidget &window)
-    : QObject(&window), m_targets(std::move(targets)), m_window(window),
+LessonLinks::LessonLinks(PaletteTargets targets, MeaningPanel &meaning, QWidget &window)
+    : QObject(&window), m_targets(std::move(targets)), m_meaning(meaning), m_window(window),
       m_things(namedThings(m_targets.catalogue, m_targets.views, m_targets.workspaces)) {
     qApp->installEventFilter(this);
+    connect(&m_meaning, &MeaningPanel::explanationChanged, this, &LessonLinks::showLinkOfMeaning);
+    connect(&m_meaning, &MeaningPanel::lessonRequested, this, [this] {
+        if (const auto place = placeOfMeaning())
+            openLesson(*place);
+    });
+}
+
+std::optional<LessonPlace> LessonLinks::placeOfMeaning() const {
+    const ViewFrame *frame = m_meaning.explained();
+    return frame ? placeOf("view:" + frame->info().id) : std::nullopt;
+}
+
+void LessonLinks::showLinkOfMeaning() {
+    const auto place = placeOfMeaning();
+    m_meaning.setLesson(place ? words(*place) : QString());
+}
+
+void LessonLinks::setPresented(bool isPresented) {
+    m_isPresented = isPresented;
+    showLinkOfMeaning();
+}
+
+void LessonLinks::openLesson(const LessonPlace &place) {
+    emit lessonRequested(QString::fromStdString(place.file.string()), QString::fromStdString(place.step));
 }
 
 std::optional<LessonPlace> LessonLinks::placeOf(const std::string &thing) const {
@@ -80,9 +105,7 @@ void LessonLinks::offerLesson(const LessonPlace &place, QPoint at) {
     auto *menu = new QMenu(&m_window);
     menu->setObjectName("lessonLink");
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(words(place)), &QAction::triggered, this, [this, place] {
-        emit lessonRequested(QString::fromStdString(place.file.string()), QString::fromStdString(place.step));
-    });
+    connect(menu->addAction(words(place)), &QAction::triggered, this, [this, place] { openLesson(place); });
     menu->popup(at);
 }
 

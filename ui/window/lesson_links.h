@@ -6,13 +6,16 @@
 
 namespace eigenscope {
 
+class MeaningPanel;
+
 /// Leads from what stands in a window to the lesson that explains it, and from a lesson to the help of what it uses. A
 /// control names what it is of by a property, "thing": "reducer:isomap"; its context menu then offers the lesson.
 class LessonLinks final : public QObject {
     Q_OBJECT
 
 public:
-    LessonLinks(PaletteTargets targets, QWidget &window);
+    /// The panel that says what a view means shows the link of the view; it outlives the links.
+    LessonLinks(PaletteTargets targets, MeaningPanel &meaning, QWidget &window);
 
     /// The step that explains a thing, by the lessons that lie on the disk now; none in front of a hall.
     [[nodiscard]] std::optional<LessonPlace> placeOf(const std::string &thing) const;
@@ -21,7 +24,7 @@ public:
     /// Shows a view with what it means, or a workspace; of anything else its formula and help in a bubble.
     void showHelp(const std::string &thing);
     /// In front of a hall no links are offered.
-    void setPresented(bool isPresented) { m_isPresented = isPresented; }
+    void setPresented(bool isPresented);
 
     /// "Lesson: Principal components, step 3"
     static QString words(const LessonPlace &place);
@@ -33,9 +36,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    [[nodiscard]] std::optional<LessonPlace> placeOfMeaning() const;
+    void showLinkOfMeaning();
+    void openLesson(const LessonPlace &place);
     void offerLesson(const LessonPlace &place, QPoint at);
 
     PaletteTargets m_targets;
+    MeaningPanel &m_meaning;
     QWidget &m_window;
     std::vector<NamedThing> m_things;
     bool m_isPresented = false;

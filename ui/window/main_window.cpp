@@ -58,11 +58,12 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_printing(new Printing(registries, context(), *m_columns, *this)),
       m_handout(new LessonHandout(registries, m_document, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
       m_palette(new Palette(registries.palette, paletteTargets(), this)),
-      m_links(new LessonLinks(paletteTargets(), *this)), m_presentedCards(new PresentedCards(m_document)),
+      m_links(new LessonLinks(paletteTargets(), m_columns->meaning(), *this)), m_presentedCards(new PresentedCards(m_document)),
       m_presentation(std::make_unique<Presentation>(presentedWindow())) {
     putTogether();
     connectStart();
-    connectLinks();
+    connect(m_links, &LessonLinks::lessonRequested, this, &MainWindow::lessonRequested);
+    connect(m_presentation.get(), &Presentation::changed, m_links, &LessonLinks::setPresented);
     connectWork();
     connectDocument();
     makeAuthoring();
@@ -169,27 +170,6 @@ PaletteTargets MainWindow::paletteTargets() {
                 },
             .lessons = m_registries.lessons,
             .openLesson = [this](const QString &file, const QString &step) { emit lessonRequested(file, step); }};
-}
-
-void MainWindow::connectLinks() {
-    MeaningPanel &meaning = m_columns->meaning();
-    connect(m_links, &LessonLinks::lessonRequested, this, &MainWindow::lessonRequested);
-    connect(&meaning, &MeaningPanel::explanationChanged, this, &MainWindow::showLinkOfMeaning);
-    connect(&meaning, &MeaningPanel::lessonRequested, this, [this] {
-        const ViewFrame *frame = m_columns->meaning().explained();
-        if (const auto place = frame ? m_links->placeOf("view:" + frame->info().id) : std::nullopt)
-            emit lessonRequested(QString::fromStdString(place->file.string()), QString::fromStdString(place->step));
-    });
-    connect(m_presentation.get(), &Presentation::changed, this, [this](bool isOn) {
-        m_links->setPresented(isOn);
-        showLinkOfMeaning();
-    });
-}
-
-void MainWindow::showLinkOfMeaning() {
-    const ViewFrame *frame = m_columns->meaning().explained();
-    const auto place = frame ? m_links->placeOf("view:" + frame->info().id) : std::nullopt;
-    m_columns->meaning().setLesson(place ? LessonLinks::words(*place) : QString());
 }
 
 void MainWindow::showShortcuts() {

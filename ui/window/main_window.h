@@ -125,8 +125,6 @@ private:
     void connectStart();
     void connectWork();
     void connectDocument();
-    void connectLinks();
-    void showLinkOfMeaning();
     void makeAuthoring();
     void showTitle();
     void showWork();
