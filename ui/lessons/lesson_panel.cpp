@@ -95,6 +95,7 @@ QWidget *LessonPanel::makeHeader() {
     leave->setToolTip(tr("Leave the lesson; your own work is as it was"));
     leave->setAccessibleName(tr("Leave the lesson"));
     auto *lock = new QToolButton;
+    m_lock = lock;
     lock->setIcon(icon("lock"));
     lock->setIconSize({16, 16});
     lock->setCheckable(true);
@@ -211,7 +212,8 @@ void LessonPanel::addKeys() {
 void LessonPanel::setPresented(bool isPresented) {
     m_isPresented = isPresented;
     setFixedWidth(isPresented ? presentedWidth : panelWidth);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_usedButton, m_leave, m_hint, m_show, m_reset, m_inForce})
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_usedButton, m_lock, m_leave, m_hint, m_show, m_reset, m_inForce})
         part->setHidden(isPresented);
     m_page->setPresented(isPresented);
     showStep();

@@ -52,7 +52,7 @@ private:
     StepDots *m_dots;
     QLabel *m_where;
     LessonPage *m_page;
-    QWidget *m_wayBack, *m_leave = nullptr, *m_usedButton = nullptr;
+    QWidget *m_wayBack, *m_lock = nullptr, *m_leave = nullptr, *m_usedButton = nullptr;
     QMenu *m_used = nullptr;
     std::function<QString(const std::string &)> m_nameOf;
     QLabel *m_inForce;

@@ -58,7 +58,8 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_printing(new Printing(registries, context(), *m_columns, *this)),
       m_handout(new LessonHandout(registries, m_document, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
       m_palette(new Palette(registries.palette, paletteTargets(), this)),
-      m_links(new LessonLinks(paletteTargets(), m_columns->meaning(), *this)), m_presentedCards(new PresentedCards(m_document)),
+      m_links(new LessonLinks(paletteTargets(), m_columns->meaning(), *this)),
+      m_presentedCards(new PresentedCards(m_document)),
       m_presentation(std::make_unique<Presentation>(presentedWindow())) {
     putTogether();
     connectStart();
