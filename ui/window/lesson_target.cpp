@@ -1,7 +1,9 @@
 #include "ui/window/lesson_target.h"
 
+#include "core/lessons/setting_places.h"
 #include "ui/cards/card.h"
 #include "ui/cards/legend_row.h"
+#include "ui/cards/method_box.h"
 #include "ui/lessons/lesson_page.h"
 #include "ui/window/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -16,16 +18,18 @@ namespace {
 
 QWidget *cardTarget(const QStringList &parts, const QWidget &window) {
     const auto *folded = window.findChild<QWidget *>("presentedCards"); // in front of a hall
-    const QString name = "card." + parts.value(1);
-    if (auto *chip = folded->isVisible() ? folded->findChild<QWidget *>(name) : nullptr) {
-        auto *part = chip->parentWidget()->findChild<QWidget *>(parts.value(2));
-        return parts.size() > 2 && part ? part : chip;
-    }
-    auto *card = window.findChild<Card *>(name);
-    if (!card || parts.size() < 3)
+    const QString name = "card." + parts.value(1), part = parts.value(2);
+    auto *chip = folded->isVisible() ? folded->findChild<QWidget *>(name) : nullptr;
+    auto *card = chip ? chip : window.findChild<Card *>(name);
+    const QWidget *around = chip ? chip->parentWidget() : card;
+    if (!card || part.isEmpty())
         return card;
-    auto *part = card->findChild<QWidget *>(parts[2]);
-    return part ? part : card;
+    QWidget *found = nullptr;
+    if (part == otherMethod) // t-SNE has a parameter of this name, too
+        found = around->findChild<MethodBox *>();
+    else
+        found = around->findChild<QWidget *>(part);
+    return found ? found : card;
 }
 
 /// The first numbers between brackets of "cell(0,1)".

@@ -3,6 +3,7 @@
 #include "tests/ui/window/lesson_test.h"
 
 #include "ui/cards/card.h"
+#include "ui/cards/method_box.h"
 #include "ui/controls/number_box.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lock_veil.h"
@@ -149,6 +150,8 @@ void TestLessonControls::everyTargetStandsInTheWindow() {
                     continue; // it has nothing to tell before the step is done
                 QVERIFY2(target.widget && target.widget->isVisible(), qPrintable(where));
                 QVERIFY2(!target.widget->visibleRegion().isEmpty(), qPrintable(where));
+                QVERIFY2(!name.ends_with(".method") || qobject_cast<MethodBox *>(target.widget.data()),
+                         qPrintable(where));
                 QVERIFY2(!target.part || QTest::qWaitFor([&] { return !target.part().isEmpty(); }), qPrintable(where));
                 QVERIFY2(name.find('(') == std::string::npos || target.part, qPrintable(where));
             }

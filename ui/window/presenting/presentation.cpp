@@ -1,5 +1,6 @@
 #include "ui/window/presenting/presentation.h"
 
+#include "core/lessons/setting_places.h"
 #include "ui/cards/card.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lesson_run.h"
@@ -206,7 +207,7 @@ void Presentation::showCards() {
             auto known = std::ranges::find(named, card, &PresentedCards::Named::card);
             if (known == named.end())
                 known = named.insert(named.end(), {card, {}});
-            if (parts.size() > 2 && !known->parameters.contains(parts[2]))
+            if (parts.size() > 2 && parts[2] != otherMethod && !known->parameters.contains(parts[2]))
                 known->parameters.append(parts[2]);
         }
     std::ranges::stable_sort(named, {}, [](const PresentedCards::Named &one) { // as they stand in the pipeline
