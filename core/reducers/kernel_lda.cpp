@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/linalg/decompositions.h"
+#include "core/linalg/kernel_features.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/spectral/discriminants.h"
@@ -11,10 +12,10 @@
 namespace eigenscope {
 namespace {
 
-/// CᵀKC: the class means taken from both sides of K, in feature space the scatter within the classes.
-MatrixXd withinScatter(const MatrixXd &K, const Labeling &labeling) {
-    const MatrixXd half = labeling.withinClasses(K);
-    return labeling.withinClasses(half.transpose());
+/// The products of φ(x_i) − m, m the mean of all rows: what all entries share would only add rounding.
+MatrixXd centered(const MatrixXd &K) {
+    const VectorXd means = K.rowwise().mean();
+    return (K.colwise() - means).rowwise() - (means.array() - means.mean()).matrix().transpose();
 }
 
 /// The coefficients of √n_c·(m_c − m) in the φ(x_i), n×g.
@@ -31,61 +32,76 @@ MatrixXd meanCoefficients(const Labeling &labeling) {
     return E;
 }
 
-/// K·alpha for columns of alpha that sum to 0: what all entries of a row share would only add rounding.
+/// μ, which is added to the scatter within the classes of a centered K. InvalidData where no class varies, or where
+/// the scatter has negative eigenvalues that μ does not lift above 0.
+Result<double> ridgeOf(const MatrixXd &K, const Labeling &labeling, double regularization) {
+    const MatrixXd half = labeling.withinClasses(K);
+    MatrixXd scatter = labeling.withinClasses(half.transpose()); // the class means taken from both sides of K
+    const double mu = regularization * scatter.trace() / static_cast<double>(K.rows());
+    if (!(mu > 0) || !std::isfinite(mu))
+        return Error{Error::Kind::InvalidData, "No class varies in the feature space of this kernel, so that kernel "
+                                               "discriminant analysis has nothing to compare the distances of their "
+                                               "means with. Choose another kernel or label."};
+    scatter.diagonal().array() += mu;
+    if (Eigen::LLT<Eigen::Ref<MatrixXd>>(scatter).info() != Eigen::Success)
+        return Error{Error::Kind::InvalidData, "The kernel is not positive semidefinite on these data: beside its "
+                                               "negative eigenvalues the scatter within the classes is too small. "
+                                               "Raise the regularization or choose a kernel "
+                                               "that is positive semidefinite."};
+    return mu;
+}
+
+/// (K − its means of rows)·alpha, for columns of alpha that sum to 0.
 MatrixXd images(const MatrixXd &K, const MatrixXd &alpha) {
     const VectorXd shared = K.rowwise().mean();
     return (K.colwise() - shared) * alpha;
 }
 
 Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &options, const Progress &progress) {
-    const MatrixXd &K = task.kernel->K;
-    const Index n = K.rows();
+    const Index n = task.kernel->K.rows();
     TRY(const auto labeling, requireLabels(KernelLda::name, *task.data));
     const Index g = labeling.count();
     TRY(const auto count, discriminantCount(KernelLda::name, options.components, g, n));
-    TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 3 * sizeof(double),
+    TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 4 * sizeof(double),
                      "Kernel discriminant analysis of " + std::to_string(n) + " rows",
                      "Use fewer rows, for example a sample of them."));
-
-    MatrixXd scatter = withinScatter(K, labeling);
-    const double mu = options.regularization * scatter.trace() / static_cast<double>(n);
-    if (!(mu > 0) || !std::isfinite(mu))
-        return Error{Error::Kind::InvalidData, "No class varies in the feature space of this kernel, so that kernel "
-                                               "discriminant analysis has nothing to compare the distances of their "
-                                               "means with. Choose another kernel or label."};
-    if (progress.stopped())
-        return canceled();
+    const MatrixXd K = centered(task.kernel->K);
+    TRY(const double mu, ridgeOf(K, labeling, options.regularization));
+    // Fisher's analysis of the features Φ, K = ΦΦᵀ. With products of K alone a small μ costs digits: the part of the
+    // means that K does not see is divided by it.
+    TRY(const auto features, kernelFeatures(K, progress));
+    const MatrixXd within = labeling.withinClasses(features), E = meanCoefficients(labeling);
+    MatrixXd scatter = MatrixXd::Zero(features.cols(), features.cols());
+    scatter.selfadjointView<Eigen::Lower>().rankUpdate(within.transpose());
     scatter.diagonal().array() += mu;
-    const Eigen::LLT<Eigen::Ref<MatrixXd>> factor(scatter);
-    if (factor.info() != Eigen::Success)
-        return Error{Error::Kind::InvalidData, "The kernel is not positive semidefinite on these data: beside its "
-                                               "negative eigenvalues the scatter within the classes is too small. "
-                                               "Raise the regularization or choose a kernel "
-                                               "that is positive semidefinite."};
     if (progress.stopped())
         return canceled();
-    // With E the coefficients of the means and Φ_w the rows within the classes, S_w + μI = Φ_wᵀΦ_w + μI, and
-    // (S_w + μI)⁻¹ΦᵀE = Φᵀ·dual by Woodbury's identity.
-    const MatrixXd E = meanCoefficients(labeling), KE = K * E;
-    const MatrixXd dual = (E - labeling.withinClasses(factor.solve(labeling.withinClasses(KE)))) / mu;
-    const MatrixXd products = KE.transpose() * dual; // of the means where the scatter is the identity, g×g
-    TRY(const auto pairs, allEigenpairs((products + products.transpose()) / 2, progress));
-    const VectorXd ratios = pairs.values.head(std::min(n, g - 1)).cwiseMax(0);
-    const Index available = (ratios.array() > 1e-12 * ratios[0]).count();
+    const Eigen::LLT<Eigen::Ref<MatrixXd>> factor(scatter);                  // S_w + μI
+    const MatrixXd means = factor.matrixL().solve(features.transpose() * E); // where the scatter is the identity
+    TRY(const auto found, discriminants(means, progress));
+    const Index available = (found.ratios.array() > 1e-12 * found.ratios[0]).count();
     if (available == 0)
         return Error{Error::Kind::InvalidData, "The means of all classes coincide in the feature space of this kernel, "
                                                "so that no axis separates them. Choose another kernel or label."};
     TRY(requireComponents(KernelLda::name, count, available, "since the means of the classes span no more axes"));
-    const double freedom = std::max(1.0, labeling.labeled - static_cast<double>(g));
-    MatrixXd alpha =
-        dual * pairs.vectors.leftCols(count) * (ratios.head(count).cwiseInverse() * freedom).cwiseSqrt().asDiagonal();
+    const double root = std::sqrt(std::max(1.0, labeling.labeled - static_cast<double>(g)));
+    const MatrixXd axes = found.axes.leftCols(count) * root;
+    MatrixXd w = factor.matrixU().solve(axes);
+    // (S_w + μI)·w is a sum of the means, so that w = Φᵀ·alpha with
+    const MatrixXd sums = means.transpose() * axes * found.ratios.head(count).cwiseInverse().asDiagonal();
+    const MatrixXd eitherSign = (E * sums - labeling.withinClasses(within * w)) / mu;
+    MatrixXd alpha = eitherSign;
     fixSigns(alpha);
+    w.array().rowwise() *= alpha.cwiseProduct(eitherSign).colwise().sum().array().sign();
 
+    const auto meanOf = [&labeling](const MatrixXd &places) -> Eigen::RowVectorXd {
+        return labeling.sums(places).colwise().sum() / labeling.labeled;
+    };
     Reduction reduction;
-    const MatrixXd places = images(K, alpha);
-    const Eigen::RowVectorXd mean = labeling.sums(places).colwise().sum() / labeling.labeled;
-    reduction.coordinates = places.rowwise() - mean;
-    setDiscriminants(reduction, labeling, ratios, alpha);
+    const MatrixXd places = features * w;
+    reduction.coordinates = places.rowwise() - meanOf(places);
+    setDiscriminants(reduction, labeling, found.ratios, alpha);
+    const Eigen::RowVectorXd mean = meanOf(images(task.kernel->K, alpha));
     reduction.map.transform = [kernel = task.kernel->kernel, data = task.kernel->data, alpha,
                                mean](const Objects &objects) -> Result<MatrixXd> {
         TRY(const MatrixXd rows, kernel->gram(objects, data->objects));

@@ -2,10 +2,10 @@
 
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
+#include "core/linalg/kernel_features.h"
 #include "core/regression/error_path.h"
 #include "core/regression/folds.h"
 #include "core/regression/kernel_expansion.h"
-#include "core/regression/kernel_features.h"
 #include "core/regression/logistic_model.h"
 #include "core/regression/regression_target.h"
 

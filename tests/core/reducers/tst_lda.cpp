@@ -202,8 +202,8 @@ private slots:
         const Dataset data = inClasses(Random(9).normalMatrix(90, 3), labels(90, 3));
         const Reduction linear = *reduced("lda", data);
         const Reduction kernel = *reduced("kernel-lda", data, {{"regularization", 1e-7}}, "linear");
-        QVERIFY(worst(kernel.coordinates.cwiseAbs() - linear.coordinates.cwiseAbs()) < 1e-5);
-        QVERIFY(worst(kernel.eigenvalues - linear.eigenvalues) < 1e-5);
+        QVERIFY(worst(kernel.coordinates.cwiseAbs() - linear.coordinates.cwiseAbs()) < 1e-6);
+        QVERIFY(worst(kernel.eigenvalues - linear.eigenvalues) < 1e-6);
         QVERIFY(worst(kernel.explained - linear.explained) < 1e-6);
     }
 

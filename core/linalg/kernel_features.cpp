@@ -1,4 +1,4 @@
-#include "core/regression/kernel_features.h"
+#include "core/linalg/kernel_features.h"
 
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/lapack_status.h"
