@@ -7,16 +7,29 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace eigenscope {
 namespace {
 
 /// Of a number in a cell, as far as there is room.
-constexpr std::array digits = {3, 2};
+constexpr int mostDigits = 3, leastDigits = 2;
 /// More numbers than this cannot be read.
 constexpr Index mostValues = 2000;
+/// A matrix up to 8 × 8 is easier to read with equal decimals than with two digits of every number.
+constexpr Index mostWithEqualDecimals = 64;
+constexpr double cellMargin = 1;
+
+/// Writes with so many decimals that the largest number has two digits, or three where it is 1 or more.
+auto equalDecimals(ConstMatrixRef values) {
+    const double largest = values.array().isFinite().select(values.array().abs(), 0.0).maxCoeff();
+    constexpr int most = 4;
+    const int order = largest > 0 ? exponentOf(largest) : 0;
+    const int decimals = std::clamp((order < 0 ? 1 : 2) - order, 0, most);
+    return [decimals, least = std::pow(10.0, -decimals) / 2](double value) {
+        return plainNumber(std::abs(value) < least ? 0.0 : value, decimals); // −0.004 is 0.00
+    };
+}
 
 } // namespace
 
@@ -81,32 +94,42 @@ void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &
     }
 }
 
-void paintCellValues(QPainter &painter, const CellGrid &grid, ConstMatrixRef values, const ValueScale &scale) {
-    const QFontMetricsF metrics(painter.font());
-    if (values.size() > mostValues || metrics.height() > grid.cellHeight())
-        return;
-    const auto written = [&](int count) {
+QStringList cellTexts(const QFontMetricsF &metrics, QSizeF cell, ConstMatrixRef values) {
+    if (values.size() == 0 || values.size() > mostValues || metrics.height() > cell.height())
+        return {};
+    const auto written = [&](const auto &text) {
         QStringList texts;
         for (Index i = 0; i < values.rows(); ++i)
             for (Index j = 0; j < values.cols(); ++j)
-                texts.append(std::isfinite(values(i, j)) ? numberLabel(values(i, j), count) : QString());
+                texts.append(std::isfinite(values(i, j)) ? text(values(i, j)) : QString());
         return texts;
     };
-    const auto fits = [&](const QString &text) { return metrics.horizontalAdvance(text) + 4 <= grid.cellWidth(); };
-    QStringList texts = written(digits.front());
-    if (!std::ranges::all_of(texts, fits))
-        texts = written(digits.back());
-    if (!std::ranges::all_of(texts, fits))
-        return;
+    const auto fit = [&](const QStringList &texts) {
+        return std::ranges::all_of(texts, [&](const QString &text) {
+            return metrics.horizontalAdvance(text) + 2 * cellMargin <= cell.width();
+        });
+    };
+    const auto withDigits = [&](int count) {
+        return written([count](double value) { return numberLabel(value, count); });
+    };
+    if (QStringList texts = withDigits(mostDigits); fit(texts))
+        return texts;
+    QStringList texts =
+        values.size() <= mostWithEqualDecimals ? written(equalDecimals(values)) : withDigits(leastDigits);
+    return fit(texts) ? texts : QStringList();
+}
+
+void paintCellValues(QPainter &painter, const CellGrid &grid, ConstMatrixRef values, const ValueScale &scale) {
+    const QStringList texts = cellTexts(QFontMetricsF(painter.font()), {grid.cellWidth(), grid.cellHeight()}, values);
     painter.save();
-    for (Index i = 0; i < values.rows(); ++i)
-        for (Index j = 0; j < values.cols(); ++j) {
-            if (!std::isfinite(values(i, j)))
-                continue;
-            // Brightness as the eye weighs it.
-            painter.setPen(qGray(scale.color(values(i, j))) > 125 ? Qt::black : Qt::white);
-            painter.drawText(grid.rectOf({i, j}), Qt::AlignCenter, texts[i * values.cols() + j]);
+    for (Index at = 0; at < texts.size(); ++at) {
+        const Cell cell{at / values.cols(), at % values.cols()};
+        // Brightness as the eye weighs it; a blank cell has none.
+        if (const double value = values(cell.row, cell.column); std::isfinite(value)) {
+            painter.setPen(qGray(scale.color(value)) > 125 ? Qt::black : Qt::white);
+            painter.drawText(grid.rectOf(cell), Qt::AlignCenter, texts[at]);
         }
+    }
     painter.restore();
 }
 

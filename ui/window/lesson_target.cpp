@@ -55,9 +55,9 @@ RingTarget viewTarget(const QStringList &parts, const WorkspaceColumns &columns)
         return {view, [view, at] { return view->placeOfCell(at[0], at[1]); }};
     if (part.startsWith("row(") && at.size() == 1)
         return {view, [view, at] { return view->placeOfRow(at[0]); }};
-    for (auto *button : frame->findChildren<QToolButton *>())
-        if (button->defaultAction() && slug(button->defaultAction()->text()) == part)
-            return {button};
+    for (const auto *button : frame->findChildren<QToolButton *>())
+        if (const QAction *tool = button->defaultAction(); tool && slug(tool->text()) == part)
+            return {frame->buttonOf(tool)};
     return {frame};
 }
 

@@ -4,6 +4,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/picture_cover.h"
+#include "ui/workspaces/view_header.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -19,12 +20,6 @@ namespace eigenscope {
 namespace {
 
 constexpr int copyScale = 2; // pixels of a copied picture beside those of the screen
-
-/// A title bar that never keeps its frame from being narrow: rather the last buttons are cut.
-class Header final : public QFrame {
-public:
-    [[nodiscard]] QSize minimumSizeHint() const override { return {0, QFrame::minimumSizeHint().height()}; }
-};
 
 } // namespace
 
@@ -58,7 +53,7 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
 }
 
 QWidget *ViewFrame::makeHeader() {
-    auto *header = new Header;
+    auto *header = new ViewHeader;
     header->setObjectName("viewHeader");
     auto *row = new QHBoxLayout(header);
     row->setContentsMargins(10, 3, 6, 3);
@@ -74,9 +69,10 @@ QWidget *ViewFrame::makeHeader() {
     row->addWidget(m_caption, 1);
     row->addWidget(m_badge);
 
+    QList<QToolButton *> tools;
     for (QAction *tool : m_view->tools())
         if (!tool->icon().isNull())
-            addButton(row, tool);
+            tools.append(addButton(row, tool));
     m_explain = new QAction(icon("info"), tr("What it means"), this);
     m_explain->setCheckable(true);
     connect(m_explain, &QAction::triggered, this, [this](bool on) {
@@ -89,14 +85,15 @@ QWidget *ViewFrame::makeHeader() {
     connect(m_maximize, &QAction::triggered, this, &ViewFrame::maximizeRequested);
     addButton(row, m_maximize);
 
-    auto *menuButton = new QToolButton;
-    menuButton->setIcon(icon("menu"));
-    menuButton->setToolTip(tr("More about %1").arg(windowTitle()));
-    menuButton->setAccessibleName(menuButton->toolTip());
+    m_menuButton = new QToolButton;
+    m_menuButton->setIcon(icon("menu"));
+    m_menuButton->setToolTip(tr("More about %1").arg(windowTitle()));
+    m_menuButton->setAccessibleName(m_menuButton->toolTip());
     m_menu = makeMenu();
-    menuButton->setMenu(m_menu);
-    menuButton->setPopupMode(QToolButton::InstantPopup);
-    row->addWidget(menuButton);
+    m_menuButton->setMenu(m_menu);
+    m_menuButton->setPopupMode(QToolButton::InstantPopup);
+    row->addWidget(m_menuButton);
+    header->setTools(tools);
     return header;
 }
 
@@ -109,6 +106,13 @@ QToolButton *ViewFrame::addButton(QHBoxLayout *row, QAction *action) {
     button->setAccessibleName(action->text());
     row->addWidget(button);
     return button;
+}
+
+QToolButton *ViewFrame::buttonOf(const QAction *tool) const {
+    for (auto *button : m_header->findChildren<QToolButton *>())
+        if (button->defaultAction() == tool && !button->isHidden())
+            return button;
+    return m_menuButton;
 }
 
 void ViewFrame::setCovered(bool covered) {

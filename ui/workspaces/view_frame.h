@@ -24,6 +24,8 @@ public:
 
     [[nodiscard]] const ViewInfo &info() const { return m_info; }
     [[nodiscard]] View &view() const { return *m_view; }
+    /// The button of a tool, or the one of the menu where there is no room for the tool's own.
+    [[nodiscard]] QToolButton *buttonOf(const QAction *tool) const;
     void setTheme(const Theme &theme);
     /// Shows on its button whether a click makes the view fill the workspace or brings the others back.
     void setMaximized(bool maximized);
@@ -63,6 +65,7 @@ private:
     PictureCover *m_cover = nullptr;
     QAction *m_coverAction = nullptr, *m_maximize = nullptr, *m_explain = nullptr;
     QMenu *m_menu = nullptr;
+    QToolButton *m_menuButton = nullptr;
 };
 
 } // namespace eigenscope

@@ -22,6 +22,11 @@ constexpr auto irisTsne = R"json({"format": "eigenscope-session", "version": 1, 
 constexpr auto digitsKernel = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits"},
     "kernel": "gaussian(sigma=20)", "reducer": {"id": "kernel-pca", "components": 2}})json";
 
+constexpr auto eightRows = R"json({"format": "eigenscope-session", "version": 1, "kernel": "gaussian(sigma=3)",
+    "reducer": {"id": "kernel-pca", "components": 2},
+    "data": {"source": "inline",
+             "text": "a,b,c\n0,2,1\n2,0.31,4\n1,1,7\n12,3,4.7\n1,5,2\n2,4,6\n9,1,1\n3,3,3\n"}})json";
+
 struct Shown {
     SampleDocument sample;
     Steps view{sample.context()};
@@ -58,6 +63,7 @@ private slots:
     void aMethodWithoutStepsSaysWhichHaveThem();
     void whatIsDueIsForgottenWhenTheNextMethodHasNoSteps();
     void listsAreBarsWithTheirNumbers();
+    void matricesUpToEightByEightArePrinted();
     void stateComesBack();
     void strangeStateIsHarmless();
     void exportsTheStepsOfAViewThatWasNeverShown();
@@ -86,6 +92,18 @@ void TestStepsView::listsAreBarsWithTheirNumbers() {
     keepPicture(shown.view, "steps-numbers");
     shown.view.setTheme(Theme::dark());
     keepPicture(shown.view, "steps-numbers-dark");
+}
+
+void TestStepsView::matricesUpToEightByEightArePrinted() {
+    Shown shown(eightRows);
+    shown.view.resize(597, 752); // as in the window of 1440 × 900
+    shown.view.grab();
+    for (const StepTile &tile : shown.view.tiles())
+        QVERIFY2(tile.isPrinted() || tile.isList(), tile.step().title.c_str());
+    keepPicture(shown.view, "steps-printed");
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.centerOf(1));
+    QVERIFY(shown.view.tiles()[1].isPrinted());
+    keepPicture(shown.view, "steps-printed-large");
 }
 
 void TestStepsView::computesOnAWorkerOnceItIsShown() {

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QToolButton>
 
 namespace eigenscope::tst_view_frame {
 
@@ -73,6 +74,37 @@ private slots:
         frame.setCovered(true);
         QTest::keyClick(cover, Qt::Key_Space);
         QVERIFY(!frame.isCovered());
+    }
+
+    void toolsThatHaveNoRoomBesideTheTitleStandInTheMenu() {
+        SampleDocument sample(irisPca);
+        ViewFrame frame(viewInfo<Projection2D>(), sample.context());
+        present(frame, {600, 500});
+        const QList<QAction *> tools = frame.view().tools();
+        const auto shown = [&] {
+            return std::ranges::count_if(frame.findChildren<QToolButton *>(), [&](const QToolButton *button) {
+                return tools.contains(button->defaultAction()) && button->isVisible();
+            });
+        };
+        const auto all = shown();
+        QVERIFY(all >= 3);
+        const QList<QLabel *> labels = frame.findChildren<QLabel *>();
+        const auto title = std::ranges::find(labels, QString("Projection 2D"), &QLabel::text);
+        QVERIFY(title != labels.end());
+        for (const int width : {300, 240, 200}) {
+            frame.resize(width, 500);
+            QCoreApplication::processEvents();
+            QVERIFY2((*title)->width() >= (*title)->sizeHint().width(), qPrintable(QString::number(width)));
+        }
+        QVERIFY(shown() < all);
+        QMenu *menu = menuOn(frame.view());
+        for (QAction *tool : tools)
+            QVERIFY(menu->actions().contains(tool));
+        menu->close();
+        QCOMPARE(frame.buttonOf(tools.back())->menu(), menu);
+        frame.resize(600, 500);
+        QCoreApplication::processEvents();
+        QCOMPARE(shown(), all);
     }
 
     void theRightButtonOpensTheMenuOfAProjection() {

@@ -17,10 +17,13 @@
 namespace eigenscope {
 namespace {
 
-constexpr double padding = 12, gap = 8, barGap = 10;
+constexpr double padding = 10, gap = 8, barGap = 10;
 /// Beside a matrix: the classes of its points on the left and above, the selected ones on the right and below.
 constexpr double band = 4, bandGap = 2;
 constexpr double largestCell = 40, largestCellLarge = 84, smallestBar = 44;
+/// Of a printed matrix: as wide as its numbers want to be read.
+constexpr QSizeF printedCell(56, 34), printedCellLarge(96, 56);
+constexpr Index mostPrinted = 8; // rows and columns
 constexpr double mostNameWidth = 160;
 constexpr double circle = 20;
 constexpr double listRoom = 1.16; // of the range of a list: its numbers may stand beyond the bars
@@ -54,12 +57,44 @@ QString StepTile::note() const {
     return "<b>" + sizeText(m_step) + "</b> &nbsp;" + QString::fromStdString(m_step.note);
 }
 
+QFont StepTile::cellFont() const {
+    return interfaceFont(m_large ? 13 : 10);
+}
+
+bool StepTile::isList() const {
+    return m_step.matrix.rows() == 1;
+}
+
+bool StepTile::isSmall() const {
+    return !isList() && m_step.matrix.rows() <= mostPrinted && m_step.matrix.cols() <= mostPrinted;
+}
+
 double StepTile::matrixRoom(const QSizeF &tile) const {
     const double width = tile.width() - 2 * padding;
     const double words = circle + richTextHeight(QString::fromStdString(m_step.formula), this->words(), width) +
                          richTextHeight(note(), smallWords(), width) + 3 * gap;
-    const ColorBar bar{m_scale.colors(), m_scale.range};
-    return std::min(width - bar.width() - barGap, tile.height() - 2 * padding - words) - 2 * (band + bandGap);
+    const double bar = isList() || isSmall() ? 0 : ColorBar{m_scale.colors(), m_scale.range}.width() + barGap;
+    return std::min(width - bar, tile.height() - 2 * padding - words) - 2 * (band + bandGap);
+}
+
+/// The cells in the middle of the room, at most so large each.
+void StepTile::placeGrid(const QRectF &room, QSizeF mostOfCell, bool square) {
+    const Index rows = m_step.matrix.rows(), columns = m_step.matrix.cols();
+    double width = std::min(room.width(), static_cast<double>(columns) * mostOfCell.width());
+    double height = std::min(room.height(), static_cast<double>(rows) * mostOfCell.height());
+    if (square)
+        width = height = std::min(width, height);
+    width = std::max(width, 1.0);
+    height = std::max(height, 1.0);
+    const QPointF corner(room.left() + std::max(0.0, (room.width() - width) / 2),
+                         room.top() + std::max(0.0, (room.height() - height) / 2));
+    m_grid = {{std::round(corner.x()), std::round(corner.y()), std::floor(width), std::floor(height)}, rows, columns};
+}
+
+void StepTile::placePrinted(const QRectF &room) {
+    placeGrid(room, m_large ? printedCellLarge : printedCell, false);
+    m_isPrinted =
+        !cellTexts(QFontMetricsF(cellFont()), {m_grid.cellWidth(), m_grid.cellHeight()}, m_step.matrix).isEmpty();
 }
 
 void StepTile::layOut(const QRectF &place, bool large) {
@@ -79,23 +114,19 @@ void StepTile::layOut(const QRectF &place, bool large) {
                               std::min(mostNameWidth, metrics.horizontalAdvance(QString::fromStdString(name)) + gap));
         above = m_step.columns.names.empty() ? 0 : metrics.height() + 2;
     }
-    const double barWidth = ColorBar{m_scale.colors(), m_scale.range}.width();
     QRectF room(QPointF(inner.left(), m_formula.bottom() + gap), QPointF(inner.right(), m_note.top() - gap));
-    room.adjust(before + band + bandGap, above + band + bandGap, -(barWidth + barGap + band + bandGap),
-                -(band + bandGap));
-    const auto rows = static_cast<double>(m_step.matrix.rows()), columns = static_cast<double>(m_step.matrix.cols());
+    room.adjust(before + band + bandGap, above + band + bandGap, -(band + bandGap), -(band + bandGap));
+    m_isPrinted = false;
+    if (isSmall())
+        placePrinted(room);
+    if (m_isPrinted)
+        return;
     const double most = m_large ? largestCellLarge : largestCell;
-    double width = std::min(room.width(), columns * most);
-    double height = isList() ? room.height() : std::min(room.height(), rows * most);
-    if (m_step.rows.whole == m_step.columns.whole)
-        width = height = std::min(width, height); // a square matrix is drawn so
-    width = std::max(width, 1.0);
-    height = std::max(height, 1.0);
-    const QPointF corner(room.left() + std::max(0.0, (room.width() - width) / 2),
-                         room.top() + std::max(0.0, (room.height() - height) / 2));
-    m_grid = {{std::round(corner.x()), std::round(corner.y()), std::floor(width), std::floor(height)},
-              m_step.matrix.rows(),
-              m_step.matrix.cols()};
+    if (isList())
+        return placeGrid(room, {most, room.height()}, false);
+    const double barWidth = ColorBar{m_scale.colors(), m_scale.range}.width();
+    room.adjust(0, 0, -(barWidth + barGap), 0);
+    placeGrid(room, {most, most}, m_step.rows.whole == m_step.columns.whole); // a square matrix is drawn so
     const double barHeight = std::max(smallestBar, m_grid.place.height());
     m_bar = {m_grid.place.right() + bandGap + band + barGap, m_grid.place.center().y() - barHeight / 2, barWidth,
              barHeight};
@@ -114,24 +145,21 @@ void StepTile::paint(QPainter &painter, const Theme &theme, const Selection &sel
     const QSize wanted = pixels.boundedTo({static_cast<int>(m_grid.columns), static_cast<int>(m_grid.rows)});
     if (m_image.size() != wanted)
         m_image = heatmapImage(m_step.matrix, m_scale, wanted);
-    painter.setFont(interfaceFont(m_large ? 12 : 11));
+    painter.setFont(cellFont());
     if (isList())
         paintList(painter, theme);
     else
         paintHeatmap(painter, m_grid, m_image);
     painter.setPen(theme.hairline);
     painter.drawRect(m_grid.place.adjusted(-0.5, -0.5, 0.5, 0.5));
-    if (!isList())
+    if (m_isPrinted)
         paintCellValues(painter, m_grid, m_step.matrix, m_scale);
-    ColorBar{m_scale.colors(), m_scale.range}.draw(painter, m_bar, theme);
+    else if (!isList())
+        ColorBar{m_scale.colors(), m_scale.range}.draw(painter, m_bar, theme);
     paintPoints(painter, theme, selection);
     if (m_large)
         paintNames(painter, theme);
     painter.restore();
-}
-
-bool StepTile::isList() const {
-    return m_step.matrix.rows() == 1;
 }
 
 /// Bars from 0 tell a list better than a stripe of colors.

@@ -9,8 +9,8 @@
 
 namespace eigenscope {
 
-/// One step of an algorithm as it is drawn: number, title, formula, size, its matrix in colors with a color bar, and
-/// a sentence.
+/// One step of an algorithm as it is drawn: number, title, formula, size, its matrix, and a sentence. A list is drawn
+/// as bars, a small matrix printed as numbers where they fit, any other in colors with a color bar.
 class StepTile {
 public:
     /// `coloring` is that of the data, whose points the matrices speak of.
@@ -34,8 +34,14 @@ public:
 
     /// A row of numbers, drawn as bars.
     [[nodiscard]] bool isList() const;
+    /// Whether its numbers stand in its cells, so that colors need no color bar.
+    [[nodiscard]] bool isPrinted() const { return m_isPrinted; }
 
 private:
+    void placeGrid(const QRectF &room, QSizeF mostOfCell, bool square);
+    void placePrinted(const QRectF &room);
+    [[nodiscard]] bool isSmall() const;
+    [[nodiscard]] QFont cellFont() const;
     void paintList(QPainter &painter, const Theme &theme) const;
     void paintWords(QPainter &painter, const Theme &theme) const;
     void paintNames(QPainter &painter, const Theme &theme) const;
@@ -50,7 +56,7 @@ private:
     std::shared_ptr<const Dataset> m_data;
     std::shared_ptr<const Coloring> m_coloring;
     ValueScale m_scale;
-    bool m_large = false;
+    bool m_large = false, m_isPrinted = false;
     QRectF m_place, m_formula, m_note, m_bar;
     CellGrid m_grid;
     QImage m_image; ///< as drawn last

@@ -44,17 +44,29 @@ void StepTiles::move(int by) {
         enlarge(m_current);
 }
 
-int StepTiles::bestAcross(const QSize &view) const {
+void StepTiles::place(const QSize &view, int across) {
+    m_across = across;
+    const int count = static_cast<int>(m_tiles.size());
+    const QSizeF tile = tileSize(view, across, count);
+    for (int i = 0; i < count; ++i) {
+        const QPointF corner(tileGap + i % across * (tile.width() + tileGap),
+                             tileGap + i / across * (tile.height() + tileGap));
+        m_tiles[static_cast<std::size_t>(i)].layOut({corner, tile}, false);
+    }
+}
+
+int StepTiles::bestAcross(const QSize &view) {
     int best = 1;
-    double most = -1;
+    std::pair<std::ptrdiff_t, double> most(-1, -1); // printed matrices, then the least room of one
     const int count = static_cast<int>(m_tiles.size());
     for (int across = 1; across <= count; ++across) {
-        const QSizeF tile = tileSize(view, across, count);
+        place(view, across);
         double room = std::numeric_limits<double>::infinity();
         for (const StepTile &each : m_tiles)
-            room = std::min(room, each.matrixRoom(tile));
-        if (room > most) {
-            most = room;
+            room = std::min(room, each.matrixRoom(tileSize(view, across, count)));
+        const std::pair found(room > 0 ? std::ranges::count_if(m_tiles, &StepTile::isPrinted) : 0, room);
+        if (found > most) {
+            most = found;
             best = across;
         }
     }
@@ -67,14 +79,7 @@ void StepTiles::layOut(const QSize &view) {
     m_laidOutFor = view;
     if (const auto large = enlarged())
         return m_tiles[*large].layOut(QRectF({}, QSizeF(view)), true);
-    m_across = bestAcross(view);
-    const int count = static_cast<int>(m_tiles.size());
-    const QSizeF tile = tileSize(view, m_across, count);
-    for (int i = 0; i < count; ++i) {
-        const QPointF corner(tileGap + i % m_across * (tile.width() + tileGap),
-                             tileGap + i / m_across * (tile.height() + tileGap));
-        m_tiles[static_cast<std::size_t>(i)].layOut({corner, tile}, false);
-    }
+    place(view, bestAcross(view));
 }
 
 void StepTiles::paint(QPainter &painter, const Theme &theme, const Selection &selection, bool isFocused) {

@@ -34,8 +34,10 @@ public:
     [[nodiscard]] std::optional<std::size_t> at(QPointF place) const;
 
 private:
-    /// How many tiles stand side by side so that the matrices are large.
-    [[nodiscard]] int bestAcross(const QSize &view) const;
+    /// Places all of them, so many side by side.
+    void place(const QSize &view, int across);
+    /// How many side by side print the most matrices, and where that is equal, draw the largest ones. Places them.
+    [[nodiscard]] int bestAcross(const QSize &view);
 
     std::vector<StepTile> m_tiles;
     QSize m_laidOutFor; ///< the size that the tiles stand for; none where they have to be placed anew

@@ -1,0 +1,43 @@
+#include "ui/workspaces/view_header.h"
+
+#include "ui/controls/elided_label.h"
+
+#include <QEvent>
+#include <QLayout>
+#include <QToolButton>
+
+namespace eigenscope {
+
+void ViewHeader::setTools(QList<QToolButton *> tools) {
+    m_tools = std::move(tools);
+    fold();
+}
+
+QSize ViewHeader::minimumSizeHint() const {
+    return {0, QFrame::minimumSizeHint().height()};
+}
+
+bool ViewHeader::event(QEvent *event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        fold();
+    return QFrame::event(event);
+}
+
+void ViewHeader::fold() {
+    const int spacing = layout()->spacing();
+    const QMargins margins = layout()->contentsMargins();
+    int room = width() - margins.left() - margins.right();
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QLayoutItem &item = *layout()->itemAt(i);
+        const bool mayBeNarrow = qobject_cast<ElidedLabel *>(item.widget()) != nullptr;
+        const bool isTool = std::ranges::find(m_tools, item.widget()) != m_tools.end();
+        if (!isTool && !item.isEmpty())
+            room -= (mayBeNarrow ? 0 : item.sizeHint().width()) + spacing;
+    }
+    for (QToolButton *tool : m_tools) {
+        room -= tool->sizeHint().width() + spacing;
+        tool->setVisible(room >= 0);
+    }
+}
+
+} // namespace eigenscope
