@@ -4,6 +4,7 @@
 #include "core/formats/table_writer.h"
 #include "core/lessons/lesson_check.h"
 #include "core/lessons/lesson_file.h"
+#include "core/lessons/lesson_language.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,10 +29,7 @@ Result<std::vector<fs::path>> filesOf(const std::string &name) {
     std::error_code none;
     if (!fs::is_directory(name, none))
         return lessonFile(name, knownLessons()).transform([](fs::path file) { return std::vector{std::move(file)}; });
-    std::vector<fs::path> files;
-    for (const LessonEntry &entry : lessonsIn(name))
-        files.push_back(entry.file);
-    return files;
+    return lessonFilesIn(name);
 }
 
 Result<std::vector<fs::path>> allFiles(const Names &names) {
@@ -54,15 +52,19 @@ Result<CheckedLesson> checked(const fs::path &file, const LessonRules &rules, co
     }
     result.steps = lesson->steps.size();
     TRY(result.faults, checkLesson(*lesson, rules, {stop, {}}));
+    if (const auto original = originalOf(file))
+        if (const Result<Lesson> first = readLessonFile(*original, rules))
+            std::ranges::move(translationFaults(*first, *lesson), std::back_inserter(result.faults));
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }
 
 std::string faultText(const CheckedLesson &lesson, const LessonFault &fault) {
-    if (fault.step.empty()) // the sentence names the file
-        return "  " + fault.what + "\n";
-    std::string text = "  " + lesson.file.filename().string() + ", line " + std::to_string(fault.line) + ", step " +
-                       fault.step + ": " + fault.what;
+    std::string text = "  ";
+    if (!fault.step.empty()) // otherwise the sentence names the file, or is about the whole of it
+        text +=
+            lesson.file.filename().string() + ", line " + std::to_string(fault.line) + ", step " + fault.step + ": ";
+    text += fault.what;
     if (!fault.expected.empty())
         text += " Expected: " + fault.expected + ". Got: " + fault.got + ".";
     return text + "\n";

@@ -28,9 +28,9 @@ std::filesystem::path lessonProgressFile() {
     return personalLessonFolder() / "progress.json";
 }
 
-std::vector<LessonEntry> knownLessons() {
-    std::vector<LessonEntry> lessons = lessonsIn(ownLessonFolder());
-    for (LessonEntry &entry : lessonsIn(personalLessonFolder()))
+std::vector<LessonEntry> knownLessons(const std::string &language) {
+    std::vector<LessonEntry> lessons = lessonsIn(ownLessonFolder(), language);
+    for (LessonEntry &entry : lessonsIn(personalLessonFolder(), language))
         lessons.push_back(std::move(entry));
     return lessons;
 }

@@ -13,7 +13,7 @@ std::filesystem::path personalLessonFolder();
 /// Where it is kept how far the person has come with them.
 std::filesystem::path lessonProgressFile();
 
-/// The lessons of both folders, the program's own first.
-std::vector<LessonEntry> knownLessons();
+/// The lessons of both folders, the program's own first, in this language ("de_DE") where somebody has translated them.
+std::vector<LessonEntry> knownLessons(const std::string &language = {});
 
 } // namespace eigenscope

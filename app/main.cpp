@@ -15,6 +15,7 @@
 #include "core/linalg/blas_threads.h"
 #include "ui/formula/formula.h"
 #include "ui/window/registries.h"
+#include "ui/window/settings/kept_settings.h"
 
 #include <algorithm>
 #include <iostream>
@@ -124,7 +125,7 @@ int run(const Names &words) {
         return WrongCommandLine;
     }
     Registries registries = builtinRegistries(resourceFolder() / "samples");
-    registries.lessons = knownLessons;
+    registries.lessons = [] { return knownLessons(keptLanguage()); };
     ViewPainter painter(registries);
     const Pictures pictures = painter.pictures();
     switch (line->action) {

@@ -5,6 +5,7 @@
 #include "core/lessons/block_reading.h"
 #include "core/lessons/lesson_head.h"
 #include "core/lessons/lesson_keys.h"
+#include "core/lessons/lesson_language.h"
 #include "core/lessons/lesson_limits.h"
 #include "core/lessons/lesson_sessions.h"
 #include "core/lessons/question_reader.h"
@@ -174,7 +175,7 @@ Result<void> checkSizes(const fs::path &file) {
 } // namespace
 
 fs::path lessonFolder(const fs::path &file) {
-    const std::string name = file.filename().string();
+    const std::string name = originalOf(file).value_or(file).filename().string();
     const std::string stem =
         name.ends_with(lessonEnding) ? name.substr(0, name.size() - lessonEnding.size()) : file.stem().string();
     return file.parent_path() / stem;

@@ -8,7 +8,8 @@ namespace eigenscope {
 /// How the name of a lesson's file ends.
 inline constexpr std::string_view lessonEnding = ".lesson.md";
 
-/// The folder of the data and pictures of the lesson in this file: its name without the ending.
+/// The folder of the data and pictures of the lesson in this file: its name without the ending; a translation has that
+/// of its original.
 std::filesystem::path lessonFolder(const std::filesystem::path &file);
 
 /// Reads and checks a lesson as it stands in `file`, whose name leads the message of a refusal, with the line:

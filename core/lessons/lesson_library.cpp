@@ -6,6 +6,7 @@
 #include "core/lessons/explained_things.h"
 #include "core/lessons/lesson_file.h"
 #include "core/lessons/lesson_head.h"
+#include "core/lessons/lesson_language.h"
 
 #include <algorithm>
 
@@ -59,17 +60,21 @@ LessonEntry entryOfFile(const fs::path &file) {
 
 } // namespace
 
-std::vector<LessonEntry> lessonsIn(const fs::path &folder) {
+std::vector<fs::path> lessonFilesIn(const fs::path &folder) {
     std::vector<fs::path> files;
     std::error_code none;
     for (const auto &entry : fs::directory_iterator(folder, none))
         if (entry.path().filename().string().ends_with(lessonEnding))
             files.push_back(entry.path());
     std::ranges::sort(files);
+    return files;
+}
+
+std::vector<LessonEntry> lessonsIn(const fs::path &folder, const std::string &language) {
     std::vector<LessonEntry> lessons;
-    lessons.reserve(files.size());
-    for (const fs::path &file : files)
-        lessons.push_back(entryOfFile(file));
+    for (const fs::path &file : lessonFilesIn(folder))
+        if (!originalOf(file))
+            lessons.push_back(entryOfFile(inLanguage(file, language)));
     return lessons;
 }
 

@@ -22,9 +22,12 @@ struct LessonEntry {
     std::string fault = {}; ///< why its parts could not be read; empty where they were
 };
 
-/// The lessons that lie in a folder, by the names of their files; none where there is no such folder. What they say is
-/// not checked. O(bytes).
-std::vector<LessonEntry> lessonsIn(const std::filesystem::path &folder);
+/// The files of the lessons in a folder and of their translations, by their names; none where there is no such folder.
+std::vector<std::filesystem::path> lessonFilesIn(const std::filesystem::path &folder);
+
+/// The lessons that lie in a folder, by the names of their files, each in this language ("de_DE") where somebody has
+/// translated it. What they say is not checked. O(bytes).
+std::vector<LessonEntry> lessonsIn(const std::filesystem::path &folder, const std::string &language = {});
 
 /// The file of a lesson by its id or by its path. InvalidParameter, with the nearest id, where there is none.
 Result<std::filesystem::path> lessonFile(const std::string &name, const std::vector<LessonEntry> &known);

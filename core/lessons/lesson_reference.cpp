@@ -22,6 +22,9 @@ Between two lines `---` stands the front matter, `key: value` on each line. `##`
 the learner, paragraphs that begin with `> Teacher:` for the teacher alone. Words may be **bold**, *slanted* or `code`;
 lines that begin with a dash are a list; `$…$` is a formula, `$$…$$` one on a line of its own. HTML stands as text,
 pictures and links are not followed.
+
+`NAME.de.lesson.md` beside `NAME.lesson.md` is its translation: a German window takes it, with the data of the original.
+Only words may differ, and the line `language`.
 )";
 
 constexpr const char *fieldWords =

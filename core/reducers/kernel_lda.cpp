@@ -1,6 +1,7 @@
 #include "core/reducers/kernel_lda.h"
 
 #include "core/base/memory.h"
+#include "core/kernels/matrix/kernel_matrix.h"
 #include "core/linalg/decompositions.h"
 #include "core/linalg/kernel_features.h"
 #include "core/linalg/symmetric_eigen.h"
@@ -11,12 +12,6 @@
 
 namespace eigenscope {
 namespace {
-
-/// The products of φ(x_i) − m, m the mean of all rows: what all entries share would only add rounding.
-MatrixXd centered(const MatrixXd &K) {
-    const VectorXd means = K.rowwise().mean();
-    return (K.colwise() - means).rowwise() - (means.array() - means.mean()).matrix().transpose();
-}
 
 /// The coefficients of √n_c·(m_c − m) in the φ(x_i), n×g.
 MatrixXd meanCoefficients(const Labeling &labeling) {
@@ -65,7 +60,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 4 * sizeof(double),
                      "Kernel discriminant analysis of " + std::to_string(n) + " rows",
                      "Use fewer rows, for example a sample of them."));
-    const MatrixXd K = centered(task.kernel->K);
+    const MatrixXd K = centeredGram(task.kernel->K); // what all entries share would only add rounding
     TRY(const double mu, ridgeOf(K, labeling, options.regularization));
     // Fisher's analysis of the features Φ, K = ΦΦᵀ. With products of K alone a small μ costs digits: the part of the
     // means that K does not see is divided by it.

@@ -9,6 +9,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 
 #include <array>
@@ -43,7 +44,7 @@ CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
       m_parameters(new ComboBox(tr("Sweep a parameter"))), m_reference(new ComboBox(tr("Aligned to"))),
       m_neighbors(wholeNumberBox("neighbors", tr("Quality k"), 1, 1'000'000)),
       m_add(new QPushButton(tr("Add present"))), m_nine(new QPushButton(tr("Nine reducers"))),
-      m_clear(new QPushButton(tr("Clear"))) {
+      m_clear(new QPushButton(tr("Clear"))), m_same(new QPushButton(tr("The same thing twice"))) {
     setBadge(QChar(badgeSign));
     setCorner(m_mark);
     m_reducers->setPlaceholderText(tr("Add a reducer…"));
@@ -56,10 +57,13 @@ CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
     m_add->setToolTip(tr("Put the picture of the present kernel and reducer beside the others"));
     m_nine->setToolTip(tr("Set nine reducers side by side, each with its usual settings"));
     m_clear->setToolTip(tr("Take all pictures away"));
-    for (QPushButton *button : {m_add, m_nine, m_clear})
+    m_same->setToolTip(tr("Set methods side by side that draw the same picture under different names"));
+    m_same->setMenu(new QMenu(m_same));
+    for (QPushButton *button : {m_add, m_nine, m_clear, m_same})
         button->setProperty("compact", true);
     body().addWidget(m_reducers);
     body().addLayout(rowOf({m_add, m_nine, m_clear}));
+    body().addWidget(m_same, 0, Qt::AlignLeft);
     makeSweep();
     addLine(tr("Aligned to"), m_reference)
         ->setToolTip(tr("By Procrustes: every picture is turned, mirrored, scaled and moved as near to this one as it "
@@ -73,6 +77,7 @@ CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
     });
     connect(m_nine, &QPushButton::clicked, this, &CompareCard::setNine);
     connect(m_clear, &QPushButton::clicked, this, [this] { put(tr("Clear comparison"), {}); });
+    connect(m_same->menu(), &QMenu::aboutToShow, this, &CompareCard::fillSame);
     connect(m_reference, &QComboBox::activated, this, [this](int index) {
         Variants variants = Variants::of(m_document.session());
         variants.reference = static_cast<std::size_t>(index);
@@ -162,6 +167,25 @@ void CompareCard::setNine() {
         if (m_document.catalogue().reducers.find(id))
             nine.patches.push_back({{"reducer", Session::reducerJson({id, {}})}});
     put(tr("Compare nine reducers"), nine);
+}
+
+void CompareCard::fillSame() {
+    m_same->menu()->clear();
+    m_same->menu()->setToolTipsVisible(true);
+    const auto prepared = m_document.results().value<Stage::Prepare>();
+    for (const SamePictures &same : samePictures()) {
+        const std::string refusal =
+            prepared ? whyNotSame(same, prepared->dataset->kind(), prepared->dataset->size()) : "There are no data.";
+        QAction *action =
+            m_same->menu()->addAction(QString::fromStdString(same.title), this, [this, &same] { setSame(same); });
+        action->setToolTip(QString::fromStdString(refusal.empty() ? same.help : refusal));
+        action->setEnabled(refusal.empty());
+    }
+}
+
+void CompareCard::setSame(const SamePictures &same) {
+    if (const auto prepared = m_document.results().value<Stage::Prepare>())
+        put(tr("The same thing twice"), {.patches = same.patches(prepared->dataset->size())});
 }
 
 void CompareCard::add(const QString &text, Json patch) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pipeline/same_pictures.h"
 #include "core/pipeline/sweep.h"
 #include "ui/cards/card.h"
 #include "ui/studies/variant_runs.h"
@@ -32,6 +33,8 @@ private:
     void add(const QString &text, Json patch);
     void addReducer();
     void setNine();
+    void fillSame();
+    void setSame(const SamePictures &same);
     void runSweep();
     void put(const QString &text, const Variants &variants);
 
@@ -42,7 +45,7 @@ private:
     NumberBox *m_neighbors;
     QWidget *m_sweepLine = nullptr;
     NumberBox *m_from = nullptr, *m_to = nullptr, *m_count = nullptr;
-    QPushButton *m_add, *m_nine, *m_clear;
+    QPushButton *m_add, *m_nine, *m_clear, *m_same;
     std::vector<SweptParameter> m_swept; ///< those in the list
 };
 

@@ -1,11 +1,10 @@
 #include "ui/cards/pipeline_card.h"
 
-#include "ui/cards/mending.h"
+#include "ui/cards/remedy_buttons.h"
 #include "ui/cards/state_mark.h"
 #include "ui/text/duration_text.h"
 
 #include <QLabel>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -14,8 +13,6 @@ namespace eigenscope {
 namespace {
 
 using State = StageStatus::State;
-
-constexpr int remediesSpacing = 4;
 
 QLabel *sentence(const char *role) {
     auto *label = new QLabel;
@@ -45,6 +42,7 @@ PipelineCard::PipelineCard(const QString &badge, const QString &title, std::vect
     rows->insertWidget(1, m_reason);
     rows->addWidget(m_note);
     rows->addWidget(m_refusal);
+    m_remedies = new RemedyButtons(document, *rows, Qt::AlignLeft, this);
     connect(&m_document, &Document::statusChanged, this, &PipelineCard::showStatus);
     connect(&m_document, &Document::resultChanged, this, &PipelineCard::showStatus);
     showStatus();
@@ -88,31 +86,8 @@ void PipelineCard::showStatus() {
     const StageStatus status = isUsed ? m_document.status(m_stages.front()) : StageStatus();
     m_mark->showStatus(status, m_fact.isEmpty() ? took : m_fact + " · " + took);
     say(m_refusal, isRefused ? m_document.status(*refused).message : QString());
-    showRemedies(isRefused ? *refused : m_stages.front(),
-                 isRefused ? m_document.status(*refused).remedies : std::vector<Remedy>());
-}
-
-/// What mends the refusal stands as buttons under it.
-void PipelineCard::showRemedies(Stage refused, const std::vector<Remedy> &remedies) {
-    if (std::pair(refused, remedies) == m_offered)
-        return;
-    m_offered = {refused, remedies};
-    m_remedies.renew(*static_cast<QVBoxLayout *>(layout()), remediesSpacing, [&](QVBoxLayout &rows) {
-        for (const Remedy &remedy : remedies)
-            if (const auto mending = mendingBy(remedy, refused, m_document.computed(), m_document.catalogue())) {
-                auto *button = new QPushButton(mending->text);
-                button->setProperty("compact", true);
-                button->setToolTip(mending->help);
-                connect(button, &QPushButton::clicked, this, [this, refused, remedy] { mend(refused, remedy); });
-                rows.addWidget(button, 0, Qt::AlignLeft);
-            }
-    });
-}
-
-void PipelineCard::mend(Stage refused, const Remedy &remedy) {
-    // Of the session as it is now: other settings may have changed since the button came.
-    if (const auto mending = mendingBy(remedy, refused, m_document.computed(), m_document.catalogue()))
-        m_document.set(mending->text, mending->key, mending->value);
+    m_remedies->offer(isRefused ? *refused : m_stages.front(),
+                      isRefused ? m_document.status(*refused).remedies : std::vector<Remedy>());
 }
 
 } // namespace eigenscope

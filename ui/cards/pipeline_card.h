@@ -1,11 +1,11 @@
 #pragma once
 
 #include "ui/cards/card.h"
-#include "ui/cards/renewed_rows.h"
 #include "ui/document/document.h"
 
 namespace eigenscope {
 
+class RemedyButtons;
 class StateMark;
 
 /// The card of a stage of the pipeline: its number, how it stands, and why it was refused. A card shows the settings of
@@ -36,15 +36,12 @@ protected:
 
 private:
     void showStatus();
-    void showRemedies(Stage refused, const std::vector<Remedy> &remedies);
-    void mend(Stage refused, const Remedy &remedy);
 
     Document &m_document;
     std::vector<Stage> m_stages;
     StateMark *m_mark;
     QLabel *m_refusal, *m_note, *m_reason;
-    RenewedRows m_remedies; ///< buttons under a refusal
-    std::pair<Stage, std::vector<Remedy>> m_offered;
+    RemedyButtons *m_remedies = nullptr;
     QString m_fact;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/composer/kernel_tile_board.h"
+#include "ui/formula/formula.h"
 
 namespace eigenscope {
 
@@ -9,7 +10,7 @@ inline constexpr int composerMargin = 12; ///< left and right of everything
 /// What the composer shows, from top to bottom.
 struct ComposerContent {
     std::vector<KernelTile> tiles;
-    QString formula; ///< beside the tiles where it leaves them room, otherwise below all
+    Formula formula; ///< beside the tiles where it leaves them room, otherwise below all
     double lineHeight = 0;
     QString verdict;
     double askHeight = 0; ///< of the question under the verdict; 0 where nothing is asked
@@ -21,7 +22,8 @@ struct ComposerPlaces {
     double height = 0; ///< of all, whatever is scrolled
 };
 
-QFont composerFormulaFont();
+/// The formula in lines of this width, or in one where that is 0.
+FormulaPicture composerFormula(const Formula &formula, double width);
 
 /// Places everything in a width, moved up by `scroll`; the tiles go onto the board.
 ComposerPlaces placeContent(ComposerContent content, double width, double scroll, KernelTileBoard &board);

@@ -2,10 +2,10 @@
 
 #include "core/kernels/operations/operation_words.h"
 #include "ui/cards/kernel_line.h"
+#include "ui/composer/kernel_formula.h"
 #include "ui/composer/kernel_menus.h"
 #include "ui/composer/kernel_tile_card.h"
 #include "ui/composer/kernel_verdict_text.h"
-#include "ui/text/formula_text.h"
 #include "ui/text/rich_text.h"
 #include "ui/theme/icons.h"
 #include "ui/views/kernel/kernel_page.h"
@@ -72,7 +72,7 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
 void KernelComposer::takeSession() {
     if (m_taken && !leadsInto(expression(), *m_taken))
         m_taken.reset();
-    m_formula = kernelFormulaHtml(expression(), document().catalogue().kernels);
+    m_formula = kernelFormula(expression(), document().catalogue().kernels);
     m_drag.forgetDrop();
     takeResults();
 }
@@ -141,7 +141,7 @@ ComposerPlaces KernelComposer::places() {
     const int lineHeight = m_line->hasHeightForWidth() ? m_line->heightForWidth(room) : m_line->sizeHint().height();
     return placeContent(
         {.tiles = kernelTiles(expression(), matrix ? matrix->kernel.get() : nullptr, document().catalogue().kernels),
-         .formula = m_formula,
+         .formula = *m_formula,
          .lineHeight = static_cast<double>(lineHeight),
          .verdict = verdict(),
          .askHeight = asks() ? static_cast<double>(m_ask->sizeHint().height()) : 0},
@@ -169,7 +169,8 @@ void KernelComposer::render(QPainter &painter) {
         painter.setPen(QPen(theme().accent, 2.5, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(drop->mark);
     }
-    drawRichText(painter, m_places.formula, m_formula, composerFormulaFont(), theme().text);
+    const FormulaPicture formula = composerFormula(*m_formula, m_places.formula.width());
+    formula.draw(painter, m_places.formula.topLeft() + QPointF(0, formula.ascent()), FormulaInks::of(theme()));
     if (!m_line->isVisible()) // in a file
         m_line->drawText(painter, m_places.text, theme());
     drawRichText(painter, m_places.verdict, verdict(), interfaceFont(), theme().text);

@@ -80,7 +80,7 @@ private:
     QPointer<KernelTileCard> m_card;
     KernelTileBoard m_board;
     KernelTileDrag m_drag;
-    QString m_formula;
+    std::optional<Formula> m_formula;
     ComposerPlaces m_places;
     bool m_laidOut = false;
     double m_scroll = 0;

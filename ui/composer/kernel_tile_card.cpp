@@ -3,7 +3,8 @@
 #include "core/kernels/expression/operation_info.h"
 #include "ui/cards/method_box.h"
 #include "ui/controls/param_form.h"
-#include "ui/text/formula_text.h"
+#include "ui/formula/catalogue_formula.h"
+#include "ui/formula/formula_line.h"
 #include "ui/text/kernel_refusal.h"
 #include "ui/theme/theme.h"
 
@@ -26,7 +27,7 @@ constexpr int cardWidth = 320;
 
 KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *parent)
     : QFrame(parent, Qt::Popup), m_document(document), m_path(std::move(path)),
-      m_operation(kernelOperations().find(kernelAt(whole(), m_path).operation)), m_formula(new QLabel),
+      m_operation(kernelOperations().find(kernelAt(whole(), m_path).operation)), m_formula(new FormulaLine),
       m_help(new QLabel), m_refusal(new QLabel) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName("tileCard");
@@ -54,9 +55,6 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
         title->setProperty("role", "title");
         rows->addWidget(title);
     }
-    m_formula->setTextFormat(Qt::RichText);
-    m_formula->setWordWrap(true);
-    m_formula->setFont(interfaceFont(15));
     m_help->setProperty("role", "secondary");
     m_help->setWordWrap(true);
     m_refusal->setProperty("role", "bad");
@@ -158,7 +156,7 @@ void KernelTileCard::showSession() {
         return;
     }
     const KernelExpression &kernel = kernelAt(now, m_path);
-    if (m_shown != kernel.id || m_formula->text().isEmpty())
+    if (m_shown != kernel.id || m_formula->tex().isEmpty())
         showMeaning(kernel);
     if (m_kernel)
         m_kernel->showId(kernel.id);
@@ -172,7 +170,7 @@ void KernelTileCard::showMeaning(const KernelExpression &kernel) {
     const KernelInfo *info = m_document.catalogue().kernels.find(kernel.id);
     const auto &[formula, help] =
         m_operation ? std::tie(m_operation->formula, m_operation->help) : std::tie(info->formula, info->help);
-    m_formula->setText(formulaHtml(QString::fromStdString(formula)));
+    m_formula->setTex(catalogueTex(QString::fromStdString(formula)));
     m_help->setText(QString::fromStdString(help).toHtmlEscaped());
     adjustSize();
 }

@@ -10,6 +10,7 @@ class QLineEdit;
 
 namespace eigenscope {
 
+class FormulaLine;
 class MethodBox;
 class ParamForm;
 struct OperationInfo;
@@ -45,7 +46,8 @@ private:
     const OperationInfo *m_operation; ///< none for a kernel with a name
     std::string m_shown;              ///< the id of what is explained
     MethodBox *m_kernel = nullptr;
-    QLabel *m_formula, *m_help, *m_refusal;
+    FormulaLine *m_formula;
+    QLabel *m_help, *m_refusal;
     ParamForm *m_form = nullptr;
     QLineEdit *m_arguments = nullptr;
 };

@@ -1,7 +1,7 @@
 #include "ui/composer/kernel_tiles.h"
 
 #include "core/kernels/expression/operation_info.h"
-#include "ui/text/formula_text.h"
+#include "ui/composer/kernel_formula.h"
 #include "ui/text/number_label.h"
 
 #include <QFontMetricsF>

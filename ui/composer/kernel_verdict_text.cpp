@@ -80,7 +80,7 @@ QString KernelVerdictText::numbers() const {
         facts = eigenvalues(*verdict);
     else if (m_study.mustBeAsked())
         facts << notKnown();
-    facts << fact("‖<i>μ</i>‖", matrix->meanNorm) << fact("<i>σ</i><sup>2</sup>", matrix->totalVariance);
+    facts << fact(tr("norm of the mean"), matrix->meanNorm) << fact(tr("total variance"), matrix->totalVariance);
     if (const auto &blocks = m_study.blocks(); blocks && std::isfinite(blocks->alignment))
         facts << fact(tr("alignment"), blocks->alignment);
     return facts.join(" &nbsp;&nbsp; ");

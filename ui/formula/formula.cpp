@@ -1,11 +1,11 @@
 #include "ui/formula/formula.h"
 
+#include "ui/formula/formula_html.h"
 #include "ui/formula/formula_layout.h"
 #include "ui/formula/formula_parser.h"
 #include "ui/formula/formula_speech.h"
 #include "ui/formula/formula_values.h"
 #include "ui/formula/formula_writer.h"
-#include "ui/text/formula_text.h"
 #include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 

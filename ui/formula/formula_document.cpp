@@ -7,6 +7,7 @@
 #include <QTextCursor>
 #include <QTextObjectInterface>
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -67,6 +68,24 @@ std::vector<Part> withTheirMarks(std::vector<Part> parts) {
         after.remove(0, marks);
     }
     return parts;
+}
+
+/// The formula in pieces that begin with its equals signs, where a line may end; brackets and tables stay whole.
+QStringList piecesOf(const QString &tex) {
+    static const QRegularExpression token(R"(\\(?:begin|end)\b|\\[a-zA-Z]+|\\.|.)");
+    QStringList pieces(QString{});
+    int depth = 0;
+    for (auto match = token.globalMatch(tex); match.hasNext();) {
+        const QString one = match.next().captured();
+        if (one == "=" && depth == 0 && !pieces.back().trimmed().isEmpty())
+            pieces.append(QString());
+        pieces.back() += one;
+        depth +=
+            QStringList{"{", "(", "[", "\\begin"}.contains(one) - QStringList{"}", ")", "]", "\\end"}.contains(one);
+    }
+    return std::ranges::all_of(pieces, [](const QString &piece) { return bool(Formula::read(piece)); })
+               ? pieces
+               : QStringList(tex);
 }
 
 /// What stands in which letters; a formula that cannot be read stands as words.
@@ -146,10 +165,15 @@ void FormulaDocument::setWords(const QString &words, double fontSize, const Form
         }
         QTextCharFormat format;
         format.setObjectType(formulaObject);
-        format.setProperty(texProperty, part.text);
         format.setProperty(sizeProperty, fontSize);
         format.setProperty(colorProperty, inks.text);
-        cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+        const QStringList pieces = piecesOf(part.text);
+        for (qsizetype i = 0; i < pieces.size(); ++i) {
+            if (i > 0)
+                cursor.insertText(" ", formats.at(Part::Kind::Words));
+            format.setProperty(texProperty, pieces[i]);
+            cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+        }
     }
 }
 

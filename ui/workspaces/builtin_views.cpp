@@ -18,6 +18,7 @@
 #include "ui/views/hyperspace/hyperspace_shell.h"
 #include "ui/views/hyperspace/hyperspace_shells.h"
 #include "ui/views/hyperspace/hyperspace_volume.h"
+#include "ui/views/kernel/kernel_alignments.h"
 #include "ui/views/kernel/kernel_around.h"
 #include "ui/views/kernel/kernel_classes.h"
 #include "ui/views/kernel/kernel_distances.h"
@@ -28,6 +29,7 @@
 #include "ui/views/kernel/kernel_why.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/views/projection/tour.h"
 #include "ui/views/quality/rnx_curve.h"
 #include "ui/views/quality/shepard.h"
 #include "ui/views/regression/canonical_correlations.h"
@@ -54,6 +56,7 @@ Registry<ViewInfo> builtinViews() {
     Registry<ViewInfo> views;
     views.add(viewInfo<Projection2D>());
     views.add(viewInfo<Projection3D>());
+    views.add(viewInfo<Tour>());
     views.add(viewInfo<Scree>());
     views.add(viewInfo<KernelHeatmap>());
     views.add(viewInfo<KernelComposer>());
@@ -62,6 +65,7 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<KernelValues>());
     views.add(viewInfo<KernelDistances>());
     views.add(viewInfo<KernelClasses>());
+    views.add(viewInfo<KernelAlignments>());
     views.add(viewInfo<KernelAround>());
     views.add(viewInfo<KernelGraph>());
     views.add(viewInfo<Reconstruction>());

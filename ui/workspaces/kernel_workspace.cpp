@@ -3,17 +3,18 @@
 namespace eigenscope {
 
 WorkspaceInfo kernelWorkspace() {
-    return {.id = "kernel",
-            .title = "Kernel",
-            .columns = {{.cells = {{.views = {"kernel-heatmap", "kernel-graph", "kernel-around"}}}, .share = 5},
-                        {.cells = {{.views = {"kernel-spectrum", "scree", "projection-2d"}},
-                                   {.views = {"kernel-values", "kernel-distances", "kernel-classes"}}},
-                         .share = 4}},
-            .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 4},
-            .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 5},
-            .rowShare = 11,
-            .leftCards = {"data", "prepare", "kernel", "reduce"},
-            .showsKernel = true};
+    return {
+        .id = "kernel",
+        .title = "Kernel",
+        .columns = {{.cells = {{.views = {"kernel-heatmap", "kernel-graph", "kernel-around"}}}, .share = 5},
+                    {.cells = {{.views = {"kernel-spectrum", "scree", "projection-2d"}},
+                               {.views = {"kernel-values", "kernel-distances", "kernel-classes", "kernel-alignments"}}},
+                     .share = 4}},
+        .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 4},
+        .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 5},
+        .rowShare = 11,
+        .leftCards = {"data", "prepare", "kernel", "reduce"},
+        .showsKernel = true};
 }
 
 } // namespace eigenscope

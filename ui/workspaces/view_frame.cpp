@@ -4,6 +4,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/picture_cover.h"
+#include "ui/workspaces/refusal_note.h"
 #include "ui/workspaces/view_header.h"
 
 #include <QApplication>
@@ -36,6 +37,7 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     layout->addWidget(m_view);
     m_view->setAccessibleName(windowTitle());
     setWidget(body);
+    new RefusalNote(*m_view, m_info.stage, m_document);
     m_cover = new PictureCover(*m_view);
     connect(m_cover, &QAbstractButton::clicked, this, [this] { setCovered(false); });
     m_header = makeHeader();

@@ -21,8 +21,8 @@ struct MatrixSide {
 /// One step of an algorithm on the data at hand: the matrix that it makes, and what is done.
 struct AlgorithmStep {
     std::string title;   ///< "Covariance matrix"
-    std::string formula; ///< as rich text
-    std::string note;    ///< a sentence
+    std::string formula; ///< words with LaTeX between dollar signs
+    std::string note;    ///< a sentence or two, with LaTeX as in the formula
     MatrixXd matrix;     ///< NaN where an entry is left blank
     MatrixSide rows, columns;
     std::string blank; ///< what a blank entry means: "no edge"

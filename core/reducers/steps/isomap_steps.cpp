@@ -6,7 +6,7 @@ namespace eigenscope {
 namespace {
 
 AlgorithmStep eigenvalues(const Reduction &reduction) {
-    return eigenvaluesStep(reduction, {"Eigenvalues", "<i>Bv</i> = <i>λv</i>",
+    return eigenvaluesStep(reduction, {"Eigenvalues", R"($\mathbf B\mathbf v = \lambda\mathbf v$)",
                                        "Large ones belong to directions along the surface; the gap behind them tells "
                                        "how many it has."});
 }
@@ -16,17 +16,18 @@ void scaleAll(const StepsTask &task, std::vector<AlgorithmStep> &steps) {
     const Reduction &reduction = *task.reduction;
     const MatrixXd &G = reduction.finding<Geodesics>()->lengths;
     steps.push_back(amongPoints(task,
-                                {"Geodesics", "<i>G<sub>ij</sub></i> = length of the shortest path",
+                                {"Geodesics", "$G_{ij} =$ length of the shortest path",
                                  "Along the edges of the graph, and so along the surface."},
                                 G(task.shown, task.shown)));
     steps.push_back(amongPoints(task,
-                                {"Inner products", "<i>B</i> = −½ <i>JG</i><sup>2</sup><i>J</i>",
+                                {"Inner products", R"($\mathbf B = -\tfrac12\,\mathbf J\mathbf G^{(2)}\mathbf J$)",
                                  "From here on classical MDS, with geodesics for distances."},
                                 centeredSquares(G.cwiseAbs2(), task.shown)));
     steps.push_back(eigenvalues(reduction));
-    steps.push_back(eigenvectorsStep(
-        task, {"Eigenvectors", "‖<i>v</i>‖ = 1", "Of the axes that are kept: an entry for each point."}));
-    steps.push_back(pointsByAxes(task, {"Coordinates", "<i>y</i> = √<i>λ</i> · <i>v</i>", "The surface laid flat."},
+    steps.push_back(eigenvectorsStep(task, {"Eigenvectors", R"($\lVert\mathbf v\rVert = 1$)",
+                                            "Of the axes that are kept: an entry for each point."}));
+    steps.push_back(pointsByAxes(task,
+                                 {"Coordinates", R"($\mathbf y = \sqrt\lambda\,\mathbf v$)", "The surface laid flat."},
                                  rowsOf(reduction.coordinates, task.shown)));
 }
 
@@ -44,14 +45,14 @@ Result<void> scaleLandmarks(const StepsTask &task, const Isomap::Options &option
         side.points.push_back(landmarks[static_cast<std::size_t>(at)]);
     const MatrixXd squares = G(landmarks, Eigen::all).cwiseAbs2();
     steps.push_back({"Geodesics to the landmarks",
-                     "<i>G<sub>il</sub></i> = length of the shortest path",
+                     "$G_{il} =$ length of the shortest path",
                      "From each point to the rows that were drawn as landmarks.",
                      G(task.shown, chosen),
                      pointsSide(task),
                      side,
                      {}});
     steps.push_back({"Inner products",
-                     "<i>B</i> = −½ <i>JG</i><sup>2</sup><i>J</i>",
+                     R"($\mathbf B = -\tfrac12\,\mathbf J\mathbf G^{(2)}\mathbf J$)",
                      "Of the landmarks alone, by classical MDS.",
                      centeredSquares(squares, chosen),
                      side,
@@ -59,9 +60,9 @@ Result<void> scaleLandmarks(const StepsTask &task, const Isomap::Options &option
                      {}});
     steps.push_back(eigenvalues(reduction));
     steps.push_back(pointsByAxes(task,
-                                 {"Coordinates", "<i>y</i> = ½ <i>Z</i><sup>+</sup>(<i>g</i><sub>μ</sub> − <i>g</i>)",
-                                  "Every point where its squared geodesics <i>g</i> to the landmarks put it; "
-                                  "<i>g</i><sub>μ</sub> are their means."},
+                                 {"Coordinates", R"($\mathbf y = \tfrac12\,\mathbf Z^{+}(\mathbf g_\mu - \mathbf g)$)",
+                                  R"(Every point where its squared geodesics $\mathbf g$ to the landmarks put it; )"
+                                  R"($\mathbf g_\mu$ are their means.)"},
                                  rowsOf(reduction.coordinates, task.shown)));
     return {};
 }
@@ -73,17 +74,16 @@ Result<std::vector<AlgorithmStep>> Isomap::steps(const StepsTask &task, const Op
     const Reduction &reduction = *task.reduction;
     TRY(MatrixXd D, reduction.metric->among(task.shown));
     std::vector<AlgorithmStep> steps;
-    steps.push_back(
-        amongPoints(task,
-                    {"Distances", "<i>D<sub>ij</sub></i> = <i>d</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>)",
-                     "Between all pairs of points, through the space outside the surface too."},
-                    std::move(D)));
-    steps.push_back(sparseStep(task,
-                               {"Neighbor graph",
-                                options.radius ? "edge where <i>D<sub>ij</sub></i> ≤ radius"
-                                               : "edge where one is among the nearest of the other",
-                                "Only short distances are believed; each is the length of an edge."},
-                               reduction.finding<NeighborGraph>()->lengths, "no edge"));
+    steps.push_back(amongPoints(task,
+                                {"Distances", R"($D_{ij} = d(\mathbf x_i, \mathbf x_j)$)",
+                                 "Between all pairs of points, through the space outside the surface too."},
+                                std::move(D)));
+    steps.push_back(sparseStep(
+        task,
+        {"Neighbor graph",
+         options.radius ? R"(edge where $D_{ij} \le$ radius)" : "edge where one is among the nearest of the other",
+         "Only short distances are believed; each is the length of an edge."},
+        reduction.finding<NeighborGraph>()->lengths, "no edge"));
     if (reduction.finding<Geodesics>())
         scaleAll(task, steps);
     else if (const auto scaled = scaleLandmarks(task, options, steps, progress); !scaled)

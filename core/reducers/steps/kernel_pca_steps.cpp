@@ -28,25 +28,27 @@ Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const Ker
     TRY(const MatrixXd toLandmarks, kernel.gram(rows.objects, of.objects));
     return std::vector<AlgorithmStep>{
         {"Kernel of the landmarks",
-         "<i>K<sub>LL</sub></i> = <i>k</i>(<i>x<sub>l</sub></i>, <i>x<sub>m</sub></i>)",
+         R"($\mathbf K_{LL} = \bigl(k(x_l, x_m)\bigr)$)",
          "Between the rows that were drawn as landmarks.",
          among,
          side,
          side,
          {}},
         {"Kernel to the landmarks",
-         "<i>K<sub>nL</sub></i> = <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>l</sub></i>)",
-         "Between the points and the landmarks; <i>F</i> = <i>K<sub>nL</sub>K<sub>LL</sub></i><sup>−½</sup> stands for "
+         R"($\mathbf K_{nL} = \bigl(k(x_i, x_l)\bigr)$)",
+         R"(Between the points and the landmarks; $\mathbf F = \mathbf K_{nL}\mathbf K_{LL}^{-1/2}$ stands for )"
          "the points in feature space.",
          toLandmarks,
          pointsSide(task),
          side,
          {}},
-        eigenvaluesStep(reduction, {"Eigenvalues", "(1/<i>n</i>) <i>F</i><sup>T</sup><i>F u</i> = <i>λu</i>",
-                                    options.center ? "Of the covariance of the centered <i>F</i>."
-                                                   : "Of the second moments of <i>F</i>."}),
+        eigenvaluesStep(reduction,
+                        {"Eigenvalues", R"($\tfrac1n\,\mathbf F^{\mathsf T}\mathbf F\mathbf u = \lambda\mathbf u$)",
+                         options.center ? R"(Of the covariance of the centered $\mathbf F$.)"
+                                        : R"(Of the second moments of $\mathbf F$.)"}),
         pointsByAxes(task,
-                     {"Coordinates", "<i>Y</i> = <i>FU</i>", "What the projection shows: near to the exact axes."},
+                     {"Coordinates", R"($\mathbf Y = \mathbf F\mathbf U$)",
+                      "What the projection shows: near to the exact axes."},
                      rowsOf(reduction.coordinates, task.shown)),
     };
 }
@@ -62,32 +64,32 @@ Result<std::vector<AlgorithmStep>> KernelPca::steps(const StepsTask &task, const
     const bool wasNegative = told && told->negativeEigenvalues.value_or(0) > 0;
     const bool negative = wasNegative && reduction.eigenvalues.minCoeff() < 0;
     std::vector<AlgorithmStep> steps;
-    steps.push_back(
-        amongPoints(task,
-                    {"Kernel matrix", "<i>K<sub>ij</sub></i> = <i>k</i>(<i>x<sub>i</sub></i>, <i>x<sub>j</sub></i>)",
-                     "The inner products of all pairs of points in feature space."},
-                    K(task.shown, task.shown)));
+    steps.push_back(amongPoints(
+        task,
+        {"Kernel matrix", "$K_{ij} = k(x_i, x_j)$", "The inner products of all pairs of points in feature space."},
+        K(task.shown, task.shown)));
     if (options.center)
-        steps.push_back(amongPoints(task,
-                                    {"Centered kernel matrix",
-                                     "<i>K̃</i> = <i>JKJ</i>,  <i>J</i> = <i>I</i> − 11<sup>T</sup>/<i>n</i>",
-                                     "The inner products about the mean in feature space: every row adds up to 0."},
-                                    centeredPart(K, task.shown)));
-    const std::string used = options.center ? "<i>K̃</i>" : "<i>K</i>";
+        steps.push_back(amongPoints(
+            task,
+            {"Centered kernel matrix",
+             R"($\tilde{\mathbf K} = \mathbf J\mathbf K\mathbf J$, $\mathbf J = \mathbf I - \tfrac1n\mathbf 1\mathbf 1^{\mathsf T}$)",
+             "The inner products about the mean in feature space: every row adds up to 0."},
+            centeredPart(K, task.shown)));
+    const std::string used = options.center ? R"($\tilde{\mathbf K})" : R"($\mathbf K)";
     steps.push_back(eigenvaluesStep(
-        reduction, {"Eigenvalues", used + "<i>v</i> = <i>ηv</i>,  <i>λ</i> = <i>η</i>/<i>n</i>",
+        reduction, {"Eigenvalues", used + R"(\mathbf v = \eta\mathbf v$, $\lambda = \eta/n$)",
                     negative      ? "Negative ones, which come last, say that this kernel is no inner product."
                     : wasNegative ? "This kernel is no inner product: these are the eigenvalues as the setting for "
                                     "negative ones makes them."
                                   : "The variance along each axis in feature space, falling."}));
-    steps.push_back(eigenvectorsStep(
-        task, {"Eigenvectors", "‖<i>v</i>‖ = 1", "Of the axes that are kept: an entry for each point."}));
+    steps.push_back(eigenvectorsStep(task, {"Eigenvectors", R"($\lVert\mathbf v\rVert = 1$)",
+                                            "Of the axes that are kept: an entry for each point."}));
     steps.push_back(
         pointsByAxes(task,
-                     {"Coordinates", "<i>y</i> = √<i>η</i> · <i>v</i>",
-                      wasNegative ? "The eigenvectors stretched by √<i>η</i>, with <i>η</i> as the setting for "
+                     {"Coordinates", R"($\mathbf y = \sqrt\eta\,\mathbf v$)",
+                      wasNegative ? R"(The eigenvectors stretched by $\sqrt\eta$, with $\eta$ as the setting for )"
                                     "negative eigenvalues makes it."
-                                  : "The eigenvectors stretched to the variance <i>λ</i>: what the projection "
+                                  : R"(The eigenvectors stretched to the variance $\lambda$: what the projection )"
                                     "shows."},
                      rowsOf(reduction.coordinates, task.shown)));
     return steps;

@@ -24,57 +24,56 @@ Result<std::vector<AlgorithmStep>> Pca::steps(const StepsTask &task, const Optio
 
     std::vector<AlgorithmStep> steps;
     steps.push_back({"Data",
-                     "<i>X</i>",
+                     R"($\mathbf X$)",
                      "A row is a point, as the steps before have prepared it.",
                      X,
                      pointsSide(task),
                      columnSide,
                      {}});
     steps.push_back({"Mean",
-                     "<i>μ</i> = (1/<i>n</i>) Σ<sub>i</sub> <i>x<sub>i</sub></i>",
+                     R"($\boldsymbol\mu = \tfrac1n\sum_i \mathbf x_i$)",
                      "The mean of each column over all rows.",
                      shownScaling.mean.transpose(),
                      namedSide({"mean"}),
                      columnSide,
                      {}});
     if (correlation)
-        steps.push_back(
-            {"Standardized data",
-             "<i>z<sub>ij</sub></i> = (<i>x<sub>ij</sub></i> − <i>μ<sub>j</sub></i>) / <i>σ<sub>j</sub></i>",
-             "Every column now has mean 0 and standard deviation 1.",
-             shownScaling.applied(X),
-             pointsSide(task),
-             columnSide,
-             {}});
+        steps.push_back({"Standardized data",
+                         R"($z_{ij} = (x_{ij} - \mu_j)\,/\,\sigma_j$)",
+                         "Every column now has mean 0 and standard deviation 1.",
+                         shownScaling.applied(X),
+                         pointsSide(task),
+                         columnSide,
+                         {}});
     else
         steps.push_back({"Centered data",
-                         "<i>Z</i> = <i>X</i> − 1<i>μ</i><sup>T</sup>",
+                         R"($\mathbf Z = \mathbf X - \mathbf 1\boldsymbol\mu^{\mathsf T}$)",
                          "The mean moves to the origin; distances stay.",
                          shownScaling.applied(X),
                          pointsSide(task),
                          columnSide,
                          {}});
     steps.push_back({correlation ? "Correlation matrix" : "Covariance matrix",
-                     "<i>Σ</i> = (1/<i>n</i>) <i>Z</i><sup>T</sup><i>Z</i>",
+                     R"($\boldsymbol\Sigma = \tfrac1n\,\mathbf Z^{\mathsf T}\mathbf Z$)",
                      correlation ? "How columns vary together, each in units of its own spread."
                                  : "On the diagonal the variance of each column, beside it how two vary together.",
                      shownScaling.covariance(shownColumns),
                      columnSide,
                      columnSide,
                      {}});
-    steps.push_back(eigenvaluesStep(
-        reduction, {"Eigenvalues", "<i>Σu</i> = <i>λu</i>", "The variance along each principal axis, falling."}));
+    steps.push_back(eigenvaluesStep(reduction, {"Eigenvalues", R"($\boldsymbol\Sigma\mathbf u = \lambda\mathbf u$)",
+                                                "The variance along each principal axis, falling."}));
     steps.push_back({"Eigenvectors",
-                     "<i>U</i> = (<i>u</i><sub>1</sub> … <i>u<sub>r</sub></i>)",
+                     R"($\mathbf U = (\mathbf u_1 \dots \mathbf u_r)$)",
                      "The directions of the axes that are kept: unit vectors in the space of the columns.",
                      rowsOf(U, columns),
                      columnSide,
                      namedSide(reduction.axes),
                      {}});
-    steps.push_back(pointsByAxes(
-        task,
-        {"Projection", "<i>Y</i> = <i>ZU</i>", "The coordinates of each point on the axes: what the projection shows."},
-        scaling.projected(rowsOf(points.X, task.shown), U)));
+    steps.push_back(pointsByAxes(task,
+                                 {"Projection", R"($\mathbf Y = \mathbf Z\mathbf U$)",
+                                  "The coordinates of each point on the axes: what the projection shows."},
+                                 scaling.projected(rowsOf(points.X, task.shown), U)));
     return steps;
 }
 

@@ -37,8 +37,8 @@ std::string addends(const VectorXd &eigenvalues, Index count, int decimals) {
     return sum;
 }
 
-/// The share of all eigenvalues that the axes of the picture keep, with its numbers: " f(2) = (3.66 + 0.24) / 3.96 =
-/// 0.985."; empty for a method without shares.
+/// The share of all eigenvalues that the axes of the picture keep, with its numbers: " $f(2) = (3.66 + 0.24) / 3.96 =
+/// 0.985$."; empty for a method without shares.
 std::string keptShare(const Reduction &reduction) {
     const auto kept = static_cast<Index>(reduction.axes.size());
     if (kept == 0 || kept > reduction.cumulative.size() || kept > reduction.eigenvalues.size() ||
@@ -48,8 +48,8 @@ std::string keptShare(const Reduction &reduction) {
     if (!(total > 0) || !std::isfinite(total))
         return {};
     const int decimals = decimalsFor(total);
-    return " <i>f</i>(" + std::to_string(kept) + ") = (" + addends(reduction.eigenvalues, kept, decimals) + ") / " +
-           withDecimals(total, decimals) + " = " + withDecimals(share, 3) + ".";
+    return " $f(" + std::to_string(kept) + ") = (" + addends(reduction.eigenvalues, kept, decimals) + ") / " +
+           withDecimals(total, decimals) + " = " + withDecimals(share, 3) + "$.";
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/number_box.h"
 
+#include <QMenu>
 #include <QPushButton>
 #include <QStandardItemModel>
 
@@ -39,6 +40,8 @@ private slots:
     void atMostNineStandSideBySide();
     void aKernelParameterIsSwept();
     void aReducerParameterIsSwept();
+    void theSameThingTwiceIsTheSamePicture();
+    void whatIsNotForTheseDataIsGrayed();
     void theReferenceIsChosen();
     void qualityNeighborsAreTheSessions();
     void sweptValuesFollowTheScale();
@@ -146,6 +149,42 @@ void TestCompareCard::aReducerParameterIsSwept() {
     QCOMPARE(patches().size(), 4U); // whole numbers, none twice
     for (std::size_t i = 0; i < 4; ++i)
         QCOMPARE(patches()[i].at("reducer"), (Json{{"id", "isomap"}, {"components", 3}, {"neighbors", 5 + i}}));
+}
+
+void TestCompareCard::theSameThingTwiceIsTheSamePicture() {
+    QPushButton *button = nullptr;
+    for (auto *one : m_card->findChildren<QPushButton *>())
+        if (one->text() == "The same thing twice")
+            button = one;
+    QVERIFY(button);
+    VariantRuns &runs = m_sample->studies.variants;
+    runs.watch(this);
+    for (std::size_t i = 0; i < samePictures().size(); ++i) {
+        emit button->menu()->aboutToShow();
+        QAction *action = button->menu()->actions().at(static_cast<qsizetype>(i));
+        QVERIFY2(action->isEnabled(), qPrintable(action->text() + ": " + action->toolTip()));
+        action->trigger();
+        runs.settle();
+        QVERIFY(runs.all().size() >= 2);
+        for (std::size_t k = 0; k < runs.all().size(); ++k) {
+            const VariantRun &run = runs.all()[k];
+            QVERIFY2(run.state == VariantRun::State::Done, qPrintable(run.message));
+            QVERIFY2(k == 0 || run.picture->isSame(),
+                     qPrintable(action->text() + ": " + QString::number(run.picture->deviation)));
+        }
+    }
+    QCOMPARE(m_sample->document.undoStack().count(), static_cast<int>(samePictures().size()));
+    runs.unwatch(this);
+}
+
+void TestCompareCard::whatIsNotForTheseDataIsGrayed() {
+    for (const SamePictures &same : samePictures()) {
+        QVERIFY(whyNotSame(same, ObjectKind::Dissimilarities, 50) == "This is not for dissimilarities.");
+        QCOMPARE(whyNotSame(same, same.kinds.front(), 50), std::string());
+        QVERIFY(!whyNotSame(same, same.kinds.front(), 2).empty());
+    }
+    QCOMPARE(whyNotSame(samePictures().back(), ObjectKind::Points, 501),
+             std::string("This takes long for more than 500 rows."));
 }
 
 void TestCompareCard::theReferenceIsChosen() {

@@ -3,6 +3,7 @@
 
 #include "tests/test_program.h"
 #include "ui/studies/studies.h"
+#include "ui/views/kernel/kernel_alignments.h"
 #include "ui/views/kernel/kernel_around.h"
 #include "ui/views/kernel/kernel_classes.h"
 #include "ui/views/kernel/kernel_distances.h"
@@ -47,6 +48,7 @@ private slots:
     void classMeansCanBeSelected();
     void dataWithoutLabelSayWhatIsMissing();
     void theKernelIsShownAroundTheSelectedRow();
+    void kernelsAreAlignedWithEachOtherAndTheClasses();
     void aClickPutsTheCenterElsewhere();
     void statesComeBackAndStrangeOnesAreHarmless();
 };
@@ -198,6 +200,24 @@ void TestKernelStudy::theKernelIsShownAroundTheSelectedRow() {
     QVERIFY(std::abs(view.field()->horizontal[j] - points.X(7, 0)) < 0.1);
     QVERIFY(std::abs(view.field()->vertical[i] - points.X(7, 1)) < 0.1);
     keepPicture(view, "kernel-around");
+}
+
+void TestKernelStudy::kernelsAreAlignedWithEachOtherAndTheClasses() {
+    SampleDocument sample(iris);
+    KernelAlignments view(sample.context());
+    present(view, {520, 420});
+    view.settle();
+    const auto &matrix = *view.matrix();
+    QCOMPARE(matrix.names.front(), std::string("This kernel"));
+    QCOMPARE(matrix.names.back(), std::string("species"));
+    QVERIFY(matrix.values.diagonal().isOnes(1e-12));
+    QVERIFY2(view.caption().contains("strongest"), qPrintable(view.caption()));
+    keepPicture(view, "kernel-alignments");
+    sample.document.set("Kernel", "kernel", "linear");
+    sample.run();
+    view.settle();
+    const auto linear = std::ranges::find(view.matrix()->names, "Linear") - view.matrix()->names.begin();
+    QVERIFY(std::abs(view.matrix()->values(0, linear) - 1) < 1e-12);
 }
 
 void TestKernelStudy::aClickPutsTheCenterElsewhere() {

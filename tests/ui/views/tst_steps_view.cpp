@@ -1,6 +1,7 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "ui/formula/formula_document.h"
 #include "ui/views/steps/steps.h"
 
 #include <nlohmann/json.hpp>
@@ -64,6 +65,7 @@ private slots:
     void whatIsDueIsForgottenWhenTheNextMethodHasNoSteps();
     void listsAreBarsWithTheirNumbers();
     void matricesUpToEightByEightArePrinted();
+    void allFormulasCanBeRead();
     void stateComesBack();
     void strangeStateIsHarmless();
     void exportsTheStepsOfAViewThatWasNeverShown();
@@ -87,7 +89,7 @@ void TestStepsView::listsAreBarsWithTheirNumbers() {
     const StepTile &eigenvalues = shown.view.tiles()[4];
     QCOMPARE(QString::fromStdString(eigenvalues.step().title), QString("Eigenvalues"));
     QVERIFY(eigenvalues.isList() && shown.view.tiles()[1].isList() && !shown.view.tiles()[3].isList());
-    QVERIFY2(eigenvalues.step().note.ends_with("<i>f</i>(2) = (3.66 + 0.24) / 3.96 = 0.985."),
+    QVERIFY2(eigenvalues.step().note.ends_with("$f(2) = (3.66 + 0.24) / 3.96 = 0.985$."),
              eigenvalues.step().note.c_str());
     keepPicture(shown.view, "steps-numbers");
     shown.view.setTheme(Theme::dark());
@@ -104,6 +106,23 @@ void TestStepsView::matricesUpToEightByEightArePrinted() {
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.centerOf(1));
     QVERIFY(shown.view.tiles()[1].isPrinted());
     keepPicture(shown.view, "steps-printed-large");
+}
+
+void TestStepsView::allFormulasCanBeRead() {
+    for (const std::string reducer : {"pca", "kernel-pca", "classical-mds", "isomap", "lle"}) {
+        const Json session = {{"format", "eigenscope-session"},
+                              {"version", 1},
+                              {"data", {{"source", "sample:wine"}}},
+                              {"prepare", {{{"step", "standardize"}}}},
+                              {"reducer", {{"id", reducer}}}};
+        Shown shown(session.dump().c_str());
+        QVERIFY2(shown.view.tiles().size() >= 4, reducer.c_str());
+        for (const StepTile &tile : shown.view.tiles())
+            for (const std::string &words : {tile.step().formula, tile.step().note}) {
+                const auto read = FormulaDocument::check(QString::fromStdString(words));
+                QVERIFY2(read && !(words.find('<') != std::string::npos), words.c_str());
+            }
+    }
 }
 
 void TestStepsView::computesOnAWorkerOnceItIsShown() {

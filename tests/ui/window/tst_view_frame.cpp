@@ -1,13 +1,16 @@
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
 #include "ui/controls/elided_label.h"
+#include "ui/document/live_pipeline.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/workspaces/refusal_note.h"
 #include "ui/workspaces/view_frame.h"
 
 #include <QContextMenuEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -74,6 +77,34 @@ private slots:
         frame.setCovered(true);
         QTest::keyClick(cover, Qt::Key_Space);
         QVERIFY(!frame.isCovered());
+    }
+
+    void aRefusalStandsWithItsButtonsWhereThePictureWouldBe() {
+        BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+        LivePipeline pipeline(bare.document);
+        ViewFrame frame(viewInfo<Projection2D>(), bare.context());
+        present(frame, {500, 400});
+        bare.document.open(*Session::parse(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "inline", "text": "x,y\n0,0\n0,1\n1,0\n9,9\n9,8\n8,9"},
+            "reducer": {"id": "isomap", "neighbors": 1}})json",
+                                           bare.catalogue),
+                           {});
+        const auto *note = frame.findChild<RefusalNote *>();
+        QTRY_VERIFY(note->isVisible());
+        const QList<QLabel *> labels = note->findChildren<QLabel *>();
+        QVERIFY2(labels.size() == 1 && labels.front()->text().contains("pieces"), qPrintable(labels.front()->text()));
+        QCOMPARE(note->geometry(), frame.view().rect());
+        const QList<QPushButton *> buttons = note->findChildren<QPushButton *>();
+        const auto mend = std::ranges::find(buttons, QString("Set Neighbors to 3"), &QPushButton::text);
+        QVERIFY(mend != buttons.end());
+        keepPicture(frame, "refused-view");
+        QTest::mouseClick(*mend, Qt::LeftButton);
+        QTRY_VERIFY(frame.view().whyEmpty().isEmpty());
+        QVERIFY(!note->isVisible());
+        QCOMPARE(bare.document.undoStack().count(), 1);
+        bare.document.undoStack().undo(); // the former picture stays, and its badge tells
+        QTRY_COMPARE(bare.document.status(Stage::Reduce).state, StageStatus::State::Refused);
+        QVERIFY(!note->isVisible() && isBadgeShown(frame));
     }
 
     void toolsThatHaveNoRoomBesideTheTitleStandInTheMenu() {

@@ -1,6 +1,7 @@
 #include "ui/views/compare/compare_cell.h"
 
 #include "ui/text/duration_text.h"
+#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
 #include <QCoreApplication>
@@ -220,7 +221,8 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
             }
         if (!m_isReference && !m_picture->alignedTo.empty()) {
             const Item shape = m_picture->isSame()
-                                   ? Item{tr("same picture as %1").arg(m_referenceTitle), {}}
+                                   ? Item{tr("same picture as %1").arg(m_referenceTitle),
+                                          tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
                                    : Item{tr("Disparity"), QString::number(m_picture->disparity, 'f', 3)};
             items.insert(items.begin() + std::min(itemsBeforeShape, std::ssize(items)), shape);
         }

@@ -1,6 +1,5 @@
 #include "ui/views/hyperspace/curve_head.h"
 
-#include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -9,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double headLine = 16, headTop = 10, headLeft = 14, swatch = 14;
+constexpr double headLine = 16, headTop = 10, headLeft = 14, swatch = 14, headGap = 4;
 /// Below this height there is room for the curve alone, with its values.
 constexpr int lowView = 150;
 constexpr int formulaSize = 14, wordSize = 11;
@@ -31,12 +30,14 @@ void paintEstimateMark(QPainter &painter, double top, const Theme &theme) {
 }
 
 double formulaHeight(const CurveHead &head, const QSize &view) {
-    return view.height() < lowView
-               ? 0
-               : richTextHeight(head.formula, interfaceFont(formulaSize), view.width() - 2 * headLeft);
+    return view.height() < lowView ? 0 : headFormula(head.formula, view.width() - 2 * headLeft).height() + headGap;
 }
 
 } // namespace
+
+FormulaPicture headFormula(const QString &tex, double width) {
+    return Formula::read(tex)->set({.fontSize = formulaSize, .displayed = true, .width = width});
+}
 
 double CurveHead::heightIn(const QSize &view) const {
     double height = headTop + formulaHeight(*this, view) - 6;
@@ -48,8 +49,10 @@ double CurveHead::heightIn(const QSize &view) const {
 void CurveHead::paint(QPainter &painter, const QSize &view, const Theme &theme) const {
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     const double room = view.width() - 2 * headLeft;
-    if (view.height() >= lowView)
-        drawRichText(painter, {headLeft, headTop, room, 0}, formula, interfaceFont(formulaSize), theme.text);
+    if (view.height() >= lowView) {
+        const FormulaPicture picture = headFormula(formula, room);
+        picture.draw(painter, {headLeft, headTop + picture.ascent()}, FormulaInks::of(theme));
+    }
     double top = headTop + formulaHeight(*this, view);
     painter.setFont(interfaceFont(wordSize));
     for (const Line &line : lines) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/formula/formula.h"
+
 #include <QColor>
 #include <QSize>
 #include <QString>
@@ -19,12 +21,15 @@ struct CurveHead {
         QString value;
         QString simulated; ///< empty where Monte Carlo is turned off
     };
-    QString formula; ///< as rich text
+    QString formula; ///< as LaTeX
     std::vector<Line> lines;
 
     /// The room that it takes in a view of this size; where that is low the formula is left out.
     [[nodiscard]] double heightIn(const QSize &view) const;
     void paint(QPainter &painter, const QSize &view, const Theme &theme) const;
 };
+
+/// The formula above curves or shells, in a room of this width.
+FormulaPicture headFormula(const QString &tex, double width);
 
 } // namespace eigenscope

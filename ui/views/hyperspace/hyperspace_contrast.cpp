@@ -41,7 +41,7 @@ std::vector<DimensionCurve> HyperspaceContrast::curves() const {
 }
 
 QString HyperspaceContrast::formula() const {
-    return "median of (max − min)/min = (1 − 2<sup>−1/(<i>n</i>−1)</sup>)<sup>−1/<i>d</i></sup> − 1";
+    return R"(\text{median of } \frac{\max - \min}{\min} = \left(1 - 2^{-1/(n-1)}\right)^{-1/d} - 1)";
 }
 
 QString HyperspaceContrast::axisTitle() const {

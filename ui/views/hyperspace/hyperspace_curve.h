@@ -35,7 +35,7 @@ protected:
 
     /// The curves of these settings; what they capture are values.
     [[nodiscard]] virtual std::vector<DimensionCurve> curves() const = 0;
-    /// As rich text.
+    /// As LaTeX.
     [[nodiscard]] virtual QString formula() const = 0;
     /// Of the upright axis.
     [[nodiscard]] virtual QString axisTitle() const = 0;

@@ -41,7 +41,7 @@ std::vector<DimensionCurve> HyperspaceDiagonal::curves() const {
 }
 
 QString HyperspaceDiagonal::formula() const {
-    return "<i>θ<sub>d</sub></i> = arccos(1/√<i>d</i>)";
+    return R"(\theta_d = \arccos(1/\sqrt d))";
 }
 
 QString HyperspaceDiagonal::axisTitle() const {

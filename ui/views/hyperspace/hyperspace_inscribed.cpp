@@ -30,8 +30,7 @@ std::vector<DimensionCurve> HyperspaceInscribed::curves() const {
 }
 
 QString HyperspaceInscribed::formula() const {
-    return "<i>V<sub>d</sub></i>(<i>r</i>) / (2<i>r</i>)<i><sup>d</sup></i> = <i>π</i><sup><i>d</i>/2</sup> / "
-           "(2<i><sup>d</sup></i> Γ(<i>d</i>/2 + 1))";
+    return R"(\frac{V_d(r)}{(2r)^d} = \frac{\pi^{d/2}}{2^d\,\Gamma(d/2 + 1)})";
 }
 
 QString HyperspaceInscribed::axisTitle() const {

@@ -42,8 +42,7 @@ std::vector<DimensionCurve> HyperspaceMass::curves() const {
 }
 
 QString HyperspaceMass::formula() const {
-    return "<i>P</i>(<i>f</i>(<i>x</i>) ≥ <i>α</i>·<i>f</i>(0)) = <i>P</i>(<i>χ</i>²<i><sub>d</sub></i> ≤ −2 ln "
-           "<i>α</i>)";
+    return R"(P\bigl(f(\mathbf x) \ge \alpha\,f(\mathbf 0)\bigr) = P(\chi^2_d \le -2\ln\alpha))";
 }
 
 QString HyperspaceMass::axisTitle() const {

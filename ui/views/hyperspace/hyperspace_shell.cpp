@@ -43,7 +43,7 @@ std::vector<DimensionCurve> HyperspaceShell::curves() const {
 }
 
 QString HyperspaceShell::formula() const {
-    return "1 − (1 − <i>ε</i>/<i>r</i>)<i><sup>d</sup></i>";
+    return R"(1 - (1 - \varepsilon/r)^d)";
 }
 
 QString HyperspaceShell::axisTitle() const {

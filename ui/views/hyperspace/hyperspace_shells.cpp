@@ -6,7 +6,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/studies/space_look.h"
 #include "ui/text/number_label.h"
-#include "ui/text/rich_text.h"
+#include "ui/views/hyperspace/curve_head.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,13 +20,11 @@
 namespace eigenscope {
 namespace {
 
-constexpr int sumDigits = 17, shellsFormulaSize = 14, shellsWordSize = 11;
-constexpr double shellsHeadTop = 10, shellsHeadLeft = 14, shellsLineHeight = 16;
+constexpr int sumDigits = 17, shellsWordSize = 11;
+constexpr double shellsHeadTop = 10, shellsHeadLeft = 14, shellsLineHeight = 16, shellsHeadGap = 4;
 constexpr int curvePoints = 200;
 
-const char *const formula =
-    "<i>V<sub>d</sub></i>(<i>r</i>) = ∫<sub>0</sub><sup><i>r</i></sup> <i>S<sub>d</sub></i>(<i>ρ</i>) "
-    "d<i>ρ</i> ≈ Σ <i>S<sub>d</sub></i>(<i>ρ<sub>k</sub></i>) Δ<i>ρ</i>";
+const char *const formula = R"(V_d(r) = \int_0^r S_d(\rho)\,\mathrm d\rho \approx \sum_k S_d(\rho_k)\,\Delta\rho)";
 
 } // namespace
 
@@ -105,7 +103,7 @@ void HyperspaceShells::wheelEvent(QWheelEvent *event) {
 }
 
 void HyperspaceShells::resizeEvent(QResizeEvent *event) {
-    setHead(shellsHeadTop + richTextHeight(formula, interfaceFont(shellsFormulaSize), width() - 2 * shellsHeadLeft) +
+    setHead(shellsHeadTop + headFormula(formula, width() - 2 * shellsHeadLeft).height() + shellsHeadGap +
             2 * shellsLineHeight - 6);
     ChartView::resizeEvent(event);
 }
@@ -120,9 +118,9 @@ void HyperspaceShells::prepareAxes(const QSizeF &) {
 void HyperspaceShells::paintContents(QPainter &painter) {
     ChartView::paintContents(painter);
     const double wide = width() - 2 * shellsHeadLeft;
-    const QFont font = interfaceFont(shellsFormulaSize);
-    drawRichText(painter, {shellsHeadLeft, shellsHeadTop, wide, 0}, formula, font, theme().text);
-    double top = shellsHeadTop + richTextHeight(formula, font, wide);
+    const FormulaPicture picture = headFormula(formula, wide);
+    picture.draw(painter, {shellsHeadLeft, shellsHeadTop + picture.ascent()}, FormulaInks::of(theme()));
+    double top = shellsHeadTop + picture.height() + shellsHeadGap;
     painter.setFont(interfaceFont(shellsWordSize));
     painter.setPen(theme().text);
     for (const QString &line : sums()) {

@@ -53,11 +53,10 @@ std::vector<DimensionCurve> HyperspaceVolume::curves() const {
 }
 
 QString HyperspaceVolume::formula() const {
-    QString text = "<i>V<sub>d</sub></i>(<i>r</i>) = <i>π</i><sup><i>d</i>/2</sup> <i>r<sup>d</sup></i> / Γ(<i>d</i>/2 "
-                   "+ 1)";
+    QString tex = R"(V_d(r) = \frac{\pi^{d/2}\,r^d}{\Gamma(d/2 + 1)})";
     if (m_surface->isChecked())
-        text += ",&nbsp;&nbsp; <i>S<sub>d</sub></i>(<i>r</i>) = <i>d</i> <i>V<sub>d</sub></i>(<i>r</i>) / <i>r</i>";
-    return text;
+        tex += R"(,\quad S_d(r) = \frac{d\,V_d(r)}{r})";
+    return tex;
 }
 
 QString HyperspaceVolume::axisTitle() const {

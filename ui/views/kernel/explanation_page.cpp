@@ -94,8 +94,8 @@ void ExplanationPage::addFacts(const KernelPair &pair) {
         fact(QObject::tr("distance"), numberLabel(pairQuantity(K, left, right, PairQuantity::Distance), 4))};
     if (const double angle = pairQuantity(K, left, right, PairQuantity::Angle); std::isfinite(angle))
         facts << fact(QObject::tr("angle"), numberLabel(angle, 4) + "°");
-    facts << fact("‖<i>φ</i>(<i>x</i>)‖", numberLabel(std::sqrt(std::max(0.0, K(left, left))), 4))
-          << fact("‖<i>φ</i>(<i>y</i>)‖", numberLabel(std::sqrt(std::max(0.0, K(right, right))), 4));
+    facts << fact(QObject::tr("norm of <i>φ</i>(<i>x</i>)"), numberLabel(std::sqrt(std::max(0.0, K(left, left))), 4))
+          << fact(QObject::tr("norm of <i>φ</i>(<i>y</i>)"), numberLabel(std::sqrt(std::max(0.0, K(right, right))), 4));
     addHtml(facts.join(" &nbsp;&nbsp; "), whyMargin, gap);
 }
 

@@ -1,7 +1,8 @@
 #include "ui/views/kernel/kernel_page.h"
 
 #include "core/kernels/expression/operation_info.h"
-#include "ui/text/formula_text.h"
+#include "ui/formula/catalogue_formula.h"
+#include "ui/formula/formula_line.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QHBoxLayout>
@@ -44,8 +45,8 @@ QString parameterRows(const KernelInfo &info) {
         const QString usual = std::holds_alternative<Automatic>(spec.defaultValue)
                                   ? escaped(spec.automatic)
                                   : escaped(valueText(spec.defaultValue));
-        rows += "<tr><td style=\"padding-right:12px\"><b>" + formulaHtml(QString::fromStdString(spec.label)) +
-                "</b> <code>" + escaped(spec.id) + "</code></td><td>" + escaped(spec.help) + "<br>" +
+        rows += "<tr><td style=\"padding-right:12px\"><b>" + escaped(spec.label) + "</b> <code>" + escaped(spec.id) +
+                "</code></td><td>" + escaped(spec.help) + "<br>" +
                 QObject::tr("Takes %1; usual: %2.").arg(escaped(domainText(spec)), usual) + "</td></tr>";
     }
     return rows.isEmpty() ? QString()
@@ -56,24 +57,21 @@ QString page(const KernelInfo &info) {
     QStringList kinds;
     for (const ObjectKind kind : info.kinds)
         kinds.append(QString::fromStdString(std::string(kindName(kind))));
-    return "<h2>" + escaped(info.name) + "</h2><p style=\"font-size:17px\">" +
-           formulaHtml("k(x, y) = " + QString::fromStdString(info.formula)) + "</p><p>" + escaped(info.help) + "</p>" +
-           "<p>" + QObject::tr("Positive semidefinite: %1.").arg(escaped(info.psd)) + "</p>" + parameterRows(info) +
-           "<p>" + QObject::tr("Of %1. Written <code>%2</code>.").arg(kinds.join(", "), escaped(info.id)) +
-           "</p><p><i>" + escaped(info.source) + "</i></p>";
+    return "<p>" + escaped(info.help) + "</p><p>" + QObject::tr("Positive semidefinite: %1.").arg(escaped(info.psd)) +
+           "</p>" + parameterRows(info) + "<p>" +
+           QObject::tr("Of %1. Written <code>%2</code>.").arg(kinds.join(", "), escaped(info.id)) + "</p><p><i>" +
+           escaped(info.source) + "</i></p>";
 }
 
 QString page(const OperationInfo &info) {
-    return "<h2>" + escaped(info.title) + "</h2><p style=\"font-size:17px\">" +
-           formulaHtml(QString::fromStdString(info.formula)) + "</p><p>" + escaped(info.help) + "</p><p><i>" +
-           escaped(info.source) + "</i></p>";
+    return "<p>" + escaped(info.help) + "</p><p><i>" + escaped(info.source) + "</i></p>";
 }
 
 } // namespace
 
 KernelPage::KernelPage(const Catalogue &catalogue, QWidget *parent)
-    : QDialog(parent), m_catalogue(catalogue), m_entries(new QListWidget), m_text(new QLabel), m_caption(new QLabel),
-      m_picture(new Picture(m_example)) {
+    : QDialog(parent), m_catalogue(catalogue), m_entries(new QListWidget), m_title(new QLabel),
+      m_formula(new FormulaLine), m_text(new QLabel), m_caption(new QLabel), m_picture(new Picture(m_example)) {
     setObjectName("kernelPage");
     setWindowTitle(tr("Kernels"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -97,6 +95,9 @@ KernelPage::KernelPage(const Catalogue &catalogue, QWidget *parent)
     auto *content = new QWidget;
     auto *rows = new QVBoxLayout(content);
     rows->setContentsMargins(16, 0, 16, 16);
+    m_title->setFont(interfaceFont(19, true));
+    rows->addWidget(m_title);
+    rows->addWidget(m_formula);
     rows->addWidget(m_text);
     rows->addWidget(m_picture);
     rows->addWidget(m_caption);
@@ -121,7 +122,7 @@ void KernelPage::show(const Catalogue &catalogue, const KernelExpression &kernel
 }
 
 QString KernelPage::text() const {
-    return m_text->text();
+    return m_title->text() + "\n" + m_text->text();
 }
 
 void KernelPage::turnTo(const KernelExpression &kernel) {
@@ -131,16 +132,24 @@ void KernelPage::turnTo(const KernelExpression &kernel) {
             m_entries->setCurrentRow(row);
 }
 
+void KernelPage::showHead(const std::string &title, const std::string &formula) {
+    m_title->setText(QString::fromStdString(title));
+    m_formula->setTex(catalogueTex(QString::fromStdString(formula)));
+}
+
 void KernelPage::showEntry() {
     const QListWidgetItem *entry = m_entries->currentItem();
     if (!entry)
         return;
     const std::string id = entry->data(Qt::UserRole).toString().toStdString();
     if (const OperationInfo *operation = kernelOperations().find(id)) {
+        showHead(operation->title, operation->formula);
         m_text->setText(page(*operation));
         m_example = operationExample(*operation, m_catalogue.kernels);
     } else {
-        m_text->setText(page(*m_catalogue.kernels.find(id)));
+        const KernelInfo &kernel = *m_catalogue.kernels.find(id);
+        showHead(kernel.name, "k(x, y) = " + kernel.formula);
+        m_text->setText(page(kernel));
         m_example = kernelExample({.id = id}, m_catalogue.kernels);
     }
     m_caption->setText(m_example ? m_example->caption : QString());

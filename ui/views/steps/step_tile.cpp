@@ -2,8 +2,8 @@
 
 #include "ui/drawing/bar_values.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
-#include "ui/text/rich_text.h"
 #include "ui/text/row_text.h"
 
 #include <QFontMetricsF>
@@ -45,16 +45,12 @@ StepTile::StepTile(int number, AlgorithmStep step, std::shared_ptr<const Dataset
     : m_number(number), m_step(std::move(step)), m_data(std::move(data)), m_coloring(std::move(coloring)),
       m_scale(ValueScale::of(m_step.matrix)) {}
 
-QFont StepTile::words() const {
-    return interfaceFont(m_large ? 16 : 13);
-}
-
-QFont StepTile::smallWords() const {
-    return interfaceFont(m_large ? 13 : 12);
+QString StepTile::formula() const {
+    return QString::fromStdString(m_step.formula);
 }
 
 QString StepTile::note() const {
-    return "<b>" + sizeText(m_step) + "</b> &nbsp;" + QString::fromStdString(m_step.note);
+    return "**" + sizeText(m_step) + "**\u2002" + QString::fromStdString(m_step.note);
 }
 
 QFont StepTile::cellFont() const {
@@ -71,8 +67,8 @@ bool StepTile::isSmall() const {
 
 double StepTile::matrixRoom(const QSizeF &tile) const {
     const double width = tile.width() - 2 * padding;
-    const double words = circle + richTextHeight(QString::fromStdString(m_step.formula), this->words(), width) +
-                         richTextHeight(note(), smallWords(), width) + 3 * gap;
+    const double words = circle + formulaWordsHeight(formula(), wordSize(), width) +
+                         formulaWordsHeight(note(), smallWordSize(), width) + 3 * gap;
     const double bar = isList() || isSmall() ? 0 : ColorBar{m_scale.colors(), m_scale.range}.width() + barGap;
     return std::min(width - bar, tile.height() - 2 * padding - words) - 2 * (band + bandGap);
 }
@@ -101,12 +97,12 @@ void StepTile::layOut(const QRectF &place, bool large) {
     m_place = place;
     m_large = large;
     const QRectF inner = place.adjusted(padding, padding, -padding, -padding);
-    const double formulaHeight = richTextHeight(QString::fromStdString(m_step.formula), words(), inner.width());
-    const double noteHeight = richTextHeight(note(), smallWords(), inner.width());
+    const double formulaHeight = formulaWordsHeight(formula(), wordSize(), inner.width());
+    const double noteHeight = formulaWordsHeight(note(), smallWordSize(), inner.width());
     m_formula = {inner.left(), inner.top() + circle + gap, inner.width(), formulaHeight};
     m_note = {inner.left(), inner.bottom() - noteHeight, inner.width(), noteHeight};
 
-    const QFontMetricsF metrics(smallWords());
+    const QFontMetricsF metrics(interfaceFont(smallWordSize()));
     double before = 0, above = 0; // for names
     if (m_large) {
         for (const std::string &name : m_step.rows.names)
@@ -199,17 +195,17 @@ void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
     painter.drawText(disc, Qt::AlignCenter, QString::number(m_number));
 
     const QRectF line(disc.right() + gap, inner.top(), inner.right() - disc.right() - gap, circle);
-    painter.setFont(interfaceFont(m_large ? 16 : 13, true));
+    painter.setFont(interfaceFont(wordSize(), true));
     painter.setPen(theme.text);
     painter.drawText(
         line, Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(painter.font()).elidedText(QString::fromStdString(m_step.title), Qt::ElideRight, line.width()));
-    drawRichText(painter, m_formula, QString::fromStdString(m_step.formula), words(), theme.text);
-    drawRichText(painter, m_note, note(), smallWords(), theme.secondary);
+    drawFormulaWords(painter, m_formula, formula(), wordSize(), theme.text);
+    drawFormulaWords(painter, m_note, note(), smallWordSize(), theme.secondary);
 }
 
 void StepTile::paintNames(QPainter &painter, const Theme &theme) const {
-    painter.setFont(smallWords());
+    painter.setFont(interfaceFont(smallWordSize()));
     painter.setPen(theme.secondary);
     const QFontMetricsF metrics(painter.font());
     const QRectF &place = m_grid.place;

@@ -47,9 +47,10 @@ private:
     void paintNames(QPainter &painter, const Theme &theme) const;
     void paintPoints(QPainter &painter, const Theme &theme, const Selection &selection) const;
     [[nodiscard]] QString nameOf(const MatrixSide &side, Index at) const;
+    [[nodiscard]] QString formula() const;
     [[nodiscard]] QString note() const; ///< after the size
-    [[nodiscard]] QFont words() const;
-    [[nodiscard]] QFont smallWords() const;
+    [[nodiscard]] int wordSize() const { return m_large ? 16 : 13; }
+    [[nodiscard]] int smallWordSize() const { return m_large ? 13 : 12; }
 
     int m_number;
     AlgorithmStep m_step;

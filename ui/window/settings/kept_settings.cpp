@@ -2,6 +2,7 @@
 
 #include "ui/window/recovery/recovery_folder.h"
 
+#include <QLocale>
 #include <QSettings>
 
 namespace eigenscope {
@@ -18,6 +19,10 @@ void apply(const char *key, const char *variable) {
 std::filesystem::path keptRecoveryRoot() {
     const QString folder = QSettings().value(recoveryFolderSetting).toString();
     return folder.isEmpty() ? RecoveryFolder::usualRoot() : std::filesystem::path(folder.toStdString());
+}
+
+std::string keptLanguage() {
+    return QSettings().value(languageSetting, QLocale::system().name()).toString().toStdString();
 }
 
 void applyComputingSettings() {

@@ -9,11 +9,15 @@ namespace eigenscope {
 /// The keys of what is set in the window of the settings.
 inline constexpr const char *threadsSetting = "threads", *memorySetting = "memoryMiB",
                             *undoShareSetting = "undo/memoryShare", *recoverySetting = "recovery/keep",
-                            *recoveryFolderSetting = "recovery/folder", *sizeSetting = "textSize";
+                            *recoveryFolderSetting = "recovery/folder", *sizeSetting = "textSize",
+                            *languageSetting = "language";
 inline constexpr double usualUndoShare = 0.5;
 
 /// Where unsaved work is kept: what was set, else the usual place.
 std::filesystem::path keptRecoveryRoot();
+
+/// The language of the window, "de_DE": what was set, else that of the desktop.
+std::string keptLanguage();
 
 /// Tells core how many threads and how much memory it may take, where somebody set it. What stands in the environment
 /// (EIGENSCOPE_THREADS, EIGENSCOPE_MEMORY) comes first. Before anything is computed.

@@ -1,6 +1,8 @@
-#include "ui/text/formula_text.h"
+#include "ui/composer/kernel_formula.h"
 
 #include "core/kernels/expression/operation_info.h"
+#include "ui/formula/catalogue_formula.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <QRegularExpression>
@@ -9,39 +11,18 @@
 namespace eigenscope {
 namespace {
 
-bool isVariable(QChar sign) {
-    return sign.isLetter() && sign.category() != QChar::Letter_Modifier && sign != QChar(u'Σ') && sign != QChar(u'Δ');
-}
+constexpr char16_t firstColumns = 0xE000; // signs that no text uses
 
-/// The length of what ^ or _ stands before: a group in brackets, or a sign and a word.
-qsizetype lengthOfScript(QStringView text) {
-    if (text.startsWith('(')) {
-        int depth = 0;
-        for (qsizetype i = 0; i < text.size(); ++i) {
-            depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
-            if (depth == 0)
-                return i + 1;
-        }
-    }
-    qsizetype length = text.startsWith(u'−') || text.startsWith('-') ? 1 : 0;
-    while (length < text.size() && (text[length].isLetterOrNumber() || text[length] == '.'))
-        ++length;
-    return length;
-}
-
-QString escaped(QChar sign) {
-    return QString(sign).toHtmlEscaped();
-}
-
-/// Writes the formula of an expression and keeps the definitions of the names that it uses.
+/// Writes the formula of an expression, as the catalogue writes formulas, and keeps the definitions of the names that
+/// it uses.
 class FormulaWriter {
 public:
     explicit FormulaWriter(const Registry<KernelInfo> &kernels) : m_kernels(kernels) {}
 
-    QString whole(const KernelExpression &kernel) {
-        QString text = formulaHtml("k(x, y) = ") + inner(kernel);
-        for (qsizetype i = 0; i < m_definitions.size(); ++i) // an entry may append others
-            text += (i == 0 ? ", &nbsp;" : "; &nbsp;") + m_definitions[i];
+    QString tex(const KernelExpression &kernel) {
+        QString text = texOf("k(x, y) = " + inner(kernel));
+        for (qsizetype i = 0; i < m_definitions.size(); ++i)
+            text += (i == 0 ? ",\\quad " : ";\\quad ") + texOf(m_definitions[i]);
         return text;
     }
 
@@ -49,7 +30,7 @@ private:
     QString inner(const KernelExpression &kernel) {
         if (kernel.isNamed()) {
             const KernelInfo *info = m_kernels.find(kernel.id);
-            return formulaHtml(QString::fromStdString(info ? info->formula : kernel.id));
+            return QString::fromStdString(info ? info->formula : kernel.id);
         }
         const OperationInfo &operation = operationOf(kernel);
         const QString pattern = QString::fromStdString(operation.composed(kernel));
@@ -68,22 +49,24 @@ private:
         QString text, name;
         qsizetype from = 0;
         for (const QRegularExpressionMatch &place : places.globalMatch(pattern)) {
-            text += formulaHtml(pattern.mid(from, place.capturedStart() - from));
+            text += pattern.mid(from, place.capturedStart() - from);
             const QString what = place.captured(1);
             if (what == "k" && name.isEmpty())
                 name = named(kernel.parts.front());
             text += what == "k" ? name : inPlace(what, kernel);
             from = place.capturedEnd();
         }
-        return text + formulaHtml(pattern.mid(from));
+        return text + pattern.mid(from);
     }
 
     /// What stands in another place than that of a name: "in 0", "factor 1", "# 0", "arguments", "columns".
     QString inPlace(const QString &what, const KernelExpression &kernel) {
         if (what == "arguments")
-            return formulaHtml(QString::fromStdString(operationOf(kernel).arguments(kernel)));
-        if (what == "columns")
-            return "{" + joinedColumns(kernel).toHtmlEscaped() + "}";
+            return QString::fromStdString(operationOf(kernel).arguments(kernel));
+        if (what == "columns") {
+            m_columns.append(joinedColumns(kernel));
+            return QChar(firstColumns + static_cast<char16_t>(m_columns.size() - 1));
+        }
         const auto index = static_cast<std::size_t>(what.section(' ', 1).toUInt());
         if (what.startsWith('#'))
             return numberLabel(kernel.numbers[index], 4);
@@ -99,10 +82,10 @@ private:
 
     /// A name for a kernel, whose definition stands after the formula.
     QString named(const KernelExpression &kernel) {
-        const QString name = "<i>k</i><sub>" + QString::number(++m_names) + "</sub>";
+        const QString name = "k_" + QString::number(++m_names);
         const qsizetype at = m_definitions.size();
         m_definitions.append(QString());
-        m_definitions[at] = name + formulaHtml("(x, y) = ") + inner(kernel);
+        m_definitions[at] = name + "(x, y) = " + inner(kernel);
         return name;
     }
 
@@ -113,41 +96,21 @@ private:
             m_definitions.append(definition);
     }
 
+    /// With the columns, which are no mathematics, in their places.
+    [[nodiscard]] QString texOf(const QString &formula) const {
+        QString tex = catalogueTex(formula);
+        for (qsizetype i = 0; i < m_columns.size(); ++i)
+            tex.replace(QChar(firstColumns + static_cast<char16_t>(i)), "\\{" + texWords(m_columns[i]) + "\\}");
+        return tex;
+    }
+
     const Registry<KernelInfo> &m_kernels;
     QStringList m_definitions;
+    QStringList m_columns; ///< lists of names, each of which a sign of its own stands for
     int m_names = 0;
 };
 
 } // namespace
-
-QString formulaHtml(const QString &formula) {
-    QString html;
-    for (qsizetype i = 0; i < formula.size();) {
-        const QChar sign = formula[i];
-        if ((sign == '^' || sign == '_') && i + 1 < formula.size()) {
-            const qsizetype length = lengthOfScript(QStringView(formula).mid(i + 1));
-            QString script = formula.mid(i + 1, length);
-            if (script.startsWith('(') && script.endsWith(')'))
-                script = script.mid(1, script.size() - 2);
-            const QString tag = sign == '^' ? "sup" : "sub";
-            html += "<" + tag + ">" + formulaHtml(script) + "</" + tag + ">";
-            i += 1 + length;
-        } else if (isVariable(sign)) {
-            qsizetype end = i;
-            while (end < formula.size() && (isVariable(formula[end]) || formula[end].isMark()))
-                ++end;
-            const QString word = formula.mid(i, end - i).toHtmlEscaped();
-            // Names of functions and words stand upright.
-            const bool isWord = end - i > 2 || word == "or" || word == "of";
-            html += isWord ? word : "<i>" + word + "</i>";
-            i = end;
-        } else {
-            html += escaped(sign);
-            ++i;
-        }
-    }
-    return html;
-}
 
 QString joinedColumns(const KernelExpression &expression) {
     QStringList names;
@@ -156,8 +119,10 @@ QString joinedColumns(const KernelExpression &expression) {
     return names.join(", ");
 }
 
-QString kernelFormulaHtml(const KernelExpression &kernel, const Registry<KernelInfo> &kernels) {
-    return FormulaWriter(kernels).whole(kernel);
+Formula kernelFormula(const KernelExpression &kernel, const Registry<KernelInfo> &kernels) {
+    if (auto formula = Formula::read(FormulaWriter(kernels).tex(kernel)))
+        return *std::move(formula);
+    return *Formula::read(texWords(QString::fromStdString(kernelText(kernel))));
 }
 
 } // namespace eigenscope

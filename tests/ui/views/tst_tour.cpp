@@ -1,0 +1,144 @@
+#include "tests/ui/sample_document.h"
+
+#include "tests/test_program.h"
+#include "ui/views/projection/tour.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+
+namespace eigenscope::tst_tour {
+
+namespace {
+
+constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "sample:iris", "label": "species"}, "reducer": {"id": "pca"}})json";
+
+double worst(const MatrixXd &difference) {
+    return difference.cwiseAbs().maxCoeff();
+}
+
+struct Shown {
+    SampleDocument sample;
+    Tour view{sample.context()};
+
+    explicit Shown(const char *session = iris) : sample(session) {
+        present(view, {520, 420});
+        view.settle();
+        view.grab();
+    }
+    [[nodiscard]] QStringList names() const {
+        QStringList list;
+        for (const TourStop &stop : view.stops())
+            list.append(QString::fromStdString(stop.name));
+        return list;
+    }
+    [[nodiscard]] MatrixXd places() const {
+        MatrixXd places(view.cloud().x().size(), 2);
+        places << view.cloud().x(), view.cloud().y();
+        return places;
+    }
+};
+
+} // namespace
+
+class TestTour : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stopsAreThePlanesOfLinearMethodsAndColumns() {
+        const Shown shown;
+        QCOMPARE(shown.names(), (QStringList{"Principal component analysis", "Linear discriminant analysis",
+                                             "sepal_length and sepal_width", "petal_length and petal_width"}));
+        QCOMPARE(shown.view.caption(), QString("Principal component analysis"));
+    }
+
+    void atAStopThePictureIsThatOfTheMethod() {
+        Shown shown;
+        const MatrixXd scores = shown.sample.document.results().value<Stage::Reduce>()->coordinates.leftCols(2);
+        QVERIFY(worst(shown.places() - scores) < 1e-10);
+        shown.view.goTo(2);
+        const MatrixXd &X = shown.sample.document.results().value<Stage::Prepare>()->dataset->points().X;
+        const MatrixXd columns = (X.rowwise() - X.colwise().mean()).leftCols(2);
+        QVERIFY(worst(shown.places().col(0) - columns.col(0)) < 1e-10);
+        QVERIFY(worst(shown.places().col(1).cwiseAbs() - columns.col(1).cwiseAbs()) < 1e-10);
+    }
+
+    void nothingJumpsOnTheWay() {
+        Shown shown;
+        MatrixXd before = shown.places();
+        const double reach = before.cwiseAbs().maxCoeff();
+        for (int step = 1; step <= 4 * 50 - 1; ++step) { // all stops, and nearly back to the first
+            shown.view.goTo(step / 50.0);
+            const MatrixXd now = shown.places();
+            QVERIFY2(worst(now - before) < 0.12 * reach, qPrintable(QString::number(step)));
+            before = now;
+        }
+    }
+
+    void itPlaysAndStops() {
+        Shown shown;
+        QTest::keyClick(&shown.view, Qt::Key_Space);
+        QVERIFY(shown.view.isPlaying());
+        QTRY_VERIFY(shown.view.position() > 0.02);
+        QTest::keyClick(&shown.view, Qt::Key_Space);
+        QVERIFY(!shown.view.isPlaying());
+        const double stands = shown.view.position();
+        QTest::qWait(100);
+        QCOMPARE(shown.view.position(), stands);
+        QVERIFY2(shown.view.caption().startsWith("from Principal component analysis to Linear discriminant"),
+                 qPrintable(shown.view.caption()));
+        keepPicture(shown.view, "tour-on-the-way");
+        QTest::keyClick(&shown.view, Qt::Key_Space);
+        shown.view.hide();
+        QVERIFY(!shown.view.isPlaying()); // nobody sees it
+    }
+
+    void keysAndWheelTurnIt() {
+        Shown shown;
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QCOMPARE(shown.view.position(), 0.05);
+        QTest::keyClick(&shown.view, Qt::Key_N);
+        QCOMPARE(shown.view.position(), 1.0);
+        keepPicture(shown.view, "tour-discriminants");
+        QTest::keyClick(&shown.view, Qt::Key_Home);
+        QTest::keyClick(&shown.view, Qt::Key_Left); // before the first stop is the last leg
+        QCOMPARE(shown.view.position(), 3.95);
+    }
+
+    void theStateIsThePosition() {
+        Shown shown;
+        shown.view.restore({{"position", 1.25}});
+        QCOMPARE(shown.view.position(), 1.25);
+        QCOMPARE(shown.view.state().at("position"), Json(1.25));
+        for (const Json &strange : {Json{{"position", "x"}}, Json{{"position", -3}}, Json{{"position", 1e300}}}) {
+            shown.view.restore(strange);
+            QVERIFY(shown.view.position() >= 0 && shown.view.position() < 4);
+            shown.view.grab();
+        }
+    }
+
+    void twoClassesHaveOneDiscriminantAndADirectionBesideIt() {
+        const Shown shown(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "inline", "label": "c", "text":
+                "x,y,z,c\n0,1,2,a\n1,3,1,b\n2,0,4,a\n4,1,1,b\n3,3,3,a\n5,2,0,b\n1,1,1,a\n6,4,2,b"}})json");
+        QVERIFY(shown.names().contains("Linear discriminant analysis"));
+        for (const TourStop &stop : shown.view.stops())
+            QVERIFY(worst(stop.plane.transpose() * stop.plane - MatrixXd::Identity(2, 2)) < 1e-12);
+    }
+
+    void otherDataSayWhyThereIsNone() {
+        const Shown strings(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "inline", "kind": "sequences", "columns": ["s"], "text": "s\nACA\nCAC\n"}})json");
+        QVERIFY(!strings.view.whyEmpty().isEmpty());
+        const Shown one(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "inline", "text": "x\n1\n2\n5\n"}})json");
+        QCOMPARE(one.view.whyEmpty(), QString("A tour needs at least two columns of numbers."));
+    }
+};
+
+EIGENSCOPE_TEST(TestTour)
+
+} // namespace eigenscope::tst_tour
+
+#include "tst_tour.moc"

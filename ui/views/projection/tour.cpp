@@ -1,0 +1,244 @@
+#include "ui/views/projection/tour.h"
+
+#include "ui/drawing/visible_plane.h"
+#include "ui/theme/icons.h"
+#include "ui/views/held_cloud.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index mostPairs = 3;         ///< of columns
+constexpr Index mostNamedColumns = 12; ///< more arrows than these cannot be read
+constexpr int pictureTime = 40;        // ms
+constexpr double legTime = 3000;       // ms from stop to stop
+constexpr double keyStep = 0.05, wheelStep = 0.02;
+constexpr double arrowShare = 0.85; // of the reach, for a column that lies in the plane
+
+} // namespace
+
+const char *const Tour::meaning = R"(
+# From plane to plane
+Every linear picture of $d$ columns is the shadow of the points on a plane. The tour turns the plane on the shortest way
+ from that of one method to that of the next: principal components, discriminants where there is a label, then the columns
+ two by two.
+$$ \mathbf{Y}(t) = (\mathbf{X} - \mathbf{1}\boldsymbol\mu^\top)\,\mathbf{F}(t), \qquad \mathbf{F}^\top\mathbf{F} = \mathbf{I}
+- Play and stop (Space), go to the next stop (N), turn by the arrow keys or the wheel.
+- Arrows are the columns: a long one lies in the plane, a short one points out of it.
+- A cluster that stays together all the way is one in all of the space; two that part on the way were only in line.
+! Lengths on the way are never longer than in space, but may be shorter: near in a shadow is not near.)";
+
+Tour::Tour(const ViewContext &context, QWidget *parent)
+    : RowScatter(context, parent), m_play(new QAction(icon("play"), tr("Play"), this)),
+      m_next(new QAction(icon("next"), tr("To the next stop"), this)) {
+    setAccessibleName(tr("Tour through the planes of the data"));
+    m_play->setCheckable(true);
+    m_play->setShortcut(Qt::Key_Space);
+    m_next->setShortcut(Qt::Key_N);
+    for (QAction *action : {m_play, m_next}) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+        addAction(action);
+    }
+    m_player.setInterval(pictureTime);
+    connect(&m_player, &QTimer::timeout, this, &Tour::moveOn);
+    connect(m_play, &QAction::toggled, this, &Tour::play);
+    connect(m_next, &QAction::triggered, this, [this] { goTo(std::floor(m_position) + 1); });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Prepare)
+            takeData();
+    });
+    kept().key(
+        "position", [this] { return Json(m_position); },
+        [this](const Json &json) { m_position = std::max(0.0, valueIn<double>(json).value_or(0)); });
+    takeData();
+}
+
+void Tour::takeData() {
+    const auto prepared = document().results().value<Stage::Prepare>();
+    m_source = prepared && prepared->dataset->isPoints() ? prepared->dataset : nullptr;
+    m_stops.clear();
+    m_turns.clear();
+    m_refusal.clear();
+    setRows(nullptr, {}, {});
+    if (m_source)
+        m_work.ask([data = m_source, reducers = document().catalogue().reducers](std::stop_token stop) {
+            return tourStops(data, reducers, mostPairs, {std::move(stop), {}});
+        });
+    else
+        m_work.drop();
+    emit captionChanged();
+}
+
+void Tour::take(const Result<std::vector<TourStop>> &found) {
+    if (!found) {
+        m_refusal = QString::fromStdString(found.error().message);
+        update();
+        return emit captionChanged();
+    }
+    m_stops = *found;
+    MatrixXd from = m_stops.front().plane;
+    for (std::size_t i = 0; i < m_stops.size(); ++i) {
+        m_turns.emplace_back(std::move(from), m_stops[(i + 1) % m_stops.size()].plane);
+        from = m_turns.back().end(); // as it was come to: mirrored, maybe
+    }
+    const MatrixXd &X = m_source->points().X;
+    m_centered = X.rowwise() - X.colwise().mean();
+    m_reach = std::max(m_centered.rowwise().norm().maxCoeff(), std::numeric_limits<double>::min());
+    goTo(m_position);
+}
+
+void Tour::settle() {
+    m_work.settle();
+}
+
+std::size_t Tour::leg() const {
+    return static_cast<std::size_t>(m_position) % m_stops.size();
+}
+
+bool Tour::isAtStop() const {
+    return m_position == std::floor(m_position);
+}
+
+void Tour::project() {
+    m_plane = m_turns[leg()].at(m_position - std::floor(m_position));
+    const MatrixXd places = m_centered * m_plane;
+    setRows(m_source, places.col(0), places.col(1));
+    emit captionChanged();
+}
+
+void Tour::goTo(double position) {
+    if (m_stops.empty())
+        return;
+    const auto count = static_cast<double>(m_stops.size());
+    m_position = std::fmod(std::fmod(position, count) + count, count);
+    project();
+}
+
+void Tour::play(bool on) {
+    m_play->setIcon(icon(on ? "pause" : "play"));
+    m_play->setText(on ? tr("Stop") : tr("Play"));
+    if (on)
+        m_player.start();
+    else
+        m_player.stop();
+}
+
+void Tour::moveOn() {
+    goTo(m_position + pictureTime / legTime);
+}
+
+QString Tour::whyEmpty() const {
+    return m_source ? m_refusal : tr("The tour begins here when there are columns of numbers.");
+}
+
+QString Tour::caption() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    if (m_stops.empty())
+        return tr("being prepared …");
+    const TourStop &from = m_stops[leg()], &to = m_stops[(leg() + 1) % m_stops.size()];
+    if (isAtStop())
+        return QString::fromStdString(from.name);
+    const double share = m_position - std::floor(m_position);
+    return tr("from %1 to %2, %3 of %4°")
+        .arg(QString::fromStdString(from.name), QString::fromStdString(to.name),
+             QString::number(share * m_turns[leg()].angle() * 180 / M_PI, 'f', 0),
+             QString::number(m_turns[leg()].angle() * 180 / M_PI, 'f', 0));
+}
+
+QList<QAction *> Tour::tools() {
+    return {m_play, m_next, held().action()};
+}
+
+void Tour::resetView() {
+    m_play->setChecked(false);
+    goTo(0);
+}
+
+void Tour::restored() {
+    goTo(m_position);
+}
+
+void Tour::prepareAxes(const QSizeF &plot) {
+    if (m_stops.empty())
+        return;
+    VisiblePlane plane; // the same all the way, so that nothing jumps
+    plane.setEqualUnits(true);
+    const Range reach = Range::about(-m_reach, m_reach, 0.04);
+    plane.setExtent(reach, reach);
+    const auto [x, y] = plane.ranges(plot);
+    xAxis().setRange(x);
+    yAxis().setRange(y);
+    const TourStop &from = m_stops[leg()], &to = m_stops[(leg() + 1) % m_stops.size()];
+    const auto name = [&](std::size_t k) {
+        const QString one = QString::fromStdString(from.axes[k]), other = QString::fromStdString(to.axes[k]);
+        return isAtStop() ? one : tr("%1 → %2").arg(one, other);
+    };
+    xAxis().setTitle(name(0));
+    yAxis().setTitle(name(1));
+}
+
+/// The columns as arrows from the middle.
+void Tour::paintColumns(QPainter &painter, const PlotMapping &mapping) const {
+    const Names &columns = m_source->points().columns;
+    if (static_cast<Index>(columns.size()) > mostNamedColumns)
+        return;
+    painter.setFont(interfaceFont(11));
+    const QFontMetricsF metrics(painter.font());
+    const QPointF middle = mapping.pixel(0, 0);
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+        const Eigen::RowVector2d arrow = m_plane.row(static_cast<Index>(j)) * m_reach * arrowShare;
+        const QPointF tip = mapping.pixel(arrow[0], arrow[1]);
+        painter.setPen(QPen(theme().secondary, 1.2));
+        painter.drawLine(middle, tip);
+        const QString name = QString::fromStdString(columns[j]);
+        const double width = metrics.horizontalAdvance(name);
+        const double left = tip.x() >= middle.x() ? tip.x() + 3 : tip.x() - width - 3;
+        if (QLineF(middle, tip).length() > metrics.height()) // a column that points out of the plane has no name
+            painter.drawText(QPointF(std::clamp(left, mapping.area.left(), mapping.area.right() - width),
+                                     tip.y() + metrics.ascent() / 2),
+                             name);
+    }
+}
+
+void Tour::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    if (m_stops.empty())
+        return;
+    paintRows(painter, mapping);
+    paintColumns(painter, mapping);
+}
+
+void Tour::showEvent(QShowEvent *event) {
+    m_work.begin();
+    RowScatter::showEvent(event);
+}
+
+void Tour::hideEvent(QHideEvent *event) {
+    m_play->setChecked(false); // nobody sees it
+    RowScatter::hideEvent(event);
+}
+
+void Tour::keyPressEvent(QKeyEvent *event) {
+    switch (event->key()) {
+    case Qt::Key_Right: return goTo(m_position + keyStep);
+    case Qt::Key_Left: return goTo(m_position - keyStep);
+    case Qt::Key_Home: return goTo(0);
+    default: RowScatter::keyPressEvent(event);
+    }
+}
+
+void Tour::wheelEvent(QWheelEvent *event) {
+    goTo(m_position + (event->angleDelta().y() > 0 ? wheelStep : -wheelStep));
+}
+
+} // namespace eigenscope
+
+#include "moc_tour.cpp"
