@@ -1,5 +1,6 @@
 #include "ui/window/main_window.h"
 
+#include "ui/controls/page_stack.h"
 #include "ui/palette/palette.h"
 #include "ui/start/start_page.h"
 #include "ui/window/lesson_authoring.h"
@@ -29,7 +30,6 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace eigenscope {
@@ -53,7 +53,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
       m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_timeline(new TimelineBar(m_pipeline)),
       m_status(new StatusLine(m_document, m_selection, m_pipeline)),
       m_start(new StartPage(galleryEntries(registries.catalogue), m_menus->toolRowActions().open, m_menus->paste())),
-      m_pages(new QStackedWidget), m_foot(new QWidget), m_starting(new Starting(*m_start, m_opening, registries, this)),
+      m_pages(new PageStack), m_foot(new QWidget), m_starting(new Starting(*m_start, m_opening, registries, this)),
       m_pictures(new SessionPictures(context(), *m_columns, this)),
       m_printing(new Printing(registries, context(), *m_columns, *this)),
       m_handout(new LessonHandout(registries, m_document, *this)), m_shortcuts(new Shortcuts(*this, *m_columns)),
@@ -127,7 +127,7 @@ void MainWindow::connectStart() {
             [this](bool on) { on ? m_presentation->start() : m_presentation->end(); });
     connect(m_presentation.get(), &Presentation::changed, m_menus, &WindowMenus::showPresented);
     connect(m_presentation.get(), &Presentation::stepRequested, &m_scenes, &Scenes::step);
-    connect(m_menus, &WindowMenus::shortcutsRequested, this, &MainWindow::showShortcuts);
+    connect(m_menus, &WindowMenus::shortcutsRequested, this, [this] { ShortcutWindow::open(*m_shortcuts, *this); });
     connect(m_tools, &ToolRow::backRequested, this, &MainWindow::showWork);
     connect(m_columns, &WorkspaceColumns::workspaceShown, this, &MainWindow::showWork);
     connect(&m_document, &Document::opened, this, &MainWindow::showWork);
@@ -173,16 +173,6 @@ PaletteTargets MainWindow::paletteTargets() {
             .openLesson = [this](const QString &file, const QString &step) { emit lessonRequested(file, step); }};
 }
 
-void MainWindow::showShortcuts() {
-    if (!m_shortcutWindow) {
-        m_shortcutWindow = new ShortcutWindow(*m_shortcuts, this);
-        m_shortcutWindow->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    m_shortcutWindow->show();
-    m_shortcutWindow->raise();
-    m_shortcutWindow->activateWindow();
-}
-
 Result<void> MainWindow::startLesson(LessonAt lesson) {
     TRY(m_lesson, LessonRoom::make(std::move(lesson), {context(), m_pipeline, m_sessions, *m_columns, *m_beside, *this,
                                                        m_registries.lessonProgress}));
@@ -210,11 +200,7 @@ void MainWindow::showWork() {
 
 void MainWindow::showPage(QWidget *page) {
     const bool isAtStart = page == m_start, isOther = m_pages->currentWidget() != page;
-    for (QWidget *one : {static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_columns)}) {
-        const auto policy = one == page ? QSizePolicy::Expanding : QSizePolicy::Ignored; // unseen, it takes no room
-        one->setSizePolicy(policy, policy);
-    }
-    m_pages->setCurrentWidget(page);
+    m_pages->turnTo(page);
     m_foot->setHidden(isAtStart);
     m_menus->showStart(isAtStart, m_document.isOpen());
     m_authoring->setHasWork(m_document.isOpen());

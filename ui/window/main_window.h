@@ -16,10 +16,8 @@
 #include "ui/window/settings/theme_choice.h"
 
 #include <QMainWindow>
-#include <QPointer>
 
 class QHBoxLayout;
-class QStackedWidget;
 
 namespace eigenscope {
 
@@ -27,11 +25,11 @@ class MessageBar;
 class PresentedCards;
 class Presentation;
 class LessonLinks;
+class PageStack;
 class Palette;
 class Printing;
 class RecoveryOffer;
 class SessionPictures;
-class ShortcutWindow;
 class Shortcuts;
 class LessonHandout;
 class LessonAuthoring;
@@ -131,7 +129,6 @@ private:
     void showPage(QWidget *page);
     [[nodiscard]] PaletteTargets paletteTargets();
     [[nodiscard]] PresentedWindow presentedWindow();
-    void showShortcuts();
     void stop();
     [[nodiscard]] QList<JobRunner *> computations() const;
     void checkIdle();
@@ -164,14 +161,13 @@ private:
     TimelineBar *m_timeline;
     StatusLine *m_status;
     StartPage *m_start;
-    QStackedWidget *m_pages; ///< the start page, and the columns
-    QWidget *m_foot;         ///< below the columns
+    PageStack *m_pages; ///< the start page, and the columns
+    QWidget *m_foot;    ///< below the columns
     Starting *m_starting;
     SessionPictures *m_pictures;
     Printing *m_printing;
     LessonHandout *m_handout;
     Shortcuts *m_shortcuts;
-    QPointer<ShortcutWindow> m_shortcutWindow; ///< while it is open
     Palette *m_palette;
     LessonLinks *m_links;
     QHBoxLayout *m_beside; ///< the pages, and a lesson beside them

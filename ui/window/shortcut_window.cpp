@@ -31,6 +31,8 @@ constexpr FixedKeys fixedKeys[] = {
      QT_TRANSLATE_NOOP("ShortcutWindow", "Double click on its title")},
     {QT_TRANSLATE_NOOP("ShortcutWindow", "Projections"), QT_TRANSLATE_NOOP("ShortcutWindow", "Move the picture"),
      QT_TRANSLATE_NOOP("ShortcutWindow", "Space + drag")},
+    {QT_TRANSLATE_NOOP("ShortcutWindow", "Tour"), QT_TRANSLATE_NOOP("ShortcutWindow", "Turn, back to the first stop"),
+     QT_TRANSLATE_NOOP("ShortcutWindow", "← →, wheel, Home")},
     {QT_TRANSLATE_NOOP("ShortcutWindow", "Pictures of high-dimensional space"),
      QT_TRANSLATE_NOOP("ShortcutWindow", "Turn, enlarge, show as at first"),
      QT_TRANSLATE_NOOP("ShortcutWindow", "Arrows, + and −, Home")},
@@ -72,10 +74,20 @@ QTreeWidgetItem *headingOf(QTreeWidget &list, const QString &text) {
 
 } // namespace
 
+void ShortcutWindow::open(Shortcuts &shortcuts, QWidget &window) {
+    auto *list = window.findChild<ShortcutWindow *>();
+    if (!list)
+        list = new ShortcutWindow(shortcuts, &window);
+    list->show();
+    list->raise();
+    list->activateWindow();
+}
+
 ShortcutWindow::ShortcutWindow(Shortcuts &shortcuts, QWidget *parent)
     : QDialog(parent), m_shortcuts(shortcuts), m_search(new QLineEdit), m_list(new QTreeWidget),
       m_key(new QKeySequenceEdit), m_told(new QLabel), m_set(new QPushButton(tr("Set"))),
       m_reset(new QPushButton(tr("Reset"))) {
+    setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Keyboard shortcuts"));
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search the actions"));

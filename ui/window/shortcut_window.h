@@ -17,9 +17,12 @@ class ShortcutWindow final : public QDialog {
     Q_OBJECT
 
 public:
-    explicit ShortcutWindow(Shortcuts &shortcuts, QWidget *parent = nullptr);
+    /// Opens the list of this window, or brings it to the front.
+    static void open(Shortcuts &shortcuts, QWidget &window);
 
 private:
+    ShortcutWindow(Shortcuts &shortcuts, QWidget *parent);
+
     void fill();
     void fillFixed();
     void filter(const QString &typed);

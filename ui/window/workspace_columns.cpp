@@ -1,6 +1,7 @@
 #include "ui/window/workspace_columns.h"
 
 #include "ui/cards/card_column.h"
+#include "ui/controls/page_stack.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/side_cards.h"
 #include "ui/workspaces/meaning_panel.h"
@@ -12,7 +13,6 @@
 
 #include <QApplication>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <numeric>
@@ -34,7 +34,7 @@ QString layoutKey(const Workspace &workspace) {
 
 WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent)
     : QSplitter(parent), m_registries(registries), m_context(context), m_meaning(new MeaningPanel(context.document)),
-      m_stack(new QStackedWidget) {
+      m_stack(new PageStack) {
     m_left = makeSide(true);
     m_right = makeSide(false);
     setHandleWidth(1);
@@ -211,11 +211,7 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
         return false;
     const auto made =
         std::ranges::find_if(m_made, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
-    m_stack->setCurrentWidget(made == m_made.end() ? make(*info) : *made);
-    for (Workspace *workspace : m_made) { // unseen, it takes no room
-        const auto policy = workspace == shown() ? QSizePolicy::Expanding : QSizePolicy::Ignored;
-        workspace->setSizePolicy(policy, policy);
-    }
+    m_stack->turnTo(made == m_made.end() ? make(*info) : *made);
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
     m_context.document.setNeed(info->shownNeed());

@@ -6,12 +6,11 @@
 #include <QPointer>
 #include <QSplitter>
 
-class QStackedWidget;
-
 namespace eigenscope {
 
 class Card;
 class MeaningPanel;
+class PageStack;
 class SideCards;
 class ViewFrame;
 class Workspace;
@@ -86,7 +85,7 @@ private:
     MeaningPanel *m_meaning;
     QPointer<ViewFrame> m_spared; ///< which the panel leaves free
     bool m_hasLesson = false;     ///< beside the columns
-    QStackedWidget *m_stack;
+    PageStack *m_stack;
     QList<Workspace *> m_made;
 };
 
