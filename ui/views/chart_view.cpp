@@ -1,5 +1,7 @@
 #include "ui/views/chart_view.h"
 
+#include "ui/views/held_curves.h"
+
 #include <QChart>
 #include <QGraphicsLayout>
 #include <QPainter>
@@ -15,6 +17,8 @@ public:
     QRectF boundingRect() const override { return m_chart.plotArea(); }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override {
         painter->setClipRect(m_chart.plotArea(), Qt::IntersectClip);
+        if (m_view.m_held)
+            m_view.m_held->paint(*painter, m_view.mapping(), m_view.theme());
         m_view.paintPlot(*painter, m_view.mapping());
     }
 
@@ -65,6 +69,12 @@ ChartAxis &ChartView::rightAxis() {
 
 ChartAxis &ChartView::topAxis() {
     return secondAxis(m_top, Qt::AlignTop);
+}
+
+HeldCurves &ChartView::heldCurves() {
+    if (!m_held)
+        m_held = new HeldCurves(*this, [this] { return curvesToHold(); });
+    return *m_held;
 }
 
 void ChartView::setTheme(const Theme &theme) {

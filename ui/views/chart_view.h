@@ -4,10 +4,13 @@
 #include "ui/views/view.h"
 
 #include <QGraphicsScene>
+#include <QPolygonF>
 
 #include <optional>
 
 namespace eigenscope {
+
+class HeldCurves;
 
 /// A view on a chart: axes, grid, titles and their layout are those of Qt Charts, what stands in the plot area
 /// each view paints itself, as one item of the scene. The scene is rendered onto the widget and onto files alike.
@@ -34,6 +37,10 @@ protected:
     /// The axis on the right, made on first use; it shows no grid.
     [[nodiscard]] ChartAxis &rightAxis();
     [[nodiscard]] ChartAxis &topAxis(); ///< likewise
+    /// What holds the curves of this chart, made on first use: a view that has some offers its action.
+    [[nodiscard]] HeldCurves &heldCurves();
+    /// The curves that can be held, in the values of the axes.
+    [[nodiscard]] virtual std::vector<QPolygonF> curvesToHold() const { return {}; }
     /// Leaves so many pixels free above the plot, for words of the view's own.
     void setHead(double pixels);
     /// The axes have changed: they are laid out again before the next painting.
@@ -53,6 +60,7 @@ private:
     QChart *m_chart;
     ChartAxis m_x, m_y;
     std::optional<ChartAxis> m_right, m_top;
+    HeldCurves *m_held = nullptr;
     bool m_laidOut = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/plot_marks.h"
 #include "ui/theme/icons.h"
+#include "ui/views/held_curves.h"
 
 #include <nlohmann/json.hpp>
 
@@ -43,6 +44,7 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
             [this] { QGuiApplication::clipboard()->setText(cursorText().join('\n')); });
     m_logarithmic->setCheckable(true);
     m_logarithmic->setChecked(scale == Scale::LogarithmicFirst);
+    heldCurves().endWith(m_logarithmic);
     connect(m_logarithmic, &QAction::toggled, this, [this](bool on) {
         m_curves.askLogarithm(on);
         changeAxes();
@@ -92,7 +94,10 @@ void HyperspaceCurve::settle() {
 }
 
 QList<QAction *> HyperspaceCurve::tools() {
-    return m_curves.scale() == Scale::Linear ? QList{m_copy} : QList{m_logarithmic, m_copy};
+    QList<QAction *> tools = {m_copy, heldCurves().action()};
+    if (m_curves.scale() != Scale::Linear)
+        tools.prepend(m_logarithmic);
+    return tools;
 }
 
 void HyperspaceCurve::setCursorAt(int d) {
@@ -157,13 +162,25 @@ void HyperspaceCurve::prepareAxes(const QSizeF &) {
     yAxis().setTitle(axisTitle());
 }
 
-void HyperspaceCurve::paintCurve(QPainter &painter, const PlotMapping &mapping, std::size_t number) const {
-    const PlotMarks marks(painter, mapping, theme());
-    const DimensionCurve &curve = m_curves.all()[number];
+QPolygonF HyperspaceCurve::lineOf(const DimensionCurve &curve) const {
     QPolygonF line;
     for (int d = settings().first; d <= settings().last; ++d)
         if (const double at = m_curves.heightOf(curve, d); std::isfinite(at))
             line.append(QPointF(d, at));
+    return line;
+}
+
+std::vector<QPolygonF> HyperspaceCurve::curvesToHold() const {
+    std::vector<QPolygonF> lines;
+    for (const DimensionCurve &curve : m_curves.all())
+        lines.push_back(lineOf(curve));
+    return lines;
+}
+
+void HyperspaceCurve::paintCurve(QPainter &painter, const PlotMapping &mapping, std::size_t number) const {
+    const PlotMarks marks(painter, mapping, theme());
+    const DimensionCurve &curve = m_curves.all()[number];
+    const QPolygonF line = lineOf(curve);
     marks.curve(line, colorOf(number), line.size() > 120 ? 0 : 2.6);
     if (curve.largest < settings().first || curve.largest > settings().last)
         return;

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] const SimulationRun &simulation() const { return m_run; }
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintContents(QPainter &painter) override;
     using Unit = DimensionCurves::Unit;
     using Scale = DimensionCurves::Scale;
@@ -59,6 +60,7 @@ private:
     void makeHead();
     [[nodiscard]] CurveHead head() const;
     [[nodiscard]] QColor colorOf(std::size_t curve) const;
+    [[nodiscard]] QPolygonF lineOf(const DimensionCurve &curve) const;
     void paintCurve(QPainter &painter, const PlotMapping &mapping, std::size_t number) const;
     void paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const;
     void paintCursor(QPainter &painter, const PlotMapping &mapping) const;

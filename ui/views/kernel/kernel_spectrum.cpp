@@ -5,6 +5,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+#include "ui/views/held_curves.h"
 
 #include <QAction>
 #include <QLocale>
@@ -48,6 +49,7 @@ KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
     xAxis().setTitle(tr("Eigenvalue"));
     m_logarithmic->setCheckable(true);
     m_logarithmic->setChecked(true);
+    heldCurves().endWith(m_logarithmic);
     connect(m_logarithmic, &QAction::toggled, this, &KernelSpectrum::changeAxes);
     connect(m_ask, &QPushButton::clicked, this, &KernelSpectrum::ask);
     connect(&m_study, &KernelStudy::changed, this, &KernelSpectrum::takeVerdict);
@@ -100,7 +102,7 @@ QString KernelSpectrum::caption() const {
 }
 
 QList<QAction *> KernelSpectrum::tools() {
-    return {m_logarithmic};
+    return {m_logarithmic, heldCurves().action()};
 }
 
 double KernelSpectrum::largest() const {
@@ -132,6 +134,14 @@ void KernelSpectrum::prepareAxes(const QSizeF &) {
         yAxis().setRange(Range::about(std::min(0.0, values.minCoeff() * 1.08), largest() * 1.08));
         yAxis().setTitle(tr("λ"));
     }
+}
+
+std::vector<QPolygonF> KernelSpectrum::curvesToHold() const {
+    QPolygonF tops;
+    for (Index i = 0; m_verdict && i < m_verdict->eigenvalues.size(); ++i)
+        if (const auto top = heightOf(m_verdict->eigenvalues[i]))
+            tops.append(QPointF(static_cast<double>(i + 1), *top));
+    return {tops};
 }
 
 void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {

@@ -27,6 +27,7 @@ public:
     void settle() override;
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -5,6 +5,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/views/held_curves.h"
 
 #include <nlohmann/json.hpp>
 
@@ -87,10 +88,19 @@ void RnxCurve::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(std::min(low, 0.0) - 0.04, std::max(high, 0.0) * 1.08 + 0.04));
 }
 
-void RnxCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+std::vector<QPolygonF> RnxCurve::curvesToHold() const {
     QPolygonF curve;
     for (Index k = 1; k <= static_cast<Index>(m_values.size()); ++k)
         curve.append(place(k));
+    return {curve};
+}
+
+QList<QAction *> RnxCurve::tools() {
+    return {heldCurves().action()};
+}
+
+void RnxCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const QPolygonF curve = curvesToHold().front();
     QPolygonF area;
     for (const QPointF &value : curve)
         area.append(mapping.pixel(value.x(), value.y()));

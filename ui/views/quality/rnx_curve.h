@@ -22,8 +22,10 @@ public:
 
     /// R_NX by k = 1, 2, …; empty where it is not defined.
     [[nodiscard]] const std::vector<double> &values() const { return m_values; }
+    QList<QAction *> tools() override;
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mouseMoveEvent(QMouseEvent *event) override;

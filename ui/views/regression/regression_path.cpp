@@ -5,6 +5,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+#include "ui/views/held_curves.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <nlohmann/json.hpp>
@@ -62,6 +63,7 @@ RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *pare
             takeValidation();
     });
     connect(&document(), &Document::sessionChanged, this, &RegressionPathView::showSettings);
+    heldCurves().endWith(m_logarithmic);
     kept().flag("logarithmic", m_logarithmic).flag("training", m_training);
     takeValidation();
 }
@@ -103,7 +105,7 @@ QString RegressionPathView::caption() const {
 }
 
 QList<QAction *> RegressionPathView::tools() {
-    return {m_logarithmic, m_training, m_useBest};
+    return {m_logarithmic, m_training, m_useBest, heldCurves().action()};
 }
 
 void RegressionPathView::setLambda(double lambda) {
@@ -161,6 +163,10 @@ void RegressionPathView::prepareAxes(const QSizeF &) {
     xAxis().setTitle(tr("λ"));
     rightAxis().setRange(Range::about(0, mostFreedom * 1.08));
     rightAxis().setTitle(tr("Effective degrees of freedom"));
+}
+
+std::vector<QPolygonF> RegressionPathView::curvesToHold() const {
+    return m_validation ? std::vector<QPolygonF>{curve(&FitErrors::unseen)} : std::vector<QPolygonF>();
 }
 
 void RegressionPathView::paintPlot(QPainter &painter, const PlotMapping &mapping) {

@@ -26,6 +26,7 @@ public:
     void setLambda(double lambda);
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mousePressEvent(QMouseEvent *event) override;

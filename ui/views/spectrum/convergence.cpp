@@ -4,6 +4,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/views/held_curves.h"
 
 #include <nlohmann/json.hpp>
 
@@ -68,12 +69,21 @@ void Convergence::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(low - room, high + room));
 }
 
+std::vector<QPolygonF> Convergence::curvesToHold() const {
+    QPolygonF curve;
+    for (Index i = 0; m_curve && i < m_curve->values.size(); ++i)
+        curve.append(QPointF(m_curve->iterations[i], m_curve->values[i]));
+    return {curve};
+}
+
+QList<QAction *> Convergence::tools() {
+    return {heldCurves().action()};
+}
+
 void Convergence::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (!m_curve)
         return;
-    QPolygonF curve;
-    for (Index i = 0; i < m_curve->values.size(); ++i)
-        curve.append(QPointF(m_curve->iterations[i], m_curve->values[i]));
+    const QPolygonF curve = curvesToHold().front();
     constexpr int mostDots = 60;
     PlotMarks(painter, mapping, theme()).curve(curve, theme().accent, curve.size() > mostDots ? 0 : 2.6);
 }

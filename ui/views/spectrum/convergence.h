@@ -22,8 +22,10 @@ public:
     QString whyEmpty() const override;
 
     [[nodiscard]] const std::optional<CostCurve> &curve() const { return m_curve; }
+    QList<QAction *> tools() override;
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mouseMoveEvent(QMouseEvent *event) override;

@@ -5,6 +5,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+#include "ui/views/held_curves.h"
 
 #include <nlohmann/json.hpp>
 
@@ -54,6 +55,7 @@ Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : Ch
         if (changed == Stage::Reduce)
             takeReduction();
     });
+    heldCurves().endWith(m_logarithmic);
     kept().flag("logarithmic", m_logarithmic);
     takeReduction();
 }
@@ -101,7 +103,7 @@ QString Reconstruction::caption() const {
 }
 
 QList<QAction *> Reconstruction::tools() {
-    return {m_logarithmic};
+    return {m_logarithmic, heldCurves().action()};
 }
 
 std::optional<double> Reconstruction::height(double error) const {
@@ -129,17 +131,21 @@ void Reconstruction::prepareAxes(const QSizeF &) {
     }
 }
 
-void Reconstruction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
-    const PlotMarks marks(painter, mapping, theme());
+std::vector<QPolygonF> Reconstruction::curvesToHold() const {
     QPolygonF curve;
     for (Index i = 0; i < shownCount(); ++i)
         if (const auto at = height(m_errors[i]))
             curve.append(QPointF(static_cast<double>(i + 1), *at));
+    return {curve};
+}
+
+void Reconstruction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+    const PlotMarks marks(painter, mapping, theme());
     const Index r = componentsForOnePercent();
     marks.level(mapping.pixelY(*height(onePercent)), tr("1 %"), theme().secondary, PlotMarks::Side::Above);
     if (r > 0)
         marks.upright(static_cast<double>(r), tr("r = %1").arg(r), theme().secondary);
-    marks.curve(curve, theme().accent, shownCount() > 60 ? 0 : 2.6);
+    marks.curve(curvesToHold().front(), theme().accent, shownCount() > 60 ? 0 : 2.6);
 }
 
 void Reconstruction::mouseMoveEvent(QMouseEvent *event) {

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] const VectorXd &errors() const { return m_errors; }
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mouseMoveEvent(QMouseEvent *event) override;

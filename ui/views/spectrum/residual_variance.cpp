@@ -6,6 +6,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/views/held_curves.h"
 
 #include <QMouseEvent>
 #include <QToolTip>
@@ -115,12 +116,20 @@ void ResidualVariance::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(0, m_residuals.size() > 0 ? std::max(m_residuals.maxCoeff() * 1.1, 1e-6) : 1));
 }
 
-void ResidualVariance::paintPlot(QPainter &painter, const PlotMapping &mapping) {
+std::vector<QPolygonF> ResidualVariance::curvesToHold() const {
     QPolygonF curve;
     for (Index i = 0; i < m_residuals.size(); ++i)
         curve.append(QPointF(static_cast<double>(i + 1), m_residuals[i]));
+    return {curve};
+}
+
+QList<QAction *> ResidualVariance::tools() {
+    return {heldCurves().action()};
+}
+
+void ResidualVariance::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const PlotMarks marks(painter, mapping, theme());
-    marks.curve(curve, theme().accent, 2.6);
+    marks.curve(curvesToHold().front(), theme().accent, 2.6);
     if (const Index r = m_reduction->coordinates.cols(); r <= m_residuals.size())
         marks.dot({static_cast<double>(r), m_residuals[r - 1]}, theme().contrast);
 }

@@ -24,8 +24,10 @@ public:
 
     /// By r = 1, 2, …; empty until it is found.
     [[nodiscard]] const VectorXd &residuals() const { return m_residuals; }
+    QList<QAction *> tools() override;
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;

@@ -6,6 +6,7 @@
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+#include "ui/views/held_curves.h"
 #include "ui/views/spectrum/scree_rules.h"
 #include "ui/views/todays_numbers.h"
 
@@ -54,6 +55,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, p
     xAxis().setSpacing(wholeSpacing);
     m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
     m_logarithmic->setCheckable(true);
+    heldCurves().endWith(m_logarithmic);
     connect(m_logarithmic, &QAction::toggled, this, &Scree::changeAxes);
     m_values = new QAction(tr("Values on bars"), this);
     m_values->setCheckable(true);
@@ -194,7 +196,7 @@ void Scree::restored() {
 }
 
 QList<QAction *> Scree::tools() {
-    return {m_logarithmic, m_keep, m_values, m_countMenu->menuAction()};
+    return {m_logarithmic, m_keep, m_values, m_countMenu->menuAction(), heldCurves().action()};
 }
 
 ScreeBars Scree::bars() const {
@@ -215,6 +217,17 @@ void Scree::prepareAxes(const QSizeF &) {
     rightAxis().setTicks(hasShares(*m_reduction) ? ChartAxis::Ticks(percentTicks)
                                                  : [](const Range &, int) { return QVector<Tick>(); });
     rightAxis().setTitle(hasShares(*m_reduction) ? tr("Cumulative f(r)") : QString());
+}
+
+std::vector<QPolygonF> Scree::curvesToHold() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    const ScreeBars shown = bars();
+    QPolygonF tops;
+    for (Index i = 0; i < shownCount(); ++i)
+        if (const auto top = shown.height(m_reduction->eigenvalues[i]))
+            tops.append(QPointF(static_cast<double>(i + 1), *top));
+    return {tops};
 }
 
 void Scree::paintPlot(QPainter &painter, const PlotMapping &mapping) {

@@ -34,6 +34,7 @@ public:
     void keep(Index components);
 
 protected:
+    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
