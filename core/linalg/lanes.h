@@ -3,7 +3,7 @@
 namespace eigenscope {
 
 /// Numbers side by side in memory as the lanes of a vector type, wherever they lie. A vector type whose alignment is
-/// lowered would do as well, but not within templates: clang forgets the lower alignment there.
+/// lowered would do as well, but not for clang, which forgets the lower alignment.
 template <class Lanes> struct [[gnu::packed, gnu::may_alias]] LanesInMemory {
     Lanes values;
 };
