@@ -24,6 +24,17 @@ fs::path folderOf(const fs::path &file) {
     return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
+} // namespace
+
+Result<std::optional<RowPair>> rowsBetween(const ExportSettings &settings, const Results &results) {
+    if (!settings.between || !results.value<Stage::Load>())
+        return std::optional<RowPair>();
+    TRY(const RowPair pair, rowPair(*results.value<Stage::Load>()->dataset, *settings.between));
+    return std::optional(pair);
+}
+
+namespace {
+
 class Batch {
 public:
     Batch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
@@ -113,7 +124,8 @@ private:
         if (m_interruption.token().stop_requested())
             return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
-            const ExportSource source{m_run.session, m_catalogue, results, target.settings.full};
+            TRY(const auto between, rowsBetween(target.settings, results));
+            const ExportSource source{m_run.session, m_catalogue, results, target.settings.full, between, m_run.base};
             const auto lock = m_interruption.writing();
             TRY(writeDataExport(*data, source, target.file));
         } else {

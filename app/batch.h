@@ -37,6 +37,9 @@ Result<void> checkPlace(const std::filesystem::path &file);
 /// what lies beside it may come from a stranger.
 Result<std::filesystem::path> placeInside(const std::filesystem::path &folder, const std::string &name);
 
+/// The two rows that an export names; nothing where it names none, InvalidParameter for one that the data lack.
+Result<std::optional<RowPair>> rowsBetween(const ExportSettings &settings, const Results &results);
+
 /// The exports of a session as targets inside a folder.
 Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &folder,
                                                 const std::vector<ExportSettings> &exports);

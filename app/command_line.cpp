@@ -85,8 +85,10 @@ Result<void> checkWindowFlags(const CommandLine &line) {
                  " belongs to the window, and these flags open none.");
 }
 
-/// Every --set NAME=VALUE belongs to something that a flag names.
+/// Every --set NAME=VALUE, and what is compared, belongs to something that a flag names.
 Result<void> checkSettings(const PipelineFlags &flags) {
+    if (!flags.compared.empty() && !flags.reducer)
+        return wrong("The flag --compare needs --reducer beside it.");
     static const std::vector<std::string> prefixes = {"data", "kernel", "regress", "scores", "select"};
     for (const auto &[name, value] : flags.settings) {
         const std::size_t dot = name.find('.');
@@ -177,6 +179,8 @@ Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) 
     TRY(checkWindowFlags(line));
     TRY(line.pipeline ? checkSettings(*line.pipeline) : Result<void>());
     TRY(placeFiles(line, std::move(files)));
+    for (ExportFlag &flag : line.exports)
+        flag.between = line.between;
     return line;
 }
 

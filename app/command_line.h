@@ -2,6 +2,7 @@
 
 #include "core/base/parameter.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,6 +16,7 @@ struct PipelineFlags {
     std::optional<std::string> label, name, target, columns, rows;
     std::vector<std::string> prepare; ///< "standardize", "impute(strategy=median)"
     std::optional<std::string> kernel, distance, reducer, quality, project;
+    std::vector<std::string> compared;                         ///< --compare: "pca", "isomap(neighbors=8)"
     std::vector<std::pair<std::string, std::string>> settings; ///< --set NAME=VALUE
 };
 
@@ -22,6 +24,7 @@ struct PipelineFlags {
 struct ExportFlag {
     std::string what;
     std::string file;
+    std::optional<std::array<std::string, 2>> between = {}; ///< --between, of all exports
 };
 
 /// A picture of the window.
@@ -58,7 +61,8 @@ struct CommandLine {
     std::optional<std::string> outputFolder; ///< --out
     std::optional<PipelineFlags> pipeline;   ///< where --data stands; of the window too
     std::vector<ExportFlag> exports;
-    std::optional<std::string> report; ///< "-" is standard output
+    std::optional<std::array<std::string, 2>> between; ///< the rows that exports of two rows are about
+    std::optional<std::string> report;                 ///< "-" is standard output
     std::optional<std::string> saveSession;
     bool isQuiet = false;
     std::string listed; ///< --list

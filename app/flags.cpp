@@ -45,6 +45,20 @@ Result<void> addSetting(CommandLine &line, const std::string &value) {
     return {};
 }
 
+Result<void> addCompared(CommandLine &line, const std::string &value) {
+    pipelineOf(line).compared.push_back(value);
+    return {};
+}
+
+/// The first comma parts the two.
+Result<void> setBetween(CommandLine &line, const std::string &value) {
+    const std::size_t comma = value.find(',');
+    if (comma == std::string::npos || comma == 0 || comma + 1 == value.size())
+        return wrongValue("two rows, as ROW,ROW", value);
+    line.between = {value.substr(0, comma), value.substr(comma + 1)};
+    return {};
+}
+
 Result<void> addExport(CommandLine &line, const std::string &value) {
     const std::size_t equals = value.find('=');
     ExportFlag flag = equals == std::string::npos ? ExportFlag{std::filesystem::path(value).stem().string(), value}
@@ -170,6 +184,12 @@ std::span<const CommandFlag> allFlags() {
          {"--data"},
          true,
          addSetting},
+        {"--compare",
+         "REDUCER",
+         "such as pca or \"isomap(neighbors=8)\", beside the reducer in compare and disparities; repeats",
+         {"--data"},
+         true,
+         addCompared},
         {"--quality",
          "K,K,…",
          "measure the picture with these numbers of neighbors",
@@ -183,6 +203,12 @@ std::span<const CommandFlag> allFlags() {
          {"--data"},
          true,
          addExport},
+        {"--between",
+         "ROW,ROW",
+         "the two rows that kernel-why and geodesic are about, by name or counted from 0",
+         {"--export"},
+         false,
+         setBetween},
         {"--report",
          "FILE",
          "write the report; - is standard output",

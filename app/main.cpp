@@ -73,7 +73,7 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
         return {};
     std::vector<ExportTarget> targets;
     for (const ExportFlag &flag : line.exports)
-        targets.push_back({{.what = flag.what, .file = flag.file}, flag.file});
+        targets.push_back({{.what = flag.what, .file = flag.file, .between = flag.between}, flag.file});
     return runToFiles({std::move(session), {}, std::move(targets), line.report, words, line.isQuiet}, registries,
                       pictures);
 }

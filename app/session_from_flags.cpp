@@ -9,6 +9,7 @@
 #include "core/kernels/expression/kernel_files.h"
 #include "core/pipeline/session/saved_session.h"
 #include "core/pipeline/session/session_sections.h"
+#include "core/pipeline/variants.h"
 
 #include <algorithm>
 #include <iostream>
@@ -184,6 +185,21 @@ Result<void> addReducer(Json &session, const PipelineFlags &flags, const Catalog
     return addSettings(session["reducer"], catalogue.reducers, *flags.reducer, reducerSettings(flags));
 }
 
+/// The session with the reducers that are set beside its own, as the workspace Compare has them.
+Result<Session> withCompared(const Session &session, const Names &compared, const Catalogue &catalogue) {
+    if (compared.empty())
+        return session;
+    Variants variants{{Json::object()}};
+    for (const std::string &text : compared) {
+        TRY(const StepExpression reducer, parseStep(text, "reducer"));
+        Json patch = {{"reducer", {{"id", reducer.id}}}};
+        TRY(addSettings(patch["reducer"], catalogue.reducers, reducer.id, reducer.settings));
+        TRY(adopted(session, patch, catalogue)); // refused here by name
+        variants.patches.push_back(std::move(patch));
+    }
+    return variants.in(session, catalogue);
+}
+
 Json qualityJson(const std::string &text) {
     Json sizes = Json::array();
     for (const std::string &size : listOf(text))
@@ -265,7 +281,8 @@ Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &ca
     TRY(addRegression(json, flags, catalogue));
     if (flags.project)
         json["project"] = {{"source", *flags.project}};
-    return Session::fromJson(std::move(json), catalogue);
+    TRY(const Session session, Session::fromJson(std::move(json), catalogue));
+    return withCompared(session, flags.compared, catalogue);
 }
 
 Result<Session> sessionForFolder(const Session &session, const std::vector<ExportFlag> &exports,
@@ -291,7 +308,10 @@ Result<Session> sessionForFolder(const Session &session, const std::vector<Expor
         std::string name = inFolder(flag.file).generic_string();
         if (!checkFileInside(name))
             name = std::filesystem::path(flag.file).filename().string();
-        json["exports"].push_back({{"what", flag.what}, {"file", name}});
+        Json one = {{"what", flag.what}, {"file", name}};
+        if (flag.between)
+            one["between"] = *flag.between;
+        json["exports"].push_back(std::move(one));
     }
     TRY(const Session made, Session::fromJson(std::move(json), catalogue));
     return savedSession(made, folder, folder, filesOf(made, folder), catalogue);

@@ -5,12 +5,12 @@ namespace {
 
 class Reader {
 public:
-    explicit Reader(std::string_view text) : m_text(text) {}
+    Reader(std::string_view text, std::string_view kind) : m_text(text), m_kind(kind) {}
 
     Result<StepExpression> step() {
         StepExpression step{word("(), \t"), {}};
         if (step.id.empty())
-            return expected("the name of a step");
+            return expected("the name of a " + std::string(m_kind));
         if (!take('('))
             return m_at == m_text.size() ? Result<StepExpression>(std::move(step)) : expected("'('");
         while (!take(')')) {
@@ -30,8 +30,8 @@ public:
 private:
     Error expected(std::string_view what) const {
         return {Error::Kind::Syntax,
-                "The step '" + std::string(m_text) + "' should have " + std::string(what) + " at character " +
-                    std::to_string(m_at + 1) + ".",
+                "The " + std::string(m_kind) + " '" + std::string(m_text) + "' should have " + std::string(what) +
+                    " at character " + std::to_string(m_at + 1) + ".",
                 0, static_cast<int>(m_at) + 1};
     }
 
@@ -73,14 +73,14 @@ private:
         return bare;
     }
 
-    std::string_view m_text;
+    std::string_view m_text, m_kind;
     std::size_t m_at = 0;
 };
 
 } // namespace
 
-Result<StepExpression> parseStep(std::string_view text) {
-    return Reader(text).step();
+Result<StepExpression> parseStep(std::string_view text, std::string_view kind) {
+    return Reader(text, kind).step();
 }
 
 } // namespace eigenscope

@@ -15,7 +15,8 @@ struct StepExpression {
     std::vector<std::pair<std::string, std::string>> settings; ///< name and text of each value
 };
 
-/// Reads a step; Syntax with the column of what does not parse. A value may stand in [ ] or " ".
-Result<StepExpression> parseStep(std::string_view text);
+/// Reads a step, or what else `kind` says is written alike; Syntax with the column of what does not parse. A value may
+/// stand in [ ] or " ".
+Result<StepExpression> parseStep(std::string_view text, std::string_view kind = "step");
 
 } // namespace eigenscope

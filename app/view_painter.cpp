@@ -86,7 +86,10 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
         document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
         document.takeResult(stage, results);
     }
+    TRY(const auto between, rowsBetween(settings, results));
     Selection selection;
+    if (between)
+        selection.restore({{between->one, between->other}, between->one, between->other});
     Encoding encoding(document);
     Studies studies(document);
     const Json views = run.session.json().value("views", Json::object());

@@ -5,10 +5,18 @@
 namespace eigenscope {
 namespace {
 
+/// Whether the first objects of one whole are those of the other: new objects have come after them. O(N²).
+bool extends(const MatrixXd &larger, const MatrixXd &whole) {
+    if (larger.rows() < whole.rows())
+        return false;
+    const auto first = larger.topLeftCorner(whole.rows(), whole.cols()).array();
+    return (first == whole.array() || (first.isNaN() && whole.array().isNaN())).all();
+}
+
 Result<MatrixXd> between(const Objects &x, const Objects &y) {
     const auto &left = std::get<Dissimilarities>(x);
     const auto &right = std::get<Dissimilarities>(y);
-    if (left.whole != right.whole)
+    if (left.whole != right.whole && !extends(*left.whole, *right.whole))
         return Error{Error::Kind::InvalidData,
                      "The dissimilarities of new objects to those of the data are not given. They are only where all "
                      "come from one matrix."};

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ constexpr Index tileRows = 64;                        // a tile of sums and its 
 using Tile = std::array<double, tileRows * tileRows>; // entry (i, j) at i·tileRows + j
 
 /// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(lanes * sizeof(double)), aligned(sizeof(double))));
+using Lanes = double __attribute__((vector_size(lanes * sizeof(double))));
 
 /// The rows of a matrix in groups of eight, the entries of one column side by side; missing rows are zero.
 class PackedRows {
@@ -65,14 +66,14 @@ template <PairSum kind, int together>
     for (Index first = 0; first < lanes; first += together) {
         Lanes sums[together] = {};
         for (Index k = 0; k < columns; ++k) {
-            const Lanes other = *reinterpret_cast<const Lanes *>(y + lanes * k);
+            const Lanes other = lanesAt<Lanes>(y + lanes * k).values;
 #pragma GCC unroll 8
             for (int i = 0; i < together; ++i)
                 addTerm<kind>(x[lanes * k + first + i], other, sums[i]);
         }
 #pragma GCC unroll 8
         for (int i = 0; i < together; ++i)
-            *reinterpret_cast<Lanes *>(out + (first + i) * tileRows) = sums[i];
+            lanesAt<Lanes>(out + (first + i) * tileRows).values = sums[i];
     }
 }
 

@@ -1,6 +1,7 @@
 #include "core/linalg/thin_products.h"
 
 #include "core/base/parallel.h"
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <algorithm>
@@ -15,10 +16,8 @@ constexpr Index mostColumns = 32; // of V; with more of them copying pays
 
 using Columns = const double *const *; // `side` of them
 
-template <int width> struct Register {
-    typedef double Type __attribute__((vector_size(width * sizeof(double)), aligned(sizeof(double))));
-};
-/// As many doubles as a register of the processor holds, wherever they lie.
+template <int width> struct Register { typedef double Type __attribute__((vector_size(width * sizeof(double)))); };
+/// As many doubles as a register of the processor holds.
 template <int width> using LanesOf = typename Register<width>::Type;
 
 /// sums(i, l) = Σ_k a_i(k)·v_l(k) for four columns a and the columns v from `first` on, so many as there are registers
@@ -31,10 +30,10 @@ template <int width, int columns>
         LanesOf<width> left[side];
 #pragma GCC unroll 4
         for (int i = 0; i < side; ++i)
-            left[i] = *reinterpret_cast<const LanesOf<width> *>(a[i] + k);
+            left[i] = lanesAt<LanesOf<width>>(a[i] + k).values;
 #pragma GCC unroll 4
         for (int l = 0; l < columns; ++l) {
-            const auto right = *reinterpret_cast<const LanesOf<width> *>(v[first + l] + k);
+            const auto right = lanesAt<LanesOf<width>>(v[first + l] + k).values;
 #pragma GCC unroll 4
             for (int i = 0; i < side; ++i)
                 found[i][l] += left[i] * right;
@@ -67,11 +66,11 @@ template <int width, int registers>
     for (int r = 0; r < registers; ++r)
 #pragma GCC unroll 4
         for (int l = 0; l < side; ++l)
-            sums[r][l] = *reinterpret_cast<const LanesOf<width> *>(y + r * width + l * stride.y);
+            sums[r][l] = lanesAt<LanesOf<width>>(y + r * width + l * stride.y).values;
     for (Index i = 0; i < count; ++i) {
 #pragma GCC unroll 4
         for (int r = 0; r < registers; ++r) {
-            const auto left = *reinterpret_cast<const LanesOf<width> *>(m + i * stride.m + r * width);
+            const auto left = lanesAt<LanesOf<width>>(m + i * stride.m + r * width).values;
 #pragma GCC unroll 4
             for (int l = 0; l < side; ++l)
                 sums[r][l] += left * t[i * side + l];
@@ -81,7 +80,7 @@ template <int width, int registers>
     for (int r = 0; r < registers; ++r)
 #pragma GCC unroll 4
         for (int l = 0; l < side; ++l)
-            *reinterpret_cast<LanesOf<width> *>(y + r * width + l * stride.y) = sums[r][l];
+            lanesAt<LanesOf<width>>(y + r * width + l * stride.y).values = sums[r][l];
 }
 
 template <int width, int registers> [[gnu::always_inline]] inline void combineStrip(const double *m, const double *t,

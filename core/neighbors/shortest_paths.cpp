@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr int lanes = 16; // sources whose paths are found together
 constexpr double unreached = std::numeric_limits<double>::infinity();
 
 /// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(8 * sizeof(double)), aligned(sizeof(double))));
+using Lanes = double __attribute__((vector_size(8 * sizeof(double))));
 
 /// Who is reached from whom, numbered so that nodes near each other in the graph are near in memory.
 struct Network {
@@ -69,21 +70,21 @@ Network networkOf(const NeighborGraph &graph) {
 
 /// Lowers the lengths of all lanes to a node over its neighbors; true when one became shorter.
 [[gnu::always_inline]] inline bool lowered(const Network &network, std::size_t node, double *lengths) {
-    const auto at = [lengths](std::size_t other) { return reinterpret_cast<Lanes *>(lengths + other * lanes); };
-    Lanes *here = at(node);
+    const auto at = [lengths](std::size_t other) { return &lanesAt<Lanes>(lengths + other * lanes); };
+    LanesInMemory<Lanes> *here = at(node);
     std::array<double, lanes> before;
     std::copy_n(lengths + node * lanes, lanes, before.begin());
-    Lanes least[2] = {here[0], here[1]};
+    Lanes least[2] = {here[0].values, here[1].values};
     const auto last = static_cast<std::size_t>(network.first[node + 1]);
     for (auto edge = static_cast<std::size_t>(network.first[node]); edge < last; ++edge) {
-        const Lanes *there = at(static_cast<std::size_t>(network.ends[edge]));
+        const LanesInMemory<Lanes> *there = at(static_cast<std::size_t>(network.ends[edge]));
         const double length = network.length[edge];
-        const Lanes over[2] = {there[0] + length, there[1] + length};
+        const Lanes over[2] = {there[0].values + length, there[1].values + length};
         least[0] = over[0] < least[0] ? over[0] : least[0];
         least[1] = over[1] < least[1] ? over[1] : least[1];
     }
-    here[0] = least[0];
-    here[1] = least[1];
+    here[0].values = least[0];
+    here[1].values = least[1];
     int shorter = 0;
 #pragma GCC unroll 1 // unrolled, the lanes would be compared one by one
     for (std::size_t lane = 0; lane < lanes; ++lane)

@@ -1,5 +1,6 @@
 #include "core/neighbors/strip_search.h"
 
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ constexpr Index together = 4;    // rows that are searched for at once
 static_assert(rowsOfGroup == 2 * stripLanes);
 
 /// Sixteen floats; the compiler cuts them to what the processor has.
-using StripLanes = float __attribute__((vector_size(stripLanes * sizeof(float)), aligned(sizeof(float))));
+using StripLanes = float __attribute__((vector_size(stripLanes * sizeof(float))));
 
 /// bounds[i·rowsOfStrip + j] = leastⱼ − 2·xᵢ·yⱼ for four rows xᵢ, given column by column, and `count` groups of rows
 /// yⱼ.
@@ -22,8 +23,8 @@ EIGENSCOPE_PROCESSOR_CLONES void boundStrip(const float *x, const float *y, cons
     for (Index g = 0; g < count; ++g, y += columns * rowsOfGroup, least += rowsOfGroup, bounds += rowsOfGroup) {
         StripLanes sums[together][2] = {};
         for (Index k = 0; k < columns; ++k) {
-            const StripLanes first = *reinterpret_cast<const StripLanes *>(y + k * rowsOfGroup);
-            const StripLanes second = *reinterpret_cast<const StripLanes *>(y + k * rowsOfGroup + stripLanes);
+            const StripLanes first = lanesAt<StripLanes>(y + k * rowsOfGroup).values;
+            const StripLanes second = lanesAt<StripLanes>(y + k * rowsOfGroup + stripLanes).values;
 #pragma GCC unroll 4
             for (Index i = 0; i < together; ++i) {
                 sums[i][0] += x[k * together + i] * first;
@@ -33,8 +34,8 @@ EIGENSCOPE_PROCESSOR_CLONES void boundStrip(const float *x, const float *y, cons
 #pragma GCC unroll 4
         for (Index i = 0; i < together; ++i)
             for (Index half = 0; half < 2; ++half)
-                *reinterpret_cast<StripLanes *>(bounds + i * rowsOfStrip + half * stripLanes) =
-                    *reinterpret_cast<const StripLanes *>(least + half * stripLanes) - 2 * sums[i][half];
+                lanesAt<StripLanes>(bounds + i * rowsOfStrip + half * stripLanes).values =
+                    lanesAt<StripLanes>(least + half * stripLanes).values - 2 * sums[i][half];
     }
 }
 

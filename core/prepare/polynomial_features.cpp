@@ -64,7 +64,7 @@ Result<std::shared_ptr<const FittedStep>> PolynomialFeatures::fit(const Dataset 
     const Points &points = data.points();
     if (Result<void> complete = requireComplete(points, theStep(PolynomialFeatures::name)); !complete)
         return complete.error();
-    TRY(PolynomialMap::make(name, points.X.rows(), points.X.cols(), options));
+    TRY(PolynomialMap::requireRoom(name, points.X.rows(), points.X.cols(), options));
     return std::shared_ptr<const FittedStep>(std::make_shared<const FittedPolynomialFeatures>(points.columns, options));
 }
 

@@ -58,8 +58,7 @@ std::uint64_t PolynomialMap::size(Index columns, const Settings &settings) {
     return settings.c == 0 ? (d == 0 ? 0 : binomial(d + q - 1, q)) : binomial(d + q, q);
 }
 
-Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, Index columns,
-                                          const Settings &settings) {
+Result<void> PolynomialMap::requireRoom(std::string_view method, Index rows, Index columns, const Settings &settings) {
     const std::uint64_t size = PolynomialMap::size(columns, settings);
     // Beside the values of a column its factors, its weight and its name are kept.
     const std::uint64_t bytes =
@@ -69,7 +68,12 @@ Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, I
     const std::string instead = "Use a lower degree or fewer columns.";
     if (size > tooManyMonomials / bytes)
         return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
-    TRY(fitsInMemory(size * bytes, what, instead));
+    return fitsInMemory(size * bytes, what, instead);
+}
+
+Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, Index columns,
+                                          const Settings &settings) {
+    TRY(requireRoom(method, rows, columns, settings));
     return PolynomialMap(columns, settings);
 }
 
@@ -100,12 +104,13 @@ MatrixXd PolynomialMap::applied(ConstMatrixRef X) const {
 
 std::vector<std::string> PolynomialMap::names(const std::vector<std::string> &columns) const {
     std::vector<std::string> names;
+    names.reserve(m_factors.size());
     for (const std::vector<Index> &factors : m_factors) {
         std::string name;
         for (auto factor = factors.begin(); factor != factors.end();) {
             const auto next = std::find_if(factor, factors.end(), [&](Index other) { return other != *factor; });
-            name += (name.empty() ? "" : "*") + columns[static_cast<std::size_t>(*factor)] + "^" +
-                    std::to_string(next - factor);
+            name.append(name.empty() ? "" : "*").append(columns[static_cast<std::size_t>(*factor)]);
+            name.append("^").append(std::to_string(next - factor));
             factor = next;
         }
         names.push_back(name.empty() ? "1" : std::move(name));

@@ -24,7 +24,9 @@ public:
     /// fit.
     static std::uint64_t size(Index columns, const Settings &settings);
     /// TooLarge, with the number of columns it would make, where those of `rows` rows do not fit in memory. `method` is
-    /// the id for the sentence.
+    /// the name for the sentence.
+    static Result<void> requireRoom(std::string_view method, Index rows, Index columns, const Settings &settings);
+    /// Refused as requireRoom says. O(size·q).
     static Result<PolynomialMap> make(std::string_view method, Index rows, Index columns, const Settings &settings);
 
     [[nodiscard]] Index columns() const { return m_columns; }

@@ -90,6 +90,8 @@ public:
         reduction->axes = numberedAxes("t-SNE ", m_options.components);
         reduction->coordinates = m_layout.cast<double>();
         reduction->findings.set(IterationsDone{m_iteration});
+        if (m_affinities)
+            reduction->findings.share(m_affinities);
         setCostCurve(*reduction, "kl", isOfAllPairs() ? "KL divergence" : "KL of " + pairsOfCost(), divergences());
         reduction->diagnostics.set("kl_of", pairsOfCost());
         reduction->diagnostics.set("iterations", m_iteration);
@@ -139,7 +141,7 @@ private:
         if (isOfAllPairs() && neighbors.count() < m_metric->size() - 1) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, progress));
         }
-        m_affinities = std::move(affinities);
+        m_affinities = std::make_shared<const NeighborAffinities>(std::move(affinities));
         m_layout = startDeviation * start.cast<float>();
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
         m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());
@@ -153,8 +155,8 @@ private:
     bool move(const Progress &progress) {
         const bool early = m_iteration < exaggerated;
         const float momentum = early ? 0.5F : 0.8F;
-        tsneGradient(m_affinities, m_layout, early ? static_cast<float>(m_options.exaggeration) : 1, *m_repulsion,
-                     m_gradient, progress);
+        tsneGradient(m_affinities->matrix, m_layout, early ? static_cast<float>(m_options.exaggeration) : 1,
+                     *m_repulsion, m_gradient, progress);
         if (progress.stopped())
             return false;
         m_gains = (m_gradient.array() * m_update.array() < 0).select(m_gains.array() + 0.2F, m_gains.array() * 0.8F);
@@ -173,7 +175,7 @@ private:
         if (!due || m_recorded == m_iteration)
             return true;
         const double divergence = m_divergence ? m_divergence->of(m_layout, progress)
-                                               : tsneDivergence(m_affinities, m_layout, *m_repulsion, progress);
+                                               : tsneDivergence(m_affinities->matrix, m_layout, *m_repulsion, progress);
         if (progress.stopped())
             return false;
         m_divergences.push_back(divergence);
@@ -184,7 +186,7 @@ private:
     std::shared_ptr<const Metric> m_metric;
     Tsne::Options m_options;
     double m_rate;
-    Affinities m_affinities;
+    std::shared_ptr<const NeighborAffinities> m_affinities; ///< when the run is prepared
     std::optional<TsneDivergence> m_divergence; ///< where the affinities are not those of all pairs, but the forces are
     std::unique_ptr<Repulsion> m_repulsion;     ///< when the run is prepared
     double m_recall = 1;                        // of the neighbors

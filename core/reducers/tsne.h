@@ -20,7 +20,7 @@ public:
     static constexpr auto input = ReducerInput::Distances;
     static constexpr bool chaotic = true;
     static constexpr ReducerCapabilities can = {
-        .transform = true, .freeOfRotation = true, .iterative = true, .costCurve = true};
+        .transform = true, .freeOfRotation = true, .iterative = true, .affinities = true, .costCurve = true};
     static std::vector<ObjectKind> kinds();
     enum class Init { Pca, Random };
     enum class Method { Auto, Exact, BarnesHut, Fft };

@@ -71,6 +71,7 @@ public:
             tellCoincidence(*reduction, m_metric->size(), m_metric->size());
         if (m_graph) {
             reduction->findings.share(m_graph);
+            reduction->findings.share(m_memberships);
             tellRecall(*reduction, m_graph->recall);
         }
         if (finished()) {
@@ -97,6 +98,7 @@ private:
         TRY(const auto start, startOf(edges, piecesOf(*graph).count, progress));
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_graph = graph;
+        m_memberships = std::make_shared<const NeighborAffinities>(edges);
         m_layout = stretched(start, seed());
         m_descent.emplace(std::move(edges),
                           UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
@@ -122,7 +124,8 @@ private:
     std::int64_t m_epochs, m_epoch = 0;
     UmapCurve m_curve;
     std::shared_ptr<const NeighborGraph> m_graph;
-    std::optional<UmapDescent> m_descent; ///< when the run is prepared
+    std::shared_ptr<const NeighborAffinities> m_memberships; ///< of its edges
+    std::optional<UmapDescent> m_descent;                    ///< when the run is prepared
     RowLayout m_layout;
     std::vector<std::string> m_warnings;
     bool m_isApart = true; ///< whether some neighbors are at a distance

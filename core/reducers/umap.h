@@ -19,7 +19,7 @@ public:
     static constexpr auto input = ReducerInput::Distances;
     static constexpr bool chaotic = true;
     static constexpr ReducerCapabilities can = {
-        .transform = true, .freeOfRotation = true, .iterative = true, .graph = true};
+        .transform = true, .freeOfRotation = true, .iterative = true, .graph = true, .affinities = true};
     static std::vector<ObjectKind> kinds();
     enum class Init { Spectral, Pca, Random };
     struct Options {

@@ -49,7 +49,9 @@ Supervised Supervised::withRows(const std::vector<Index> &rows) const {
 }
 
 Supervised Supervised::withColumns(const std::vector<Index> &columns) const {
-    Supervised kept{{points.X(Eigen::all, columns), {}}, target};
+    Supervised kept; // member by member: where one lacks memory, GCC 12 gives the others of a nested list back twice
+    kept.points.X = points.X(Eigen::all, columns);
+    kept.target = target;
     for (const Index column : columns)
         kept.points.columns.push_back(points.columns[static_cast<std::size_t>(column)]);
     return kept;

@@ -100,6 +100,15 @@ private slots:
         QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
     }
 
+    /// The curve rises, so that words beside and above its dots would lie on it.
+    void eachStepOfASearchIsNamedAtItsCurve() {
+        const Ended ended =
+            run({"--data", "sample:wine", "--prepare", "standardize", "--set", "select.search=forward", "--set",
+                 "select.criterion=scatter-ratio", "--set", "select.size=5", "--export", "selection-curve=curve.svg"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(read(path("curve.svg")).count(">+ "), 5);
+    }
+
     void theWindowIsDrawnAtTheSizeAskedFor() {
         const Ended ended = run({"--screenshot", "shot.png", "all.eigenscope", "--size", "800x600", "--theme", "dark"});
         QVERIFY2(ended.status == 0, ended.err);

@@ -188,6 +188,28 @@ private slots:
         QCOMPARE(saved->exports()[1].file, std::string("scree.svg"));
     }
 
+    void rowsOfAnExportAndReducersToCompareAreTaken() {
+        const auto line =
+            parseCommandLine({"--data", "x.csv", "--reducer", "isomap", "--compare", "pca", "--compare",
+                              "isomap(neighbors=8)", "--export", "geodesic=g.csv", "--between", "ann,Paris, France"});
+        QVERIFY(bool(line));
+        QCOMPARE(line->exports[0].between->at(0), std::string("ann"));
+        QCOMPARE(line->exports[0].between->at(1), std::string("Paris, France"));
+        const auto made = sessionFromFlags(*line->pipeline, catalogue());
+        QVERIFY(bool(made));
+        QCOMPARE(made->json()["views"]["states"]["compare"]["variants"][2].dump(),
+                 std::string(R"({"reducer":{"id":"isomap","neighbors":8}})"));
+        const auto saved = sessionForFolder(*made, line->exports, {}, catalogue());
+        QVERIFY(saved && saved->exports()[0].between == line->between);
+
+        QVERIFY(!parseCommandLine({"--data", "x.csv", "--export", "geodesic=g.csv", "--between", "ann"}));
+        QVERIFY(!parseCommandLine({"--data", "x.csv", "--compare", "pca"}));
+        PipelineFlags misspelled = *line->pipeline;
+        misspelled.compared = {"isomp"};
+        QVERIFY(sessionFromFlags(misspelled, catalogue()).error().message.find("Did you mean 'isomap'?") !=
+                std::string::npos);
+    }
+
     void helpNamesEveryFlag() {
         const std::string help = helpText({".png", ".svg"});
         for (const char *word : {"a session as .png or .svg\n", "--batch", "--out", "--data", "--prepare", "--set",

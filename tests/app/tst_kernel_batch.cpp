@@ -32,6 +32,18 @@ private slots:
         QVERIFY(QFile::exists(path("matrix.png")));
     }
 
+    void whyIsOfTheTwoRowsThatAreNamed() {
+        const QStringList words = {"--data",   "sample:promoters",   "--kernel",  "spectrum(length=3)",
+                                   "--export", "kernel-why=why.svg", "--between", "promoter_041,7"};
+        const Ended ended = run(words);
+        QVERIFY2(ended.status == 0, ended.err);
+        const QByteArray why = read(path("why.svg"));
+        QVERIFY(why.contains("promoter_041") && why.contains("promoter_008"));
+        const Ended unknown = run(words.mid(0, 7) + QStringList{"promoter_041,promotor_008"});
+        QCOMPARE(unknown.status, 1);
+        QVERIFY2(unknown.err.contains("There is no row 'promotor_008'. Did you mean 'promoter_008'?"), unknown.err);
+    }
+
     void factionsOfAGraphAreTold() {
         for (const char *beta : {"0.2", "0.5"}) {
             const Ended ended = run({"--data", "sample:karate", "--kernel",

@@ -32,7 +32,9 @@ std::uint8_t Input::byte() {
 std::size_t Input::below(std::size_t count) {
     if (count < 2)
         return 0;
-    const std::size_t value = count <= 256 ? byte() : byte() * std::size_t{256} + byte();
+    std::size_t value = byte();
+    if (count > 256)
+        value = value * 256 + byte(); // one after the other, so that each compiler makes the same of an input
     return value % count;
 }
 

@@ -20,7 +20,9 @@ TinyTable tinyTable(Input &input) {
         std::string line;
         for (std::size_t k = 0; k < columns; ++k)
             line += (input.below(64) == 63 ? std::string() : numberText(input.number())) + ",";
-        line += numberText(input.number()) + "," + std::string(1, "abc"[input.below(3)]) + "\n";
+        line +=
+            numberText(input.number()) + ","; // one after the other, so that each compiler makes the same of an input
+        line += std::string(1, "abc"[input.below(3)]) + "\n";
         lines.push_back(isRepeated && i > 1 ? lines[i % 2] : line);
         table.text += lines.back();
     }

@@ -143,20 +143,31 @@ Session Exporting::withSelection() const {
     return withIfAccepted(session, "selection", rows.empty() ? Json() : Json(rows), m_document.catalogue());
 }
 
+std::optional<RowPair> Exporting::rowsLookedAt() const {
+    const Selection &selection = m_context.selection;
+    if (selection.previous() < 0)
+        return std::nullopt;
+    return RowPair{selection.previous(), selection.current()};
+}
+
 void Exporting::write(const ExportSettings &chosen) {
     if (isRunning())
         return m_waiting.push_back(chosen);
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(
-            chosen.file,
-            [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
-             results = m_document.results()]() -> Result<void> {
-                Result<void> written = writeDataExport(*info, {session, catalogue, results, chosen.full}, chosen.file);
-                if (written || results.stands(Stage::Kernel) || !session.kernel())
-                    return written;
-                TRY(const Results more, withKernel(session, catalogue, folder, results));
-                return writeDataExport(*info, {session, catalogue, more, chosen.full}, chosen.file);
-            });
+        return start(chosen.file,
+                     [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(),
+                      folder = m_document.folder(), results = m_document.results(),
+                      between = rowsLookedAt()]() -> Result<void> {
+                         const auto write = [&](const Results &from) {
+                             return writeDataExport(*info, {session, catalogue, from, chosen.full, between, folder},
+                                                    chosen.file);
+                         };
+                         Result<void> written = write(results);
+                         if (written || results.stands(Stage::Kernel) || !session.kernel())
+                             return written;
+                         TRY(const Results more, withKernel(session, catalogue, folder, results));
+                         return write(more);
+                     });
     const ViewInfo *view = m_registries.views.find(chosen.what);
     if (!view)
         return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));

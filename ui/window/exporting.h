@@ -47,6 +47,8 @@ private:
     std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what);
     /// The session with the rows that are selected in the window.
     [[nodiscard]] Session withSelection() const;
+    /// From the row that was picked before to the one picked last; nothing where fewer than two are selected.
+    [[nodiscard]] std::optional<RowPair> rowsLookedAt() const;
     [[nodiscard]] Json stateOf(const std::string &view) const;
     void write(const ExportSettings &chosen);
     void writePicture(const std::string &file, const Result<PictureBytes> &picture);

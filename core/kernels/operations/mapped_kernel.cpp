@@ -113,7 +113,7 @@ MappedKernel::Map monomials(PolynomialMap::Settings settings, Names columns) {
         TRY(requireColumns(points, columns));
         TRY(requireComplete(points, "The map polynomial-features"));
         TRY(const PolynomialMap map,
-            PolynomialMap::make(PolynomialFeatures::id, points.X.rows(), points.X.cols(), settings));
+            PolynomialMap::make(PolynomialFeatures::name, points.X.rows(), points.X.cols(), settings));
         return Points{map.applied(points.X), map.names(columns)};
     };
 }

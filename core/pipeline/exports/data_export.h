@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/formats/table_writer.h"
+#include "core/pipeline/exports/row_pair.h"
 #include "core/pipeline/pipeline.h"
 
 namespace eigenscope {
@@ -16,7 +17,9 @@ struct ExportSource {
     const Session &session;
     const Catalogue &catalogue;
     const Results &results;
-    bool full = false; ///< with all that can stand beside it, see ExportSettings
+    bool full = false;                   ///< with all that can stand beside it, see ExportSettings
+    std::optional<RowPair> between = {}; ///< the two rows that it is about, where it is about two
+    std::filesystem::path base = {};     ///< relative paths of the session start here
 };
 
 /// A form of its own in which an export is written, beside those of tables.

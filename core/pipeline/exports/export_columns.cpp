@@ -36,14 +36,26 @@ std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names) {
     return columns;
 }
 
-ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix) {
-    Column rows = rowColumn(data);
-    if (const Column *names = data.name ? data.attribute(*data.name) : nullptr)
-        rows = {"name", names->values};
+namespace {
+
+/// What the rows are called by: their names, or their positions where they have none.
+Column calledBy(const Dataset &data) {
+    const Column *names = data.name ? data.attribute(*data.name) : nullptr;
+    return names ? Column{"name", names->values} : rowColumn(data);
+}
+
+} // namespace
+
+Names headingsOf(const Dataset &data) {
+    const Column rows = calledBy(data);
     Names headings;
     for (Index i = 0; i < data.size(); ++i)
         headings.push_back(rows.text(i));
-    return {{std::move(rows)}, matrixColumns(matrix, headings)};
+    return headings;
+}
+
+ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix) {
+    return {{calledBy(data)}, matrixColumns(matrix, headingsOf(data))};
 }
 
 const ColumnWeights *columnWeights(const ExportSource &source, ColumnWeights::Kind kind) {

@@ -19,6 +19,8 @@ std::vector<Column> rowKeys(const Dataset &data, Label label = Label::Given);
 
 std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names);
 
+/// How the rows are headed where each has a column: by their names or else their positions.
+Names headingsOf(const Dataset &data);
 /// An n×n matrix, by the names of its rows or else their positions.
 ExportTable betweenRows(const Dataset &data, const MatrixXd &matrix);
 

@@ -26,7 +26,7 @@ Result<ExportTable> kernelMatrixTable(const ExportSource &source) {
 Result<ExportTable> empiricalKernelMapTable(const ExportSource &source) {
     TRY(const auto kernel, madeKernel(source.results, "empirical kernel map"));
     TRY(const MatrixXd map, (empiricalKernelMap(kernel->K, {})));
-    return ExportTable{rowKeys(*kernel->data), betweenRows(*kernel->data, map).numbers};
+    return ExportTable{rowKeys(*kernel->data), matrixColumns(map, headingsOf(*kernel->data))};
 }
 
 Result<ExportTable> mercerMapTable(const ExportSource &source) {

@@ -3,6 +3,7 @@
 #include "core/formats/data_settings.h"
 #include "core/pipeline/report/environment.h"
 #include "core/pipeline/report/report_numbers.h"
+#include "core/prepare/select_columns.h"
 
 namespace eigenscope {
 namespace {
@@ -76,11 +77,15 @@ Json dataSection(const Session &session, const Catalogue &catalogue, const Loade
 
 Json prepareSection(const Session &session, const Catalogue &catalogue, const Prepared &prepared) {
     Json section = Json::array();
-    for (std::size_t i = 0; i < prepared.steps.size(); ++i) {
+    for (std::size_t i = 0; i < session.prepare().size(); ++i) {
         const MethodSettings &step = session.prepare()[i];
         section.push_back({{"step", step.id},
                            {"parameters", usedParameters(catalogue.steps.find(step.id)->params, step.params)},
                            {"learned", prepared.steps[i]->learned()}});
+    }
+    if (prepared.steps.size() > session.prepare().size()) { // the columns that a search has chosen
+        const Json chosen = prepared.steps.back()->learned();
+        section.push_back({{"step", SelectColumns::id}, {"parameters", chosen}, {"learned", chosen}});
     }
     return section;
 }

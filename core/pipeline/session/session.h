@@ -37,6 +37,8 @@ struct ExportSettings {
     double scale = 1;
     std::string theme = "light"; ///< light, dark or print
     bool full = false;           ///< a selection with all columns and the axes
+    /// The two rows that it is about, as they are called: kernel-why, geodesic.
+    std::optional<std::array<std::string, 2>> between = {};
 };
 
 /// The pipeline written down. The JSON value is the truth and keeps its keys and their order; it has been

@@ -6,11 +6,20 @@
 namespace eigenscope {
 namespace {
 
+/// Two rows, each called by its name or its position in the source.
+Result<std::array<std::string, 2>> readBetween(const Json &json) {
+    const auto isRow = [](const Json &row) { return row.is_string() || row.is_number_unsigned(); };
+    if (!json.is_array() || json.size() != 2 || !std::ranges::all_of(json, isRow))
+        return refusedValue("between", "an export", "a list of two rows, by name or counted from 0", json);
+    const auto called = [](const Json &row) { return row.is_string() ? row.get<std::string>() : row.dump(); };
+    return std::array{called(json[0]), called(json[1])};
+}
+
 Result<ExportSettings> readExport(const Json &json) {
     if (!json.is_object())
         return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
-    if (const auto known =
-            refuseUnknownKeys("an export", json, {"what", "file", "width", "height", "scale", "theme", "full"});
+    if (const auto known = refuseUnknownKeys("an export", json,
+                                             {"what", "file", "width", "height", "scale", "theme", "full", "between"});
         !known)
         return known.error();
     ExportSettings settings;
@@ -45,6 +54,9 @@ Result<ExportSettings> readExport(const Json &json) {
         if (!json["full"].is_boolean())
             return refusedValue("full", "an export", "true or false", json["full"]);
         settings.full = json["full"].get<bool>();
+    }
+    if (json.contains("between")) {
+        TRY(settings.between, readBetween(json["between"]));
     }
     return settings;
 }

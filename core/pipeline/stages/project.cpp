@@ -2,6 +2,7 @@
 
 #include "core/base/names_that.h"
 #include "core/pipeline/stages/load.h"
+#include "core/pipeline/stages/new_dissimilarities.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
 
@@ -19,11 +20,12 @@ Json likeTraining(Json project, const Json &data, const Dataset &training) {
     return project;
 }
 
-/// InvalidData for members of a whole: what relates new ones to those of the data is in no file.
+/// InvalidData where nothing that can be read relates new objects to those of the data.
 Result<void> canBeJoined(ObjectKind kind) {
     switch (kind) {
     case ObjectKind::Points:
-    case ObjectKind::Sequences: return {};
+    case ObjectKind::Sequences:
+    case ObjectKind::Dissimilarities: return {};
     case ObjectKind::Graph:
         return Error{Error::Kind::InvalidData,
                      "New nodes cannot be placed by 'project': no edges join them to those of "
@@ -33,6 +35,13 @@ Result<void> canBeJoined(ObjectKind kind) {
                                                    " cannot be placed by 'project': their relations to those of the "
                                                    "data are not given."};
     }
+}
+
+/// Objects of the kind of the data, as they were read.
+Result<NewRows> newObjects(const StageInput &input, const Dataset &training, const Progress &progress) {
+    TRY(LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), training),
+                                    sourceContext(input.catalogue, input.base), progress));
+    return NewRows{*loaded.dataset, std::move(loaded.file)};
 }
 
 /// New rows are labeled and named by the columns that label and name the training data, where they have them.
@@ -75,13 +84,13 @@ std::string newRowsKey(const Session &session, const std::filesystem::path &base
 Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) {
     const auto training = input.results.value<Stage::Load>()->dataset;
     TRY(canBeJoined(training->kind()));
-    TRY(LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), *training),
-                                    sourceContext(input.catalogue, input.base), progress));
-    TRY(Dataset rows, input.results.value<Stage::Prepare>()->apply(withRolesOf(*training, *loaded.dataset)));
-    if (rows.kind() == ObjectKind::Points && !rows.points().X.allFinite())
+    TRY(NewRows read, training->kind() == ObjectKind::Dissimilarities ? newDissimilarities(input, *training, progress)
+                                                                      : newObjects(input, *training, progress));
+    TRY(read.rows, input.results.value<Stage::Prepare>()->apply(withRolesOf(*training, std::move(read.rows))));
+    if (read.rows.kind() == ObjectKind::Points && !read.rows.points().X.allFinite())
         return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
                                                "placed. Fill them in, or leave their rows out."};
-    return NewRows{std::move(rows), std::move(loaded.file)};
+    return read;
 }
 
 template <> StageInfo describeStage<Stage::Project>() {

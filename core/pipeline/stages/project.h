@@ -17,9 +17,9 @@ struct Projected {
     std::optional<DataFile> file;        ///< where the rows were read from one
 };
 
-/// The rows of `project` with the file that they were read from.
+/// The rows of `project`, as they were read or as prepared, with the file that they were read from.
 struct NewRows {
-    Dataset rows; ///< as prepared
+    Dataset rows;
     std::optional<DataFile> file;
 };
 

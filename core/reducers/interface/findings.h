@@ -35,6 +35,13 @@ struct NeighborWeights {
     Eigen::SparseMatrix<double> matrix;
 };
 
+/// n×n: how near neighbors are in the data as the method takes them, symmetric: t-SNE's p_ij, UMAP's memberships.
+/// Single precision and one copy, that of the run, since there may be millions.
+struct NeighborAffinities {
+    using Matrix = Eigen::SparseMatrix<float, Eigen::RowMajor>;
+    Matrix matrix;
+};
+
 /// n×n lengths of the shortest paths in the graph.
 struct Geodesics {
     MatrixXd lengths;

@@ -128,6 +128,7 @@ struct ReducerCapabilities {
     bool iterative = false;       ///< comes to its picture in many steps
     bool graph = false;           ///< NeighborGraph
     bool neighborWeights = false; ///< NeighborWeights
+    bool affinities = false;      ///< NeighborAffinities
     bool geodesics = false;       ///< Geodesics, unless it works on landmarks
     bool leftVectors = false;     ///< LeftVectors
     bool varianceSplit = false;   ///< VarianceSplit: its axes are factors

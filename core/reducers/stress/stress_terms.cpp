@@ -1,6 +1,7 @@
 #include "core/reducers/stress/stress_terms.h"
 
 #include "core/base/parallel.h"
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <algorithm>
@@ -13,14 +14,14 @@ namespace {
 constexpr double smallest = 1e-36;        // beside d² of 1: keeps 1/d finite, in float too
 constexpr Index lanes = 8, stretch = 512; // pairs that are worked on together stay in the first cache
 using Stretch = std::array<double, stretch>;
-using Lanes = double __attribute__((vector_size(lanes * sizeof(double)), aligned(sizeof(double))));
+using Lanes = double __attribute__((vector_size(lanes * sizeof(double))));
 
 /// In lanes of a fixed number, so that the order does not depend on the processor.
 [[gnu::always_inline]] inline double sumOf(const double *values, Index count) {
     Lanes sums = {};
     Index j = 0;
     for (; j + lanes <= count; j += lanes)
-        sums += *reinterpret_cast<const Lanes *>(values + j);
+        sums += lanesAt<Lanes>(values + j).values;
     double sum = 0;
     for (int lane = 0; lane < lanes; ++lane)
         sum += sums[lane];

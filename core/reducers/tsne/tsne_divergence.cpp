@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/linalg/binary_logarithm.h"
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <array>
@@ -16,8 +17,8 @@ namespace {
 constexpr int pairLanes = 16; // points j that are worked on together
 constexpr Index rowsOfPiece = 16;
 constexpr float leastAffinity = 1e-30F; // what is smaller counts as 0, since arithmetic with it may be slow
-using PairLanes = float __attribute__((vector_size(pairLanes * sizeof(float)), aligned(sizeof(float))));
-using WholeLanes = std::int32_t __attribute__((vector_size(pairLanes * sizeof(float)), aligned(sizeof(float))));
+using PairLanes = float __attribute__((vector_size(pairLanes * sizeof(float))));
+using WholeLanes = std::int32_t __attribute__((vector_size(pairLanes * sizeof(float))));
 using LayoutColumns = std::array<const float *, 3>;
 
 /// Of one row: Σ_j p_j·ln(1 + ‖y − y_j‖²), and Σ_j 1/(1 + ‖y − y_j‖²) with its own.
@@ -32,12 +33,12 @@ template <int r>
     for (; j + pairLanes <= n; j += pairLanes) {
         PairLanes distance = PairLanes{} + 1.0F;
         for (std::size_t c = 0; c < r; ++c) {
-            const PairLanes difference = y[c][i] - *reinterpret_cast<const PairLanes *>(y[c] + j);
+            const PairLanes difference = y[c][i] - lanesAt<PairLanes>(y[c] + j).values;
             distance += difference * difference;
         }
         inverses += 1.0F / distance;
         toBinaryLogarithm<WholeLanes>(distance);
-        logarithms += *reinterpret_cast<const PairLanes *>(affinities + j) * distance;
+        logarithms += lanesAt<PairLanes>(affinities + j).values * distance;
     }
     RowOfPairs sums;
     for (int lane = 0; lane < pairLanes; ++lane) {

@@ -1,3 +1,4 @@
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 #include "core/reducers/tsne/tsne_forces.h"
 
@@ -13,7 +14,7 @@ constexpr int mostComponents = 3;
 using Columns = std::array<const float *, mostComponents>;
 
 /// Sixteen numbers; the compiler cuts them to what the processor has.
-using Lanes = float __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
+using Lanes = float __attribute__((vector_size(lanes * sizeof(float))));
 
 float sumOf(const Lanes &values) {
     float sum = 0;
@@ -40,7 +41,7 @@ template <int r>
             distance[a] = Lanes{} + 1.0F;
             for (int c = 0; c < r; ++c) {
                 const float *column = y[static_cast<std::size_t>(c)];
-                difference[a][c] = column[i + a] - *reinterpret_cast<const Lanes *>(column + j);
+                difference[a][c] = column[i + a] - lanesAt<Lanes>(column + j).values;
                 distance[a] += difference[a][c] * difference[a][c];
             }
         }

@@ -15,8 +15,8 @@ constexpr int negatives = 5;
 constexpr float steepest = 4;      // step of a coordinate at rate 1
 constexpr float mostExponent = 90; // of a power of two, which is then multiplied by others
 
-using Lanes = float __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
-using Whole = std::int32_t __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
+using Lanes = float __attribute__((vector_size(lanes * sizeof(float))));
+using Whole = std::int32_t __attribute__((vector_size(lanes * sizeof(float))));
 
 /// Well mixed bits. Source: Steele, Lea and Flood, Fast splittable pseudorandom number generators (2014).
 std::uint64_t mixed(std::uint64_t x) {

@@ -1,12 +1,16 @@
+#include "core/base/guarded.h"
 #include "core/base/number_text.h"
 #include "core/base/random.h"
+#include "core/formats/bytes/file_content.h"
 #include "core/linalg/blas_threads.h"
-#include "core/pipeline/pipeline.h"
+#include "core/pipeline/exports/data_export.h"
 #include "tests/core/memory/refused_block.h"
+#include "tests/left_out.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 namespace eigenscope::tst_refused_memory {
@@ -73,6 +77,9 @@ bool agree(const Results &whole, const Results &other) {
     return same(whole.value<Stage::Kernel>(), other.value<Stage::Kernel>(), &KernelMatrix::K) &&
            same(whole.value<Stage::Reduce>(), other.value<Stage::Reduce>(), &Reduction::coordinates) &&
            same(whole.value<Stage::Reduce>(), other.value<Stage::Reduce>(), &Reduction::eigenvalues) &&
+           same(whole.value<Stage::Project>(), other.value<Stage::Project>(), &Projected::coordinates) &&
+           same(whole.value<Stage::Scores>(), other.value<Stage::Scores>(), &FeatureScores::columns) &&
+           same(whole.value<Stage::Select>(), other.value<Stage::Select>(), &FeatureSelection::visited) &&
            same(whole.value<Stage::Regress>(), other.value<Stage::Regress>(), &Regression::predicted);
 }
 
@@ -96,16 +103,51 @@ std::string faultOf(const Json &data, const Json &keys, std::size_t bytes = rows
         return session.error().message;
     const PipelineOutcome whole = outcomeOf(*session); // which may be refused too: not every kernel suits every reducer
     for (long block = 1;; ++block) {
-        const RefusedBlock refused(bytes, block);
-        const PipelineOutcome outcome = outcomeOf(*session);
+        PipelineOutcome outcome;
+        bool happened = false;
+        {
+            const RefusedBlock refused(bytes, block);
+            outcome = outcomeOf(*session);
+            happened = refused.happened();
+        }
         const std::string where = keys.dump() + ", block " + std::to_string(block) + ": ";
         for (const StageFailure &failure : outcome.failures)
             if (!isOfMemory(failure.error) && !isAmong(whole.failures, failure))
                 return where + failure.error.message;
         if (!agree(whole.results, outcome.results))
             return where + "other numbers";
-        if (!refused.happened()) // so that nothing of the refusals before is left
+        if (!happened) // so that nothing of the refusals before is left
             return outcome.failures.size() == whole.failures.size() ? "" : where + "refused without need";
+    }
+}
+
+/// The same of a file that is written from a run that stands.
+std::string faultOfExport(const DataExportInfo &info, const ExportSource &source, const std::string &file) {
+    constexpr std::size_t bytes = rows * sizeof(double);
+    const auto write = [&] { return guarded("the export", [&] { return writeDataExport(info, source, file); }); };
+    const auto content = [&] {
+        const auto bytes = fileContent(file);
+        return bytes ? std::string(bytes->bytes()) : std::string();
+    };
+    if (const Result<void> written = write(); !written)
+        return info.id + ": " + written.error().message;
+    const std::string whole = content();
+    for (long block = 1;; ++block) {
+        std::filesystem::remove(file);
+        Result<void> written;
+        bool happened = false;
+        {
+            const RefusedBlock refused(bytes, block);
+            written = write();
+            happened = refused.happened();
+        }
+        const std::string where = info.id + ", block " + std::to_string(block) + ": ";
+        if (!written && !isOfMemory(written.error()))
+            return where + written.error().message;
+        if (written ? content() != whole : std::filesystem::exists(file))
+            return where + "another file, or a part of one";
+        if (!happened)
+            return "";
     }
 }
 
@@ -170,6 +212,70 @@ private slots:
             regress.update({{"x", {"x1", "x2"}}, {"y", {"x3"}}});
         const std::string fault = faultOf(pointsJson(), {{"regress", regress}});
         QVERIFY2(fault.empty(), fault.c_str());
+    }
+
+    void everyScore_data() { eachOf(catalogue().scores); }
+    void everyScore() {
+        QFETCH(std::string, id);
+        const std::string fault = faultOf(pointsJson(), {{"scores", {{"ids", {id}}}}}, rows * sizeof(double));
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+
+    void everySearchByEveryCriterion_data() { eachOf(catalogue().searches); }
+    void everySearchByEveryCriterion() {
+        QFETCH(std::string, id);
+        for (const CriterionInfo &criterion : catalogue().criteria.all()) {
+            const Json select = {{"search", id}, {"criterion", criterion.id}, {"size", 2}};
+            const std::string fault = faultOf(pointsJson(), {{"select", select}}, rows * sizeof(double));
+            QVERIFY2(fault.empty(), fault.c_str());
+        }
+    }
+
+    void newRowsOfEveryReducer_data() { eachOf(catalogue().reducers); }
+    void newRowsOfEveryReducer() {
+        QFETCH(std::string, id);
+        const ReducerInfo &info = *catalogue().reducers.find(id);
+        if (!info.can.transform)
+            LEAVE_OUT("it places no new rows");
+        Json data = pointsJson(), added = pointsJson();
+        added.erase("label");
+        added.erase("target");
+        added["rows"] = "0-9";
+        const std::string fault = faultOf(data, {{"reducer", quick(info)}, {"project", added}});
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+
+    /// Of a session that has it; as a table of text and of numbers.
+    void everyExport_data() { eachOf(builtinDataExports()); }
+    void everyExport() {
+        QFETCH(std::string, id);
+        const QTemporaryDir folder;
+        const auto exports = builtinDataExports();
+        const DataExportInfo &info = *exports.find(id);
+        for (const char *keys :
+             {R"json({"kernel": "linear", "scores": {}, "reducer": {"id": "pca"}, "selection": "3,17",
+                      "regress": {"id": "ridge", "target": "y"}, "project": {"source": "inline", "text": "x1,x2,x3\n1,2,3\n"}})json",
+              R"json({"reducer": {"id": "svd"}, "regress": {"id": "cca", "x": ["x1", "x2"], "y": ["x3"]}})json",
+              R"json({"reducer": {"id": "lle", "neighbors": 20}})json",
+              R"json({"reducer": {"id": "factor-analysis", "components": 1}})json",
+              R"json({"reducer": {"id": "isomap", "pieces": "join"}})json",
+              R"json({"reducer": {"id": "umap", "epochs": 5}})json"}) {
+            Json json = {{"format", "eigenscope-session"}, {"version", 1}, {"data", pointsJson()}};
+            json.update(Json::parse(keys));
+            const auto session = Session::fromJson(json, catalogue());
+            QVERIFY2(bool(session), session ? "" : session.error().message.c_str());
+            const PipelineOutcome outcome = outcomeOf(*session);
+            QVERIFY2(outcome.failures.empty(), keys);
+            const ExportSource source{*session, catalogue(), outcome.results, false, RowPair{0, 3}};
+            if (info.table && !info.table(source))
+                continue;
+            for (const std::string &ending : endingsOf(info, catalogue().formats)) {
+                const std::string fault = faultOfExport(info, source, folder.filePath("f").toStdString() + ending);
+                QVERIFY2(fault.empty(), fault.c_str());
+            }
+            return;
+        }
+        QFAIL("no session has it");
     }
 
     /// Of so many rows that factors of sparse matrices are made by CHOLMOD. Not covered is what it takes to solve with

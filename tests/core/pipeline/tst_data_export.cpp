@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <Eigen/SVD>
+
 #include <fstream>
 #include <sstream>
 
@@ -21,7 +23,8 @@ struct Finished {
     Session session;
     Results results;
 
-    operator ExportSource() const { return {session, catalogue(), results}; }
+    /// Between two rows, where it is about two.
+    operator ExportSource() const { return {session, catalogue(), results, false, RowPair{0, 1}}; }
 };
 
 Finished results(const std::string &keys, const std::string &data) {
@@ -138,6 +141,69 @@ private slots:
         QVERIFY(written("graph", ".npy", joined).find("(4, 3)") != std::string::npos);
     }
 
+    void aGeodesicLeadsFromRowToRow() {
+        const Finished joined = isomap(R"json("radius": 1.8, "pieces": "join")json");
+        const auto between = [&](Index one, Index other) {
+            return ExportSource{joined.session, catalogue(), joined.results, false, RowPair{one, other}};
+        };
+        QCOMPARE(written("geodesic", ".csv", between(1, 5)),
+                 std::string("row,who,length\n1,bob,0\n2,cy,1.5\n3,di,3\n5,flo,97\n"));
+        QCOMPARE(written("geodesic", ".csv", between(2, 2)), std::string("row,who,length\n2,cy,0\n"));
+        QCOMPARE(firstLine("geodesic", between(1, 4)),
+                 "refused: There is no geodesic to export: row 4 is not in the picture.");
+        QCOMPARE(firstLine("geodesic", ExportSource{joined.session, catalogue(), joined.results}),
+                 "refused: There is no geodesic to export: it leads from one row to another. Select two rows, or name "
+                 "them by 'between' of the export or --between.");
+    }
+
+    void rowsAreCalledByTheirNameOrTheirPlace() {
+        const Dataset &data = *pca().results.value<Stage::Load>()->dataset;
+        const auto pair = rowPair(data, {"di", "4"});
+        QVERIFY(pair && pair->one == 3 && pair->other == 4);
+        QCOMPARE(rowPair(data, {"bob", "bbo"}).error().message,
+                 std::string("There is no row 'bbo'. Did you mean 'bob'?"));
+        QCOMPARE(rowPair(data, {"0", "bob"}).error().message,
+                 std::string("There is no row '0' in the data. Rows are called by their name, or counted from 0."));
+    }
+
+    /// By the definition of the disparity: 1 − (Σσ)² with σ the singular values of AᵀB, both centered and of unit size.
+    void disparitiesAreThoseOfProcrustes() {
+        const std::string keys = R"json("reducer": {"id": "pca"}, "views": {"states": {"compare": {"reference": 1,
+            "variants": [{}, {"reducer": {"id": "nonlinear-pca", "degree": 2}}, {"reducer": {"id": "svd"}}]}}})json";
+        const auto unit = [](const Finished &one) {
+            MatrixXd plane = one.results.value<Stage::Reduce>()->coordinates.leftCols(2);
+            plane.rowwise() -= plane.colwise().mean().eval();
+            return MatrixXd(plane / plane.norm());
+        };
+        const MatrixXd A = unit(results(R"json("reducer": {"id": "nonlinear-pca", "degree": 2})json", named)),
+                       B = unit(results(R"json("reducer": {"id": "pca"})json", named));
+        const double sum = Eigen::JacobiSVD<MatrixXd>(A.transpose() * B).singularValues().sum();
+        const auto table = builtinDataExports().find("disparities")->table(results(keys, named));
+        QVERIFY2(bool(table), table ? "" : table.error().message.c_str());
+        const VectorXd found = std::get<VectorXd>(table->numbers.front().values);
+        QVERIFY2(std::abs(found[0] - (1 - sum * sum)) < 1e-12, qPrintable(QString::number(found[0])));
+        QVERIFY(found[0] > 1e-3 && std::abs(found[1]) < 1e-12 && found[2] > 0);
+        QCOMPARE(table->keys.front().text(1), std::string("nonlinear-pca(degree=2)"));
+    }
+
+    /// Rows of the data, taken for new ones, have the places that they have in the map of the data.
+    void theKernelMapOfNewRowsContinuesThatOfTheData() {
+        const Finished all = results(R"json("kernel": "gaussian(sigma=2)", "reducer": {"id": "kernel-pca"},
+                           "project": {"source": "inline", "text": "a,b,who\n4,4,cy\n2,6,eve\n3,3,new\n"})json",
+                                     named);
+        const auto numbers = [&](const char *id) {
+            const auto table = builtinDataExports().find(id)->table(all);
+            MatrixXd map(table->numbers.front().size(), Index(table->numbers.size()));
+            for (Index j = 0; j < map.cols(); ++j)
+                map.col(j) = std::get<VectorXd>(table->numbers[std::size_t(j)].values);
+            return map;
+        };
+        const MatrixXd data = numbers("empirical-kernel-map"), added = numbers("projected-kernel-map");
+        QVERIFY((added.topRows(2) - data(std::array{1, 3}, Eigen::all)).cwiseAbs().maxCoeff() < 1e-9);
+        QCOMPARE(added.rows(), Index{3});
+        QCOMPARE(firstLine("projected-kernel-map", all), "row,who,bob,cy,di,eve");
+    }
+
     void rowsThatAMethodLeavesOutAreNotWritten() {
         const Finished largest = isomap(R"json("radius": 1.8, "pieces": "largest")json");
         QCOMPARE(lines("embedding", largest), Index{5});
@@ -156,14 +222,16 @@ private slots:
         const Registry<DataExportInfo> exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all()) {
             const Finished from =
-                info.id == "factor-loadings"                   ? factors()
-                : info.id == "graph" || info.id == "geodesics" ? isomap(R"json("neighbors": 2)json")
-                : info.id == "left" || info.id == "right"      ? results(R"json("reducer": {"id": "svd"})json", named)
+                info.id == "factor-loadings"                            ? factors()
+                : info.id.starts_with("geodesic") || info.id == "graph" ? isomap(R"json("neighbors": 2)json")
+                : info.id == "left" || info.id == "right" ? results(R"json("reducer": {"id": "svd"})json", named)
                 : info.id == "predictions"    ? results(R"json("regress": {"id": "ridge", "target": "b"})json", named)
                 : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
                 : info.id == "selection"      ? results(R"json("selection": "1-2")json", named)
                 : info.id == "neighbor-weights"
                     ? results(R"json("reducer": {"id": "lle", "neighbors": 2, "components": 1})json", named)
+                : info.id == "affinities" || info.id == "disparities"
+                    ? results(R"json("reducer": {"id": "umap", "neighbors": 2})json", named)
                 : info.id == "variates" ? results(R"json("regress": {"id": "cca", "x": ["a"], "y": ["b"]})json", named)
                                         : pca();
             for (const std::string &ending : endingsOf(info, builtinFormats()))

@@ -41,6 +41,18 @@ class TestSelectionStage : public QObject {
     Q_OBJECT
 
 private slots:
+    void theReportTellsTheColumnsThatWereKept() {
+        for (const std::string before : {"", R"json("prepare": [{"step": "standardize"}], )json"}) {
+            const std::string keys = before + best + R"json(, "apply": true})json" + lda;
+            const PipelineOutcome outcome = run(keys);
+            const Json steps = makeReport(*sessionWith(keys), catalogue(), outcome.results, 0, {})["prepare"];
+            QCOMPARE(steps.size(), std::size_t(before.empty() ? 1 : 2));
+            QCOMPARE(steps.back()["step"].get<std::string>(), std::string("select-columns"));
+            QCOMPARE(steps.back()["learned"]["columns"].get<Names>(),
+                     outcome.results.value<Stage::Prepare>()->dataset->points().columns);
+        }
+    }
+
     void theReportHoldsScoresAndSteps() {
         const std::string keys =
             R"json("scores": {"ids": ["fisher", "pearson"], "bins": 7}, "select": {"search": "backward", "size": 2})json";

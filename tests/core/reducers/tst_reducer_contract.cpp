@@ -254,6 +254,7 @@ private slots:
         QCOMPARE(found.eigenvalues.size() == 0 && !found.finding<ColumnWeights>(), can.freeOfRotation);
         QCOMPARE(found.finding<NeighborGraph>() != nullptr, can.graph);
         QCOMPARE(found.finding<NeighborWeights>() != nullptr, can.neighborWeights);
+        QCOMPARE(found.finding<NeighborAffinities>() != nullptr, can.affinities);
         QCOMPARE(found.finding<Geodesics>() != nullptr, can.geodesics);
         QCOMPARE(found.finding<ColumnWeights>() != nullptr, can.columnWeights.has_value());
         QCOMPARE(found.finding<LeftVectors>() != nullptr, can.leftVectors);
@@ -292,6 +293,9 @@ private slots:
             QVERIFY(graph->size() == n && graph->edges() >= n - 1);
         if (const auto *weights = found.finding<NeighborWeights>())
             QVERIFY(weights->matrix.rows() == n && weights->matrix.cols() == n);
+        if (const auto *affinities = found.finding<NeighborAffinities>())
+            QVERIFY(affinities->matrix.toDense() == affinities->matrix.toDense().transpose() &&
+                    affinities->matrix.rows() == n && affinities->matrix.nonZeros() >= n);
         if (const auto *geodesics = found.finding<Geodesics>())
             QVERIFY(geodesics->lengths.rows() == n && geodesics->lengths == geodesics->lengths.transpose());
         if (const auto *weights = found.finding<ColumnWeights>())

@@ -21,15 +21,32 @@ namespace {
 
 constexpr double stepDotRadius = 2.6;
 
-/// Words do not lie on the line.
-void keepLineFree(LabelPlacement &labels, const QPolygonF &curve, const PlotMapping &mapping) {
+/// Words do not lie on a line.
+void keepLineFree(LabelPlacement &labels, const QLineF &line) {
     constexpr double stride = 8, thickness = 2;
-    for (qsizetype i = 0; i + 1 < curve.size(); ++i) {
-        const QLineF piece(mapping.pixel(curve[i].x(), curve[i].y()),
-                           mapping.pixel(curve[i + 1].x(), curve[i + 1].y()));
-        for (double at = stride; at < piece.length(); at += stride)
-            labels.keepFree(piece.pointAt(at / piece.length()), thickness);
-    }
+    for (double at = stride; at < line.length(); at += stride)
+        labels.keepFree(line.pointAt(at / line.length()), thickness);
+}
+
+void keepCurveFree(LabelPlacement &labels, const QPolygonF &curve, const PlotMapping &mapping) {
+    for (qsizetype i = 0; i + 1 < curve.size(); ++i)
+        keepLineFree(labels,
+                     {mapping.pixel(curve[i].x(), curve[i].y()), mapping.pixel(curve[i + 1].x(), curve[i + 1].y())});
+}
+
+/// A place beside the dot, or else at one of its corners: a line that rises leaves room above on the left and below on
+/// the right.
+std::optional<QRectF> placeAt(LabelPlacement &labels, QPointF dot, double radius, const QSizeF &size) {
+    if (const auto beside = labels.place(dot, radius, size))
+        return beside;
+    const double away = radius + 4; // no cell of the raster is that of the dot
+    const double left = dot.x() - away - size.width(), right = dot.x() + away;
+    const double above = dot.y() - away - size.height(), below = dot.y() + away;
+    for (const QPointF corner :
+         {QPointF(left, above), QPointF(right, below), QPointF(right, above), QPointF(left, below)})
+        if (const QRectF rect(corner, size); labels.takeIfFree(rect))
+            return rect;
+    return std::nullopt;
 }
 
 } // namespace
@@ -179,8 +196,10 @@ void SelectionCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         curve.append(valueOf(step));
         labels.keepFree(mapping.pixel(curve.back().x(), curve.back().y()), 2 * stepDotRadius);
     }
-    keepLineFree(labels, curve, mapping);
+    keepCurveFree(labels, curve, mapping);
     const QPointF picked = curve[pickedStep()];
+    const double upright = mapping.pixel(picked.x(), picked.y()).x();
+    keepLineFree(labels, {upright, mapping.area.top(), upright, mapping.area.bottom()});
     marks.upright(picked.x(), picked.x() == 1 ? tr("1 column") : tr("%1 columns").arg(picked.x()), theme().secondary);
     marks.curve(curve, theme().accent, stepDotRadius);
     marks.dot(picked, theme().contrast);
@@ -191,7 +210,7 @@ void SelectionCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         const QString text = stepText(step);
         const QPointF dot = mapping.pixel(curve[step].x(), curve[step].y());
         if (const auto place =
-                labels.place(dot, 2 * stepDotRadius, {metrics.horizontalAdvance(text) + 2, metrics.height()}))
+                placeAt(labels, dot, 2 * stepDotRadius, {metrics.horizontalAdvance(text) + 2, metrics.height()}))
             painter.drawText(*place, Qt::AlignCenter | Qt::TextSingleLine, text);
     }
 }

@@ -20,8 +20,9 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180;
 constexpr double least = 0.1, cellLength = 0.2, cellDegrees = 16;
-/// Where the angles are drawn; apart, so that their names do not meet where both are small.
-constexpr double innerArc = 0.22, outerArc = 0.46, besideArc = 0.09;
+/// Where the angles are drawn; apart, so that their names do not meet where both are small. The one on the ground is
+/// seen from the side: its name stands further off.
+constexpr double innerArc = 0.22, outerArc = 0.46, besideArc = 0.09, beforeArc = 0.2;
 /// How many pieces a side of a cell is drawn in.
 constexpr int pieces = 8;
 
@@ -205,7 +206,7 @@ SolidScene HyperspacePolar::solid() const {
         point, [&](double s) { return inScene(outerArc, 0, s * theta2); }, steps / 4);
     addArc(
         point, [&](double s) { return inScene(innerArc, s * theta1, theta2); }, steps / 4);
-    scene.words.push_back({inScene(outerArc + besideArc, 0, theta2 / 2), "θ₂"});
+    scene.words.push_back({inScene(outerArc + beforeArc, 0, theta2 / 2), "θ₂"});
     scene.words.push_back({inScene(innerArc + besideArc, theta1 / 2, theta2), "θ₁"});
     scene.lines = {std::move(sphere), std::move(axes), std::move(point)};
     return scene;

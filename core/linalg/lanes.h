@@ -1,0 +1,20 @@
+#pragma once
+
+namespace eigenscope {
+
+/// Numbers side by side in memory as the lanes of a vector type, wherever they lie. A vector type whose alignment is
+/// lowered would do as well, but not for clang, which forgets the lower alignment.
+template <class Lanes> struct [[gnu::packed, gnu::may_alias]] LanesInMemory {
+    Lanes values;
+};
+
+/// The lanes that begin at a number; not by value, since not every processor can return them.
+template <class Lanes, class Number>
+[[gnu::always_inline]] inline const LanesInMemory<Lanes> &lanesAt(const Number *first) {
+    return *reinterpret_cast<const LanesInMemory<Lanes> *>(first);
+}
+template <class Lanes, class Number> [[gnu::always_inline]] inline LanesInMemory<Lanes> &lanesAt(Number *first) {
+    return *reinterpret_cast<LanesInMemory<Lanes> *>(first);
+}
+
+} // namespace eigenscope

@@ -1,0 +1,79 @@
+#include "core/base/number_text.h"
+#include "core/pipeline/exports/data_export.h"
+#include "tests/reference/reference.h"
+#include "tests/test_program.h"
+
+#include <QtTest>
+
+namespace eigenscope::tst_affinities_export {
+
+namespace {
+
+using reference::Reference;
+
+const Catalogue &catalogue() {
+    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    return all;
+}
+
+/// The rows of a reference as the data of a session, with this reducer.
+Result<Session> sessionOn(const Dataset &data, const Json &reducer) {
+    std::string text;
+    for (std::size_t j = 0; j < data.points().columns.size(); ++j)
+        text += (j > 0 ? "," : "") + data.points().columns[j];
+    for (Index i = 0; i < data.size(); ++i)
+        for (Index j = 0; j < data.points().X.cols(); ++j)
+            text += (j > 0 ? "," : "\n") + numberText(data.points().X(i, j));
+    return Session::fromJson({{"format", "eigenscope-session"},
+                              {"version", 1},
+                              {"data", {{"source", "inline"}, {"text", text + "\n"}}},
+                              {"reducer", reducer}},
+                             catalogue());
+}
+
+/// The exported pairs as a symmetric n×n matrix.
+MatrixXd exported(const Reference &r, const Json &reducer) {
+    const Dataset data = r.dataset();
+    const auto session = sessionOn(data, reducer);
+    if (!session)
+        qFatal("%s", session.error().message.c_str());
+    const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
+    if (!outcome.failures.empty())
+        qFatal("%s", outcome.failures[0].error.message.c_str());
+    const auto table = builtinDataExports().find("affinities")->table({*session, catalogue(), outcome.results});
+    const auto column = [&](std::size_t j) { return std::get<VectorXd>(table->numbers[j].values); };
+    MatrixXd weights = MatrixXd::Zero(data.size(), data.size());
+    for (Index k = 0; k < column(0).size(); ++k)
+        weights(Index(column(0)[k]), Index(column(1)[k])) += column(2)[k];
+    return weights + weights.transpose();
+}
+
+} // namespace
+
+class TestAffinitiesExport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thoseOfTsneAgree() {
+        Reference r = Reference::named("tsne_affinities");
+        const MatrixXd P = exported(
+            r,
+            {{"id", "tsne"}, {"perplexity", r.parameters().at("perplexity")}, {"method", "exact"}, {"iterations", 1}});
+        AGREES(r.compare("joint", P));
+        QVERIFY(std::abs(P.sum() - 1) < 1e-6); // each is in single precision
+    }
+
+    void membershipsOfUmapAgree() {
+        Reference r = Reference::named("umap_graph");
+        const MatrixXd memberships =
+            exported(r, {{"id", "umap"}, {"neighbors", r.parameters().at("neighbors")}, {"epochs", 1}});
+        AGREES(r.compare("membership_first_5_rows", MatrixXd(memberships.topRows(5))));
+        AGREES(r.compare("membership_sum", memberships.sum()));
+    }
+};
+
+EIGENSCOPE_TEST(TestAffinitiesExport)
+
+} // namespace eigenscope::tst_affinities_export
+
+#include "tst_affinities_export.moc"
