@@ -16,6 +16,7 @@ struct PipelineFlags {
     std::vector<std::string> prepare; ///< "standardize", "impute(strategy=median)"
     std::optional<std::string> kernel, distance, reducer, quality, project;
     std::vector<std::pair<std::string, std::string>> settings; ///< --set NAME=VALUE
+    std::vector<std::pair<std::string, std::string>> types;    ///< --type COLUMN=TYPE
 };
 
 /// --export [WHAT=]FILE; WHAT is the file's stem where it is not written.

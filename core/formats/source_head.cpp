@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
@@ -65,6 +66,7 @@ Result<Head> fileHead(const std::filesystem::path &file, const Progress &progres
 Table beginning(const Table &table) {
     Table head;
     head.notes = table.notes;
+    head.readings = table.readings;
     const Index rows = std::min(mostRows, table.rows());
     const auto first = [rows](const auto &values) -> decltype(Column::values) {
         if constexpr (requires { values.head(rows); })
@@ -113,10 +115,13 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
         return shown;
     }
     const Result<Dataset> dataset = makeDataset(*content, shown.roles);
-    if (!dataset)
+    if (!dataset) {
         shown.refusal = dataset.error().message;
-    else
-        shown.roles.columns = dataset->isPoints() ? dataset->points().columns : content->roles.columns;
+        return shown;
+    }
+    shown.roles.columns = dataset->isPoints() ? dataset->points().columns : content->roles.columns;
+    shown.leftOut = leftOutColumns(*dataset, content->table.readings);
+    std::ranges::move(leftOutNotes(*dataset, content->table.readings), std::back_inserter(shown.table.notes));
     return shown;
 }
 
