@@ -326,8 +326,8 @@ private slots:
                  Names{"y: 39 numbers; 1 did not fit and is missing, first 'ca. 8' in row 7 (counted from 0)."});
         QCOMPARE(loaded->readings[1].unfit, Index{1});
         const std::string many = "x,y\n1,1\n2,2\n3,bad\n4,4\n5,worse\n";
-        QCOMPARE(notes(many), Names{"The column 'y' was read as text, since 2 cells are no numbers, first 'bad' in row "
-                                    "2 (counted from 0)."});
+        QCOMPARE(notes(many),
+                 Names{"The column 'y' stays a text, since 2 of 5 cells looked at are no numbers, such as 'bad'."});
         QCOMPARE(shown(many, typed(R"({"y": "number"})")), "x number*: 1 2 3 4 5; y number*: 1 2 – 4 –");
     }
 
