@@ -29,6 +29,7 @@ struct ColumnReading {
     std::string leftOut = {};   ///< why it is not analyzed unless it is chosen, as "it is constant"; empty where it is
     std::string converted = {}; ///< what its texts became: "412 numbers with thousands points"; empty where nothing did
     Index conversions = 0;      ///< cells whose text became a number or a date
+    Index rows = 0;             ///< cells of all kinds
     Index missing = 0;          ///< cells that stand for nothing
     Index unfit = 0;            ///< cells that did not fit the type and were read as missing
 };

@@ -85,7 +85,7 @@ Result<void> readDelimiter(const Json &value, ReaderOptions &reader) {
 Result<void> readDecimal(const Json &value, ReaderOptions &reader) {
     if (value != "." && value != ",")
         return refused("decimal", "\".\" or \",\"", value);
-    reader.decimal = value.get<std::string>()[0];
+    reader.decimal = reader.types.decimal = value.get<std::string>()[0];
     return {};
 }
 

@@ -63,10 +63,21 @@ Result<Head> fileHead(const std::filesystem::path &file, const Progress &progres
     return head;
 }
 
+/// The table with its ignored columns at their places, as empty ones: a person may want them back.
+Table withIgnored(Table table) {
+    for (std::size_t j = 0; j < table.readings.size(); ++j)
+        if (table.readings[j].type == ColumnType::Ignore)
+            table.columns.insert(
+                table.columns.begin() + static_cast<Index>(j),
+                {table.readings[j].column, std::vector<std::string>(static_cast<std::size_t>(table.rows()))});
+    return table;
+}
+
 Table beginning(const Table &table) {
     Table head;
     head.notes = table.notes;
-    head.readings = table.readings;
+    head.readings.assign(table.readings.begin(),
+                         table.readings.begin() + static_cast<Index>(std::min(mostColumns, table.readings.size())));
     const Index rows = std::min(mostRows, table.rows());
     const auto first = [rows](const auto &values) -> decltype(Column::values) {
         if constexpr (requires { values.head(rows); })
@@ -97,7 +108,7 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     shown.format = format->name;
     shown.isWhole = head.isWhole;
     shown.hasFixedColumns = read.objects.has_value();
-    shown.table = beginning(read.table);
+    shown.table = withIgnored(beginning(read.table));
     shown.parts = read.parts;
     if (format->dialect)
         shown.reader = format->dialect(head.bytes, settings.reader);

@@ -29,12 +29,24 @@ QLabel *paragraph(const char *role) {
     return label;
 }
 
+/// Whether another value of this key finds other columns, of which nothing is told yet.
+bool changesColumns(std::string_view key) {
+    return key == "delimiter" || key == "header" || key == "sheet" || key == "path" || key == "encoding" ||
+           key == "kind";
+}
+
+/// Whether a column is one of numbers that no reading leaves out.
+bool isUsual(const SourceHead &head, std::size_t column) {
+    const auto &readings = head.table.readings;
+    const bool isLeftOut = column < readings.size() && !readings[column].leftOut.empty();
+    return head.table.columns[column].isNumeric() && !head.table.columns[column].isTime && !isLeftOut;
+}
+
 /// The columns that are analyzed where nobody says which: those of numbers without a role.
 Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role> &roles) {
     Names names;
     for (std::size_t j = 0; j < roles.size(); ++j)
-        if (head.table.columns[j].isNumeric() && !head.table.columns[j].isTime &&
-            (roles[j] == ImportTable::Role::Feature || roles[j] == ImportTable::Role::Beside))
+        if (isUsual(head, j) && (roles[j] == ImportTable::Role::Feature || roles[j] == ImportTable::Role::Beside))
             names.push_back(head.table.columns[j].name);
     return names;
 }
@@ -60,12 +72,17 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
     addChoice(left, tr("Separator"), "delimiter",
               {{tr("comma"), ","}, {tr("semicolon"), ";"}, {tr("tab"), "tab"}, {tr("space"), " "}, {"|", "|"}});
     addChoice(left, tr("Decimal mark"), "decimal", {{tr("point"), "."}, {tr("comma"), ","}});
+    addChoice(left, tr("Thousands"), "thousands",
+              {{tr("point"), "."}, {tr("comma"), ","}, {tr("space"), "space"}, {tr("none"), "none"}});
     addChoice(right, tr("Encoding"), "encoding", {{tr("UTF-8"), "utf-8"}, {tr("Latin-1"), "latin-1"}});
     addChoice(right, tr("First line"), "header", {{tr("names of columns"), true}, {tr("values"), false}});
     m_missing->setAccessibleName(tr("Words for missing values"));
     m_missing->setPlaceholderText(tr("NA, NaN, null, ?, …"));
     m_missing->setToolTip(tr("Words that stand for a missing value, with commas between them."));
     right->addRow(tr("Missing"), m_missing);
+    addChoice(right, tr("Dates"), "dates",
+              {{tr("day, month, year"), "dmy"}, {tr("month, day, year"), "mdy"}, {tr("year, month, day"), "ymd"}});
+    addChoice(right, tr("12 % is"), "percent", {{"0.12", "fraction"}, {"12", "number"}});
     connect(m_missing, &QLineEdit::textEdited, this, [this](const QString &text) {
         Json words = Json::array();
         for (const QString &word : text.split(',', Qt::SkipEmptyParts))
@@ -77,6 +94,10 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
         set(qUtf8Printable(chosen.front()), chosen.back().toStdString());
     });
     connect(m_table, &ImportTable::rolesEdited, this, &ImportWindow::takeRoles);
+    connect(m_table, &ImportTable::typeEdited, this, [this](const std::string &column, ColumnType type) {
+        m_data = withColumnType(std::move(m_data), column, type);
+        preview();
+    });
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
@@ -141,6 +162,8 @@ void ImportWindow::set(const char *key, const Json &value) {
         m_data[key] = value;
     for (const char *role : {"columns", "label", "name", "target"})
         m_data.erase(role);
+    if (m_data.contains("types") && changesColumns(key))
+        m_data["types"] = Json::object();
     preview();
 }
 
@@ -191,7 +214,7 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
     m_refusal->setText(refusal);
     m_refusal->setVisible(!refusal.isEmpty());
     m_open->setEnabled(refusal.isEmpty());
-    m_table->setEnabled(head && !head->table.columns.empty());
+    m_table->setEnabled(head ? !head->table.columns.empty() : m_head.has_value()); // a wrong type is mended there
     if (!head) {
         m_title->setText(name);
         m_notes->hide();
@@ -226,6 +249,10 @@ void ImportWindow::showFound(const SourceHead &head) {
     show("delimiter", told(delimiter == "\t" ? "tab" : delimiter));
     show("decimal", told(reader && reader->decimal ? std::string(1, *reader->decimal) : ""));
     show("encoding", told(reader ? reader->encoding.value_or("") : ""));
+    const std::optional<Json> typed = head.table.readings.empty() ? std::nullopt : std::optional(Json());
+    for (const char *key : {"thousands", "dates"})
+        show(key, typed);
+    show("percent", typed ? std::optional(Json("fraction")) : std::nullopt);
     show("header", told(reader && reader->header.value_or(true)));
     m_missing->setEnabled(reader.has_value());
 }

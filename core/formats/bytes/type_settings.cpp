@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace eigenscope {
@@ -107,6 +108,30 @@ Result<void> readTypeKey(std::string_view key, const Json &value, TypeSettings &
         TRY(settings.isPercentFraction, readWord(key, value, percents));
     }
     return {};
+}
+
+Json withColumnType(Json data, const std::string &column, ColumnType type) {
+    Json &types = data["types"];
+    if (!types.is_object())
+        types = Json::object();
+    if (types.contains(column) && types[column].is_object())
+        types[column]["type"] = typeName(type);
+    else
+        types[column] = typeName(type);
+    if (data.contains("columns") && data["columns"].is_array()) {
+        auto names = data["columns"].get<Names>();
+        std::erase(names, column);
+        if (type == ColumnType::Number)
+            names.push_back(column);
+        if (names.empty())
+            data.erase("columns");
+        else
+            data["columns"] = names;
+    }
+    for (const char *role : {"label", "name", "target"})
+        if (type == ColumnType::Ignore && data.contains(role) && data[role] == column)
+            data.erase(role);
+    return data;
 }
 
 } // namespace eigenscope

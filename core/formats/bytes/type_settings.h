@@ -23,6 +23,7 @@ struct TypeSettings {
     /// cells are all plain numbers, and all of them are analyzed: so the program read before it knew types.
     bool areAsked = false;
     std::map<std::string, ToldColumn> columns = {};
+    std::optional<char> decimal = {}; ///< of all columns that say nothing else
     /// The only sign that parts thousands: '.', ',', ' ' (of any width) or '\0' for none. Any where it is not told.
     std::optional<char> thousands = {};
     std::optional<DateOrder> dates = {};
@@ -35,5 +36,9 @@ const Names &typeKeys();
 /// Takes the value of one of these keys; null asks for types and tells nothing. InvalidParameter for another form, with
 /// the nearest name of an unknown type.
 Result<void> readTypeKey(std::string_view key, const Json &value, TypeSettings &settings);
+
+/// The `data` object in which this column has this type. What else is told of the column stays; a list of `columns`
+/// takes in a column of numbers and gives up any other, and one that is ignored has no role.
+Json withColumnType(Json data, const std::string &column, ColumnType type);
 
 } // namespace eigenscope

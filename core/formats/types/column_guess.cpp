@@ -100,8 +100,8 @@ void styleNumbers(ColumnGuess &guess, const NumberVotes &votes, const ToldColumn
     guess.style.thousands = settings.thousands;
     guess.style.isPercentFraction = settings.isPercentFraction;
     guess.style.unit = told.unit;
-    if (told.decimal) {
-        guess.style.decimal = *told.decimal;
+    if (told.decimal || settings.decimal) {
+        guess.style.decimal = told.decimal ? *told.decimal : *settings.decimal;
     } else if (votes.points + votes.commas > 0) {
         guess.style.decimal = votes.commas > votes.points ? ',' : '.';
     } else if (votes.eitherComma + votes.eitherPoint > 0) {

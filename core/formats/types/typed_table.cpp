@@ -114,7 +114,7 @@ public:
     Result<ColumnReading> read(Column &column) {
         const auto told = m_settings.columns.find(column.name);
         m_told = told == m_settings.columns.end() ? ToldColumn{} : told->second;
-        m_reading = {.column = column.name, .isTold = m_told.type.has_value()};
+        m_reading = {.column = column.name, .isTold = m_told.type.has_value(), .rows = column.size()};
         if (m_told.type == ColumnType::Ignore) {
             m_reading.type = ColumnType::Ignore;
             m_reading.leftOut = "it is ignored";
