@@ -117,6 +117,7 @@ public:
         for (const ColumnReading &reading : table.readings)
             m_readings.emplace(reading.column, &reading);
     }
+    [[nodiscard]] bool none() const { return m_readings.empty(); }
     /// nullptr where nobody asked for types.
     [[nodiscard]] const ColumnReading *of(const std::string &column) const {
         const auto found = m_readings.find(column);
@@ -159,6 +160,8 @@ bool arePixels(const Selection &data, const std::vector<std::size_t> &places) {
 
 std::vector<std::size_t> usualColumns(const Selection &data, const KnownReadings &readings, const Roles &roles) {
     std::vector<std::size_t> places = usualColumns(data, readings, roles, ComeBack::None);
+    if (readings.none())
+        return places;
     std::vector<std::size_t> all = usualColumns(data, readings, roles, ComeBack::Constant);
     if (all.empty())
         return usualColumns(data, readings, roles, ComeBack::IdsToo);

@@ -13,12 +13,6 @@
 namespace eigenscope {
 namespace {
 
-/// Whether the cells of a source are texts or numbers that somebody typed: of samples and generators all is known.
-bool hasOpenTypes(const Json &data) {
-    const std::string source = data.at("source");
-    return !source.starts_with(samplePrefix) && !source.starts_with(generatorPrefix);
-}
-
 QPushButton *compactButton(const QString &text, const QString &help) {
     auto *button = new QPushButton(text);
     button->setProperty("compact", true);
@@ -43,11 +37,14 @@ ColumnTypes::ColumnTypes(QWidget *parent)
     auto *line = new QHBoxLayout(m_line);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
+    auto *name = new QLabel(tr("Type of"));
+    name->setProperty("role", "secondary");
+    line->addWidget(name);
     line->addWidget(m_column, 1);
     line->addWidget(m_type, 1);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(6);
+    rows->setSpacing(8);
     rows->addWidget(m_line);
     rows->addWidget(m_note);
     rows->addWidget(m_back, 0, Qt::AlignLeft);
@@ -80,7 +77,8 @@ void ColumnTypes::show(const Json &data, const LoadedData &loaded) {
     m_note->setVisible(!lines.isEmpty());
     m_back->setVisible(!lines.isEmpty());
     m_line->setVisible(!m_readings.empty());
-    m_guess->setVisible(m_readings.empty() && loaded.dataset->isPoints() && hasOpenTypes(data));
+    m_guess->setVisible(m_readings.empty() && loaded.dataset->isPoints() &&
+                        namesFile(data.at("source").get<std::string>()));
     setVisible(!m_readings.empty() || !m_guess->isHidden());
     showType();
 }

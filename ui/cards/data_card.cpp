@@ -45,6 +45,22 @@ QStringList numericColumns(const Dataset &data) {
     return names;
 }
 
+/// The columns that are analyzed where the session names none; not given where types were not asked for, when they are
+/// all that are offered.
+ParamValue usualColumns(const Json &settings, const LoadedData &loaded) {
+    const Dataset &data = *loaded.dataset;
+    if (loaded.readings.empty())
+        return Automatic{};
+    if (!settings.contains("columns"))
+        return data.points().columns;
+    Names names;
+    for (const ColumnReading &reading : loaded.readings)
+        if (reading.leftOut.empty() && reading.column != data.label && reading.column != data.name &&
+            reading.column != data.target)
+            names.push_back(reading.column);
+    return names;
+}
+
 void offer(ComboBox *combo, const QString &none, const QStringList &columns, const QString &shown) {
     const QSignalBlocker quiet(combo);
     combo->clear();
@@ -80,8 +96,8 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     addLine(tr("Text"), m_names)->setToolTip(tr("The column that is written beside the points."));
     m_columnsLine = addLine(tr("Columns"), m_columns);
     m_columnsLine->setToolTip(tr("The columns of numbers that are analyzed."));
-    m_typesLine = addLine(tr("Types"), m_types);
-    m_typesLine->setVisible(false);
+    body().addWidget(m_types);
+    m_types->hide();
     connect(m_types, &ColumnTypes::edited, this, [this](const QString &text, const Json &data) { set(text, data); });
 
     fillSources();
@@ -237,8 +253,8 @@ void DataCard::showData() {
     setFact(extentText(dataset));
     m_columnsLine->setVisible(dataset.isPoints() && !m_form);
     m_columns->offerColumns(numericColumns(dataset));
+    m_columns->showFound(usualColumns(document().session().data(), *loaded));
     m_types->show(document().session().data(), *loaded);
-    m_typesLine->setVisible(!m_types->isHidden());
     QStringList attributes;
     for (const Column &attribute : dataset.attributes)
         attributes.append(QString::fromStdString(attribute.name));

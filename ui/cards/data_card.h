@@ -41,7 +41,6 @@ private:
     ColumnsControl *m_columns;
     QWidget *m_columnsLine;
     ColumnTypes *m_types;
-    QWidget *m_typesLine;
     QLabel *m_about; ///< what a sample is
     QPushButton *m_anew;
     Json m_origin; ///< the settings of the last source that was not a text

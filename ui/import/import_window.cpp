@@ -9,12 +9,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace eigenscope {
 namespace {
+
+constexpr int highestNotes = 110; // px; the table needs the room
 
 QString textOf(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -55,8 +58,9 @@ Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role>
 
 ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
     : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
-      m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_table(new ImportTable),
-      m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))), m_partsForm(new QFormLayout) {
+      m_title(new QLabel), m_notes(paragraph("secondary")), m_notesArea(new QScrollArea), m_refusal(paragraph("bad")),
+      m_table(new ImportTable), m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))),
+      m_partsForm(new QFormLayout) {
     setWindowTitle(tr("Import"));
     m_title->setProperty("role", "title");
     m_title->setTextFormat(Qt::PlainText);
@@ -117,7 +121,11 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
     rows->addLayout(forms);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_refusal);
-    rows->addWidget(m_notes);
+    m_notesArea->setWidget(m_notes);
+    m_notesArea->setWidgetResizable(true);
+    m_notesArea->setFrameShape(QFrame::NoFrame);
+    m_notesArea->setMaximumHeight(highestNotes);
+    rows->addWidget(m_notesArea);
     rows->addWidget(buttons);
     resize(860, 620);
     preview();
@@ -217,7 +225,7 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
     m_table->setEnabled(head ? !head->table.columns.empty() : m_head.has_value()); // a wrong type is mended there
     if (!head) {
         m_title->setText(name);
-        m_notes->hide();
+        m_notesArea->hide();
         return;
     }
     m_head = *head;
@@ -229,7 +237,7 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
     for (const std::string &note : head->table.notes)
         notes.append("• " + textOf(note));
     m_notes->setText(notes.join('\n'));
-    m_notes->setVisible(!notes.isEmpty());
+    m_notesArea->setVisible(!notes.isEmpty());
     showFound(*head);
 }
 
@@ -249,10 +257,12 @@ void ImportWindow::showFound(const SourceHead &head) {
     show("delimiter", told(delimiter == "\t" ? "tab" : delimiter));
     show("decimal", told(reader && reader->decimal ? std::string(1, *reader->decimal) : ""));
     show("encoding", told(reader ? reader->encoding.value_or("") : ""));
-    const std::optional<Json> typed = head.table.readings.empty() ? std::nullopt : std::optional(Json());
-    for (const char *key : {"thousands", "dates"})
-        show(key, typed);
-    show("percent", typed ? std::optional(Json("fraction")) : std::nullopt);
+    const bool isTyped = !head.table.readings.empty();
+    for (const char *key : {"thousands", "dates", "percent"})
+        show(key, isTyped ? std::optional(Json("fraction")) : std::nullopt);
+    for (const char *key : {"decimal", "thousands", "dates"})
+        if (isTyped)
+            m_choices.at(key)->setItemText(0, tr("by column (as found)"));
     show("header", told(reader && reader->header.value_or(true)));
     m_missing->setEnabled(reader.has_value());
 }

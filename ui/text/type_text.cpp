@@ -6,7 +6,7 @@
 namespace eigenscope {
 namespace {
 
-QString tr(const char *text) {
+QString typeWord(const char *text) {
     return QCoreApplication::translate("typeText", text);
 }
 
@@ -20,13 +20,13 @@ const QList<ColumnType> &offeredTypes() {
 
 QString typeText(ColumnType type) {
     switch (type) {
-    case ColumnType::Number: return tr("number");
-    case ColumnType::Category: return tr("category");
-    case ColumnType::Date: return tr("date");
-    case ColumnType::Text: return tr("text");
-    case ColumnType::Id: return tr("id");
-    case ColumnType::Picture: return tr("picture path");
-    case ColumnType::Ignore: return tr("ignored");
+    case ColumnType::Number: return typeWord("number");
+    case ColumnType::Category: return typeWord("category");
+    case ColumnType::Date: return typeWord("date");
+    case ColumnType::Text: return typeWord("text");
+    case ColumnType::Id: return typeWord("id");
+    case ColumnType::Picture: return typeWord("picture path");
+    case ColumnType::Ignore: return typeWord("ignored");
     }
     return {};
 }
@@ -36,9 +36,9 @@ QString readingText(const ColumnReading &reading) {
     if (!reading.converted.empty())
         parts.append(QString::fromStdString(reading.converted));
     if (reading.missing > 0)
-        parts.append(tr("%L1 missing").arg(reading.missing));
+        parts.append(typeWord("%L1 missing").arg(reading.missing));
     if (reading.unfit > 0)
-        parts.append(tr("%L1 did not fit").arg(reading.unfit));
+        parts.append(typeWord("%L1 did not fit").arg(reading.unfit));
     return parts.join("; ");
 }
 

@@ -1,5 +1,6 @@
 #include "tests/ui/sample_document.h"
 
+#include "core/formats/table_writer.h"
 #include "tests/test_program.h"
 #include "ui/cards/column_types.h"
 #include "ui/cards/data_card.h"
@@ -8,6 +9,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QUndoStack>
 
 namespace eigenscope::tst_column_types {
@@ -18,11 +20,12 @@ struct Shown {
     SampleDocument sample;
     DataCard card{sample.context()};
 
-    explicit Shown(const std::string &text, const std::string &types = R"("types": {}, )")
-        : sample("{\"format\": \"eigenscope-session\", \"version\": 1, \"data\": {\"source\": \"inline\", " + types +
-                 "\"text\": \"" + text + "\"}}") {
+    explicit Shown(const Json &data)
+        : sample(Json{{"format", "eigenscope-session"}, {"version", 1}, {"data", data}}.dump()) {
         present(card, {300, 460});
     }
+    explicit Shown(const std::string &text, const Json &types = Json::object())
+        : Shown(Json{{"source", "inline"}, {"types", types}, {"text", text}}) {}
     [[nodiscard]] ColumnTypes &types() const { return *card.findChild<ColumnTypes *>(); }
     [[nodiscard]] ComboBox *box(const QString &name) const {
         for (ComboBox *one : card.findChildren<ComboBox *>())
@@ -41,14 +44,18 @@ struct Shown {
         one->setCurrentIndex(one->findText(text));
         emit one->activated(one->currentIndex());
     }
-    [[nodiscard]] QString note() const { return types().findChild<QLabel *>()->text(); }
+    [[nodiscard]] QString note() const {
+        for (const QLabel *label : types().findChildren<QLabel *>(Qt::FindDirectChildrenOnly))
+            return label->text();
+        return {};
+    }
     [[nodiscard]] Names analyzed() const {
         return sample.document.results().value<Stage::Load>()->dataset->points().columns;
     }
     [[nodiscard]] Json data(const char *key) const { return sample.document.session().data().value(key, Json()); }
 };
 
-const std::string orders = "id,k,x,y,at\\n17,5,1,2,2026-11-03\\n3,5,2,5,2026-11-05\\n99,5,4,3,2026-12-24";
+const std::string orders = "id,k,x,y,at\n17,5,1,2,2026-11-03\n3,5,2,5,2026-11-05\n99,5,4,3,2026-12-24";
 
 } // namespace
 
@@ -84,7 +91,10 @@ private slots:
     }
 
     void aSessionWithoutTypesIsOfferedTheGuess() {
-        Shown shown(orders, "");
+        QTemporaryDir folder;
+        const std::string file = folder.filePath("orders.csv").toStdString();
+        QVERIFY(bool(writeFile(file, orders)));
+        Shown shown(Json{{"source", file}});
         QCOMPARE(shown.analyzed(), (Names{"id", "k", "x", "y"}));
         QVERIFY(!shown.box("Column")->isVisible());
         QTest::mouseClick(shown.button("Guess types"), Qt::LeftButton);
@@ -94,7 +104,7 @@ private slots:
     }
 
     void anIgnoredColumnComesBack() {
-        Shown shown(orders, R"("types": {"y": "ignore"}, )");
+        Shown shown(orders, {{"y", "ignore"}});
         QCOMPARE(shown.analyzed(), Names{"x"});
         shown.choose("Column", "y");
         QCOMPARE(shown.box("Type of the column")->currentText(), QString("ignored"));
@@ -116,7 +126,7 @@ private slots:
     void timesColorAsDates() {
         std::string text = "x,at";
         for (int i = 0; i < 30; ++i) // more than are shown as classes
-            text += "\\n" + std::to_string(i * i) + ",2026-11-" + (i < 9 ? "0" : "") + std::to_string(i + 1);
+            text += "\n" + std::to_string(i * i) + ",2026-11-" + (i < 9 ? "0" : "") + std::to_string(i + 1);
         Shown shown(text);
         shown.sample.encoding.setColorColumn("at");
         const Coloring look =

@@ -251,6 +251,7 @@ void TestImportWindow::pictureOfTheWindow() {
                              "PF-2\tn. b.\t7 %\t14.11.2026\tKöln\t\n"
                              "PF-3\t980,00 €\t0,5 %\tk. A.\tBonn\tEtikett fehlt\n"
                              "PF-4\t-12.000,10 €\t100 %\t01.02.2027\tBonn\t\n");
+    QCoreApplication::processEvents();
     if (!folder.isEmpty())
         QVERIFY(messy->grab().save(folder + "/import_types.png"));
     const auto shown = window({{"source", SAMPLE_FILES "/crabs.csv"}});
