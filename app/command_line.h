@@ -18,6 +18,7 @@ struct PipelineFlags {
     std::optional<std::string> kernel, distance, reducer, quality, project;
     std::vector<std::string> compared;                         ///< --compare: "pca", "isomap(neighbors=8)"
     std::vector<std::pair<std::string, std::string>> settings; ///< --set NAME=VALUE
+    std::vector<std::pair<std::string, std::string>> types;    ///< --type COLUMN=TYPE
 };
 
 /// --export [WHAT=]FILE; WHAT is the file's stem where it is not written.

@@ -59,6 +59,15 @@ Result<void> setBetween(CommandLine &line, const std::string &value) {
     return {};
 }
 
+/// A column may have a sign = in its name, a type has none.
+Result<void> addType(CommandLine &line, const std::string &value) {
+    const std::size_t equals = value.rfind('=');
+    if (equals == std::string::npos || equals == 0)
+        return wrongValue("COLUMN=TYPE", value);
+    pipelineOf(line).types.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+    return {};
+}
+
 Result<void> addExport(CommandLine &line, const std::string &value) {
     const std::size_t equals = value.find('=');
     ExportFlag flag = equals == std::string::npos ? ExportFlag{std::filesystem::path(value).stem().string(), value}
@@ -167,6 +176,12 @@ std::span<const CommandFlag> allFlags() {
         {"--name", "COLUMN", "the column that names the rows", {"--data"}, false, setPipeline<&P::name>},
         {"--target", "COLUMN", "the numeric column to be predicted", {"--data"}, false, setPipeline<&P::target>},
         {"--columns", "A,B,…", "the columns to analyze, in this order", {"--data"}, false, setPipeline<&P::columns>},
+        {"--type",
+         "COLUMN=TYPE",
+         "number, category, date, text, id, picture or ignore; repeats",
+         {"--data"},
+         true,
+         addType},
         {"--rows", "RANGES", "the rows to take, from 0: 0-99,120", {"--data"}, false, setPipeline<&P::rows>},
         {"--prepare",
          "STEP",

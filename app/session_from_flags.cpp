@@ -94,12 +94,27 @@ Result<Json> standardInput(const PipelineFlags &flags) {
     return Json{{"source", inlineSource}, {"text", decoded->text}};
 }
 
+/// Whether the source is a table whose columns have types to be guessed: a file, or standard input.
+bool isTyped(const PipelineFlags &flags) {
+    return !flags.types.empty() ||
+           (!flags.source.starts_with(generatorPrefix) && !flags.source.starts_with(samplePrefix));
+}
+
+Json typesJson(const PipelineFlags &flags) {
+    Json types = Json::object();
+    for (const auto &[column, type] : flags.types)
+        types[column] = type;
+    return types;
+}
+
 Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
     Json data = {{"source", flags.source}};
     if (flags.source == "-") {
         TRY(Json given, standardInput(flags));
         data = std::move(given);
     }
+    if (isTyped(flags))
+        data["types"] = typesJson(flags);
     if (flags.columns)
         data["columns"] = listOf(*flags.columns);
     for (const auto &[key, text] : {std::pair("label", &flags.label), std::pair("name", &flags.name),

@@ -3,6 +3,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 #include "core/base/text_encoding.h"
+#include "core/data/pixel_columns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,8 @@
 
 namespace eigenscope {
 namespace {
+
+constexpr double secondsOfDay = 86400;
 
 std::string rowText(Index row) {
     return "row " + std::to_string(row) + " (counted from 0)";
@@ -35,8 +38,8 @@ std::optional<VectorXd> asNumbers(const std::vector<std::string> &texts) {
     return found ? std::optional(numbers) : std::nullopt;
 }
 
-/// The column at these rows. A text column whose texts all lie elsewhere is numeric there.
-Column columnAt(const Column &column, const std::vector<Index> &rows) {
+/// The column at these rows. A text column whose texts all lie elsewhere is numeric there, unless its type is known.
+Column columnAt(const Column &column, const std::vector<Index> &rows, bool isTyped) {
     if (const auto *numbers = std::get_if<VectorXd>(&column.values))
         return {column.name, VectorXd((*numbers)(rows)), column.isTime};
     const auto &all = std::get<std::vector<std::string>>(column.values);
@@ -44,7 +47,7 @@ Column columnAt(const Column &column, const std::vector<Index> &rows) {
     texts.reserve(rows.size());
     for (const Index row : rows)
         texts.push_back(all[static_cast<std::size_t>(row)]);
-    if (std::optional<VectorXd> numbers = asNumbers(texts))
+    if (std::optional<VectorXd> numbers = isTyped ? std::nullopt : asNumbers(texts))
         return {column.name, *std::move(numbers)};
     return {column.name, std::move(texts)};
 }
@@ -84,7 +87,7 @@ private:
     static std::vector<Column> columnsAt(const Table &table, const std::vector<Index> &rows) {
         std::vector<Column> columns;
         for (const Column &column : table.columns)
-            columns.push_back(columnAt(column, rows));
+            columns.push_back(columnAt(column, rows, !table.readings.empty()));
         return columns;
     }
 };
@@ -107,16 +110,71 @@ Result<void> needsNumbers(const Column &column, const std::vector<Index> &rows) 
     return {};
 }
 
+/// How the columns were read, by their names.
+class KnownReadings {
+public:
+    explicit KnownReadings(const Table &table) {
+        for (const ColumnReading &reading : table.readings)
+            m_readings.emplace(reading.column, &reading);
+    }
+    [[nodiscard]] bool none() const { return m_readings.empty(); }
+    /// nullptr where nobody asked for types.
+    [[nodiscard]] const ColumnReading *of(const std::string &column) const {
+        const auto found = m_readings.find(column);
+        return found == m_readings.end() ? nullptr : found->second;
+    }
+
+private:
+    std::unordered_map<std::string_view, const ColumnReading *> m_readings;
+};
+
+/// Which columns that are left out come back.
+enum class ComeBack { None, Constant, IdsToo };
+
+/// Which columns of numbers may be analyzed where nobody says which, by their places.
+std::vector<std::size_t> usualColumns(const Selection &data, const KnownReadings &readings, const Roles &roles,
+                                      ComeBack back) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < data.columns.size(); ++i) {
+        const Column &column = data.columns[i];
+        const ColumnReading *reading = readings.of(column.name);
+        const bool isNumber =
+            column.isNumeric() && (!column.isTime || (reading && reading->type == ColumnType::Number));
+        const bool isLeftOut = reading && !reading->leftOut.empty();
+        const bool comesBack = reading && ((back != ComeBack::None && reading->type == ColumnType::Number) ||
+                                           (back == ComeBack::IdsToo && reading->type == ColumnType::Id));
+        if (isNumber && (!isLeftOut || comesBack) && column.name != roles.label && column.name != roles.name &&
+            column.name != roles.target)
+            places.push_back(i);
+    }
+    return places;
+}
+
+/// Whether the columns are pixels, of which pictures need the constant ones too.
+bool arePixels(const Selection &data, const std::vector<std::size_t> &places) {
+    Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(places.size())), {}};
+    for (std::size_t j = 0; j < places.size(); ++j)
+        points.X.col(static_cast<Index>(j)) = std::get<VectorXd>(data.columns[places[j]].values);
+    return pixelShape(points).has_value();
+}
+
+std::vector<std::size_t> usualColumns(const Selection &data, const KnownReadings &readings, const Roles &roles) {
+    std::vector<std::size_t> places = usualColumns(data, readings, roles, ComeBack::None);
+    if (readings.none())
+        return places;
+    std::vector<std::size_t> all = usualColumns(data, readings, roles, ComeBack::Constant);
+    if (all.empty())
+        return usualColumns(data, readings, roles, ComeBack::IdsToo);
+    const bool isNeeded = places.empty() || (all.size() > places.size() && arePixels(data, all));
+    return isNeeded ? all : places;
+}
+
 /// The places of the columns to analyze, in order.
-Result<std::vector<std::size_t>> analyzedColumns(const Selection &data, const Roles &roles) {
+Result<std::vector<std::size_t>> analyzedColumns(const Selection &data, const KnownReadings &readings,
+                                                 const Roles &roles) {
     std::vector<std::size_t> places;
     if (!roles.columns) {
-        for (std::size_t i = 0; i < data.columns.size(); ++i) {
-            const Column &column = data.columns[i];
-            if (column.isNumeric() && !column.isTime && column.name != roles.label && column.name != roles.name &&
-                column.name != roles.target)
-                places.push_back(i);
-        }
+        places = usualColumns(data, readings, roles);
         if (places.empty())
             return Error{Error::Kind::InvalidData,
                          "The data have no numeric column to analyze besides label, name and target. At least one is "
@@ -142,6 +200,11 @@ Result<std::vector<std::size_t>> analyzedColumns(const Selection &data, const Ro
 const Column *Table::find(std::string_view column) const {
     const auto found = std::ranges::find(columns, column, &Column::name);
     return found == columns.end() ? nullptr : &*found;
+}
+
+const ColumnReading *Table::reading(std::string_view column) const {
+    const auto found = std::ranges::find(readings, column, &ColumnReading::column);
+    return found == readings.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> Table::names() const {
@@ -187,16 +250,19 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
 
     TRY(std::vector<Index> rows, chosenRows(table.rows(), roles));
     Selection data(table, std::move(rows), !roles.rows);
-    TRY(const std::vector<std::size_t> analyzed, analyzedColumns(data, roles));
+    const KnownReadings readings(table);
+    TRY(const std::vector<std::size_t> analyzed, analyzedColumns(data, readings, roles));
 
     Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed.size())), {}};
     std::vector<bool> isAnalyzed(data.columns.size());
     for (const std::size_t place : analyzed) {
         const Column &column = data.columns[place];
         TRY(needsNumbers(column, data.rows));
-        points.X.col(static_cast<Index>(points.columns.size())) = std::get<VectorXd>(column.values);
+        const bool areDays = column.isTime && readings.of(column.name);
+        points.X.col(static_cast<Index>(points.columns.size())) =
+            std::get<VectorXd>(column.values) / (areDays ? secondsOfDay : 1.0);
         points.columns.push_back(column.name);
-        isAnalyzed[place] = true;
+        isAnalyzed[place] = !areDays; // which stays an attribute, to be read as a date
     }
     if (roles.target)
         TRY(needsNumbers(*data.find(*roles.target), data.rows));

@@ -3,6 +3,7 @@
 #include "core/base/word_list.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/foreign_files.h"
+#include "core/formats/types/typed_table.h"
 
 #include <algorithm>
 
@@ -27,14 +28,23 @@ Result<void> requirePart(const FormatInfo &format, const ReaderOptions &options)
             return Error{Error::Kind::InvalidParameter, "The '" + std::string(key) +
                                                             "' of data chooses a part of a file, but " + format.name +
                                                             " files have no such parts. Got '" + **told + "'."};
-    const bool hasSheets = std::ranges::find(format.partKeys, "sheet") != format.partKeys.end();
+    const bool hasLines = format.dialect || std::ranges::find(format.partKeys, "sheet") != format.partKeys.end();
     for (const auto &[key, told] : {std::pair("names_row", &options.namesRow),
                                     std::pair("first_row", &options.firstRow), std::pair("last_row", &options.lastRow)})
-        if (*told && !hasSheets)
+        if (*told && !hasLines)
             return Error{Error::Kind::InvalidParameter,
-                         "The '" + std::string(key) + "' of data counts the lines of a sheet, but " + format.name +
-                             " files have no sheets. Got " + std::to_string(**told) + "."};
+                         "The '" + std::string(key) + "' of data counts the lines of a text or a sheet, but " +
+                             format.name + " files have none. Got " + std::to_string(**told) + "."};
     return {};
+}
+
+/// The content with the types of its columns where the session asks for them; the first id names the rows.
+Result<Content> withTypes(Content content, const TypeSettings &types) {
+    TRY(content.table, typedTable(std::move(content.table), types));
+    const auto id = std::ranges::find(content.table.readings, ColumnType::Id, &ColumnReading::type);
+    if (id != content.table.readings.end() && !content.roles.name)
+        content.roles.name = id->column;
+    return content;
 }
 
 ObjectKind kindOf(const Objects &objects) {
@@ -58,7 +68,7 @@ Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const D
     TRY(requirePart(format, settings.reader));
     TRY(Content content, format.read(bytes, settings, progress));
     if (!content.objects)
-        return content;
+        return withTypes(std::move(content), settings.reader.types);
     const ObjectKind kind = kindOf(*content.objects);
     if (settings.roles.columns)
         return noColumns(kind);

@@ -85,7 +85,7 @@ Result<void> readDelimiter(const Json &value, ReaderOptions &reader) {
 Result<void> readDecimal(const Json &value, ReaderOptions &reader) {
     if (value != "." && value != ",")
         return refused("decimal", "\".\" or \",\"", value);
-    reader.decimal = value.get<std::string>()[0];
+    reader.decimal = reader.types.decimal = value.get<std::string>()[0];
     return {};
 }
 
@@ -160,6 +160,10 @@ constexpr std::array readerKeys = {
     Key{"names_row", [](const Json &v, DataSettings &s) { return readLine("names_row", 0, v, s.reader.namesRow); }},
     Key{"first_row", [](const Json &v, DataSettings &s) { return readLine("first_row", 1, v, s.reader.firstRow); }},
     Key{"last_row", [](const Json &v, DataSettings &s) { return readLine("last_row", 1, v, s.reader.lastRow); }},
+    Key{"types", [](const Json &v, DataSettings &s) { return readTypeKey("types", v, s.reader.types); }},
+    Key{"thousands", [](const Json &v, DataSettings &s) { return readTypeKey("thousands", v, s.reader.types); }},
+    Key{"dates", [](const Json &v, DataSettings &s) { return readTypeKey("dates", v, s.reader.types); }},
+    Key{"percent", [](const Json &v, DataSettings &s) { return readTypeKey("percent", v, s.reader.types); }},
     Key{"sha256", readSha256},
 };
 

@@ -24,6 +24,33 @@ double numberOf(const Entries &entries, const std::string &column) {
     return readNumber(entryOf(entries, column)).value_or(missing);
 }
 
+/// The columns of the data; of a date that is analyzed its date, which reads back to the same number of days.
+Table tableOf(const Dataset &data) {
+    Table table;
+    for (std::size_t j = 0; j < data.points().columns.size(); ++j) {
+        const std::string &name = data.points().columns[j];
+        const Column *date = data.attribute(name);
+        if (!date || !date->isTime)
+            table.columns.push_back({name, VectorXd(data.points().X.col(static_cast<Index>(j)))});
+    }
+    for (const Column &attribute : data.attributes)
+        if (!table.find(attribute.name))
+            table.columns.push_back(attribute);
+    return table;
+}
+
+/// The types of columns among which some are dates; null where none is.
+Json typesOf(const Table &table) {
+    if (std::ranges::none_of(table.columns, &Column::isTime))
+        return {};
+    Json types = Json::object();
+    for (const Column &column : table.columns)
+        types[column.name] = typeName(column.isTime        ? ColumnType::Date
+                                      : column.isNumeric() ? ColumnType::Number
+                                                           : ColumnType::Text);
+    return types;
+}
+
 } // namespace
 
 Dataset withValue(Dataset data, Index row, std::string_view column, double value) {
@@ -53,11 +80,10 @@ Dataset withRow(const Dataset &data, const Entries &entries) {
 }
 
 Json inlineData(const Dataset &data) {
-    Table table;
-    for (std::size_t j = 0; j < data.points().columns.size(); ++j)
-        table.columns.push_back({data.points().columns[j], VectorXd(data.points().X.col(static_cast<Index>(j)))});
-    std::ranges::copy(data.attributes, std::back_inserter(table.columns));
+    const Table table = tableOf(data);
     Json json = {{"source", "inline"}};
+    if (Json types = typesOf(table); !types.is_null())
+        json["types"] = std::move(types);
     for (const auto &[key, role] :
          {std::pair("label", &data.label), std::pair("name", &data.name), std::pair("target", &data.target)})
         if (*role)

@@ -7,7 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <future>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
@@ -69,8 +71,10 @@ Result<LoadedData> loadData(const Json &data, const SourceContext &context, cons
         return canceled();
     const Content &content = read->content;
     TRY(Dataset dataset, makeDataset(content, rolesOf(data, settings, content.roles)));
-    return LoadedData{std::make_shared<const Dataset>(std::move(dataset)), sourceName, content.table.notes,
-                      std::move(read->file)};
+    Names notes = content.table.notes;
+    std::ranges::move(leftOutNotes(dataset, content.table.readings), std::back_inserter(notes));
+    return LoadedData{std::make_shared<const Dataset>(std::move(dataset)), sourceName, std::move(notes),
+                      std::move(read->file), content.table.readings};
 }
 
 } // namespace eigenscope

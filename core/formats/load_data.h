@@ -31,6 +31,7 @@ struct LoadedData {
     std::string sourceName;            ///< for titles: "Iris", "flowers.csv"
     std::vector<std::string> warnings; ///< a changed file, converted columns, …
     std::optional<DataFile> file = {}; ///< of a sample too; nothing for what is generated or stands in the session
+    std::vector<ColumnReading> readings = {}; ///< as those of a Table
 };
 
 /// The places and catalogues that a data source is looked up in.

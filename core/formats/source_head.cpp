@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
@@ -62,9 +63,21 @@ Result<Head> fileHead(const std::filesystem::path &file, const Progress &progres
     return head;
 }
 
+/// The table with its ignored columns at their places, as empty ones: a person may want them back.
+Table withIgnored(Table table) {
+    for (std::size_t j = 0; j < table.readings.size(); ++j)
+        if (table.readings[j].type == ColumnType::Ignore)
+            table.columns.insert(
+                table.columns.begin() + static_cast<Index>(j),
+                {table.readings[j].column, std::vector<std::string>(static_cast<std::size_t>(table.rows()))});
+    return table;
+}
+
 Table beginning(const Table &table) {
     Table head;
     head.notes = table.notes;
+    head.readings.assign(table.readings.begin(),
+                         table.readings.begin() + static_cast<Index>(std::min(mostColumns, table.readings.size())));
     const Index rows = std::min(mostRows, table.rows());
     const auto first = [rows](const auto &values) -> decltype(Column::values) {
         if constexpr (requires { values.head(rows); })
@@ -95,7 +108,7 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     shown.format = format->name;
     shown.isWhole = head.isWhole;
     shown.hasFixedColumns = read.objects.has_value();
-    shown.table = beginning(read.table);
+    shown.table = withIgnored(beginning(read.table));
     shown.parts = read.parts;
     if (format->dialect)
         shown.reader = format->dialect(head.bytes, settings.reader);
@@ -113,10 +126,13 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
         return shown;
     }
     const Result<Dataset> dataset = makeDataset(*content, shown.roles);
-    if (!dataset)
+    if (!dataset) {
         shown.refusal = dataset.error().message;
-    else
-        shown.roles.columns = dataset->isPoints() ? dataset->points().columns : content->roles.columns;
+        return shown;
+    }
+    shown.roles.columns = dataset->isPoints() ? dataset->points().columns : content->roles.columns;
+    shown.leftOut = leftOutColumns(*dataset, content->table.readings);
+    std::ranges::move(leftOutNotes(*dataset, content->table.readings), std::back_inserter(shown.table.notes));
     return shown;
 }
 

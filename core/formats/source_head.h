@@ -14,6 +14,7 @@ struct SourceHead {
     Roles roles;                              ///< as told, else as they look; `columns` are those to be analyzed
     SourceParts parts = {};                   ///< what there is to choose from, as sheets; empty where nothing
     bool hasFixedColumns = false;             ///< the columns have no roles to choose, but for label and name
+    std::vector<ColumnReading> leftOut = {};  ///< that the analysis leaves out, as leftOutColumns
     bool isWhole = true;                      ///< there are no more rows
     std::string refusal; ///< why it cannot be opened like this, as far as it shows; empty where it can
 };

@@ -139,8 +139,22 @@ private slots:
                                    "--kernel", "center(gaussian)", "--set", "kernel.sigma=2", "--columns", "a,b"});
         QVERIFY2(bool(made), made ? "" : made.error().message.c_str());
         QCOMPARE(QByteArray::fromStdString(made->data().dump()),
-                 R"json({"source":"iris.csv","columns":["a","b"],"missing":["?","NA"],"header":true})json");
+                 R"json({"source":"iris.csv","types":{},"columns":["a","b"],"missing":["?","NA"],"header":true})json");
         QCOMPARE(kernelText(*made->kernel()), std::string("center(gaussian(sigma=2))"));
+    }
+
+    void typesComeFromFlags() {
+        const auto made = session({"--data", "iris.csv", "--type", "a=date", "--type", "b=c=number", "--set",
+                                   "data.dates=dmy", "--set", "data.thousands=space", "--set", "data.names_row=3"});
+        QVERIFY2(bool(made), made ? "" : made.error().message.c_str());
+        QCOMPARE(
+            QByteArray::fromStdString(made->data().dump()),
+            R"json({"source":"iris.csv","types":{"a":"date","b=c":"number"},"dates":"dmy","thousands":"space",)json"
+            R"json("names_row":3})json");
+        QCOMPARE(message({"--data", "a", "--type", "date"}), "The flag --type needs COLUMN=TYPE. Got 'date'.");
+        QCOMPARE(session({"--data", "a.csv", "--type", "a=dat"}).error().message,
+                 std::string("There is no type of a column 'dat'. Did you mean 'date'?"));
+        QCOMPARE(session({"--data", "sample:iris"})->data(), (Json{{"source", "sample:iris"}}));
     }
 
     void whatASessionRefusesTheFlagsRefuse() {

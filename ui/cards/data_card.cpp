@@ -1,5 +1,7 @@
 #include "ui/cards/data_card.h"
 
+#include "core/formats/source_file.h"
+#include "ui/cards/column_types.h"
 #include "ui/controls/columns_control.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
@@ -23,15 +25,39 @@ bool isText(const Json &settings) {
     return source == "inline" || source.starts_with("inline:");
 }
 
+/// The `data` of a source that is opened anew: of a file the types of its columns are guessed.
+Json newData(const std::string &source) {
+    Json data = {{"source", source}};
+    if (namesFile(source))
+        data["types"] = Json::object();
+    return data;
+}
+
 /// The columns of numbers that can be analyzed, those in use first.
 QStringList numericColumns(const Dataset &data) {
     QStringList names;
     for (const std::string &column : data.points().columns)
         names.append(QString::fromStdString(column));
     for (const Column &attribute : data.attributes)
-        if (attribute.isNumeric() && attribute.name != data.label && attribute.name != data.name &&
-            attribute.name != data.target)
+        if (attribute.isNumeric() && !names.contains(QString::fromStdString(attribute.name)) &&
+            attribute.name != data.label && attribute.name != data.name && attribute.name != data.target)
             names.append(QString::fromStdString(attribute.name));
+    return names;
+}
+
+/// The columns that are analyzed where the session names none; not given where types were not asked for, when they are
+/// all that are offered.
+ParamValue usualColumns(const Json &settings, const LoadedData &loaded) {
+    const Dataset &data = *loaded.dataset;
+    if (loaded.readings.empty())
+        return Automatic{};
+    if (!settings.contains("columns"))
+        return data.points().columns;
+    Names names;
+    for (const ColumnReading &reading : loaded.readings)
+        if (reading.leftOut.empty() && reading.column != data.label && reading.column != data.name &&
+            reading.column != data.target)
+            names.push_back(reading.column);
     return names;
 }
 
@@ -51,7 +77,8 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
       m_source(new ComboBox(tr("Data source"))), m_label(new ComboBox(tr("Label column"))),
       m_color(new ComboBox(tr("Color by"))), m_names(new ComboBox(tr("Text beside points"))),
       m_columns(new ColumnsControl(
-          {.id = "columns", .label = "Columns", .domain = ColumnNames{}, .automatic = "all numeric columns"})) {
+          {.id = "columns", .label = "Columns", .domain = ColumnNames{}, .automatic = "all numeric columns"})),
+      m_types(new ColumnTypes) {
     body().addWidget(m_source);
     m_about = new QLabel;
     m_about->setProperty("role", "secondary");
@@ -69,6 +96,9 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     addLine(tr("Text"), m_names)->setToolTip(tr("The column that is written beside the points."));
     m_columnsLine = addLine(tr("Columns"), m_columns);
     m_columnsLine->setToolTip(tr("The columns of numbers that are analyzed."));
+    body().addWidget(m_types);
+    m_types->hide();
+    connect(m_types, &ColumnTypes::edited, this, [this](const QString &text, const Json &data) { set(text, data); });
 
     fillSources();
     connect(m_source, &QComboBox::activated, this, &DataCard::chooseSource);
@@ -126,7 +156,7 @@ void DataCard::chooseSource(int index) {
         document().change(tr("Open %1").arg(m_source->itemText(index)),
                           defaultSession({{"source", source.toStdString()}}, kind, -1, document().catalogue()));
     else if (source.toStdString() != document().session().data().at("source"))
-        set(tr("Open %1").arg(m_source->itemText(index)), {{"source", source.toStdString()}});
+        set(tr("Open %1").arg(m_source->itemText(index)), newData(source.toStdString()));
 }
 
 /// The kind of the objects of a sample; generators make points.
@@ -223,6 +253,8 @@ void DataCard::showData() {
     setFact(extentText(dataset));
     m_columnsLine->setVisible(dataset.isPoints() && !m_form);
     m_columns->offerColumns(numericColumns(dataset));
+    m_columns->showFound(usualColumns(document().session().data(), *loaded));
+    m_types->show(document().session().data(), *loaded);
     QStringList attributes;
     for (const Column &attribute : dataset.attributes)
         attributes.append(QString::fromStdString(attribute.name));

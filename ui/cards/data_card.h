@@ -10,6 +10,7 @@ class QPushButton;
 namespace eigenscope {
 
 class ColumnsControl;
+class ColumnTypes;
 class ComboBox;
 class ParamForm;
 
@@ -39,6 +40,7 @@ private:
     ComboBox *m_source, *m_label, *m_color, *m_names;
     ColumnsControl *m_columns;
     QWidget *m_columnsLine;
+    ColumnTypes *m_types;
     QLabel *m_about; ///< what a sample is
     QPushButton *m_anew;
     Json m_origin; ///< the settings of the last source that was not a text

@@ -79,8 +79,12 @@ void InspectorCard::showRow(Index row) {
             add(QString::fromStdString(attribute.name), QString::fromStdString(attribute.text(*position)));
     const Points &points = dataset.points();
     const Index shown = std::min<Index>(points.X.cols(), mostColumns);
-    for (Index j = 0; j < shown; ++j)
-        add(QString::fromStdString(points.columns[static_cast<std::size_t>(j)]), number(points.X(*position, j)));
+    for (Index j = 0; j < shown; ++j) {
+        const std::string &name = points.columns[static_cast<std::size_t>(j)];
+        const Column *date = dataset.attribute(name);
+        if (!date || !date->isTime) // which stands there already
+            add(QString::fromStdString(name), number(points.X(*position, j)));
+    }
     if (shown < points.X.cols())
         add(tr("and more columns"), QString::number(points.X.cols() - shown));
 

@@ -68,7 +68,7 @@ void LegendCard::showColors() {
     setTitle(m_coloring.column);
 
     if (m_coloring.isContinuous()) {
-        column->addWidget(new ScaleStrip(m_coloring.min, m_coloring.max));
+        column->addWidget(new ScaleStrip(m_coloring.min, m_coloring.max, m_coloring.isTime));
     } else if (m_coloring.classes) {
         const std::vector<Index> counts = m_coloring.classes->counts();
         for (const std::size_t i : inReadingOrder(m_coloring.classes->names)) {

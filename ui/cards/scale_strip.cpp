@@ -1,20 +1,32 @@
 #include "ui/cards/scale_strip.h"
 
+#include "core/base/calendar.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/color_map.h"
 
 #include <QPainter>
 
+#include <cmath>
+
 namespace eigenscope {
 namespace {
 
 constexpr int barHeight = 10;
+constexpr double secondsOfDay = 86400;
 
 } // namespace
 
-ScaleStrip::ScaleStrip(double low, double high, QWidget *parent) : QWidget(parent), m_low(low), m_high(high) {
+ScaleStrip::ScaleStrip(double low, double high, bool isTime, QWidget *parent)
+    : QWidget(parent), m_low(low), m_high(high), m_isTime(isTime) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Colors from %1 to %2").arg(low).arg(high));
+    setAccessibleName(tr("Colors from %1 to %2").arg(label(low), label(high)));
+}
+
+QString ScaleStrip::label(double value) const {
+    if (!m_isTime)
+        return numberLabel(value, 4);
+    const bool isLong = m_high - m_low >= 2 * secondsOfDay; // days tell such times apart
+    return QString::fromStdString(timeText(isLong ? secondsOfDay * std::floor(value / secondsOfDay) : value));
 }
 
 QSize ScaleStrip::sizeHint() const {
@@ -32,9 +44,9 @@ void ScaleStrip::paintEvent(QPaintEvent *) {
     painter.drawRoundedRect(QRectF(0, 0, width(), barHeight), 3, 3);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRect text = rect().adjusted(0, barHeight + 4, 0, 0);
-    painter.drawText(text, Qt::AlignLeft, numberLabel(m_low, 4));
-    painter.drawText(text, Qt::AlignHCenter, numberLabel((m_low + m_high) / 2, 4));
-    painter.drawText(text, Qt::AlignRight, numberLabel(m_high, 4));
+    painter.drawText(text, Qt::AlignLeft, label(m_low));
+    painter.drawText(text, Qt::AlignHCenter, label((m_low + m_high) / 2));
+    painter.drawText(text, Qt::AlignRight, label(m_high));
 }
 
 } // namespace eigenscope

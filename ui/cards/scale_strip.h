@@ -9,7 +9,8 @@ class ScaleStrip final : public QWidget {
     Q_OBJECT
 
 public:
-    ScaleStrip(double low, double high, QWidget *parent = nullptr);
+    /// Times are written as dates.
+    ScaleStrip(double low, double high, bool isTime, QWidget *parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -17,7 +18,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QString label(double value) const;
+
     double m_low, m_high;
+    bool m_isTime;
 };
 
 } // namespace eigenscope

@@ -183,7 +183,8 @@ QStringList Encoding::dataColumns() const {
         for (const Column &attribute : loaded->dataset->attributes)
             names.append(QString::fromStdString(attribute.name));
         for (const std::string &name : loaded->dataset->points().columns)
-            names.append(QString::fromStdString(name));
+            if (const Column *date = loaded->dataset->attribute(name); !date || !date->isTime) // stands there as a date
+                names.append(QString::fromStdString(name));
     }
     return names;
 }
@@ -229,6 +230,7 @@ Coloring Encoding::coloring(const Dataset &data) const {
         look.column.clear();
         return look;
     }
+    look.isTime = values->isTime;
     colorByNumber(look, std::get<VectorXd>(values->values), at);
     return look;
 }

@@ -12,6 +12,7 @@ struct Coloring {
     QString column;                 ///< what the color shows; empty where all rows look alike
     std::optional<Classes> classes; ///< of the rows, where the column is categorical
     double min = 0, max = 1;        ///< of the color scale, where the column is a number
+    bool isTime = false;            ///< whether that number is a time
     std::vector<QRgb> colors;       ///< by row; a missing value is gray
     std::vector<Marker> markers;    ///< by row
     std::vector<bool> visible;      ///< by row; false where its class is hidden

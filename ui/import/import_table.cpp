@@ -1,6 +1,7 @@
 #include "ui/import/import_table.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/text/type_text.h"
 
 #include <QHeaderView>
 
@@ -29,6 +30,26 @@ QTableWidgetItem *cell(const QString &text, bool isNumber) {
     made->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     made->setTextAlignment(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
     return made;
+}
+
+/// How a column was read; nullptr where nobody asked for types.
+const ColumnReading *readingOf(const SourceHead &head, std::size_t column) {
+    return column < head.table.readings.size() ? &head.table.readings[column] : nullptr;
+}
+
+QString heldBy(const Column &column) {
+    return column.isTime        ? ImportTable::tr("dates")
+           : column.isNumeric() ? ImportTable::tr("numbers")
+                                : ImportTable::tr("texts");
+}
+
+/// Why the column cannot be analyzed; empty where it can.
+QString whyNoFeature(const SourceHead &head, std::size_t column) {
+    if (head.kind != ObjectKind::Points || head.table.columns[column].isNumeric())
+        return {};
+    const ColumnReading *reading = readingOf(head, column);
+    return reading && reading->type == ColumnType::Ignore ? ImportTable::tr("This column is ignored.")
+                                                          : ImportTable::tr("This column holds texts.");
 }
 
 /// The line of a text in which the first row stands, counted from 1 as an editor does; 0 where there are no lines.
@@ -60,14 +81,16 @@ void ImportTable::showHead(const SourceHead &head) {
     const Table &table = head.table;
     const auto columns = static_cast<int>(table.columns.size());
     const auto rows = static_cast<int>(table.rows());
-    const bool isSame = head.kind == m_kind && table.names() == m_names;
+    const bool isTyped = !table.readings.empty();
+    const bool isSame = head.kind == m_kind && table.names() == m_names && isTyped == !m_types.isEmpty();
     if (!isSame) { // otherwise the box that was used keeps the keyboard
         clear();
         m_roles.clear();
+        m_types.clear();
     }
     setRowCount(rowsAbove + rows);
     setColumnCount(columns);
-    QStringList names, lines{tr("Role"), tr("Holds")};
+    QStringList names, lines{tr("Role"), isTyped ? tr("Type") : tr("Holds")};
     for (const Column &column : table.columns)
         names.append(textOf(column.name));
     for (int i = 0; i < rows; ++i)
@@ -78,18 +101,21 @@ void ImportTable::showHead(const SourceHead &head) {
     m_kind = head.kind;
     if (!isSame)
         showRoles(head);
+    if (!isSame && isTyped)
+        showTypes(head);
     for (int j = 0; j < columns; ++j) {
         const Column &column = table.columns[static_cast<std::size_t>(j)];
         const QSignalBlocker quiet(m_roles[j]);
         m_roles[j]->showData(static_cast<int>(roleOf(column, head.roles)));
         m_roles[j]->setEnabled(!head.hasFixedColumns || roleOf(column, head.roles) != Role::Feature);
-        const bool onNumbers = head.kind == ObjectKind::Points && !column.isNumeric();
-        m_roles[j]->setRefusal(0, onNumbers ? tr("This column holds texts.") : QString());
-        setItem(typeRow, j,
-                cell(column.isTime        ? tr("dates")
-                     : column.isNumeric() ? tr("numbers")
-                                          : tr("texts"),
-                     column.isNumeric()));
+        m_roles[j]->setRefusal(0, whyNoFeature(head, static_cast<std::size_t>(j)));
+        if (const ColumnReading *reading = readingOf(head, static_cast<std::size_t>(j))) {
+            const QString told = readingText(*reading);
+            m_types[j]->showData(static_cast<int>(reading->type));
+            m_types[j]->setToolTip(told.isEmpty() ? tr("What this column holds.") : told);
+        } else {
+            setItem(typeRow, j, cell(heldBy(column), column.isNumeric()));
+        }
         for (int i = 0; i < rows; ++i)
             setItem(rowsAbove + i, j, cell(textOf(column.text(i)), column.isNumeric()));
     }
@@ -109,6 +135,19 @@ void ImportTable::showRoles(const SourceHead &head) {
         connect(box, &QComboBox::activated, this, [this, j] { takeRole(j); });
         setCellWidget(roleRow, j, box);
         m_roles.append(box);
+    }
+}
+
+void ImportTable::showTypes(const SourceHead &head) {
+    for (int j = 0; j < columnCount(); ++j) {
+        const std::string name = head.table.columns[static_cast<std::size_t>(j)].name;
+        auto *box = new ComboBox(tr("Type of %1").arg(textOf(name)));
+        for (const ColumnType type : offeredTypes())
+            box->addItem(typeText(type), static_cast<int>(type));
+        connect(box, &QComboBox::activated, this,
+                [this, name, box] { emit typeEdited(name, static_cast<ColumnType>(box->currentData().toInt())); });
+        setCellWidget(typeRow, j, box);
+        m_types.append(box);
     }
 }
 

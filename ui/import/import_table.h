@@ -23,12 +23,15 @@ public:
 
 signals:
     void rolesEdited();
+    void typeEdited(const std::string &column, ColumnType type);
 
 private:
     void showRoles(const SourceHead &head);
+    void showTypes(const SourceHead &head);
     void takeRole(int column);
 
     QList<ComboBox *> m_roles;
+    QList<ComboBox *> m_types;        ///< none where nobody asks for types
     std::vector<std::string> m_names; ///< of the columns that the boxes stand above
     ObjectKind m_kind = ObjectKind::Points;
 };

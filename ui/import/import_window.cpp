@@ -9,12 +9,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace eigenscope {
 namespace {
+
+constexpr int highestNotes = 110; // px; the table needs the room
 
 QString textOf(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -29,12 +32,24 @@ QLabel *paragraph(const char *role) {
     return label;
 }
 
+/// Whether another value of this key finds other columns, of which nothing is told yet.
+bool changesColumns(std::string_view key) {
+    return key == "delimiter" || key == "header" || key == "sheet" || key == "path" || key == "encoding" ||
+           key == "kind";
+}
+
+/// Whether a column is one of numbers that no reading leaves out.
+bool isUsual(const SourceHead &head, std::size_t column) {
+    const auto &readings = head.table.readings;
+    const bool isLeftOut = column < readings.size() && !readings[column].leftOut.empty();
+    return head.table.columns[column].isNumeric() && !head.table.columns[column].isTime && !isLeftOut;
+}
+
 /// The columns that are analyzed where nobody says which: those of numbers without a role.
 Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role> &roles) {
     Names names;
     for (std::size_t j = 0; j < roles.size(); ++j)
-        if (head.table.columns[j].isNumeric() && !head.table.columns[j].isTime &&
-            (roles[j] == ImportTable::Role::Feature || roles[j] == ImportTable::Role::Beside))
+        if (isUsual(head, j) && (roles[j] == ImportTable::Role::Feature || roles[j] == ImportTable::Role::Beside))
             names.push_back(head.table.columns[j].name);
     return names;
 }
@@ -43,8 +58,9 @@ Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role>
 
 ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
     : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
-      m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_table(new ImportTable),
-      m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))), m_partsForm(new QFormLayout) {
+      m_title(new QLabel), m_notes(paragraph("secondary")), m_notesArea(new QScrollArea), m_refusal(paragraph("bad")),
+      m_table(new ImportTable), m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))),
+      m_partsForm(new QFormLayout) {
     setWindowTitle(tr("Import"));
     m_title->setProperty("role", "title");
     m_title->setTextFormat(Qt::PlainText);
@@ -60,12 +76,17 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
     addChoice(left, tr("Separator"), "delimiter",
               {{tr("comma"), ","}, {tr("semicolon"), ";"}, {tr("tab"), "tab"}, {tr("space"), " "}, {"|", "|"}});
     addChoice(left, tr("Decimal mark"), "decimal", {{tr("point"), "."}, {tr("comma"), ","}});
+    addChoice(left, tr("Thousands"), "thousands",
+              {{tr("point"), "."}, {tr("comma"), ","}, {tr("space"), "space"}, {tr("none"), "none"}});
     addChoice(right, tr("Encoding"), "encoding", {{tr("UTF-8"), "utf-8"}, {tr("Latin-1"), "latin-1"}});
     addChoice(right, tr("First line"), "header", {{tr("names of columns"), true}, {tr("values"), false}});
     m_missing->setAccessibleName(tr("Words for missing values"));
     m_missing->setPlaceholderText(tr("NA, NaN, null, ?, …"));
     m_missing->setToolTip(tr("Words that stand for a missing value, with commas between them."));
     right->addRow(tr("Missing"), m_missing);
+    addChoice(right, tr("Dates"), "dates",
+              {{tr("day, month, year"), "dmy"}, {tr("month, day, year"), "mdy"}, {tr("year, month, day"), "ymd"}});
+    addChoice(right, tr("12 % is"), "percent", {{"0.12", "fraction"}, {"12", "number"}});
     connect(m_missing, &QLineEdit::textEdited, this, [this](const QString &text) {
         Json words = Json::array();
         for (const QString &word : text.split(',', Qt::SkipEmptyParts))
@@ -77,6 +98,10 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
         set(qUtf8Printable(chosen.front()), chosen.back().toStdString());
     });
     connect(m_table, &ImportTable::rolesEdited, this, &ImportWindow::takeRoles);
+    connect(m_table, &ImportTable::typeEdited, this, [this](const std::string &column, ColumnType type) {
+        m_data = withColumnType(std::move(m_data), column, type);
+        preview();
+    });
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
@@ -96,7 +121,11 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
     rows->addLayout(forms);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_refusal);
-    rows->addWidget(m_notes);
+    m_notesArea->setWidget(m_notes);
+    m_notesArea->setWidgetResizable(true);
+    m_notesArea->setFrameShape(QFrame::NoFrame);
+    m_notesArea->setMaximumHeight(highestNotes);
+    rows->addWidget(m_notesArea);
     rows->addWidget(buttons);
     resize(860, 620);
     preview();
@@ -141,6 +170,8 @@ void ImportWindow::set(const char *key, const Json &value) {
         m_data[key] = value;
     for (const char *role : {"columns", "label", "name", "target"})
         m_data.erase(role);
+    if (m_data.contains("types") && changesColumns(key))
+        m_data["types"] = Json::object();
     preview();
 }
 
@@ -191,10 +222,10 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
     m_refusal->setText(refusal);
     m_refusal->setVisible(!refusal.isEmpty());
     m_open->setEnabled(refusal.isEmpty());
-    m_table->setEnabled(head && !head->table.columns.empty());
+    m_table->setEnabled(head ? !head->table.columns.empty() : m_head.has_value()); // a wrong type is mended there
     if (!head) {
         m_title->setText(name);
-        m_notes->hide();
+        m_notesArea->hide();
         return;
     }
     m_head = *head;
@@ -206,7 +237,7 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
     for (const std::string &note : head->table.notes)
         notes.append("• " + textOf(note));
     m_notes->setText(notes.join('\n'));
-    m_notes->setVisible(!notes.isEmpty());
+    m_notesArea->setVisible(!notes.isEmpty());
     showFound(*head);
 }
 
@@ -226,6 +257,12 @@ void ImportWindow::showFound(const SourceHead &head) {
     show("delimiter", told(delimiter == "\t" ? "tab" : delimiter));
     show("decimal", told(reader && reader->decimal ? std::string(1, *reader->decimal) : ""));
     show("encoding", told(reader ? reader->encoding.value_or("") : ""));
+    const bool isTyped = !head.table.readings.empty();
+    for (const char *key : {"thousands", "dates", "percent"})
+        show(key, isTyped ? std::optional(Json("fraction")) : std::nullopt);
+    for (const char *key : {"decimal", "thousands", "dates"})
+        if (isTyped)
+            m_choices.at(key)->setItemText(0, tr("by column (as found)"));
     show("header", told(reader && reader->header.value_or(true)));
     m_missing->setEnabled(reader.has_value());
 }

@@ -12,6 +12,7 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 
 namespace eigenscope {
 
@@ -49,6 +50,7 @@ private:
     const Catalogue &m_catalogue;
     std::optional<SourceHead> m_head; ///< that the table shows
     QLabel *m_title, *m_notes, *m_refusal;
+    QScrollArea *m_notesArea;
     ImportTable *m_table;
     QLineEdit *m_missing;
     ComboBox *m_parts; ///< sheets of a workbook, files of an archive

@@ -36,6 +36,12 @@ QString nameWithClass(const Dataset &data, const std::optional<Classes> &classes
     return ofClass.isEmpty() ? name : name + " · " + ofClass;
 }
 
+QString analyzedText(const Dataset &data, Index position, Index column) {
+    const Column *date = data.attribute(data.points().columns[static_cast<std::size_t>(column)]);
+    return date && date->isTime ? QString::fromStdString(date->text(position))
+                                : numberLabel(data.points().X(position, column));
+}
+
 QString rowTooltip(const Results &results, Index row) {
     if (!results.value<Stage::Load>())
         return {};
@@ -53,7 +59,7 @@ QString rowTooltip(const Results &results, Index row) {
                 text += line(attribute.name, QString::fromStdString(excerpt(attribute.text(*at))));
     const Points &points = data.points();
     for (Index j = 0; j < std::min(points.X.cols(), mostColumns); ++j)
-        text += line(points.columns[static_cast<std::size_t>(j)], numberLabel(points.X(*at, j)));
+        text += line(points.columns[static_cast<std::size_t>(j)], analyzedText(data, *at, j));
     if (points.X.cols() > mostColumns)
         text += line(std::to_string(points.X.cols() - mostColumns) + " more columns", "");
     if (const auto &reduction = results.value<Stage::Reduce>())

@@ -14,6 +14,9 @@ QString classText(const std::optional<Classes> &classes, Index position);
 /// The name of a row with its class: "flower 7 · setosa".
 QString nameWithClass(const Dataset &data, const std::optional<Classes> &classes, Index position);
 
+/// The entry of an analyzed column, by the position of its row: its number, or the date where it counts days.
+QString analyzedText(const Dataset &data, Index position, Index column);
+
 /// What a tooltip says about a row of the source: its name, its label, the values of its columns as they were
 /// loaded, and its coordinates; as rich text in which nothing that was typed or loaded is read as HTML.
 QString rowTooltip(const Results &results, Index row);

@@ -19,6 +19,11 @@
 namespace eigenscope {
 namespace {
 
+/// The `data` of a file that is opened for the first time: the types of its columns are guessed.
+Json unread(const QString &file) {
+    return {{"source", file.toStdString()}, {"types", Json::object()}};
+}
+
 bool isLesson(const QString &file) {
     return file.endsWith(QLatin1StringView(lessonEnding));
 }
@@ -37,7 +42,7 @@ void FileOpening::openPath(const QString &path) {
         addRecentFile(absolute);
         return emit lessonRequested(absolute);
     }
-    const Json unclear = path.endsWith(sessionEnding) ? Json() : Json{{"source", absolute.toStdString()}};
+    const Json unclear = path.endsWith(sessionEnding) ? Json() : unread(absolute);
     start([file = std::filesystem::path(path.toStdString()), &catalogue = m_document.catalogue()](
               std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
           QFileInfo(path).fileName(), unclear);
@@ -97,14 +102,14 @@ void FileOpening::choose() {
 void FileOpening::chooseImported() {
     if (const QString file = askForFile(m_window, tr("Import"), openFilter(m_document.catalogue().formats));
         !file.isEmpty())
-        showImport({{"source", file.toStdString()}});
+        showImport(unread(file));
 }
 
 void FileOpening::pasteTable() {
     const QString text = QApplication::clipboard()->text();
     if (text.trimmed().isEmpty())
         return m_document.say(tr("The clipboard holds no text. Copy a table first."));
-    showImport({{"source", "inline"}, {"text", text.toStdString()}});
+    showImport({{"source", "inline"}, {"text", text.toStdString()}, {"types", Json::object()}});
 }
 
 void FileOpening::showImport(Json settings) {

@@ -16,7 +16,8 @@ Result<Opened> openFile(const std::filesystem::path &file, const Catalogue &cata
     if (file.extension() == sessionEnding)
         return openSession(file, catalogue);
     const std::filesystem::path absolute = std::filesystem::absolute(file);
-    return openSource({{"source", absolute.string()}}, absolute.parent_path(), catalogue, std::move(stop));
+    return openSource({{"source", absolute.string()}, {"types", Json::object()}}, absolute.parent_path(), catalogue,
+                      std::move(stop));
 }
 
 Result<Opened> openSource(Json data, const std::filesystem::path &folder, const Catalogue &catalogue,

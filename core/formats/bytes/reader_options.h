@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/parameter.h"
+#include "core/formats/bytes/type_settings.h"
 
 namespace eigenscope {
 
@@ -13,9 +13,10 @@ struct ReaderOptions {
     std::optional<Names> missing = {};        ///< words that stand for a missing value
     std::optional<std::string> sheet = {};    ///< of a workbook
     std::optional<std::string> path = {};     ///< of a file within an archive
-    std::optional<std::size_t> namesRow = {}; ///< of a sheet: the line of the names, from 1; 0 where there is none,
+    std::optional<std::size_t> namesRow = {}; ///< of a text or a sheet: the line of the names, from 1; 0 for none,
     std::optional<std::size_t> firstRow = {}; ///< the first line of the rows,
     std::optional<std::size_t> lastRow = {};  ///< and the last one
+    TypeSettings types = {};
 };
 
 } // namespace eigenscope

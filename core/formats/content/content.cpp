@@ -1,13 +1,17 @@
 #include "core/formats/content/content.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/word_list.h"
 #include "core/data/relations.h"
 #include "core/data/sequences.h"
 #include "core/formats/content/edge_list.h"
 #include "core/formats/content/square_table.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <string_view>
+#include <unordered_set>
 
 namespace eigenscope {
 namespace {
@@ -120,6 +124,35 @@ Result<Dataset> makeDataset(const Content &content, const Roles &roles) {
     if (roles.target && !dataset.attribute(*roles.target)->isNumeric())
         return Error{Error::Kind::InvalidData, "The column '" + *roles.target + "' must hold numbers. It holds texts."};
     return dataset;
+}
+
+std::vector<ColumnReading> leftOutColumns(const Dataset &dataset, const std::vector<ColumnReading> &readings) {
+    std::vector<ColumnReading> left;
+    if (!dataset.isPoints())
+        return left;
+    const std::unordered_set<std::string_view> analyzed(dataset.points().columns.begin(),
+                                                        dataset.points().columns.end());
+    for (const ColumnReading &reading : readings) {
+        const bool mayBe = reading.type == ColumnType::Number || (reading.type == ColumnType::Id && !reading.isTold);
+        const Column *column = mayBe && !reading.leftOut.empty() ? dataset.attribute(reading.column) : nullptr;
+        if (column && column->isNumeric() && !analyzed.contains(reading.column) && reading.column != dataset.label &&
+            reading.column != dataset.target)
+            left.push_back(reading);
+    }
+    return left;
+}
+
+std::vector<std::string> leftOutNotes(const Dataset &dataset, const std::vector<ColumnReading> &readings) {
+    std::map<std::string, std::vector<std::string>> columns; // by reason
+    for (const ColumnReading &reading : leftOutColumns(dataset, readings))
+        columns[reading.leftOut].push_back(reading.column);
+    std::vector<std::string> notes;
+    for (const auto &[reason, names] : columns) {
+        const std::string many =
+            reason == "it is an id" ? "they are ids" : "they are" + reason.substr(reason.rfind(' '));
+        notes.push_back(columnsAre(names, "left out of the analysis, since " + (names.size() == 1 ? reason : many)));
+    }
+    return notes;
 }
 
 } // namespace eigenscope

@@ -37,4 +37,11 @@ Error noColumns(ObjectKind kind);
 /// their own.
 Result<Dataset> makeDataset(const Content &content, const Roles &roles);
 
+/// The readings of the columns that could be analyzed and are not, since they are ids, constant or empty: what a person
+/// may want to undo. None where the data are no points.
+std::vector<ColumnReading> leftOutColumns(const Dataset &dataset, const std::vector<ColumnReading> &readings);
+
+/// A sentence for each reason why columns are left out.
+std::vector<std::string> leftOutNotes(const Dataset &dataset, const std::vector<ColumnReading> &readings);
+
 } // namespace eigenscope

@@ -17,22 +17,6 @@ constexpr std::size_t sampleCells = 200'000; // wide tables show themselves in f
 
 using Record = std::vector<CsvCell>;
 
-std::vector<Record> firstRecords(std::string_view text, char delimiter, std::size_t count) {
-    std::vector<Record> records;
-    std::size_t cells = 0;
-    CsvScanner scanner(text, delimiter);
-    while (records.size() < count && (cells < sampleCells || records.size() < 2) && !scanner.fault() &&
-           scanner.nextRecord()) {
-        Record record;
-        for (CsvCell cell; scanner.nextCell(cell);)
-            record.push_back(cell);
-        cells += record.size();
-        if (!scanner.fault())
-            records.push_back(std::move(record));
-    }
-    return records;
-}
-
 /// How many records have as many cells as the first one, when that is more than one.
 std::size_t agreement(const std::vector<Record> &records) {
     if (records.empty() || records.front().size() < 2)
@@ -89,15 +73,78 @@ bool guessHeader(const std::vector<Record> &records, const CsvValues &values) {
     return !numberFirst;
 }
 
+/// Where the line of this number begins, from 1; nothing where there are fewer.
+std::optional<std::size_t> lineStart(std::string_view text, std::size_t number) {
+    std::size_t at = 0;
+    for (std::size_t line = 1; line < number; ++line) {
+        const std::size_t end = text.find_first_of("\r\n", at);
+        if (end == text.npos)
+            return std::nullopt;
+        at = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+    }
+    return at < text.size() ? std::optional(at) : std::nullopt;
+}
+
+/// Whether the options say that no line holds names.
+bool hasNoNames(const ReaderOptions &options) {
+    return options.namesRow == 0U;
+}
+
 } // namespace
+
+Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options) {
+    const auto found = [&](const char *key, const std::optional<std::size_t> &line,
+                           std::size_t otherwise) -> Result<std::size_t> {
+        if (line.value_or(0) == 0)
+            return otherwise;
+        if (const auto at = lineStart(text, *line))
+            return *at;
+        return Error{Error::Kind::InvalidData, "The text has no line " + std::to_string(*line) + ", which the '" +
+                                                   std::string(key) + "' of data asks for."};
+    };
+    CsvLines lines;
+    const auto firstOf = hasNoNames(options) ? options.firstRow : options.namesRow;
+    TRY(lines.begin, found("names_row", firstOf, 0));
+    TRY(lines.rows, found("first_row", options.firstRow, lines.begin));
+    lines.end = options.lastRow ? lineStart(text, *options.lastRow + 1).value_or(text.size()) : text.size();
+    lines.above = firstOf.value_or(1) - 1;
+    const bool areTold = options.namesRow || options.firstRow || options.lastRow;
+    if (areTold && (lines.rows < lines.begin || lines.end <= lines.rows))
+        return Error{Error::Kind::InvalidData,
+                     "The rows of data must stand below their names, and the last one not above "
+                     "the first. The names are in line " +
+                         std::to_string(options.namesRow.value_or(1)) + ", the rows from line " +
+                         std::to_string(options.firstRow.value_or(options.namesRow.value_or(1) + 1)) +
+                         (options.lastRow ? " to " + std::to_string(*options.lastRow) : "") + "."};
+    return lines;
+}
+
+std::vector<Record> firstRecords(std::string_view text, char delimiter, std::size_t count) {
+    std::vector<Record> records;
+    std::size_t cells = 0;
+    CsvScanner scanner(text, delimiter);
+    while (records.size() < count && (cells < sampleCells || records.size() < 2) && !scanner.fault() &&
+           scanner.nextRecord()) {
+        Record record;
+        for (CsvCell cell; scanner.nextCell(cell);)
+            record.push_back(cell);
+        cells += record.size();
+        if (!scanner.fault())
+            records.push_back(std::move(record));
+    }
+    return records;
+}
 
 CsvDialect guessDialect(std::string_view text, const ReaderOptions &options) {
     CsvDialect dialect;
     dialect.delimiter = options.delimiter ? *options.delimiter : guessDelimiter(text, options);
     const std::vector<Record> records = firstRecords(text, dialect.delimiter, sampleRecords);
     dialect.decimal = options.decimal ? *options.decimal : guessDecimal(records);
-    dialect.header =
-        options.header ? *options.header : guessHeader(records, CsvValues(options.missing, dialect.decimal));
+    if (options.namesRow)
+        dialect.header = !hasNoNames(options);
+    else
+        dialect.header =
+            options.header ? *options.header : guessHeader(records, CsvValues(options.missing, dialect.decimal));
     return dialect;
 }
 
@@ -108,7 +155,10 @@ ReaderOptions dialectOf(std::string_view content, const ReaderOptions &told) {
     ReaderOptions options = told;
     if (!decoded)
         return options;
-    const CsvDialect dialect = guessDialect(decoded->text, told);
+    const Result<CsvLines> lines = tableLines(decoded->text, told);
+    if (!lines)
+        return options;
+    const CsvDialect dialect = guessDialect(decoded->text.substr(lines->begin, lines->end - lines->begin), told);
     options.delimiter = dialect.delimiter;
     options.decimal = dialect.decimal;
     options.header = dialect.header;

@@ -7,6 +7,7 @@
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/csv/csv_dialect.h"
 #include "core/formats/csv/csv_piece.h"
+#include "core/formats/types/typed_table.h"
 
 #include <algorithm>
 
@@ -16,6 +17,7 @@ namespace {
 constexpr std::size_t pieceSize = 1 << 20;
 constexpr std::size_t pieceBytesPerColumn = 64; // a very wide table must not be cut into pieces of less than a record
 constexpr std::size_t mostTold = 5;             // columns of texts among numbers
+constexpr std::size_t sampledRecords = 500;     // which tell how the numbers of each column are written
 
 /// The names in the first record, or x1, x2, … where it holds values; and where the values begin.
 struct Head {
@@ -23,8 +25,8 @@ struct Head {
     std::size_t end = 0;
 };
 
-Result<Head> readHead(std::string_view text, const CsvDialect &dialect) {
-    CsvScanner scanner(text, dialect.delimiter);
+Result<Head> readHead(std::string_view text, const CsvLines &lines, const CsvDialect &dialect) {
+    CsvScanner scanner(text.substr(0, lines.end), dialect.delimiter, lines.begin);
     Head head;
     CsvCell cell;
     if (!scanner.nextRecord())
@@ -33,9 +35,31 @@ Result<Head> readHead(std::string_view text, const CsvDialect &dialect) {
         head.names.push_back(dialect.header ? cell.value() : numberedName(head.names.size()));
     if (scanner.fault())
         return syntaxError(text, scanner.position(), scanner.fault());
+    head.end = lines.rows;
     if (dialect.header)
-        head.end = scanner.nextRecord() ? scanner.recordStart() : text.size();
+        head.end = std::max(head.end, scanner.nextRecord() ? scanner.recordStart() : lines.end);
     return head;
+}
+
+/// Which columns are to be read as texts though they may look like numbers, and the marks that all columns show.
+struct WrittenColumns {
+    std::vector<bool> areTexts;
+    TableMarks marks = {};
+};
+
+WrittenColumns writtenColumns(std::string_view rows, const std::vector<std::string> &names, const CsvDialect &dialect,
+                              const TypeSettings &types) {
+    WrittenColumns written{std::vector<bool>(names.size())};
+    if (!types.areAsked)
+        return written;
+    std::vector<CellTexts> columns(names.size());
+    for (const std::vector<CsvCell> &record : firstRecords(rows, dialect.delimiter, sampledRecords))
+        for (std::size_t j = 0; j < std::min(record.size(), columns.size()); ++j)
+            columns[j].push_back(record[j].raw);
+    written.marks = tableMarks(columns, types);
+    for (std::size_t j = 0; j < names.size(); ++j)
+        written.areTexts[j] = needsTexts(names[j], columns[j], dialect.decimal, written.marks, types);
+    return written;
 }
 
 /// Reads all pieces, in several threads.
@@ -44,10 +68,11 @@ void readPieces(std::vector<CsvPiece> &pieces, const std::function<void(CsvPiece
                 [&](Index first, Index) { read(pieces[static_cast<std::size_t>(first)]); });
 }
 
-/// Which columns hold a text; with a note for the first few that hold more numbers than texts.
+/// Which columns hold a text besides those that are texts anyhow; where types are not asked for, with a note for the
+/// first few that hold more numbers than texts.
 std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
-                              std::string_view text, std::vector<std::string> &notes) {
-    std::vector<bool> isText(names.size());
+                              std::string_view text, std::vector<bool> isText, bool isTold,
+                              std::vector<std::string> &notes) {
     std::size_t told = 0;
     for (std::size_t j = 0; j < names.size(); ++j) {
         Index numbers = 0, texts = 0;
@@ -58,8 +83,8 @@ std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::ve
             if (!first && piece.tallies[j].texts > 0)
                 first = &piece;
         }
-        isText[j] = texts > 0;
-        if (texts > 0 && numbers > texts && ++told <= mostTold) {
+        isText[j] = isText[j] || texts > 0;
+        if (isTold && texts > 0 && numbers > texts && ++told <= mostTold) {
             const CsvTally &tally = first->tallies[j];
             notes.push_back("The column '" + names[j] + "' was read as text, since line " +
                             std::to_string(placeIn(text, first->start + tally.firstText).line) + " holds '" +
@@ -123,16 +148,19 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
     std::string converted;
     TRY(const DecodedText decoded, decodedText(content, options, converted, table.notes));
     const std::string_view text = decoded.text;
-    const CsvDialect dialect = guessDialect(text, options);
-    TRY(Head head, readHead(text, dialect));
+    TRY(const CsvLines lines, tableLines(text, options));
+    const CsvDialect dialect = guessDialect(text.substr(lines.begin, lines.end - lines.begin), options);
+    TRY(Head head, readHead(text, lines, dialect));
     const std::size_t width = head.names.size();
     makeUnique(head.names, table.notes);
     const CsvValues values(options.missing, dialect.decimal);
     const std::string expected = dialect.header ? "the line of names" : "the first line";
-    std::vector<CsvPiece> pieces =
-        csvPieces(text, head.end, std::max(pieceSize, width * pieceBytesPerColumn), decoded.hasQuote);
+    std::vector<CsvPiece> pieces = csvPieces(text.substr(0, lines.end), head.end,
+                                             std::max(pieceSize, width * pieceBytesPerColumn), decoded.hasQuote);
     TRY(fits(pieces, width));
-    ReadingProgress reading(progress, text.size() - head.end);
+    const std::string_view rows = text.substr(head.end, lines.end - std::min(head.end, lines.end));
+    const WrittenColumns written = writtenColumns(rows, head.names, dialect, options.types);
+    ReadingProgress reading(progress, rows.size());
     readPieces(pieces,
                [&](CsvPiece &piece) { readNumbers(piece, dialect.delimiter, width, expected, values, reading); });
     if (progress.stopped())
@@ -141,10 +169,14 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
         if (!piece.fault.empty())
             return syntaxError(text, piece.start + piece.faultPosition, piece.fault);
 
-    const std::vector<bool> isText = textColumns(pieces, head.names, text, table.notes);
-    if (dialect.decimal == ',' && !options.decimal)
+    const std::vector<bool> isText =
+        textColumns(pieces, head.names, text, written.areTexts, !options.types.areAsked, table.notes);
+    if (dialect.decimal == ',' && !options.decimal && !options.types.areAsked)
         table.notes.push_back("Numbers were read with a decimal comma.");
-    if (!dialect.header && !options.header)
+    if (lines.above > 0)
+        table.notes.push_back(lines.above == 1 ? "One line above the table was left out."
+                                               : std::to_string(lines.above) + " lines above the table were left out.");
+    if (!dialect.header && !options.header && !options.namesRow)
         table.notes.push_back("The first line holds values, so the columns were called x1, x2, ….");
     if (std::ranges::any_of(pieces, &CsvPiece::skippedLines))
         table.notes.push_back("Empty lines were skipped.");
@@ -153,7 +185,7 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
     table.columns = assembled(pieces, head.names, isText, dialect, values, assembling);
     if (progress.stopped())
         return canceled();
-    return table;
+    return typedTable(std::move(table), options.types, written.marks);
 }
 
 } // namespace eigenscope

@@ -17,8 +17,8 @@ std::string CsvCell::value() const {
     return text;
 }
 
-CsvScanner::CsvScanner(std::string_view text, char delimiter)
-    : m_text(text), m_at(text.data()), m_end(text.data() + text.size()), m_delimiter(delimiter) {}
+CsvScanner::CsvScanner(std::string_view text, char delimiter, std::size_t start)
+    : m_text(text), m_at(text.data() + start), m_end(text.data() + text.size()), m_delimiter(delimiter) {}
 
 void CsvScanner::skipSpaces() {
     while (m_at != m_end && *m_at == ' ')

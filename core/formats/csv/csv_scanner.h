@@ -23,7 +23,8 @@ struct CsvCell {
 /// Source: RFC 4180.
 class CsvScanner {
 public:
-    CsvScanner(std::string_view text, char delimiter);
+    /// Begins at a position of the text.
+    CsvScanner(std::string_view text, char delimiter, std::size_t start = 0);
 
     /// Goes to the next record that is not an empty line; false at the end of the text.
     bool nextRecord();

@@ -5,6 +5,8 @@
 #include "core/pipeline/report/report_numbers.h"
 #include "core/prepare/select_columns.h"
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -18,31 +20,64 @@ std::string dumped(const Json &json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The word of `data.types` for a column beside the analyzed ones.
-const char *typeOf(const Dataset &data, const Column &column) {
-    if (column.name == data.label)
-        return "category";
-    if (column.name == data.name)
-        return "id";
-    return column.isNumeric() ? "number" : "text";
+/// How a column was read; nullptr where nobody asked for types.
+const ColumnReading *readingOf(const LoadedData &loaded, const std::string &column) {
+    const auto found = std::ranges::find(loaded.readings, column, &ColumnReading::column);
+    return found == loaded.readings.end() ? nullptr : &*found;
 }
 
-Json typesSection(const Dataset &data) {
+/// The type of a column beside the analyzed ones.
+ColumnType typeOf(const LoadedData &loaded, const Column &column) {
+    const Dataset &data = *loaded.dataset;
+    if (const ColumnReading *reading = readingOf(loaded, column.name))
+        return reading->type;
+    if (column.name == data.label)
+        return ColumnType::Category;
+    if (column.name == data.name)
+        return ColumnType::Id;
+    return column.isTime ? ColumnType::Date : column.isNumeric() ? ColumnType::Number : ColumnType::Text;
+}
+
+Json typesSection(const LoadedData &loaded) {
     Json types = Json::object();
-    for (const std::string &column : data.points().columns)
-        types[column] = "number";
-    for (const Column &column : data.attributes)
-        types[column.name] = typeOf(data, column);
+    for (const std::string &column : loaded.dataset->points().columns)
+        types[column] = typeName(ColumnType::Number);
+    for (const Column &column : loaded.dataset->attributes)
+        types[column.name] = typeName(typeOf(loaded, column));
+    for (const ColumnReading &reading : loaded.readings)
+        types[reading.column] = typeName(reading.type);
     return types;
 }
 
-/// The columns that are neither analyzed nor have a role, each with the reason.
-Json leftOutSection(const Dataset &data) {
+/// The columns that are neither analyzed nor have a role that the session gave, each with the reason.
+Json leftOutSection(const LoadedData &loaded) {
+    const Dataset &data = *loaded.dataset;
+    const Names &analyzed = data.points().columns;
     Json left = Json::object();
-    for (const Column &column : data.attributes)
-        if (column.name != data.label && column.name != data.name && column.name != data.target)
-            left[column.name] = column.isNumeric() ? "not among the columns of the session" : "no numbers";
+    for (const Column &column : data.attributes) {
+        const ColumnReading *reading = readingOf(loaded, column.name);
+        const bool isId = reading && reading->type == ColumnType::Id && !reading->isTold;
+        const bool hasRole =
+            column.name == data.label || column.name == data.target || (column.name == data.name && !isId);
+        if (hasRole || std::ranges::find(analyzed, column.name) != analyzed.end())
+            continue;
+        left[column.name] = reading && !reading->leftOut.empty() ? reading->leftOut
+                            : column.isNumeric()                 ? "not among the columns of the session"
+                                                                 : "no numbers";
+    }
+    for (const ColumnReading &reading : loaded.readings)
+        if (reading.type == ColumnType::Ignore)
+            left[reading.column] = reading.leftOut;
     return left;
+}
+
+/// How many cells of each column became numbers or dates.
+Json convertedSection(const LoadedData &loaded) {
+    Json converted = Json::object();
+    for (const ColumnReading &reading : loaded.readings)
+        if (reading.conversions > 0)
+            converted[reading.column] = reading.conversions;
+    return converted;
 }
 
 /// The parameters that a generator ran with.
@@ -70,8 +105,9 @@ Json dataSection(const Session &session, const Catalogue &catalogue, const Loade
     section["sha256"] = loaded.file ? Json(loaded.file->sha256) : Json();
     if (Json parameters = generatorSection(session, catalogue); !parameters.is_null())
         section["parameters"] = std::move(parameters);
-    section["types"] = typesSection(data);
-    section["left_out"] = leftOutSection(data);
+    section["types"] = typesSection(loaded);
+    section["left_out"] = leftOutSection(loaded);
+    section["converted"] = convertedSection(loaded);
     return section;
 }
 

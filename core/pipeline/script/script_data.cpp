@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -29,11 +31,19 @@ const char *const numberOf = R"PYTHON(def number(text, decimal, missing):
         return np.nan
 )PYTHON";
 
-/// How the text file that the data were read from is written; nothing where they are no such file.
+/// Whether the script would have to turn texts into numbers and dates as the program does.
+bool hasConversions(const LoadedData &loaded) {
+    return std::ranges::any_of(loaded.readings, [](const ColumnReading &reading) { return reading.conversions > 0; });
+}
+
+/// How the text file that the data were read from is written; nothing where they are no such file, or not all of it.
 std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile &file) {
     const auto settings =
         readDataSettings(source.session.data(), source.catalogue.samples, source.catalogue.generators);
     if (!settings || settings->sample)
+        return std::nullopt;
+    const ReaderOptions &reader = settings->reader;
+    if (reader.namesRow || reader.firstRow || reader.lastRow)
         return std::nullopt;
     const auto content = fileContent(file.path);
     if (!content)
@@ -115,7 +125,7 @@ Result<void> writeScriptData(PythonScript &script, const ScriptSource &source) {
         return notInScikitLearn("methods on data of the kind " + std::string(kindName(data.kind())));
     const ReducerInfo &reducer = *source.catalogue.reducers.find(source.session.reducer()->id);
     const bool label = reducer.needsLabel && data.label;
-    const auto options = loaded->file ? textFile(source, *loaded->file) : std::nullopt;
+    const auto options = loaded->file && !hasConversions(*loaded) ? textFile(source, *loaded->file) : std::nullopt;
     if (!options)
         return embedPoints(script, data, label);
     readFromFile(script, data, *loaded->file, *options, label);

@@ -6,10 +6,29 @@
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
-/// The `project` object with the kind of the training data, and their columns where it names none.
+/// Has new rows read as the training data were: what is told of types, and of single columns where they are analyzed,
+/// which the new rows have too.
+void adoptTypes(Json &project, const Json &data, const Dataset &training) {
+    if (std::ranges::any_of(typeKeys(), [&](const std::string &key) { return project.contains(key); }))
+        return;
+    for (const std::string &key : typeKeys())
+        if (data.contains(key))
+            project[key] = data.at(key);
+    if (!project.contains("types") || !project["types"].is_object())
+        return;
+    Json types = Json::object();
+    for (const std::string &column : training.points().columns)
+        if (project["types"].contains(column))
+            types[column] = project["types"].at(column);
+    project["types"] = std::move(types);
+}
+
+/// The `project` object with the kind of the training data, and their columns and types where it names none.
 Json likeTraining(Json project, const Json &data, const Dataset &training) {
     if (!project.contains("kind"))
         project["kind"] = kindName(training.kind());
@@ -17,6 +36,7 @@ Json likeTraining(Json project, const Json &data, const Dataset &training) {
         project["columns"] = training.points().columns;
     else if (!project.contains("columns") && data.contains("columns"))
         project["columns"] = data.at("columns");
+    adoptTypes(project, data, training);
     return project;
 }
 

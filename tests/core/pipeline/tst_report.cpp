@@ -51,7 +51,7 @@ private slots:
                                          "quality": {"neighbors": [5, 12]})json");
         QVERIFY(keysOf(full) == topLevel);
         QVERIFY(keysOf(full["data"]) ==
-                Names({"kind", "rows", "columns", "label", "source", "sha256", "types", "left_out"}));
+                Names({"kind", "rows", "columns", "label", "source", "sha256", "types", "left_out", "converted"}));
         QVERIFY(keysOf(full["kernel"]) == Names({"expression", "valid_by", "psd", "smallest_eigenvalue",
                                                  "negative_eigenvalues", "rank", "mean_norm", "total_variance"}));
         QVERIFY(keysOf(full["reducer"]) ==

@@ -24,6 +24,9 @@ private slots:
     void onlyTheHeadOfALargeFileIsRead();
     void sequencesAndMatricesAreToldApart();
     void aSheetOfAWorkbookIsChosen();
+    void aTypeIsChosenForEachColumn();
+    void aWrongTypeIsSaidAndMended();
+    void marksAndDatesAreChosen();
     void pictureOfTheWindow();
 
 private:
@@ -36,6 +39,15 @@ private:
     }
     std::unique_ptr<ImportWindow> pasted(std::string text) {
         return window({{"source", "inline"}, {"text", std::move(text)}});
+    }
+    std::unique_ptr<ImportWindow> typed(std::string text) {
+        return window({{"source", "inline"}, {"text", std::move(text)}, {"types", Json::object()}});
+    }
+    static QString notes(const ImportWindow &window) {
+        for (const QLabel *label : window.findChildren<QLabel *>())
+            if (label->property("role") == "secondary" && label->isVisible())
+                return label->text();
+        return {};
     }
     void wait() {
         QVERIFY(m_shown->wait(20000));
@@ -184,8 +196,64 @@ void TestImportWindow::aSheetOfAWorkbookIsChosen() {
     QVERIFY(!box(*pasted("a,b\n1,2\n"), "Sheet")->isVisible());
 }
 
+void TestImportWindow::aTypeIsChosenForEachColumn() {
+    const auto shown = typed("id;sum;at;town\n7;1.234,50 €;03.11.2026;Bonn\n9;980,00 €;14.11.2026;Bonn\n");
+    QCOMPARE(box(*shown, "Type of id")->currentText(), QString("id"));
+    QCOMPARE(box(*shown, "Type of sum")->currentText(), QString("number"));
+    QCOMPARE(box(*shown, "Type of at")->currentText(), QString("date"));
+    QCOMPARE(box(*shown, "Type of town")->currentText(), QString("category"));
+    QCOMPARE(box(*shown, "Role of id")->currentText(), QString("Name"));
+    QCOMPARE(cell(*shown, 2, 1), QString("1234.5"));
+    QCOMPARE(cell(*shown, 2, 2), QString("2026-11-03"));
+    QVERIFY(notes(*shown).contains("sum: 2 numbers with thousands points, a decimal comma and a currency."));
+    choose(*shown, "Type of id", "number");
+    QCOMPARE(shown->data().at("types"), (Json{{"id", "number"}}));
+    QCOMPARE(box(*shown, "Role of id")->currentText(), QString("Feature"));
+    choose(*shown, "Type of town", "ignored");
+    QCOMPARE(cell(*shown, 2, 3), QString());
+    QCOMPARE(shown->data().at("types"), (Json{{"id", "number"}, {"town", "ignore"}}));
+    choose(*shown, "Type of town", "text");
+    QCOMPARE(cell(*shown, 2, 3), QString("Bonn"));
+    choose(*shown, "Separator", "tab"); // finds other columns, of which nothing is told
+    QCOMPARE(shown->data().at("types"), Json::object());
+}
+
+void TestImportWindow::aWrongTypeIsSaidAndMended() {
+    const auto shown = typed("town,x\nBonn,1\nRome,2\n");
+    choose(*shown, "Type of town", "date");
+    QCOMPARE(refusal(*shown), QString("The column 'town' is said to hold dates, but none of its cells is a date. Got "
+                                      "'Bonn' in row 0 (counted from 0)."));
+    QVERIFY(!open(*shown)->isEnabled());
+    QVERIFY(box(*shown, "Type of town")->isEnabled());
+    choose(*shown, "Type of town", "text");
+    QVERIFY(refusal(*shown).isEmpty());
+    QVERIFY(open(*shown)->isEnabled());
+}
+
+void TestImportWindow::marksAndDatesAreChosen() {
+    const auto shown = typed("a;p;at\n1,234;5 %;05/06/2026\n5,678;7 %;07/08/2026\n");
+    QCOMPARE(cell(*shown, 2, 0), QString("1234"));
+    QCOMPARE(cell(*shown, 2, 2), QString("2026-05-06"));
+    choose(*shown, "Thousands", "point");
+    QCOMPARE(cell(*shown, 2, 0), QString("1.234"));
+    choose(*shown, "Dates", "day, month, year");
+    QCOMPARE(cell(*shown, 2, 2), QString("2026-06-05"));
+    choose(*shown, "12 % is", "12");
+    QCOMPARE(cell(*shown, 2, 1), QString("5"));
+    QCOMPARE(shown->data().at("percent"), Json("number"));
+    QVERIFY(!box(*pasted("a,b\n1,2\n"), "Thousands")->isEnabled());
+}
+
 void TestImportWindow::pictureOfTheWindow() {
     const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES");
+    const auto messy = typed("Proben-Nr.\tUmsatz\tAnteil\tDatum\tOrt\tBemerkung\n"
+                             "PF-1\t1.234,56 €\t12,5 %\t03.11.2026\tBonn\tHolzfass\n"
+                             "PF-2\tn. b.\t7 %\t14.11.2026\tKöln\t\n"
+                             "PF-3\t980,00 €\t0,5 %\tk. A.\tBonn\tEtikett fehlt\n"
+                             "PF-4\t-12.000,10 €\t100 %\t01.02.2027\tBonn\t\n");
+    QCoreApplication::processEvents();
+    if (!folder.isEmpty())
+        QVERIFY(messy->grab().save(folder + "/import_types.png"));
     const auto shown = window({{"source", SAMPLE_FILES "/crabs.csv"}});
     const QPixmap picture = shown->grab();
     QVERIFY(!picture.isNull());

@@ -45,8 +45,11 @@ std::vector<DatasetModel::Field> DatasetModel::fieldsOf(const Results &results) 
         return name == data.name ? 0 : name == data.label ? 1 : 2;
     };
     std::ranges::stable_sort(fields.begin() + 1, fields.end(), {}, rank);
-    for (Index j = 0; j < data.points().X.cols(); ++j)
-        fields.push_back({Field::Kind::Point, j});
+    for (Index j = 0; j < data.points().X.cols(); ++j) {
+        const Column *date = data.attribute(data.points().columns[static_cast<std::size_t>(j)]);
+        if (!date || !date->isTime) // which stands there already
+            fields.push_back({Field::Kind::Point, j});
+    }
     if (results.value<Stage::Reduce>())
         for (Index k = 0; k < results.value<Stage::Reduce>()->coordinates.cols(); ++k)
             fields.push_back({Field::Kind::Axis, k});
@@ -210,6 +213,10 @@ bool DatasetModel::isNumeric(const Field &field) const {
     return field.kind != Field::Kind::Attribute || m_data->attributes[static_cast<std::size_t>(field.at)].isNumeric();
 }
 
+bool DatasetModel::isTime(const Field &field) const {
+    return field.kind == Field::Kind::Attribute && m_data->attributes[static_cast<std::size_t>(field.at)].isTime;
+}
+
 double DatasetModel::number(const Field &field, Index position) const {
     switch (field.kind) {
     case Field::Kind::Row: return static_cast<double>(m_data->rows[static_cast<std::size_t>(position)]);
@@ -232,13 +239,15 @@ const std::string &DatasetModel::text(const Field &field, Index position) const 
 QString DatasetModel::display(const Field &field, Index position, int digits) const {
     if (!isNumeric(field))
         return QString::fromStdString(text(field, position));
+    if (isTime(field))
+        return QString::fromStdString(m_data->attributes[static_cast<std::size_t>(field.at)].text(position));
     const double value = number(field, position);
     return std::isnan(value) ? QString() : numberLabel(value, digits);
 }
 
 std::optional<int> DatasetModel::decimalsOf(const Field &field) const {
     constexpr Index looked = 200; // a slider waits for it; a row with more decimals shows them all the same
-    if (!isNumeric(field) || field.kind == Field::Kind::Row)
+    if (!isNumeric(field) || isTime(field) || field.kind == Field::Kind::Row)
         return std::nullopt;
     int most = 0, largest = 0;
     for (Index i = 0; i < std::min(looked, sourceSize()); ++i) {

@@ -45,6 +45,7 @@ private:
     };
     [[nodiscard]] std::vector<Field> fieldsOf(const Results &results) const;
     [[nodiscard]] bool isNumeric(const Field &field) const;
+    [[nodiscard]] bool isTime(const Field &field) const;
     [[nodiscard]] double number(const Field &field, Index position) const;
     [[nodiscard]] const std::string &text(const Field &field, Index position) const;
     /// A number with so many digits, or the text.

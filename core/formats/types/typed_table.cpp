@@ -1,0 +1,370 @@
+#include "core/formats/types/typed_table.h"
+
+#include "core/base/nearest_name.h"
+#include "core/base/number_text.h"
+#include "core/base/text_encoding.h"
+#include "core/base/word_list.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace eigenscope {
+namespace {
+
+constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t sampledRows = 1000;
+constexpr double mostUnfit = 0.05;  // of the given cells, where the type is guessed
+constexpr Index fewestCounted = 20; // rows that a column of any name must count to be an id: fewer may well be an axis
+constexpr std::size_t mostTold = 20;
+
+using Texts = std::vector<std::string>;
+
+std::string rowText(Index row) {
+    return "row " + std::to_string(row) + " (counted from 0)";
+}
+
+std::string counted(Index count, const std::string &thing) {
+    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
+/// Some cells from the whole length of a column.
+CellTexts sampleOf(const Texts &texts) {
+    CellTexts cells;
+    const std::size_t step = std::max<std::size_t>(1, texts.size() / sampledRows);
+    for (std::size_t i = 0; i < texts.size(); i += step)
+        cells.emplace_back(texts[i]);
+    return cells;
+}
+
+/// What the numbers of a column were written with.
+struct SeenSigns {
+    bool points = false, commas = false, spaces = false, apostrophes = false; ///< between thousands
+    bool decimalComma = false, percent = false, currency = false, brackets = false;
+    std::string unit = {};
+
+    void add(const NumberParts &parts, const NumberStyle &style) {
+        const std::string_view whole = parts.digits.substr(0, parts.digits.rfind(style.decimal));
+        points = points || (style.decimal == ',' && whole.find('.') != whole.npos);
+        commas = commas || (style.decimal == '.' && whole.find(',') != whole.npos);
+        for (const char c : whole)
+            if ((c < '0' || c > '9') && c != '.' && c != ',')
+                (c == '\'' || whole.find("\u2019") != whole.npos ? apostrophes : spaces) = true;
+        decimalComma = decimalComma || (style.decimal == ',' && parts.digits.find(',') != parts.digits.npos);
+        percent = percent || parts.isPercent;
+        currency = currency || parts.hasCurrency;
+        brackets = brackets || parts.isBracketed;
+        if (!parts.unit.empty())
+            unit = parts.unit;
+    }
+
+    /// " with thousands points, a decimal comma and a currency"; empty for plain numbers.
+    [[nodiscard]] std::string told() const {
+        Names words;
+        const auto add = [&](bool isSeen, const std::string &word) {
+            if (isSeen)
+                words.push_back(word);
+        };
+        add(points, "thousands points");
+        add(commas, "thousands commas");
+        add(spaces, "thousands spaces");
+        add(apostrophes, "thousands apostrophes");
+        add(decimalComma, "a decimal comma");
+        add(percent, "a percent sign");
+        add(currency, "a currency");
+        add(brackets, "brackets for what is negative");
+        add(!unit.empty(), "the unit " + unit);
+        std::string text;
+        for (std::size_t i = 0; i < words.size(); ++i)
+            text += (i == 0 ? " with " : i + 1 < words.size() ? ", " : " and ") + words[i];
+        return text;
+    }
+};
+
+/// A column of texts on its way to numbers or times.
+struct Conversion {
+    VectorXd values;
+    Index fit = 0, missing = 0, unfit = 0;
+    Index firstUnfit = -1;
+
+    template <class Read> Conversion(const Texts &texts, const Names &told, Read read)
+        : values(VectorXd::Constant(static_cast<Index>(texts.size()), nothing)) {
+        for (Index i = 0; i < values.size(); ++i) {
+            const std::string &text = texts[static_cast<std::size_t>(i)];
+            if (isMissingHere(text, told)) {
+                ++missing;
+            } else if (const std::optional<double> value = read(text)) {
+                values[i] = *value;
+                ++fit;
+            } else {
+                firstUnfit = unfit++ == 0 ? i : firstUnfit;
+            }
+        }
+    }
+    [[nodiscard]] bool isBorneOut() const {
+        return static_cast<double>(unfit) <= mostUnfit * static_cast<double>(fit + unfit);
+    }
+};
+
+/// Finds the types of the columns one by one, changes their values, and collects what is to be told.
+class TypedColumns {
+public:
+    TypedColumns(const TypeSettings &settings, const TableMarks &marks) : m_settings(settings), m_marks(marks) {}
+
+    Result<ColumnReading> read(Column &column) {
+        const auto told = m_settings.columns.find(column.name);
+        m_told = told == m_settings.columns.end() ? ToldColumn{} : told->second;
+        m_reading = {.column = column.name, .isTold = m_told.type.has_value(), .rows = column.size()};
+        if (m_told.type == ColumnType::Ignore) {
+            m_reading.type = ColumnType::Ignore;
+            m_reading.leftOut = "it is ignored";
+            return m_reading;
+        }
+        TRY(column.isNumeric() ? readNumbers(column) : readTexts(column));
+        if (m_reading.leftOut.empty() && !(m_reading.isTold && m_reading.type == ColumnType::Number))
+            m_reading.leftOut = reasonToLeaveOut(column);
+        return m_reading;
+    }
+    [[nodiscard]] const Names &notes() const { return m_notes; }
+
+private:
+    Result<void> readTexts(Column &column) {
+        auto &texts = std::get<Texts>(column.values);
+        const ColumnGuess guess = guessColumn(column.name, sampleOf(texts), m_marks, m_settings);
+        m_reading.type = guess.type;
+        if (guess.type == ColumnType::Number)
+            return toNumbers(column, guess);
+        if (guess.type == ColumnType::Date)
+            return toDates(column, guess.dates, guess.isAmbiguous);
+        if (!guess.why.empty())
+            m_notes.push_back("The column '" + column.name + "' stays a text, since " + guess.why + ".");
+        for (std::string &text : texts)
+            if (std::ranges::find(m_told.missing, text) != m_told.missing.end())
+                text.clear();
+        m_reading.missing = std::ranges::count(texts, std::string());
+        return {};
+    }
+
+    Result<void> toNumbers(Column &column, const ColumnGuess &guess) {
+        SeenSigns seen;
+        const Conversion made(std::get<Texts>(column.values), m_told.missing, [&](const std::string &text) {
+            const std::optional<NumberParts> parts = numberParts(text);
+            const std::optional<double> number = parts ? numberOf(*parts, guess.style) : std::nullopt;
+            if (number)
+                seen.add(*parts, guess.style);
+            return number;
+        });
+        if (made.fit == 0 && made.unfit > 0 && m_reading.isTold)
+            return toDaysAsNumbers(column, made);
+        if (!m_reading.isTold && !made.isBorneOut())
+            return stayTexts(column, made, "number");
+        if (guess.isAmbiguous)
+            tellMarks(column.name, guess.style.decimal);
+        take(column, made, "number", seen.told());
+        return {};
+    }
+
+    Result<void> toDates(Column &column, DateOrder order, bool isAmbiguous) {
+        const Texts &texts = std::get<Texts>(column.values);
+        const auto read = [&](DateOrder by) {
+            return Conversion(texts, m_told.missing,
+                              [by](const std::string &text) { return readTime(withoutSpaces(text), by); });
+        };
+        Conversion made = read(order);
+        if (isAmbiguous && made.unfit > 0) { // a day above 12 stands below the rows that the guess saw
+            order = order == DateOrder::DayMonthYear ? DateOrder::MonthDayYear : DateOrder::DayMonthYear;
+            Conversion other = read(order);
+            isAmbiguous = other.unfit >= made.unfit;
+            if (!isAmbiguous)
+                made = std::move(other);
+        }
+        if (made.fit == 0 && made.unfit > 0 && m_reading.isTold)
+            return noneFits(column, made, "dates", "a date");
+        if (!m_reading.isTold && !made.isBorneOut())
+            return stayTexts(column, made, "date");
+        if (isAmbiguous)
+            tellOrder(column.name, order);
+        take(column, made, "date",
+             order == DateOrder::DayMonthYear   ? ", day first"
+             : order == DateOrder::MonthDayYear ? ", month first"
+                                                : "");
+        column.isTime = true;
+        return {};
+    }
+
+    /// Dates serve as numbers where the session says so: days since 1970.
+    Result<void> toDaysAsNumbers(Column &column, const Conversion &none) {
+        TypeSettings asDates = m_settings;
+        asDates.columns[column.name].type.reset();
+        const ColumnGuess guess = guessColumn(column.name, sampleOf(std::get<Texts>(column.values)), m_marks, asDates);
+        return guess.type == ColumnType::Date ? toDates(column, guess.dates, guess.isAmbiguous)
+                                              : noneFits(column, none, "numbers", "a number");
+    }
+
+    Result<void> stayTexts(Column &column, const Conversion &tried, const std::string &thing) {
+        const Texts &texts = std::get<Texts>(column.values);
+        if (tried.fit > tried.unfit)
+            m_notes.push_back(
+                "The column '" + column.name + "' was read as text, since " + counted(tried.unfit, "cell") +
+                (tried.unfit == 1 ? " is no " : " are no ") + thing + (tried.unfit == 1 ? "" : "s") + ", first '" +
+                excerpt(texts[static_cast<std::size_t>(tried.firstUnfit)]) + "' in " + rowText(tried.firstUnfit) + ".");
+        m_reading.type = ColumnType::Text;
+        m_reading.missing = tried.missing;
+        return {};
+    }
+
+    Error noneFits(const Column &column, const Conversion &tried, const std::string &things,
+                   const std::string &thing) const {
+        const Texts &texts = std::get<Texts>(column.values);
+        return {Error::Kind::InvalidData, "The column '" + column.name + "' is said to hold " + things +
+                                              ", but none of its cells is " + thing + ". Got '" +
+                                              excerpt(texts[static_cast<std::size_t>(tried.firstUnfit)]) + "' in " +
+                                              rowText(tried.firstUnfit) + "."};
+    }
+
+    void take(Column &column, const Conversion &made, const std::string &thing, const std::string &signs) {
+        m_reading.conversions = made.fit;
+        m_reading.missing = made.missing;
+        m_reading.unfit = made.unfit;
+        if (made.fit > 0)
+            m_reading.converted = counted(made.fit, thing) + signs;
+        std::string note = column.name + ": " + m_reading.converted;
+        if (made.missing > 0)
+            note += "; " + std::to_string(made.missing) + " missing";
+        if (made.unfit > 0)
+            note += "; " + std::to_string(made.unfit) + " did not fit and " + (made.unfit == 1 ? "is" : "are") +
+                    " missing, first '" +
+                    excerpt(std::get<Texts>(column.values)[static_cast<std::size_t>(made.firstUnfit)]) + "' in " +
+                    rowText(made.firstUnfit);
+        if (made.fit > 0)
+            m_notes.push_back(note + ".");
+        column.values = made.values;
+    }
+
+    void tellMarks(const std::string &column, char decimal) {
+        const bool isComma = decimal == '.';
+        m_notes.push_back(
+            column + ": each " + (isComma ? "comma" : "point") +
+            " stands before three digits and was read as parting thousands" +
+            (isComma ? "; where it is a decimal comma, choose that" : ", as other columns have a decimal comma") + ".");
+    }
+
+    void tellOrder(const std::string &column, DateOrder order) {
+        m_notes.push_back(column + ": no day above 12 tells days from months; they were read with the " +
+                          (order == DateOrder::DayMonthYear ? "day" : "month") + " first.");
+    }
+
+    Result<void> readNumbers(Column &column) {
+        auto &numbers = std::get<VectorXd>(column.values);
+        for (const std::string &word : m_told.missing)
+            if (const std::optional<double> value = readNumber(word))
+                numbers = (numbers.array() == *value).select(nothing, numbers);
+        m_reading.missing = numbers.array().isNaN().count();
+        m_reading.type = m_told.type.value_or(column.isTime ? ColumnType::Date : ColumnType::Number);
+        const bool isWrong =
+            m_reading.type == ColumnType::Picture ||
+            (m_reading.type == ColumnType::Date && !column.isTime && m_reading.missing < column.size());
+        if (isWrong)
+            return Error{Error::Kind::InvalidData,
+                         "The column '" + column.name + "' is said to hold " +
+                             (m_reading.type == ColumnType::Date ? "dates" : "paths of pictures") +
+                             ", but it holds numbers."};
+        if (m_reading.type == ColumnType::Text)
+            becomeTexts(column);
+        else if (m_reading.type == ColumnType::Number && !m_reading.isTold && isIdOfNumbers(column.name, numbers))
+            m_reading.type = ColumnType::Id;
+        return {};
+    }
+
+    static void becomeTexts(Column &column) {
+        Texts texts;
+        for (Index i = 0; i < column.size(); ++i)
+            texts.push_back(column.text(i));
+        column.values = std::move(texts);
+        column.isTime = false;
+    }
+
+    /// Whether the numbers tell the rows apart: they count them, or are whole and different under the name of an id.
+    static bool isIdOfNumbers(const std::string &name, const VectorXd &numbers) {
+        const bool hasName = isIdName(name);
+        if (numbers.size() < (hasName ? 2 : fewestCounted) || std::floor(numbers[0]) != numbers[0])
+            return false;
+        Index counting = 0;
+        while (counting < numbers.size() && numbers[counting] == numbers[0] + static_cast<double>(counting))
+            ++counting;
+        if (counting == numbers.size() && (hasName || numbers[0] == 0 || numbers[0] == 1))
+            return true;
+        if (!hasName)
+            return false;
+        if (!(numbers.array().floor() == numbers.array()).all())
+            return false;
+        VectorXd sorted = numbers;
+        std::ranges::sort(sorted);
+        return std::ranges::adjacent_find(sorted) == sorted.end();
+    }
+
+    [[nodiscard]] std::string reasonToLeaveOut(const Column &column) const {
+        switch (m_reading.type) {
+        case ColumnType::Id: return "it is an id";
+        case ColumnType::Category: return "it holds categories";
+        case ColumnType::Text: return "it holds texts";
+        case ColumnType::Picture: return "it holds paths of pictures";
+        case ColumnType::Date: return "it holds dates";
+        case ColumnType::Number: break;
+        case ColumnType::Ignore: return "it is ignored";
+        }
+        const auto &numbers = std::get<VectorXd>(column.values);
+        const auto first = std::ranges::find_if(numbers, [](double value) { return !std::isnan(value); });
+        if (numbers.size() < 2)
+            return {};
+        if (first == numbers.end())
+            return "it is empty";
+        const bool isConstant =
+            std::ranges::all_of(numbers, [&](double value) { return value == *first || std::isnan(value); });
+        return isConstant ? "it is constant" : "";
+    }
+
+    const TypeSettings &m_settings;
+    const TableMarks &m_marks;
+    ToldColumn m_told;
+    ColumnReading m_reading;
+    Names m_notes;
+};
+
+TableMarks marksOf(const Table &table, const TypeSettings &settings) {
+    std::vector<CellTexts> samples;
+    for (const Column &column : table.columns)
+        if (const auto *texts = std::get_if<Texts>(&column.values))
+            samples.push_back(sampleOf(*texts));
+    return tableMarks(samples, settings);
+}
+
+} // namespace
+
+Result<Table> typedTable(Table table, const TypeSettings &settings, const TableMarks &marks) {
+    if (!settings.areAsked || !table.readings.empty())
+        return table;
+    for (const auto &[column, told] : settings.columns)
+        if (!table.find(column))
+            return unknownName("column", column, table.names());
+    const TableMarks known = marks.commas + marks.points > 0 ? marks : marksOf(table, settings);
+    TypedColumns typed(settings, known);
+    std::vector<Column> kept;
+    for (Column &column : table.columns) {
+        TRY(ColumnReading reading, typed.read(column));
+        if (reading.type != ColumnType::Ignore)
+            kept.push_back(std::move(column));
+        table.readings.push_back(std::move(reading));
+    }
+    if (kept.empty() && !table.columns.empty())
+        return Error{Error::Kind::InvalidData, "All columns are ignored. At least one is needed."};
+    table.columns = std::move(kept);
+    const std::size_t told = std::min(mostTold, typed.notes().size());
+    table.notes.insert(table.notes.end(), typed.notes().begin(), typed.notes().begin() + static_cast<Index>(told));
+    if (told < typed.notes().size())
+        table.notes.push_back("Of " + std::to_string(typed.notes().size() - told) +
+                              " more columns something is to be told.");
+    return table;
+}
+
+} // namespace eigenscope
