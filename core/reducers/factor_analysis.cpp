@@ -178,7 +178,7 @@ Schema<FactorAnalysis::Options> FactorAnalysis::schema() {
         .integer(&Options::maxIterations, {.id = "max_iterations",
                                            .label = "Iterations",
                                            .help = "Larger values let the likelihood rise for longer.",
-                                           .domain = IntRange{.min = 1, .softMax = 2000}});
+                                           .domain = IntRange{.min = 1, .max = 1'000'000, .softMax = 2000}});
 }
 
 Result<std::unique_ptr<Run>> FactorAnalysis::start(ReducerTask task, const Options &options) {

@@ -222,7 +222,7 @@ Schema<Tsne::Options> Tsne::schema() {
         .integer(&Options::iterations, {.id = "iterations",
                                         .label = "Iterations",
                                         .help = "Larger values let the picture settle; the first 250 exaggerate.",
-                                        .domain = IntRange{.min = 1, .softMax = 5000}})
+                                        .domain = IntRange{.min = 1, .max = 1'000'000, .softMax = 5000}})
         .real(&Options::learningRate,
               {.id = "learning_rate",
                .label = "Learning rate",

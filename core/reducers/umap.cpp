@@ -158,7 +158,7 @@ Schema<Umap::Options> Umap::schema() {
         .integer(&Options::epochs, {.id = "epochs",
                                     .label = "Epochs",
                                     .help = "Larger values let the picture settle.",
-                                    .domain = IntRange{.min = 1, .softMax = 2000},
+                                    .domain = IntRange{.min = 1, .max = 1'000'000, .softMax = 2000},
                                     .automatic = "500 up to 10,000 rows, then 200"})
         .choice(&Options::init,
                 {.id = "init",

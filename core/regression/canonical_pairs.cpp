@@ -13,6 +13,8 @@
 namespace eigenscope {
 namespace {
 
+constexpr Index mostOrders = 1024; // of rows at once, so that many permutations take no more memory than few
+
 /// ln det(I − MᵀM), which is ln Π(1 − ρ_j²) over the singular values of M.
 double wilksLogarithm(const MatrixXd &M) {
     const bool isTall = M.rows() > M.cols();
@@ -38,6 +40,21 @@ VectorXd wilksLogarithms(MatrixXd M, const BasisPairs &found) {
     return logarithms;
 }
 
+/// In how many of these orders of the rows of y each statistic is at most the observed one.
+VectorXd reachedIn(const std::vector<std::vector<Index>> &orders, const CanonicalPairs &pairs, const BasisPairs &found,
+                   const VectorXd &observed, const Progress &progress) {
+    const auto count = static_cast<Index>(orders.size());
+    MatrixXd reached = MatrixXd::Zero(observed.size(), count);
+    parallelFor(count, 16, [&](Index begin, Index end) {
+        for (Index i = begin; i < end && !progress.stopped(); ++i) {
+            const MatrixXd shuffled = pairs.yBasis(orders[static_cast<std::size_t>(i)], Eigen::all);
+            reached.col(i) = (wilksLogarithms(pairs.xBasis.transpose() * shuffled, found).array() <= observed.array())
+                                 .cast<double>();
+        }
+    });
+    return reached.rowwise().sum();
+}
+
 } // namespace
 
 void CanonicalPairs::fixSigns() {
@@ -61,20 +78,16 @@ Result<VectorXd> permutationPValues(const CanonicalPairs &pairs, Index permutati
     // The statistics of equal data may differ by rounding.
     const VectorXd observed = wilksLogarithms(pairs.xBasis.transpose() * pairs.yBasis, found).array() + 1e-9;
     Random random(static_cast<std::uint64_t>(seed));
-    std::vector<std::vector<Index>> orders;
-    for (Index i = 0; i < permutations; ++i)
-        orders.push_back(random.permutation(pairs.xBasis.rows()));
-    MatrixXd reached = MatrixXd::Zero(observed.size(), permutations);
-    parallelFor(permutations, 16, [&](Index begin, Index end) {
-        for (Index i = begin; i < end && !progress.stopped(); ++i) {
-            const MatrixXd shuffled = pairs.yBasis(orders[static_cast<std::size_t>(i)], Eigen::all);
-            reached.col(i) = (wilksLogarithms(pairs.xBasis.transpose() * shuffled, found).array() <= observed.array())
-                                 .cast<double>();
-        }
-    });
+    VectorXd reached = VectorXd::Zero(observed.size());
+    for (Index done = 0; done < permutations && !progress.stopped(); done += mostOrders) {
+        std::vector<std::vector<Index>> orders;
+        for (Index i = done; i < std::min(done + mostOrders, permutations); ++i)
+            orders.push_back(random.permutation(pairs.xBasis.rows()));
+        reached += reachedIn(orders, pairs, found, observed, progress);
+    }
     if (progress.stopped())
         return canceled();
-    VectorXd values = (reached.rowwise().sum().array() + 1) / static_cast<double>(permutations + 1);
+    VectorXd values = (reached.array() + 1) / static_cast<double>(permutations + 1);
     for (Index k = 1; k < values.size(); ++k) // a pair is no surer than those before it
         values[k] = std::max(values[k], values[k - 1]);
     return values;

@@ -60,7 +60,7 @@ ParamSpec permutationsSpec() {
             .label = "Permutations",
             .help = "So many random orders of the rows of y tell what chance alone would correlate; more of them give "
                     "finer p-values.",
-            .domain = IntRange{.min = 0, .softMax = 9999}};
+            .domain = IntRange{.min = 0, .max = 1'000'000, .softMax = 9999}};
 }
 
 ParamSpec permutationSeedSpec() {

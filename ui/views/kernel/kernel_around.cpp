@@ -169,8 +169,10 @@ Range KernelAround::rangeOf(Index column) const {
 
 void KernelAround::request() {
     const Points *shown = points();
-    if (!shown || shown->X.cols() < 2 || !m_matrix->kernel)
+    if (!shown || shown->X.cols() < 2 || !m_matrix->kernel) {
+        m_field.reset(); // of other data: a click would move a center that these do not have
         return m_work.drop();
+    }
     m_work.ask([matrix = m_matrix, center = m_center, columns = std::pair(m_horizontal, m_vertical),
                 horizontal = rangeOf(m_horizontal), vertical = rangeOf(m_vertical)](std::stop_token) {
         return kernelField(*matrix->kernel, matrix->data->points().columns, center, columns, horizontal, vertical,
