@@ -58,7 +58,7 @@ Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role>
 
 ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
     : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
-      m_title(new QLabel), m_notes(paragraph("secondary")), m_notesArea(new QScrollArea), m_refusal(paragraph("bad")),
+      m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_notesArea(new QScrollArea),
       m_table(new ImportTable), m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))),
       m_partsForm(new QFormLayout) {
     setWindowTitle(tr("Import"));

@@ -179,6 +179,7 @@ std::optional<NumberParts> numberParts(std::string_view text) {
 
 MarkEvidence markEvidence(std::string_view digits) {
     using enum MarkEvidence;
+    const bool hasExponent = digits.find_first_of("eE") != digits.npos;
     digits = digits.substr(0, digits.find_first_of("eE"));
     const auto points = std::ranges::count(digits, '.'), commas = std::ranges::count(digits, ',');
     if (points > 0 && commas > 0)
@@ -191,7 +192,7 @@ MarkEvidence markEvidence(std::string_view digits) {
     const bool areThree = digits.size() - mark - 1 == 3;
     const bool isGroup =
         mark >= 1 && mark <= 3 && digits[0] != '0' && digits.find_first_not_of("0123456789.,") == digits.npos;
-    if (areThree && isGroup)
+    if (areThree && isGroup && !hasExponent)
         return points > 0 ? EitherPoint : EitherComma;
     return points > 0 ? DecimalPoint : DecimalComma;
 }

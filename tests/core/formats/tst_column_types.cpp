@@ -1,5 +1,4 @@
 #include "core/base/number_text.h"
-#include "core/formats/csv/csv_reader.h"
 #include "core/formats/load_data.h"
 #include "core/formats/types/typed_table.h"
 #include "tests/test_program.h"
@@ -72,60 +71,12 @@ std::string joined(const Names &lines) {
     return text;
 }
 
-std::optional<double> number(std::string_view text, char decimal) {
-    const auto parts = numberParts(text);
-    return parts ? numberOf(*parts, {.decimal = decimal}) : std::nullopt;
-}
-
 } // namespace
 
 class TestColumnTypes : public QObject {
     Q_OBJECT
 
 private slots:
-    void numbersOfAnyLocaleAreRead() {
-        const std::vector<std::tuple<const char *, char, double>> cases = {
-            {"1.234,56 €", ',', 1234.56},
-            {"€ 1.234,56", ',', 1234.56},
-            {"1 234,56", ',', 1234.56},
-            {"1\u00A0234\u00A0567", '.', 1234567},
-            {"1\u202F234,5\u00A0€", ',', 1234.5},
-            {"12'345.60", '.', 12345.6},
-            {"CHF 12\u2019345.60", '.', 12345.6},
-            {"$1,234,567.89", '.', 1234567.89},
-            {"12,34,567.5", '.', 1234567.5},
-            {"₹12,34,567", '.', 1234567},
-            {"($1,234.50)", '.', -1234.5},
-            {"$(1,234.50)", '.', -1234.5},
-            {"(17)", '.', -17},
-            {"(0)", '.', 0},
-            {"-$5", '.', -5},
-            {"$-5", '.', -5},
-            {"\u22125,5", ',', -5.5},
-            {"+3", '.', 3},
-            {"12,5 %", ',', 0.125},
-            {"12.3%", '.', 0.123},
-            {"7 450 kg", '.', 7450},
-            {"3.5 m/s", '.', 3.5},
-            {"1,5e3", ',', 1500},
-            {"2.5E-3 mol", '.', 0.0025},
-            {".5", '.', 0.5},
-            {"-,5", ',', -0.5},
-        };
-        for (const auto &[text, decimal, value] : cases)
-            QVERIFY2(number(text, decimal) == value, text);
-    }
-
-    void textsThatOnlyLookLikeNumbersAreNone() {
-        for (const char *text :
-             {"",      "-",          "€",          "%",     "kg",          "12:30",        "5-7",
-              "1/2",   "2023-11-03", "03.11.2026", "1.2.3", "12a",         "0170 123 456", "+49 170 1234567",
-              "12 34", "1,23,4",     "1.234.56",   "1'23",  "1 234.567,8", "(5",           "5)",
-              "((5))", "--5",        "$5$",        "5 % %", "A1",          "3 red cars",   "1.234'567"})
-            QVERIFY2(!number(text, '.'), text);
-        QVERIFY(!number("1.23", ','));
-    }
-
     void aGermanSpreadsheetIsRead() {
         const std::string text = "Ort\tUmsatz\tAnteil\tDatum\tMenge\n"
                                  "Bonn\t1.234,56 €\t12,5 %\t03.11.2026\t1.200\n"
@@ -263,9 +214,6 @@ private slots:
     }
 
     void dayAndMonthAreToldApartByTheWholeColumn() {
-        QCOMPARE(shown("d\n05/06/2026\n13/06/2026\n", {{"types", nullptr}, {"kind", "points"}}),
-                 "refused: The data have no numeric column to analyze besides label, name and target. At least one is "
-                 "needed.");
         QCOMPARE(shown("x,d\n1,05/06/2026\n2,13/06/2026\n"), "x number*: 1 2; d date: 2026-06-05 2026-06-13");
         QCOMPARE(shown("x,d\n1,05/06/2026\n2,06/13/2026\n"), "x number*: 1 2; d date: 2026-05-06 2026-06-13");
         const std::string either = "x,d\n1,05/06/2026\n2,07/08/2026\n";
@@ -408,15 +356,6 @@ private slots:
         const Json keys = {{"names_row", 3}, {"first_row", 5}, {"last_row", 7}, {"types", Json::object()}};
         QCOMPARE(shown(text, keys), "place category: Bonn Köln Bonn; x number*: 1.5 2.5 4; y number*: 2 3 5");
         QCOMPARE(notes(text, keys), Names{"2 lines above the table were left out."});
-        const auto plain = readCsv("1,2\r\n3,4\r\n5,6\r\n", {.namesRow = 0, .firstRow = 2}, {});
-        QVERIFY(bool(plain));
-        QCOMPARE(plain->names(), (Names{"x1", "x2"}));
-        QCOMPARE(plain->rows(), Index{2});
-        const auto ragged = readCsv("a,b\n1,2\n3\n4,5\n", {.lastRow = 2}, {});
-        QVERIFY(bool(ragged));
-        const auto faulty = readCsv("top\na,b\n1,2\n3\n", {.namesRow = 2}, {});
-        QCOMPARE(faulty.error().message,
-                 std::string("Line 4, column 1: the record has 1 value, but the line of names has 2."));
     }
 
     void aSessionThatSaysNothingOfTypesReadsAsItDid() {

@@ -309,6 +309,11 @@ private slots:
         QCOMPARE(read(text).notes, Names{"The column 'a' was read as text, since line 300002 holds 'oops'."});
     }
 
+    void theLinesOfTheTableCanBeTold() {
+        QCOMPARE(shown("1,2\r\n3,4\r\n5,6\r\n", {.namesRow = 0, .firstRow = 2}), "[x1#][x2#]\n[3][4]\n[5][6]");
+        QCOMPARE(refusal("t\na,b\n1\n", {.namesRow = 2}).left(18), "Line 3, column 1: ");
+    }
+
     void raggedRowsAreRefusedWithLineAndCounts() {
         QCOMPARE(refusal("a,b\n1,2\n3\n"), "Line 3, column 1: the record has 1 value, but the line of names has 2.");
         QCOMPARE(refusal("1,2\n3,4,5\n"), "Line 2, column 1: the record has 3 values, but the first line has 2.");

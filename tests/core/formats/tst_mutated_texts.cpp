@@ -184,6 +184,29 @@ private slots:
         }
     }
 
+    void everyTypedTableIsReadOrRefused() {
+        Mutator mutator(7,
+                        {"id;sum;share;at;town\n7;1.234,50 €;12,5 %;03.11.2026;Bonn\n9;980,00 €;7 %;14.11.2026;Köln\n",
+                         "a,b,c\n\"$1,234.50\",(7),11/03/2026 5:05 PM\n\"12,34,567\",8.5 kg,12/24/2026\n",
+                         "x\ty\n12'345.60\ttrue\n1\u202F234\tn. b.\n"},
+                        {"\u00A0", "\u2019", "€",   "%",  "(", ")", "-",          "\u2212", ",",  ".",    "'",   "e",
+                         "E9",     " kg",    "CHF", "\n", ";", "0", "29.02.2027", "#N/V",   "\"", "\xE2", "\x80"});
+        const ReaderOptions options{.types = {.areAsked = true}};
+        for (int round = 0; round < 20000; ++round) {
+            const std::string text = mutator.next();
+            const Result<Table> table = readCsv(text, options, {});
+            if (!table) {
+                QVERIFY2(!table.error().message.empty(), text.c_str());
+                continue;
+            }
+            QCOMPARE(table->readings.size(), table->columns.size());
+            for (const Column &column : table->columns)
+                QVERIFY2(column.size() == table->rows(), text.c_str());
+            const Result<Dataset> data = makeDataset(*table, {});
+            QVERIFY2(data ? data->size() == table->rows() : !data.error().message.empty(), text.c_str());
+        }
+    }
+
     void everyArrayFileIsReadOrRefused() {
         const std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2), }";
         std::string npy = std::string("\x93NUMPY\x01", 7) + std::string(1, '\0') +
