@@ -50,6 +50,7 @@ private slots:
     void theKernelIsShownAroundTheSelectedRow();
     void kernelsAreAlignedWithEachOtherAndTheClasses();
     void aClickPutsTheCenterElsewhere();
+    void theFieldGoesWithItsData();
     void statesComeBackAndStrangeOnesAreHarmless();
 };
 
@@ -228,6 +229,25 @@ void TestKernelStudy::aClickPutsTheCenterElsewhere() {
     const QPointF place = view.mapping().pixel(1, -1);
     QTest::mouseClick(&view, Qt::LeftButton, {}, place.toPoint());
     QVERIFY(std::abs(view.center()[0] - 1) < 0.05 && std::abs(view.center()[1] + 1) < 0.05);
+}
+
+void TestKernelStudy::theFieldGoesWithItsData() {
+    SampleDocument sample(iris);
+    KernelAround view(sample.context());
+    present(view, {480, 400});
+    view.settle();
+    QVERIFY(view.field());
+    sample.document.open(*Session::parse(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "sample:karate"}, "kernel": "exponential-diffusion(beta=0.2)"})json",
+                                         sample.catalogue),
+                         {});
+    sample.run();
+    view.settle();
+    QVERIFY(!view.field());
+    QVERIFY(!view.whyEmpty().isEmpty());
+    const VectorXd center = view.center();
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.rect().center());
+    QCOMPARE(view.center(), center);
 }
 
 void TestKernelStudy::statesComeBackAndStrangeOnesAreHarmless() {
