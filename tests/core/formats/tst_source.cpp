@@ -1,3 +1,4 @@
+#include "core/formats/inline_data.h"
 #include "core/formats/load_data.h"
 #include "core/formats/source_file.h"
 #include "core/formats/table_writer.h"
@@ -46,6 +47,18 @@ class TestSource : public QObject {
     Q_OBJECT
 
 private slots:
+    void datesStayDatesInDataThatASessionHolds() {
+        const auto loaded = load(Json{{"source", "inline"},
+                                      {"text", "x,at\n1,03.11.2026\n2,14.11.2026\n"},
+                                      {"columns", {"x", "at"}},
+                                      {"dates", "dmy"}});
+        QVERIFY(bool(loaded));
+        const auto again = load(inlineData(*loaded->dataset));
+        QVERIFY2(bool(again), again ? "" : again.error().message.c_str());
+        QVERIFY(again->dataset->points().X == loaded->dataset->points().X);
+        QCOMPARE(again->dataset->attribute("at")->text(0), std::string("2026-11-03"));
+    }
+
     void samplesLoadWithTheirRoles_data() {
         QTest::addColumn<int>("rows");
         QTest::addColumn<int>("columns");
