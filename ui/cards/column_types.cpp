@@ -53,15 +53,15 @@ ColumnTypes::ColumnTypes(QWidget *parent)
     connect(m_type, &QComboBox::activated, this, &ColumnTypes::takeType);
     connect(m_back, &QPushButton::clicked, this, &ColumnTypes::takeBack);
     connect(m_guess, &QPushButton::clicked, this, [this] {
-        Json data = m_data;
-        data["types"] = Json::object();
-        emit edited(tr("Guess types"), data);
+        Json section = m_data;
+        section["types"] = Json::object();
+        emit edited(tr("Guess types"), section);
     });
 }
 
-void ColumnTypes::show(const Json &data, const LoadedData &loaded) {
+void ColumnTypes::show(const Json &section, const LoadedData &loaded) {
     const QString chosen = m_column->currentText();
-    m_data = data;
+    m_data = section;
     m_readings = loaded.readings;
     m_leftOut = leftOutColumns(*loaded.dataset, loaded.readings);
     std::erase_if(m_leftOut, [](const ColumnReading &reading) { return reading.missing == reading.rows; });
@@ -78,7 +78,7 @@ void ColumnTypes::show(const Json &data, const LoadedData &loaded) {
     m_back->setVisible(!lines.isEmpty());
     m_line->setVisible(!m_readings.empty());
     m_guess->setVisible(m_readings.empty() && loaded.dataset->isPoints() &&
-                        namesFile(data.at("source").get<std::string>()));
+                        namesFile(section.at("source").get<std::string>()));
     setVisible(!m_readings.empty() || !m_guess->isHidden());
     showType();
 }
@@ -105,10 +105,10 @@ void ColumnTypes::takeType() {
 }
 
 void ColumnTypes::takeBack() {
-    Json data = m_data;
+    Json section = m_data;
     for (const ColumnReading &reading : m_leftOut)
-        data = withColumnType(std::move(data), reading.column, ColumnType::Number);
-    emit edited(tr("Analyze them too"), data);
+        section = withColumnType(std::move(section), reading.column, ColumnType::Number);
+    emit edited(tr("Analyze them too"), section);
 }
 
 } // namespace eigenscope

@@ -22,12 +22,12 @@ class ColumnTypes final : public QWidget {
 public:
     explicit ColumnTypes(QWidget *parent = nullptr);
 
-    /// `data` is the object of the session that these were loaded by.
-    void show(const Json &data, const LoadedData &loaded);
+    /// `section` is the `data` object of the session that these were loaded by.
+    void show(const Json &section, const LoadedData &loaded);
 
 signals:
-    /// The `data` object with a change, and what the change is called.
-    void edited(const QString &text, const Json &data);
+    /// The same object with a change, and what the change is called.
+    void edited(const QString &text, const Json &section);
 
 private:
     void showType();

@@ -98,7 +98,8 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     m_columnsLine->setToolTip(tr("The columns of numbers that are analyzed."));
     body().addWidget(m_types);
     m_types->hide();
-    connect(m_types, &ColumnTypes::edited, this, [this](const QString &text, const Json &data) { set(text, data); });
+    connect(m_types, &ColumnTypes::edited, this,
+            [this](const QString &text, const Json &section) { set(text, section); });
 
     fillSources();
     connect(m_source, &QComboBox::activated, this, &DataCard::chooseSource);

@@ -126,8 +126,8 @@ std::string faultOfExport(const DataExportInfo &info, const ExportSource &source
     constexpr std::size_t bytes = rows * sizeof(double);
     const auto write = [&] { return guarded("the export", [&] { return writeDataExport(info, source, file); }); };
     const auto content = [&] {
-        const auto bytes = fileContent(file);
-        return bytes ? std::string(bytes->bytes()) : std::string();
+        const auto read = fileContent(file);
+        return read ? std::string(read->bytes()) : std::string();
     };
     if (const Result<void> written = write(); !written)
         return info.id + ": " + written.error().message;
