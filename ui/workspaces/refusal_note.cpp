@@ -33,6 +33,8 @@ RefusalNote::RefusalNote(View &view, Stage stage, Document &document)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     auto *content = new QWidget;
+    content->setBackgroundRole(QPalette::Base);
+    content->setAutoFillBackground(true);
     auto *rows = new QVBoxLayout(content);
     rows->setContentsMargins(noteMargin, noteMargin, noteMargin, noteMargin);
     m_sentence->setProperty("role", "bad");
