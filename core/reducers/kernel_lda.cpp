@@ -46,7 +46,7 @@ Result<double> ridgeOf(const MatrixXd &K, const Labeling &labeling, double regul
     return mu;
 }
 
-/// (K − its means of rows)·alpha, for columns of alpha that sum to 0.
+/// K·alpha for columns of alpha that sum to 0: what all entries of a row share would only add rounding.
 MatrixXd images(const MatrixXd &K, const MatrixXd &alpha) {
     const VectorXd shared = K.rowwise().mean();
     return (K.colwise() - shared) * alpha;
@@ -80,23 +80,20 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
                                                "so that no axis separates them. Choose another kernel or label."};
     TRY(requireComponents(KernelLda::name, count, available, "since the means of the classes span no more axes"));
     const double root = std::sqrt(std::max(1.0, labeling.labeled - static_cast<double>(g)));
-    const MatrixXd axes = found.axes.leftCols(count) * root;
-    MatrixXd w = factor.matrixU().solve(axes);
-    // (S_w + μI)·w is a sum of the means, so that w = Φᵀ·alpha with
-    const MatrixXd sums = means.transpose() * axes * found.ratios.head(count).cwiseInverse().asDiagonal();
-    const MatrixXd eitherSign = (E * sums - labeling.withinClasses(within * w)) / mu;
-    MatrixXd alpha = eitherSign;
+    const MatrixXd w = factor.matrixU().solve(found.axes.leftCols(count) * root);
+    // The shortest alpha with w = Φᵀ·alpha: by Φ = QR.
+    const Eigen::HouseholderQR<MatrixXd> qr(features);
+    const auto R = qr.matrixQR().topRows(features.cols()).triangularView<Eigen::Upper>();
+    MatrixXd alpha = MatrixXd::Zero(n, count);
+    alpha.topRows(features.cols()) = R.transpose().solve(w);
+    alpha.applyOnTheLeft(qr.householderQ());
     fixSigns(alpha);
-    w.array().rowwise() *= alpha.cwiseProduct(eitherSign).colwise().sum().array().sign();
 
-    const auto meanOf = [&labeling](const MatrixXd &places) -> Eigen::RowVectorXd {
-        return labeling.sums(places).colwise().sum() / labeling.labeled;
-    };
     Reduction reduction;
-    const MatrixXd places = features * w;
-    reduction.coordinates = places.rowwise() - meanOf(places);
+    const MatrixXd places = images(task.kernel->K, alpha);
+    const Eigen::RowVectorXd mean = labeling.sums(places).colwise().sum() / labeling.labeled;
+    reduction.coordinates = places.rowwise() - mean;
     setDiscriminants(reduction, labeling, found.ratios, alpha);
-    const Eigen::RowVectorXd mean = meanOf(images(task.kernel->K, alpha));
     reduction.map.transform = [kernel = task.kernel->kernel, data = task.kernel->data, alpha,
                                mean](const Objects &objects) -> Result<MatrixXd> {
         TRY(const MatrixXd rows, kernel->gram(objects, data->objects));

@@ -128,7 +128,7 @@ Result<Dataset> makeDataset(const Content &content, const Roles &roles) {
 
 std::vector<ColumnReading> leftOutColumns(const Dataset &dataset, const std::vector<ColumnReading> &readings) {
     std::vector<ColumnReading> left;
-    if (!dataset.isPoints())
+    if (readings.empty() || !dataset.isPoints())
         return left;
     const std::unordered_set<std::string_view> analyzed(dataset.points().columns.begin(),
                                                         dataset.points().columns.end());
