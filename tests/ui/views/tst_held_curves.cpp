@@ -67,8 +67,9 @@ private slots:
 
     void everyViewOfCurvesOffersIt() {
         SampleDocument sample(iris);
+        const Registry<ViewInfo> views = builtinViews();
         QStringList offering;
-        for (const ViewInfo &info : builtinViews().all()) {
+        for (const ViewInfo &info : views.all()) {
             const std::unique_ptr<View> view(info.make(sample.context(), nullptr));
             if (action(*view, "Hold this picture"))
                 offering.append(QString::fromStdString(info.id));
