@@ -1,6 +1,7 @@
 #include "core/formats/data_settings.h"
 
 #include "core/base/nearest_name.h"
+#include "core/formats/bytes/data_refusal.h"
 #include "core/formats/source_file.h"
 
 #include <nlohmann/json.hpp>
@@ -11,15 +12,6 @@
 namespace eigenscope {
 namespace {
 
-std::string shown(const Json &value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Error refused(std::string_view key, std::string_view rule, const Json &got) {
-    return {Error::Kind::InvalidParameter,
-            "The '" + std::string(key) + "' of data must be " + std::string(rule) + ". Got " + shown(got) + "."};
-}
-
 bool isNames(const Json &value) {
     return value.is_array() && std::ranges::all_of(value, [](const Json &item) { return item.is_string(); });
 }
@@ -27,14 +19,14 @@ bool isNames(const Json &value) {
 /// A column name, or null for none.
 Result<void> readRole(std::string_view key, const Json &value, std::optional<std::string> &role) {
     if (!value.is_string() && !value.is_null())
-        return refused(key, "the name of a column", value);
+        return dataRefusal(key, "the name of a column", value);
     role = value.is_null() ? std::nullopt : std::optional(value.get<std::string>());
     return {};
 }
 
 Result<void> readColumns(const Json &value, Roles &roles) {
     if (!isNames(value) && !value.is_null())
-        return refused("columns", "a list of names of columns", value);
+        return dataRefusal("columns", "a list of names of columns", value);
     roles.columns = value.is_null() ? std::nullopt : std::optional(value.get<Names>());
     return {};
 }
@@ -51,7 +43,7 @@ Result<void> readRows(const Json &value, Roles &roles) {
                                  return item.is_number_integer() && item.get<std::int64_t>() >= 0;
                              });
     if (!isPositions)
-        return refused("rows", "a list of positions from 0 or ranges such as \"0-99,120\"", value);
+        return dataRefusal("rows", "a list of positions from 0 or ranges such as \"0-99,120\"", value);
     roles.rows = value.get<std::vector<Index>>();
     return {};
 }
@@ -63,7 +55,7 @@ Result<void> readKind(const Json &value, DataSettings &settings) {
     for (const ObjectKind kind : kinds)
         names.emplace_back(kindName(kind));
     if (!value.is_string())
-        return refused("kind", "the name of a kind of data, such as \"points\"", value);
+        return dataRefusal("kind", "the name of a kind of data, such as \"points\"", value);
     const auto kind = std::ranges::find(names, value.get<std::string>());
     if (kind == names.end())
         return unknownName("kind of data", value.get<std::string>(), names);
@@ -77,42 +69,42 @@ Result<void> readDelimiter(const Json &value, ReaderOptions &reader) {
     if (text == "tab")
         text = "\t";
     if (text.size() != 1 || never.find(text[0]) != never.npos || (text[0] & 0x80) != 0 || std::isalnum(text[0]))
-        return refused("delimiter", "one sign such as \",\", \";\" or \"\\t\"", value);
+        return dataRefusal("delimiter", "one sign such as \",\", \";\" or \"\\t\"", value);
     reader.delimiter = text[0];
     return {};
 }
 
 Result<void> readDecimal(const Json &value, ReaderOptions &reader) {
     if (value != "." && value != ",")
-        return refused("decimal", "\".\" or \",\"", value);
+        return dataRefusal("decimal", "\".\" or \",\"", value);
     reader.decimal = reader.types.decimal = value.get<std::string>()[0];
     return {};
 }
 
 Result<void> readHeader(const Json &value, ReaderOptions &reader) {
     if (!value.is_boolean())
-        return refused("header", "true or false", value);
+        return dataRefusal("header", "true or false", value);
     reader.header = value.get<bool>();
     return {};
 }
 
 Result<void> readEncoding(const Json &value, ReaderOptions &reader) {
     if (value != "utf-8" && value != "latin-1")
-        return refused("encoding", "\"utf-8\" or \"latin-1\"", value);
+        return dataRefusal("encoding", "\"utf-8\" or \"latin-1\"", value);
     reader.encoding = value.get<std::string>();
     return {};
 }
 
 Result<void> readMissing(const Json &value, ReaderOptions &reader) {
     if (!isNames(value))
-        return refused("missing", "a list of words", value);
+        return dataRefusal("missing", "a list of words", value);
     reader.missing = value.get<Names>();
     return {};
 }
 
 Result<void> readPart(std::string_view key, const Json &value, std::optional<std::string> &part) {
     if (!value.is_string() || value.get_ref<const std::string &>().empty())
-        return refused(key, "a name", value);
+        return dataRefusal(key, "a name", value);
     part = value.get<std::string>();
     return {};
 }
@@ -120,7 +112,7 @@ Result<void> readPart(std::string_view key, const Json &value, std::optional<std
 /// The number of a line of the file, counted from 1; for the line of names 0 says that there is none.
 Result<void> readLine(std::string_view key, std::int64_t least, const Json &value, std::optional<std::size_t> &line) {
     if (!value.is_number_integer() || value.get<std::int64_t>() < least)
-        return refused(key, "the number of a line, from " + std::to_string(least), value);
+        return dataRefusal(key, "the number of a line, from " + std::to_string(least), value);
     line = value.get<std::size_t>();
     return {};
 }
@@ -129,7 +121,7 @@ Result<void> readSha256(const Json &value, DataSettings &settings) {
     constexpr std::string_view digits = "0123456789abcdefABCDEF";
     const std::string text = value.is_string() ? value.get<std::string>() : std::string{};
     if (text.size() != 64 || text.find_first_not_of(digits) != text.npos)
-        return refused("sha256", "64 hexadecimal digits", value);
+        return dataRefusal("sha256", "64 hexadecimal digits", value);
     settings.sha256 = text;
     return {};
 }
@@ -183,7 +175,7 @@ Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
         return Error{Error::Kind::InvalidParameter,
                      "The data have no 'source'. It must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"."};
     if (!value->is_string() || value->get_ref<const std::string &>().empty())
-        return refused("source", "a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"", *value);
+        return dataRefusal("source", "a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"", *value);
     const std::string source = value->get<std::string>();
     if (source.starts_with(samplePrefix)) {
         TRY(const auto info, found("sample", std::string_view(source).substr(samplePrefix.size()), samples));
@@ -199,7 +191,7 @@ Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
     } else if (source == inlineSource) {
         const auto text = data.find("text");
         if (text == data.end() || !text->is_string())
-            return refused("text", "CSV text where the source is \"inline\"", text == data.end() ? Json() : *text);
+            return dataRefusal("text", "CSV text where the source is \"inline\"", text == data.end() ? Json() : *text);
         settings.text = text->get<std::string>();
     } else {
         settings.path = source;
@@ -223,7 +215,7 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
                                       const Registry<GeneratorInfo> &generators) {
     if (!data.is_object())
         return Error{Error::Kind::InvalidParameter,
-                     "The data must be an object with a 'source'. Got " + shown(data) + "."};
+                     "The data must be an object with a 'source'. Got " + shownValue(data) + "."};
     DataSettings settings;
     TRY(readSource(data, samples, generators, settings));
     const std::vector<Key> keys = keysOf(settings);

@@ -1,6 +1,7 @@
 #include "core/formats/bytes/type_settings.h"
 
 #include "core/base/nearest_name.h"
+#include "core/formats/bytes/data_refusal.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,20 +11,11 @@
 namespace eigenscope {
 namespace {
 
-std::string shown(const Json &value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Error refused(std::string_view key, std::string_view rule, const Json &got) {
-    return {Error::Kind::InvalidParameter,
-            "The '" + std::string(key) + "' of data must be " + std::string(rule) + ". Got " + shown(got) + "."};
-}
-
 Result<ColumnType> readType(const std::string &column, const Json &value) {
     if (!value.is_string())
         return Error{Error::Kind::InvalidParameter,
                      "The 'types' of data must be a type such as \"number\", or an object, for each column. Got " +
-                         shown(value) + " for '" + column + "'."};
+                         shownValue(value) + " for '" + column + "'."};
     const std::optional<ColumnType> type = typeNamed(value.get<std::string>());
     if (!type)
         return unknownName("type of a column", value.get<std::string>(), typeNames());
@@ -36,17 +28,17 @@ Result<void> readToldKey(const std::string &column, const std::string &key, cons
         TRY(told.type, readType(column, value));
     } else if (key == "decimal") {
         if (value != "." && value != ",")
-            return refused("types", "\".\" or \",\" for the 'decimal' of the column '" + column + "'", value);
+            return dataRefusal("types", "\".\" or \",\" for the 'decimal' of the column '" + column + "'", value);
         told.decimal = value.get<std::string>()[0];
     } else if (key == "unit") {
         if (!value.is_string() || value.get_ref<const std::string &>().empty())
-            return refused("types", "a text for the 'unit' of the column '" + column + "'", value);
+            return dataRefusal("types", "a text for the 'unit' of the column '" + column + "'", value);
         told.unit = value.get<std::string>();
     } else if (key == "missing") {
         const bool areNames =
             value.is_array() && std::ranges::all_of(value, [](const Json &word) { return word.is_string(); });
         if (!areNames)
-            return refused("types", "a list of words for the 'missing' of the column '" + column + "'", value);
+            return dataRefusal("types", "a list of words for the 'missing' of the column '" + column + "'", value);
         told.missing = value.get<Names>();
     } else {
         return unknownName("key of a column", key, known);
@@ -56,7 +48,7 @@ Result<void> readToldKey(const std::string &column, const std::string &key, cons
 
 Result<void> readTypes(const Json &value, TypeSettings &settings) {
     if (!value.is_object())
-        return refused("types", "an object with a type for each column, such as {\"id\": \"id\"}", value);
+        return dataRefusal("types", "an object with a type for each column, such as {\"id\": \"id\"}", value);
     for (const auto &[column, told] : value.items()) {
         ToldColumn &read = settings.columns[column];
         if (!told.is_object()) {
@@ -79,7 +71,7 @@ Result<Value> readWord(std::string_view key, const Json &value,
             return meaning;
         rule.append(rule.empty() ? "\"" : word == words.back().first ? " or \"" : ", \"").append(word).append("\"");
     }
-    return refused(key, rule, value);
+    return dataRefusal(key, rule, value);
 }
 
 } // namespace

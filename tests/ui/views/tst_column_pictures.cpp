@@ -1,3 +1,4 @@
+#include "tests/ui/differing_pixels.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -36,15 +37,6 @@ struct Shown {
         return (view.reconstruction() - reduction().data->points().X.row(row).transpose()).norm();
     }
 };
-
-/// Pixels of the two pictures that differ.
-int differing(const QImage &a, const QImage &b) {
-    int count = 0;
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x)
-            count += a.pixel(x, y) != b.pixel(x, y);
-    return count;
-}
 
 } // namespace
 
@@ -173,7 +165,7 @@ void TestColumnPictures::pointsCanBePictures() {
     const QImage before = view.grab().toImage();
     action(view)->trigger();
     const QImage after = view.grab().toImage();
-    QVERIFY(differing(before, after) > 100 * 26 * 26 / 2);
+    QVERIFY(differingPixels(before, after) > 100 * 26 * 26 / 2);
     QVERIFY(view.state().at("pictures") == Json(true));
     Projection2D other(sample.context());
     present(other, {700, 600});

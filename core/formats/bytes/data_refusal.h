@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace eigenscope {
+
+/// A value of a session as a refusal shows it: in one line, whatever its bytes.
+std::string shownValue(const Json &value);
+
+/// InvalidParameter for a key of a session's `data`: "The 'decimal' of data must be "." or ",". Got 3."
+Error dataRefusal(std::string_view key, std::string_view rule, const Json &got);
+
+} // namespace eigenscope
