@@ -4,8 +4,8 @@
 #include "app/gui_application.h"
 #include "app/progress_display.h"
 #include "core/formats/table_writer.h"
-#include "ui/window/lesson_handout.h"
-#include "ui/window/named_lesson.h"
+#include "ui/window/lessons/lesson_handout.h"
+#include "ui/window/lessons/named_lesson.h"
 
 #include <QApplication>
 #include <QEventLoop>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
 
 namespace eigenscope {
 

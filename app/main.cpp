@@ -14,7 +14,7 @@
 #include "core/base/nearest_name.h"
 #include "core/linalg/blas_threads.h"
 #include "ui/formula/formula.h"
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
 #include "ui/window/settings/kept_settings.h"
 
 #include <algorithm>

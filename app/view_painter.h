@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/batch.h"
-#include "ui/window/named_lesson.h"
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
+#include "ui/window/lessons/named_lesson.h"
 
 class QApplication;
 

@@ -2,7 +2,7 @@
 
 #include "app/gui_application.h"
 #include "app/session_from_flags.h"
-#include "ui/window/named_lesson.h"
+#include "ui/window/lessons/named_lesson.h"
 #include "ui/window/open_windows.h"
 #include "ui/window/presenting/presentation.h"
 #include "ui/window/settings/kept_settings.h"

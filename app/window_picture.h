@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/window/named_lesson.h"
-#include "ui/window/opening.h"
-#include "ui/window/registries.h"
+#include "ui/window/files/opening.h"
+#include "ui/window/frame/registries.h"
+#include "ui/window/lessons/named_lesson.h"
 
 namespace eigenscope {
 

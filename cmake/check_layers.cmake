@@ -25,7 +25,8 @@ set(ui_folders
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
     views/table views/compare views/steps
     composer import export workspaces lessons handout start palette palette/sources
-    window/history window/recovery window/settings window/presenting window/scenes window)
+    window/frame window/history window/recovery window/settings window/presenting window/scenes window/files
+    window/lessons window)
 set(app_folders . packaging)
 set(houses core ui app)
 set(shared_views views views/overlays)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
 
 #include <QString>
 

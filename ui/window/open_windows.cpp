@@ -1,6 +1,6 @@
 #include "ui/window/open_windows.h"
 
-#include "ui/window/named_lesson.h"
+#include "ui/window/lessons/named_lesson.h"
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/size_choice.h"
 

@@ -1,6 +1,6 @@
 #include "ui/window/printing.h"
 
-#include "ui/window/shown_view.h"
+#include "ui/window/frame/shown_view.h"
 #include "ui/workspaces/view_frame.h"
 
 #include <nlohmann/json.hpp>

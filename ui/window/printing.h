@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/export/pending_picture.h"
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
 
 class QPagedPaintDevice;
 

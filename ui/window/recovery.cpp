@@ -3,8 +3,8 @@
 #include "core/base/guarded.h"
 #include "ui/studies/studies.h"
 #include "ui/views/view.h"
-#include "ui/window/session_files.h"
-#include "ui/window/shown_view.h"
+#include "ui/window/files/session_files.h"
+#include "ui/window/frame/shown_view.h"
 
 #include <QApplication>
 #include <QEvent>

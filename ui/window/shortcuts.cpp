@@ -1,6 +1,6 @@
 #include "ui/window/shortcuts.h"
 
-#include "ui/window/workspace_columns.h"
+#include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QAction>

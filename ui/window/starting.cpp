@@ -2,9 +2,9 @@
 
 #include "core/lessons/lesson_progress.h"
 #include "ui/start/start_page.h"
-#include "ui/window/file_opening.h"
-#include "ui/window/recent_files.h"
-#include "ui/window/recent_work.h"
+#include "ui/window/files/file_opening.h"
+#include "ui/window/files/recent_files.h"
+#include "ui/window/files/recent_work.h"
 #include "ui/window/recovery/recovery_offer.h"
 
 namespace eigenscope {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/document/job_runner.h"
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
 
 #include <QPointer>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/document/live_pipeline.h"
-#include "ui/window/registries.h"
-#include "ui/window/tool_row.h"
+#include "ui/window/frame/registries.h"
+#include "ui/window/frame/tool_row.h"
 
 #include <QAction>
 #include <QPointer>

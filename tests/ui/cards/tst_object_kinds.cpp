@@ -1,8 +1,8 @@
 #include "core/formats/table_writer.h"
 #include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
+#include "ui/window/frame/message_bar.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QSettings>

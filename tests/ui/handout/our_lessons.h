@@ -2,7 +2,7 @@
 
 #include "core/lessons/lesson_file.h"
 #include "core/lessons/lesson_library.h"
-#include "ui/window/lesson_handout.h"
+#include "ui/window/lessons/lesson_handout.h"
 
 #include <filesystem>
 

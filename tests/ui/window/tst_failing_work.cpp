@@ -4,7 +4,7 @@
 #include "ui/document/job_runner.h"
 #include "ui/document/work_note.h"
 #include "ui/views/view.h"
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
 
 #include <stdexcept>
 

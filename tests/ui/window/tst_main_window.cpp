@@ -7,8 +7,8 @@
 #include "ui/cards/reduce_card.h"
 #include "ui/controls/combo_box.h"
 #include "ui/theme/style_sheet.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/timeline_bar.h"
+#include "ui/window/frame/message_bar.h"
+#include "ui/window/frame/timeline_bar.h"
 
 #include <QDialog>
 #include <QLabel>

@@ -4,7 +4,7 @@
 #include "ui/formula/formula.h"
 #include "ui/views/meaning.h"
 #include "ui/views/todays_numbers.h"
-#include "ui/window/workspace_columns.h"
+#include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/meaning_page.h"
 #include "ui/workspaces/meaning_panel.h"
 

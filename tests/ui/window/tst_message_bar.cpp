@@ -1,6 +1,6 @@
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/frame/message_bar.h"
 
 namespace eigenscope::tst_message_bar {
 

@@ -4,8 +4,8 @@
 #include "ui/palette/palette.h"
 #include "ui/palette/palette_list.h"
 #include "ui/views/spectrum/scree.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/named_lesson.h"
+#include "ui/window/frame/message_bar.h"
+#include "ui/window/lessons/named_lesson.h"
 
 #include <QLineEdit>
 

@@ -3,7 +3,7 @@
 #include "tests/ui/window/recovery_test.h"
 
 #include "core/formats/table_writer.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/frame/message_bar.h"
 #include "ui/window/settings/kept_settings.h"
 
 #include <nlohmann/json.hpp>

@@ -4,7 +4,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/controls/elided_label.h"
 #include "ui/views/compare/compare.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/frame/message_bar.h"
 
 #include <QDialog>
 #include <QFileDialog>

@@ -1,7 +1,7 @@
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 
-#include "ui/window/message_bar.h"
+#include "ui/window/frame/message_bar.h"
 
 #include <QMessageBox>
 

@@ -5,7 +5,7 @@
 
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/frame/message_bar.h"
 
 #include <fstream>
 

@@ -5,8 +5,8 @@
 #include "ui/cards/kernel_card.h"
 #include "ui/controls/number_box.h"
 #include "ui/views/projection/projection_2d.h"
-#include "ui/window/side_cards.h"
-#include "ui/window/workspace_columns.h"
+#include "ui/window/frame/side_cards.h"
+#include "ui/window/frame/workspace_columns.h"
 
 #include <QToolButton>
 

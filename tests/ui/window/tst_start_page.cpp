@@ -2,10 +2,10 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
 #include "ui/controls/elided_label.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/recent_files.h"
-#include "ui/window/session_pictures.h"
-#include "ui/window/tool_row.h"
+#include "ui/window/files/recent_files.h"
+#include "ui/window/files/session_pictures.h"
+#include "ui/window/frame/message_bar.h"
+#include "ui/window/frame/tool_row.h"
 
 #include <QClipboard>
 #include <QElapsedTimer>

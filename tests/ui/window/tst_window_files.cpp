@@ -3,7 +3,7 @@
 #include "tests/ui/window_test.h"
 
 #include "ui/studies/new_point.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/frame/message_bar.h"
 #include <QFileDialog>
 #include <QMessageBox>
 

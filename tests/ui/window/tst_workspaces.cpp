@@ -2,7 +2,7 @@
 #include "tests/ui/sample_document.h"
 #include "ui/cards/card.h"
 #include "ui/cards/card_column.h"
-#include "ui/window/registries.h"
+#include "ui/window/frame/registries.h"
 
 #include <QPainter>
 

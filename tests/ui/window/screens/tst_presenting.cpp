@@ -5,7 +5,7 @@
 #include "ui/controls/number_box.h"
 #include "ui/formula/formula_label.h"
 #include "ui/lessons/lesson_panel.h"
-#include "ui/window/lesson_room.h"
+#include "ui/window/lessons/lesson_room.h"
 #include "ui/window/open_windows.h"
 #include "ui/window/presenting/notes_window.h"
 #include "ui/window/presenting/presentation.h"

@@ -5,8 +5,8 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window/recovery_test.h"
 #include "ui/views/projection/projection_2d.h"
-#include "ui/window/lesson_authoring.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/frame/message_bar.h"
+#include "ui/window/lessons/lesson_authoring.h"
 #include "ui/window/presenting/presentation.h"
 
 #include <QLabel>

@@ -1,0 +1,229 @@
+#include "ui/window/files/exporting.h"
+
+#include "core/base/guarded.h"
+#include "core/data/rows_text.h"
+#include "core/formats/table_writer.h"
+#include "ui/document/default_session.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/picture_record.h"
+#include "ui/views/projection/projection_2d.h"
+#include "ui/window/frame/workspace_columns.h"
+#include "ui/workspaces/workspace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QSettings>
+
+namespace eigenscope {
+namespace {
+
+const char *const exportFolderKey = "folder/export";
+const char *const wholeWindow = "window";
+
+ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
+    ExportOption option{info.id, QString::fromStdString(info.name), {}};
+    for (const std::string &ending : endingsOf(info, formats))
+        option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    option.besides = QString::fromStdString(info.besides);
+    return option;
+}
+
+/// The results, and the kernel of the session, which is not computed where no method uses it.
+Result<Results> withKernel(const Session &session, const Catalogue &catalogue, const std::filesystem::path &folder,
+                           Results results) {
+    Json asked = Json::object();
+    for (const char *key : {"format", "version", "data", "prepare", "kernel"})
+        if (session.json().contains(key))
+            asked[key] = session.json().at(key);
+    TRY(const Session onlyKernel, Session::fromJson(std::move(asked), catalogue));
+    const PipelineOutcome outcome = runPipeline(onlyKernel, catalogue, folder, results, {}, {});
+    if (!outcome.results.stands(Stage::Kernel) && !outcome.failures.empty())
+        return outcome.failures.front().error;
+    results.take(Stage::Kernel, outcome.results);
+    return results;
+}
+
+} // namespace
+
+Exporting::Exporting(const Registries &registries, const ViewContext &context, LivePipeline &pipeline,
+                     const WorkspaceColumns &columns, QWidget &window)
+    : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window),
+      m_menu(new QMenu(tr("Export"), &window)), m_frames(pipeline, context, registries.pictures) {
+    m_menu->setToolTipsVisible(true);
+    connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
+    connect(&m_writing, &JobRunner::finished, this, &Exporting::finished);
+    connect(this, &Exporting::finished, this, &Exporting::writeNext);
+    connect(&m_frames, &FrameExport::progressed, this, &Exporting::working);
+    connect(&m_frames, &FrameExport::finished, this, [this](const QString &sentence) {
+        emit working({});
+        m_document.say(sentence);
+        emit finished();
+    });
+}
+
+void Exporting::fillMenu() {
+    m_menu->clear();
+    const auto add = [this](const std::string &what, const QString &name, const QString &help) {
+        m_menu->addAction(tr("%1…").arg(name), this, [this, what] { choose(what); })->setToolTip(help);
+    };
+    const QString pictures = tr("As %1").arg(namesOf(m_registries.pictures));
+    for (const ViewInfo &view : m_registries.views.all())
+        add(view.id, QString::fromStdString(view.title), pictures);
+    add(wholeWindow, tr("The whole window"), pictures);
+    m_menu->addSeparator();
+    for (const DataExportInfo &info : m_registries.exports.all())
+        add(info.id, QString::fromStdString(info.name), QString::fromStdString(info.description));
+}
+
+ExportOption Exporting::pictureOption(const std::string &what, const QString &name) const {
+    ExportOption option{what, name, {}, true};
+    for (const PictureFormat &format : m_registries.pictures.all())
+        option.endings.push_back({format.ending, QString::fromStdString(format.name), !format.isVector});
+    return option;
+}
+
+std::vector<ExportOption> Exporting::options() const {
+    std::vector<ExportOption> options;
+    for (const ViewInfo &view : m_registries.views.all())
+        options.push_back(pictureOption(view.id, QString::fromStdString(view.title)));
+    options.push_back(pictureOption(wholeWindow, tr("The whole window")));
+    options.back().hasOwnSize = true;
+    for (const DataExportInfo &info : m_registries.exports.all())
+        options.push_back(dataOption(info, m_registries.catalogue.formats));
+    return options;
+}
+
+std::optional<ExportSettings> Exporting::ask(std::vector<ExportOption> options, const std::string &what) {
+    ExportDialog dialog(std::move(options), what, &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    ExportSettings chosen = dialog.settings();
+    QSettings settings;
+    const QString ending = QString::fromStdString(chosen.file);
+    QFileDialog files(&m_window, tr("Export"), settings.value(exportFolderKey).toString(), tr("*%1").arg(ending));
+    files.setAcceptMode(QFileDialog::AcceptSave);
+    files.setDefaultSuffix(ending.mid(1));
+    files.selectFile(QString::fromStdString(chosen.what) + ending);
+    if (files.exec() != QDialog::Accepted)
+        return std::nullopt;
+    const QString file = files.selectedFiles().front();
+    settings.setValue(exportFolderKey, QFileInfo(file).absolutePath());
+    chosen.file = file.toStdString();
+    return chosen;
+}
+
+void Exporting::choose(const std::string &what) {
+    if (const auto chosen = ask(options(), what))
+        write(*chosen);
+}
+
+void Exporting::chooseFrames() {
+    std::vector<ExportOption> moving;
+    for (const ViewInfo &view : m_registries.views.all())
+        if (view.stage == Stage::Reduce)
+            moving.push_back(pictureOption(view.id, QString::fromStdString(view.title)));
+    if (const auto chosen = ask(std::move(moving), Projection2D::id))
+        m_frames.start(*m_registries.views.find(chosen->what), *chosen, stateOf(chosen->what));
+}
+
+/// How a view stands in the workspace that is shown, for its picture.
+Json Exporting::stateOf(const std::string &view) const {
+    const ViewFrame *frame = m_columns.shown()->frame(view);
+    return frame ? frame->view().state() : Json(nullptr);
+}
+
+Session Exporting::withSelection() const {
+    const std::string rows = rowsText(m_context.selection.rows());
+    Session session = m_document.computed();
+    if (const auto kernel = m_document.session().json().find("kernel"); kernel != m_document.session().json().end())
+        session = withIfAccepted(session, "kernel", *kernel, m_document.catalogue()); // also where no method uses it
+    return withIfAccepted(session, "selection", rows.empty() ? Json() : Json(rows), m_document.catalogue());
+}
+
+std::optional<RowPair> Exporting::rowsLookedAt() const {
+    const Selection &selection = m_context.selection;
+    if (selection.previous() < 0)
+        return std::nullopt;
+    return RowPair{selection.previous(), selection.current()};
+}
+
+void Exporting::write(const ExportSettings &chosen) {
+    if (isRunning())
+        return m_waiting.push_back(chosen);
+    if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
+        return start(chosen.file,
+                     [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(),
+                      folder = m_document.folder(), results = m_document.results(),
+                      between = rowsLookedAt()]() -> Result<void> {
+                         const auto write = [&](const Results &from) {
+                             return writeDataExport(*info, {session, catalogue, from, chosen.full, between, folder},
+                                                    chosen.file);
+                         };
+                         Result<void> written = write(results);
+                         if (written || results.stands(Stage::Kernel) || !session.kernel())
+                             return written;
+                         TRY(const Results more, withKernel(session, catalogue, folder, results));
+                         return write(more);
+                     });
+    const ViewInfo *view = m_registries.views.find(chosen.what);
+    if (!view)
+        return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));
+    showWork(chosen.file);
+    m_picture = std::make_unique<PendingPicture>(
+        m_registries.pictures, *view, m_context, chosen, stateOf(view->id),
+        [this, file = chosen.file](const Result<PictureBytes> &picture) { writePicture(file, picture); });
+}
+
+void Exporting::writePicture(const std::string &file, const Result<PictureBytes> &picture) {
+    if (m_picture)
+        m_picture.release()->deleteLater(); // which is still at it
+    if (picture)
+        return start(file, [file, bytes = *picture]() -> Result<void> {
+            TRY(const std::string content, bytes());
+            return writeFile(file, content);
+        });
+    emit working({});
+    m_document.say(QString::fromStdString(picture.error().message));
+    emit finished();
+}
+
+void Exporting::writeNext() {
+    if (m_waiting.empty())
+        return;
+    const ExportSettings next = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    write(next);
+}
+
+void Exporting::stop() {
+    m_waiting.clear();
+    m_frames.stop();
+    if (!std::exchange(m_picture, nullptr))
+        return;
+    emit working({});
+    m_document.say(tr("The export was stopped."));
+    emit finished();
+}
+
+void Exporting::showWork(const std::string &file) {
+    emit working(tr("Writing %1").arg(QFileInfo(QString::fromStdString(file)).fileName()));
+}
+
+void Exporting::start(const std::string &file, std::function<Result<void>()> work) {
+    const QString name = QString::fromStdString(file);
+    showWork(file);
+    m_writing.start([this, name, work = std::move(work)](const std::stop_token &, const JobRunner::Post &post) {
+        const Result<void> written = guarded("this export", work);
+        post([this, name, written] {
+            emit working({});
+            m_document.say(written ? tr("Wrote %1.").arg(name) : QString::fromStdString(written.error().message));
+        });
+    });
+}
+
+} // namespace eigenscope
+
+#include "moc_exporting.cpp"

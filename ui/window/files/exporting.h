@@ -1,0 +1,71 @@
+#pragma once
+
+#include "ui/document/job_runner.h"
+#include "ui/document/live_pipeline.h"
+#include "ui/export/frame_export.h"
+#include "ui/window/frame/registries.h"
+
+#include <deque>
+
+class QMenu;
+
+namespace eigenscope {
+
+class WorkspaceColumns;
+struct ExportOption;
+
+/// Writes what the person chooses: pictures of views and of the window, data, and the pictures of the timeline.
+class Exporting final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Dialogs stand over `window`, which is a picture itself.
+    Exporting(const Registries &registries, const ViewContext &context, LivePipeline &pipeline,
+              const WorkspaceColumns &columns, QWidget &window);
+
+    /// All that can be written, each with what it is.
+    [[nodiscard]] QMenu *menu() const { return m_menu; }
+    /// Asks where and how this is written: the id of a view, of a data export, or "window".
+    void choose(const std::string &what);
+    /// The same for the pictures of the timeline, by one of the views that show them.
+    void chooseFrames();
+
+    [[nodiscard]] bool isRunning() const { return m_picture || m_writing.isRunning() || m_frames.isRunning(); }
+    /// Gives up the pictures that are not painted yet, those of the timeline among them.
+    void stop();
+    [[nodiscard]] bool canStop() const { return m_picture || m_frames.isRunning(); }
+
+signals:
+    void working(const QString &text); ///< empty when nothing is written any more
+    void finished();
+
+private:
+    void fillMenu();
+    [[nodiscard]] ExportOption pictureOption(const std::string &what, const QString &name) const;
+    [[nodiscard]] std::vector<ExportOption> options() const;
+    /// Which of these options is written, how and where; nothing when the person changes their mind.
+    std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what);
+    /// The session with the rows that are selected in the window.
+    [[nodiscard]] Session withSelection() const;
+    /// From the row that was picked before to the one picked last; nothing where fewer than two are selected.
+    [[nodiscard]] std::optional<RowPair> rowsLookedAt() const;
+    [[nodiscard]] Json stateOf(const std::string &view) const;
+    void write(const ExportSettings &chosen);
+    void writePicture(const std::string &file, const Result<PictureBytes> &picture);
+    void writeNext();
+    void showWork(const std::string &file);
+    void start(const std::string &file, std::function<Result<void>()> work);
+
+    const Registries &m_registries;
+    ViewContext m_context;
+    Document &m_document;
+    const WorkspaceColumns &m_columns;
+    QWidget &m_window;
+    QMenu *m_menu;
+    std::unique_ptr<PendingPicture> m_picture; ///< while it waits for what it shows
+    std::deque<ExportSettings> m_waiting;      ///< chosen while another was written
+    JobRunner m_writing;
+    FrameExport m_frames;
+};
+
+} // namespace eigenscope

@@ -1,0 +1,127 @@
+#include "ui/window/files/file_opening.h"
+
+#include "core/base/guarded.h"
+#include "core/formats/file_reader.h"
+#include "core/lessons/lesson_file.h"
+#include "ui/import/import_window.h"
+#include "ui/import/open_filter.h"
+#include "ui/window/files/data_files.h"
+#include "ui/window/files/recent_files.h"
+#include "ui/window/files/session_files.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace eigenscope {
+namespace {
+
+/// The `data` of a file that is opened for the first time: the types of its columns are guessed.
+Json unread(const QString &file) {
+    return {{"source", file.toStdString()}, {"types", Json::object()}};
+}
+
+bool isLesson(const QString &file) {
+    return file.endsWith(QLatin1StringView(lessonEnding));
+}
+
+} // namespace
+
+FileOpening::FileOpening(Document &document, SessionFiles &sessions, QWidget &window)
+    : m_document(document), m_sessions(sessions), m_window(window) {
+    connect(&m_document, &Document::fileAskedFor, this, &FileOpening::choose);
+    connect(&m_reading, &JobRunner::finished, this, &FileOpening::finished);
+}
+
+void FileOpening::openPath(const QString &path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (isLesson(path)) {
+        addRecentFile(absolute);
+        return emit lessonRequested(absolute);
+    }
+    const Json unclear = path.endsWith(sessionEnding) ? Json() : unread(absolute);
+    start([file = std::filesystem::path(path.toStdString()), &catalogue = m_document.catalogue()](
+              std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
+          QFileInfo(path).fileName(), unclear);
+    addRecentFile(absolute);
+}
+
+bool FileOpening::isPossible(const QString &file) const {
+    return file.endsWith(sessionEnding) || isLesson(file) ||
+           isRecognized(file.toStdString(), m_document.catalogue().formats);
+}
+
+void FileOpening::openSource(const QString &source) {
+    start(reading({{"source", source.toStdString()}}), source.section(':', 1), {});
+}
+
+FileOpening::Read FileOpening::reading(Json data) const {
+    return [data = std::move(data), folder = m_document.folder(), &catalogue = m_document.catalogue()](
+               std::stop_token stop) { return eigenscope::openSource(data, folder, catalogue, std::move(stop)); };
+}
+
+void FileOpening::start(Read read, const QString &what, const Json &unclear) {
+    if (m_document.isLocked())
+        return m_document.say(tr("This step of the lesson is locked; open a window of your own (File ▸ New window)."));
+    emit working(tr("Reading %1").arg(what));
+    m_reading.start([this, read = std::move(read), unclear](std::stop_token stop, const JobRunner::Post &post) {
+        Result<Opened> opened = guarded("reading these data", [&] { return read(std::move(stop)); });
+        post([this, opened = std::move(opened), unclear] { take(opened, unclear); });
+    });
+}
+
+void FileOpening::take(const Result<Opened> &opened, const Json &unclear) {
+    emit working({});
+    if (opened)
+        return m_sessions.open(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
+    const Error::Kind kind = opened.error().kind;
+    if (kind != Error::Kind::Canceled)
+        m_document.say(QString::fromStdString(opened.error().message));
+    if (!unclear.is_null() && (kind == Error::Kind::InvalidData || kind == Error::Kind::Syntax))
+        showImport(unclear);
+}
+
+void FileOpening::cancel() {
+    m_reading.cancel();
+    emit working({});
+}
+
+void FileOpening::choose() {
+    const QString file =
+        askForFile(m_window, tr("Open"),
+                   openFilter(m_document.catalogue().formats,
+                              {tr("Sessions and lessons"),
+                               QString("*%1 *%2").arg(sessionEnding, QLatin1StringView(lessonEnding))}));
+    if (!file.isEmpty())
+        openPath(file);
+}
+
+void FileOpening::chooseImported() {
+    if (const QString file = askForFile(m_window, tr("Import"), openFilter(m_document.catalogue().formats));
+        !file.isEmpty())
+        showImport(unread(file));
+}
+
+void FileOpening::pasteTable() {
+    const QString text = QApplication::clipboard()->text();
+    if (text.trimmed().isEmpty())
+        return m_document.say(tr("The clipboard holds no text. Copy a table first."));
+    showImport({{"source", "inline"}, {"text", text.toStdString()}, {"types", Json::object()}});
+}
+
+void FileOpening::showImport(Json settings) {
+    auto *window = new ImportWindow(std::move(settings), m_document.folder(), m_document.catalogue(), &m_window);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    connect(window, &QDialog::accepted, this, [this, window] {
+        const std::filesystem::path source = window->data().at("source").get<std::string>();
+        start(reading(window->data()), QString::fromStdString(source.filename().string()), {});
+    });
+    window->open();
+}
+
+} // namespace eigenscope
+
+#include "moc_file_opening.cpp"

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/document/job_runner.h"
+#include "ui/window/files/opening.h"
+
+namespace eigenscope {
+
+class SessionFiles;
+
+/// Opens data and sessions, and asks for lessons to be opened: files, samples, what is pasted, and what a person
+/// corrects in the import window. Reading happens on a worker; a refusal changes nothing and is said.
+class FileOpening final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Dialogs stand over `window`.
+    FileOpening(Document &document, SessionFiles &sessions, QWidget &window);
+
+    void openPath(const QString &path);
+    /// Whether the file is a session, or of a format that is known.
+    [[nodiscard]] bool isPossible(const QString &file) const;
+    /// "sample:NAME" or "generate:NAME".
+    void openSource(const QString &source);
+    /// Lets the person choose a file to be opened.
+    void choose();
+    /// The same, with a look at how it is read.
+    void chooseImported();
+    /// The table on the clipboard, with the same look.
+    void pasteTable();
+
+    [[nodiscard]] bool isRunning() const { return m_reading.isRunning(); }
+    void cancel();
+
+signals:
+    void working(const QString &text); ///< empty when nothing is read any more
+    void finished();
+    void lessonRequested(const QString &file); ///< opened elsewhere: a lesson has a window of its own
+
+private:
+    using Read = std::function<Result<Opened>(std::stop_token stop)>;
+
+    /// `unclear` is the data that the person is asked about where the content is not what it was taken for.
+    void start(Read read, const QString &what, const Json &unclear);
+    void take(const Result<Opened> &opened, const Json &unclear);
+    /// Lets the person see and correct how the data are read before they are opened.
+    void showImport(Json settings);
+    [[nodiscard]] Read reading(Json data) const;
+
+    Document &m_document;
+    SessionFiles &m_sessions;
+    QWidget &m_window;
+    JobRunner m_reading{this};
+};
+
+} // namespace eigenscope

@@ -1,0 +1,83 @@
+#include "ui/window/files/source_watch.h"
+
+#include "core/formats/source_file.h"
+#include "ui/import/open_filter.h"
+#include "ui/window/files/data_files.h"
+#include "ui/window/frame/message_bar.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QFileInfo>
+#include <QWidget>
+
+namespace eigenscope {
+namespace {
+
+/// The key of the session whose file a stage reads; nullptr for one that reads none.
+const char *sourceKeyOf(Stage stage) {
+    switch (stage) {
+    case Stage::Load: return "data";
+    case Stage::Project: return "project";
+    default: return nullptr;
+    }
+}
+
+std::optional<DataFile> fileRead(const Results &results, Stage stage) {
+    if (stage == Stage::Load) {
+        const auto loaded = results.value<Stage::Load>();
+        return loaded ? loaded->file : std::nullopt;
+    }
+    const auto projected = stage == Stage::Project ? results.value<Stage::Project>() : nullptr;
+    return projected ? projected->file : std::nullopt;
+}
+
+} // namespace
+
+SourceWatch::SourceWatch(Document &document, MessageBar &messages, QWidget &window)
+    : QObject(&window), m_document(document), m_messages(messages), m_window(window) {
+    connect(&m_document, &Document::statusChanged, this, &SourceWatch::offerToLocate);
+    connect(&m_document, &Document::resultChanged, this, &SourceWatch::tellChange);
+}
+
+void SourceWatch::offerToLocate(Stage stage) {
+    const char *key = sourceKeyOf(stage);
+    if (!key)
+        return;
+    const StageStatus &status = m_document.status(stage);
+    if (status.state == StageStatus::State::Fresh && !m_offered.isEmpty() && m_messages.sentence() == m_offered)
+        m_messages.say({});
+    if (status.state != StageStatus::State::Refused || !m_document.session().json().contains(key))
+        return;
+    const auto file = sourceFile(m_document.session().json().at(key), m_document.folder());
+    std::error_code none;
+    if (!file || std::filesystem::exists(*file, none))
+        return;
+    m_offered = status.message;
+    m_messages.offer(m_offered, tr("Locate…"), [this, key = std::string(key)] { locate(key); });
+}
+
+void SourceWatch::tellChange(Stage stage) {
+    const auto file = fileRead(m_document.results(), stage);
+    if (!file)
+        return;
+    DataFile &last = m_read[stage];
+    const bool isTold = last.path == file->path && last.sha256 == file->sha256 && last.hasChanged == file->hasChanged;
+    last = *file;
+    if (file->hasChanged && !isTold)
+        m_document.say(QString::fromStdString(changeTold(*file)));
+}
+
+void SourceWatch::locate(const std::string &key) {
+    Json source = m_document.session().json().at(key);
+    const QFileInfo missing(QString::fromStdString(source.at("source").get<std::string>()));
+    const QString found =
+        askForFile(m_window, tr("Locate %1").arg(missing.fileName()), openFilter(m_document.catalogue().formats));
+    if (found.isEmpty())
+        return;
+    source["source"] = found.toStdString();
+    m_document.set(tr("Locate %1").arg(missing.fileName()), key, std::move(source));
+}
+
+} // namespace eigenscope
+
+#include "moc_source_watch.cpp"

@@ -1,0 +1,136 @@
+#include "ui/window/frame/status_line.h"
+
+#include "core/base/memory.h"
+#include "core/pipeline/stages/stage_info.h"
+#include "ui/text/duration_text.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace eigenscope {
+namespace {
+
+constexpr int appearAfter = 200;  // ms of running before it is shown
+constexpr int memoryEvery = 2000; // ms
+constexpr int barSteps = 1000;
+
+} // namespace
+
+StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &pipeline, QWidget *parent)
+    : QStatusBar(parent), m_document(document), m_selection(selection), m_pipeline(pipeline), m_rows(new QLabel),
+      m_updated(new QLabel), m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar),
+      m_finish(new QPushButton(tr("Finish"))), m_cancel(new QPushButton(tr("Cancel (Esc)"))) {
+    setSizeGripEnabled(false);
+    setContentsMargins(8, 0, 8, 0);
+    for (QLabel *label : {m_rows, m_updated, m_work, m_memory}) {
+        label->setProperty("role", "secondary");
+        label->setContentsMargins(4, 2, 8, 2);
+    }
+    m_bar->setRange(0, barSteps);
+    m_bar->setFixedWidth(140);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress"));
+    m_finish->setProperty("flat", true);
+    m_finish->setToolTip(tr("End what runs and keep the best that it has come to"));
+    m_cancel->setProperty("flat", true);
+    m_memory->setToolTip(tr("Memory in use"));
+    addWidget(m_rows);
+    addWidget(m_updated);
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_work), static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_finish),
+          static_cast<QWidget *>(m_cancel), static_cast<QWidget *>(m_memory)})
+        addPermanentWidget(widget);
+    showRunning(false);
+
+    m_appear.setSingleShot(true);
+    m_appear.setInterval(appearAfter);
+    connect(&m_appear, &QTimer::timeout, this, [this] { showRunning(true); });
+    connect(&m_measure, &QTimer::timeout, this, &StatusLine::showMemory);
+    m_measure.start(memoryEvery);
+    showMemory();
+
+    connect(m_cancel, &QPushButton::clicked, this, &StatusLine::cancelRequested);
+    connect(m_finish, &QPushButton::clicked, &pipeline, &LivePipeline::finish);
+    connect(&pipeline, &LivePipeline::pictureMoved, this, [this] { m_finish->setVisible(!m_cancel->isHidden()); });
+    connect(&pipeline, &LivePipeline::progressed, this, [this](Stage stage) {
+        if (stage == Stage::Select) // a search has a best so far
+            m_finish->setVisible(!m_cancel->isHidden());
+    });
+    connect(&m_selection, &Selection::changed, this, &StatusLine::showRows);
+    connect(&m_document, &Document::resultChanged, this, &StatusLine::showRows);
+    connect(&pipeline, &LivePipeline::started, this, [this] {
+        if (!m_appear.isActive() && m_bar->isHidden())
+            m_appear.start();
+    });
+    connect(&pipeline, &LivePipeline::progressed, this, &StatusLine::showProgress);
+    connect(&pipeline, &LivePipeline::finished, this, [this](double milliseconds) {
+        m_appear.stop();
+        showRunning(false);
+        if (milliseconds > 0)
+            m_updated->setText(tr("Updated in %1").arg(durationText(milliseconds / 1000)));
+    });
+    showRows();
+}
+
+void StatusLine::showRows() {
+    const auto loaded = m_document.results().value<Stage::Load>();
+    if (!loaded)
+        return m_rows->setText(tr("No data"));
+    QString text = tr("%L1 rows").arg(loaded->dataset->size());
+    const auto prepared = m_document.results().value<Stage::Prepare>();
+    if (prepared && prepared->dataset->size() < loaded->dataset->size())
+        text = tr("%L1 of %L2 rows").arg(prepared->dataset->size()).arg(loaded->dataset->size());
+    if (!m_selection.rows().empty())
+        text += tr(" · %L1 selected").arg(m_selection.rows().size());
+    m_rows->setText(text);
+}
+
+void StatusLine::showProgress(Stage stage, double fraction, double secondsLeft) {
+    m_bar->setRange(0, fraction > 0 ? barSteps : 0); // without a fraction it only moves
+    m_bar->setValue(static_cast<int>(fraction * barSteps));
+    QString text = stageText(stage);
+    if (fraction > 0)
+        text += tr(" · %1 %").arg(fraction * 100, 0, 'f', 0);
+    if (secondsLeft >= 1)
+        text += tr(" · %1 left").arg(durationText(std::round(secondsLeft)));
+    m_work->setText(text);
+}
+
+void StatusLine::showWork(const QString &text) {
+    if (text.isEmpty() && m_pipeline.isRunning()) // which is told on
+        return;
+    m_bar->setRange(0, 0);
+    m_work->setText(text);
+    if (text.isEmpty()) {
+        m_appear.stop();
+        showRunning(false);
+    } else if (m_bar->isHidden()) {
+        m_appear.start();
+    }
+}
+
+void StatusLine::showRunning(bool running) {
+    m_work->setVisible(running);
+    m_bar->setVisible(running);
+    m_cancel->setVisible(running);
+    if (!running)
+        m_finish->hide();
+}
+
+void StatusLine::showMemory() {
+    m_memory->setText(QString::fromStdString(memoryText(usedMemory())));
+}
+
+QString StatusLine::stageText(Stage stage) const {
+    const QString title = tr(stageInfo(stage).title.c_str());
+    if (stage != Stage::Reduce)
+        return title;
+    const auto &settings = m_document.session().reducer();
+    const ReducerInfo *reducer = settings ? m_document.catalogue().reducers.find(settings->id) : nullptr;
+    return reducer ? QString::fromStdString(reducer->name) : title;
+}
+
+} // namespace eigenscope
+
+#include "moc_status_line.cpp"

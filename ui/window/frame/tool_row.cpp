@@ -1,0 +1,155 @@
+#include "ui/window/frame/tool_row.h"
+
+#include "ui/theme/icons.h"
+
+#include <QAction>
+#include <QButtonGroup>
+#include <QFrame>
+#include <QGridLayout>
+#include <QMenu>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+QPushButton *actionButton(QAction *action, const QString &text = {}) {
+    auto *button = new QPushButton(text);
+    const auto follow = [button, action, text] {
+        if (text.isEmpty())
+            button->setIcon(action->icon());
+        button->setEnabled(action->isEnabled());
+        button->setToolTip(action->toolTip());
+        button->setAccessibleName(action->text());
+    };
+    follow();
+    QObject::connect(action, &QAction::changed, button, follow);
+    QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    return button;
+}
+
+QPushButton *menuButton(const QString &text, QMenu *menu) {
+    auto *button = new QPushButton(text + " ▾");
+    button->setAccessibleName(text);
+    button->setMenu(menu);
+    return button;
+}
+
+/// Wide enough for its name in bold, which tells the workspace that is shown.
+class WorkspaceTab final : public QPushButton {
+public:
+    using QPushButton::QPushButton;
+
+    [[nodiscard]] QSize sizeHint() const override {
+        QFont bold = font();
+        bold.setWeight(QFont::DemiBold);
+        const int more = QFontMetrics(bold).horizontalAdvance(text()) - fontMetrics().horizontalAdvance(text());
+        return QPushButton::sizeHint() + QSize(std::max(0, more), 0);
+    }
+};
+
+} // namespace
+
+ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &workspaces, QWidget *parent)
+    : QWidget(parent), m_tabs(new QButtonGroup(this)), m_segments(new QFrame) {
+    setObjectName("toolRow");
+    setAttribute(Qt::WA_StyledBackground);
+
+    auto *left = new QHBoxLayout;
+    left->setSpacing(8);
+    left->addWidget(actionButton(actions.open, tr("Open…")));
+    left->addWidget(menuButton(tr("Samples"), actions.samples));
+    left->addWidget(actionButton(actions.undo));
+    left->addWidget(actionButton(actions.redo));
+    left->addStretch();
+
+    m_segments->setObjectName("segments");
+    m_segments->setAccessibleName(tr("Workspaces"));
+    auto *choices = new QMenu(this);
+    auto *tabs = new QHBoxLayout(m_segments);
+    tabs->setContentsMargins(2, 2, 2, 2);
+    tabs->setSpacing(2);
+    for (const WorkspaceInfo &workspace : workspaces.all()) {
+        auto *tab = new WorkspaceTab(QString::fromStdString(workspace.title));
+        tab->setObjectName(QString::fromStdString(workspace.id));
+        tab->setProperty("thing", "workspace:" + tab->objectName());
+        tab->setCheckable(true);
+        tab->setToolTip(tr("Workspace %1").arg(tab->text()));
+        m_tabs->addButton(tab);
+        tabs->addWidget(tab);
+        connect(tab, &QPushButton::clicked, this, [this, tab] { emit workspaceRequested(tab->objectName()); });
+        choices->addAction(tab->text(), tab, &QPushButton::click);
+    }
+    m_choice = menuButton(tr("Workspace"), choices);
+    m_choice->hide();
+
+    m_back = new QPushButton(tr("Back to the work"));
+    m_back->setToolTip(tr("Leave the start page (Esc)"));
+    connect(m_back, &QPushButton::clicked, this, &ToolRow::backRequested);
+    m_back->hide();
+    m_search = actionButton(actions.search, tr("Search"));
+    m_wideSearch = actionButton(actions.search, tr("Search samples, lessons, methods and help"));
+    m_wideSearch->hide();
+
+    m_export = menuButton(tr("Export"), actions.exports);
+    m_export->setProperty("accent", true);
+    auto *right = new QHBoxLayout;
+    right->addStretch();
+    right->setSpacing(8);
+    right->addWidget(m_search);
+    right->addWidget(m_export);
+
+    auto *row = new QGridLayout(this); // equal sides keep the workspaces in the middle of the window
+    row->setContentsMargins(12, 7, 12, 8);
+    row->addLayout(left, 0, 0);
+    row->addWidget(m_segments, 0, 1);
+    row->addWidget(m_choice, 0, 1);
+    auto *start = new QHBoxLayout;
+    start->setSpacing(8);
+    start->addWidget(m_wideSearch);
+    start->addWidget(m_back);
+    row->addLayout(start, 0, 1);
+    row->addLayout(right, 0, 2);
+    row->setColumnStretch(0, 1);
+    row->setColumnStretch(2, 1);
+}
+
+void ToolRow::showWorkspace(const QString &id) {
+    for (QAbstractButton *tab : m_tabs->buttons())
+        if (tab->objectName() == id) {
+            tab->setChecked(true);
+            m_choice->setText(tab->text() + " ▾");
+        }
+}
+
+void ToolRow::showStart(bool isAtStart, bool hasWork) {
+    m_isAtStart = isAtStart;
+    m_back->setVisible(isAtStart && hasWork);
+    m_wideSearch->setVisible(isAtStart);
+    m_export->setEnabled(hasWork && !isAtStart);
+    showTabs();
+}
+
+QSize ToolRow::minimumSizeHint() const {
+    const QSize whole = QWidget::minimumSizeHint();
+    const int tabs = m_segments->isHidden() ? 0 : m_segments->sizeHint().width() - m_choice->sizeHint().width();
+    const int search = m_search->isHidden() ? 0 : m_search->sizeHint().width();
+    return {whole.width() - tabs - search, whole.height()};
+}
+
+void ToolRow::resizeEvent(QResizeEvent *event) {
+    QWidget::resizeEvent(event);
+    showTabs();
+}
+
+void ToolRow::showTabs() {
+    const int needed = minimumSizeHint().width() + m_segments->sizeHint().width() - m_choice->sizeHint().width();
+    m_search->setVisible(!m_isAtStart && width() >= needed + 2 * m_search->sizeHint().width());
+    m_segments->setVisible(!m_isAtStart && width() >= needed);
+    m_choice->setVisible(!m_isAtStart && width() < needed);
+}
+
+} // namespace eigenscope
+
+#include "moc_tool_row.cpp"

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/window/frame/registries.h"
+
+#include <QPointer>
+#include <QSplitter>
+
+namespace eigenscope {
+
+class Card;
+class MeaningPanel;
+class PageStack;
+class SideCards;
+class ViewFrame;
+class Workspace;
+
+/// The workspaces in the middle and beside them the cards that each of them asks for. A workspace is made when it is
+/// first shown; cards and views keep their state while others stand in their place.
+class WorkspaceColumns final : public QSplitter {
+    Q_OBJECT
+
+public:
+    WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent = nullptr);
+
+    /// Shows the workspace, and asks the pipeline for what it needs beside the session. False where there is no such
+    /// workspace.
+    bool showWorkspace(const QString &id);
+    /// The one that is shown; nullptr before the first.
+    [[nodiscard]] Workspace *shown() const;
+    /// Those that have been shown.
+    [[nodiscard]] const QList<Workspace *> &made() const { return m_made; }
+
+    /// Explains this view in the panel, beside the views or, where the window is narrow, over others; or closes the
+    /// panel where it speaks of it already.
+    void toggleMeaning(ViewFrame *frame);
+    /// The same of the view that has the keyboard; of the first one where none has it.
+    void toggleMeaningOfFocus();
+    /// False where the panel is not open.
+    bool closeMeaning();
+    /// Closes the cards that are open over the views. False where there are none.
+    bool closeCards();
+    /// Opens the card that this widget belongs to, where it is folded, and scrolls to it; not in front of a hall.
+    void reveal(const QWidget &part);
+    [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }
+
+    /// Opens this card, over the views where it is folded.
+    void openCard(const Card *card);
+    /// A card that stands in the workspace that is shown, by its id; nullptr where there is none.
+    [[nodiscard]] Card *card(const QString &id) const;
+    /// For a hall the cards are away until one is opened.
+    void setCardsAway(bool isAway);
+
+    /// A lesson stands beside the columns from now on: the workspaces have the layout that its author knew.
+    void prepareForLesson();
+
+    void setTheme(const Theme &theme);
+    /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
+    void keepLayout() const;
+    /// Shows the workspace that was kept, or the first.
+    void restoreLayout();
+
+signals:
+    void workspaceShown(const QString &id);
+    void exportRequested(const QString &view);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    /// The cards fold where there is little room for the views, those at the right first.
+    void fold();
+    void keepWidths();
+    SideCards *makeSide(bool isLeft);
+    /// Puts the panel beside the views, or over those that it does not explain.
+    void placeMeaning();
+    /// Moves the panel where it lies over the views, and leaves it there.
+    void placeSheet();
+    Workspace *make(const WorkspaceInfo &info);
+
+    const Registries &m_registries;
+    ViewContext m_context;
+    SideCards *m_left, *m_right;
+    MeaningPanel *m_meaning;
+    QPointer<ViewFrame> m_spared; ///< which the panel leaves free
+    bool m_hasLesson = false;     ///< beside the columns
+    PageStack *m_stack;
+    QList<Workspace *> m_made;
+};
+
+} // namespace eigenscope
