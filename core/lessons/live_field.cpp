@@ -26,7 +26,7 @@ std::string decimals(double number, int places) {
     return isZero ? text.substr(1) : text;
 }
 
-std::string numberIn(const LiveFormat &format, double number) {
+std::string plainNumberIn(const LiveFormat &format, double number) {
     switch (format.kind) {
     case LiveFormat::Kind::Decimals: return decimals(number, format.places);
     case LiveFormat::Kind::Digits: return printedNumber(std::chars_format::general, format.places, number);
@@ -34,6 +34,14 @@ std::string numberIn(const LiveFormat &format, double number) {
     case LiveFormat::Kind::Shortest: break;
     }
     return roundedText(number);
+}
+
+/// With the sign of a minus, which is longer than a hyphen.
+std::string numberIn(const LiveFormat &format, double number) {
+    std::string text = plainNumberIn(format, number);
+    for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at))
+        text.replace(at, 1, "−");
+    return text;
 }
 
 /// Where the format begins: behind the last '|' that stands in no quotes.

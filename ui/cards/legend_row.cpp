@@ -1,6 +1,7 @@
 #include "ui/cards/legend_row.h"
 
 #include "ui/drawing/marker_path.h"
+#include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 
 #include <QApplication>
@@ -17,7 +18,7 @@ constexpr int rowHeight = 24, nameAt = 24, eyeWidth = 22;
 LegendRow::LegendRow(const QString &name, int index, qsizetype count, bool hidden, QWidget *parent)
     : QAbstractButton(parent), m_index(index), m_count(count), m_eye(new QToolButton(this)) {
     setText(name);
-    setAccessibleName(tr("%1, %L2 rows").arg(name).arg(count));
+    setAccessibleName(tr("%1, %2").arg(name, rowsText(count)));
     setToolTip(tr("Click to select all rows of %1 (Shift adds, Ctrl toggles).").arg(name));
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);

@@ -4,6 +4,7 @@
 #include "ui/cards/method_box.h"
 #include "ui/cards/method_form.h"
 #include "ui/text/reducer_refusal.h"
+#include "ui/text/variant_title.h"
 
 #include <QVBoxLayout>
 
@@ -39,7 +40,9 @@ ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
 }
 
 QString ReduceCard::brief() const {
-    return m_reducer->currentText();
+    const auto &settings = document().session().reducer();
+    const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
+    return reducer ? shortReducerName(*reducer) : m_reducer->currentText();
 }
 
 void ReduceCard::take(const std::string &id) {

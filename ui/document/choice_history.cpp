@@ -158,7 +158,7 @@ QString ChoiceHistory::selectionText() const {
     if (rows.empty())
         return tr("Select nothing");
     if (rows.size() > 1)
-        return tr("Select %L1 rows").arg(rows.size());
+        return tr("Select %1").arg(rowsText(static_cast<Index>(rows.size())));
     const auto loaded = m_document.results().value<Stage::Load>();
     const auto position = loaded ? positionOf(*loaded->dataset, rows.front()) : std::nullopt;
     return position ? tr("Select %1").arg(nameWithClass(*loaded->dataset, std::nullopt, *position))

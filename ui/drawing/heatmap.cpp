@@ -16,20 +16,25 @@ namespace {
 constexpr int mostDigits = 3, leastDigits = 2;
 /// More numbers than this cannot be read.
 constexpr Index mostValues = 2000;
-/// A matrix up to 8 × 8 is easier to read with equal decimals than with two digits of every number.
+/// A matrix up to 8 × 8 is easier to read with equal decimals than with as many digits of every number.
 constexpr Index mostWithEqualDecimals = 64;
 constexpr double cellMargin = 1;
 
-/// Writes with so many decimals that the largest number has two digits, or three where it is 1 or more.
-auto equalDecimals(ConstMatrixRef values) {
-    const double largest = values.array().isFinite().select(values.array().abs(), 0.0).maxCoeff();
-    constexpr int most = 4;
-    const int order = largest > 0 ? exponentOf(largest) : 0;
-    const int decimals = std::clamp((order < 0 ? 1 : 2) - order, 0, most);
-    return [decimals, least = std::pow(10.0, -decimals) / 2](double value) {
-        return plainNumber(std::abs(value) < least ? 0.0 : value, decimals); // −0.004 is 0.00
-    };
-}
+/// Decimals by which all entries are written alike.
+struct EqualDecimals {
+    int decimals;
+
+    /// So many that the largest entry has `digits` digits.
+    EqualDecimals(ConstMatrixRef values, int digits) {
+        const double largest = values.array().isFinite().select(values.array().abs(), 0.0).maxCoeff();
+        constexpr int most = 4;
+        decimals = std::clamp(digits - 1 - (largest > 0 ? exponentOf(largest) : 0), 0, most);
+    }
+    [[nodiscard]] bool isZero(double value) const { return std::abs(value) < std::pow(10.0, -decimals) / 2; }
+    QString operator()(double value) const {
+        return plainNumber(isZero(value) ? 0.0 : value, decimals);
+    } // −0.004: 0.00
+};
 
 } // namespace
 
@@ -112,10 +117,15 @@ QStringList cellTexts(const QFontMetricsF &metrics, QSizeF cell, ConstMatrixRef 
     const auto withDigits = [&](int count) {
         return written([count](double value) { return numberLabel(value, count); });
     };
+    const bool isSmall = values.size() <= mostWithEqualDecimals;
+    const EqualDecimals equal(values, mostDigits);
+    const auto isLost = [&](double value) { return value != 0 && equal.isZero(value); };
+    if (isSmall && std::ranges::none_of(values.reshaped(), isLost))
+        if (QStringList texts = written(equal); fit(texts))
+            return texts;
     if (QStringList texts = withDigits(mostDigits); fit(texts))
         return texts;
-    QStringList texts =
-        values.size() <= mostWithEqualDecimals ? written(equalDecimals(values)) : withDigits(leastDigits);
+    QStringList texts = isSmall ? written(EqualDecimals(values, leastDigits)) : withDigits(leastDigits);
     return fit(texts) ? texts : QStringList();
 }
 

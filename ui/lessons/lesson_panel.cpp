@@ -4,6 +4,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/lessons/lesson_page.h"
 #include "ui/lessons/step_dots.h"
+#include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -29,7 +30,7 @@ QString inForce(const Document &document) {
         facts.append(LessonPanel::tr("data as loaded"));
     if (const auto loaded = document.results().value<Stage::Load>()) {
         const Dataset &data = *loaded->dataset;
-        facts.append(LessonPanel::tr("%L1 rows").arg(data.rows.size()));
+        facts.append(rowsText(data.size()));
         if (data.label)
             facts.append(LessonPanel::tr("%1 as label").arg(QString::fromStdString(*data.label)));
     }

@@ -1,5 +1,6 @@
 #include "ui/lessons/question_box.h"
 
+#include "ui/controls/wrapped_choice.h"
 #include "ui/formula/formula_label.h"
 
 #include <QButtonGroup>
@@ -7,7 +8,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRadioButton>
 
 namespace eigenscope {
 namespace {
@@ -69,7 +69,7 @@ void QuestionBox::addField() {
 void QuestionBox::addChoices(const QStringList &choices) {
     m_choices = new QButtonGroup(this);
     for (int i = 0; i < choices.size(); ++i) {
-        auto *choice = new QRadioButton(choices[i]);
+        auto *choice = new WrappedChoice(choices[i]);
         m_choices->addButton(choice, i);
         layout()->addWidget(choice);
     }

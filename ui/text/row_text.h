@@ -9,6 +9,8 @@ namespace eigenscope {
 /// Where a row of the source stands in a dataset; nothing where it was dropped. O(n) at worst.
 std::optional<Index> positionOf(const Dataset &data, Index row);
 
+/// "1 row", "1,797 rows".
+QString rowsText(Index count);
 /// The class of a row, by its position; empty where it has none.
 QString classText(const std::optional<Classes> &classes, Index position);
 /// The name of a row with its class: "flower 7 · setosa".

@@ -13,7 +13,7 @@
 namespace eigenscope {
 
 View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context) {
-    setMinimumSize(160, 120);
+    setMinimumSize(160, 100);
     setFocusPolicy(Qt::StrongFocus);
     new WorkNote(*this);
 }

@@ -42,6 +42,7 @@ void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
     auto *frame = new ViewFrame(view, context, this);
     frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));
     connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
+    connect(frame, &ViewFrame::dockLocationChanged, this, [this] { m_keepsShares = false; });
     connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
     connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
     connect(frame, &ViewFrame::explanationRequested, this, [this, frame] { emit explanationRequested(frame); });
@@ -116,6 +117,10 @@ void Workspace::arrange() {
             stack(**across);
     for (ViewFrame *frame : m_frames)
         frame->show();
+    for (const WorkspaceCell &cell : m_info.cells())
+        if (ViewFrame *first = front(cell))
+            first->raise();
+    m_keepsShares = true;
     share();
 }
 
@@ -145,7 +150,6 @@ void Workspace::share() {
             fronts.append(first);
             // The cells of a column add up to what all columns have beside that which goes across.
             heights.append(cell.share * unit * m_info.rowShare / shares);
-            first->raise();
         }
         if (fronts.isEmpty())
             continue;
@@ -154,10 +158,8 @@ void Workspace::share() {
         widths.append(column.share * unit);
     }
     for (const auto *across : {&m_info.above, &m_info.below})
-        if (ViewFrame *first = *across ? front(**across) : nullptr) {
+        if (ViewFrame *first = *across ? front(**across) : nullptr)
             resizeDocks({first}, {(*across)->share * unit}, Qt::Vertical);
-            first->raise();
-        }
     resizeDocks(tops, widths, Qt::Horizontal);
 }
 
@@ -212,8 +214,8 @@ QByteArray Workspace::layoutState() const {
 bool Workspace::restoreLayout(const QByteArray &state) {
     showAlone({});
     endDrags();
-    m_shared = restoreState(state, layoutVersion);
-    return m_shared;
+    m_keepsShares = !restoreState(state, layoutVersion);
+    return !m_keepsShares;
 }
 
 void Workspace::toggleMaximized(ViewFrame *frame) {
@@ -241,10 +243,21 @@ void Workspace::showAlone(const QList<ViewFrame *> &frames) {
         other->setVisible(frames.contains(other));
 }
 
+/// Qt would give what is gained to all views alike.
+void Workspace::resizeEvent(QResizeEvent *event) {
+    QMainWindow::resizeEvent(event);
+    if (m_keepsShares && m_alone.isEmpty())
+        QTimer::singleShot(0, this, [this] { share(); });
+}
+
+bool Workspace::event(QEvent *event) {
+    if (event->type() == QEvent::MouseButtonPress) // what reaches the workspace itself is between its views
+        m_keepsShares = false;
+    return QMainWindow::event(event);
+}
+
 void Workspace::showEvent(QShowEvent *event) {
     QMainWindow::showEvent(event);
-    if (!std::exchange(m_shared, true)) // shares count only once the workspace has its size
-        QTimer::singleShot(0, this, &Workspace::share);
     m_changed.insert(allStages.begin(), allStages.end());
     QTimer::singleShot(0, this, qOverload<>(&Workspace::bringForward));
 }

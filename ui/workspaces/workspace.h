@@ -42,6 +42,8 @@ signals:
     void explanationRequested(ViewFrame *frame);
 
 protected:
+    bool event(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void childEvent(QChildEvent *event) override;
 
@@ -52,6 +54,7 @@ private:
     [[nodiscard]] ViewFrame *front(const WorkspaceCell &cell) const;
     /// Puts the other views of a cell behind the first, as tabs.
     void stack(const WorkspaceCell &cell);
+    /// Gives every view its share of the room.
     void share();
     /// When nothing runs any more, a view that has something to show since a stage has run comes before one that has
     /// nothing.
@@ -67,7 +70,7 @@ private:
     QList<ViewFrame *> m_frames;
     QList<ViewFrame *> m_alone; ///< while others are away
     QByteArray m_beforeAlone;
-    bool m_shared = false;
+    bool m_keepsShares = true; ///< until somebody moves a view, or the line between two
 };
 
 } // namespace eigenscope

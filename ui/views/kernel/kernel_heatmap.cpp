@@ -6,6 +6,7 @@
 #include "ui/drawing/paint_target.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+#include "ui/views/kernel/matrix_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -63,7 +64,8 @@ KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent)
             },
             [this](const Json &state) { readLook(state); })
         .part("zoom", m_window)
-        .keys([this] { return writtenLook(); }, {});
+        .keys([this] { return writtenLook(); }, {})
+        .keys([this] { return writtenCover(); }, [this](const Json &state) { readCover(state); });
     m_matrix.takeMatrix();
 }
 
@@ -148,22 +150,39 @@ void KernelHeatmap::readLook(const Json &state) {
     m_looks->actions()[asked]->trigger();
 }
 
+Json KernelHeatmap::writtenCover() const {
+    return m_covered ? Json{{"covered", {m_covered->row, m_covered->column}}} : Json::object();
+}
+
+void KernelHeatmap::readCover(const Json &state) {
+    const auto pair = valueIn<std::array<Index, 2>>(entryOf(state, "covered"));
+    m_covered = pair ? std::optional(Cell{(*pair)[0], (*pair)[1]}) : std::nullopt;
+}
+
 void KernelHeatmap::restored() {
     moveWindow();
 }
 
-const ColorMap &KernelHeatmap::colors() const {
-    return m_matrix.values()->isDiverging() ? ColorMap::diverging() : ColorMap::viridis();
+ValueScale KernelHeatmap::scale() const {
+    return {m_matrix.values()->range(), m_matrix.values()->isDiverging()};
+}
+
+double KernelHeatmap::bandRoom() const {
+    return m_matrix.rows().runs.empty() ? 0 : classBand;
 }
 
 void KernelHeatmap::layOut() {
-    const double before = m_matrix.rows().runs.empty() ? heatmapMargin : heatmapMargin + classBand;
-    const double barWidth = heatmapBarGap + ColorBar{colors(), m_matrix.values()->range()}.width();
-    const double side = std::max({smallestSide, std::min(width() - before - selectionBand - barWidth - heatmapMargin,
-                                                         height() - before - selectionBand - heatmapMargin)});
-    const double whole = before + side + selectionBand + barWidth + heatmapMargin;
-    const double left = std::max(0.0, (width() - whole) / 2) + before;
-    const double top = std::max(0.0, (height() - before - side - selectionBand - heatmapMargin) / 2) + before;
+    const double barWidth = heatmapBarGap + ColorBar{scale().colors(), scale().range}.width();
+    QSizeF before(heatmapMargin + bandRoom(), heatmapMargin + bandRoom());
+    const QSizeF after(selectionBand + barWidth + heatmapMargin, selectionBand + heatmapMargin);
+    const auto sideBeside = [&] {
+        return std::max({smallestSide, std::min(width() - before.width() - after.width(),
+                                                height() - before.height() - after.height())});
+    };
+    before += rowNameRoom(m_matrix, sideBeside());
+    const double side = sideBeside();
+    const double left = std::max(0.0, (width() - before.width() - side - after.width()) / 2) + before.width();
+    const double top = std::max(0.0, (height() - before.height() - side - after.height()) / 2) + before.height();
     m_window.setPicture(QRectF(std::round(left), std::round(top), std::floor(side), std::floor(side)));
 }
 
@@ -174,8 +193,8 @@ void KernelHeatmap::render(QPainter &painter) {
     }
     layOut();
     painter.fillRect(rect(), theme().surface);
-    paintMatrix(painter,
-                matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, pixelsPerUnit(painter), colors()));
+    paintMatrix(painter, matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, pixelsPerUnit(painter),
+                                     scale().colors()));
 }
 
 void KernelHeatmap::paintEvent(QPaintEvent *) {
@@ -187,7 +206,8 @@ void KernelHeatmap::paintEvent(QPaintEvent *) {
     layOut();
     painter.fillRect(rect(), theme().surface);
     if (m_image.image.isNull()) {
-        m_image = matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, devicePixelRatioF(), colors());
+        m_image =
+            matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, devicePixelRatioF(), scale().colors());
         emit captionChanged(); // how many values share a pixel
     }
     paintMatrix(painter, m_image);
@@ -212,7 +232,9 @@ void KernelHeatmap::paintMatrix(QPainter &painter, const MatrixImage &matrix) co
     painter.setClipRect(picture);
     painter.drawImage(matrix.place, image);
     painter.restore();
-    ColorBar{colors(), m_matrix.values()->range()}.draw(
+    paintEntries(painter, m_matrix, m_window, scale(), m_covered, theme());
+    paintRowNames(painter, m_matrix, m_window, bandRoom(), theme());
+    ColorBar{scale().colors(), scale().range}.draw(
         painter, {picture.right() + selectionBand + heatmapBarGap, picture.top(), 0, picture.height()}, theme());
     paintClassBands(painter, m_window, m_matrix.rows().runs, theme());
     paintSelectionBands(painter, m_window, m_selected, theme());
@@ -283,11 +305,18 @@ void KernelHeatmap::mouseMoveEvent(QMouseEvent *event) {
 void KernelHeatmap::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || !m_pressed)
         return;
+    if (m_covered && *m_pressed == *m_marked && isCovered(m_matrix, *m_pressed, *m_covered)) // the first click lifts it
+        m_covered = m_pressed = m_marked = std::nullopt;
+    else
+        selectMarked(selectionMode(event->modifiers()));
+    update();
+}
+
+void KernelHeatmap::selectMarked(SelectionMode mode) {
     const Cell from = *std::exchange(m_pressed, std::nullopt), to = *std::exchange(m_marked, std::nullopt);
     Rows rows = m_matrix.rowsBetween(from.column, to.column);
     std::ranges::copy(m_matrix.rowsBetween(from.row, to.row), std::back_inserter(rows));
-    selection().select(std::move(rows), selectionMode(event->modifiers()));
-    update();
+    selection().select(std::move(rows), mode);
 }
 
 void KernelHeatmap::keyPressEvent(QKeyEvent *event) {
@@ -321,7 +350,10 @@ bool KernelHeatmap::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    if (const auto cell = m_matrix.values() ? m_window.cellAt(help->pos()) : std::nullopt)
+    const auto cell = m_matrix.values() ? m_window.cellAt(help->pos()) : std::nullopt;
+    if (cell && m_covered && isCovered(m_matrix, *cell, *m_covered))
+        QToolTip::showText(help->globalPos(), tr("Guess first: a click shows the value."), this);
+    else if (cell)
         QToolTip::showText(help->globalPos(), tooltip(*cell), this);
     else
         QToolTip::hideText();

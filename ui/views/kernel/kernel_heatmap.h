@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/drawing/matrix_image.h"
+#include "ui/drawing/value_scale.h"
 #include "ui/views/kernel/ordered_matrix.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/view.h"
@@ -48,12 +49,18 @@ private:
     /// "show": distances or angles; centering has a key of its own, and values are told by neither.
     [[nodiscard]] Json writtenLook() const;
     void readLook(const Json &state);
+    /// "covered": the entry whose value is to be guessed first.
+    [[nodiscard]] Json writtenCover() const;
+    void readCover(const Json &state);
     void takeMatrix();
     void takeSelection();
     void moveWindow();
     void layOut();
+    /// Selects the rows of the cells that a drag has marked.
+    void selectMarked(SelectionMode mode);
 
-    [[nodiscard]] const ColorMap &colors() const;
+    [[nodiscard]] ValueScale scale() const;
+    [[nodiscard]] double bandRoom() const; ///< of the classes, left of the matrix and above it
     [[nodiscard]] QString pixelText() const;
     void paintMatrix(QPainter &painter, const MatrixImage &matrix) const;
     void paintHand(QPainter &painter) const;
@@ -66,6 +73,7 @@ private:
     std::vector<std::pair<Index, Index>> m_selected;    ///< runs of places, [begin, end)
     std::optional<Cell> m_chosen;                       ///< of the two rows that are selected, where there are no more
     std::optional<Cell> m_pressed, m_marked, m_hovered; ///< a drag from pressed to marked
+    std::optional<Cell> m_covered;                      ///< positions in the data; its value is to be guessed first
 
     QMenu *m_orderMenu, *m_lookMenu;
     QActionGroup *m_orders, *m_looks;

@@ -42,7 +42,7 @@ $$ \lVert \varphi(x) - \varphi(y) \rVert^2 = k(x, x) + k(y, y) - 2\,k(x, y)
 
 KernelWhy::KernelWhy(const ViewContext &context, QWidget *parent) : View(context, parent) {
     setMouseTracking(true);
-    setMinimumHeight(90);
+    setMinimumHeight(70);
     setAccessibleName(tr("Why two objects have their kernel value"));
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)

@@ -155,6 +155,10 @@ Index OrderedMatrix::placeOfRow(Index row) const {
     return static_cast<Index>(found - m_rows.rows.begin());
 }
 
+QString OrderedMatrix::nameAt(Index place) const {
+    return QString::fromStdString(m_values->matrix().data->rowName(positionAt(place)));
+}
+
 QString OrderedMatrix::rowText(Index place) const {
     return nameWithClass(*m_values->matrix().data, m_coloring.classes, positionAt(place)).toHtmlEscaped();
 }

@@ -41,6 +41,8 @@ public:
     [[nodiscard]] Index rowAt(Index place) const;
     /// Where a row of the source stands in the order; past its end where it does not.
     [[nodiscard]] Index placeOfRow(Index row) const;
+    /// Of the row at a place: its name, or "row 17".
+    [[nodiscard]] QString nameAt(Index place) const;
     /// Name and class of the row at a place, as rich text.
     [[nodiscard]] QString rowText(Index place) const;
     /// The rows at the places between two, both included.

@@ -50,11 +50,12 @@ QString StepTile::formula() const {
 }
 
 QString StepTile::note() const {
-    return "**" + sizeText(m_step) + "**\u2002" + QString::fromStdString(m_step.note);
+    const QString size = "**" + sizeText(m_step) + "**";
+    return m_look == Look::Brief ? size : size + "\u2002" + QString::fromStdString(m_step.note);
 }
 
 QFont StepTile::cellFont() const {
-    return interfaceFont(m_large ? 13 : 10);
+    return interfaceFont(isLarge() ? 13 : 10);
 }
 
 bool StepTile::isList() const {
@@ -65,10 +66,10 @@ bool StepTile::isSmall() const {
     return !isList() && m_step.matrix.rows() <= mostPrinted && m_step.matrix.cols() <= mostPrinted;
 }
 
-double StepTile::matrixRoom(const QSizeF &tile) const {
+double StepTile::matrixRoom() const {
+    const QSizeF tile = m_place.size();
     const double width = tile.width() - 2 * padding;
-    const double words = circle + formulaWordsHeight(formula(), wordSize(), width) +
-                         formulaWordsHeight(note(), smallWordSize(), width) + 3 * gap;
+    const double words = circle + m_formula.height() + m_note.height() + 3 * gap;
     const double bar = isList() || isSmall() ? 0 : ColorBar{m_scale.colors(), m_scale.range}.width() + barGap;
     return std::min(width - bar, tile.height() - 2 * padding - words) - 2 * (band + bandGap);
 }
@@ -88,14 +89,14 @@ void StepTile::placeGrid(const QRectF &room, QSizeF mostOfCell, bool square) {
 }
 
 void StepTile::placePrinted(const QRectF &room) {
-    placeGrid(room, m_large ? printedCellLarge : printedCell, false);
+    placeGrid(room, isLarge() ? printedCellLarge : printedCell, false);
     m_isPrinted =
         !cellTexts(QFontMetricsF(cellFont()), {m_grid.cellWidth(), m_grid.cellHeight()}, m_step.matrix).isEmpty();
 }
 
-void StepTile::layOut(const QRectF &place, bool large) {
+void StepTile::layOut(const QRectF &place, Look look) {
     m_place = place;
-    m_large = large;
+    m_look = look;
     const QRectF inner = place.adjusted(padding, padding, -padding, -padding);
     const double formulaHeight = formulaWordsHeight(formula(), wordSize(), inner.width());
     const double noteHeight = formulaWordsHeight(note(), smallWordSize(), inner.width());
@@ -104,7 +105,7 @@ void StepTile::layOut(const QRectF &place, bool large) {
 
     const QFontMetricsF metrics(interfaceFont(smallWordSize()));
     double before = 0, above = 0; // for names
-    if (m_large) {
+    if (isLarge()) {
         for (const std::string &name : m_step.rows.names)
             before = std::max(before,
                               std::min(mostNameWidth, metrics.horizontalAdvance(QString::fromStdString(name)) + gap));
@@ -117,7 +118,7 @@ void StepTile::layOut(const QRectF &place, bool large) {
         placePrinted(room);
     if (m_isPrinted)
         return;
-    const double most = m_large ? largestCellLarge : largestCell;
+    const double most = isLarge() ? largestCellLarge : largestCell;
     if (isList())
         return placeGrid(room, {most, room.height()}, false);
     const double barWidth = ColorBar{m_scale.colors(), m_scale.range}.width();
@@ -133,7 +134,7 @@ void StepTile::paint(QPainter &painter, const Theme &theme, const Selection &sel
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(marked ? theme.accent : theme.hairline, marked ? 2 : 1));
     painter.setBrush(Qt::NoBrush);
-    if (!m_large)
+    if (!isLarge())
         painter.drawRoundedRect(m_place.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintWords(painter, theme);
@@ -153,7 +154,7 @@ void StepTile::paint(QPainter &painter, const Theme &theme, const Selection &sel
     else if (!isList())
         ColorBar{m_scale.colors(), m_scale.range}.draw(painter, m_bar, theme);
     paintPoints(painter, theme, selection);
-    if (m_large)
+    if (isLarge())
         paintNames(painter, theme);
     painter.restore();
 }

@@ -13,17 +13,20 @@ namespace eigenscope {
 /// as bars, a small matrix printed as numbers where they fit, any other in colors with a color bar.
 class StepTile {
 public:
+    /// A brief tile leaves out the sentence; a large one has larger words, and names beside its matrix.
+    enum class Look { Brief, Usual, Large };
+
     /// `coloring` is that of the data, whose points the matrices speak of.
     StepTile(int number, AlgorithmStep step, std::shared_ptr<const Dataset> data,
              std::shared_ptr<const Coloring> coloring);
 
-    /// Places everything in a rectangle; a large tile has larger words and names beside its matrix.
-    void layOut(const QRectF &place, bool large);
+    /// Places everything in a rectangle.
+    void layOut(const QRectF &place, Look look);
     [[nodiscard]] const AlgorithmStep &step() const { return m_step; }
     [[nodiscard]] const QRectF &place() const { return m_place; }
     [[nodiscard]] const CellGrid &grid() const { return m_grid; }
-    /// The smaller side that is left to a matrix in a tile of this size: what an arrangement of tiles makes large.
-    [[nodiscard]] double matrixRoom(const QSizeF &tile) const;
+    /// The smaller side that is left to the matrix: what an arrangement of tiles makes large.
+    [[nodiscard]] double matrixRoom() const;
 
     void paint(QPainter &painter, const Theme &theme, const Selection &selection, bool marked);
 
@@ -48,16 +51,18 @@ private:
     void paintPoints(QPainter &painter, const Theme &theme, const Selection &selection) const;
     [[nodiscard]] QString nameOf(const MatrixSide &side, Index at) const;
     [[nodiscard]] QString formula() const;
-    [[nodiscard]] QString note() const; ///< after the size
-    [[nodiscard]] int wordSize() const { return m_large ? 16 : 13; }
-    [[nodiscard]] int smallWordSize() const { return m_large ? 13 : 12; }
+    [[nodiscard]] QString note() const; ///< the size, and the sentence after it
+    [[nodiscard]] bool isLarge() const { return m_look == Look::Large; }
+    [[nodiscard]] int wordSize() const { return isLarge() ? 16 : 13; }
+    [[nodiscard]] int smallWordSize() const { return isLarge() ? 13 : 12; }
 
     int m_number;
     AlgorithmStep m_step;
     std::shared_ptr<const Dataset> m_data;
     std::shared_ptr<const Coloring> m_coloring;
     ValueScale m_scale;
-    bool m_large = false, m_isPrinted = false;
+    Look m_look = Look::Usual;
+    bool m_isPrinted = false;
     QRectF m_place, m_formula, m_note, m_bar;
     CellGrid m_grid;
     QImage m_image; ///< as drawn last

@@ -6,7 +6,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double tileGap = 8;
+constexpr double tileGap = 8, leastRoom = 64; // px; the room of a matrix beside all words
 
 /// Of a tile among so many side by side and below each other.
 QSizeF tileSize(const QSize &view, int across, int count) {
@@ -44,33 +44,33 @@ void StepTiles::move(int by) {
         enlarge(m_current);
 }
 
-void StepTiles::place(const QSize &view, int across) {
+double StepTiles::place(const QSize &view, int across, StepTile::Look look) {
     m_across = across;
     const int count = static_cast<int>(m_tiles.size());
     const QSizeF tile = tileSize(view, across, count);
+    double room = std::numeric_limits<double>::infinity();
     for (int i = 0; i < count; ++i) {
         const QPointF corner(tileGap + i % across * (tile.width() + tileGap),
                              tileGap + i / across * (tile.height() + tileGap));
-        m_tiles[static_cast<std::size_t>(i)].layOut({corner, tile}, false);
+        StepTile &placed = m_tiles[static_cast<std::size_t>(i)];
+        placed.layOut({corner, tile}, look);
+        room = std::min(room, placed.matrixRoom());
     }
+    return room;
 }
 
-int StepTiles::bestAcross(const QSize &view) {
+std::pair<int, double> StepTiles::bestAcross(const QSize &view, StepTile::Look look) {
     int best = 1;
     std::pair<std::ptrdiff_t, double> most(-1, -1); // printed matrices, then the least room of one
-    const int count = static_cast<int>(m_tiles.size());
-    for (int across = 1; across <= count; ++across) {
-        place(view, across);
-        double room = std::numeric_limits<double>::infinity();
-        for (const StepTile &each : m_tiles)
-            room = std::min(room, each.matrixRoom(tileSize(view, across, count)));
+    for (int across = 1; across <= static_cast<int>(m_tiles.size()); ++across) {
+        const double room = place(view, across, look);
         const std::pair found(room > 0 ? std::ranges::count_if(m_tiles, &StepTile::isPrinted) : 0, room);
         if (found > most) {
             most = found;
             best = across;
         }
     }
-    return best;
+    return {best, most.second};
 }
 
 void StepTiles::layOut(const QSize &view) {
@@ -78,8 +78,12 @@ void StepTiles::layOut(const QSize &view) {
         return;
     m_laidOutFor = view;
     if (const auto large = enlarged())
-        return m_tiles[*large].layOut(QRectF({}, QSizeF(view)), true);
-    place(view, bestAcross(view));
+        return m_tiles[*large].layOut(QRectF({}, QSizeF(view)), StepTile::Look::Large);
+    const auto [across, room] = bestAcross(view, StepTile::Look::Usual);
+    if (room >= leastRoom)
+        place(view, across, StepTile::Look::Usual);
+    else // a matrix says more than its sentence, which stands in the large tile
+        place(view, bestAcross(view, StepTile::Look::Brief).first, StepTile::Look::Brief);
 }
 
 void StepTiles::paint(QPainter &painter, const Theme &theme, const Selection &selection, bool isFocused) {

@@ -34,10 +34,11 @@ public:
     [[nodiscard]] std::optional<std::size_t> at(QPointF place) const;
 
 private:
-    /// Places all of them, so many side by side.
-    void place(const QSize &view, int across);
-    /// How many side by side print the most matrices, and where that is equal, draw the largest ones. Places them.
-    [[nodiscard]] int bestAcross(const QSize &view);
+    /// Places all of them, so many side by side, and returns the least room that is left to one of the matrices.
+    double place(const QSize &view, int across, StepTile::Look look);
+    /// How many side by side print the most matrices, and where that is equal, draw the largest ones; with the least
+    /// room that is left to one of them.
+    [[nodiscard]] std::pair<int, double> bestAcross(const QSize &view, StepTile::Look look);
 
     std::vector<StepTile> m_tiles;
     QSize m_laidOutFor; ///< the size that the tiles stand for; none where they have to be placed anew

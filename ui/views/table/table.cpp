@@ -1,5 +1,6 @@
 #include "ui/views/table/table.h"
 
+#include "ui/text/row_text.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/views/table/row_table.h"
 
@@ -109,8 +110,8 @@ void TableView::showSelectedOnly() {
 
 QString TableView::caption() const {
     if (m_model.rowCount() == m_model.sourceSize())
-        return tr("%1 rows").arg(m_model.sourceSize());
-    return tr("%1 of %2 rows").arg(m_model.rowCount()).arg(m_model.sourceSize());
+        return rowsText(m_model.sourceSize());
+    return tr("%L1 of %2").arg(m_model.rowCount()).arg(rowsText(m_model.sourceSize()));
 }
 
 QString TableView::whyEmpty() const {

@@ -64,13 +64,30 @@ void SideCards::setAway(bool isAway) {
 }
 
 void SideCards::arrange() {
+    const bool hasRail = m_isNarrow && (m_isKept || !m_isHeld);
     setVisible(!m_isEmpty && !m_isAway);
-    m_rail->setVisible(m_isNarrow);
+    m_rail->setVisible(hasRail);
     m_rail->setUnfolded(!isFolded());
     m_cards->setVisible(!isFolded() && !m_isEmpty);
-    const int rail = m_isNarrow ? m_rail->sizeHint().width() : 0;
+    const int rail = hasRail ? m_rail->sizeHint().width() : 0;
+    const int column = m_isNarrow && m_isHeld ? std::min(m_width, m_cards->sizeHint().width()) : m_width;
     setMaximumWidth(isFolded() ? rail : QWIDGETSIZE_MAX);
-    emit widthWanted(isFolded() ? rail : rail + m_width);
+    emit widthWanted(isFolded() ? rail : rail + column);
+}
+
+void SideCards::setHeld(bool isHeld) {
+    if (m_isHeld == isHeld)
+        return;
+    close();
+    m_isHeld = isHeld;
+    arrange();
+}
+
+const Card *SideCards::cardOf(const QWidget &part) const {
+    const QList<Card *> cards = m_cards->cards();
+    const auto found =
+        std::ranges::find_if(cards, [&](const Card *card) { return card == &part || card->isAncestorOf(&part); });
+    return found == cards.end() ? nullptr : *found;
 }
 
 void SideCards::open(const Card *card) {
@@ -88,14 +105,8 @@ void SideCards::open(const Card *card) {
     m_cards->ensureWidgetVisible(const_cast<Card *>(card), 0, 0);
 }
 
-void SideCards::reveal(const QWidget &part) {
-    for (const Card *card : m_cards->cards())
-        if (card == &part || card->isAncestorOf(&part))
-            open(card);
-}
-
 void SideCards::keepWidth() {
-    if (!isFolded())
+    if (!isFolded() && !(m_isNarrow && m_isHeld))
         m_width = m_cards->width();
 }
 

@@ -32,7 +32,7 @@ public:
     /// Without a rail too: a card comes only when it is asked for.
     void setAway(bool isAway);
     [[nodiscard]] bool isAway() const { return m_isAway; }
-    [[nodiscard]] bool isFolded() const { return m_isAway || (m_isNarrow && !m_isKept); }
+    [[nodiscard]] bool isFolded() const { return m_isAway || (m_isNarrow && !m_isKept && !m_isHeld); }
     [[nodiscard]] CardColumn &cards() const { return *m_cards; }
     /// The column is as wide again when it was folded meanwhile.
     void keepWidth();
@@ -41,10 +41,13 @@ public:
 
     /// Opens the column over the views where it is folded, and scrolls to the card.
     void open(const Card *card);
-    /// The card that this widget belongs to is opened where it stands here.
-    void reveal(const QWidget &part);
     /// False where the column is not open over the views.
     bool close();
+    /// The column stands beside the views, however narrow they are, in place of its rail: a lesson asks for a card and
+    /// for the picture that changes with it.
+    void setHeld(bool isHeld);
+    /// The card that this widget is, or stands in; nullptr where it is none of these cards.
+    [[nodiscard]] const Card *cardOf(const QWidget &part) const;
 
 signals:
     void widthWanted(int width); ///< of the rail, or of the column as it was before it was folded
@@ -63,7 +66,7 @@ private:
     QFrame *m_sheet;
     QHBoxLayout *m_row;
     int m_width; ///< of the column beside the views, as it was last
-    bool m_isNarrow = false, m_isKept = false, m_isEmpty = true, m_isAway = false, m_open = false;
+    bool m_isNarrow = false, m_isKept = false, m_isEmpty = true, m_isAway = false, m_isHeld = false, m_open = false;
 };
 
 } // namespace eigenscope

@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/text/duration_text.h"
+#include "ui/text/row_text.h"
 
 #include <QLabel>
 #include <QProgressBar>
@@ -77,10 +78,10 @@ void StatusLine::showRows() {
     const auto loaded = m_document.results().value<Stage::Load>();
     if (!loaded)
         return m_rows->setText(tr("No data"));
-    QString text = tr("%L1 rows").arg(loaded->dataset->size());
+    QString text = rowsText(loaded->dataset->size());
     const auto prepared = m_document.results().value<Stage::Prepare>();
     if (prepared && prepared->dataset->size() < loaded->dataset->size())
-        text = tr("%L1 of %L2 rows").arg(prepared->dataset->size()).arg(loaded->dataset->size());
+        text = tr("%L1 of %2").arg(prepared->dataset->size()).arg(rowsText(loaded->dataset->size()));
     if (!m_selection.rows().empty())
         text += tr(" · %L1 selected").arg(m_selection.rows().size());
     m_rows->setText(text);

@@ -107,15 +107,21 @@ bool WorkspaceColumns::closeCards() {
     return m_right->close() || wasLeft;
 }
 
-void WorkspaceColumns::reveal(const QWidget &part) {
-    for (SideCards *side : {m_left, m_right})
-        if (!side->isAway())
-            side->reveal(part);
+void WorkspaceColumns::reveal(const QList<const QWidget *> &parts) {
+    for (SideCards *side : {m_left, m_right}) {
+        if (side->isAway())
+            continue;
+        side->setHeld(std::ranges::any_of(parts, [side](const QWidget *part) { return side->cardOf(*part); }));
+        for (const QWidget *part : parts)
+            if (const Card *card = side->cardOf(*part))
+                side->open(card);
+    }
 }
 
 void WorkspaceColumns::openCard(const Card *card) {
-    m_left->reveal(*card);
-    m_right->reveal(*card);
+    for (SideCards *side : {m_left, m_right})
+        if (side->cardOf(*card))
+            side->open(card);
 }
 
 Card *WorkspaceColumns::card(const QString &id) const {

@@ -40,8 +40,9 @@ public:
     bool closeMeaning();
     /// Closes the cards that are open over the views. False where there are none.
     bool closeCards();
-    /// Opens the card that this widget belongs to, where it is folded, and scrolls to it; not in front of a hall.
-    void reveal(const QWidget &part);
+    /// Lets the cards that these widgets belong to stand beside the views, however narrow they are, and scrolls to
+    /// them; a column that has none of them folds again. Not in front of a hall.
+    void reveal(const QList<const QWidget *> &parts);
     [[nodiscard]] MeaningPanel &meaning() const { return *m_meaning; }
 
     /// Opens this card, over the views where it is folded.

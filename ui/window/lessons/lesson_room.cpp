@@ -85,12 +85,15 @@ void LessonRoom::keepProgress() {
 void LessonRoom::point() {
     QTimer::singleShot(0, this, [this] {
         QList<RingTarget> targets;
+        QList<const QWidget *> parts;
         for (const std::string &name : m_run->step().pointAt)
             if (const RingTarget target = this->target(name); target.widget) {
-                m_window.columns.reveal(*target.widget);
-                bringIntoSight(target.widget);
                 targets.append(target);
+                parts.append(target.widget);
             }
+        m_window.columns.reveal(parts);
+        for (const RingTarget &target : targets)
+            bringIntoSight(target.widget);
         if (Workspace *workspace = m_window.columns.shown()) // results that come later bring no other view forward
             workspace->keepFronts();
         m_ring->mark(targets);

@@ -12,6 +12,7 @@
 #include <QBitmap>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QPainter>
@@ -19,6 +20,7 @@
 #include <QScreen>
 #include <QShortcut>
 #include <QStatusBar>
+#include <QTimer>
 #include <QWindow>
 
 namespace eigenscope {
@@ -135,8 +137,11 @@ void Presentation::enlarge(Place place) {
     const double fits = std::min(room.width() / presentedRoom.width(), room.height() / presentedRoom.height());
     const double size = std::max(1.0, fits);
     SizeChoice::present(screen, size);
-    if (place == Place::Window) // one that is only drawn does not follow its screen
-        m_parts.window.resize((room / size).toSize());
+    if (place == Place::Window) // one that is only drawn does not follow its screen; it needs less room in a moment
+        QTimer::singleShot(0, &m_parts.window, [this, shown = (room / size).toSize()] {
+            m_parts.window.layout()->activate();
+            m_parts.window.resize(shown);
+        });
 }
 
 /// The menu bar has no height instead of being hidden: its keys work only while it is there.
@@ -169,16 +174,21 @@ void Presentation::showStep() {
     emit stepShown();
 }
 
-/// Of the step itself, else of the last one before it that names some of this workspace, else the first view.
+/// Of the step itself, else of the last one before it that names some of this workspace, else the first view, as where
+/// a step names the workspace itself.
 QList<ViewFrame *> Presentation::namedViews() const {
+    const auto isTab = [](const std::string &name) { return name.starts_with("tab."); };
     for (std::size_t i = m_run->index() + 1; i-- > 0;) {
+        const std::vector<std::string> &names = m_run->lesson().steps[i].pointAt;
         QList<ViewFrame *> views;
-        for (const std::string &name : m_run->lesson().steps[i].pointAt)
+        for (const std::string &name : names)
             for (QWidget *around = m_parts.target(name); around; around = around->parentWidget())
                 if (auto *frame = qobject_cast<ViewFrame *>(around); frame && !views.contains(frame))
                     views.append(frame);
         if (!views.isEmpty())
             return views;
+        if (std::ranges::any_of(names, isTab))
+            break;
     }
     return m_parts.workspace()->frames().first(1);
 }

@@ -8,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int controlWidth = 230; // px
+constexpr int controlWidth = 220; // px
 
 } // namespace
 
