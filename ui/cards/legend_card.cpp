@@ -1,38 +1,14 @@
 #include "ui/cards/legend_card.h"
 
-#include "core/base/number_text.h"
 #include "ui/cards/legend_row.h"
 #include "ui/cards/scale_strip.h"
+#include "ui/text/reading_order.h"
 
-#include <QCollator>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace eigenscope {
-namespace {
-
-/// As a person sorts, with ö at o: by the language of the user, where one is set.
-QCollator collatorOfUser() {
-    return QCollator(QLocale().language() == QLocale::C ? QLocale(QLocale::English) : QLocale());
-}
-
-/// Names in the order of a dictionary, as positions in the list; numbers stand in their order already.
-std::vector<std::size_t> inReadingOrder(const std::vector<std::string> &names) {
-    const QCollator collator = collatorOfUser();
-    const auto key = [&](const std::string &name) { return collator.sortKey(QString::fromStdString(name)); };
-    std::vector<std::pair<QCollatorSortKey, std::size_t>> keys;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        keys.emplace_back(key(names[i]), i);
-    if (!std::ranges::all_of(names, [](const std::string &name) { return readNumber(name).has_value(); }))
-        std::ranges::stable_sort(keys, [](const auto &a, const auto &b) { return a.first < b.first; });
-    std::vector<std::size_t> order;
-    for (const auto &[unused, at] : keys)
-        order.push_back(at);
-    return order;
-}
-
-} // namespace
 
 LegendCard::LegendCard(const ViewContext &context, QWidget *parent)
     : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),

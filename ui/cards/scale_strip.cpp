@@ -1,18 +1,14 @@
 #include "ui/cards/scale_strip.h"
 
-#include "core/base/calendar.h"
-#include "ui/text/number_label.h"
+#include "ui/text/scale_text.h"
 #include "ui/theme/color_map.h"
 
 #include <QPainter>
-
-#include <cmath>
 
 namespace eigenscope {
 namespace {
 
 constexpr int barHeight = 10;
-constexpr double secondsOfDay = 86400;
 
 } // namespace
 
@@ -23,10 +19,7 @@ ScaleStrip::ScaleStrip(double low, double high, bool isTime, QWidget *parent)
 }
 
 QString ScaleStrip::label(double value) const {
-    if (!m_isTime)
-        return numberLabel(value, 4);
-    const bool isLong = m_high - m_low >= 2 * secondsOfDay; // days tell such times apart
-    return QString::fromStdString(timeText(isLong ? secondsOfDay * std::floor(value / secondsOfDay) : value));
+    return scaleText(value, m_low, m_high, m_isTime);
 }
 
 QSize ScaleStrip::sizeHint() const {

@@ -1,7 +1,7 @@
 #include "ui/controls/wrapped_choice.h"
 
-#include <QStyleOptionButton>
-#include <QStylePainter>
+#include <QPainter>
+#include <QStyle>
 
 namespace eigenscope {
 namespace {
@@ -42,23 +42,23 @@ int WrappedChoice::heightForWidth(int width) const {
     return std::max(words, lineHeight());
 }
 
+/// The style would draw the circle in a color that is not seen on a dark ground.
 void WrappedChoice::paintEvent(QPaintEvent *) {
-    QStylePainter painter(this);
-    QStyleOptionButton option;
-    initStyleOption(&option);
-    const int line = lineHeight();
-    const int side = style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth, nullptr, this);
-    const QRect words = rect().adjusted(beforeText(), (line - fontMetrics().height()) / 2, 0, 0);
-    option.rect = QRect(0, (line - side) / 2, side, side);
-    painter.drawPrimitive(QStyle::PE_IndicatorRadioButton, option);
-    painter.setPen(option.palette.color(QPalette::WindowText));
-    painter.drawText(words, flags, text());
-    if (hasFocus() && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
-        QStyleOptionFocusRect focus;
-        focus.QStyleOption::operator=(option);
-        focus.rect = words;
-        painter.drawPrimitive(QStyle::PE_FrameFocusRect, focus);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double side = style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth, nullptr, this);
+    const QPointF middle(side / 2, lineHeight() / 2.0);
+    const QColor ink = palette().color(isChecked() || hasFocus() ? QPalette::Highlight : QPalette::PlaceholderText);
+    painter.setPen(QPen(ink, hasFocus() ? 2 : 1.2));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawEllipse(middle, side / 2 - 1, side / 2 - 1);
+    if (isChecked()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink);
+        painter.drawEllipse(middle, side / 4, side / 4);
     }
+    painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
+    painter.drawText(rect().adjusted(beforeText(), (lineHeight() - fontMetrics().height()) / 2, 0, 0), flags, text());
 }
 
 } // namespace eigenscope

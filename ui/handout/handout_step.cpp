@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t mostPictures = 2;
 constexpr QSizeF besideSize(424, 300); // px of a view
 constexpr QSize aloneSize(600, 330);
+constexpr double keyIndent = 8; // px
 constexpr std::chrono::milliseconds lookInterval{10};
 constexpr std::string_view viewTarget = "view.";
 
@@ -215,13 +216,23 @@ bool HandoutStep::showsTheSame(const HandoutStep &other) const {
                               [](const Shown &a, const Shown &b) { return a.info == b.info && a.seen == b.seen; });
 }
 
+/// What the colors of the rows stand for, and the room that it needs below a picture of this width.
+std::pair<ColorKey, double> HandoutStep::colorKey(const Shown &shown, double width) const {
+    const auto prepared = m_document.results().value<Stage::Prepare>();
+    ColorKey key(shown.view->showsRows() && prepared ? m_encoding.coloring(*prepared->dataset) : Coloring());
+    const double height = key.layOut(width - 2 * keyIndent);
+    return {std::move(key), height};
+}
+
 HandoutStart HandoutStep::start(const HandoutStep *before) const {
     HandoutStart start{m_step, *m_values};
     for (const Shown &shown : m_shown) {
         const QString title = QString::fromStdString(shown.info->title), caption = shown.view->caption();
         const QRectF ink = inked(shown.seen);
-        start.pictures.push_back({caption.isEmpty() ? title : title + " — " + caption, ink.size(),
-                                  [view = shown.view.get(), ink](QPainter &painter) {
+        const auto [key, below] = colorKey(shown, ink.width());
+        start.pictures.push_back({caption.isEmpty() ? title : title + " — " + caption, ink.size() + QSizeF(0, below),
+                                  [view = shown.view.get(), ink, key = key](QPainter &painter) {
+                                      key.paint(painter, {keyIndent, ink.height()}, Theme::print());
                                       painter.translate(-ink.topLeft());
                                       view->render(painter);
                                   }});

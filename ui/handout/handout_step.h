@@ -4,6 +4,7 @@
 #include "core/lessons/lesson.h"
 #include "core/lessons/live_values.h"
 #include "ui/document/live_pipeline.h"
+#include "ui/drawing/color_key.h"
 #include "ui/handout/handout_composition.h"
 #include "ui/studies/studies.h"
 #include "ui/views/view.h"
@@ -83,6 +84,7 @@ private:
         std::unique_ptr<View> view;
         QImage seen = {}; ///< on the screen
     };
+    [[nodiscard]] std::pair<ColorKey, double> colorKey(const Shown &shown, double width) const;
     std::vector<Shown> m_shown;
 };
 

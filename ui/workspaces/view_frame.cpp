@@ -3,6 +3,7 @@
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
+#include "ui/workspaces/color_strip.h"
 #include "ui/workspaces/picture_cover.h"
 #include "ui/workspaces/refusal_note.h"
 #include "ui/workspaces/view_header.h"
@@ -34,7 +35,10 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     body->setObjectName("viewBody");
     auto *layout = new QVBoxLayout(body);
     layout->setContentsMargins(4, 0, 4, 4); // the view stays clear of the round corners
-    layout->addWidget(m_view);
+    layout->setSpacing(0);
+    if (m_view->showsRows())
+        layout->addWidget(m_colors = new ColorStrip(context));
+    layout->addWidget(m_view, 1);
     m_view->setAccessibleName(windowTitle());
     setWidget(body);
     new RefusalNote(*m_view, m_info.stage, m_document);
@@ -179,6 +183,11 @@ QMenu *ViewFrame::makeColorMenu() {
 
 void ViewFrame::setTheme(const Theme &theme) {
     m_view->setTheme(theme);
+}
+
+void ViewFrame::setColorsTold(bool areTold) {
+    if (m_colors)
+        m_colors->setWanted(areTold);
 }
 
 void ViewFrame::setMaximized(bool maximized) {

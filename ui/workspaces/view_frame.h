@@ -11,6 +11,7 @@ class QToolButton;
 
 namespace eigenscope {
 
+class ColorStrip;
 class ElidedLabel;
 class PictureCover;
 
@@ -34,6 +35,8 @@ public:
     /// Covers the picture and what is told of it, until somebody has guessed; or uncovers it.
     void setCovered(bool covered);
     [[nodiscard]] bool isCovered() const;
+    /// Tells above the picture what its colors stand for, where it shows rows: no legend is seen.
+    void setColorsTold(bool areTold);
     /// Shows that the panel speaks of this view.
     void setExplained(bool explained);
 
@@ -63,6 +66,7 @@ private:
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
     PictureCover *m_cover = nullptr;
+    ColorStrip *m_colors = nullptr; ///< of views that show rows
     QAction *m_coverAction = nullptr, *m_maximize = nullptr, *m_explain = nullptr;
     QMenu *m_menu = nullptr;
     QToolButton *m_menuButton = nullptr;

@@ -71,6 +71,11 @@ void Workspace::setTheme(const Theme &theme) {
         frame->setTheme(theme);
 }
 
+void Workspace::setColorsTold(bool areTold) {
+    for (ViewFrame *frame : m_frames)
+        frame->setColorsTold(areTold);
+}
+
 void Workspace::arrange() {
     for (ViewFrame *frame : m_frames)
         removeDockWidget(frame);

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] const QList<ViewFrame *> &frames() const { return m_frames; }
     [[nodiscard]] ViewFrame *frame(std::string_view view) const;
     void setTheme(const Theme &theme);
+    /// Lets views that show rows tell what their colors stand for: no legend is seen.
+    void setColorsTold(bool areTold);
 
     void resetLayout();
     /// Where everything stands, the maximized view not counted, and back.

@@ -95,6 +95,12 @@ void WorkspaceColumns::fold() {
     const int room = width() - (m_meaning->isHidden() || m_meaning->parentWidget() == m_stack ? 0 : meaningWidth);
     m_right->setNarrow(room < roomForRight);
     m_left->setNarrow(room < roomForLeft);
+    tellColors();
+}
+
+void WorkspaceColumns::tellColors() {
+    for (Workspace *workspace : m_made)
+        workspace->setColorsTold(m_right->isFolded());
 }
 
 void WorkspaceColumns::keepWidths() {
@@ -116,6 +122,7 @@ void WorkspaceColumns::reveal(const QList<const QWidget *> &parts) {
             if (const Card *card = side->cardOf(*part))
                 side->open(card);
     }
+    tellColors();
 }
 
 void WorkspaceColumns::openCard(const Card *card) {
@@ -238,6 +245,7 @@ Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
     if (!m_hasLesson)
         made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
     restoreViews(m_context.document.session().json().value("views", Json::object()), *made);
+    made->setColorsTold(m_right->isFolded());
     m_made.append(made);
     m_stack->addWidget(made);
     return made;

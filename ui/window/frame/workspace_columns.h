@@ -72,6 +72,8 @@ protected:
 private:
     /// The cards fold where there is little room for the views, those at the right first.
     void fold();
+    /// Where the legend is folded, or away, the views tell what their colors stand for.
+    void tellColors();
     void keepWidths();
     SideCards *makeSide(bool isLeft);
     /// Puts the panel beside the views, or over those that it does not explain.

@@ -1,0 +1,127 @@
+#include "ui/drawing/color_key.h"
+
+#include "ui/drawing/marker_path.h"
+#include "ui/text/reading_order.h"
+#include "ui/text/scale_text.h"
+#include "ui/theme/color_map.h"
+
+#include <QFontMetricsF>
+#include <QObject>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr int keyPixels = 12, mostLines = 2, scaleStops = 16;
+constexpr std::size_t mostEntries = 60;                                               // in two lines of any window
+constexpr double lineHeight = 20, markerRoom = 14, markerRadius = 4.5, entryGap = 16; // px
+constexpr double scaleWidth = 96, scaleHeight = 8, scaleGap = 6;
+
+QFontMetricsF metrics() {
+    return QFontMetricsF(interfaceFont(keyPixels));
+}
+
+} // namespace
+
+ColorKey::ColorKey(const Coloring &coloring) : m_column(coloring.column), m_isScale(coloring.isContinuous()) {
+    if (m_isScale) {
+        m_low = scaleText(coloring.min, coloring.min, coloring.max, coloring.isTime);
+        m_high = scaleText(coloring.max, coloring.min, coloring.max, coloring.isTime);
+    } else if (coloring.classes) {
+        const std::vector<Index> counts = coloring.classes->counts();
+        for (const std::size_t i : inReadingOrder(coloring.classes->names))
+            m_entries.push_back(
+                {static_cast<int>(i),
+                 QObject::tr("%1 · %L2").arg(QString::fromStdString(coloring.classes->names[i])).arg(counts[i]),
+                 {}});
+    }
+}
+
+double ColorKey::widthOf(const Entry &entry) {
+    return (entry.index < 0 ? 0 : markerRoom) + metrics().horizontalAdvance(entry.text);
+}
+
+/// The first `kept` entries, and what tells of the others, each with its place; more lines than are allowed where they
+/// do not fit.
+std::vector<ColorKey::Entry> ColorKey::inLines(double width, std::size_t kept) const {
+    std::vector<Entry> entries(m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(kept));
+    if (kept < m_entries.size())
+        entries.push_back({-1, QObject::tr("and %L1 more").arg(m_entries.size() - kept), {}});
+    QPointF place(0, lineHeight / 2);
+    for (Entry &entry : entries) {
+        const double needed = widthOf(entry);
+        if (place.x() > 0 && place.x() + needed > width)
+            place = {0, place.y() + lineHeight};
+        entry.place = place;
+        place.rx() += needed + entryGap;
+    }
+    return entries;
+}
+
+double ColorKey::layOut(double width) {
+    if (isEmpty())
+        return 0;
+    m_placed.clear();
+    for (std::size_t kept = std::min(m_entries.size(), mostEntries); kept > 0; --kept) {
+        m_placed = inLines(width, kept);
+        if (m_placed.back().place.y() < mostLines * lineHeight)
+            break;
+    }
+    return m_isScale ? lineHeight : m_placed.back().place.y() + lineHeight / 2;
+}
+
+void ColorKey::paint(QPainter &painter, QPointF at, const Theme &theme) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(interfaceFont(keyPixels));
+    painter.translate(at);
+    if (m_isScale)
+        paintScale(painter, {0, lineHeight / 2}, theme);
+    for (const Entry &entry : m_placed) {
+        if (entry.index >= 0) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(Theme::category(entry.index));
+            painter.drawPath(markerPath(categoryMarker(entry.index), markerRadius)
+                                 .translated(entry.place + QPointF(markerRadius, 0)));
+        }
+        painter.setPen(theme.text);
+        painter.drawText(QRectF(entry.place.x() + (entry.index < 0 ? 0 : markerRoom), entry.place.y() - lineHeight / 2,
+                                metrics().horizontalAdvance(entry.text) + 1, lineHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter, entry.text);
+    }
+    painter.restore();
+}
+
+/// Name and low end, the scale, and its high end, side by side.
+void ColorKey::paintScale(QPainter &painter, QPointF at, const Theme &theme) const {
+    double x = at.x();
+    const auto write = [&](const QString &text) {
+        const double width = metrics().horizontalAdvance(text);
+        painter.setPen(theme.text);
+        painter.drawText(QRectF(x, at.y() - lineHeight / 2, width + 1, lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                         text);
+        x += width + scaleGap;
+    };
+    write(m_column + "\u2002" + m_low);
+    QLinearGradient gradient(x, 0, x + scaleWidth, 0);
+    for (int i = 0; i <= scaleStops; ++i) {
+        const double share = static_cast<double>(i) / scaleStops;
+        gradient.setColorAt(share, QColor(ColorMap::viridis().at(share)));
+    }
+    painter.fillRect(QRectF(x, at.y() - scaleHeight / 2, scaleWidth, scaleHeight), gradient);
+    x += scaleWidth + scaleGap;
+    write(m_high);
+}
+
+QString ColorKey::words() const {
+    if (m_isScale)
+        return QObject::tr("%1 from %2 to %3").arg(m_column, m_low, m_high);
+    QStringList all;
+    for (const Entry &entry : m_entries)
+        all.append(entry.text);
+    return all.join(", ");
+}
+
+} // namespace eigenscope
