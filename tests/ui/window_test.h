@@ -77,9 +77,10 @@ protected:
         QCOMPARE(QString::fromStdString(m_window->workspace()->info().id), id);
     }
     /// Opens the list of a control that is seen and clicks on its entry.
-    void choose(const QString &control, const QString &entry) const {
+    void choose(const QString &control, const QString &entry) const { chooseIn(*m_window, control, entry); }
+    static void chooseIn(const MainWindow &window, const QString &control, const QString &entry) {
         ComboBox *box = nullptr;
-        for (auto *one : m_window->findChildren<ComboBox *>())
+        for (auto *one : window.findChildren<ComboBox *>())
             if (one->accessibleName() == control && one->isVisible())
                 box = one;
         QVERIFY2(box, qPrintable(control));
@@ -94,7 +95,8 @@ protected:
         QTest::mouseMove(list->viewport(), place);
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
         QTRY_VERIFY(!list->isVisible());
-        waitUntilIdle();
+        QTRY_VERIFY_WITH_TIMEOUT(window.isIdle(), 30000);
+        QCoreApplication::processEvents();
         QCOMPARE(box->currentText(), entry);
     }
     void drop(const QString &file, Qt::KeyboardModifiers modifiers = {}) const {

@@ -27,6 +27,7 @@ public:
 
 signals:
     void changed();
+    void held() const; ///< while it was played again
 
 private:
     void thin();

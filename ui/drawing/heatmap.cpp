@@ -20,20 +20,29 @@ constexpr Index mostValues = 2000;
 constexpr Index mostWithEqualDecimals = 64;
 constexpr double cellMargin = 1;
 
+double largestOf(ConstMatrixRef values) {
+    return values.array().isFinite().select(values.array().abs(), 0.0).maxCoeff();
+}
+
 /// Decimals by which all entries are written alike.
 struct EqualDecimals {
-    int decimals;
+    int decimals = 0;
 
-    /// So many that the largest entry has `digits` digits.
+    /// So many that the largest entry has `digits` digits; none among whole numbers.
     EqualDecimals(ConstMatrixRef values, int digits) {
-        const double largest = values.array().isFinite().select(values.array().abs(), 0.0).maxCoeff();
+        const auto isWhole = [](double value) { return !std::isfinite(value) || value == std::round(value); };
         constexpr int most = 4;
-        decimals = std::clamp(digits - 1 - (largest > 0 ? exponentOf(largest) : 0), 0, most);
+        if (!std::ranges::all_of(values.reshaped(), isWhole))
+            decimals = std::clamp(digits - 1 - exponentOf(largestOf(values)), 0, most);
     }
-    [[nodiscard]] bool isZero(double value) const { return std::abs(value) < std::pow(10.0, -decimals) / 2; }
+    /// Whether so many digits of the number are written, not counting zeros before them.
+    [[nodiscard]] bool keeps(int digits, double value) const {
+        return !(std::abs(value) > 0) || std::abs(value) >= std::pow(10.0, digits - 1 - decimals);
+    }
     QString operator()(double value) const {
-        return plainNumber(isZero(value) ? 0.0 : value, decimals);
-    } // −0.004: 0.00
+        const bool isZero = std::abs(value) < std::pow(10.0, -decimals) / 2; // −0.004 is 0.00
+        return plainNumber(isZero ? 0.0 : value, decimals);
+    }
 };
 
 } // namespace
@@ -119,13 +128,14 @@ QStringList cellTexts(const QFontMetricsF &metrics, QSizeF cell, ConstMatrixRef 
     };
     const bool isSmall = values.size() <= mostWithEqualDecimals;
     const EqualDecimals equal(values, mostDigits);
-    const auto isLost = [&](double value) { return value != 0 && equal.isZero(value); };
-    if (isSmall && std::ranges::none_of(values.reshaped(), isLost))
+    const auto isTold = [&](double value) { return equal.keeps(leastDigits, value); };
+    if (isSmall && std::ranges::all_of(values.reshaped(), isTold))
         if (QStringList texts = written(equal); fit(texts))
             return texts;
     if (QStringList texts = withDigits(mostDigits); fit(texts))
         return texts;
-    QStringList texts = isSmall ? written(EqualDecimals(values, leastDigits)) : withDigits(leastDigits);
+    QStringList texts = isSmall ? written(EqualDecimals(values, largestOf(values) < 1 ? leastDigits : mostDigits))
+                                : withDigits(leastDigits);
     return fit(texts) ? texts : QStringList();
 }
 

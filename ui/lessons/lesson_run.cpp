@@ -43,12 +43,17 @@ LessonRun::LessonRun(Lesson lesson, StepMarks marks, std::vector<StepSessions> s
         makeLock();
     setPace({});
     connect(&m_looking, &QTimer::timeout, this, &LessonRun::look);
+    connect(&m_targets.context.document, &Document::resultChanged, &m_following, qOverload<>(&QTimer::start));
+    connect(&m_following, &QTimer::timeout, this, &LessonRun::look);
+    m_following.setSingleShot(true); // several results come at once
     connect(&m_targets.pipeline, &LivePipeline::paused, this, [this](bool isPaused) { m_held += isPaused; });
+    connect(&m_targets.pipeline.timeline(), &Timeline::held, this, [this] { ++m_held; });
 }
 
 void LessonRun::setPace(LessonPace pace) {
     m_pace = pace;
     m_looking.setInterval(pace.look);
+    m_following.setInterval(pace.follow);
 }
 
 void LessonRun::goTo(std::size_t step) {

@@ -33,9 +33,10 @@ struct LessonTargets {
         moveHand = {};
 };
 
-/// How often a lesson looks at the window, how long a condition must have held, and how long a hand moves.
+/// How often a lesson looks at the window, how long a condition must have held, how long a hand moves, and how soon a
+/// lesson looks after a result.
 struct LessonPace {
-    std::chrono::milliseconds look{150}, hold{300}, hand{700};
+    std::chrono::milliseconds look{150}, hold{300}, hand{700}, follow{20};
 };
 
 /// A lesson while a learner goes through it: the step, how far its task has come, and what was answered. It looks at
@@ -153,7 +154,7 @@ private:
     std::unique_ptr<LiveValues> m_values, m_atStart; ///< of now, and of the step before anything was done
     LessonPace m_pace;
     std::optional<StepLock> m_lock;
-    QTimer m_looking;
+    QTimer m_looking, m_following;
     QElapsedTimer m_holds; ///< since when the next condition holds
     Task m_task = Task::None;
     std::size_t m_met = 0, m_hints = 0;

@@ -39,6 +39,8 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     if (m_view->showsRows())
         layout->addWidget(m_colors = new ColorStrip(context));
     layout->addWidget(m_view, 1);
+    body->setMinimumSize(
+        m_view->minimumSize().grownBy(layout->contentsMargins())); // the line of colors asks for no more
     m_view->setAccessibleName(windowTitle());
     setWidget(body);
     new RefusalNote(*m_view, m_info.stage, m_document);

@@ -175,6 +175,7 @@ void Projection3D::takeResult() {
     const Results &results = document().results();
     m_cloud.take(results.value<Stage::Reduce>(), pictureMove(), results.value<Stage::Project>(), encoding());
     m_moreComponents->setVisible(!m_cloud.reduction() && canHaveMoreComponents());
+    placeButton();
     m_overlays.take(whyEmpty(), theme());
     takeColors();
     takeNewPoint();
@@ -221,9 +222,18 @@ void Projection3D::setTheme(const Theme &theme) {
 
 void Projection3D::resizeEvent(QResizeEvent *event) {
     View::resizeEvent(event);
-    m_moreComponents->adjustSize();
-    m_moreComponents->move((width() - m_moreComponents->width()) / 2, height() / 2 + 24);
+    placeButton();
     m_picture.change();
+}
+
+/// Below the sentence that says why there is nothing to see.
+void Projection3D::placeButton() {
+    constexpr int margin = 24, gap = 10; // px; the margin of the sentence
+    const QRect sentence = QFontMetrics(interfaceFont())
+                               .boundingRect(rect().adjusted(margin, margin, -margin, -margin),
+                                             Qt::AlignCenter | Qt::TextWordWrap, whyEmpty());
+    m_moreComponents->adjustSize();
+    m_moreComponents->move((width() - m_moreComponents->width()) / 2, sentence.bottom() + gap);
 }
 
 // Painting

@@ -63,6 +63,7 @@ private:
     [[nodiscard]] Index rowAt(QPointF place) const;
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
     void selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers);
+    void placeButton();
     /// What stands over the points, on screens and in files.
     void paintOver(QPainter &painter);
     void paintPointer(QPainter &painter) const;

@@ -8,6 +8,11 @@
 #include <QHBoxLayout>
 
 namespace eigenscope {
+namespace {
+
+constexpr int heldRoom = 16; // px beyond what the cards need at least, for the scroll bar
+
+} // namespace
 
 SideCards::SideCards(CardColumn *cards, Side side, int width, const Document &document, QWidget &over)
     : m_cards(cards), m_rail(new CardRail(*cards, document)), m_side(side), m_over(over), m_sheet(new QFrame(&over)),
@@ -70,7 +75,8 @@ void SideCards::arrange() {
     m_rail->setUnfolded(!isFolded());
     m_cards->setVisible(!isFolded() && !m_isEmpty);
     const int rail = hasRail ? m_rail->sizeHint().width() : 0;
-    const int column = m_isNarrow && m_isHeld ? std::min(m_width, m_cards->sizeHint().width()) : m_width;
+    const int column =
+        m_isNarrow && m_isHeld ? std::min(m_width, m_cards->minimumSizeHint().width() + heldRoom) : m_width;
     setMaximumWidth(isFolded() ? rail : QWIDGETSIZE_MAX);
     emit widthWanted(isFolded() ? rail : rail + column);
 }

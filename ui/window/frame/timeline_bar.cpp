@@ -99,6 +99,7 @@ void TimelineBar::playOrPause() {
         return m_pipeline.pause(!m_pipeline.isPaused());
     if (m_player.isActive()) {
         m_player.stop();
+        emit m_pipeline.timeline().held();
     } else {
         if (m_slider->value() == m_slider->maximum())
             m_slider->setValue(0);
