@@ -230,6 +230,8 @@ void TestReducerTour::anExportThatComputesLongIsStopped() {
     waitUntilIdle();
     beginExport("Timeline…", file); // which goes through all iterations
     QVERIFY(!m_window->isIdle());
+    m_window->activateWindow(); // after the dialogs
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QTRY_VERIFY(m_window->isIdle());
     QCOMPARE(m_window->messages().sentence(), QString("The export was stopped."));
