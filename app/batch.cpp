@@ -125,7 +125,8 @@ private:
             return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
             TRY(const auto between, rowsBetween(target.settings, results));
-            const ExportSource source{m_run.session, m_catalogue, results, target.settings.full, between, m_run.base};
+            const ExportSource source{m_run.session, m_catalogue,           results, target.settings.full, between,
+                                      m_run.base,    m_interruption.token()};
             const auto lock = m_interruption.writing();
             TRY(writeDataExport(*data, source, target.file));
         } else {

@@ -15,15 +15,18 @@ public:
 
     Json learned() const override { return {{"columns", m_columns}}; }
 
-    Result<Dataset> apply(const Dataset &data) const override {
+    Result<Dataset> apply(const Dataset &data) const override { return applyToFitted(data, {}); }
+    Result<Dataset> applyToFitted(const Dataset &data, const Progress &progress) const override {
         Result<Dataset> mapped = data.withColumns(m_columns);
         if (!mapped)
             return mapped;
         const Points &given = mapped->points();
         if (Result<void> complete = requireComplete(given, theStep(PolynomialFeatures::name)); !complete)
             return complete.error();
-        TRY(const auto map, PolynomialMap::make(PolynomialFeatures::name, given.X.rows(), given.X.cols(), m_settings));
-        Points points{map.applied(given.X), map.names(m_columns)};
+        TRY(const auto map,
+            PolynomialMap::make(PolynomialFeatures::name, given.X.rows(), given.X.cols(), m_settings, progress));
+        TRY(MatrixXd features, map.applied(given.X, progress));
+        Points points{std::move(features), map.names(m_columns)};
         if (!points.X.allFinite())
             return Error{.kind = Error::Kind::InvalidData,
                          .message = theStep(PolynomialFeatures::name) +

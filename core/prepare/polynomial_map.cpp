@@ -71,34 +71,45 @@ Result<void> PolynomialMap::requireRoom(std::string_view method, Index rows, Ind
     return fitsInMemory(size * bytes, what, instead);
 }
 
-Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, Index columns,
-                                          const Settings &settings) {
+Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, Index columns, const Settings &settings,
+                                          const Progress &progress) {
     TRY(requireRoom(method, rows, columns, settings));
-    return PolynomialMap(columns, settings);
+    PolynomialMap map(columns);
+    TRY(map.findMonomials(settings, progress));
+    return map;
 }
 
-PolynomialMap::PolynomialMap(Index columns, const Settings &settings) : m_columns(columns) {
+Result<void> PolynomialMap::findMonomials(const Settings &settings, const Progress &progress) {
     const auto q = static_cast<std::size_t>(settings.degree);
     for (std::size_t degree = settings.c == 0 ? q : 0; degree <= q; ++degree) {
         std::vector<Index> factors(degree, 0);
-        do
+        do {
+            if (progress.stopped())
+                return canceled();
             m_factors.push_back(factors);
-        while (advance(factors, columns));
+        } while (advance(factors, m_columns));
     }
     m_weights.resize(static_cast<Index>(m_factors.size()));
-    for (Index i = 0; i < size(); ++i)
+    for (Index i = 0; i < size() && !progress.stopped(); ++i)
         m_weights[i] = weightOf(m_factors[static_cast<std::size_t>(i)], settings);
+    return progress.stopped() ? canceled() : Result<void>();
 }
 
 MatrixXd PolynomialMap::applied(ConstMatrixRef X) const {
+    return *applied(X, {});
+}
+
+Result<MatrixXd> PolynomialMap::applied(ConstMatrixRef X, const Progress &progress) const {
     MatrixXd features(X.rows(), size());
     parallelFor(size(), 16, [&](Index begin, Index end) {
-        for (Index i = begin; i < end; ++i) {
+        for (Index i = begin; i < end && !progress.stopped(); ++i) {
             features.col(i).setConstant(m_weights[i]);
             for (const Index factor : m_factors[static_cast<std::size_t>(i)])
                 features.col(i).array() *= X.col(factor).array();
         }
     });
+    if (progress.stopped())
+        return canceled();
     return features;
 }
 

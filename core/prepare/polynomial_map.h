@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -26,18 +27,22 @@ public:
     /// TooLarge, with the number of columns it would make, where those of `rows` rows do not fit in memory. `method` is
     /// the name for the sentence.
     static Result<void> requireRoom(std::string_view method, Index rows, Index columns, const Settings &settings);
-    /// Refused as requireRoom says. O(size·q).
-    static Result<PolynomialMap> make(std::string_view method, Index rows, Index columns, const Settings &settings);
+    /// Refused as requireRoom says, Canceled where it is stopped. O(size·q).
+    static Result<PolynomialMap> make(std::string_view method, Index rows, Index columns, const Settings &settings,
+                                      const Progress &progress = {});
 
     [[nodiscard]] Index columns() const { return m_columns; }
     [[nodiscard]] Index size() const { return m_weights.size(); }
     /// φ of each row of X (n×columns), n×size: by degree, then in the order of the columns. O(n·size·q).
     [[nodiscard]] MatrixXd applied(ConstMatrixRef X) const;
+    /// The same; Canceled where it is stopped.
+    [[nodiscard]] Result<MatrixXd> applied(ConstMatrixRef X, const Progress &progress) const;
     /// "1", "x1^1", "x1^1*x2^1", "x2^2": the exponents of each column of φ.
     [[nodiscard]] std::vector<std::string> names(const std::vector<std::string> &columns) const;
 
 private:
-    PolynomialMap(Index columns, const Settings &settings);
+    explicit PolynomialMap(Index columns) : m_columns(columns) {}
+    Result<void> findMonomials(const Settings &settings, const Progress &progress);
 
     Index m_columns;
     std::vector<std::vector<Index>> m_factors; ///< the columns of each monomial, in rising order

@@ -21,7 +21,9 @@ public:
     Result<Dataset> apply(const Dataset &data) const override {
         return data.isPoints() ? data.withColumns(m_columns) : data;
     }
-    Result<Dataset> applyToFitted(const Dataset &data) const override { return data.subset(m_positions); }
+    Result<Dataset> applyToFitted(const Dataset &data, const Progress &) const override {
+        return data.subset(m_positions);
+    }
 
     std::vector<std::string> notes() const override {
         return {std::to_string(m_positions.size()) + " of " + std::to_string(m_of) + " rows were drawn" +

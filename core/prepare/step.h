@@ -2,6 +2,7 @@
 
 #include "core/base/json.h"
 #include "core/base/parameter.h"
+#include "core/base/progress.h"
 #include "core/base/registry.h"
 #include "core/data/dataset.h"
 
@@ -15,7 +16,10 @@ public:
     /// are met by name. InvalidData where a needed column is missing.
     [[nodiscard]] virtual Result<Dataset> apply(const Dataset &data) const = 0;
     /// The rows that were fitted on, prepared; another result than that of apply where a step chooses among them.
-    [[nodiscard]] virtual Result<Dataset> applyToFitted(const Dataset &data) const { return apply(data); }
+    /// Canceled where a step that takes long is stopped.
+    [[nodiscard]] virtual Result<Dataset> applyToFitted(const Dataset &data, const Progress &) const {
+        return apply(data);
+    }
     /// Plain sentences about what the step found: "The column 'p00' is constant and left at zero."
     [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
     /// What it learned, by name, as the report tells it: what `apply` does follows from it and the parameters.

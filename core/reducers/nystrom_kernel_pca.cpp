@@ -1,5 +1,6 @@
 #include "core/reducers/nystrom_kernel_pca.h"
 
+#include "core/base/memory.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
@@ -65,12 +66,22 @@ Result<FeatureSums> featureSums(const Kernel &kernel, const Dataset &data, const
     return FeatureSums{(about + sum).transpose(), squares - sum.transpose() * sum};
 }
 
+/// Of the kernel among the landmarks, the work on its eigenvectors and what follows from them.
+Result<void> roomFor(Index landmarks) {
+    constexpr std::uint64_t matrices = 5;
+    const auto count = static_cast<std::uint64_t>(landmarks);
+    return fitsInMemory(matrices * count * count * sizeof(double),
+                        "The kernel matrix of " + std::to_string(count) + " landmarks and its eigenvectors",
+                        "Use fewer landmarks.", {{.id = "landmarks", .value = "1000"}});
+}
+
 } // namespace
 
 Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Options &options,
                                    const Progress &progress) {
     const Dataset &data = *task.data;
     const Index n = data.size(), count = landmarkCount(n, options.landmarks);
+    TRY(roomFor(count));
     const auto landmarks = std::make_shared<const Dataset>(data.subset(landmarkRows(n, count, options.seed)));
     const std::shared_ptr<const Kernel> kernel = task.kernel->kernel;
     TRY(const MatrixXd among, kernel->gram(landmarks->objects, progress));

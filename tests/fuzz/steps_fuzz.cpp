@@ -25,7 +25,7 @@ Result<Dataset> stepped(const StepInfo &step, const Dataset &data, Input &input)
         expect(note.size() > 8, "a note says something");
     if (const auto row = fitted->apply(data.subset({0})); !row)
         expectSentence(row.error());
-    TRY(Dataset next, fitted->applyToFitted(data));
+    TRY(Dataset next, fitted->applyToFitted(data, {}));
     expect(countOf(next.objects) == next.size(), "each row has an object");
     expect(next.size() <= data.size(), "no step makes rows");
     return next;

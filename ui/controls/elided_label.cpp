@@ -38,11 +38,16 @@ QSize ElidedLabel::minimumSizeHint() const {
     return {0, fontMetrics().height()};
 }
 
+QString ElidedLabel::shownText() const {
+    constexpr qsizetype leastTelling = 4; // letters: fewer are a scrap that says nothing
+    const QString shown = fontMetrics().elidedText(m_text, Qt::ElideRight, width());
+    return shown == m_text || shown.size() > leastTelling ? shown : QString();
+}
+
 void ElidedLabel::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     painter.setPen(palette().color(m_secondary ? QPalette::PlaceholderText : QPalette::WindowText));
-    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter),
-                     fontMetrics().elidedText(m_text, Qt::ElideRight, width()));
+    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter), shownText());
 }
 
 void ElidedLabel::resizeEvent(QResizeEvent *) {

@@ -24,6 +24,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] QString shownText() const;
     QString m_text;
     bool m_secondary = false;
     Qt::Alignment m_alignment = Qt::AlignLeft;

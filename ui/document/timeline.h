@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/thinned_sequence.h"
 #include "core/reducers/interface/reducer.h"
 
 #include <QObject>
@@ -14,11 +15,12 @@ public:
     static constexpr std::size_t mostPictures = 400;
     static constexpr std::size_t mostBytes = 256 << 20; ///< of coordinates
 
-    using QObject::QObject;
     using Picture = std::shared_ptr<const Reduction>;
 
-    [[nodiscard]] const std::vector<Picture> &pictures() const { return m_pictures; }
-    [[nodiscard]] bool isEmpty() const { return m_pictures.empty(); }
+    explicit Timeline(QObject *parent = nullptr);
+
+    [[nodiscard]] const std::vector<Picture> &pictures() const { return m_pictures.elements(); }
+    [[nodiscard]] bool isEmpty() const { return pictures().empty(); }
     void clear();
     /// The next picture of the run; those before it may be thinned.
     void add(Picture picture);
@@ -30,10 +32,7 @@ signals:
     void held() const; ///< while it was played again
 
 private:
-    void thin();
-
-    std::vector<Picture> m_pictures;
-    std::size_t m_every = 1, m_skipped = 0; ///< only each so-manieth picture is kept now
+    ThinnedSequence<Picture> m_pictures;
 };
 
 } // namespace eigenscope

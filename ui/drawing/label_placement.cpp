@@ -28,6 +28,10 @@ void LabelPlacement::keepFree(QPointF point, double radius) {
     take(QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius));
 }
 
+void LabelPlacement::keepFree(const QRectF &written) {
+    take(written);
+}
+
 std::optional<QRectF> LabelPlacement::place(QPointF point, double radius, const QSizeF &size) {
     for (const QRectF &rect : places(point, radius, size))
         if (takeIfFree(rect))

@@ -17,6 +17,8 @@ public:
 
     /// Nothing may be written on the circle of a point.
     void keepFree(QPointF point, double radius);
+    /// Nothing else may be written where something is written already.
+    void keepFree(const QRectF &written);
     /// A place for a label of this size beside a point: right, left, above or below, the first that is free; it is
     /// taken from then on. Nothing when all are taken.
     std::optional<QRectF> place(QPointF point, double radius, const QSizeF &size);

@@ -35,7 +35,7 @@ void PlotMarks::level(double pixelY, const QString &text, const QColor &color, S
     words({area.right() - metrics.horizontalAdvance(text) - 2 * markGap, bottom}, text, color);
 }
 
-void PlotMarks::upright(double x, const QString &text, const QColor &color) const {
+QRectF PlotMarks::upright(double x, const QString &text, const QColor &color) const {
     const QRectF &area = m_mapping.area;
     const double pixelX = m_mapping.pixelX(x);
     m_painter.setPen(QPen(color, 1, Qt::DashLine));
@@ -43,13 +43,14 @@ void PlotMarks::upright(double x, const QString &text, const QColor &color) cons
     const QFontMetricsF metrics(interfaceFont(11));
     const double width = metrics.horizontalAdvance(text);
     const bool fitsRight = pixelX + 3 * markGap + width < area.right();
-    words({fitsRight ? pixelX + 2 * markGap : pixelX - 2 * markGap - width, area.top() + markGap + metrics.height()},
-          text, color);
+    return words(
+        {fitsRight ? pixelX + 2 * markGap : pixelX - 2 * markGap - width, area.top() + markGap + metrics.height()},
+        text, color);
 }
 
-void PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {
+QRectF PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {
     if (text.isEmpty())
-        return;
+        return {};
     const QFontMetricsF metrics(interfaceFont(11));
     const QRectF area = m_mapping.area.adjusted(markGap, markGap, -markGap, -markGap);
     QRectF box(corner.x(), corner.y() - metrics.height(), metrics.horizontalAdvance(text) + 1, metrics.height());
@@ -61,6 +62,7 @@ void PlotMarks::words(QPointF corner, const QString &text, const QColor &color) 
     m_painter.setFont(interfaceFont(11));
     m_painter.setPen(color);
     m_painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    return box;
 }
 
 void PlotMarks::dot(QPointF value, const QColor &color) const {

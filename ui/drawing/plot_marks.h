@@ -21,11 +21,12 @@ public:
     /// A dashed line across the plot at a height in pixels, and words at its right end, below it (or above).
     enum class Side { Above, Below };
     void level(double pixelY, const QString &words, const QColor &color, Side side) const;
-    /// A dashed upright line at a value of x, and words at its top, on the side where there is room.
-    void upright(double x, const QString &words, const QColor &color) const;
+    /// A dashed upright line at a value of x, and words at its top, on the side where there is room. Returns their
+    /// place.
+    QRectF upright(double x, const QString &words, const QColor &color) const;
     /// Words on a veil of the surface, at least so far inside the plot that all of them show. `corner` is where the
-    /// lower left corner of the words would like to be.
-    void words(QPointF corner, const QString &words, const QColor &color) const;
+    /// lower left corner of the words would like to be. Returns their place.
+    QRectF words(QPointF corner, const QString &words, const QColor &color) const;
     /// A large dot at a place in values.
     void dot(QPointF value, const QColor &color) const;
 

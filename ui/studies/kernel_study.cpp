@@ -13,6 +13,7 @@ KernelStudy::KernelStudy(Document &document) : m_document(document) {
     });
     for (const JobRunner *jobs : {&m_asked, &m_jobs})
         connect(jobs, &JobRunner::failed, &m_document, &Document::say);
+    connect(&m_asked, &JobRunner::finished, this, &KernelStudy::changed); // also where it has found nothing
     takeMatrix();
 }
 
@@ -32,11 +33,12 @@ void KernelStudy::ask() {
         return;
     m_asked.start([this, matrix = m_matrix](std::stop_token stop, const JobRunner::Post &post) {
         const auto found = kernelVerdict(matrix->K, {stop, {}});
-        if (found)
-            post([this, answer = std::make_shared<const KernelVerdict>(*found)] {
-                m_answer = answer;
-                emit changed();
-            });
+        if (!found)
+            return post([this, why = QString::fromStdString(found.error().message)] { m_document.say(why); });
+        post([this, answer = std::make_shared<const KernelVerdict>(*found)] {
+            m_answer = answer;
+            emit changed();
+        });
     });
     emit changed();
 }

@@ -81,6 +81,7 @@ VariantRuns::VariantRuns(Document &document) : m_document(document) {
     connect(&m_jobs, &JobRunner::finished, this, &VariantRuns::startNext);
     for (const JobRunner *jobs : {&m_jobs, &m_alignments})
         connect(jobs, &JobRunner::failed, &m_document, &Document::say);
+    connect(&m_jobs, &JobRunner::failed, this, [this](const QString &sentence) { refuse(m_runningKey, sentence); });
     connect(&m_alignments, &JobRunner::finished, this, [this] {
         if (!isRunning())
             emit finished();
@@ -216,14 +217,25 @@ void VariantRuns::start(std::size_t index) {
         };
         const Result<Picture> picture = task.run(observer, stop);
         post([this, key, picture] {
+            if (!picture)
+                return refuse(key, QString::fromStdString(picture.error().message));
             edit(key, [&](VariantRun &run) {
-                run.state = picture ? State::Done : State::Refused;
-                run.picture = picture ? *picture : nullptr;
-                run.message = picture ? QString() : QString::fromStdString(picture.error().message);
+                run.state = State::Done;
+                run.picture = *picture;
+                run.message.clear();
             });
             align();
         });
     });
+}
+
+void VariantRuns::refuse(const std::string &key, const QString &sentence) {
+    edit(key, [&sentence](VariantRun &run) {
+        run.state = State::Refused;
+        run.picture = nullptr;
+        run.message = sentence;
+    });
+    align(); // it may have been the reference
 }
 
 template <class Edit> void VariantRuns::edit(const std::string &key, const Edit &edit) {

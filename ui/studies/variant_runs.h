@@ -58,6 +58,8 @@ private:
     void align();
     [[nodiscard]] bool isDataReady() const;
     [[nodiscard]] VariantRun standing(const Json &patch) const;
+    /// What the variants with this key say instead of a picture.
+    void refuse(const std::string &key, const QString &sentence);
     /// Calls edit(run) for the variants with this key.
     template <class Edit> void edit(const std::string &key, const Edit &edit);
 

@@ -21,15 +21,33 @@ constexpr double margin = 12, gap = 10, leastLine = 22, largestLine = 56, headin
 constexpr int mostHeadingLines = 4;
 constexpr int textPixels = 12, digits = 4;
 
+/// Whether a syllable may begin there: a consonant before a vowel, with an l or r between them or not.
+bool mayPart(const QString &word, qsizetype at) {
+    const auto isVowel = [&](qsizetype place) { return QString("aeiouy").contains(word[place].toLower()); };
+    const auto glides = [&](qsizetype place) { return QString("lr").contains(word[place].toLower()); };
+    if (isVowel(at))
+        return false;
+    return isVowel(at + 1) ? isVowel(at - 1) || !glides(at) : glides(at + 1) && isVowel(at + 2);
+}
+
+/// How many of its letters stand before the hyphen: as many as fit, by syllables where that goes.
+qsizetype partLength(const QString &word, qsizetype leastPart, const QFontMetricsF &metrics, double room) {
+    qsizetype most = word.size() - leastPart;
+    while (most > leastPart && metrics.horizontalAdvance(word.left(most) + '-') > room)
+        --most;
+    for (qsizetype length = most; length >= leastPart; --length)
+        if (mayPart(word, length))
+            return length;
+    return most;
+}
+
 /// The title with its long words parted, so that every part fits.
 QString hyphenated(const QString &title, const QFontMetricsF &metrics, double room) {
     constexpr qsizetype leastPart = 3;
     QStringList parts;
     for (QString word : title.split(' ')) {
         while (word.size() >= 2 * leastPart && metrics.horizontalAdvance(word) > room) {
-            qsizetype length = word.size() - leastPart;
-            while (length > leastPart && metrics.horizontalAdvance(word.left(length) + '-') > room)
-                --length;
+            const qsizetype length = partLength(word, leastPart, metrics, room);
             parts.append(word.left(length) + '-');
             word.remove(0, length);
         }

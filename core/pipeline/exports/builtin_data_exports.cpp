@@ -17,6 +17,7 @@
 #include "core/pipeline/exports/selection_export.h"
 #include "core/pipeline/exports/singular_vectors_export.h"
 #include "core/pipeline/exports/spectrum_export.h"
+#include "core/pipeline/exports/timeline_export.h"
 
 namespace eigenscope {
 
@@ -24,6 +25,7 @@ Registry<DataExportInfo> builtinDataExports() {
     return {
         // clang-format off
         embeddingExport(),
+        timelineExport(),
         projectedPointsExport(),
         selectionExport(),
         scriptExport(),

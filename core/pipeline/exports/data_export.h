@@ -20,6 +20,7 @@ struct ExportSource {
     bool full = false;                   ///< with all that can stand beside it, see ExportSettings
     std::optional<RowPair> between = {}; ///< the two rows that it is about, where it is about two
     std::filesystem::path base = {};     ///< relative paths of the session start here
+    std::stop_token stop = {};           ///< ends what computes anew for it
 };
 
 /// A form of its own in which an export is written, beside those of tables.

@@ -20,7 +20,8 @@ struct Drawn {
 
 Result<Drawn> drawn(const ExportSource &source, const Json &patch) {
     TRY(Session session, sessionOfVariant(source.session, patch, source.catalogue, source.results.kind()));
-    const PipelineOutcome outcome = runPipeline(session, source.catalogue, source.base, source.results, {}, {});
+    const PipelineOutcome outcome =
+        runPipeline(session, source.catalogue, source.base, source.results, {}, source.stop);
     if (!outcome.failures.empty())
         return outcome.failures.front().error;
     return Drawn{std::move(session), outcome.results.value<Stage::Reduce>()};

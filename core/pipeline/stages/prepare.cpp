@@ -10,10 +10,10 @@
 namespace eigenscope {
 namespace {
 
-Result<void> addStep(Prepared &prepared, const StepInfo &info, const ParamMap &params) {
+Result<void> addStep(Prepared &prepared, const StepInfo &info, const ParamMap &params, const Progress &progress) {
     TRY(takesKind(info, prepared.dataset->kind()));
     TRY(const auto fitted, info.fit(*prepared.dataset, params));
-    TRY(Dataset applied, fitted->applyToFitted(*prepared.dataset));
+    TRY(Dataset applied, fitted->applyToFitted(*prepared.dataset, progress));
     prepared.dataset = std::make_shared<const Dataset>(std::move(applied));
     prepared.steps.push_back(fitted);
     std::ranges::copy(fitted->notes(), std::back_inserter(prepared.notes));
@@ -27,7 +27,7 @@ Result<Prepared> preparedData(std::shared_ptr<const Dataset> data, const std::ve
     for (const MethodSettings &step : steps) {
         if (progress.stopped())
             return canceled();
-        TRY(addStep(prepared, *catalogue.steps.find(step.id), step.params));
+        TRY(addStep(prepared, *catalogue.steps.find(step.id), step.params, progress));
         progress.say(static_cast<double>(prepared.steps.size()) / static_cast<double>(steps.size()));
     }
     return prepared;

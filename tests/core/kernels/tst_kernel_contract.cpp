@@ -292,7 +292,7 @@ private slots:
     void aMatrixNeedsNoSecondOne() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
         constexpr Index n = 200; // it holds on to memory that was freed, so that only the values are looked at
 #else
         constexpr Index n = 2500; // large enough that memory which is freed goes back to the system

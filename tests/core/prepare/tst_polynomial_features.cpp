@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <thread>
 
 namespace eigenscope::tst_polynomial_features {
 
@@ -148,6 +149,21 @@ private slots:
         QVERIFY(step->apply(swapped)->points().X == step->apply(data)->points().X);
         QVERIFY(!step->apply(*data.withColumns({"x1"}))->points().X.hasNaN()); // x2 is among its attributes
         QVERIFY(!prepared(dataset(MatrixXd::Constant(3, 2, 1e200)), {}));
+    }
+
+    void aMillionMonomialsStopWhereTheyAre() {
+        const Dataset wide = dataset(Random(6).normalMatrix(20, 180));
+        const Registry<StepInfo> steps = builtinSteps();
+        const auto step = *steps.find("polynomial-features")->fit(wide, settings(3, 1));
+        for (const int after : {0, 20}) {
+            std::stop_source stop;
+            const std::jthread hand([&stop, after] {
+                QThread::msleep(static_cast<unsigned long>(after));
+                stop.request_stop();
+            });
+            const auto stopped = step->applyToFitted(wide, {stop.get_token(), {}});
+            QVERIFY(!stopped && stopped.error().kind == Error::Kind::Canceled);
+        }
     }
 
     void nonlinearPcaAgreesWithKernelPca_data() {

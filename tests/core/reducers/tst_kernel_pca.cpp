@@ -1,3 +1,4 @@
+#include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/interface/reducer.h"
@@ -262,6 +263,17 @@ private slots:
         QVERIFY(std::abs(some.eigenvalues[0] / exact.eigenvalues[0] - 1) < 0.05);
         QCOMPARE(some.warnings.size(), std::size_t{1});
         QVERIFY(!reduced(data, "linear", {{"landmarks", std::int64_t{81}}}));
+    }
+
+    void landmarksThatDoNotFitInMemoryAreRefusedBeforeTheyAreUsed() {
+        const Dataset data = dataset(Random(8).normalMatrix(2000, 2));
+        qputenv("EIGENSCOPE_MEMORY", QByteArray::number(qulonglong{usedMemory() / (1024 * 1024)} + 64));
+        const auto refused = reduced(data, "gaussian(sigma=1)", {{"landmarks", std::int64_t{1500}}});
+        qunsetenv("EIGENSCOPE_MEMORY");
+        QVERIFY(!refused && refused.error().kind == Error::Kind::TooLarge);
+        QVERIFY2(refused.error().message.starts_with("The kernel matrix of 1500 landmarks"),
+                 refused.error().message.c_str());
+        QCOMPARE(refused.error().remedies.front().id, std::string("landmarks"));
     }
 };
 

@@ -206,14 +206,14 @@ private slots:
         std::fill(classes.begin() + 90, classes.end(), "");
         data.attributes.front().values = classes;
         const auto step = fitted("sample-rows", data, {{"n", std::int64_t{20}}});
-        const Dataset drawn = *(*step)->applyToFitted(data);
+        const Dataset drawn = *(*step)->applyToFitted(data, {});
         QCOMPARE(drawn.size(), Index{20});
         QVERIFY(std::ranges::is_sorted(drawn.rows));
         QCOMPARE(drawn.classes()->counts(), (std::vector<Index>{14, 4}));
         QCOMPARE((*step)->notes(), Names{"20 of 100 rows were drawn, each class by its share."});
         QCOMPARE((*step)->apply(randomData(3))->size(), Index{3}); // new rows stay
         const auto other = fitted("sample-rows", data, {{"n", std::int64_t{20}}, {"seed", std::int64_t{1}}});
-        QVERIFY((*other)->applyToFitted(data)->rows != drawn.rows);
+        QVERIFY((*other)->applyToFitted(data, {})->rows != drawn.rows);
     }
 
     void sampledRowsNeedNoPointsAndNoLabel() {
@@ -221,9 +221,9 @@ private slots:
         data.objects = Sequences{{"A", "C", "G", "T"}, "ACGT"};
         data.label.reset();
         const auto step = fitted("sample-rows", data, {{"n", std::int64_t{2}}});
-        const Dataset drawn = *(*step)->applyToFitted(data);
+        const Dataset drawn = *(*step)->applyToFitted(data, {});
         QCOMPARE(std::get<Sequences>(drawn.objects).texts.size(), std::size_t{2});
-        QCOMPARE((*fitted("sample-rows", data))->applyToFitted(data)->size(), Index{4}); // there are no more
+        QCOMPARE((*fitted("sample-rows", data))->applyToFitted(data, {})->size(), Index{4}); // there are no more
     }
 };
 

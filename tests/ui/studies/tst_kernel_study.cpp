@@ -41,6 +41,7 @@ private slots:
     void theSpectrumShowsAllEigenvalues();
     void negativeEigenvaluesAreTold();
     void largeMatricesAreLookedAtOnRequest();
+    void aVerdictThatFailsCanBeAskedForAgain();
     void pairsAreCountedOnce();
     void valuesWithinClassesAreLarger();
     void distancesAndAnglesFollowTheMatrix();
@@ -96,6 +97,19 @@ void TestKernelStudy::largeMatricesAreLookedAtOnRequest() {
     QVERIFY(!ask->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(view.whyEmpty().isEmpty(), 120000);
     QVERIFY2(view.caption().startsWith("2,001 eigenvalues"), qPrintable(view.caption()));
+}
+
+void TestKernelStudy::aVerdictThatFailsCanBeAskedForAgain() {
+    Clouds scene(667);
+    KernelSpectrum view(scene.context());
+    present(view, {480, 320});
+    auto *ask = view.findChild<QPushButton *>();
+    QTest::mouseClick(ask, Qt::LeftButton);
+    QVERIFY(!ask->isVisible());
+    auto *jobs = scene.studies.kernel.findChild<JobRunner *>();
+    jobs->start([](const std::stop_token &, const JobRunner::Post &) { throw std::bad_alloc(); });
+    QTRY_VERIFY(ask->isVisible());
+    QVERIFY(!scene.studies.kernel.isAsked() && !scene.studies.kernel.verdict());
 }
 
 void TestKernelStudy::pairsAreCountedOnce() {

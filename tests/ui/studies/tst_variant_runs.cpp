@@ -44,6 +44,7 @@ private slots:
     void undoFindsThePicturesAgain();
     void anotherPreparationRunsThemAll();
     void aRefusedVariantSaysWhyAndTheOthersRun();
+    void aRunThatBreaksOffIsRefusedAndTheOthersRun();
     void picturesOfFewerRowsAreAlignedOverThoseTheyShare();
     void iterativePicturesMove();
     void cancelingStopsAtOnceUntilSomethingChanges();
@@ -198,6 +199,20 @@ void TestVariantRuns::aRefusedVariantSaysWhyAndTheOthersRun() {
     QVERIFY(runs.all()[2].message.contains("no-such-method"));
     QCOMPARE(runs.reference(), 1U); // the first that has a picture
     QCOMPARE(runs.all()[3].picture->alignedTo, runs.all()[1].key);
+}
+
+void TestVariantRuns::aRunThatBreaksOffIsRefusedAndTheOthersRun() {
+    SampleDocument sample(digits);
+    VariantRuns &runs = sample.studies.variants;
+    put(sample, {{reducer("tsne"), reducer("pca")}});
+    const QObject watcher;
+    runs.watch(&watcher);
+    QTRY_COMPARE(runs.all()[0].state, VariantRun::State::Running);
+    runs.findChild<JobRunner *>()->start([](const std::stop_token &, const auto &) { throw std::bad_alloc(); });
+    QTRY_COMPARE(runs.all()[0].state, VariantRun::State::Refused);
+    QCOMPARE(runs.all()[0].message, QString("There is not enough memory for this."));
+    runs.settle();
+    QCOMPARE(runs.all()[1].state, VariantRun::State::Done);
 }
 
 void TestVariantRuns::picturesOfFewerRowsAreAlignedOverThoseTheyShare() {

@@ -35,6 +35,7 @@ private slots:
     void aKernelThatNothingUsesIsExported();
     void aRollIsFlattenedWithItsGraph();
     void aNewFileIsProjected();
+    void anExportThatComputesLongIsStopped();
 
 private:
     void click(const QString &text) {
@@ -52,6 +53,7 @@ private:
         QFAIL(qPrintable(menuText));
     }
     [[nodiscard]] std::size_t runOf(const std::string &reducer) const;
+    void beginExport(const QString &menuText, const QString &file);
     void exportTo(const QString &menuText, const QString &file);
 };
 
@@ -129,7 +131,7 @@ void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
 }
 
 /// Answers the two dialogs of an export: what and how, then where.
-void TestReducerTour::exportTo(const QString &menuText, const QString &file) {
+void TestReducerTour::beginExport(const QString &menuText, const QString &file) {
     QTimer answers;
     connect(&answers, &QTimer::timeout, this, [&] {
         auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
@@ -140,7 +142,10 @@ void TestReducerTour::exportTo(const QString &menuText, const QString &file) {
     });
     answers.start(100);
     trigger(menuText);
-    answers.stop();
+}
+
+void TestReducerTour::exportTo(const QString &menuText, const QString &file) {
+    beginExport(menuText, file);
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 30000);
     waitUntilIdle();
 }
@@ -210,6 +215,27 @@ void TestReducerTour::aNewFileIsProjected() {
     const MatrixXd &places = m_window->document().results().value<Stage::Reduce>()->coordinates;
     QVERIFY((projected->coordinates - places.topRows(20)).rowwise().norm().maxCoeff() < 2);
     keepPicture(*m_window, "reducer-tour-projected");
+}
+
+void TestReducerTour::anExportThatComputesLongIsStopped() {
+    const QString file = m_folder.filePath("timeline.csv");
+    m_window->document().set("Reducer", "reducer", Json{{"id", "tsne"}, {"iterations", 1'000'000}});
+    const auto finish = [this] {
+        const QList<QPushButton *> buttons = m_window->findChildren<QPushButton *>();
+        const auto found = std::ranges::find(buttons, QString("Finish"), &QPushButton::text);
+        return found != buttons.end() && (*found)->isVisible() ? *found : nullptr;
+    };
+    QTRY_VERIFY(finish());
+    finish()->click();
+    waitUntilIdle();
+    beginExport("Timeline…", file); // which goes through all iterations
+    QVERIFY(!m_window->isIdle());
+    m_window->activateWindow(); // after the dialogs
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QTRY_VERIFY(m_window->isIdle());
+    QCOMPARE(m_window->messages().sentence(), QString("The export was stopped."));
+    QVERIFY(!QFile::exists(file));
 }
 
 EIGENSCOPE_TEST(TestReducerTour)

@@ -200,7 +200,8 @@ void SelectionCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const QPointF picked = curve[pickedStep()];
     const double upright = mapping.pixel(picked.x(), picked.y()).x();
     keepLineFree(labels, {upright, mapping.area.top(), upright, mapping.area.bottom()});
-    marks.upright(picked.x(), picked.x() == 1 ? tr("1 column") : tr("%1 columns").arg(picked.x()), theme().secondary);
+    labels.keepFree(marks.upright(picked.x(), picked.x() == 1 ? tr("1 column") : tr("%1 columns").arg(picked.x()),
+                                  theme().secondary));
     marks.curve(curve, theme().accent, stepDotRadius);
     marks.dot(picked, theme().contrast);
     painter.setFont(interfaceFont(11));

@@ -16,6 +16,7 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t bins = 48;
+constexpr double legendHeight = 40; // px
 
 std::vector<double> sharesOf(const std::vector<double> &values, double width) {
     std::vector<double> shares(bins);
@@ -83,13 +84,14 @@ QString HyperspaceDistances::caption() const {
     return m_contrasts;
 }
 
-void HyperspaceDistances::prepareAxes(const QSizeF &) {
+void HyperspaceDistances::prepareAxes(const QSizeF &plot) {
     if (m_histogram.data.empty())
         return;
     const double top = std::max(std::ranges::max(m_histogram.data), std::ranges::max(m_histogram.independent));
     xAxis().setRange(Range::about(0, m_histogram.width * static_cast<double>(bins)));
     xAxis().setTitle(m_norms->isChecked() ? tr("Distance from the mean") : tr("Distance"));
-    yAxis().setRange(Range::about(0, top * 1.1));
+    const double bars = std::max(0.5, 1 - legendHeight / std::max(plot.height(), 1.0)); // the legend stands above them
+    yAxis().setRange(Range::about(0, top * 1.05 / bars));
     yAxis().setTitle(m_norms->isChecked() ? tr("Share of the rows") : tr("Share of the pairs"));
 }
 

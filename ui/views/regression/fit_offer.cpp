@@ -29,7 +29,7 @@ FitOffer::FitOffer(Document &document, QWidget *parent) : QPushButton(parent), m
 
 void FitOffer::showFor() {
     const auto loaded = m_document.results().value<Stage::Load>();
-    m_settings = loaded && !m_document.session().regress() ? offered(*loaded->dataset) : Json();
+    m_settings = loaded && !m_document.computed().regress() ? offered(*loaded->dataset) : Json();
     setVisible(!m_settings.is_null());
     if (m_settings.is_null())
         return;

@@ -1,24 +1,27 @@
 #pragma once
 
-#include "ui/document/document.h"
 #include "ui/document/selection.h"
+#include "ui/views/table/dataset_cells.h"
 
 #include <QAbstractTableModel>
 
 namespace eigenscope {
 
-/// The rows of the source with their attributes, analyzed columns and coordinates. Sorting and searching are the
-/// model's own work on the numbers themselves, so that 100,000 rows stay quick.
+/// The rows of the source with their attributes, analyzed columns and coordinates. Sorting is the model's own work on
+/// the numbers themselves, so that 100,000 rows stay quick; what a search finds comes from a worker.
 class DatasetModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Takes the data and the coordinates over from the results. O(n), and O(n·log n) where sorted.
-    void setResults(const Results &results);
-    /// Shows only rows in which some cell has this text; empty for all. O(n·columns).
-    void setSearch(const QString &text);
+    /// Takes the data and the coordinates over from the results. Whether what a search looks at has changed and will
+    /// stay: of a moving picture it has not. O(n), and O(n·log n) where sorted.
+    bool setResults(const Results &results);
+    [[nodiscard]] const DatasetCells &cells() const { return m_cells; }
+    /// Shows only the rows that were found among these cells, by position; nothing for all, as after other data have
+    /// come. O(n).
+    void setFound(std::optional<std::vector<bool>> found);
     /// Shows only these rows of the source; nothing for all. O(n).
     void setOnly(std::optional<Rows> rows);
 
@@ -26,7 +29,7 @@ public:
     [[nodiscard]] Index sourceRow(int line) const;
     [[nodiscard]] int lineOf(Index sourceRow) const;
     /// Rows of the source, shown or not.
-    [[nodiscard]] Index sourceSize() const { return m_data ? m_data->size() : 0; }
+    [[nodiscard]] Index sourceSize() const { return m_cells.size(); }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -36,37 +39,21 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    /// What a column of the table shows.
-    struct Field {
-        enum class Kind { Row, Attribute, Point, Axis };
-        Kind kind = Kind::Row;
-        Index at = 0; ///< which attribute, analyzed column or axis
-        bool operator==(const Field &) const = default;
-    };
-    [[nodiscard]] std::vector<Field> fieldsOf(const Results &results) const;
-    [[nodiscard]] bool isNumeric(const Field &field) const;
-    [[nodiscard]] bool isTime(const Field &field) const;
-    [[nodiscard]] double number(const Field &field, Index position) const;
-    [[nodiscard]] const std::string &text(const Field &field, Index position) const;
-    /// A number with so many digits, or the text.
-    [[nodiscard]] QString display(const Field &field, Index position, int digits) const;
+    using Field = DatasetCells::Field;
     /// What a cell shows.
     [[nodiscard]] QString shown(int column, Index position) const;
     [[nodiscard]] QVariant alignment(const Field &field) const;
     /// So many decimals show the numbers of a column alike: 5.0 beside 5.1; nothing where they are too many.
     [[nodiscard]] std::optional<int> decimalsOf(const Field &field) const;
-    [[nodiscard]] bool dependsOnAxes() const;
+    [[nodiscard]] bool isSortedByAxis() const;
     void findMatches();
     void orderLines();
     /// Orders or chooses the lines anew and keeps persistent indexes on their rows.
     template <class Change> void changeLines(const Change &change);
 
-    std::shared_ptr<const Dataset> m_data;
-    std::shared_ptr<const Reduction> m_reduction;
-    std::vector<Index> m_placed; ///< position of each row in the reduction, −1 where it is not in it
-    std::vector<Field> m_fields;
+    DatasetCells m_cells;
     std::vector<std::optional<int>> m_decimals; ///< by field
-    QString m_search;
+    std::optional<std::vector<bool>> m_found;   ///< by position in the data
     std::optional<Rows> m_only;
     std::vector<bool> m_matches; ///< by position in the data
     std::vector<Index> m_lines;  ///< positions in the data, as shown

@@ -81,7 +81,8 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
 void TableView::takeResults() {
     const Index before = m_model.sourceSize();
     const int columns = m_model.columnCount();
-    m_model.setResults(document().results());
+    if (m_model.setResults(document().results()) && !m_search->text().isEmpty())
+        search();
     if (m_model.sourceSize() != before || m_model.columnCount() != columns)
         m_table->fitColumns();
     scrollToTop();
@@ -96,10 +97,23 @@ void TableView::scrollToTop() {
 void TableView::showEvent(QShowEvent *event) {
     View::showEvent(event);
     takeResults(); // nobody has seen those that came since
+    m_searching.begin();
 }
 
 void TableView::search() {
-    m_model.setSearch(m_search->text());
+    const QString text = m_search->text().trimmed();
+    m_searching.drop();
+    if (text.isEmpty())
+        takeFound({});
+    else
+        m_searching.ask([cells = m_model.cells(), text](const std::stop_token &stop) -> Found {
+            return cells.rowsWith(text, stop);
+        });
+}
+
+void TableView::takeFound(const Found &found) {
+    m_model.setFound(found);
+    scrollToTop();
     emit captionChanged();
 }
 
@@ -121,6 +135,7 @@ QString TableView::whyEmpty() const {
 void TableView::settle() {
     takeResults();
     search();
+    m_searching.settle();
     // In a picture nothing can be typed or scrolled; the field stays where it says what is left out.
     m_search->setHidden(m_search->text().isEmpty());
     layout()->setGeometry(rect()); // without what is hidden, and without a least size

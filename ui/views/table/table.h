@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/views/seen_work.h"
 #include "ui/views/table/dataset_model.h"
 #include "ui/views/view.h"
 
@@ -39,7 +40,9 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    using Found = std::optional<std::vector<bool>>;
     void search();
+    void takeFound(const Found &found);
     void takeResults();
     /// Goes to the line that the state says, as soon as it is there.
     void scrollToTop();
@@ -54,6 +57,7 @@ private:
     QAction *m_selectedOnly;
     std::optional<std::int64_t> m_top; ///< the uppermost line of a restored state, until it is shown
     QTimer m_typing;                   ///< searching waits until the hand rests
+    SeenWork<Found> m_searching{*this, &TableView::takeFound};
 };
 
 } // namespace eigenscope

@@ -33,17 +33,22 @@ ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &
 
 /// The results, and the kernel of the session, which is not computed where no method uses it.
 Result<Results> withKernel(const Session &session, const Catalogue &catalogue, const std::filesystem::path &folder,
-                           Results results) {
+                           Results results, const std::stop_token &stop) {
     Json asked = Json::object();
     for (const char *key : {"format", "version", "data", "prepare", "kernel"})
         if (session.json().contains(key))
             asked[key] = session.json().at(key);
     TRY(const Session onlyKernel, Session::fromJson(std::move(asked), catalogue));
-    const PipelineOutcome outcome = runPipeline(onlyKernel, catalogue, folder, results, {}, {});
+    const PipelineOutcome outcome = runPipeline(onlyKernel, catalogue, folder, results, {}, stop);
     if (!outcome.results.stands(Stage::Kernel) && !outcome.failures.empty())
         return outcome.failures.front().error;
     results.take(Stage::Kernel, outcome.results);
     return results;
+}
+
+QString sentenceOf(const Error &error) {
+    return error.kind == Error::Kind::Canceled ? Exporting::tr("The export was stopped.")
+                                               : QString::fromStdString(error.message);
 }
 
 } // namespace
@@ -154,20 +159,20 @@ void Exporting::write(const ExportSettings &chosen) {
     if (isRunning())
         return m_waiting.push_back(chosen);
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(chosen.file,
-                     [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(),
-                      folder = m_document.folder(), results = m_document.results(),
-                      between = rowsLookedAt()]() -> Result<void> {
-                         const auto write = [&](const Results &from) {
-                             return writeDataExport(*info, {session, catalogue, from, chosen.full, between, folder},
-                                                    chosen.file);
-                         };
-                         Result<void> written = write(results);
-                         if (written || results.stands(Stage::Kernel) || !session.kernel())
-                             return written;
-                         TRY(const Results more, withKernel(session, catalogue, folder, results));
-                         return write(more);
-                     });
+        return start(
+            chosen.file,
+            [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
+             results = m_document.results(), between = rowsLookedAt()](const std::stop_token &stop) -> Result<void> {
+                const auto write = [&](const Results &from) {
+                    return writeDataExport(*info, {session, catalogue, from, chosen.full, between, folder, stop},
+                                           chosen.file);
+                };
+                Result<void> written = write(results);
+                if (written || results.stands(Stage::Kernel) || !session.kernel())
+                    return written;
+                TRY(const Results more, withKernel(session, catalogue, folder, results, stop));
+                return write(more);
+            });
     const ViewInfo *view = m_registries.views.find(chosen.what);
     if (!view)
         return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));
@@ -181,7 +186,7 @@ void Exporting::writePicture(const std::string &file, const Result<PictureBytes>
     if (m_picture)
         m_picture.release()->deleteLater(); // which is still at it
     if (picture)
-        return start(file, [file, bytes = *picture]() -> Result<void> {
+        return start(file, [file, bytes = *picture](const std::stop_token &) -> Result<void> {
             TRY(const std::string content, bytes());
             return writeFile(file, content);
         });
@@ -201,10 +206,11 @@ void Exporting::writeNext() {
 void Exporting::stop() {
     m_waiting.clear();
     m_frames.stop();
+    m_stop.request_stop();
     if (!std::exchange(m_picture, nullptr))
         return;
     emit working({});
-    m_document.say(tr("The export was stopped."));
+    m_document.say(sentenceOf(canceled()));
     emit finished();
 }
 
@@ -212,14 +218,17 @@ void Exporting::showWork(const std::string &file) {
     emit working(tr("Writing %1").arg(QFileInfo(QString::fromStdString(file)).fileName()));
 }
 
-void Exporting::start(const std::string &file, std::function<Result<void>()> work) {
+void Exporting::start(const std::string &file, std::function<Result<void>(const std::stop_token &stop)> work) {
     const QString name = QString::fromStdString(file);
     showWork(file);
-    m_writing.start([this, name, work = std::move(work)](const std::stop_token &, const JobRunner::Post &post) {
-        const Result<void> written = guarded("this export", work);
+    m_stop = {};
+    m_writing.start([this, name, work = std::move(work), stop = m_stop](const std::stop_token &superseded,
+                                                                        const JobRunner::Post &post) {
+        const std::stop_callback passOn(superseded, [stop]() mutable { stop.request_stop(); });
+        const Result<void> written = guarded("this export", [&] { return work(stop.get_token()); });
         post([this, name, written] {
             emit working({});
-            m_document.say(written ? tr("Wrote %1.").arg(name) : QString::fromStdString(written.error().message));
+            m_document.say(written ? tr("Wrote %1.").arg(name) : sentenceOf(written.error()));
         });
     });
 }

@@ -31,9 +31,10 @@ public:
     void chooseFrames();
 
     [[nodiscard]] bool isRunning() const { return m_picture || m_writing.isRunning() || m_frames.isRunning(); }
-    /// Gives up the pictures that are not painted yet, those of the timeline among them.
+    /// Gives up the pictures that are not painted yet, those of the timeline among them, and data that are still
+    /// computed; a file that is being written is written whole.
     void stop();
-    [[nodiscard]] bool canStop() const { return m_picture || m_frames.isRunning(); }
+    [[nodiscard]] bool canStop() const { return isRunning(); }
 
 signals:
     void working(const QString &text); ///< empty when nothing is written any more
@@ -54,7 +55,7 @@ private:
     void writePicture(const std::string &file, const Result<PictureBytes> &picture);
     void writeNext();
     void showWork(const std::string &file);
-    void start(const std::string &file, std::function<Result<void>()> work);
+    void start(const std::string &file, std::function<Result<void>(const std::stop_token &stop)> work);
 
     const Registries &m_registries;
     ViewContext m_context;
@@ -65,6 +66,7 @@ private:
     std::unique_ptr<PendingPicture> m_picture; ///< while it waits for what it shows
     std::deque<ExportSettings> m_waiting;      ///< chosen while another was written
     JobRunner m_writing;
+    std::stop_source m_stop{std::nostopstate}; ///< of what is computed for the file
     FrameExport m_frames;
 };
 
