@@ -15,6 +15,7 @@ namespace {
 /// A variant that has run.
 struct Drawn {
     Session session;
+    bool isOnGeodesics = false;
     std::shared_ptr<const Reduction> picture;
 };
 
@@ -23,7 +24,8 @@ Result<Drawn> drawn(const ExportSource &source, const Json &patch) {
     const PipelineOutcome outcome = runPipeline(session, source.catalogue, source.base, source.results, {}, {});
     if (!outcome.failures.empty())
         return outcome.failures.front().error;
-    return Drawn{std::move(session), outcome.results.value<Stage::Reduce>()};
+    TRY(auto picture, drawnOfVariant(patch, outcome.results.value<Stage::Reduce>(), source.catalogue, {}));
+    return Drawn{std::move(session), isOnGeodesics(patch), std::move(picture)};
 }
 
 /// The first two axes, as Compare draws them; a single one lies on a line.
@@ -48,7 +50,9 @@ ExportTable disparitiesOf(const std::vector<Drawn> &all, const Reduction &refere
     for (const Drawn &one : all) {
         disparities[static_cast<Index>(reducers.size())] = disparity(reference, *one.picture);
         reducers.push_back(withWrittenParameters(one.session.reducer()->id, one.session.reducer()->params));
-        kernels.push_back(one.session.kernel() ? kernelText(*one.session.kernel()) : "");
+        kernels.push_back(one.isOnGeodesics      ? "geodesics"
+                          : one.session.kernel() ? kernelText(*one.session.kernel())
+                                                 : "");
     }
     return {{{"reducer", std::move(reducers)}, {"kernel", std::move(kernels)}},
             {{"disparity", std::move(disparities)}}};
