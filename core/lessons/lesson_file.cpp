@@ -57,7 +57,7 @@ private:
 
     Result<void> blocks() {
         m_lesson.introduction = introduction().text;
-        TRY(checkText(introduction().text, 1, m_rules, m_paths));
+        TRY(checkText(introduction().text, introduction().lines, m_rules, m_paths));
         for (const LessonSection &section : m_text.sections)
             for (const LessonBlock &block : section.blocks)
                 TRY(block.kind == "define"  ? define(block)

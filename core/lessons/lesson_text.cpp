@@ -84,7 +84,7 @@ private:
         if (line.starts_with(headingSign)) {
             endParagraph();
             m_text.sections.push_back(
-                {std::string(trimmed(line.substr(headingSign.size()))), lineNumber(), {}, {}, {}});
+                {std::string(trimmed(line.substr(headingSign.size()))), lineNumber(), {}, {}, {}, {}});
         } else if (line.starts_with(teacherSign)) {
             m_teacher = trimmed(line.substr(teacherSign.size()));
             m_isForTeacher = true;
@@ -99,7 +99,15 @@ private:
 
     void plainLine(std::string_view line) {
         endTeacher();
+        addLine(line, lineNumber());
+    }
+
+    /// Empty lines before a text are none of it.
+    void addLine(std::string_view line, int number) {
+        if (section().text.empty() && trimmed(line).empty())
+            return;
         section().text += std::string(line) + "\n";
+        section().lines.push_back(number);
     }
 
     void endTeacher() {
@@ -127,7 +135,8 @@ private:
             inside += std::string(m_lines[i]) + "\n";
         ++m_at;
         if (!info.starts_with(blockWord)) {
-            section().text += "```" + std::string(info) + "\n" + inside + "```\n";
+            for (int line = begin; line <= static_cast<int>(m_at); ++line)
+                addLine(m_lines[static_cast<std::size_t>(line) - 1], line);
             return {};
         }
         return block(std::string(trimmed(info.substr(blockWord.size()))), std::move(inside), begin);

@@ -35,6 +35,7 @@ struct LessonSection {
     std::string title;
     int line = 0;                     ///< of the heading; 0 before the first one
     std::string text = {};            ///< the paragraphs between, without those for the teacher
+    std::vector<int> lines = {};      ///< of the file, on which those of the text stand
     std::vector<std::string> teacher; ///< the paragraphs for the teacher
     std::vector<LessonBlock> blocks;
 };

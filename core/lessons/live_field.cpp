@@ -103,12 +103,14 @@ Result<std::vector<LiveField>> liveFields(std::string_view text) {
         const std::size_t close = text.find(closeField, at);
         if (close == std::string_view::npos)
             return Error{Error::Kind::Syntax,
-                         "The live number '" + excerpt(text.substr(at, 30)) + "' is not closed by '}}'."};
+                         "The live number '" + excerpt(text.substr(at, 30)) + "' is not closed by '}}'.",
+                         lineAt(text, at)};
         const std::string_view inside = text.substr(at + openField.size(), close - at - openField.size());
         Result<LiveField> field = readField(inside);
         if (!field)
             return Error{Error::Kind::Syntax,
-                         "In the live number '{{" + std::string(inside) + "}}': " + field.error().message};
+                         "In the live number '{{" + std::string(inside) + "}}': " + field.error().message,
+                         lineAt(text, at)};
         field->begin = at;
         field->end = at = close + closeField.size();
         fields.push_back(*std::move(field));
@@ -129,13 +131,19 @@ std::string liveText(const ConditionValue &value, const LiveFormat &format) {
     return std::string(noValueText);
 }
 
-std::string withLiveTexts(std::string_view text, const std::vector<LiveField> &fields, const NameSource &names) {
+int lineAt(std::string_view text, std::size_t byte) {
+    return 1 + static_cast<int>(std::ranges::count(text.substr(0, byte), '\n'));
+}
+
+std::string withLiveTexts(std::string_view text, const std::vector<LiveField> &fields, const NameSource &names,
+                          const LiveCover &isCovered) {
     std::string written;
     std::size_t done = 0;
     for (const LiveField &field : fields) {
         const Result<ConditionValue> value = field.value.value(names);
         written += text.substr(done, field.begin - done);
-        written += liveText(value ? *value : ConditionValue(), field.format);
+        const std::string shown = liveText(value ? *value : ConditionValue(), field.format);
+        written += isCovered && isCovered(shown) ? "?" : shown;
         done = field.end;
     }
     return written += text.substr(done);
@@ -152,7 +160,8 @@ Result<std::vector<TextFormula>> textFormulas(std::string_view text) {
         const std::size_t begin = at + sign.size(), close = text.find(sign, begin);
         if (close == std::string_view::npos)
             return Error{Error::Kind::Syntax,
-                         "The formula that begins with '" + excerpt(text.substr(at, 30)) + "' is not closed."};
+                         "The formula that begins with '" + excerpt(text.substr(at, 30)) + "' is not closed.",
+                         lineAt(text, at)};
         formulas.push_back({std::string(text.substr(begin, close - begin)), sign.size() == 2, at, close + sign.size()});
         at = formulas.back().end - 1;
     }

@@ -41,6 +41,16 @@ ConditionValue pointsValue(std::shared_ptr<const Dataset> data) {
     return data->isPoints() ? ConditionValue(std::make_shared<const PointsValue>(std::move(data))) : ConditionValue();
 }
 
+ConditionValue covarianceValue(const Dataset &data) {
+    constexpr Index mostProducts = 10'000'000;
+    const MatrixXd &X = data.points().X;
+    if (X.size() == 0 || X.size() > mostProducts / X.cols() || !X.allFinite())
+        return {};
+    const MatrixXd centered = X.rowwise() - X.colwise().mean();
+    return NumberView::ofMatrix(
+        std::make_shared<const MatrixXd>(centered.transpose() * centered / static_cast<double>(X.rows())));
+}
+
 ConditionValue classRows(const Dataset &data, const std::string &className) {
     const std::optional<Classes> classes = data.classes();
     const auto name = classes ? std::ranges::find(classes->names, className) : std::vector<std::string>::iterator();

@@ -4,6 +4,7 @@
 #include "core/lessons/live_kernel.h"
 #include "core/lessons/live_point.h"
 #include "core/lessons/live_rows.h"
+#include "core/lessons/live_studies.h"
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/report/report_numbers.h"
 #include "core/pipeline/stages/stage_info.h"
@@ -49,7 +50,10 @@ ConditionValue LiveValues::made(const std::string &name) const {
         {"refusal", &LiveValues::refusal},
         {"timeline", &LiveValues::timeline},
         {"view", &LiveValues::view},
-        {"look", &LiveValues::look}};
+        {"look", &LiveValues::look},
+        {"covariance", &LiveValues::covariance},
+        {"compare", &LiveValues::compare},
+        {"peaking", &LiveValues::peaking}};
     if (const auto root = roots.find(name); root != roots.end())
         return (this->*root->second)();
     if (name == "session")
@@ -156,6 +160,30 @@ ConditionValue LiveValues::look() const {
         if (const Json &value = entryOf(all, key); !value.is_null())
             look[key] = value;
     return jsonValue(std::move(look));
+}
+
+ConditionValue LiveValues::covariance() const {
+    const auto stage = m_results.value<Stage::Prepare>();
+    return stage ? covarianceValue(*stage->dataset) : ConditionValue();
+}
+
+ConditionValue LiveValues::compare() const {
+    if (m_state.studies)
+        return jsonValue(Json(entryOf(*m_state.studies, "compare")));
+    return m_results.value<Stage::Prepare>() ? jsonValue(compareStudy(m_session, m_catalogue, m_results))
+                                             : ConditionValue();
+}
+
+ConditionValue LiveValues::peaking() const {
+    if (m_state.studies)
+        return jsonValue(Json(entryOf(*m_state.studies, "peaking")));
+    const auto selection = m_results.value<Stage::Select>();
+    if (!selection)
+        return {};
+    const Json all = views(), states = entryOf(all, "states"), state = entryOf(states, "peaking"),
+               model = entryOf(state, "model");
+    const auto curve = usualPeaking(*selection, model.is_string() ? model.get<std::string>() : "", m_catalogue, {});
+    return curve ? jsonValue(peakingStudy(*curve)) : ConditionValue();
 }
 
 ConditionValue LiveValues::view() const {

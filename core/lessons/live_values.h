@@ -17,6 +17,8 @@ struct LiveState {
     int held = 0;                                     ///< how often the run was held since the step opened
     std::optional<double> timeline = {};              ///< 0 at the first picture of an iterative run, 1 at the last
     Json answers = Json::object(), guesses = Json::object(); ///< what was typed and guessed, by id
+    /// What views found beside the results, `compare` and `peaking`; computed when it is asked for where there is none.
+    std::optional<Json> studies = {};
     std::optional<Json> views = {}; ///< the `views` of the window; those of the session where there are none
 };
 
@@ -55,6 +57,9 @@ private:
     [[nodiscard]] ConditionValue timeline() const;
     [[nodiscard]] ConditionValue view() const;
     [[nodiscard]] ConditionValue look() const;
+    [[nodiscard]] ConditionValue covariance() const;
+    [[nodiscard]] ConditionValue compare() const;
+    [[nodiscard]] ConditionValue peaking() const;
 
     Session m_session;
     const Catalogue &m_catalogue;

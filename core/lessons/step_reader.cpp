@@ -32,9 +32,13 @@ std::string withoutFields(const std::string &tex, const std::vector<LiveField> &
 Result<void> checkFormulas(const std::string &text, const LessonRules &rules) {
     TRY(const std::vector<TextFormula> formulas, textFormulas(text));
     for (const TextFormula &formula : formulas) {
-        TRY(const std::vector<LiveField> fields, liveFields(formula.tex));
-        if (const auto read = rules.formula ? rules.formula(withoutFields(formula.tex, fields)) : Result<void>(); !read)
-            return Error{Error::Kind::Syntax, "In the formula '" + formula.tex + "': " + read.error().message};
+        const int line = lineAt(text, formula.begin);
+        const auto fields = liveFields(formula.tex);
+        if (!fields)
+            return onLine(fields.error(), line + fields.error().line - 1);
+        if (const auto read = rules.formula ? rules.formula(withoutFields(formula.tex, *fields)) : Result<void>();
+            !read)
+            return Error{Error::Kind::Syntax, "In the formula '" + formula.tex + "': " + read.error().message, line};
     }
     return {};
 }
@@ -42,7 +46,8 @@ Result<void> checkFormulas(const std::string &text, const LessonRules &rules) {
 Result<void> checkFields(const std::string &text, const KnownPaths &paths) {
     TRY(const std::vector<LiveField> fields, liveFields(text));
     for (const LiveField &field : fields)
-        TRY(paths.check(field.value));
+        if (const auto known = paths.check(field.value); !known)
+            return onLine(known.error(), lineAt(text, field.begin));
     return {};
 }
 
@@ -108,10 +113,10 @@ private:
         TRY(m_step.task, m_reader.text("task"));
         TRY(m_step.hints, m_reader.texts("hints"));
         TRY(m_step.notes, m_reader.texts("notes"));
-        TRY(checkText(m_step.text, m_step.line, m_rules, m_paths));
+        TRY(checkText(m_step.text, m_section.lines, m_rules, m_paths));
         for (const Names &list : {Names{m_step.task}, m_step.hints, m_step.notes})
             for (const std::string &text : list)
-                TRY(checkText(text, m_block.lineOf(Json(text)), m_rules, m_paths));
+                TRY(checkText(text, {m_block.lineOf(Json(text))}, m_rules, m_paths));
         return {};
     }
 
@@ -203,12 +208,14 @@ private:
 
 } // namespace
 
-Result<void> checkText(const std::string &text, int line, const LessonRules &rules, const KnownPaths &paths) {
-    if (const auto formulas = checkFormulas(text, rules); !formulas)
-        return onLine(formulas.error(), line);
-    if (const auto fields = checkFields(text, paths); !fields)
-        return onLine(fields.error(), line);
-    return {};
+Result<void> checkText(const std::string &text, const std::vector<int> &lines, const LessonRules &rules,
+                       const KnownPaths &paths) {
+    const auto formulas = checkFormulas(text, rules);
+    const auto checked = formulas ? checkFields(text, paths) : formulas;
+    if (checked)
+        return {};
+    const auto line = static_cast<std::size_t>(checked.error().line);
+    return onLine(checked.error(), lines[std::min(line, lines.size()) - 1]);
 }
 
 Result<LessonStep> readStep(const LessonSection &section, const LessonRules &rules, const KnownPaths &paths) {

@@ -11,7 +11,9 @@ namespace eigenscope {
 /// parse, a task without a check, a check without a solution.
 Result<LessonStep> readStep(const LessonSection &section, const LessonRules &rules, const KnownPaths &paths);
 
-/// Checks the live values and formulas of a text of a lesson that begins on this line.
-Result<void> checkText(const std::string &text, int line, const LessonRules &rules, const KnownPaths &paths);
+/// Checks the live values and formulas of a text of a lesson, whose lines stand on these lines of the file: more of
+/// them than these on the last. `lines` is not empty where the text is not.
+Result<void> checkText(const std::string &text, const std::vector<int> &lines, const LessonRules &rules,
+                       const KnownPaths &paths);
 
 } // namespace eigenscope

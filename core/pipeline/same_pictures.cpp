@@ -1,7 +1,10 @@
 #include "core/pipeline/same_pictures.h"
 
 #include "core/kernels/linear_kernel.h"
+#include "core/kernels/matrix/kernel_matrix.h"
+#include "core/pipeline/variants.h"
 #include "core/reducers/classical_mds.h"
+#include "core/reducers/interface/components_setting.h"
 #include "core/reducers/isomap.h"
 #include "core/reducers/kernel_pca.h"
 #include "core/reducers/pca.h"
@@ -21,6 +24,15 @@ Json plane(const char *reducer, Json more = Json::object()) {
     return more;
 }
 
+/// The session's own Isomap; where it has none, one that has a picture though its graph may be in pieces.
+Json isomapOf(const Session &session) {
+    Json isomap = plane(Isomap::id, {{"reducer", {{"pieces", "join"}}}});
+    if (session.reducer() && session.reducer()->id == Isomap::id)
+        isomap["reducer"] = session.json().at("reducer");
+    isomap["reducer"][componentsKey] = 2;
+    return isomap;
+}
+
 } // namespace
 
 const std::vector<SamePictures> &samePictures() {
@@ -30,7 +42,7 @@ const std::vector<SamePictures> &samePictures() {
                  "MDS finds the inner products in the distances, and PCA has the same axes.",
          .kinds = {ObjectKind::Points},
          .mostRows = any,
-         .patches = [](Index) -> std::vector<Json> {
+         .patches = [](const Session &, Index) -> std::vector<Json> {
              return {plane(Pca::id), plane(ClassicalMds::id, {{"distance", "euclidean"}}),
                      plane(KernelPca::id, {{"kernel", LinearKernel::id}})};
          }},
@@ -39,15 +51,27 @@ const std::vector<SamePictures> &samePictures() {
                  "centering forgets.",
          .kinds = {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Gram},
          .mostRows = any,
-         .patches = [](Index) -> std::vector<Json> {
+         .patches = [](const Session &, Index) -> std::vector<Json> {
              return {plane(KernelPca::id), plane(ClassicalMds::id, {{"distance", "kernel"}})};
+         }},
+        {.title = "Isomap, kernel PCA on geodesics",
+         .help =
+             "Isomap scales geodesics as classical MDS scales distances: K = −½·J·(G∘G)·J are their inner products, "
+             "and kernel PCA finds its axes in any such matrix.",
+         .kinds = {ObjectKind::Points},
+         .mostRows = KernelVerdict::largestAutomatic, // whose eigenvalues are all looked at
+         .patches = [](const Session &session, Index) -> std::vector<Json> {
+             const Json isomap = isomapOf(session);
+             Json kernel = isomap;
+             kernel[geodesicsKey] = KernelPca::id;
+             return {isomap, kernel};
          }},
         {.title = "Classical MDS, Isomap where everybody is a neighbor",
          .help = "Where each point is joined to all others no way is shorter than the straight one: the geodesics "
                  "are the distances.",
          .kinds = {ObjectKind::Points},
          .mostRows = mostOfCompleteGraph,
-         .patches = [](Index rows) -> std::vector<Json> {
+         .patches = [](const Session &, Index rows) -> std::vector<Json> {
              return {plane(ClassicalMds::id, {{"distance", "euclidean"}}),
                      plane(Isomap::id, {{"distance", "euclidean"}, {"reducer", {{"neighbors", rows - 1}}}})};
          }},

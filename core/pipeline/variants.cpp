@@ -1,6 +1,8 @@
 #include "core/pipeline/variants.h"
 
+#include "core/pipeline/geodesic_kernel.h"
 #include "core/pipeline/session/session_sections.h"
+#include "core/reducers/kernel_pca.h"
 #include "core/reducers/pca.h"
 
 #include <algorithm>
@@ -79,7 +81,15 @@ Json presentSettings(const Session &session, const Catalogue &catalogue, ObjectK
     return patch;
 }
 
+bool isOnGeodesics(const Json &patch) {
+    const auto method = patch.find(geodesicsKey);
+    return method != patch.end() && *method == KernelPca::id;
+}
+
 Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue) {
+    if (isOnGeodesics(patch))
+        return Error{Error::Kind::InvalidParameter, "Kernel PCA on geodesics stands beside others only. Adopt Isomap, "
+                                                    "which gives the same picture."};
     Result<Session> next = session;
     for (const char *key : patchKeys)
         if (next && patch.contains(key))
@@ -103,8 +113,15 @@ Result<Session> sessionOfVariant(const Session &session, const Json &patch, cons
     return variant;
 }
 
+Result<std::shared_ptr<const Reduction>> drawnOfVariant(const Json &patch, std::shared_ptr<const Reduction> reduction,
+                                                        const Catalogue &catalogue, const Progress &progress) {
+    if (isOnGeodesics(patch))
+        return kernelPcaOnGeodesics(*reduction, catalogue, progress);
+    return reduction;
+}
+
 bool isAdopted(const Session &session, const Json &patch) {
-    return std::ranges::all_of(patchKeys, [&](const char *key) {
+    return !isOnGeodesics(patch) && std::ranges::all_of(patchKeys, [&](const char *key) {
         return !patch.contains(key) || (session.json().contains(key) && session.json().at(key) == patch.at(key));
     });
 }

@@ -4,9 +4,12 @@
 
 namespace eigenscope {
 
+/// Of a patch whose Isomap is drawn as another method finds it in the geodesics: {"geodesics": "kernel-pca"}.
+inline constexpr auto geodesicsKey = "geodesics";
+
 /// What is set side by side: patches of the session, each an object with some of the keys `kernel`, `indefinite`,
-/// `distance` and `reducer`. What a patch does not name is the session's. They stand in the session under `views`,
-/// with the state of the view that draws them.
+/// `distance`, `reducer` and `geodesics`. What a patch does not name is the session's. They stand in the session under
+/// `views`, with the state of the view that draws them.
 struct Variants {
     static constexpr std::size_t most = 9;
 
@@ -29,7 +32,11 @@ struct Variants {
 /// the session has no reducer. `kind` is that of the prepared objects, here and below.
 Json presentSettings(const Session &session, const Catalogue &catalogue, ObjectKind kind = ObjectKind::Points);
 
-/// The session with the keys of the patch. InvalidParameter for what the catalogue does not accept.
+/// Whether a variant is kernel PCA on the geodesics that its Isomap finds.
+bool isOnGeodesics(const Json &patch);
+
+/// The session with the keys of the patch. InvalidParameter for what the catalogue does not accept, and for kernel PCA
+/// on geodesics, which no session has.
 Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue);
 
 /// Whether the session has these settings already.
@@ -38,5 +45,9 @@ bool isAdopted(const Session &session, const Json &patch);
 /// The session of a variant up to its picture: nothing in it asks for more.
 Result<Session> sessionOfVariant(const Session &session, const Json &patch, const Catalogue &catalogue,
                                  ObjectKind kind = ObjectKind::Points);
+
+/// The picture of a variant whose session has been reduced to `reduction`.
+Result<std::shared_ptr<const Reduction>> drawnOfVariant(const Json &patch, std::shared_ptr<const Reduction> reduction,
+                                                        const Catalogue &catalogue, const Progress &progress);
 
 } // namespace eigenscope

@@ -185,7 +185,7 @@ void CompareCard::fillSame() {
 
 void CompareCard::setSame(const SamePictures &same) {
     if (const auto prepared = m_document.results().value<Stage::Prepare>())
-        put(tr("The same thing twice"), {.patches = same.patches(prepared->dataset->size())});
+        put(tr("The same thing twice"), {.patches = same.patches(m_document.session(), prepared->dataset->size())});
 }
 
 void CompareCard::add(const QString &text, Json patch) {

@@ -1,5 +1,6 @@
 #include "ui/cards/extent_card.h"
 
+#include "ui/formula/formula_label.h"
 #include "ui/studies/studies.h"
 #include "ui/text/number_label.h"
 
@@ -22,14 +23,13 @@ void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) 
 
 ExtentCard::ExtentCard(const ViewContext &context, QWidget *parent)
     : Card(tr(cardTitle), parent), m_document(context.document), m_geometry(context.studies.geometry),
-      m_columns(addLine(tr("Columns d"), QString())), m_box(addLine(tr("Hyper-rectangle"), QString())),
+      m_columns(addLine(tr("Columns d"), QString())), m_box(addFormula(tr("Hyper-rectangle"))),
       m_edge(addLine(tr("Hypercube l"), QString())), m_radius(addLine(tr("Hypersphere r"), QString())),
       m_farthest(addLine(tr("Farthest from the mean"), QString())),
       m_twoNearest(addLine(tr("Intrinsic dim. (two-NN)"), QString())),
       m_correlation(addLine(tr("Intrinsic dim. (correlation)"), QString())), m_trap(new QLabel) {
     setBadge("▦");
-    m_box->setTextFormat(Qt::RichText); // of the exponent
-    m_box->setToolTip(tr("log₁₀ of the volume Π(max − min) of the box around the data."));
+    m_box->setToolTip(tr("The volume Π(max − min) of the box around the data."));
     m_edge->setToolTip(tr("2·max|x| of the centered data: the edge of the smallest cube around the mean."));
     m_radius->setToolTip(tr("max‖x‖ of the centered data: the radius of the smallest ball around the mean."));
     m_trap->setText(tr("Noise counts as dimensions where points are near each other, curvature where they are far; few "
@@ -44,6 +44,13 @@ ExtentCard::ExtentCard(const ViewContext &context, QWidget *parent)
     showDimensions();
 }
 
+FormulaLabel *ExtentCard::addFormula(const QString &name) {
+    auto *label = new FormulaLabel;
+    label->setAlignment(Qt::AlignRight);
+    addLine(name, label);
+    return label;
+}
+
 void ExtentCard::showResult() {
     const auto curves = m_document.results().value<Stage::Hyperspace>();
     const auto prepared = m_document.results().value<Stage::Prepare>();
@@ -54,9 +61,8 @@ void ExtentCard::showResult() {
     const hyperspace::DataExtent &extent = *curves->data;
     const double logVolume = (extent.max - extent.min).array().log().sum() / std::numbers::ln10;
     m_columns->setText(QString::number(extent.min.size()));
-    m_box->setText(std::isfinite(logVolume)
-                       ? tr("volume 10<sup>%1</sup>").arg(withMinusSign(QString::number(logVolume, 'f', 2)))
-                       : tr("0, a column is constant"));
+    m_box->setWords(std::isfinite(logVolume) ? tr("volume $10^{%1}$").arg(logVolume, 0, 'f', 2)
+                                             : tr("0, a column is constant"));
     m_edge->setText(numberLabel(extent.l, 4));
     m_radius->setText(numberLabel(extent.r, 4));
     m_farthest->setText(QString::fromStdString(prepared->dataset->rowName(extent.farthestRow)));

@@ -1,6 +1,6 @@
 #include "ui/composer/composer_places.h"
 
-#include "ui/text/rich_text.h"
+#include "ui/formula/formula_words.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ ComposerPlaces placeContent(ComposerContent content, double width, double scroll
     y += (beside ? std::max(tilesHeight, places.formula.height() + 4) : tilesHeight) + composerGap;
     places.text = {composerMargin, y, room, content.lineHeight};
     y += places.text.height() + composerGap;
-    places.verdict = {composerMargin, y, room, richTextHeight(content.verdict, interfaceFont(), room)};
+    places.verdict = {composerMargin, y, room, formulaRichTextHeight(content.verdict, composerFont, room)};
     y += places.verdict.height() + content.askHeight;
     if (!beside) {
         places.formula = {composerMargin, y + composerGap, room, composerFormula(content.formula, room).height()};

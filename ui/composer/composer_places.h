@@ -5,7 +5,8 @@
 
 namespace eigenscope {
 
-inline constexpr int composerMargin = 12; ///< left and right of everything
+inline constexpr int composerMargin = 12;  ///< left and right of everything
+inline constexpr double composerFont = 13; ///< px of its words
 
 /// What the composer shows, from top to bottom.
 struct ComposerContent {

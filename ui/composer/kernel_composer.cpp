@@ -6,7 +6,7 @@
 #include "ui/composer/kernel_menus.h"
 #include "ui/composer/kernel_tile_card.h"
 #include "ui/composer/kernel_verdict_text.h"
-#include "ui/text/rich_text.h"
+#include "ui/formula/formula_words.h"
 #include "ui/theme/icons.h"
 #include "ui/views/kernel/kernel_page.h"
 
@@ -173,7 +173,7 @@ void KernelComposer::render(QPainter &painter) {
     formula.draw(painter, m_places.formula.topLeft() + QPointF(0, formula.ascent()), FormulaInks::of(theme()));
     if (!m_line->isVisible()) // in a file
         m_line->drawText(painter, m_places.text, theme());
-    drawRichText(painter, m_places.verdict, verdict(), interfaceFont(), theme().text);
+    drawFormulaRichText(painter, m_places.verdict, verdict(), composerFont, theme().text);
     painter.restore();
 }
 

@@ -1,5 +1,6 @@
 #include "ui/composer/kernel_verdict_text.h"
 
+#include "ui/formula/formula_document.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_label.h"
 
@@ -40,10 +41,10 @@ QString KernelVerdictText::rules() const {
 }
 
 QString KernelVerdictText::negative(const KernelVerdict &verdict) const {
-    QString words = tr("%1 of %2 negative, %3 of Σ|<i>λ</i>|")
+    QString words = tr("%1 of %2 negative, %3 of %4")
                         .arg(verdict.negativeEigenvalues)
                         .arg(verdict.eigenvalues.size())
-                        .arg(percentLabel(verdict.negativeShare));
+                        .arg(percentLabel(verdict.negativeShare), formulaTag("\\Sigma|\\lambda|"));
     const auto &settings = m_document.session().reducer();
     const ReducerInfo *reducer = settings ? m_document.catalogue().reducers.find(settings->id) : nullptr;
     if (reducer && reducer->input == ReducerInput::Kernel)
@@ -57,7 +58,7 @@ QStringList KernelVerdictText::eigenvalues(const KernelVerdict &verdict) const {
     QStringList facts;
     facts << quiet(tr("By the numbers:")) + " " +
                  colored(verdict.psd ? m_theme.good : m_theme.bad,
-                         QString("<i>λ</i><sub>min</sub> = ") + numberLabel(verdict.smallestEigenvalue, 3));
+                         formulaTag("\\lambda_{\\min}") + " = " + numberLabel(verdict.smallestEigenvalue, 3));
     if (verdict.negativeEigenvalues > 0)
         facts << negative(verdict);
     facts << quiet(tr("rank")) + tr(" %L1").arg(static_cast<qlonglong>(verdict.rank));

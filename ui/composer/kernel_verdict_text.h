@@ -8,7 +8,8 @@
 
 namespace eigenscope {
 
-/// What the rules and the numbers say of the kernel of the session, as rich text in the colors of a theme.
+/// What the rules and the numbers say of the kernel of the session, as rich text with formulas in the colors of a
+/// theme.
 class KernelVerdictText {
     Q_DECLARE_TR_FUNCTIONS(KernelVerdictText)
 

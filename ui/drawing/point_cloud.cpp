@@ -24,12 +24,6 @@ QColor withAlpha(QRgb color, int alpha) {
 
 } // namespace
 
-void PointCloud::setPoints(VectorXd x, VectorXd y) {
-    m_x = std::move(x);
-    m_y = std::move(y);
-    m_grid = PointGrid(m_x, m_y);
-}
-
 void PointCloud::setColoring(Coloring coloring) {
     m_coloring = std::move(coloring);
     m_looks.clear();
@@ -57,7 +51,7 @@ Index PointCloud::visibleCount() const {
 Index PointCloud::visibleCount(const Range &x, const Range &y) const {
     Index count = 0;
     for (Index i = 0; i < size(); ++i)
-        count += isVisible(i) && x.contains(m_x[i]) && y.contains(m_y[i]);
+        count += isVisible(i) && x.contains(m_grid.x()[i]) && y.contains(m_grid.y()[i]);
     return count;
 }
 
@@ -81,8 +75,8 @@ template <class Draw> void PointCloud::forEach(const PlotMapping &mapping, const
             if (!m_coloring.visible[at] || (!m_selected.empty() && m_selected[at] != selected))
                 continue;
             // Also false for what is not a number.
-            if (mapping.x.contains(m_x[i]) && mapping.y.contains(m_y[i]))
-                draw(i, mapping.pixel(m_x[i], m_y[i]));
+            if (mapping.x.contains(x()[i]) && mapping.y.contains(y()[i]))
+                draw(i, m_grid.pixel(mapping, i));
         }
     };
     pass(false);

@@ -17,16 +17,18 @@ public:
     static constexpr Index mostVectorPoints = 20'000;
 
     /// x and y: n values each.
-    void setPoints(VectorXd x, VectorXd y);
+    void setPoints(VectorXd x, VectorXd y) { setPoints(PointGrid(std::move(x), std::move(y))); }
+    /// The same, where the grid has been made elsewhere. O(1).
+    void setPoints(PointGrid points) { m_grid = std::move(points); }
     /// The look of the same n points.
     void setColoring(Coloring coloring);
     /// Which of the n points are selected: they are ringed, and the others dimmed when it is more than one (a single
     /// one is looked at beside the others). Empty for none.
     void setSelected(std::vector<bool> selected);
 
-    [[nodiscard]] Index size() const { return m_x.size(); }
-    [[nodiscard]] const VectorXd &x() const { return m_x; }
-    [[nodiscard]] const VectorXd &y() const { return m_y; }
+    [[nodiscard]] Index size() const { return x().size(); }
+    [[nodiscard]] const VectorXd &x() const { return m_grid.x(); }
+    [[nodiscard]] const VectorXd &y() const { return m_grid.y(); }
     [[nodiscard]] const PointGrid &grid() const { return m_grid; }
     [[nodiscard]] const Coloring &coloring() const { return m_coloring; }
     [[nodiscard]] bool isVisible(Index point) const { return m_coloring.visible[static_cast<std::size_t>(point)]; }
@@ -50,7 +52,6 @@ private:
     /// The cloud alone on a transparent picture of the plot area, at `scale` pixels for one of the view.
     [[nodiscard]] QImage layer(const PlotMapping &mapping, const Theme &theme, double scale) const;
 
-    VectorXd m_x, m_y;
     PointGrid m_grid;
     Coloring m_coloring;
     std::vector<bool> m_selected;

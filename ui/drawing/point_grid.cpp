@@ -23,8 +23,9 @@ Index cell(const Range &range, Index cells, double value) {
 
 } // namespace
 
-PointGrid::PointGrid(const VectorXd &x, const VectorXd &y) : m_x(x), m_y(y), m_rangeX(extent(x)), m_rangeY(extent(y)) {
-    const auto n = static_cast<double>(x.size());
+PointGrid::PointGrid(VectorXd x, VectorXd y)
+    : m_x(std::move(x)), m_y(std::move(y)), m_rangeX(extent(m_x)), m_rangeY(extent(m_y)) {
+    const auto n = static_cast<double>(m_x.size());
     m_cells = std::clamp(static_cast<Index>(std::sqrt(n / 2)), Index{1}, mostCellsASide);
     const auto isFinite = [&](Index i) { return std::isfinite(m_x[i]) && std::isfinite(m_y[i]); };
     const auto cellOf = [&](Index i) { return static_cast<std::size_t>(cellY(m_y[i]) * m_cells + cellX(m_x[i])); };

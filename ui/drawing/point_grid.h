@@ -14,8 +14,10 @@ class PointGrid {
 public:
     PointGrid() = default;
     /// Points that are not finite are never found. O(n).
-    PointGrid(const VectorXd &x, const VectorXd &y);
+    PointGrid(VectorXd x, VectorXd y);
 
+    [[nodiscard]] const VectorXd &x() const { return m_x; }
+    [[nodiscard]] const VectorXd &y() const { return m_y; }
     /// Positions of the points in the closed rectangle x × y, in no order. O(cells met + points in them).
     [[nodiscard]] std::vector<Index> inside(const Range &x, const Range &y) const;
     /// The point nearest to a pixel, at most `reach` pixels away, among those that `accepts` lets pass; −1 when none.

@@ -10,7 +10,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int digits = 3; // of the number in a file's name: as many as Timeline::mostPictures has
+constexpr int digits = 3; // of the number in a file's name: as many as Timeline::mostPictures has, and a tour
 
 std::vector<std::string> numbered(const std::filesystem::path &file, std::size_t count) {
     std::vector<std::string> files;
@@ -35,20 +35,32 @@ FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, con
 }
 
 void FrameExport::start(const ViewInfo &view, const ExportSettings &settings, const Json &state) {
+    m_isOfTimeline = true;
+    begin(view, settings, std::vector<Json>(m_pipeline.timeline().pictures().size(), state));
+}
+
+void FrameExport::startFilm(const ViewInfo &view, const ExportSettings &settings, std::vector<Json> states) {
+    m_isOfTimeline = false;
+    begin(view, settings, std::move(states));
+}
+
+void FrameExport::begin(const ViewInfo &view, const ExportSettings &settings, std::vector<Json> states) {
     m_view = view;
     m_settings = settings;
-    m_state = state;
-    m_files = numbered(settings.file, m_pipeline.timeline().pictures().size());
+    m_states = std::move(states);
+    m_files = numbered(settings.file, m_states.size());
     m_next = 0;
     paintNext();
 }
 
 void FrameExport::paintNext() {
-    m_pipeline.showPast(m_next);
+    if (m_isOfTimeline)
+        m_pipeline.showPast(m_next);
+    const Json &state = m_states[m_next];
     ExportSettings settings = m_settings;
     settings.file = m_files[m_next++];
     emit progressed(tr("Writing picture %1 of %2").arg(m_next).arg(m_files.size()));
-    m_picture = std::make_unique<PendingPicture>(m_formats, m_view, m_context, settings, m_state,
+    m_picture = std::make_unique<PendingPicture>(m_formats, m_view, m_context, settings, state,
                                                  [this, file = settings.file](const Result<PictureBytes> &picture) {
                                                      m_picture.release()->deleteLater(); // which is still at it
                                                      if (picture)
@@ -84,7 +96,7 @@ void FrameExport::end(const QString &sentence) {
     m_next = m_files.size();
     m_picture.reset();
     const std::size_t pictures = m_pipeline.timeline().pictures().size();
-    if (pictures > 0)
+    if (m_isOfTimeline && pictures > 0)
         m_pipeline.showPast(pictures - 1);
     emit finished(sentence);
 }

@@ -5,8 +5,9 @@
 
 namespace eigenscope {
 
-/// Writes every picture of the timeline as a file of its own: "tsne-001.png", "tsne-002.png", … One picture at a time,
-/// so that the window goes on; a run or stop() ends it, and the result comes back to the views.
+/// Writes every picture of the timeline, or of the way of a view, as a file of its own: "tsne-001.png", "tsne-002.png",
+/// … One picture at a time, so that the window goes on; a run or stop() ends it, and the result comes back to the
+/// views.
 class FrameExport : public QObject {
     Q_OBJECT
 
@@ -16,6 +17,8 @@ public:
 
     /// `settings.file` is the file without its number: "pictures/tsne.png"; `state` that of the view.
     void start(const ViewInfo &view, const ExportSettings &settings, const Json &state);
+    /// A picture of the view in each of these states.
+    void startFilm(const ViewInfo &view, const ExportSettings &settings, std::vector<Json> states);
     void stop();
     [[nodiscard]] bool isRunning() const { return m_next < m_files.size(); }
 
@@ -25,6 +28,7 @@ signals:
     void finished(const QString &sentence);
 
 private:
+    void begin(const ViewInfo &view, const ExportSettings &settings, std::vector<Json> states);
     void paintNext();
     void write(const std::string &file, const PictureBytes &bytes);
     void end(const QString &sentence);
@@ -34,7 +38,8 @@ private:
     const Registry<PictureFormat> &m_formats;
     ViewInfo m_view;
     ExportSettings m_settings;
-    Json m_state;
+    std::vector<Json> m_states;  ///< of the view, one for each picture
+    bool m_isOfTimeline = false; ///< whose pictures are shown one after the other meanwhile
     std::vector<std::string> m_files;
     std::size_t m_next = 0;
     std::unique_ptr<PendingPicture> m_picture; ///< that is due

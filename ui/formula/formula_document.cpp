@@ -4,12 +4,14 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QRegularExpression>
+#include <QTextBlock>
 #include <QTextCursor>
 #include <QTextObjectInterface>
 
 #include <algorithm>
 #include <array>
 #include <map>
+#include <ranges>
 
 namespace eigenscope {
 namespace {
@@ -131,7 +133,43 @@ private:
     }
 };
 
+QTextCharFormat formatOf(const QString &tex, double fontSize, const QColor &ink) {
+    QTextCharFormat format;
+    format.setObjectType(formulaObject);
+    format.setProperty(texProperty, tex);
+    format.setProperty(sizeProperty, fontSize);
+    format.setProperty(colorProperty, ink);
+    return format;
+}
+
+/// A place in rich text that is to be a formula.
+struct TaggedFormula {
+    int place;
+    QString tex;
+    QColor ink; ///< invalid where the words have none of their own
+};
+
+const QString tagName = "tex:";
+
+std::vector<TaggedFormula> taggedFormulas(const QTextDocument &document) {
+    std::vector<TaggedFormula> found;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextCharFormat format = at.fragment().charFormat();
+            for (const QString &name : format.anchorNames())
+                if (name.startsWith(tagName))
+                    found.push_back(
+                        {at.fragment().position(), name.mid(tagName.size()),
+                         format.hasProperty(QTextFormat::ForegroundBrush) ? format.foreground().color() : QColor()});
+        }
+    return found;
+}
+
 } // namespace
+
+QString formulaTag(const QString &tex) {
+    return QString("<a name=\"%1%2\">x</a>").arg(tagName, tex.toHtmlEscaped());
+}
 
 Result<void> FormulaDocument::check(const QString &words) {
     if (words.count('$') % 2 == 1)
@@ -163,17 +201,27 @@ void FormulaDocument::setWords(const QString &words, double fontSize, const Form
             cursor.insertText(part.text, formats.at(part.kind));
             continue;
         }
-        QTextCharFormat format;
-        format.setObjectType(formulaObject);
-        format.setProperty(sizeProperty, fontSize);
-        format.setProperty(colorProperty, inks.text);
         const QStringList pieces = piecesOf(part.text);
         for (qsizetype i = 0; i < pieces.size(); ++i) {
             if (i > 0)
                 cursor.insertText(" ", formats.at(Part::Kind::Words));
-            format.setProperty(texProperty, pieces[i]);
-            cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+            cursor.insertText(QString(QChar::ObjectReplacementCharacter), formatOf(pieces[i], fontSize, inks.text));
         }
+    }
+}
+
+void FormulaDocument::setRichWords(const QString &html, double fontSize, const QColor &color) {
+    setDefaultFont(interfaceFont(static_cast<int>(fontSize)));
+    setHtml(QString("<div style=\"color:%1\">%2</div>").arg(color.name(), html));
+    QTextCursor cursor(this);
+    m_words = toPlainText();
+    const std::vector<TaggedFormula> tagged = taggedFormulas(*this);
+    for (const TaggedFormula &formula : tagged | std::views::reverse) { // what stands before stays where it is
+        m_words.replace(formula.place, 1, "$" + formula.tex + "$");
+        cursor.setPosition(formula.place);
+        cursor.setPosition(formula.place + 1, QTextCursor::KeepAnchor);
+        cursor.insertText(QString(QChar::ObjectReplacementCharacter),
+                          formatOf(formula.tex, fontSize, formula.ink.isValid() ? formula.ink : color));
     }
 }
 

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QPainter>
+#include <QTextOption>
 
 #include <cmath>
 
@@ -48,6 +49,11 @@ void FormulaLabel::setFontSize(double pixels) {
 void FormulaLabel::setSecondary(bool secondary) {
     m_secondary = secondary;
     fill();
+}
+
+void FormulaLabel::setAlignment(Qt::Alignment alignment) {
+    m_document->setDefaultTextOption(QTextOption(alignment));
+    update();
 }
 
 int FormulaLabel::heightForWidth(int width) const {

@@ -17,6 +17,7 @@ public:
     [[nodiscard]] const QString &words() const { return m_words; }
     void setFontSize(double pixels);
     void setSecondary(bool secondary);
+    void setAlignment(Qt::Alignment alignment);
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;

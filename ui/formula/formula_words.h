@@ -19,4 +19,9 @@ double formulaWordsWidth(const QString &words, double fontSize);
 void drawFormulaWords(QPainter &painter, const QRectF &place, const QString &words, double fontSize,
                       const QColor &color);
 
+/// The same of rich text in which formulas stand as formulaTag() writes them.
+double formulaRichTextHeight(const QString &html, double fontSize, double width);
+void drawFormulaRichText(QPainter &painter, const QRectF &place, const QString &html, double fontSize,
+                         const QColor &color);
+
 } // namespace eigenscope

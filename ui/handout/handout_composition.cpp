@@ -1,5 +1,6 @@
 #include "ui/handout/handout_composition.h"
 
+#include "core/lessons/typed_answer.h"
 #include "ui/handout/framed_block.h"
 #include "ui/handout/handout_words.h"
 #include "ui/handout/teacher_parts.h"
@@ -24,7 +25,7 @@ public:
     Composition(HandoutEdition edition, const LessonTitle &titleOf) : m_edition(edition), m_titleOf(titleOf) {}
 
     void addHead(const LessonHead &head);
-    void addText(const std::string &text, const NameSource &values);
+    void addText(const std::string &text, const NameSource &values, const LiveCover &isCovered = {});
     void addStep(HandoutStart start, int number);
     HandoutParts take() { return std::move(m_parts); }
 
@@ -36,11 +37,12 @@ private:
         add(before, std::make_unique<WordBlock>(text, std::move(style)), keepsNext);
     }
     void addFact(const QString &name, const QString &text);
-    void addGuess(const LessonGuess &guess, const NameSource &values);
-    void addTask(const LessonStep &step, const NameSource &values);
-    void addQuestion(const LessonQuestion &question, const NameSource &values);
+    void addGuess(const LessonGuess &guess, const NameSource &values, const LiveCover &isCovered);
+    void addTask(const LessonStep &step, const NameSource &values, const LiveCover &isCovered);
+    void addQuestion(const LessonQuestion &question, const NameSource &values, const LiveCover &isCovered);
     void addTeachers(HandoutParts parts);
     void addAsked(const QString &ask, const Names &choices, std::optional<std::size_t> right);
+    [[nodiscard]] LiveCover coverOf(const LessonStep &step, const NameSource &values) const;
     [[nodiscard]] bool isTeachers() const { return m_edition == HandoutEdition::Teacher; }
 
     HandoutEdition m_edition;
@@ -69,11 +71,22 @@ void Composition::addHead(const LessonHead &head) {
     add(8, std::make_unique<RuleBlock>(), true);
 }
 
-void Composition::addText(const std::string &text, const NameSource &values) {
+/// Students are not told what they are to write: a live number that answers a question of the step is covered.
+LiveCover Composition::coverOf(const LessonStep &step, const NameSource &values) const {
+    if (isTeachers())
+        return {};
+    return [&step, &values](const std::string &shown) {
+        return std::ranges::any_of(step.questions, [&](const LessonQuestion &question) {
+            return question.answer && judged(question, shown, values).kind == AnswerVerdict::Kind::Right;
+        });
+    };
+}
+
+void Composition::addText(const std::string &text, const NameSource &values, const LiveCover &isCovered) {
     using Kind = LessonWords::Kind;
     const std::vector<LessonWords> all = wordsOf(text);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const QString filled = all[i].filled(values);
+        const QString filled = all[i].filled(values, isCovered);
         const bool leadsToFormula = i + 1 < all.size() && all[i + 1].kind() == Kind::Formula;
         switch (all[i].kind()) {
         case Kind::Paragraph: addWords(5, filled, {}, leadsToFormula); break;
@@ -93,23 +106,25 @@ void Composition::addAsked(const QString &ask, const Names &choices, std::option
     add(4, std::make_unique<ChoicesBlock>(list, isTeachers() ? right : std::nullopt));
 }
 
-void Composition::addGuess(const LessonGuess &guess, const NameSource &values) {
+void Composition::addGuess(const LessonGuess &guess, const NameSource &values, const LiveCover &isCovered) {
     std::optional<std::size_t> right;
     if (const auto truth = guess.truth && !guess.choices.empty() ? guess.truth->value(values) : Error{})
         if (const Json value = valueJson(*truth); value.is_number())
             right = static_cast<std::size_t>(value.get<double>());
-    addAsked("**" + Handout::tr("Guess first.") + "** " + filledWords(guess.ask, values), guess.choices, right);
+    addAsked("**" + Handout::tr("Guess first.") + "** " + filledWords(guess.ask, values, isCovered), guess.choices,
+             right);
 }
 
-void Composition::addTask(const LessonStep &step, const NameSource &values) {
-    auto task = std::make_unique<WordBlock>("**" + Handout::tr("Task.") + "** " + filledWords(step.task, values));
+void Composition::addTask(const LessonStep &step, const NameSource &values, const LiveCover &isCovered) {
+    auto task =
+        std::make_unique<WordBlock>("**" + Handout::tr("Task.") + "** " + filledWords(step.task, values, isCovered));
     add(10, std::make_unique<FramedBlock>(FramedBlock::Frame::Box, std::move(task)), true);
     if (step.questions.empty())
         add(0, std::make_unique<LinesBlock>(taskLines));
 }
 
-void Composition::addQuestion(const LessonQuestion &question, const NameSource &values) {
-    addAsked(filledWords(question.ask, values), question.choices, question.right);
+void Composition::addQuestion(const LessonQuestion &question, const NameSource &values, const LiveCover &isCovered) {
+    addAsked(filledWords(question.ask, values, isCovered), question.choices, question.right);
 }
 
 /// Neither what they are about nor one of them stands alone.
@@ -124,20 +139,21 @@ void Composition::addTeachers(HandoutParts parts) {
 
 void Composition::addStep(HandoutStart start, int number) {
     const LessonStep &step = start.step;
+    const LiveCover cover = coverOf(step, start.values);
     addWords(22, QString("**%1  %2**").arg(number).arg(words(step.title)), {.size = headingSize}, true);
-    addText(step.text, start.values);
+    addText(step.text, start.values, cover);
     if (step.guess) // before anybody looks
-        addGuess(*step.guess, start.values);
+        addGuess(*step.guess, start.values, cover);
     if (start.isSeenBefore)
         addWords(7, Handout::tr("The picture is that of the step before."), {.size = noteSize, .secondary = true});
     else if (!start.pictures.empty())
         add(13, std::make_unique<PictureBlock>(std::move(start.pictures)));
     if (!step.task.empty())
-        addTask(step, start.values);
+        addTask(step, start.values, cover);
     for (const LessonQuestion &question : step.questions)
-        addQuestion(question, start.values);
+        addQuestion(question, start.values, cover);
     for (const std::string &note : step.notes)
-        addWords(7, filledWords(note, start.values), {.size = noteSize, .secondary = true});
+        addWords(7, filledWords(note, start.values, cover), {.size = noteSize, .secondary = true});
     if (isTeachers())
         addTeachers(teacherParts(step, start.values));
 }

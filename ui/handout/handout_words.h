@@ -11,9 +11,9 @@ class Handout {
     Q_DECLARE_TR_FUNCTIONS(Handout)
 };
 
-/// A line of a lesson with its live values filled in.
-inline QString filledWords(const std::string &text, const NameSource &values) {
-    return LessonWords(LessonWords::Kind::Paragraph, text).filled(values);
+/// A line of a lesson with its live values filled in, but for covered ones.
+inline QString filledWords(const std::string &text, const NameSource &values, const LiveCover &isCovered = {}) {
+    return LessonWords(LessonWords::Kind::Paragraph, text).filled(values, isCovered);
 }
 
 } // namespace eigenscope

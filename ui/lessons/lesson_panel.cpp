@@ -131,7 +131,10 @@ void LessonPanel::fillUsed() {
     m_used->addSection(tr("Used here"));
     Names things = thingsPointedAt(m_run.step().pointAt);
     addNew(things, m_run.step().explains);
-    addNew(things, thingsOfSession(m_run.document().session().json()));
+    Json settings = m_run.document().session().json();
+    if (m_run.document().status(Stage::Kernel).state == StageStatus::State::Absent)
+        settings.erase("kernel"); // nothing works on it
+    addNew(things, thingsOfSession(settings));
     for (const std::string &thing : things)
         if (const QString name = m_nameOf ? m_nameOf(thing) : QString(); !name.isEmpty())
             connect(m_used->addAction(name), &QAction::triggered, this,

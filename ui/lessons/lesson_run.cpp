@@ -1,8 +1,10 @@
 #include "ui/lessons/lesson_run.h"
 
+#include "core/lessons/live_studies.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/lessons/lock_veil.h"
 #include "ui/lessons/step_place.h"
+#include "ui/studies/studies.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +23,16 @@ std::optional<double> timelinePosition(const Timeline &timeline, const Timeline:
     const auto at = std::ranges::find(pictures, shown);
     return at == pictures.end() ? 1
                                 : static_cast<double>(at - pictures.begin()) / static_cast<double>(pictures.size() - 1);
+}
+
+/// What Compare and Peaking have found; what they have not yet is null.
+Json studiesOf(const LessonTargets &targets) {
+    std::vector<std::optional<double>> disparities;
+    for (const VariantRun &run : targets.context.studies.variants.all())
+        disparities.push_back(
+            run.state == VariantRun::State::Done && run.picture ? std::optional(run.picture->disparity) : std::nullopt);
+    const std::optional<PeakingCurve> curve = targets.peaking();
+    return {{"compare", compareStudy(disparities)}, {"peaking", curve ? peakingStudy(*curve) : Json()}};
 }
 
 bool holds(const Condition &condition, const NameSource &names) {
@@ -246,6 +258,7 @@ LiveState LessonRun::state() const {
     state.answers = m_answers;
     state.guesses = m_guesses;
     state.views = m_targets.views();
+    state.studies = studiesOf(m_targets);
     return state;
 }
 

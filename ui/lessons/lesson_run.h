@@ -5,6 +5,7 @@
 #include "core/lessons/step_lock.h"
 #include "core/lessons/step_marks.h"
 #include "core/lessons/typed_answer.h"
+#include "core/selection/peaking.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/studies/view_context.h"
 
@@ -23,6 +24,8 @@ struct LessonTargets {
     std::function<void(Session session, Results results)> open;
     /// What the views of the window keep, as it stands in a session.
     std::function<Json()> views;
+    /// The curve of the view Peaking, where it is shown and has one.
+    std::function<std::optional<PeakingCurve>()> peaking;
     /// The line where a kernel is typed; nullptr where none stands.
     std::function<KernelLine *()> kernelLine;
     /// Nothing runs, and the pictures are those of the settings.

@@ -41,8 +41,8 @@ LessonWords::LessonWords(Kind kind, std::string text) : m_kind(kind), m_text(std
         m_fields = *std::move(fields);
 }
 
-QString LessonWords::filled(const NameSource &names) const {
-    QString text = QString::fromStdString(withLiveTexts(m_text, m_fields, names));
+QString LessonWords::filled(const NameSource &names, const LiveCover &isCovered) const {
+    QString text = QString::fromStdString(withLiveTexts(m_text, m_fields, names, isCovered));
     return m_kind == Kind::Formula ? text.replace("%", "\\%") : text;
 }
 

@@ -16,8 +16,8 @@ public:
     LessonWords(Kind kind, std::string text);
 
     [[nodiscard]] Kind kind() const { return m_kind; }
-    /// The words with the values that the names have now; those of a formula are LaTeX.
-    [[nodiscard]] QString filled(const NameSource &names) const;
+    /// The words with the values that the names have now, but for covered ones; those of a formula are LaTeX.
+    [[nodiscard]] QString filled(const NameSource &names, const LiveCover &isCovered = {}) const;
 
 private:
     Kind m_kind;

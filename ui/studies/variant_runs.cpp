@@ -27,6 +27,7 @@ bool stands(const VariantRun &run) {
 
 /// Everything that a run of one variant takes to its worker.
 struct Task {
+    Json patch;
     Session session;
     const Catalogue &catalogue;
     std::filesystem::path folder;
@@ -56,10 +57,11 @@ struct Task {
         const auto reduction = outcome.results.result<Stage::Reduce>();
         if (!reduction.value)
             return outcome.failures.front().error;
-        VariantPicture picture = pictureOf(*reduction.value, source());
+        TRY(const auto drawn, drawnOfVariant(patch, reduction.value, catalogue, {stop, {}}));
+        VariantPicture picture = pictureOf(*drawn, source());
         picture.seconds = reduction.seconds;
-        if (const auto measured = measure(picture, *reduction.value, outcome.results.value<Stage::Kernel>().get(),
-                                          neighbors, catalogue, {stop, {}});
+        if (const auto measured = measure(picture, *drawn, outcome.results.value<Stage::Kernel>().get(), neighbors,
+                                          catalogue, {stop, {}});
             !measured)
             picture.warnings.push_back(measured.error().message);
         return placed(std::move(picture));
@@ -135,6 +137,8 @@ VariantRun VariantRuns::standing(const Json &patch) const {
             needsMatrix(*session, m_document.catalogue(), *m_document.results().value<Stage::Prepare>()->dataset),
             prepared);
     run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, kind, prepared, kernel));
+    if (isOnGeodesics(patch))
+        run.key += geodesicsKey;
     for (const std::vector<VariantRun> *runs : {&m_known, &m_runs}) {
         const auto same = std::ranges::find(*runs, run.key, &VariantRun::key);
         if (same != runs->end() && same->state != State::Canceled) {
@@ -181,7 +185,8 @@ void VariantRuns::startNext() {
 
 void VariantRuns::start(std::size_t index) {
     const std::string key = m_runningKey = m_runs[index].key;
-    Task task{*sessionOfVariant(m_document.session(), m_runs[index].patch, m_document.catalogue(),
+    Task task{m_runs[index].patch,
+              *sessionOfVariant(m_document.session(), m_runs[index].patch, m_document.catalogue(),
                                 m_document.results().kind()),
               m_document.catalogue(),
               m_document.folder(),

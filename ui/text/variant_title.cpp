@@ -1,9 +1,11 @@
 #include "ui/text/variant_title.h"
 
 #include "core/pipeline/session/session_sections.h"
+#include "core/pipeline/variants.h"
 #include "core/reducers/interface/components_setting.h"
 #include "ui/text/choice_text.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 namespace eigenscope {
@@ -55,7 +57,8 @@ QString variantTitle(const Session &session, const Json &patch, const Catalogue 
         return id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString("?");
     }
     const ReducerInfo &reducer = *catalogue.reducers.find(settings->id);
-    QStringList parts = {shortReducerName(reducer)};
+    QStringList parts = {isOnGeodesics(patch) ? QCoreApplication::translate("Variants", "Kernel PCA on geodesics")
+                                              : shortReducerName(reducer)};
     const bool kernelInstead =
         reducer.kernelInstead && reducer.kernelInstead(settings->params) && !setting("kernel", nullptr).is_null();
     const bool onDistances = reducer.input == ReducerInput::Distances && !kernelInstead;

@@ -1,7 +1,7 @@
 #include "ui/views/panel_picture.h"
 
+#include "ui/formula/formula_words.h"
 #include "ui/studies/space_look.h"
-#include "ui/text/rich_text.h"
 
 #include <QPainter>
 
@@ -60,13 +60,13 @@ QRectF PanelPicture::cell(int panel) const {
 
 QRectF PanelPicture::areaOf(int panel) const {
     const QRectF whole = cell(panel);
-    const double height = richTextHeight(words(panel), interfaceFont(wordSize), whole.width()) + panelGap;
+    const double height = formulaWordsHeight(words(panel), wordSize, whole.width()) + panelGap;
     return whole.adjusted(0, std::min(height, whole.height() / 2), 0, 0);
 }
 
 void PanelPicture::paintContents(QPainter &painter) {
     for (int panel = 0; panel < m_panels; ++panel) {
-        drawRichText(painter, cell(panel), words(panel), interfaceFont(wordSize), theme().text);
+        drawFormulaWords(painter, cell(panel), words(panel), wordSize, theme().text);
         painter.save();
         paintPanel(painter, panel, areaOf(panel));
         painter.restore();

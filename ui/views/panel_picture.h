@@ -16,7 +16,7 @@ protected:
     PanelPicture(const ViewContext &context, int panels, QWidget *parent);
 
     void paintContents(QPainter &painter) override;
-    /// As rich text.
+    /// With formulas, as FormulaDocument takes them.
     [[nodiscard]] virtual QString words(int panel) const = 0;
     virtual void paintPanel(QPainter &painter, int panel, const QRectF &area) = 0;
     /// The settings of hyperspace or the look at it have changed.

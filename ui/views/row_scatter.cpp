@@ -36,6 +36,11 @@ void RowScatter::setRows(std::shared_ptr<const Dataset> data, VectorXd x, Vector
     changeAxes();
 }
 
+void RowScatter::moveRows(PointGrid places) {
+    m_cloud.setPoints(std::move(places));
+    changeAxes();
+}
+
 void RowScatter::takeColors() {
     if (m_data)
         m_cloud.setColoring(coloring());

@@ -24,6 +24,8 @@ public:
 protected:
     /// The rows that are drawn and where, x and y a value each; nullptr for none.
     void setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y);
+    /// The same rows in the same look at other places.
+    void moveRows(PointGrid places);
     [[nodiscard]] const std::shared_ptr<const Dataset> &data() const { return m_data; }
     /// The look of the rows; as everywhere unless a view shows something else by the color.
     [[nodiscard]] virtual Coloring coloring() const { return encoding().coloring(*m_data); }

@@ -63,6 +63,9 @@ private slots:
               "kernel.angle[0][1] > 0 and kernel.angle[0][1] < 90",
               "kernel.eigenvalues[0] >= kernel.eigenvalues[1]",
               "kernel.psd and contains(kernel.valid_by, 'sum')",
+              "count(covariance) == 4 and same(covariance[0][3], covariance[3][0], 1e-12)",
+              "same(covariance[0][0]+covariance[1][1]+covariance[2][2]+covariance[3][3],"
+              " reducer.diagnostics.total_variance, 1e-9)",
               "reducer.id == 'pca' and reducer.parameters.components == 2",
               "reducer.parameters.matrix == 'covariance'",
               "reducer.state == 'done' and reducer.held == 0",
@@ -96,6 +99,43 @@ private slots:
         const auto holds = Condition::parse(text)->holds(run.values());
         QVERIFY2(bool(holds), holds ? "" : holds.error().message.c_str());
         QVERIFY(*holds);
+    }
+
+    void tellsWhatIsLeftBetweenThePicturesOfCompare() {
+        Json all = flowers();
+        all["views"]["states"]["compare"] = {{"variants",
+                                              {{{"reducer", {{"id", "pca"}}}},
+                                               {{"reducer", {{"id", "classical-mds"}}}},
+                                               {{"reducer", {{"id", "svd"}}}}}},
+                                             {"reference", 1}};
+        const Json disparity = valueIn(all, "compare.disparity");
+        QCOMPARE(disparity.size(), std::size_t{3});
+        QVERIFY(disparity[0] < 1e-12 && disparity[1] < 1e-12 && disparity[2] > 1e-4);
+        all["views"]["states"]["compare"]["variants"][2]["reducer"]["id"] = "isomap"; // its graph is in pieces
+        QVERIFY(valueIn(all, "compare.disparity").is_null());
+    }
+
+    void tellsThePeak() {
+        Json all = flowers();
+        QVERIFY(valueIn(all, "peaking.best").is_null());
+        all["select"] = {{"search", "forward"}, {"criterion", "scatter-ratio"}, {"size", 4}, {"apply", false}};
+        QCOMPARE(valueIn(all, "peaking.columns"), (Json{1, 2, 3, 4}));
+        QCOMPARE(valueIn(all, "count(peaking.training)"), Json(4.0));
+        QCOMPARE(valueIn(all, "peaking.unseen[peaking.best - 1] == min(peaking.unseen)"), Json(true));
+    }
+
+    /// Whoever shows the step says what views have found: nothing is computed for it.
+    void takesWhatTheViewsHaveFound() {
+        StepRun run(catalogue(), {}, {});
+        QVERIFY(bool(run.open(flowers(), {}, {})));
+        LiveState state;
+        state.studies = Json{{"compare", {{"disparity", {0.25, nullptr}}}}, {"peaking", nullptr}};
+        const LiveValues values(run.session(), catalogue(), {}, state);
+        const auto found = [&values](const char *expression) {
+            return valueJson(*Condition::parse(expression)->value(values));
+        };
+        QCOMPARE(found("compare.disparity[0]"), Json(0.25));
+        QVERIFY(found("compare.disparity[1]").is_null() && found("peaking.best").is_null());
     }
 
     void keepsTheProductsInTheMercerMap() {

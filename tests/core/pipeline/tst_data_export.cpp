@@ -186,6 +186,16 @@ private slots:
         QCOMPARE(table->keys.front().text(1), std::string("nonlinear-pca(degree=2)"));
     }
 
+    void disparitiesNameKernelPcaOnGeodesics() {
+        const std::string keys = R"json("reducer": {"id": "isomap", "neighbors": 2, "pieces": "join"},
+            "views": {"states": {"compare": {"variants": [{}, {"geodesics": "kernel-pca"}]}}})json";
+        const auto table = builtinDataExports().find("disparities")->table(results(keys, named));
+        QVERIFY2(bool(table), table ? "" : table.error().message.c_str());
+        QVERIFY(std::get<VectorXd>(table->numbers.front().values).cwiseAbs().maxCoeff() < 1e-12);
+        QCOMPARE(table->keys.back().text(0), std::string());
+        QCOMPARE(table->keys.back().text(1), std::string("geodesics"));
+    }
+
     /// Rows of the data, taken for new ones, have the places that they have in the map of the data.
     void theKernelMapOfNewRowsContinuesThatOfTheData() {
         const Finished all = results(R"json("kernel": "gaussian(sigma=2)", "reducer": {"id": "kernel-pca"},

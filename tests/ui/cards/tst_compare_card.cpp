@@ -4,6 +4,7 @@
 #include "ui/cards/compare_card.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/number_box.h"
+#include "ui/text/variant_title.h"
 
 #include <QMenu>
 #include <QPushButton>
@@ -41,6 +42,8 @@ private slots:
     void aKernelParameterIsSwept();
     void aReducerParameterIsSwept();
     void theSameThingTwiceIsTheSamePicture();
+    void kernelPcaOnGeodesicsIsIsomap();
+    void geodesicsToLandmarksAreNoKernel();
     void whatIsNotForTheseDataIsGrayed();
     void theReferenceIsChosen();
     void qualityNeighborsAreTheSessions();
@@ -174,6 +177,44 @@ void TestCompareCard::theSameThingTwiceIsTheSamePicture() {
         }
     }
     QCOMPARE(m_sample->document.undoStack().count(), static_cast<int>(samePictures().size()));
+    runs.unwatch(this);
+}
+
+/// The second is kernel PCA on the geodesics of the session's Isomap: what K lacks as a kernel is told, and the
+/// pipeline cannot take it over.
+void TestCompareCard::kernelPcaOnGeodesicsIsIsomap() {
+    m_sample->document.set("Reducer", "reducer", {{"id", "isomap"}, {"components", 3}, {"neighbors", 25}});
+    const auto same =
+        std::ranges::find(samePictures(), std::string("Isomap, kernel PCA on geodesics"), &SamePictures::title);
+    const Session &session = m_sample->document.session();
+    const std::vector<Json> two = same->patches(session, 50);
+    QCOMPARE(two[0], (Json{{"reducer", {{"id", "isomap"}, {"components", 2}, {"neighbors", 25}}}}));
+    VariantRuns &runs = m_sample->studies.variants;
+    runs.watch(this);
+    m_sample->document.change("Compare", Variants{two}.in(session, m_sample->catalogue));
+    runs.settle();
+    const VariantRun &isomap = runs.all()[0], &kernel = runs.all()[1];
+    QVERIFY2(kernel.state == VariantRun::State::Done, qPrintable(kernel.message));
+    QVERIFY(isomap.key != kernel.key);
+    QVERIFY(kernel.picture->disparity < 1e-12);
+    QVERIFY(kernel.picture->isSame());
+    QVERIFY(
+        QString::fromStdString(kernel.picture->warnings.back()).contains("negative eigenvalues, the least being -"));
+    QCOMPARE(variantTitle(session, two[1], m_sample->catalogue), QString("Kernel PCA on geodesics · neighbors 25"));
+    QVERIFY(!isAdopted(session, two[1]));
+    QVERIFY(!adopted(session, two[1], m_sample->catalogue));
+    runs.unwatch(this);
+}
+
+void TestCompareCard::geodesicsToLandmarksAreNoKernel() {
+    const std::vector<Json> patches = {
+        {{"reducer", {{"id", "isomap"}, {"landmarks", 20}, {"pieces", "join"}}}, {"geodesics", "kernel-pca"}}};
+    VariantRuns &runs = m_sample->studies.variants;
+    runs.watch(this);
+    m_sample->document.change("Compare", Variants{patches}.in(m_sample->document.session(), m_sample->catalogue));
+    runs.settle();
+    QCOMPARE(runs.all()[0].message, QString("Kernel PCA on geodesics needs those between all rows, which Isomap finds "
+                                            "without landmarks alone."));
     runs.unwatch(this);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/cards/monte_carlo_card.h"
 #include "ui/cards/space_card.h"
 #include "ui/controls/param_form.h"
+#include "ui/formula/formula_label.h"
 #include "ui/studies/space_look.h"
 
 #include <QLabel>
@@ -98,6 +99,10 @@ private slots:
             return all.join('\n');
         };
         QVERIFY(!text().contains("nan"));
+        const auto *volume = card.findChild<FormulaLabel *>();
+        QVERIFY2(QRegularExpression(R"(^volume \$10\^\{\d\.\d\d\}\$$)").match(volume->words()).hasMatch(),
+                 qPrintable(volume->words()));
+        QVERIFY(volume->parentWidget()->isVisibleTo(&card));
         // Iris: about three by its nearest neighbors, about two by its near pairs.
         QTRY_VERIFY(QRegularExpression("\n[23]\\.\\d\\d\n[123]\\.\\d\\d").match(text()).hasMatch());
     }

@@ -3,6 +3,7 @@
 #include "ui/studies/studies.h"
 #include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/views/projection/tour.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,6 +19,7 @@ class TestFrameExport : public QObject {
 
 private slots:
     void everyPictureIsAFileAndTheResultComesBack();
+    void theWayOfAViewIsAFilm();
     void aChangeOfTheSessionEndsIt();
 
 private:
@@ -68,6 +70,28 @@ void TestFrameExport::everyPictureIsAFileAndTheResultComesBack() {
     QCOMPARE(last.size(), QSize(300, 200));
     QVERIFY(first != last);
     QCOMPARE(document.results().value<Stage::Reduce>(), result);
+}
+
+void TestFrameExport::theWayOfAViewIsAFilm() {
+    Document document(m_catalogue);
+    Selection selection;
+    Encoding encoding(document);
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    const Registry<PictureFormat> formats = builtinPictureFormats();
+    LivePipeline pipeline(document);
+    reduce(document, pipeline);
+    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
+    QSignalSpy finished(&frames, &FrameExport::finished);
+    ExportSettings wish = settings(m_folder.path());
+    wish.file = (m_folder.path() + "/tour.png").toStdString();
+    frames.startFilm(viewInfo<Tour>(), wish, {{{"position", 0}}, {{"position", 0.5}}, {{"position", 1}}});
+    QVERIFY(finished.wait(60000));
+    const QStringList files = QDir(m_folder.path()).entryList({"tour-*.png"}, QDir::Files, QDir::Name);
+    QCOMPARE(files, (QStringList{"tour-001.png", "tour-002.png", "tour-003.png"}));
+    const QImage first(m_folder.filePath(files[0])), second(m_folder.filePath(files[1]));
+    QCOMPARE(first.size(), QSize(300, 200));
+    QVERIFY(first != second && second != QImage(m_folder.filePath(files[2])));
 }
 
 void TestFrameExport::aChangeOfTheSessionEndsIt() {

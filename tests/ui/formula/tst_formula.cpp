@@ -1,6 +1,7 @@
 #include "tests/test_program.h"
 #include "ui/formula/formula_label.h"
 #include "ui/formula/formula_line.h"
+#include "ui/formula/formula_words.h"
 #include "ui/formula/math_font.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/theme.h"
@@ -69,6 +70,7 @@ private slots:
     void itIsSpokenAndWrittenInALine();
     void withoutAMathFontItIsRichText();
     void wordsHoldFormulasAndAreTold();
+    void formulasStandInRichText();
     void wordsWithFaultsAreTold();
     void aLineFollowsItsTexAndTheme();
     void theLongestTakesNoTime();
@@ -170,6 +172,32 @@ void TestFormula::wordsHoldFormulasAndAreTold() {
     const QImage with = label.grab().toImage();
     label.setWords("The bars are **eigenvalues** , of which there are $d$.");
     QVERIFY(label.grab().toImage() != with);
+}
+
+void TestFormula::formulasStandInRichText() {
+    FormulaDocument document;
+    document.setRichWords("<b>a</b> <span style=\"color:#ff0000\">" + formulaTag("\\lambda_{\\min}") +
+                              " = 1 &lt; </span>$" + formulaTag("x<2"),
+                          13, Qt::blue);
+    QCOMPARE(document.words(), QString("a $\\lambda_{\\min}$ = 1 < $$x<2$"));
+    QCOMPARE(document.toPlainText().count(QChar::ObjectReplacementCharacter), 2);
+    QImage picture(200, 40, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    drawFormulaRichText(painter, QRectF(0, 0, 200, 40), formulaTag("\\lambda"), 13, Qt::blue);
+    drawFormulaRichText(painter, QRectF(100, 0, 100, 40),
+                        "<span style=\"color:#ff0000\">" + formulaTag("\\lambda") + "</span>", 13, Qt::blue);
+    painter.end();
+    const auto inkOf = [&picture](int from, int to) {
+        QColor darkest = Qt::white;
+        for (int x = from; x < to; ++x)
+            for (int y = 0; y < picture.height(); ++y)
+                if (const QColor seen = picture.pixelColor(x, y); seen.green() < darkest.green())
+                    darkest = seen;
+        return darkest;
+    };
+    QVERIFY(inkOf(0, 100).blue() > inkOf(0, 100).red() + 100);
+    QVERIFY(inkOf(100, 200).red() > inkOf(100, 200).blue() + 100);
 }
 
 void TestFormula::wordsWithFaultsAreTold() {

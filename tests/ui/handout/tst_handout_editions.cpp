@@ -1,6 +1,10 @@
+#include "core/lessons/lesson_sessions.h"
+#include "core/lessons/step_run.h"
+#include "core/lessons/typed_answer.h"
 #include "tests/test_program.h"
 #include "tests/ui/handout/our_lessons.h"
 
+#include <QRegularExpression>
 #include <QtTest>
 
 namespace eigenscope::tst_handout_editions {
@@ -21,6 +25,31 @@ QString pagesOf(const Lesson &lesson, HandoutEdition edition, bool &overflows) {
                              handoutFoot(lesson.head, edition));
     overflows = pages.overflows();
     return textOf(pages);
+}
+
+/// One step as students have it.
+QString studentsStep(const Lesson &lesson, const LessonStep &step, const NameSource &values) {
+    const HandoutPages pages(handoutParts(lesson, {{step, values}}, HandoutEdition::Student, {}), HandoutPaper::A4,
+                             handoutFoot(lesson.head, HandoutEdition::Student));
+    return textOf(pages);
+}
+
+/// Those with a decimal mark: whole ones are said for many reasons.
+QStringList numbersIn(const QString &text) {
+    static const QRegularExpression number(R"(\d+\.\d+)");
+    QStringList found;
+    for (const QRegularExpressionMatch &match : number.globalMatch(text))
+        found.append(match.captured());
+    return found;
+}
+
+/// To the questions about the start, or about what stands at the end.
+void isNoneAnAnswer(const LessonStep &step, const QStringList &numbers, const NameSource &values, bool isOfStart) {
+    for (const LessonQuestion &question : step.questions)
+        for (const QString &number : numbers)
+            QVERIFY2(!question.answer || question.isOfStart != isOfStart ||
+                         judged(question, number.toStdString(), values).kind != AnswerVerdict::Kind::Right,
+                     qPrintable(QString::fromStdString(step.id) + ": " + number));
 }
 
 /// What only a teacher is told.
@@ -75,6 +104,29 @@ private slots:
         QCOMPARE(teacher.contains("☒"), std::ranges::any_of(lesson.steps, [&](const LessonStep &step) {
                      return isChosen(step) || (step.guess && !step.guess->choices.empty());
                  }));
+    }
+    void studentsAreNotToldWhatTheyAreToWrite_data() { theTeachersEditionOfEveryLessonSaysWhatTheOtherKeeps_data(); }
+    void studentsAreNotToldWhatTheyAreToWrite() {
+        QFETCH(QString, file);
+        const Lesson lesson = m_lessons.read(file.toStdString());
+        const auto sessions = lessonSessions(lesson);
+        StepRun run(m_lessons.registries.catalogue, lesson.folder, {});
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            const LessonStep &step = lesson.steps[i];
+            QVERIFY(bool(run.open((*sessions)[i].start, step.select, step.point)));
+            const QStringList numbers = numbersIn(studentsStep(lesson, step, run.values()));
+            isNoneAnAnswer(step, numbers, run.values(), true);
+            for (std::size_t k = 0; k < step.solutions.size(); ++k)
+                QVERIFY(bool(run.solve(step.solutions[k], (*sessions)[i].solved[k])));
+            isNoneAnAnswer(step, numbers, run.values(), false);
+        }
+    }
+    void theAnswerInAFormulaIsAQuestionMark() {
+        const Lesson lesson = m_lessons.named("kernel-pca");
+        StepRun run(m_lessons.registries.catalogue, lesson.folder, {});
+        QVERIFY(bool(run.open(lessonSessions(lesson)->front().start, {}, {})));
+        const QString text = studentsStep(lesson, lesson.steps.front(), run.values());
+        QVERIFY2(text.contains("\\lambda_1 = ? \\approx \\lambda_2 = 0.2666"), qPrintable(text));
     }
     void theHeadSaysForWhomTheLessonIs() {
         bool overflows = false;

@@ -1,6 +1,7 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "tests/thread_clock.h"
 #include "ui/views/projection/tour.h"
 
 #include <nlohmann/json.hpp>
@@ -26,6 +27,10 @@ struct Shown {
         present(view, {520, 420});
         view.settle();
         view.grab();
+    }
+    void goTo(double position) {
+        view.goTo(position);
+        view.settle();
     }
     [[nodiscard]] QStringList names() const {
         QStringList list;
@@ -57,7 +62,7 @@ private slots:
         Shown shown;
         const MatrixXd scores = shown.sample.document.results().value<Stage::Reduce>()->coordinates.leftCols(2);
         QVERIFY(worst(shown.places() - scores) < 1e-10);
-        shown.view.goTo(2);
+        shown.goTo(2);
         const MatrixXd &X = shown.sample.document.results().value<Stage::Prepare>()->dataset->points().X;
         const MatrixXd columns = (X.rowwise() - X.colwise().mean()).leftCols(2);
         QVERIFY(worst(shown.places().col(0) - columns.col(0)) < 1e-10);
@@ -69,11 +74,36 @@ private slots:
         MatrixXd before = shown.places();
         const double reach = before.cwiseAbs().maxCoeff();
         for (int step = 1; step <= 4 * 50 - 1; ++step) { // all stops, and nearly back to the first
-            shown.view.goTo(step / 50.0);
+            shown.goTo(step / 50.0);
             const MatrixXd now = shown.places();
             QVERIFY2(worst(now - before) < 0.12 * reach, qPrintable(QString::number(step)));
             before = now;
         }
+    }
+
+    /// What the window's thread does for a picture, but for painting it.
+    void manyRowsDoNotHoldTheWindow() {
+        Shown shown(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "generate:swiss-roll", "n": 1000000}, "reducer": {"id": "pca"}})json");
+        shown.view.setUpdatesEnabled(false);
+        const MatrixXd before = shown.places();
+        const double began = threadMilliseconds();
+        shown.view.goTo(0.4);
+        const double asked = threadMilliseconds() - began;
+        QTRY_VERIFY(shown.view.isSettled());
+        const double took = threadMilliseconds() - began;
+        QVERIFY(worst(shown.places() - before) > 0);
+        QVERIFY2(asked < 5, qPrintable(QString("going there took %1 ms").arg(asked)));
+        QVERIFY2(took < 30, qPrintable(QString("the picture took %1 ms").arg(took)));
+    }
+
+    void theFilmIsAllOfTheWay() {
+        const Shown shown;
+        const std::vector<Json> film = shown.view.film();
+        QCOMPARE(film.size(), std::size_t{4 * 75});
+        QCOMPARE(film.front(), (Json{{"position", 0.0}}));
+        QCOMPARE(film[75], (Json{{"position", 1.0}}));
+        QVERIFY(film.back().at("position") < 4);
     }
 
     void itPlaysAndStops() {
@@ -134,6 +164,7 @@ private slots:
         const Shown one(R"json({"format": "eigenscope-session", "version": 1,
             "data": {"source": "inline", "text": "x\n1\n2\n5\n"}})json");
         QCOMPARE(one.view.whyEmpty(), QString("A tour needs at least two columns of numbers."));
+        QVERIFY(one.view.film().empty());
     }
 };
 

@@ -1,6 +1,6 @@
 #include "ui/views/features/peaking.h"
 
-#include "core/selection/criteria/wrapper.h"
+#include "core/pipeline/usual_peaking.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
@@ -17,7 +17,6 @@ namespace eigenscope {
 namespace {
 
 constexpr double dotRadius = 2.6;
-constexpr Index folds = 5;
 
 /// The models in the order of the menu, as the wrapper names them; the first suits the target.
 const std::vector<std::pair<std::string, QString>> &models() {
@@ -31,14 +30,6 @@ const std::vector<std::pair<std::string, QString>> &models() {
 
 QString modelName(const std::string &model) {
     return std::ranges::find(models(), model, [](const auto &entry) { return entry.first; })->second;
-}
-
-/// As the wrapper reads them, and ridge with hardly any penalty, so that its fit can go wrong.
-Result<PeakingCurve> peaking(const Catalogue &catalogue, const FeatureSelection &selection, const std::string &model,
-                             const Progress &progress) {
-    const auto options = WrapperOptions::schema().read("peaking", {{"model", model}, {"lambda", 1e-6}});
-    return peakingCurve({catalogue.criteria, catalogue.searches, selection.settings}, *selection.data,
-                        options->predictor(), folds, progress);
 }
 
 } // namespace
@@ -105,7 +96,7 @@ void Peaking::begin() {
 }
 
 std::string Peaking::model() const {
-    return !m_model.empty() ? m_model : m_selection->data->label ? "lda" : "ridge";
+    return !m_model.empty() ? m_model : suitingModel(*m_selection->data);
 }
 
 bool Peaking::isWanted() const {
@@ -127,7 +118,7 @@ void Peaking::request() {
                 });
             }
         };
-        const auto found = peaking(catalogue, *selection, model, {stop, report});
+        const auto found = usualPeaking(*selection, model, catalogue, {stop, report});
         if (!stop.stop_requested())
             post([this, found] { take(found); });
     });
@@ -146,7 +137,7 @@ void Peaking::settle() {
     if (!isWanted())
         return;
     m_jobs.cancel();
-    take(peaking(document().catalogue(), *m_selection, model(), {}));
+    take(usualPeaking(*m_selection, model(), document().catalogue(), {}));
 }
 
 void Peaking::showEvent(QShowEvent *event) {

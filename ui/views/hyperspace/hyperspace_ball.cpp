@@ -18,7 +18,7 @@ constexpr int drawnPoints = 600;  // that are drawn in the square
 constexpr float halfEdge = 0.58F; // the corners of the cube are one unit from its middle
 
 QString share(int d) {
-    return percentLabel(*hyperspace::inscribedRatio(d));
+    return texPercent(*hyperspace::inscribedRatio(d));
 }
 
 } // namespace
@@ -42,8 +42,8 @@ QString HyperspaceBall::caption() const {
 }
 
 QString HyperspaceBall::words(int panel) const {
-    return panel == 0 ? tr("<b>d = 2</b>&nbsp; <i>πr</i>² / (2<i>r</i>)² = <i>π</i>/4 = %1").arg(share(2))
-                      : tr("<b>d = 3</b>&nbsp; (4/3)<i>πr</i>³ / (2<i>r</i>)³ = <i>π</i>/6 = %1").arg(share(3));
+    return panel == 0 ? tr("**d = 2**  $\\pi r^2 / (2r)^2 = \\pi/4 = %1$").arg(share(2))
+                      : tr("**d = 3**  $\\frac43 \\pi r^3 / (2r)^3 = \\pi/6 = %1$").arg(share(3));
 }
 
 void HyperspaceBall::paintFlat(QPainter &painter, const QRectF &area) {

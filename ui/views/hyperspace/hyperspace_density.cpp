@@ -45,7 +45,7 @@ QString HyperspaceDensity::caption() const {
 
 QString HyperspaceDensity::words(int panel) const {
     const int d = panel + 1;
-    return tr("<b>d = %1</b>&nbsp; mass within the contour %2")
+    return tr("**d = %1**  mass within the contour %2")
         .arg(d)
         .arg(percentLabel(hyperspace::normalMass(d, settings().alpha)));
 }

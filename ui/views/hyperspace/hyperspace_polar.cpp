@@ -115,10 +115,9 @@ QString HyperspacePolar::caption() const {
 
 QString HyperspacePolar::words(int panel) const {
     if (panel == 0)
-        return tr("<b>d = 2</b>&nbsp; |det <i>J</i>| = <i>r</i> = %1")
-            .arg(numberLabel(hyperspace::volumeElement(m_place.r, angles(2)), 4));
-    return tr("<b>d = 3</b>&nbsp; |det <i>J</i>| = <i>r</i>² |cos <i>θ</i>₁| = %1")
-        .arg(numberLabel(hyperspace::volumeElement(m_place.r, angles(3)), 4));
+        return tr("**d = 2**  $|\\det J| = r = %1$").arg(texNumber(hyperspace::volumeElement(m_place.r, angles(2))));
+    return tr("**d = 3**  $|\\det J| = r^2\\,|\\cos\\theta_1| = %1$")
+        .arg(texNumber(hyperspace::volumeElement(m_place.r, angles(3))));
 }
 
 double HyperspacePolar::flatUnit(const QRectF &area) {

@@ -1,6 +1,7 @@
 #include "ui/views/hyperspace/hyperspace_porcupine.h"
 
 #include "core/hyperspace/formulas.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
 #include <QPainter>
@@ -23,7 +24,7 @@ QString shareText(double logShare) {
     const double percent = std::exp(logShare) * 100;
     if (percent >= 0.001)
         return numberLabel(percent, 4) + " %";
-    return QStringLiteral("10<sup>%1</sup>").arg(logShare / std::numbers::ln10, 0, 'f', 1);
+    return QStringLiteral("$10^{%1}$").arg(logShare / std::numbers::ln10, 0, 'f', 1);
 }
 
 } // namespace
@@ -53,9 +54,9 @@ QString HyperspacePorcupine::caption() const {
 
 QString HyperspacePorcupine::words(int panel) const {
     const int d = dimension(panel);
-    return tr("<b>d = %1</b>&nbsp; corners at %2 <i>l</i>, ball %3 of the volume")
+    return tr("**d = %1**  corners at $%2\\,l$, ball %3 of the volume")
         .arg(d)
-        .arg(numberLabel(std::sqrt(d) / 2, 4), shareText(hyperspace::logInscribedRatio(d)));
+        .arg(texNumber(std::sqrt(d) / 2), shareText(hyperspace::logInscribedRatio(d)));
 }
 
 void HyperspacePorcupine::paintPanel(QPainter &painter, int panel, const QRectF &area) {

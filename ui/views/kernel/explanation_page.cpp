@@ -1,8 +1,9 @@
 #include "ui/views/kernel/explanation_page.h"
 
 #include "ui/drawing/pair_quantity.h"
+#include "ui/formula/formula_document.h"
+#include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
-#include "ui/text/rich_text.h"
 #include "ui/text/row_text.h"
 #include "ui/views/kernel/word_marks.h"
 
@@ -17,6 +18,7 @@
 namespace eigenscope {
 namespace {
 
+constexpr double wordSize = 13;
 constexpr double whyMargin = 12, gap = 8, indent = 18;
 constexpr double barWidth = 160, barHeight = 8;
 constexpr std::size_t mostBars = 12;
@@ -75,8 +77,8 @@ double ExplanationPage::bottom() const {
 }
 
 void ExplanationPage::addHtml(const QString &html, double left, double gapBelow) {
-    const double room = m_width - left - whyMargin, high = richTextHeight(html, interfaceFont(), room);
-    drawRichText(m_painter, {left, m_y, room, high}, html, interfaceFont(), m_theme.text);
+    const double room = m_width - left - whyMargin, high = formulaRichTextHeight(html, wordSize, room);
+    drawFormulaRichText(m_painter, {left, m_y, room, high}, html, wordSize, m_theme.text);
     m_y += high + gapBelow;
 }
 
@@ -90,12 +92,14 @@ void ExplanationPage::addFacts(const KernelPair &pair) {
                           (left == right ? QObject::tr("with itself")
                                          : QObject::tr("and") + " <b>" + pair.nameOf(right).toHtmlEscaped() + "</b>");
     QStringList facts = {
-        names, fact("<i>k</i>(<i>x</i>, <i>y</i>) =", "<b>" + numberLabel(pair.value(), 5) + "</b>"),
+        names, fact(formulaTag("k(x, y) ="), "<b>" + numberLabel(pair.value(), 5) + "</b>"),
         fact(QObject::tr("distance"), numberLabel(pairQuantity(K, left, right, PairQuantity::Distance), 4))};
     if (const double angle = pairQuantity(K, left, right, PairQuantity::Angle); std::isfinite(angle))
         facts << fact(QObject::tr("angle"), numberLabel(angle, 4) + "°");
-    facts << fact(QObject::tr("norm of <i>φ</i>(<i>x</i>)"), numberLabel(std::sqrt(std::max(0.0, K(left, left))), 4))
-          << fact(QObject::tr("norm of <i>φ</i>(<i>y</i>)"), numberLabel(std::sqrt(std::max(0.0, K(right, right))), 4));
+    facts << fact(QObject::tr("norm of %1").arg(formulaTag("\\varphi(x)")),
+                  numberLabel(std::sqrt(std::max(0.0, K(left, left))), 4))
+          << fact(QObject::tr("norm of %1").arg(formulaTag("\\varphi(y)")),
+                  numberLabel(std::sqrt(std::max(0.0, K(right, right))), 4));
     addHtml(facts.join(" &nbsp;&nbsp; "), whyMargin, gap);
 }
 

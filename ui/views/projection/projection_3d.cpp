@@ -40,6 +40,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_cloud(m_picture.scene()), m_overlays(context, m_cloud, m_picture, this),
       m_newPoint(context, m_cloud, this), m_control(new OrbitControl(this)),
       m_glide(*this, [this](double share) { m_control->setCamera(m_from.onTheWayTo(m_to, share)); }),
+      m_moving(*this, [this](double share) { showOnTheWay(share); }),
       m_moreComponents(new QPushButton(tr("Use 3 components"), this)) {
     await(newPoint());
     await(measuredAxes()); // which may color the points
@@ -173,13 +174,31 @@ QString Projection3D::whyEmpty() const {
 
 void Projection3D::takeResult() {
     const Results &results = document().results();
+    SpaceCloud::Places before = m_cloud.places();
     m_cloud.take(results.value<Stage::Reduce>(), pictureMove(), results.value<Stage::Project>(), encoding());
     m_moreComponents->setVisible(!m_cloud.reduction() && canHaveMoreComponents());
     placeButton();
     m_overlays.take(whyEmpty(), theme());
     takeColors();
     takeNewPoint();
+    moveFrom(std::move(before));
     emit captionChanged();
+}
+
+void Projection3D::moveFrom(SpaceCloud::Places before) {
+    m_moving.stop();
+    const bool isWhole = !document().results().key(Stage::Reduce).empty(); // no picture of a run on its way
+    m_due = m_cloud.places();
+    if (!isWhole || !steadyPicture().glides() || before.rows != m_due.rows || before.at == m_due.at)
+        return;
+    m_left = std::move(before);
+    showOnTheWay(0);
+    m_moving.start();
+}
+
+void Projection3D::showOnTheWay(double share) {
+    m_cloud.place(m_left, m_due, share);
+    m_picture.handOverPoints(theme());
 }
 
 void Projection3D::takeColors() {
@@ -210,6 +229,7 @@ QString Projection3D::caption() const {
 
 void Projection3D::settle() {
     m_glide.finish();
+    m_moving.finish();
     newPoint().settle();
     m_picture.settle();
 }

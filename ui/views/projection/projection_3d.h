@@ -56,6 +56,9 @@ private:
     /// Brings the camera to this place, on a way that the eye can follow where a person has gone to another state.
     void turnTo(const OrbitCamera &camera);
     void takeResult();
+    /// Lets the points move from where they stood to where they stand now, where the eye is to follow.
+    void moveFrom(SpaceCloud::Places before);
+    void showOnTheWay(double share);
     void takeColors();
     void takeNewPoint();
 
@@ -75,6 +78,8 @@ private:
     OrbitControl *m_control;
     OrbitCamera m_from, m_to; ///< of the camera on its way
     Glide m_glide;
+    SpaceCloud::Places m_left, m_due; ///< of the points on their way
+    Glide m_moving;
     QPushButton *m_moreComponents;
     QAction *m_facing; ///< whether the facing plane is told
     QList<QAction *> m_tools;

@@ -93,6 +93,21 @@ void SpaceCloud::takeColors(const Selection &selection, const Theme &theme) {
     }
 }
 
+SpaceCloud::Places SpaceCloud::places() const {
+    Places places;
+    for (std::size_t i = 0; i < m_scene.points.size(); ++i) {
+        places.rows.push_back(rowOf(i));
+        places.at.push_back(m_scene.points[i].at);
+    }
+    return places;
+}
+
+void SpaceCloud::place(const Places &from, const Places &to, double share) {
+    const auto part = static_cast<float>(share);
+    for (std::size_t i = 0; i < m_scene.points.size(); ++i)
+        m_scene.points[i].at = from.at[i] + part * (to.at[i] - from.at[i]);
+}
+
 void SpaceCloud::choose(std::size_t axis, Index component) {
     const auto other = std::ranges::find(m_components, component);
     if (other != m_components.end())

@@ -39,6 +39,15 @@ public:
     [[nodiscard]] const FacingPlane &facingPlane() const { return m_facingPlane; }
     [[nodiscard]] const PointScene &scene() const { return m_scene; }
 
+    /// Where the points of some rows of the source stand in the scene.
+    struct Places {
+        std::vector<Index> rows;
+        std::vector<Eigen::Vector3f> at;
+    };
+    [[nodiscard]] Places places() const;
+    /// Puts the points on a share of the way between places of the same rows as those that are shown.
+    void place(const Places &from, const Places &to, double share);
+
     /// How coordinates of the reduction become places in the picture.
     [[nodiscard]] const PictureMove &move() const { return m_move; }
     /// A place of the picture in the scene.

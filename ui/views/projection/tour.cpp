@@ -19,9 +19,32 @@ namespace {
 constexpr Index mostPairs = 3;         ///< of columns
 constexpr Index mostNamedColumns = 12; ///< more arrows than these cannot be read
 constexpr int pictureTime = 40;        // ms
-constexpr double legTime = 3000;       // ms from stop to stop
+constexpr int legPictures = 75;        // from stop to stop, in three seconds
 constexpr double keyStep = 0.05, wheelStep = 0.02;
 constexpr double arrowShare = 0.85; // of the reach, for a column that lies in the plane
+
+/// Each turn begins where the one before it ends: mirrored, maybe.
+std::vector<PlaneTurn> turnsThrough(const std::vector<TourStop> &stops) {
+    std::vector<PlaneTurn> turns;
+    MatrixXd from = stops.front().plane;
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+        turns.emplace_back(std::move(from), stops[(i + 1) % stops.size()].plane);
+        from = turns.back().end();
+    }
+    return turns;
+}
+
+Result<TourGround> groundOf(const std::shared_ptr<const Dataset> &data, const Registry<ReducerInfo> &reducers,
+                            std::stop_token stop) {
+    TRY(std::vector<TourStop> stops, tourStops(data, reducers, mostPairs, {std::move(stop), {}}));
+    const MatrixXd &X = data->points().X;
+    TourGround ground;
+    ground.turns = turnsThrough(stops);
+    ground.stops = std::move(stops);
+    ground.centered = std::make_shared<const MatrixXd>(X.rowwise() - X.colwise().mean());
+    ground.reach = std::max(ground.centered->rowwise().norm().maxCoeff(), std::numeric_limits<double>::min());
+    return ground;
+}
 
 } // namespace
 
@@ -64,43 +87,36 @@ Tour::Tour(const ViewContext &context, QWidget *parent)
 void Tour::takeData() {
     const auto prepared = document().results().value<Stage::Prepare>();
     m_source = prepared && prepared->dataset->isPoints() ? prepared->dataset : nullptr;
-    m_stops.clear();
-    m_turns.clear();
+    m_ground = {};
+    m_projecting.drop();
     m_refusal.clear();
     setRows(nullptr, {}, {});
     if (m_source)
         m_work.ask([data = m_source, reducers = document().catalogue().reducers](std::stop_token stop) {
-            return tourStops(data, reducers, mostPairs, {std::move(stop), {}});
+            return groundOf(data, reducers, std::move(stop));
         });
     else
         m_work.drop();
     emit captionChanged();
 }
 
-void Tour::take(const Result<std::vector<TourStop>> &found) {
+void Tour::take(const Result<TourGround> &found) {
     if (!found) {
         m_refusal = QString::fromStdString(found.error().message);
         update();
         return emit captionChanged();
     }
-    m_stops = *found;
-    MatrixXd from = m_stops.front().plane;
-    for (std::size_t i = 0; i < m_stops.size(); ++i) {
-        m_turns.emplace_back(std::move(from), m_stops[(i + 1) % m_stops.size()].plane);
-        from = m_turns.back().end(); // as it was come to: mirrored, maybe
-    }
-    const MatrixXd &X = m_source->points().X;
-    m_centered = X.rowwise() - X.colwise().mean();
-    m_reach = std::max(m_centered.rowwise().norm().maxCoeff(), std::numeric_limits<double>::min());
+    m_ground = *found;
     goTo(m_position);
 }
 
 void Tour::settle() {
     m_work.settle();
+    m_projecting.settle();
 }
 
 std::size_t Tour::leg() const {
-    return static_cast<std::size_t>(m_position) % m_stops.size();
+    return static_cast<std::size_t>(m_position) % m_ground.stops.size();
 }
 
 bool Tour::isAtStop() const {
@@ -108,16 +124,33 @@ bool Tour::isAtStop() const {
 }
 
 void Tour::project() {
-    m_plane = m_turns[leg()].at(m_position - std::floor(m_position));
-    const MatrixXd places = m_centered * m_plane;
-    setRows(m_source, places.col(0), places.col(1));
+    m_projecting.ask([centered = m_ground.centered,
+                      plane = m_ground.turns[leg()].at(m_position - std::floor(m_position))](const std::stop_token &) {
+        const MatrixXd places = *centered * plane;
+        return TourPicture{plane, PointGrid(places.col(0), places.col(1))};
+    });
     emit captionChanged();
 }
 
+void Tour::takePicture(const TourPicture &picture) {
+    m_plane = picture.plane;
+    if (data() != m_source)
+        setRows(m_source, picture.places.x(), picture.places.y());
+    else
+        moveRows(picture.places);
+}
+
+std::vector<Json> Tour::film() const {
+    std::vector<Json> states;
+    for (std::size_t i = 0; i < m_ground.stops.size() * legPictures; ++i)
+        states.push_back({{"position", static_cast<double>(i) / legPictures}});
+    return states;
+}
+
 void Tour::goTo(double position) {
-    if (m_stops.empty())
+    if (m_ground.stops.empty())
         return;
-    const auto count = static_cast<double>(m_stops.size());
+    const auto count = static_cast<double>(m_ground.stops.size());
     m_position = std::fmod(std::fmod(position, count) + count, count);
     project();
 }
@@ -132,7 +165,7 @@ void Tour::play(bool on) {
 }
 
 void Tour::moveOn() {
-    goTo(m_position + pictureTime / legTime);
+    goTo(m_position + 1.0 / legPictures);
 }
 
 QString Tour::whyEmpty() const {
@@ -142,16 +175,16 @@ QString Tour::whyEmpty() const {
 QString Tour::caption() const {
     if (!whyEmpty().isEmpty())
         return {};
-    if (m_stops.empty())
+    if (m_ground.stops.empty())
         return tr("being prepared …");
-    const TourStop &from = m_stops[leg()], &to = m_stops[(leg() + 1) % m_stops.size()];
+    const TourStop &from = m_ground.stops[leg()], &to = m_ground.stops[(leg() + 1) % m_ground.stops.size()];
     if (isAtStop())
         return QString::fromStdString(from.name);
     const double share = m_position - std::floor(m_position);
     return tr("from %1 to %2, %3 of %4°")
         .arg(QString::fromStdString(from.name), QString::fromStdString(to.name),
-             QString::number(share * m_turns[leg()].angle() * 180 / M_PI, 'f', 0),
-             QString::number(m_turns[leg()].angle() * 180 / M_PI, 'f', 0));
+             QString::number(share * m_ground.turns[leg()].angle() * 180 / M_PI, 'f', 0),
+             QString::number(m_ground.turns[leg()].angle() * 180 / M_PI, 'f', 0));
 }
 
 QList<QAction *> Tour::tools() {
@@ -168,16 +201,16 @@ void Tour::restored() {
 }
 
 void Tour::prepareAxes(const QSizeF &plot) {
-    if (m_stops.empty())
+    if (m_ground.stops.empty())
         return;
     VisiblePlane plane; // the same all the way, so that nothing jumps
     plane.setEqualUnits(true);
-    const Range reach = Range::about(-m_reach, m_reach, 0.04);
+    const Range reach = Range::about(-m_ground.reach, m_ground.reach, 0.04);
     plane.setExtent(reach, reach);
     const auto [x, y] = plane.ranges(plot);
     xAxis().setRange(x);
     yAxis().setRange(y);
-    const TourStop &from = m_stops[leg()], &to = m_stops[(leg() + 1) % m_stops.size()];
+    const TourStop &from = m_ground.stops[leg()], &to = m_ground.stops[(leg() + 1) % m_ground.stops.size()];
     const auto name = [&](std::size_t k) {
         const QString one = QString::fromStdString(from.axes[k]), other = QString::fromStdString(to.axes[k]);
         return isAtStop() ? one : tr("%1 → %2").arg(one, other);
@@ -195,7 +228,7 @@ void Tour::paintColumns(QPainter &painter, const PlotMapping &mapping) const {
     const QFontMetricsF metrics(painter.font());
     const QPointF middle = mapping.pixel(0, 0);
     for (std::size_t j = 0; j < columns.size(); ++j) {
-        const Eigen::RowVector2d arrow = m_plane.row(static_cast<Index>(j)) * m_reach * arrowShare;
+        const Eigen::RowVector2d arrow = m_plane.row(static_cast<Index>(j)) * m_ground.reach * arrowShare;
         const QPointF tip = mapping.pixel(arrow[0], arrow[1]);
         painter.setPen(QPen(theme().secondary, 1.2));
         painter.drawLine(middle, tip);
@@ -210,7 +243,7 @@ void Tour::paintColumns(QPainter &painter, const PlotMapping &mapping) const {
 }
 
 void Tour::paintPlot(QPainter &painter, const PlotMapping &mapping) {
-    if (m_stops.empty())
+    if (!data()) // the first picture is on its way
         return;
     paintRows(painter, mapping);
     paintColumns(painter, mapping);
@@ -218,6 +251,7 @@ void Tour::paintPlot(QPainter &painter, const PlotMapping &mapping) {
 
 void Tour::showEvent(QShowEvent *event) {
     m_work.begin();
+    m_projecting.begin();
     RowScatter::showEvent(event);
 }
 

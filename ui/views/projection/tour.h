@@ -2,6 +2,7 @@
 
 #include "core/linalg/plane_turn.h"
 #include "core/pipeline/tour_stops.h"
+#include "ui/views/filmed_view.h"
 #include "ui/views/row_scatter.h"
 #include "ui/views/seen_work.h"
 
@@ -9,9 +10,24 @@
 
 namespace eigenscope {
 
+/// What a tour goes through.
+struct TourGround {
+    std::vector<TourStop> stops;
+    std::vector<PlaneTurn> turns;             ///< from each stop to the next, and from the last to the first
+    std::shared_ptr<const MatrixXd> centered; ///< n×d
+    double reach = 1;                         ///< of the points from their mean
+};
+
+/// The points seen on a plane on the way.
+struct TourPicture {
+    MatrixXd plane; ///< d×2
+    PointGrid places;
+};
+
 /// A walk through the planes of the data: from the plane of one linear method to that of the next and to the columns
-/// themselves, each a turn on the shortest way. It plays, stops anywhere, and is turned by keys and wheel.
-class Tour final : public RowScatter {
+/// themselves, each a turn on the shortest way. It plays, stops anywhere, and is turned by keys and wheel. The points
+/// are projected on a worker: where there are many, the picture follows as fast as it can.
+class Tour final : public RowScatter, public FilmedView {
     Q_OBJECT
 
 public:
@@ -28,12 +44,14 @@ public:
     void resetView() override;
     void settle() override;
 
-    [[nodiscard]] const std::vector<TourStop> &stops() const { return m_stops; }
+    [[nodiscard]] const std::vector<TourStop> &stops() const { return m_ground.stops; }
     /// Where the tour is: whole numbers are stops, 1.5 is halfway from the second to the third; after the last one
     /// comes the first again.
     [[nodiscard]] double position() const { return m_position; }
     void goTo(double position);
     [[nodiscard]] bool isPlaying() const { return m_player.isActive(); }
+    /// All the way from the first stop back to it, as it plays.
+    [[nodiscard]] std::vector<Json> film() const override;
     /// The axes of the plane that is seen, d×2.
     [[nodiscard]] const MatrixXd &plane() const { return m_plane; }
 
@@ -48,7 +66,8 @@ protected:
 
 private:
     void takeData();
-    void take(const Result<std::vector<TourStop>> &found);
+    void take(const Result<TourGround> &found);
+    void takePicture(const TourPicture &picture);
     void play(bool on);
     void moveOn();
     void project();
@@ -57,16 +76,14 @@ private:
     void paintColumns(QPainter &painter, const PlotMapping &mapping) const;
 
     std::shared_ptr<const Dataset> m_source;
-    MatrixXd m_centered; ///< n×d
-    double m_reach = 1;  ///< of the points from their mean
-    std::vector<TourStop> m_stops;
-    std::vector<PlaneTurn> m_turns; ///< from each stop to the next, and from the last to the first
+    TourGround m_ground;
     QString m_refusal;
     double m_position = 0;
-    MatrixXd m_plane;
+    MatrixXd m_plane; ///< on which the points stand; that of the position comes after it
     QTimer m_player;
     QAction *m_play, *m_next;
-    SeenWork<Result<std::vector<TourStop>>> m_work{*this, &Tour::take};
+    SeenWork<Result<TourGround>> m_work{*this, &Tour::take};
+    SeenWork<TourPicture> m_projecting{*this, &Tour::takePicture, SeenWork<TourPicture>::Running::LetToItsEnd};
 };
 
 } // namespace eigenscope

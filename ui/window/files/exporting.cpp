@@ -6,6 +6,7 @@
 #include "ui/document/default_session.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/picture_record.h"
+#include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -29,6 +30,12 @@ ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &
         option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
     option.besides = QString::fromStdString(info.besides);
     return option;
+}
+
+/// The states that the view goes through; none for one that has no way.
+std::vector<Json> filmOf(const ViewFrame &frame) {
+    const auto *filmed = dynamic_cast<const FilmedView *>(&frame.view());
+    return filmed ? filmed->film() : std::vector<Json>();
 }
 
 /// The results, and the kernel of the session, which is not computed where no method uses it.
@@ -78,6 +85,12 @@ void Exporting::fillMenu() {
     for (const ViewInfo &view : m_registries.views.all())
         add(view.id, QString::fromStdString(view.title), pictures);
     add(wholeWindow, tr("The whole window"), pictures);
+    for (const ViewFrame *frame : m_columns.shown()->frames())
+        if (!filmOf(*frame).empty())
+            m_menu
+                ->addAction(tr("%1 as a film…").arg(QString::fromStdString(frame->info().title)), this,
+                            [this, view = frame->info().id] { chooseFilm(view); })
+                ->setToolTip(tr("All of its way as numbered pictures, of which a film can be made"));
     m_menu->addSeparator();
     for (const DataExportInfo &info : m_registries.exports.all())
         add(info.id, QString::fromStdString(info.name), QString::fromStdString(info.description));
@@ -132,6 +145,13 @@ void Exporting::chooseFrames() {
             moving.push_back(pictureOption(view.id, QString::fromStdString(view.title)));
     if (const auto chosen = ask(std::move(moving), Projection2D::id))
         m_frames.start(*m_registries.views.find(chosen->what), *chosen, stateOf(chosen->what));
+}
+
+void Exporting::chooseFilm(const std::string &view) {
+    const auto chosen = ask({pictureOption(view, QString::fromStdString(m_registries.views.find(view)->title))}, view);
+    const ViewFrame *frame = m_columns.shown()->frame(view);
+    if (chosen && frame)
+        m_frames.startFilm(*m_registries.views.find(view), *chosen, filmOf(*frame));
 }
 
 /// How a view stands in the workspace that is shown, for its picture.

@@ -29,6 +29,8 @@ public:
     void choose(const std::string &what);
     /// The same for the pictures of the timeline, by one of the views that show them.
     void chooseFrames();
+    /// The same for the way of a view that is shown, by its id.
+    void chooseFilm(const std::string &view);
 
     [[nodiscard]] bool isRunning() const { return m_picture || m_writing.isRunning() || m_frames.isRunning(); }
     /// Gives up the pictures that are not painted yet, those of the timeline among them, and data that are still

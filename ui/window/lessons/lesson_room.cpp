@@ -7,6 +7,7 @@
 #include "ui/lessons/lock_veil.h"
 #include "ui/lessons/moving_hand.h"
 #include "ui/lessons/target_ring.h"
+#include "ui/views/features/peaking.h"
 #include "ui/window/files/session_files.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/window/lessons/lesson_target.h"
@@ -16,6 +17,15 @@
 #include <QBoxLayout>
 
 namespace eigenscope {
+namespace {
+
+std::optional<PeakingCurve> peakingShown(const WorkspaceColumns &columns) {
+    const ViewFrame *frame = columns.shown()->frame(Peaking::id);
+    const auto *view = frame ? qobject_cast<const Peaking *>(&frame->view()) : nullptr;
+    return view ? view->curve() : std::nullopt;
+}
+
+} // namespace
 
 Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const LessonWindow &window) {
     const auto open = [&sessions = window.sessions, folder = lesson.lesson.folder](Session session, Results results) {
@@ -33,6 +43,7 @@ Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const Less
              .pipeline = window.pipeline,
              .open = open,
              .views = [&sessions = window.sessions] { return sessions.views(); },
+             .peaking = [columns = &window.columns] { return peakingShown(*columns); },
              .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
              .isIdle = [&pipeline = window.pipeline] { return !pipeline.isRunning(); },
              .moveHand = [hand](const Json &from, const Json &to, std::chrono::milliseconds time,

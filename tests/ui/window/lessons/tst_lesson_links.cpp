@@ -129,6 +129,16 @@ void TestLessonLinks::aLessonLeadsToTheHelpOfWhatItUses() {
     for (const QAction *action : used->actions())
         names.append(action->text());
     QVERIFY2(names.contains("Scree") && names.contains("Principal component analysis"), qPrintable(names.join(", ")));
+    window.document().set("Kernel", "kernel", "gaussian(sigma=1)"); // on which PCA does not work
+    QTRY_VERIFY_WITH_TIMEOUT(window.isIdle(), 20000);
+    const auto isNamed = [used](const QString &name) {
+        emit used->aboutToShow();
+        return std::ranges::any_of(used->actions(), [&](const QAction *action) { return action->text() == name; });
+    };
+    QVERIFY(!isNamed("Gaussian (RBF)"));
+    window.document().set("Reducer", "reducer", {{"id", "kernel-pca"}});
+    QTRY_VERIFY_WITH_TIMEOUT(window.isIdle(), 20000);
+    QVERIFY(isNamed("Gaussian (RBF)"));
     for (QAction *action : used->actions())
         if (action->text() == "Scree")
             action->trigger();

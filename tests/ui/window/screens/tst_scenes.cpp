@@ -5,6 +5,7 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window/recovery_test.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/views/projection/projection_3d.h"
 #include "ui/window/frame/message_bar.h"
 #include "ui/window/lessons/lesson_authoring.h"
 #include "ui/window/presenting/presentation.h"
@@ -30,6 +31,7 @@ private slots:
     void aWrongSceneIsToldAndTheWorkStays();
     void manyScenesAndLongTextsFit();
     void thePointsGlideToTheirPlaces();
+    void thePointsInSpaceGlideToTheirPlaces();
     void scenesBecomeALesson();
 
 private:
@@ -246,6 +248,29 @@ void TestScenes::thePointsGlideToTheirPlaces() {
     QVERIFY((late.cwiseAbs() - reduction->coordinates.col(0).cwiseAbs()).norm() < 1e-9); // its sign may go on
     QVERIFY((early - late).norm() > 1e-6);
     QVERIFY((early - before).norm() < (late - before).norm());
+}
+
+void TestScenes::thePointsInSpaceGlideToTheirPlaces() {
+    openWindow("sample:iris");
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}}));
+    waitUntilIdle();
+    scenes().add("as they are");
+    QVERIFY(m_window->document().set("Prepare", "prepare", Json::array({{{"step", "min-max"}}})));
+    waitUntilIdle();
+    scenes().add("in a box");
+    constexpr Index farOut = 117;
+    const auto place = [this] { return *view<Projection3D>().placeOf(farOut); };
+    const QPointF before = place();
+    scenes().go(0);
+    QTRY_VERIFY(place() != before);
+    const QPointF early = place();
+    waitUntilIdle();
+    QTest::qWait(600);
+    const QPointF late = place();
+    QVERIFY(QLineF(early, late).length() > 1);
+    QVERIFY(QLineF(before, early).length() < QLineF(before, late).length());
+    QTest::qWait(100);
+    QCOMPARE(place(), late);
 }
 
 void TestScenes::scenesBecomeALesson() {
