@@ -34,7 +34,7 @@ Result<std::vector<DrawnVariant>> drawnVariants(const Session &session, const Ca
         const PipelineOutcome outcome = runPipeline(variant, catalogue, base, results, {}, stop);
         if (!outcome.failures.empty())
             return outcome.failures.front().error;
-        TRY(auto picture, drawnOfVariant(patch, outcome.results.value<Stage::Reduce>(), catalogue, stop));
+        TRY(auto picture, drawnOfVariant(patch, outcome.results.value<Stage::Reduce>(), catalogue, Progress{stop, {}}));
         all.push_back({std::move(variant), isOnGeodesics(patch), std::move(picture)});
     }
     return all;
