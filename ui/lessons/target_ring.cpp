@@ -4,6 +4,8 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QPainterPath>
+#include <QStyle>
 #include <QTimer>
 
 namespace eigenscope {
@@ -12,20 +14,28 @@ namespace {
 constexpr int ringMargin = 3, halo = 4, badge = 18; // px
 constexpr double ringCorner = 8;
 constexpr int followingInterval = 100; // ms; what is marked may move with any layout
+constexpr int dimmedFor = 1200;        // ms
+constexpr double dimmedBy = 0.35;
 
 } // namespace
 
-TargetRing::TargetRing(QWidget &window) : QWidget(&window), m_following(new QTimer(this)) {
+TargetRing::TargetRing(QWidget &window) : QWidget(&window), m_following(new QTimer(this)), m_dimming(new QTimer(this)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     setGeometry(window.rect());
     window.installEventFilter(this);
     m_following->setInterval(followingInterval);
     connect(m_following, &QTimer::timeout, this, &TargetRing::follow);
+    m_dimming->setSingleShot(true);
+    m_dimming->setInterval(dimmedFor);
+    connect(m_dimming, &QTimer::timeout, this, qOverload<>(&QWidget::update));
     hide();
 }
 
 void TargetRing::mark(const QList<RingTarget> &targets) {
+    const bool isMotionWanted = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    if (isMotionWanted && !targets.isEmpty() && !window()->testAttribute(Qt::WA_DontShowOnScreen))
+        m_dimming->start();
     m_targets = targets;
     m_places.clear();
     setVisible(!targets.isEmpty());
@@ -57,10 +67,20 @@ void TargetRing::follow() {
     update();
 }
 
+void TargetRing::dim(QPainter &painter) const {
+    QPainterPath rest;
+    rest.addRect(rect());
+    for (const QRect &place : m_places)
+        rest.addRoundedRect(place.adjusted(-ringMargin, -ringMargin, ringMargin, ringMargin), ringCorner, ringCorner);
+    painter.fillPath(rest, QColor::fromRgbF(0, 0, 0, static_cast<float>(dimmedBy)));
+}
+
 void TargetRing::paintEvent(QPaintEvent *) {
     const Theme theme = themeOf(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (m_dimming->isActive())
+        dim(painter);
     QColor glow = theme.accent;
     glow.setAlphaF(0.25F);
     for (qsizetype i = 0; i < m_places.size(); ++i) {

@@ -15,7 +15,8 @@ struct RingTarget {
     std::function<QRectF()> part = {}; ///< in the widget; empty for the whole of it
 };
 
-/// Rings with numbers around what a step points at. It lies over its window, takes no input, and follows what it marks.
+/// Rings with numbers around what a step points at; at first everything else is dimmed for a moment, where the desktop
+/// wants motion. It lies over its window, takes no input, and follows what it marks.
 class TargetRing final : public QWidget {
     Q_OBJECT
 
@@ -32,10 +33,12 @@ private:
     /// The place of a target in the window; empty where it is not seen.
     [[nodiscard]] QRect placeOf(const RingTarget &target) const;
     void follow();
+    /// Darkens everything but the rings.
+    void dim(QPainter &painter) const;
 
     QList<RingTarget> m_targets;
     QList<QRect> m_places;
-    QTimer *m_following;
+    QTimer *m_following, *m_dimming; ///< dimmed while the second runs
 };
 
 } // namespace eigenscope

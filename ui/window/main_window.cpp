@@ -129,6 +129,7 @@ void MainWindow::connectStart() {
             [this](bool on) { on ? m_presentation->start() : m_presentation->end(); });
     connect(m_presentation.get(), &Presentation::changed, m_menus, &WindowMenus::showPresented);
     connect(m_presentation.get(), &Presentation::stepRequested, &m_scenes, &Scenes::step);
+    connect(m_columns, &WorkspaceColumns::workspaceShown, m_presentation.get(), &Presentation::showViews);
     connect(m_menus, &WindowMenus::shortcutsRequested, this, [this] { ShortcutWindow::open(*m_shortcuts, *this); });
     connect(m_tools, &ToolRow::backRequested, this, &MainWindow::showWork);
     connect(m_columns, &WorkspaceColumns::workspaceShown, this, &MainWindow::showWork);
@@ -154,7 +155,7 @@ PresentedWindow MainWindow::presentedWindow() {
             .workspace = [this] { return workspace(); },
             .target = [this](const std::string &target) { return lessonTarget(target, *this, *m_columns).widget; },
             .card = [this](const QString &id) { return m_columns->card(id); },
-            .setCardsAway = [this](bool isAway) { m_columns->setCardsAway(isAway); }};
+            .setPresented = [this](bool isPresented) { m_columns->setPresented(isPresented); }};
 }
 
 PaletteTargets MainWindow::paletteTargets() {

@@ -34,6 +34,9 @@ public:
 
     /// Lets one view fill the workspace, or brings the others back.
     void toggleMaximized(ViewFrame *frame);
+    /// The first view of the first column: what is looked at here, where there is room for one only.
+    [[nodiscard]] ViewFrame *mainFrame() const { return front(m_info.columns.front().cells.front()); }
+    [[nodiscard]] bool isAlone() const { return !m_alone.isEmpty(); } ///< whether some views stand alone
     [[nodiscard]] ViewFrame *maximized() const { return m_alone.size() == 1 ? m_alone.front() : nullptr; }
     /// Lets only these views stand; without any, all do again as before.
     void showAlone(const QList<ViewFrame *> &frames);

@@ -3,6 +3,7 @@
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
+#include "ui/drawing/matrix_bands.h"
 #include "ui/studies/studies.h"
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/overlays/overlay.h"
@@ -64,6 +65,8 @@ private slots:
     void centeredValuesHaveZeroMean();
     void wheelKeepsWhatIsUnderThePointer();
     void middleDragMovesWhenEnlarged();
+    void aCoveredValueIsShownByAClick();
+    void namesStandBesideAFewRows();
     void stateComesBack();
     void strangeStateIsHarmless();
     void saysThatThereIsNoKernel();
@@ -167,6 +170,44 @@ void TestKernelHeatmap::middleDragMovesWhenEnlarged() {
     dragMouse(scene.view, {200, 200}, {230, 210}, Qt::MiddleButton);
     const QPointF moved = *scene.view.placeOf(30, 30) - before;
     QVERIFY(QLineF(moved, QPointF(30, 10)).length() < 1);
+}
+
+void TestKernelHeatmap::aCoveredValueIsShownByAClick() {
+    Scene scene(2);
+    scene.set("order", "given");
+    const QImage before = scene.view.grab().toImage();
+    scene.set("covered", Json::array({1, 4}));
+    const QColor ground = scene.view.theme().surface;
+    const auto corner = [&](Index i, Index j) { // beside the words
+        return scene.view.grab().toImage().pixelColor(scene.view.placeOfCell(i, j).toRect().topLeft() + QPoint(3, 3));
+    };
+    QCOMPARE(corner(1, 4), ground);
+    QCOMPARE(corner(4, 1), ground); // its value is the same
+    QVERIFY(corner(1, 3) != ground);
+    keepPicture(scene.view, "kernel-covered");
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, scene.cell(1, 4));
+    QVERIFY(!scene.view.state().contains("covered"));
+    QVERIFY(scene.selection.rows().empty()); // the first click only lifts the cover
+    QCOMPARE(scene.view.grab().toImage(), before);
+}
+
+void TestKernelHeatmap::namesStandBesideAFewRows() {
+    Scene scene(2);
+    const double without = scene.view.placeOfCell(0, 0).width();
+    auto named = std::make_shared<Dataset>(*scene.data);
+    named->attributes.push_back({.name = "who", .values = Names{"Ann", "Ben", "Cleo", "Dora", "Emil", "Finn"}});
+    named->name = "who";
+    takeData(scene.document, named);
+    takeKernelMatrix(scene.document, named, 0.7);
+    scene.view.grab();
+    keepPicture(scene.view, "kernel-names");
+    const QRect cell = scene.view.placeOfCell(0, 0).toRect();
+    QVERIFY(cell.width() < without); // they have room of their own
+    const QImage image = scene.view.grab().toImage();
+    int ink = 0; // of the name, left of the band of the classes
+    for (int x = 0; x < cell.left() - classBand; ++x)
+        ink += qGray(image.pixel(x, cell.center().y())) < 160;
+    QVERIFY(ink > 0);
 }
 
 void TestKernelHeatmap::stateComesBack() {

@@ -65,6 +65,7 @@ private slots:
     void whatIsDueIsForgottenWhenTheNextMethodHasNoSteps();
     void listsAreBarsWithTheirNumbers();
     void matricesUpToEightByEightArePrinted();
+    void aSmallViewKeepsItsMatricesAndLeavesOutSentences();
     void allFormulasCanBeRead();
     void stateComesBack();
     void strangeStateIsHarmless();
@@ -94,6 +95,16 @@ void TestStepsView::listsAreBarsWithTheirNumbers() {
     keepPicture(shown.view, "steps-numbers");
     shown.view.setTheme(Theme::dark());
     keepPicture(shown.view, "steps-numbers-dark");
+}
+
+void TestStepsView::aSmallViewKeepsItsMatricesAndLeavesOutSentences() {
+    Shown shown(irisThree);
+    shown.view.resize(520, 640); // beside a lesson in a window of 1280 × 800
+    shown.view.grab();
+    keepPicture(shown.view, "steps-small");
+    for (const StepTile &tile : shown.view.tiles())
+        QVERIFY2(tile.matrixRoom() >= 64, tile.step().title.c_str());
+    QVERIFY(shown.view.tiles()[3].isPrinted()); // the covariance
 }
 
 void TestStepsView::matricesUpToEightByEightArePrinted() {

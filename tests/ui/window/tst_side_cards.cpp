@@ -7,6 +7,7 @@
 #include "ui/views/projection/projection_2d.h"
 #include "ui/window/frame/side_cards.h"
 #include "ui/window/frame/workspace_columns.h"
+#include "ui/workspaces/color_strip.h"
 
 #include <QToolButton>
 
@@ -33,6 +34,8 @@ private slots:
     void anotherWorkspaceHasItsOwnChips();
     void chipsAreNotMissedAtAnySize();
     void aVisitedWorkspaceAsksForNoRoomLater();
+    void aCardThatIsAskedForStandsBesideTheViews();
+    void picturesTellTheirColorsWhileTheLegendIsFolded();
 
 private:
     [[nodiscard]] SideCards &left() const { return *m_window->findChild<SideCards *>("cardColumn"); }
@@ -145,6 +148,25 @@ void TestSideCards::aVisitedWorkspaceAsksForNoRoomLater() {
     m_window->showWorkspace("explore");
     waitUntilIdle();
     QTRY_COMPARE(least(), before);
+}
+
+void TestSideCards::aCardThatIsAskedForStandsBesideTheViews() {
+    auto &columns = *m_window->findChild<WorkspaceColumns *>();
+    const auto *card = m_window->findChild<KernelCard *>();
+    columns.reveal({card->findChild<QWidget *>("sigma")});
+    QVERIFY(!left().isOpen() && !left().isFolded() && card->isVisible());
+    QTRY_VERIFY(view<Projection2D>().mapTo(m_window.get(), QPoint()).x() >= left().width());
+    keepPicture(*m_window, "beside");
+    columns.reveal({});
+    QVERIFY(left().isFolded() && !card->isVisible());
+}
+
+void TestSideCards::picturesTellTheirColorsWhileTheLegendIsFolded() {
+    const auto *strip = m_window->workspace()->frame(Projection2D::id)->findChild<ColorStrip *>();
+    QTRY_VERIFY(strip->isVisible());
+    QCOMPARE(strip->accessibleName(), QString("Colors: setosa · 50, versicolor · 50, virginica · 50"));
+    m_window->resize(1440, 900);
+    QTRY_VERIFY(!strip->isVisible());
 }
 
 EIGENSCOPE_TEST(TestSideCards)

@@ -139,10 +139,16 @@ Card *WorkspaceColumns::card(const QString &id) const {
     return nullptr;
 }
 
-void WorkspaceColumns::setCardsAway(bool isAway) {
-    m_left->setAway(isAway);
-    m_right->setAway(isAway);
+void WorkspaceColumns::setPresented(bool isPresented) {
+    m_isPresented = isPresented;
+    m_left->setAway(isPresented);
+    m_right->setAway(isPresented);
     fold();
+    setTheme(themeOf(QApplication::palette()));
+}
+
+Theme WorkspaceColumns::themeOfViews(const Theme &window) const {
+    return m_isPresented && !window.isDark ? Theme::print() : window;
 }
 
 void WorkspaceColumns::prepareForLesson() {
@@ -241,7 +247,7 @@ Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
     connect(made, &Workspace::exportRequested, this,
             [this](const ViewFrame *frame) { emit exportRequested(QString::fromStdString(frame->info().id)); });
     connect(made, &Workspace::explanationRequested, this, &WorkspaceColumns::toggleMeaning);
-    made->setTheme(themeOf(QApplication::palette()));
+    made->setTheme(themeOfViews(themeOf(QApplication::palette())));
     if (!m_hasLesson)
         made->restoreLayout(QSettings().value(layoutKey(*made)).toByteArray());
     restoreViews(m_context.document.session().json().value("views", Json::object()), *made);
@@ -253,7 +259,7 @@ Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
 
 void WorkspaceColumns::setTheme(const Theme &theme) {
     for (Workspace *workspace : m_made)
-        workspace->setTheme(theme);
+        workspace->setTheme(themeOfViews(theme));
 }
 
 void WorkspaceColumns::keepLayout() const {

@@ -49,13 +49,13 @@ public:
     void openCard(const Card *card);
     /// A card that stands in the workspace that is shown, by its id; nullptr where there is none.
     [[nodiscard]] Card *card(const QString &id) const;
-    /// For a hall the cards are away until one is opened.
-    void setCardsAway(bool isAway);
+    /// For a hall the cards are away until one is opened, and light views are black on white.
+    void setPresented(bool isPresented);
 
     /// A lesson stands beside the columns from now on: the workspaces have the layout that its author knew.
     void prepareForLesson();
 
-    void setTheme(const Theme &theme);
+    void setTheme(const Theme &theme); ///< of the window
     /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
     void keepLayout() const;
     /// Shows the workspace that was kept, or the first.
@@ -70,6 +70,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// That the views have, in a window of this theme.
+    [[nodiscard]] Theme themeOfViews(const Theme &window) const;
     /// The cards fold where there is little room for the views, those at the right first.
     void fold();
     /// Where the legend is folded, or away, the views tell what their colors stand for.
@@ -88,6 +90,7 @@ private:
     MeaningPanel *m_meaning;
     QPointer<ViewFrame> m_spared; ///< which the panel leaves free
     bool m_hasLesson = false;     ///< beside the columns
+    bool m_isPresented = false;
     PageStack *m_stack;
     QList<Workspace *> m_made;
 };

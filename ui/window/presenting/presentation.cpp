@@ -95,7 +95,7 @@ void Presentation::start(Place place) {
     m_isOn = true;
     m_before = m_parts.window.windowState();
     showChrome(false);
-    m_parts.setCardsAway(true);
+    m_parts.setPresented(true);
     if (m_panel)
         m_panel->setPresented(true);
     if (place == Place::Screen)
@@ -125,7 +125,7 @@ void Presentation::end() {
     SizeChoice::endPresenting(*m_parts.window.screen());
     m_parts.window.setWindowState(m_before);
     showChrome(true);
-    m_parts.setCardsAway(false);
+    m_parts.setPresented(false);
     if (m_panel)
         m_panel->setPresented(false);
     emit changed(false);
@@ -194,13 +194,22 @@ QList<ViewFrame *> Presentation::namedViews() const {
 }
 
 void Presentation::showViews() {
-    if (!m_run)
+    if (!m_isOn)
         return;
-    const QList<ViewFrame *> views = namedViews();
-    if (m_workspace && m_workspace != m_parts.workspace())
+    Workspace *workspace = m_parts.workspace();
+    if (m_workspace && m_workspace != workspace)
         m_workspace->showAlone({});
-    m_workspace = m_parts.workspace();
-    m_workspace->showAlone(views);
+    m_workspace = workspace;
+    if (m_run)
+        workspace->showAlone(namedViews());
+    else if (!workspace->isAlone() && !fits(*workspace))
+        workspace->showAlone({workspace->mainFrame()});
+}
+
+/// Whether all of its views have room in the window as it is presented.
+bool Presentation::fits(const Workspace &workspace) {
+    const QSize least = workspace.minimumSizeHint();
+    return least.width() <= presentedRoom.width() && least.height() <= presentedRoom.height();
 }
 
 void Presentation::showCards() {

@@ -28,8 +28,8 @@ struct PresentedWindow {
     /// What a target of a step is, and a card by its id; nullptr where it does not stand.
     std::function<QWidget *(const std::string &target)> target;
     std::function<Card *(const QString &id)> card;
-    /// The cards at both sides of the views go away, and come back.
-    std::function<void(bool isAway)> setCardsAway;
+    /// The cards at both sides of the views go away and the views take the colors of paper; or they come back.
+    std::function<void(bool isPresented)> setPresented;
 };
 
 /// The window as it is shown to a hall: it fills the screen, everything is drawn as large as the last row needs it, and
@@ -49,6 +49,9 @@ public:
 
     [[nodiscard]] bool isOn() const { return m_isOn; }
     void start(Place place = Place::Screen);
+    /// Of the workspace in sight, those that the step names; without a lesson all, or the main one where they do not
+    /// fit.
+    void showViews();
     void end();
     /// The wall is black until this is called again, or a key is pressed.
     void toggleBlack();
@@ -68,8 +71,8 @@ private:
     void showChrome(bool isShown);
     void showNotes();
     void showStep();
-    void showViews();
     void showCards();
+    [[nodiscard]] static bool fits(const Workspace &workspace);
     /// Of the step itself, else of the last one before it that names some of this workspace, else the first view.
     [[nodiscard]] QList<ViewFrame *> namedViews() const;
 
