@@ -4,13 +4,15 @@
 
 namespace eigenscope {
 
-// What reading or running something small may take.
-#ifdef __SANITIZE_THREAD__ // which takes ten times as long and eight times the memory to look for races
-constexpr double patience = 10;
-constexpr std::uint64_t mostMemory = 2048U << 20U;
+/// How many times as long, and as much memory, a build takes that looks for races.
+#ifdef __SANITIZE_THREAD__
+constexpr int slowness = 10;
 #else
-constexpr double patience = 1; // second of the processor
-constexpr std::uint64_t mostMemory = 256U << 20U;
+constexpr int slowness = 1;
 #endif
+
+// What reading or running something small may take.
+constexpr double patience = slowness; // seconds of the processor
+constexpr std::uint64_t mostMemory = (256U << 20U) * std::uint64_t{slowness};
 
 } // namespace eigenscope
