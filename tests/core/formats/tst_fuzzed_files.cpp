@@ -2,6 +2,7 @@
 #include "core/formats/load_data.h"
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
+#include "tests/core/patience.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -14,14 +15,6 @@
 namespace eigenscope::tst_fuzzed_files {
 
 namespace {
-
-#ifdef __SANITIZE_THREAD__ // which takes ten times as long and eight times the memory to look for races
-constexpr double patience = 10;
-constexpr std::uint64_t mostMemory = 2048U << 20U;
-#else
-constexpr double patience = 1; // second of the processor
-constexpr std::uint64_t mostMemory = 256U << 20U;
-#endif
 
 const Registry<SampleInfo> samples = builtinSamples();
 const Registry<GeneratorInfo> generators = builtinGenerators();

@@ -240,7 +240,7 @@ private slots:
                 : info.id == "selection"      ? results(R"json("selection": "1-2")json", named)
                 : info.id == "neighbor-weights"
                     ? results(R"json("reducer": {"id": "lle", "neighbors": 2, "components": 1})json", named)
-                : info.id == "affinities" || info.id == "disparities"
+                : info.id == "affinities" || info.id == "disparities" || info.id == "timeline"
                     ? results(R"json("reducer": {"id": "umap", "neighbors": 2})json", named)
                 : info.id == "variates" ? results(R"json("regress": {"id": "cca", "x": ["a"], "y": ["b"]})json", named)
                                         : pca();

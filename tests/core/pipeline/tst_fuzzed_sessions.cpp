@@ -2,6 +2,7 @@
 #include "core/pipeline/pipeline.h"
 #include "core/pipeline/stages/finite_results.h"
 #include "tests/core/numbered_points.h"
+#include "tests/core/patience.h"
 #include "tests/test_program.h"
 
 #include <QDir>
@@ -14,9 +15,6 @@
 namespace eigenscope::tst_fuzzed_sessions {
 
 namespace {
-
-constexpr double patience = 1; // second of the processor
-constexpr std::uint64_t mostMemory = 256U << 20U;
 
 const Catalogue &catalogue() {
     static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
