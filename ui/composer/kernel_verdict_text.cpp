@@ -1,6 +1,7 @@
 #include "ui/composer/kernel_verdict_text.h"
 
 #include "ui/formula/formula_document.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_label.h"
 
@@ -58,7 +59,7 @@ QStringList KernelVerdictText::eigenvalues(const KernelVerdict &verdict) const {
     QStringList facts;
     facts << quiet(tr("By the numbers:")) + " " +
                  colored(verdict.psd ? m_theme.good : m_theme.bad,
-                         formulaTag("\\lambda_{\\min}") + " = " + numberLabel(verdict.smallestEigenvalue, 3));
+                         formulaTag("\\lambda_{\\min}") + " = " + richNumber(verdict.smallestEigenvalue, 3));
     if (verdict.negativeEigenvalues > 0)
         facts << negative(verdict);
     facts << quiet(tr("rank")) + tr(" %L1").arg(static_cast<qlonglong>(verdict.rank));
@@ -75,7 +76,7 @@ QString KernelVerdictText::numbers() const {
     const auto matrix = m_document.results().value<Stage::Kernel>();
     if (!matrix)
         return {};
-    const auto fact = [this](const QString &name, double value) { return quiet(name) + " " + numberLabel(value, 3); };
+    const auto fact = [this](const QString &name, double value) { return quiet(name) + " " + richNumber(value, 3); };
     QStringList facts;
     if (const auto verdict = m_study.verdict())
         facts = eigenvalues(*verdict);

@@ -1,5 +1,6 @@
 #include "ui/formula/formula_values.h"
 
+#include "ui/formula/formula_document.h"
 #include "ui/formula/formula_parser.h"
 #include "ui/formula/math_letters.h"
 #include "ui/text/number_label.h"
@@ -116,6 +117,11 @@ QString shortened(QString number) {
     return number;
 }
 
+QString texWithPower(double value, int digits) {
+    const QStringList halves = QString::number(value, 'e', digits - 1).split('e');
+    return withMinusSign(shortened(halves.front()) + "\\cdot 10^{" + QString::number(halves.back().toInt()) + "}");
+}
+
 } // namespace
 
 FormulaNode withValues(const FormulaNode &formula, const std::map<QString, double> &values) {
@@ -128,8 +134,12 @@ QString texNumber(double value, int digits) {
     const int exponent = exponentOf(value);
     if (std::abs(exponent) < plainExponent)
         return shortened(plainNumber(value, std::max(0, digits - 1 - exponent)));
-    const QStringList halves = QString::number(value, 'e', digits - 1).split('e');
-    return withMinusSign(shortened(halves.front()) + "\\cdot 10^{" + QString::number(halves.back().toInt()) + "}");
+    return texWithPower(value, digits);
+}
+
+QString richNumber(double value, int digits) {
+    const QString label = numberLabel(value, digits);
+    return label.contains(u'·') ? formulaTag(texWithPower(value, digits)) : label;
 }
 
 QString texPercent(double share) {

@@ -12,6 +12,8 @@ FormulaNode withValues(const FormulaNode &formula, const std::map<QString, doubl
 
 /// A number in LaTeX with so many significant digits: "13.28", "1.2 \cdot 10^{-5}".
 QString texNumber(double value, int digits = 4);
+/// The same for rich text: words, and a formula where it has a power of ten.
+QString richNumber(double value, int digits = 4);
 /// 0.403 is "40.3\,\%".
 QString texPercent(double share);
 /// Words as they are in LaTeX: what means something to it is left out.

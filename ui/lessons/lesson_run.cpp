@@ -25,14 +25,22 @@ std::optional<double> timelinePosition(const Timeline &timeline, const Timeline:
                                 : static_cast<double>(at - pictures.begin()) / static_cast<double>(pictures.size() - 1);
 }
 
-/// What Compare and Peaking have found; what they have not yet is null.
-Json studiesOf(const LessonTargets &targets) {
+/// What is left between the pictures of Compare, once each of them stands or is refused.
+Json comparedIn(const VariantRuns &runs) {
     std::vector<std::optional<double>> disparities;
-    for (const VariantRun &run : targets.context.studies.variants.all())
-        disparities.push_back(
-            run.state == VariantRun::State::Done && run.picture ? std::optional(run.picture->disparity) : std::nullopt);
+    for (const VariantRun &run : runs.all()) {
+        if (runs.isRunning() || run.state == VariantRun::State::Waiting)
+            return nullptr;
+        const bool stands = run.state == VariantRun::State::Done && run.picture;
+        disparities.push_back(stands ? std::optional(run.picture->disparity) : std::nullopt);
+    }
+    return compareStudy(disparities);
+}
+
+Json studiesOf(const LessonTargets &targets) {
     const std::optional<PeakingCurve> curve = targets.peaking();
-    return {{"compare", compareStudy(disparities)}, {"peaking", curve ? peakingStudy(*curve) : Json()}};
+    return {{"compare", comparedIn(targets.context.studies.variants)},
+            {"peaking", curve ? peakingStudy(*curve) : Json()}};
 }
 
 bool holds(const Condition &condition, const NameSource &names) {

@@ -1,5 +1,6 @@
 #include "tests/test_program.h"
 #include "ui/formula/formula.h"
+#include "ui/formula/formula_document.h"
 #include "ui/formula/formula_values.h"
 
 #include <QtTest>
@@ -55,6 +56,8 @@ void TestFormulaValues::numbersAreWrittenForTheirSize() {
     QCOMPARE(texNumber(1.25e-9), QString("1.25\\cdot 10^{−9}"));
     QCOMPARE(texNumber(9.9999e8), QString("1\\cdot 10^{9}"));
     QCOMPARE(texNumber(0), QString("0"));
+    QCOMPARE(richNumber(-0.0348), QString("−0.0348"));
+    QCOMPARE(richNumber(7.7907e-5, 3), formulaTag("7.79\\cdot 10^{−5}"));
     QCOMPARE(texPercent(0.403), QString("40.3\\,\\%"));
     for (const double value : {0.0, -1e-300, 1e300, 12345.6, std::nan(""), -HUGE_VAL})
         QVERIFY(Formula::read(texNumber(value)));

@@ -5,6 +5,7 @@
 #include "ui/studies/new_point.h"
 #include "ui/window/frame/message_bar.h"
 #include <QFileDialog>
+#include <QMenu>
 #include <QMessageBox>
 
 #include <fstream>
@@ -35,11 +36,30 @@ private slots:
     void aMissingFileIsLocated();
     void aChangedFileIsToldAndRead();
     void newRowsThatAreMissingAreLocatedToo();
+    void theWayOfTheTourIsOfferedAsAFilm();
 
 private:
     /// A session on a table beside it, as the window saves it.
     QString savedBesideItsData(const QString &folder);
 };
+
+void TestWindowFiles::theWayOfTheTourIsOfferedAsAFilm() {
+    QMenu *menu = nullptr;
+    for (QMenu *one : m_window->findChildren<QMenu *>())
+        if (one->title() == "Export")
+            menu = one;
+    QVERIFY(menu);
+    const auto isOffered = [menu] {
+        emit menu->aboutToShow();
+        return std::ranges::any_of(menu->actions(),
+                                   [](const QAction *action) { return action->text() == "Tour as a film…"; });
+    };
+    m_window->workspace()->frame("tour")->raise();
+    QTRY_VERIFY(isOffered());
+    m_window->openSource("sample:promoters"); // have no columns to go through
+    waitUntilIdle();
+    QVERIFY(!isOffered());
+}
 
 void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
     const Session before = m_window->document().session();

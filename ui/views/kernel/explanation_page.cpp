@@ -2,6 +2,7 @@
 
 #include "ui/drawing/pair_quantity.h"
 #include "ui/formula/formula_document.h"
+#include "ui/formula/formula_values.h"
 #include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
@@ -92,14 +93,14 @@ void ExplanationPage::addFacts(const KernelPair &pair) {
                           (left == right ? QObject::tr("with itself")
                                          : QObject::tr("and") + " <b>" + pair.nameOf(right).toHtmlEscaped() + "</b>");
     QStringList facts = {
-        names, fact(formulaTag("k(x, y) ="), "<b>" + numberLabel(pair.value(), 5) + "</b>"),
-        fact(QObject::tr("distance"), numberLabel(pairQuantity(K, left, right, PairQuantity::Distance), 4))};
+        names, fact(formulaTag("k(x, y) ="), "<b>" + richNumber(pair.value(), 5) + "</b>"),
+        fact(QObject::tr("distance"), richNumber(pairQuantity(K, left, right, PairQuantity::Distance), 4))};
     if (const double angle = pairQuantity(K, left, right, PairQuantity::Angle); std::isfinite(angle))
-        facts << fact(QObject::tr("angle"), numberLabel(angle, 4) + "°");
+        facts << fact(QObject::tr("angle"), richNumber(angle, 4) + "°");
     facts << fact(QObject::tr("norm of %1").arg(formulaTag("\\varphi(x)")),
-                  numberLabel(std::sqrt(std::max(0.0, K(left, left))), 4))
+                  richNumber(std::sqrt(std::max(0.0, K(left, left))), 4))
           << fact(QObject::tr("norm of %1").arg(formulaTag("\\varphi(y)")),
-                  numberLabel(std::sqrt(std::max(0.0, K(right, right))), 4));
+                  richNumber(std::sqrt(std::max(0.0, K(right, right))), 4));
     addHtml(facts.join(" &nbsp;&nbsp; "), whyMargin, gap);
 }
 
@@ -146,7 +147,7 @@ void ExplanationPage::paintMarks(const std::vector<bool> &marked, qsizetype begi
 void ExplanationPage::addTree(const Explanation &why, const QStringList &lit, int depth) {
     const double left = whyMargin + depth * indent;
     QString html = "<code>" + QString::fromStdString(why.kernel).toHtmlEscaped() + "</code> = <b>" +
-                   numberLabel(why.value, 5) + "</b>";
+                   richNumber(why.value, 5) + "</b>";
     if (!why.how.empty())
         html += " <span style=\"color:" + m_theme.secondary.name() + "\">" +
                 QString::fromStdString(why.how).toHtmlEscaped() + "</span>";

@@ -12,10 +12,24 @@
 
 #include <QLabel>
 #include <QMenu>
+#include <QProxyStyle>
 
 #include <fstream>
 
 namespace eigenscope::tst_scenes {
+
+namespace {
+
+/// A desktop that wants no motion.
+class Still final : public QProxyStyle {
+public:
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *told) const override {
+        return hint == SH_Widget_Animation_Duration ? 0 : QProxyStyle::styleHint(hint, option, widget, told);
+    }
+};
+
+} // namespace
 
 /// The numbered scenes of a session, in a window and on the wall.
 class TestScenes : public RecoveryTest {
@@ -32,6 +46,7 @@ private slots:
     void manyScenesAndLongTextsFit();
     void thePointsGlideToTheirPlaces();
     void thePointsInSpaceGlideToTheirPlaces();
+    void whereNoMotionIsWantedThePointsAreThereAtOnce();
     void scenesBecomeALesson();
 
 private:
@@ -59,6 +74,9 @@ private:
         scenes().add("Three species & <b>one</b> width.");
         waitUntilIdle();
     }
+    void makeTwoInSpace();
+    /// Of a row far out.
+    QPointF placeInSpace() const { return *view<Projection3D>().placeOf(117); }
     QString workspaceId() const { return QString::fromStdString(m_window->workspace()->info().id); }
     QLabel &caption() const { return *m_window->findChild<QLabel *>("sceneCaption"); }
 };
@@ -250,7 +268,7 @@ void TestScenes::thePointsGlideToTheirPlaces() {
     QVERIFY((early - before).norm() < (late - before).norm());
 }
 
-void TestScenes::thePointsInSpaceGlideToTheirPlaces() {
+void TestScenes::makeTwoInSpace() {
     openWindow("sample:iris");
     QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}}));
     waitUntilIdle();
@@ -258,8 +276,24 @@ void TestScenes::thePointsInSpaceGlideToTheirPlaces() {
     QVERIFY(m_window->document().set("Prepare", "prepare", Json::array({{{"step", "min-max"}}})));
     waitUntilIdle();
     scenes().add("in a box");
-    constexpr Index farOut = 117;
-    const auto place = [this] { return *view<Projection3D>().placeOf(farOut); };
+}
+
+void TestScenes::whereNoMotionIsWantedThePointsAreThereAtOnce() {
+    makeTwoInSpace();
+    Still still;
+    view<Projection3D>().setStyle(&still);
+    const QPointF before = placeInSpace();
+    scenes().go(0);
+    QTRY_VERIFY(placeInSpace() != before);
+    const QPointF early = placeInSpace();
+    QTest::qWait(600);
+    QCOMPARE(placeInSpace(), early);
+    view<Projection3D>().setStyle(nullptr);
+}
+
+void TestScenes::thePointsInSpaceGlideToTheirPlaces() {
+    makeTwoInSpace();
+    const auto place = [this] { return placeInSpace(); };
     const QPointF before = place();
     scenes().go(0);
     QTRY_VERIFY(place() != before);
