@@ -49,7 +49,7 @@ private slots:
         ColorKey key(classes(40)), few(classes(2));
         QCOMPARE(key.layOut(300), 2 * few.layOut(300));
         QVERIFY(shows(key, Theme::category(0)));
-        QVERIFY(key.words().endsWith("class 39 · 2")); // a screen reader is told all
+        QVERIFY(key.words().contains("class 39 · 2")); // a screen reader is told all
     }
     void aNumberHasTheEndsOfItsScale() {
         ColorKey key({.column = "norm", .min = 5.5, .max = 9.25});
