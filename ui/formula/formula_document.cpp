@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <ranges>
 
 namespace eigenscope {
 namespace {
@@ -215,8 +214,9 @@ void FormulaDocument::setRichWords(const QString &html, double fontSize, const Q
     setHtml(QString("<div style=\"color:%1\">%2</div>").arg(color.name(), html));
     QTextCursor cursor(this);
     m_words = toPlainText();
-    const std::vector<TaggedFormula> tagged = taggedFormulas(*this);
-    for (const TaggedFormula &formula : tagged | std::views::reverse) { // what stands before stays where it is
+    std::vector<TaggedFormula> tagged = taggedFormulas(*this);
+    std::ranges::reverse(tagged); // what stands before one that is put in stays where it is
+    for (const TaggedFormula &formula : tagged) {
         m_words.replace(formula.place, 1, "$" + formula.tex + "$");
         cursor.setPosition(formula.place);
         cursor.setPosition(formula.place + 1, QTextCursor::KeepAnchor);
