@@ -36,9 +36,9 @@ QSize heatmapPixels(const QPainter &painter, const CellGrid &grid);
 /// painter; every second, third, … where there is no room for all.
 void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap);
 
-/// The numbers as they are written into cells of this size, row by row: with three digits, or with two. Those of a small
-/// matrix have equal decimals where each keeps two digits so, and where there is no room for more; then a small number
-/// may be 0.00. Nothing where not all of them fit.
+/// The numbers as they are written into cells of this size, row by row: with three digits, or with two. Those of a
+/// small matrix have equal decimals where each keeps two digits so, and where there is no room for more; then a small
+/// number may be 0.00. Nothing where not all of them fit.
 QStringList cellTexts(const QFontMetricsF &metrics, QSizeF cell, ConstMatrixRef values);
 /// Writes the numbers into the cells, in the font of the painter, where all of them fit.
 void paintCellValues(QPainter &painter, const CellGrid &grid, ConstMatrixRef values, const ValueScale &scale);
