@@ -5,7 +5,11 @@
 #include "ui/workspaces/workspace.h"
 
 #include <QAbstractItemView>
+#include <QDialog>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
@@ -98,6 +102,28 @@ protected:
         QTRY_VERIFY_WITH_TIMEOUT(window.isIdle(), 30000);
         QCoreApplication::processEvents();
         QCOMPARE(box->currentText(), entry);
+    }
+    /// Triggers an entry of any menu of the window.
+    static void triggerIn(const MainWindow &window, const QString &menuText) {
+        for (QMenu *menu : window.findChildren<QMenu *>())
+            emit menu->aboutToShow(); // some are filled only then
+        for (QAction *action : window.findChildren<QAction *>())
+            if (action->text() == menuText)
+                return action->trigger();
+        QFAIL(qPrintable(menuText));
+    }
+    /// Answers the two dialogs of an export: what and how, then where.
+    static void beginExport(const MainWindow &window, const QString &menuText, const QString &file) {
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, &window, [&] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            if (auto *files = qobject_cast<QFileDialog *>(dialog))
+                files->findChild<QLineEdit *>("fileNameEdit")->setText(file);
+            if (dialog)
+                dialog->accept();
+        });
+        answers.start(100);
+        triggerIn(window, menuText);
     }
     void drop(const QString &file, Qt::KeyboardModifiers modifiers = {}) const {
         QMimeData data;

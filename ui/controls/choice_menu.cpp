@@ -3,6 +3,11 @@
 #include <QActionGroup>
 
 namespace eigenscope {
+namespace {
+
+constexpr qsizetype mostNames = 500; // more would hold the window, and nobody reads them
+
+} // namespace
 
 ChoiceMenu::ChoiceMenu(const QString &title, std::function<Choices()> choices, QWidget *parent)
     : QMenu(title, parent), m_choices(std::move(choices)) {
@@ -12,13 +17,15 @@ ChoiceMenu::ChoiceMenu(const QString &title, std::function<Choices()> choices, Q
 void ChoiceMenu::refill() {
     clear();
     const Choices choices = m_choices();
-    for (qsizetype i = 0; i < choices.names.size(); ++i) {
+    for (qsizetype i = 0; i < std::min(choices.names.size(), mostNames); ++i) {
         QString name = choices.names[i];
         QAction *action = addAction(name.replace('&', "&&")); // nothing in a name is a key
         action->setCheckable(true);
         action->setChecked(i == choices.current);
         connect(action, &QAction::triggered, this, [this, i] { emit chosen(i); });
     }
+    if (choices.names.size() > mostNames)
+        addAction(tr("and %L1 more").arg(choices.names.size() - mostNames))->setEnabled(false);
 }
 
 QActionGroup *addChoices(QMenu &menu, const QStringList &names, qsizetype current,

@@ -8,7 +8,7 @@ class QActionGroup;
 
 namespace eigenscope {
 
-/// A menu of names of which one is checked. They are asked for whenever it opens.
+/// A menu of names of which one is checked. They are asked for whenever it opens; of many the first 500 stand there.
 class ChoiceMenu final : public QMenu {
     Q_OBJECT
 
@@ -19,14 +19,13 @@ public:
     };
     ChoiceMenu(const QString &title, std::function<Choices()> choices, QWidget *parent);
 
-    /// Asks for the names now.
-    void refill();
-
 signals:
     /// The person has chosen the name at this index.
     void chosen(qsizetype index);
 
 private:
+    void refill();
+
     std::function<Choices()> m_choices;
 };
 

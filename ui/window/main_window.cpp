@@ -324,7 +324,7 @@ void MainWindow::stopComputing() {
 }
 
 bool MainWindow::isComputing() const {
-    return std::ranges::any_of(computations(), &JobRunner::isBusy);
+    return m_exporting.isRunning() || std::ranges::any_of(computations(), &JobRunner::isBusy);
 }
 
 void MainWindow::checkIdle() {

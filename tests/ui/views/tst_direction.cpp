@@ -105,7 +105,9 @@ void TestDirection::theCurveTurnsTheLineToo() {
 void TestDirection::columnsChangePlaces() {
     Shown shown;
     const double best = shown.view.bestDegrees();
-    tool(shown.view, "Horizontal")->menu()->actions().at(1)->trigger();
+    QMenu *columns = tool(shown.view, "Horizontal")->menu();
+    emit columns->aboutToShow(); // it is filled only then
+    columns->actions().at(1)->trigger();
     QCOMPARE(shown.view.state()["axes"], Json({1, 0}));
     QVERIFY(std::abs(std::remainder(shown.view.bestDegrees() + best - 90, 180)) < 1e-9);
 }

@@ -28,6 +28,7 @@ private slots:
     void withoutARootNothingIsKeptOrOffered();
     void aNewWindowIsItsOwnAndGoesWhenItIsClosed();
     void aClosedWindowThatComputesDoesNotHoldTheOthers();
+    void aClosedWindowFinishesItsExport();
     void allWindowsWearTheThemeThatOneChose();
     void whoeverStartsForTheFirstTimeIsTold();
 
@@ -162,6 +163,20 @@ void TestOpenWindows::aClosedWindowThatComputesDoesNotHoldTheOthers() {
     QVERIFY(!second);
     QCOMPARE(windows.all().size(), std::size_t{1});
     QVERIFY2(longest < heldAtMost, qPrintable(QString::number(longest)));
+}
+
+void TestOpenWindows::aClosedWindowFinishesItsExport() {
+    OpenWindows windows(m_registries, root());
+    windows.open();
+    const QPointer<MainWindow> second = &windows.open();
+    second->openSource("sample:digits");
+    QTRY_VERIFY_WITH_TIMEOUT(second->isIdle() && second->document().isOpen(), 30000);
+    const QString file = m_folder.filePath("digits.csv");
+    beginExport(*second, "Prepared data…", file);
+    QVERIFY(second->isComputing());
+    second->close();
+    QTRY_VERIFY_WITH_TIMEOUT(!second, 60000);
+    QVERIFY(QFile::exists(file));
 }
 
 void TestOpenWindows::allWindowsWearTheThemeThatOneChose() {

@@ -6,10 +6,7 @@
 #include "ui/views/compare/compare.h"
 #include "ui/window/frame/message_bar.h"
 
-#include <QDialog>
-#include <QFileDialog>
 #include <QImage>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 
@@ -44,16 +41,7 @@ private:
                 return QTest::mouseClick(button, Qt::LeftButton);
         QFAIL(qPrintable(text));
     }
-    void trigger(const QString &menuText) {
-        for (QMenu *menu : m_window->findChildren<QMenu *>())
-            emit menu->aboutToShow(); // some are filled only then
-        for (QAction *action : m_window->findChildren<QAction *>())
-            if (action->text() == menuText)
-                return action->trigger();
-        QFAIL(qPrintable(menuText));
-    }
     [[nodiscard]] std::size_t runOf(const std::string &reducer) const;
-    void beginExport(const QString &menuText, const QString &file);
     void exportTo(const QString &menuText, const QString &file);
 };
 
@@ -130,22 +118,8 @@ void TestReducerTour::aConfusedClusterIsSelectedAndExplained() {
     QCOMPARE(told.size(), most);
 }
 
-/// Answers the two dialogs of an export: what and how, then where.
-void TestReducerTour::beginExport(const QString &menuText, const QString &file) {
-    QTimer answers;
-    connect(&answers, &QTimer::timeout, this, [&] {
-        auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
-        if (auto *files = qobject_cast<QFileDialog *>(dialog))
-            files->findChild<QLineEdit *>("fileNameEdit")->setText(file);
-        if (dialog)
-            dialog->accept();
-    });
-    answers.start(100);
-    trigger(menuText);
-}
-
 void TestReducerTour::exportTo(const QString &menuText, const QString &file) {
-    beginExport(menuText, file);
+    beginExport(*m_window, menuText, file);
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 30000);
     waitUntilIdle();
 }
@@ -228,7 +202,7 @@ void TestReducerTour::anExportThatComputesLongIsStopped() {
     QTRY_VERIFY(finish());
     finish()->click();
     waitUntilIdle();
-    beginExport("Timeline…", file); // which goes through all iterations
+    beginExport(*m_window, "Timeline…", file); // which goes through all iterations
     QVERIFY(!m_window->isIdle());
     m_window->activateWindow(); // after the dialogs
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));

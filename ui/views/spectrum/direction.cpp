@@ -122,8 +122,6 @@ void Direction::takeData() {
                           Range::about(m_cloud.y().minCoeff(), m_cloud.y().maxCoeff(), directionMargin));
     }
     m_best->setEnabled(m_why.isEmpty());
-    for (ChoiceMenu *menu : m_menus)
-        menu->refill();
     takeLook();
     emit captionChanged();
 }
