@@ -31,16 +31,18 @@ ColorKey::ColorKey(const Coloring &coloring) : m_column(coloring.column), m_isSc
         m_high = scaleText(coloring.max, coloring.min, coloring.max, coloring.isTime);
     } else if (coloring.classes) {
         const std::vector<Index> counts = coloring.classes->counts();
-        for (const std::size_t i : inReadingOrder(coloring.classes->names))
-            m_entries.push_back(
-                {static_cast<int>(i),
-                 QObject::tr("%1 · %L2").arg(QString::fromStdString(coloring.classes->names[i])).arg(counts[i]),
-                 {}});
+        for (const std::size_t i : inReadingOrder(coloring.classes->names)) {
+            const QString text =
+                QObject::tr("%1 · %L2").arg(QString::fromStdString(coloring.classes->names[i])).arg(counts[i]);
+            const auto index = static_cast<int>(i);
+            m_entries.push_back(m_entries.size() < mostEntries ? entry(index, text) : Entry{index, text});
+        }
     }
 }
 
-double ColorKey::widthOf(const Entry &entry) {
-    return (entry.index < 0 ? 0 : markerRoom) + metrics().horizontalAdvance(entry.text);
+/// Measures the text once: a layout is asked for often.
+ColorKey::Entry ColorKey::entry(int index, const QString &text) {
+    return {index, text, (index < 0 ? 0 : markerRoom) + metrics().horizontalAdvance(text)};
 }
 
 /// The first `kept` entries, and what tells of the others, each with its place; more lines than are allowed where they
@@ -48,14 +50,13 @@ double ColorKey::widthOf(const Entry &entry) {
 std::vector<ColorKey::Entry> ColorKey::inLines(double width, std::size_t kept) const {
     std::vector<Entry> entries(m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(kept));
     if (kept < m_entries.size())
-        entries.push_back({-1, QObject::tr("and %L1 more").arg(m_entries.size() - kept), {}});
+        entries.push_back(entry(-1, QObject::tr("and %L1 more").arg(m_entries.size() - kept)));
     QPointF place(0, lineHeight / 2);
     for (Entry &entry : entries) {
-        const double needed = widthOf(entry);
-        if (place.x() > 0 && place.x() + needed > width)
+        if (place.x() > 0 && place.x() + entry.width > width)
             place = {0, place.y() + lineHeight};
         entry.place = place;
-        place.rx() += needed + entryGap;
+        place.rx() += entry.width + entryGap;
     }
     return entries;
 }

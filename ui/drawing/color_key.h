@@ -27,9 +27,10 @@ private:
     struct Entry {
         int index; ///< of the class; −1 for the count of those that have no room
         QString text;
-        QPointF place; ///< of its middle line, at its left end
+        double width = 0;   ///< px
+        QPointF place = {}; ///< of its middle line, at its left end
     };
-    [[nodiscard]] static double widthOf(const Entry &entry);
+    [[nodiscard]] static Entry entry(int index, const QString &text);
     [[nodiscard]] std::vector<Entry> inLines(double width, std::size_t kept) const;
     void paintScale(QPainter &painter, QPointF at, const Theme &theme) const;
 

@@ -56,9 +56,14 @@ Result<std::vector<AlgorithmStep>> nystromSteps(const StepsTask &task, const Ker
 } // namespace
 
 Result<std::vector<AlgorithmStep>> KernelPca::steps(const StepsTask &task, const Options &options, const Progress &) {
-    if (landmarkCount(task.reduction->coordinates.rows(), options.landmarks) > 0)
-        return nystromSteps(task, options);
     const Reduction &reduction = *task.reduction;
+    const Index n = reduction.coordinates.rows();
+    const bool hasLandmarks = landmarkCount(n, options.landmarks) > 0;
+    if (!task.kernel || task.kernel->data->size() != n || (!hasLandmarks && !task.kernel->hasMatrix()))
+        return Error{Error::Kind::InvalidData,
+                     "The kernel is of other rows than the picture. The steps follow when both are made."};
+    if (hasLandmarks)
+        return nystromSteps(task, options);
     const MatrixXd &K = task.kernel->K;
     const auto *told = reduction.finding<SpectrumTold>();
     const bool wasNegative = told && told->negativeEigenvalues.value_or(0) > 0;

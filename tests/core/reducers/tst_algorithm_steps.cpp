@@ -182,6 +182,14 @@ private slots:
         QVERIFY(apart(steps.back().matrix, V * eta.head(2).cwiseSqrt().asDiagonal()) < 1e-12);
     }
 
+    void aKernelOfOtherRowsIsRefused() {
+        const FinishedRun run("kernel-pca", sheet(90)), few("kernel-pca", sheet(30));
+        for (const auto &kernel : {few.kernel, std::shared_ptr<const KernelMatrix>()}) {
+            const auto found = run.info.steps({run.reduction, kernel, {4, 80}}, run.given, {});
+            QVERIFY(!found);
+            QVERIFY(found.error().message.starts_with("The kernel is of other rows"));
+        }
+    }
     void scalingStretchesTheEigenvectorsOfTheInnerProducts_data() {
         QTest::addColumn<QString>("id");
         QTest::newRow("classical-mds") << "classical-mds";

@@ -56,8 +56,11 @@ void Steps::takeReduction() {
     m_request.reset();
     if (const auto &reduction = document().results().value<Stage::Reduce>()) {
         const auto &settings = document().session().reducer();
+        auto kernel = document().results().value<Stage::Kernel>();
+        if (kernel && kernel->data->rows != reduction->data->rows) // which an undo may bring beside an earlier picture
+            kernel = nullptr;
         m_request = Request{document().catalogue().reducers.find(reduction->method),
-                            {reduction, document().results().value<Stage::Kernel>(), {}},
+                            {reduction, std::move(kernel), {}},
                             settings && settings->id == reduction->method ? settings->params : ParamMap{}};
     }
     takeOrder();
