@@ -113,7 +113,9 @@ Json dataSection(const Session &session, const Catalogue &catalogue, const Loade
 
 Json prepareSection(const Session &session, const Catalogue &catalogue, const Prepared &prepared) {
     Json section = Json::array();
-    for (std::size_t i = 0; i < session.prepare().size(); ++i) {
+    // A picture may still be of earlier settings, with fewer steps.
+    const std::size_t standing = std::min(session.prepare().size(), prepared.steps.size());
+    for (std::size_t i = 0; i < standing; ++i) {
         const MethodSettings &step = session.prepare()[i];
         section.push_back({{"step", step.id},
                            {"parameters", usedParameters(catalogue.steps.find(step.id)->params, step.params)},

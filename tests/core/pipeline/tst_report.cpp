@@ -45,6 +45,20 @@ class TestReport : public QObject {
     Q_OBJECT
 
 private slots:
+    void aPictureOfEarlierSettingsTellsTheStepsThatStand() {
+        const auto session = [](const char *steps) {
+            return *Session::parse(std::string(R"json({"format": "eigenscope-session", "version": 1,
+                "data": {"source": "sample:iris"}, "prepare": )json") +
+                                       steps + "}",
+                                   catalogue());
+        };
+        const PipelineOutcome outcome =
+            runPipeline(session(R"json([{"step": "standardize"}])json"), catalogue(), {}, {}, {}, {});
+        const Session later = session(R"json([{"step": "standardize"}, {"step": "whiten"}])json");
+        const Json record = pictureRecord(later, catalogue(), outcome.results, {});
+        QCOMPARE(record["prepare"].size(), 1U);
+        QCOMPARE(record["prepare"][0]["step"], Json("standardize"));
+    }
     void allKeysStandInTheOrderOfTheFormat() {
         const Json full =
             report(R"json("kernel": "gaussian(sigma=1.5)", "reducer": {"id": "kernel-pca", "components": 3},
