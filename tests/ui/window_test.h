@@ -11,6 +11,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QMimeData>
+#include <QPointer>
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -83,13 +84,10 @@ protected:
     /// Opens the list of a control that is seen and clicks on its entry.
     void choose(const QString &control, const QString &entry) const { chooseIn(*m_window, control, entry); }
     static void chooseIn(const MainWindow &window, const QString &control, const QString &entry) {
-        ComboBox *box = nullptr;
-        for (auto *one : window.findChildren<ComboBox *>())
-            if (one->accessibleName() == control && one->isVisible())
-                box = one;
+        ComboBox *box = seenList(window, control);
         QVERIFY2(box, qPrintable(control));
         QTest::mouseClick(box, Qt::LeftButton);
-        QAbstractItemView *list = box->view();
+        const QPointer<QAbstractItemView> list = box->view(); // a choice may bring other controls
         QTRY_VERIFY(list->isVisible());
         QTest::qWait(2 * QApplication::doubleClickInterval()); // before that an open list takes no click
         const QModelIndex index = box->model()->index(box->findText(entry), box->modelColumn());
@@ -98,10 +96,19 @@ protected:
         const QPoint place = list->visualRect(index).center();
         QTest::mouseMove(list->viewport(), place);
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
-        QTRY_VERIFY(!list->isVisible());
+        QTRY_VERIFY(!list || !list->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(window.isIdle(), 30000);
         QCoreApplication::processEvents();
+        box = seenList(window, control);
+        QVERIFY2(box, qPrintable(control));
         QCOMPARE(box->currentText(), entry);
+    }
+    static ComboBox *seenList(const MainWindow &window, const QString &control) {
+        ComboBox *last = nullptr;
+        for (auto *one : window.findChildren<ComboBox *>())
+            if (one->accessibleName() == control && one->isVisible())
+                last = one;
+        return last;
     }
     /// Triggers an entry of any menu of the window.
     static void triggerIn(const MainWindow &window, const QString &menuText) {

@@ -146,7 +146,8 @@ QStringList KernelLine::columns() const {
 }
 
 void KernelLine::showSession() {
-    if (m_text->isModified() && m_text->hasFocus()) // the hand knows better
+    // The hand knows better, also while another window, or the list of completions, is the active one.
+    if (m_text->isModified() && window()->focusWidget() == m_text)
         return;
     m_text->setText(QString::fromStdString(kernelText(m_document.session().kernelInUse())));
     m_text->setCursorPosition(0);
@@ -170,6 +171,7 @@ void KernelLine::edit() {
 void KernelLine::finish() {
     if (!m_text->isModified())
         return;
+    m_completer->popup()->hide();
     edit();
     showRefusal();
     if (m_error)

@@ -288,6 +288,7 @@ void LessonRun::look() {
         if (!m_atStart)
             m_atStart = std::make_unique<LiveValues>(session, document.catalogue(), document.results(), state());
         noteViews();
+        judgeWaiting();
         watchTask(*m_values);
     }
     emit changed();
@@ -338,6 +339,20 @@ bool LessonRun::isAnswered() const {
 }
 
 void LessonRun::answer(std::size_t question, const QString &typed) {
+    if (isIdle() || m_targets.pipeline.isPaused())
+        return judge(question, typed);
+    m_given[question].typed = typed;
+    m_given[question].isWaiting = true;
+    emit changed();
+}
+
+void LessonRun::judgeWaiting() {
+    for (std::size_t i = 0; i < m_given.size(); ++i)
+        if (m_given[i].isWaiting)
+            judge(i, m_given[i].typed);
+}
+
+void LessonRun::judge(std::size_t question, const QString &typed) {
     const LessonQuestion &asked = step().questions[question];
     const NameSource &names = asked.isOfStart && m_atStart ? *m_atStart : values();
     take(question, typed, judged(asked, typed.toStdString(), names));

@@ -55,7 +55,8 @@ public:
         QString typed;
         AnswerVerdict verdict;
         int misses = 0;
-        [[nodiscard]] bool isRight() const { return verdict.kind == AnswerVerdict::Kind::Right; }
+        bool isWaiting = false; ///< for the results of the settings that it is about
+        [[nodiscard]] bool isRight() const { return !isWaiting && verdict.kind == AnswerVerdict::Kind::Right; }
     };
 
     /// With one mark for each step, as a former run has left them. InvalidParameter where the sessions of the steps
@@ -103,7 +104,7 @@ public:
     /// Whether the numbers are those of the settings.
     [[nodiscard]] bool isIdle() const { return m_targets.isIdle(); }
 
-    /// Judges an answer and keeps it.
+    /// Keeps an answer and judges it, as soon as the numbers are those of the settings.
     void answer(std::size_t question, const QString &typed);
     void choose(std::size_t question, std::size_t choice);
     [[nodiscard]] const Given &given(std::size_t question) const { return m_given[question]; }
@@ -142,6 +143,8 @@ private:
     void solveNext();
     void solve(const LessonSolution &solution, const Json &session);
     void answerAll();
+    void judge(std::size_t question, const QString &typed);
+    void judgeWaiting();
     void take(std::size_t question, const QString &typed, AnswerVerdict verdict);
     [[nodiscard]] LiveState state() const;
 

@@ -90,12 +90,11 @@ void QuestionBox::showGiven(const LessonRun::Given &given) {
     if (given.typed.isEmpty())
         return;
     showText(given.typed);
-    const bool isRight = given.isRight();
-    const QString words = wordsOf(given);
+    const QString words = given.isWaiting ? tr("Checked when the results are there.") : wordsOf(given);
     if (m_verdict->text() == words)
         return;
     m_verdict->setText(words);
-    m_verdict->setProperty("role", isRight ? "good" : "bad");
+    m_verdict->setProperty("role", given.isWaiting ? "secondary" : given.isRight() ? "good" : "bad");
     m_verdict->style()->unpolish(m_verdict);
     m_verdict->style()->polish(m_verdict);
 }

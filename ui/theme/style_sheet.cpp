@@ -103,6 +103,7 @@ QFrame#taskBox[state="done"] { background: rgba(30, 140, 80, 10%); border-color:
 QFrame#lessonHint { background: rgba(62, 128, 243, 9%); border: none; border-left: 3px solid @accent@; }
 QLabel#hintBadge { background: rgba(62, 128, 243, 15%); color: @accent@; border-radius: 10px; font-weight: 600; }
 QTabBar { background: transparent; }
+QTabBar::tear { width: 0; }
 QTabBar::tab { background: transparent; color: @secondary@; padding: 4px 10px; border: none;
     border-bottom: 2px solid transparent; margin-right: 4px; }
 QTabBar::tab:selected { color: @text@; border-bottom: 2px solid @accent@; }

@@ -53,11 +53,13 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this,
             [this](QPoint place) { m_menu->popup(m_view->mapToGlobal(place)); });
-    const auto showCaption = [this] { m_caption->setText(m_view->caption()); };
+    const auto showCaption = [this] {
+        m_caption->setText(m_view->caption());
+        showStatus(); // it may have become empty
+    };
     connect(m_view, &View::captionChanged, this, showCaption);
     connect(&m_document, &Document::statusChanged, this, &ViewFrame::showStatus);
     showCaption();
-    showStatus();
 }
 
 QWidget *ViewFrame::makeHeader() {
@@ -188,8 +190,8 @@ void ViewFrame::setTheme(const Theme &theme) {
 }
 
 void ViewFrame::setColorsTold(bool areTold) {
-    if (m_colors)
-        m_colors->setWanted(areTold);
+    m_areColorsTold = areTold;
+    showStatus();
 }
 
 void ViewFrame::setMaximized(bool maximized) {
@@ -223,8 +225,11 @@ void ViewFrame::setExplained(bool explained) {
 void ViewFrame::showStatus() {
     using State = StageStatus::State;
     const StageStatus &status = m_document.status(m_info.stage);
+    const bool isEmpty = !m_view->whyEmpty().isEmpty();
+    if (m_colors)
+        m_colors->setWanted(m_areColorsTold && !isEmpty);
     const bool isEarlier = status.state == State::Stale || status.state == State::Refused;
-    m_badge->setVisible(isEarlier && m_document.results().stands(m_info.stage) && m_view->whyEmpty().isEmpty());
+    m_badge->setVisible(isEarlier && m_document.results().stands(m_info.stage) && !isEmpty);
     m_badge->setToolTip(status.state == State::Refused ? status.message
                                                        : tr("The picture belongs to earlier settings."));
 }

@@ -67,6 +67,7 @@ private:
     QLabel *m_badge = nullptr;
     PictureCover *m_cover = nullptr;
     ColorStrip *m_colors = nullptr; ///< of views that show rows
+    bool m_areColorsTold = false;
     QAction *m_coverAction = nullptr, *m_maximize = nullptr, *m_explain = nullptr;
     QMenu *m_menu = nullptr;
     QToolButton *m_menuButton = nullptr;

@@ -20,7 +20,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int sumDigits = 17, shellsWordSize = 11;
+constexpr int sumDigits = 17, shareDigits = 8, shellsWordSize = 11;
 constexpr double shellsHeadTop = 10, shellsHeadLeft = 14, shellsLineHeight = 16, shellsHeadGap = 4;
 constexpr int curvePoints = 200;
 
@@ -71,11 +71,11 @@ double HyperspaceShells::surfaceAt(double share) const {
 QStringList HyperspaceShells::sums() const {
     const double share = hyperspace::shellSum(m_d, m_shells);
     const std::optional<double> volume = hyperspace::ballVolume(m_d, m_settings.radius);
-    const QString off = tr("%1 of the integral").arg(numberLabel(share, sumDigits));
+    const QString ofVolume = tr("%1 V").arg(numberLabel(share, shareDigits));
     if (m_isRelative)
-        return {tr("sum = %1").arg(off),
+        return {tr("sum = %1").arg(ofVolume),
                 tr("ln V = %1").arg(numberLabel(hyperspace::logBallVolume(m_d, m_settings.radius), sumDigits))};
-    return {tr("sum = %1, %2").arg(numberLabel(share * *volume, sumDigits), off),
+    return {tr("sum = %1 = %2").arg(numberLabel(share * *volume, sumDigits), ofVolume),
             tr("V = %1").arg(numberLabel(*volume, sumDigits))};
 }
 
