@@ -39,8 +39,9 @@ public:
 
     std::vector<std::string> notes() const override {
         const auto count = static_cast<Index>(m_columns.size());
-        return {theStep(PolynomialFeatures::name) + " makes " + std::to_string(PolynomialMap::size(count, m_settings)) +
-                " columns of " + std::to_string(count) + "."};
+        const Index made = PolynomialMap::size(count, m_settings);
+        return {theStep(PolynomialFeatures::name) + " makes " + std::to_string(made) +
+                (made == 1 ? " column of " : " columns of ") + std::to_string(count) + "."};
     }
 
 private:

@@ -16,7 +16,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int mostColumns = 24; // lines of columns; the rest is counted
+constexpr int mostColumns = 12; // lines of columns; the rest is counted
 constexpr Index neighborCount = 3;
 constexpr qsizetype longestLine = 24; // characters
 
@@ -77,6 +77,13 @@ void InspectorCard::showRow(Index row) {
     for (const Column &attribute : dataset.attributes)
         if (attribute.name != dataset.name)
             add(QString::fromStdString(attribute.name), QString::fromStdString(attribute.text(*position)));
+    if (results.value<Stage::Reduce>())
+        if (const auto at = positionOf(*results.value<Stage::Reduce>()->data, row)) {
+            for (Index j = 0; j < results.value<Stage::Reduce>()->coordinates.cols(); ++j)
+                add(QString::fromStdString(results.value<Stage::Reduce>()->axes[static_cast<std::size_t>(j)]),
+                    number(results.value<Stage::Reduce>()->coordinates(*at, j)));
+            addQuality(*at);
+        }
     const Points &points = dataset.points();
     const Index shown = std::min<Index>(points.X.cols(), mostColumns);
     for (Index j = 0; j < shown; ++j) {
@@ -87,14 +94,6 @@ void InspectorCard::showRow(Index row) {
     }
     if (shown < points.X.cols())
         add(tr("and more columns"), QString::number(points.X.cols() - shown));
-
-    if (results.value<Stage::Reduce>())
-        if (const auto at = positionOf(*results.value<Stage::Reduce>()->data, row)) {
-            for (Index j = 0; j < results.value<Stage::Reduce>()->coordinates.cols(); ++j)
-                add(QString::fromStdString(results.value<Stage::Reduce>()->axes[static_cast<std::size_t>(j)]),
-                    number(results.value<Stage::Reduce>()->coordinates(*at, j)));
-            addQuality(*at);
-        }
     const auto prepared =
         results.value<Stage::Prepare>() ? positionOf(*results.value<Stage::Prepare>()->dataset, row) : std::nullopt;
     if (!prepared)

@@ -48,7 +48,7 @@ std::optional<NewPointCard::Pixels> pixelsOf(const Points &points) {
 NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
     : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),
       m_point(context.studies.newPoint), m_hint(wordsOf("secondary")), m_why(wordsOf("bad")), m_picture(new QLabel),
-      m_form(new RowForm), m_start(new QPushButton(tr("Start from the selected point"))),
+      m_form(new RowForm), m_start(new QPushButton(tr("From selected point"))),
       m_remove(new QPushButton(tr("Remove"))) {
     m_picture->setAlignment(Qt::AlignHCenter);
     m_picture->setAccessibleName(tr("The row as a picture"));

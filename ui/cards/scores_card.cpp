@@ -1,6 +1,7 @@
 #include "ui/cards/scores_card.h"
 
 #include "ui/controls/param_form.h"
+#include "ui/text/row_text.h"
 
 #include <QVBoxLayout>
 
@@ -40,7 +41,11 @@ void ScoresCard::showSession() {
 
 void ScoresCard::showResult() {
     const auto scores = document().results().value<Stage::Scores>();
-    setFact(scores ? tr("%1 scores · %L2 columns").arg(scores->scores.size()).arg(scores->columns.size()) : QString());
+    const auto count = [](const auto &list) { return static_cast<Index>(list.size()); };
+    setFact(!scores ? QString()
+            : count(scores->scores) == 1
+                ? tr("1 score · %1").arg(columnsText(count(scores->columns)))
+                : tr("%1 scores · %2").arg(count(scores->scores)).arg(columnsText(count(scores->columns))));
 }
 
 } // namespace eigenscope

@@ -2,6 +2,8 @@
 
 #include "ui/cards/method_form.h"
 #include "ui/document/kept_columns.h"
+#include "ui/formula/catalogue_formula.h"
+#include "ui/formula/formula_line.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,11 +29,12 @@ ParamMap written(const SelectSettings &settings) {
 
 SelectCard::SelectCard(const ViewContext &context, QWidget *parent)
     : PipelineCard(QChar(searchBadge), tr(cardTitle), {Stage::Select}, context.document, parent),
-      m_form(new MethodForm), m_keep(new QPushButton(tr("Keep these columns"))) {
+      m_form(new MethodForm), m_formula(new FormulaLine), m_keep(new QPushButton(tr("Keep these columns"))) {
     m_keep->setProperty("compact", true);
     m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns found"));
     body().addWidget(m_form);
     connect(m_form, &MethodForm::edited, this, &SelectCard::take);
+    body().addWidget(m_formula);
     body().addWidget(m_keep, 0, Qt::AlignLeft);
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (const auto &selection = this->document().results().value<Stage::Select>())
@@ -52,7 +55,7 @@ void SelectCard::showSession() {
     m_form->showMethod("select",
                        selectParams(catalogue.criteria, catalogue.searches, settings.criterion, settings.search),
                        written(settings), settings.criterion + " " + settings.search);
-    setNote(QString::fromStdString(catalogue.criteria.find(settings.criterion)->formula));
+    m_formula->setTex(catalogueTex(QString::fromStdString(catalogue.criteria.find(settings.criterion)->formula)));
 }
 
 void SelectCard::take(const QString &parameter, const ParamMap &values) {

@@ -7,6 +7,7 @@ class QPushButton;
 
 namespace eigenscope {
 
+class FormulaLine;
 class MethodForm;
 
 /// The search for the columns that tell the target best: criterion, search and their parameters, and what to do with
@@ -25,6 +26,7 @@ private:
     void take(const QString &parameter, const ParamMap &written);
 
     MethodForm *m_form;
+    FormulaLine *m_formula; ///< of the criterion
     QPushButton *m_keep;
 };
 

@@ -235,12 +235,15 @@ Names LessonRun::leftKeys() const {
     const Json &now = document().session().json(), none;
     const auto in = [&none](const Json &session, const std::string &key) { return session.value(key, none); };
     const StepSessions &sessions = m_sessions[m_index];
+    const Names strange = StepLock(step(), sessions, document().catalogue().kernels).refused(m_start, now);
     Names left;
     for (const char *const key : {"data", "prepare", "kernel", "indefinite", "distance", "reducer", "quality", "scores",
                                   "select", "regress", "hyperspace", "project"}) {
         const bool isAsked = std::ranges::any_of(
             sessions.solved, [&](const Json &solved) { return in(solved, key) != in(sessions.start, key); });
-        if (!isAsked && in(now, key) != in(m_start, key))
+        const bool isStrange = std::ranges::any_of(
+            strange, [&](const std::string &place) { return place.substr(0, place.find('.')) == key; });
+        if (!isAsked && isStrange && in(now, key) != in(m_start, key))
             left.emplace_back(key);
     }
     return left;

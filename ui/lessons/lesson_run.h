@@ -85,7 +85,7 @@ public:
     /// Does the task with the settings of the solution; the step counts as seen.
     void showMe();
 
-    /// Whether settings are others than at the start of the step that none of its solutions changes.
+    /// Whether settings are others than at the start of the step that it neither points at nor its solutions change.
     [[nodiscard]] bool hasLeftSettings() const { return !leftKeys().empty(); }
     /// Brings those settings back, as an undo step.
     void bringSettingsBack();

@@ -30,6 +30,10 @@ QString rowsText(Index count) {
     return count == 1 ? QObject::tr("1 row") : QObject::tr("%L1 rows").arg(count);
 }
 
+QString columnsText(Index count) {
+    return count == 1 ? QObject::tr("1 column") : QObject::tr("%L1 columns").arg(count);
+}
+
 QString classText(const std::optional<Classes> &classes, Index position) {
     const int code = classes ? classes->codes[static_cast<std::size_t>(position)] : -1;
     return code < 0 ? QString() : QString::fromStdString(classes->names[static_cast<std::size_t>(code)]);

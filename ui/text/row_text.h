@@ -11,6 +11,8 @@ std::optional<Index> positionOf(const Dataset &data, Index row);
 
 /// "1 row", "1,797 rows".
 QString rowsText(Index count);
+/// "1 column", "1,024 columns".
+QString columnsText(Index count);
 /// The class of a row, by its position; empty where it has none.
 QString classText(const std::optional<Classes> &classes, Index position);
 /// The name of a row with its class: "flower 7 · setosa".

@@ -17,7 +17,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double margin = 12, gap = 10, leastLine = 22, largestLine = 56, headingLine = 17, footHeight = 18,
-                 widestName = 200, leastBar = 40;
+                 widestName = 200, leastBar = 40, leastColumn = 54;
 constexpr int mostHeadingLines = 4;
 constexpr int textPixels = 12, digits = 4;
 
@@ -142,20 +142,41 @@ void BarTable::layOut() {
     const QFontMetricsF words(interfaceFont(textPixels));
     int lines = 1;
     for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column)
-        lines = std::max(lines, static_cast<int>(headingLines(column, words).size()));
+        if (placeAmongShown(column) >= 0)
+            lines = std::max(lines, static_cast<int>(headingLines(column, words).size()));
     m_headingHeight = 4 + lines * headingLine;
 }
 
+Index BarTable::columnsThatFit() const {
+    const auto fit = static_cast<Index>((width() - 2 * margin - m_names) / leastColumn);
+    return std::clamp<Index>(fit, 1, std::max<Index>(1, static_cast<Index>(m_columns.size())));
+}
+
+/// The first ones, and the one that sorts in the place of the last.
+Index BarTable::placeAmongShown(Index column) const {
+    const Index fit = columnsThatFit(), last = fit - 1;
+    if (m_sortedBy >= fit)
+        return column == m_sortedBy ? last : column < last ? column : -1;
+    return column < fit ? column : -1;
+}
+
+double BarTable::topOf(Index shown) const {
+    return margin + m_headingHeight + static_cast<double>(shown) * lineHeight();
+}
+
 QRectF BarTable::placeOf(Index shown, Index column) const {
-    const double room = width() - 2 * margin - m_names, count = static_cast<double>(m_columns.size());
-    const double wide = room / count;
-    return {margin + m_names + gap + static_cast<double>(column) * wide,
-            margin + m_headingHeight + static_cast<double>(shown) * lineHeight(), std::max(1.0, wide - gap),
+    const Index place = placeAmongShown(column);
+    if (place < 0)
+        return {};
+    const double wide = (width() - 2 * margin - m_names) / static_cast<double>(columnsThatFit());
+    return {margin + m_names + gap + static_cast<double>(place) * wide, topOf(shown), std::max(1.0, wide - gap),
             lineHeight()};
 }
 
 QRectF BarTable::headingOf(Index column) const {
     QRectF place = placeOf(0, column);
+    if (place.isEmpty())
+        return {};
     place.setTop(margin - 4);
     place.setHeight(m_headingHeight);
     return place;
@@ -170,6 +191,8 @@ void BarTable::render(QPainter &painter) {
     painter.setFont(interfaceFont(textPixels));
     const QFontMetricsF metrics(painter.font());
     for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
+        if (placeAmongShown(column) < 0)
+            continue;
         const bool sorted = column == m_sortedBy;
         const QRectF place = headingOf(column);
         painter.setPen(sorted ? theme().accent : theme().secondary);
@@ -179,7 +202,7 @@ void BarTable::render(QPainter &painter) {
     const Index shown = std::min(linesShown(), static_cast<Index>(m_lines.size()) - m_first);
     for (Index i = 0; i < shown; ++i) {
         const Index line = m_order[static_cast<std::size_t>(m_first + i)];
-        const QRectF bar = placeOf(i, 0), place(margin, bar.top(), m_names, lineHeight());
+        const QRectF place(margin, topOf(i), m_names, lineHeight());
         painter.setFont(interfaceFont(textPixels, isMarked(line)));
         painter.setPen(isMarked(line) ? theme().accent : theme().text);
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
@@ -208,16 +231,20 @@ QStringList BarTable::headingLines(Index column, const QFontMetricsF &metrics) c
     return lines;
 }
 
-/// How many lines there are beside those that show.
+/// How many lines and columns there are beside those that show.
 void BarTable::paintFoot(QPainter &painter) const {
     const auto count = static_cast<Index>(m_lines.size()), shown = std::min(linesShown(), count - m_first);
-    if (shown == count)
-        return;
+    const auto columns = static_cast<Index>(m_columns.size());
+    QStringList words;
+    if (shown < count)
+        words.append(tr("%L1–%L2 of %L3 · the wheel scrolls").arg(m_first + 1).arg(m_first + shown).arg(count));
+    if (columnsThatFit() < columns)
+        words.append(tr("%1 of %2 across").arg(columnsThatFit()).arg(columns));
     const QRectF place(margin, height() - margin - footHeight + 6, width() - 2 * margin, footHeight);
     painter.setFont(interfaceFont(11));
     painter.setPen(theme().secondary);
     painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
-                     tr("%L1–%L2 of %L3 · the wheel scrolls").arg(m_first + 1).arg(m_first + shown).arg(count));
+                     QFontMetricsF(painter.font()).elidedText(words.join(" · "), Qt::ElideRight, place.width()));
 }
 
 /// Bars from 0, to the left for numbers below it, and the numbers at the right.
@@ -280,7 +307,7 @@ void BarTable::mouseMoveEvent(QMouseEvent *event) {
             QToolTip::showText(event->globalPosition().toPoint(),
                                title + "<br>" + QString::fromStdString(bars.help).toHtmlEscaped(), this);
         }
-        const auto shown = static_cast<Index>(std::floor((at.y() - placeOf(0, 0).top()) / lineHeight()));
+        const auto shown = static_cast<Index>(std::floor((at.y() - topOf(0)) / lineHeight()));
         const Index place = m_first + shown;
         if (shown < 0 || shown >= linesShown() || place >= static_cast<Index>(m_order.size()) ||
             !placeOf(shown, column).contains(at))

@@ -59,7 +59,12 @@ private:
     void paintFoot(QPainter &painter) const;
     void scrollTo(Index line);
     [[nodiscard]] Index linesShown() const;
-    [[nodiscard]] QRectF placeOf(Index shown, Index column) const; ///< of the bar and its number
+    [[nodiscard]] Index columnsThatFit() const;
+    /// From the left; −1 where the view is too narrow for the column.
+    [[nodiscard]] Index placeAmongShown(Index column) const;
+    [[nodiscard]] double topOf(Index shown) const;
+    /// Of the bar and its number; empty where the column does not show.
+    [[nodiscard]] QRectF placeOf(Index shown, Index column) const;
     void paintBars(QPainter &painter, Index column) const;
 
     Names m_lines;

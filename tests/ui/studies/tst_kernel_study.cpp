@@ -155,7 +155,7 @@ void TestKernelStudy::distancesAndAnglesFollowTheMatrix() {
     KernelDistances view(scene.context());
     present(view, {480, 320});
     view.settle();
-    QVERIFY(view.caption().startsWith("‖φ(x) − φ(y)‖"));
+    QVERIFY(view.caption().startsWith("distances in feature space"));
     view.restore({{"angles", true}});
     view.settle();
     QVERIFY(view.counts()->range.max <= 90.0 + 1e-9); // a Gaussian kernel is nowhere negative

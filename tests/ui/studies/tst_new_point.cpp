@@ -251,10 +251,10 @@ void TestNewPoint::settlingFinishesAtOnce() {
 
 void TestNewPoint::theCardStartsFromTheSelectedRow() {
     Shown shown;
-    QVERIFY(!shown.button("Start from the selected point")->isEnabled());
+    QVERIFY(!shown.button("From selected point")->isEnabled());
     QVERIFY(!shown.card.form().isVisible());
     shown.sample.selection.select({42});
-    shown.button("Start from the selected point")->click();
+    shown.button("From selected point")->click();
     shown.wait();
     QCOMPARE(shown.point.row().values, shown.row(42));
     QVERIFY(shown.card.form().isVisible());

@@ -224,7 +224,9 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
                                    ? Item{tr("same picture as %1").arg(m_referenceTitle),
                                           tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
                                    : Item{tr("Disparity"), QString::number(m_picture->disparity, 'f', 3)};
-            items.insert(items.begin() + std::min(itemsBeforeShape, std::ssize(items)), shape);
+            // That it is the same tells more than the last measure, which may find no room.
+            const std::ptrdiff_t before = m_picture->isSame() ? itemsBeforeShape - 1 : itemsBeforeShape;
+            items.insert(items.begin() + std::min(before, std::ssize(items)), shape);
         }
     }
     const QFont plain = interfaceFont(textSize), bold = interfaceFont(textSize, true);

@@ -1,6 +1,7 @@
 #include "ui/views/features/feature_ranking.h"
 
 #include "core/selection/scores/score_title.h"
+#include "ui/text/row_text.h"
 
 #include <algorithm>
 
@@ -71,8 +72,8 @@ QString FeatureRanking::whyEmpty() const {
 QString FeatureRanking::caption() const {
     if (isEmpty())
         return {};
-    return tr("%L1 columns against %2").arg(m_scores->columns.size()).arg(QString::fromStdString(m_scores->target)) +
-           sortText();
+    const QString columns = columnsText(static_cast<Index>(m_scores->columns.size()));
+    return tr("%1 against %2").arg(columns, QString::fromStdString(m_scores->target)) + sortText();
 }
 
 } // namespace eigenscope

@@ -23,6 +23,7 @@ namespace {
 constexpr double roundingShare = 1e-9; // of the largest: what is below counts as zero
 constexpr double leastShare = 1e-17;   // a logarithmic axis ends here
 constexpr Index mostSpectrumBars = 200;
+constexpr double leastHeightForWords = 80; // px; lower, they would stand on the bars
 
 } // namespace
 
@@ -169,7 +170,8 @@ void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const PlotMarks marks(painter, mapping, theme());
     marks.level(mapping.pixelY(std::log10(rounding)), {}, theme().secondary, PlotMarks::Side::Above);
     // Where the spectrum has fallen, so that no bar lies beneath.
-    marks.words(mapping.area.topRight() + QPointF(0, 20), tr("- - 10⁻⁹ of the largest: zero but for rounding"),
+    if (mapping.area.height() > leastHeightForWords)
+        marks.words(mapping.area.topRight() + QPointF(0, 20), tr("- - 10⁻⁹ of the largest: zero but for rounding"),
                 theme().secondary);
 }
 

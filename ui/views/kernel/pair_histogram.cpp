@@ -125,7 +125,7 @@ QString PairHistogram::caption() const {
     const auto what = [this] {
         switch (m_quantity) {
         case PairQuantity::Value: return tr("Kᵢⱼ, i < j");
-        case PairQuantity::Distance: return tr("‖φ(x) − φ(y)‖ of all pairs");
+        case PairQuantity::Distance: return tr("distances in feature space, all pairs");
         case PairQuantity::Angle: break;
         }
         return tr("angles between φ(x) and φ(y) of all pairs");

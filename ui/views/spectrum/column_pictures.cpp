@@ -229,7 +229,7 @@ PictureRow ColumnPictures::pointPictures() const {
         const VectorXd difference = m_reconstruction - x;
         pictures.push_back(
             {tr("From %n axes", "", static_cast<int>(axesKept())), m_pixels->picture(m_reconstruction, theme())});
-        pictures.push_back({tr("Difference, ‖x̂ − x‖ = %1").arg(numberLabel(difference.norm(), 3)),
+        pictures.push_back({tr("Difference, length %1").arg(numberLabel(difference.norm(), 3)),
                             signedPicture(difference, m_pixels->shape())});
     }
     return PictureRow(std::move(pictures));

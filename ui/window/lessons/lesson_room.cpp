@@ -95,6 +95,9 @@ void LessonRoom::keepProgress() {
 /// Again with the next turn of the event loop: a workspace that was just shown has no places yet.
 void LessonRoom::point() {
     QTimer::singleShot(0, this, [this] {
+        for (const QPointer<QWidget> &former : std::exchange(m_pointedAt, {}))
+            if (former)
+                former->removeEventFilter(this);
         QList<RingTarget> targets;
         QList<const QWidget *> parts;
         for (const std::string &name : m_run->step().pointAt)
@@ -103,12 +106,22 @@ void LessonRoom::point() {
                 parts.append(target.widget);
             }
         m_window.columns.reveal(parts);
-        for (const RingTarget &target : targets)
+        for (const RingTarget &target : targets) {
             bringIntoSight(target.widget);
+            target.widget->installEventFilter(this);
+            m_pointedAt.append(target.widget);
+        }
         if (Workspace *workspace = m_window.columns.shown()) // results that come later bring no other view forward
             workspace->keepFronts();
         m_ring->mark(targets);
     });
+}
+
+/// A card that grows, or is pushed away by another that grows, stays in sight.
+bool LessonRoom::eventFilter(QObject *watched, QEvent *event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
+        QTimer::singleShot(0, watched, [watched] { scrollIntoSight(qobject_cast<QWidget *>(watched)); });
+    return QObject::eventFilter(watched, event);
 }
 
 } // namespace eigenscope

@@ -3,6 +3,8 @@
 #include "ui/lessons/lesson_run.h"
 #include "ui/window/lessons/named_lesson.h"
 
+#include <QPointer>
+
 class QBoxLayout;
 
 namespace eigenscope {
@@ -45,6 +47,9 @@ public:
 signals:
     void leaveRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     LessonRoom(std::unique_ptr<LessonRun> run, const LessonWindow &window);
     void keepProgress();
@@ -55,6 +60,7 @@ private:
     LessonPanel *m_panel;
     TargetRing *m_ring;
     QList<LockVeil *> m_veils;
+    QList<QPointer<QWidget>> m_pointedAt;
 };
 
 } // namespace eigenscope

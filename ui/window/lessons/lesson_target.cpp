@@ -100,9 +100,13 @@ void bringIntoSight(QWidget *target) {
     for (QWidget *around = target; around; around = around->parentWidget())
         if (auto *frame = qobject_cast<ViewFrame *>(around)) // the view itself, or a part of it
             frame->raise();
+    scrollIntoSight(target);
+}
+
+void scrollIntoSight(QWidget *target) {
     for (QWidget *around = target ? target->parentWidget() : nullptr; around; around = around->parentWidget())
         if (auto *area = qobject_cast<QScrollArea *>(around))
-            return area->ensureWidgetVisible(target);
+            return area->ensureWidgetVisible(target, 0);
 }
 
 } // namespace eigenscope

@@ -15,5 +15,7 @@ RingTarget lessonTarget(const std::string &target, const QWidget &window, const 
 
 /// Brings it into sight: scrolls to a card, raises a view. Nothing happens for nullptr.
 void bringIntoSight(QWidget *target);
+/// Scrolls to a card or a part of one.
+void scrollIntoSight(QWidget *target);
 
 } // namespace eigenscope

@@ -47,6 +47,7 @@ protected:
     void next() {
         QVERIFY2(waitUntil(*m_hand, LessonRun::Task::Done), run().step().id.c_str());
         ready();
+        QVERIFY2(!button(panel(), "Bring them back"), run().step().id.c_str()); // only what it asks for was done
         keepPicture(*m_hand, m_name + "-" + QString::number(run().index() + 1));
         if (run().index() + 1 == run().lesson().steps.size())
             return;
