@@ -172,7 +172,7 @@ void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     // Where the spectrum has fallen, so that no bar lies beneath.
     if (mapping.area.height() > leastHeightForWords)
         marks.words(mapping.area.topRight() + QPointF(0, 20), tr("- - 10⁻⁹ of the largest: zero but for rounding"),
-                theme().secondary);
+                    theme().secondary);
 }
 
 void KernelSpectrum::resizeEvent(QResizeEvent *event) {
