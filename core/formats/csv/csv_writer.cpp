@@ -7,9 +7,10 @@
 namespace eigenscope {
 namespace {
 
-/// Appends the text with quotes around it where it could be misread without them.
+/// Appends the text with quotes around it where it could be misread without them: of spaces a run parts two cells.
 void appendText(std::string &bytes, std::string_view text, char delimiter) {
-    const bool isPlain = text.find_first_of("\"\r\n") == text.npos && text.find(delimiter) == text.npos &&
+    const bool isSeen = !text.empty() || delimiter != ' ';
+    const bool isPlain = isSeen && text.find_first_of("\"\r\n") == text.npos && text.find(delimiter) == text.npos &&
                          !text.starts_with(' ') && !text.ends_with(' ');
     if (isPlain) {
         bytes += text;
@@ -23,9 +24,11 @@ void appendText(std::string &bytes, std::string_view text, char delimiter) {
 
 void appendCell(std::string &bytes, const Column &column, Index row, char delimiter) {
     if (column.isTime) {
-        bytes += column.text(row);
+        appendText(bytes, column.text(row), delimiter);
     } else if (const auto *numbers = std::get_if<VectorXd>(&column.values)) {
-        if (!std::isnan((*numbers)[row]))
+        if (std::isnan((*numbers)[row]))
+            appendText(bytes, {}, delimiter);
+        else
             appendNumber(bytes, (*numbers)[row]);
     } else {
         const auto &texts = std::get<std::vector<std::string>>(column.values);

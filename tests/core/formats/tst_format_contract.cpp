@@ -10,6 +10,7 @@
 #include <QtTest>
 #include <pugixml.hpp>
 
+#include <cmath>
 #include <fstream>
 #include <map>
 #include <set>
@@ -23,11 +24,12 @@ const Registry<FormatInfo> &formats() {
     return all;
 }
 
+/// With a missing number and an empty text.
 Table smallTable() {
     Table table;
     table.columns.push_back({"size", VectorXd(Eigen::Vector4d(0.5, -2, 1e-3, 1000))});
-    table.columns.push_back({"weight", VectorXd(Eigen::Vector4d(1, 2, 3, 4))});
-    table.columns.push_back({"word", std::vector<std::string>{"a", "b c", "d,e", "f"}});
+    table.columns.push_back({"weight", VectorXd(Eigen::Vector4d(1, std::nan(""), 3, 4))});
+    table.columns.push_back({"word", std::vector<std::string>{"a", "b c", "d,e", ""}});
     return table;
 }
 
