@@ -237,7 +237,7 @@ Names LessonRun::leftKeys() const {
     const StepSessions &sessions = m_sessions[m_index];
     Names left;
     for (const char *const key : {"data", "prepare", "kernel", "indefinite", "distance", "reducer", "quality", "scores",
-                                  "select", "regress", "hyperspace", "project"}) {
+                                  "select", "regress", "hyperspace", "cluster", "project"}) {
         const bool isAsked = std::ranges::any_of(
             sessions.solved, [&](const Json &solved) { return in(solved, key) != in(sessions.start, key); });
         if (!isAsked && in(now, key) != in(m_start, key))
