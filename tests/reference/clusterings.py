@@ -14,6 +14,9 @@ import numpy as np
 import scipy
 import sklearn
 from scipy.cluster.hierarchy import fcluster, linkage
+from scipy.sparse import csr_matrix
+from scipy.sparse.csgraph import connected_components
+from scipy.spatial.distance import pdist, squareform
 from sklearn.cluster import KMeans
 from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score, silhouette_score
 from sklearn.mixture import GaussianMixture
@@ -50,11 +53,63 @@ def k_means(X, classes, k):
             "normalized_mutual_information": normalized_mutual_info_score(classes, fit.labels_)}
 
 
+class MixtureFromBestCenters(GaussianMixture):
+    """scikit-learn begins at the centers of a single start of k-means, which is another one for each seed."""
+
+    def _initialize_parameters(self, X, random_state):
+        labels = KMeans(self.n_components, n_init=200, tol=0, max_iter=1000, random_state=0).fit(X).labels_
+        self._initialize(X, np.eye(self.n_components)[labels])
+
+
 def mixture(X, k, covariance):
-    fit = GaussianMixture(k, covariance_type=covariance, tol=1e-12, max_iter=20000, reg_covar=1e-6, n_init=1,
-                          random_state=0).fit(X)
+    fit = MixtureFromBestCenters(k, covariance_type=covariance, tol=1e-12, max_iter=20000, reg_covar=1e-6).fit(X)
     return {"k": k, "covariance": {"diag": "diagonal"}.get(covariance, covariance),
             "log_likelihood": fit.score(X) * len(X), "labels": by_size(fit.predict(X))}
+
+
+def components(reach, height):
+    """The rows that are connected up to a height, without those that are not dense there; a list of sets."""
+    dense = np.flatnonzero(np.diag(reach) <= height)
+    count, labels = connected_components(csr_matrix(reach[np.ix_(dense, dense)] <= height), directed=False)
+    return [frozenset(dense[labels == c]) for c in range(count)]
+
+
+def branch(rows, birth, heights, parts, size):
+    """(excess of mass, clusters) of the best division of rows that part from others at 1/height = birth, by definition:
+    all edges of one height are taken away at once. The branch itself is none of them where birth is 0."""
+    mass, left = 0.0, rows
+    for level, (height, below) in enumerate(heights):
+        inside = [part for part in parts[below] if part <= left and len(part) >= size]
+        if inside == [left]:
+            continue
+        density = np.inf if height == 0 else 1 / height
+        if len(inside) == 1:
+            mass, left = mass + len(left - inside[0]) * (density - birth), inside[0]
+            continue
+        mass += len(left) * (density - birth)
+        deeper = [branch(part, density, heights[level + 1:], parts, size) for part in inside]
+        below_mass = sum(found[0] for found in deeper)
+        if birth == 0 or below_mass > mass:
+            return below_mass, [cluster for found in deeper for cluster in found[1]]
+        break
+    return mass, [rows] if birth > 0 else []
+
+
+def by_definition(X, size):
+    """As Campello, Moulavi and Sander have it, at every height anew; a row that joins two branches at the very height at
+    which they part belongs to neither."""
+    D = squareform(pdist(X))
+    core = np.sort(D, axis=1)[:, size - 1]
+    reach = np.maximum(np.maximum(core[:, None], core[None, :]), D)
+    rounded = np.array([float(f"{value:.11e}") for value in reach.ravel()]).reshape(reach.shape)
+    levels = sorted(set(rounded.ravel()), reverse=True)
+    below = dict(zip(levels, levels[1:] + [-1.0]))
+    parts = {height: components(rounded, height) for height in levels}
+    parts[-1.0] = []
+    labels = np.full(len(X), -1)
+    for number, rows in enumerate(branch(frozenset(range(len(X))), 0, list(below.items()), parts, size)[1]):
+        labels[sorted(rows)] = number
+    return by_size(labels)
 
 
 def hdbscan(X, min_size):
@@ -63,7 +118,8 @@ def hdbscan(X, min_size):
         np.savetxt(table, X, delimiter=",", fmt="%.17g")
         subprocess.run(["Rscript", "-e", f'X <- as.matrix(read.csv("{table}", header=FALSE)); '
                         f'write(dbscan::hdbscan(X, minPts={min_size})$cluster, "{found}", ncolumns=1)'], check=True)
-        return {"min_size": min_size, "labels": by_size(np.loadtxt(found, dtype=int) - 1)}
+        return {"min_size": min_size, "labels": by_definition(X, min_size),
+                "labels_of_r": by_size(np.loadtxt(found, dtype=int) - 1)}
 
 
 def agglomerative(X, method):
@@ -95,6 +151,8 @@ document = {"name": "clusterings", "parameters": {}, "input": {name: found.pop("
                        "function": "KMeans, GaussianMixture, scipy.cluster.hierarchy.linkage, dbscan::hdbscan",
                        "computed": "tests/reference/clusterings.py"},
             "notes": "Clusters are numbered by falling size, ties by the first row; noise is -1. The log-likelihood is "
-                     "that of all rows. In hdbscan min_samples is min_size, the point itself counted."}
+                     "that of all rows. In hdbscan min_samples is min_size, the point itself counted. R takes one of "
+                     "several edges of equal height away first, so that a row between two branches goes to one of them; "
+                     "by definition it is noise."}
 (HERE / "values" / "clusterings.json").write_text(
     "{\n" + ",\n".join(f' "{key}": {compact(value)}' for key, value in document.items()) + "\n}\n")
