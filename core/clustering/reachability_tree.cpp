@@ -1,10 +1,10 @@
 #include "core/clustering/reachability_tree.h"
 
 #include "core/base/parallel.h"
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -12,9 +12,16 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index rowsReached = 512; // at once: their sums stay in the first cache
+constexpr Index reachLanes = 8;  // rows side by side
+constexpr Index reachGroups = 4; // of such rows, summed together
+constexpr Index reachBlock = reachLanes * reachGroups;
+constexpr Index blocksOfPiece = 16;
 /// Numbers below which a step is done sooner than another thread wakes.
 constexpr Index worthThreads = 1 << 19;
+
+/// Eight doubles; the compiler cuts them to what the processor has.
+using ReachLanes = double __attribute__((vector_size(reachLanes * sizeof(double))));
+using FromLanes = std::int64_t __attribute__((vector_size(reachLanes * sizeof(std::int64_t))));
 
 /// The row that joins the tree.
 struct JoiningRow {
@@ -23,40 +30,63 @@ struct JoiningRow {
     std::int64_t row;
 };
 
-/// sums[i] = Σ_k (column k of row i − joining)² for `count` rows whose columns lie `stride` apart.
+/// Rows outside of the tree: eight side by side, a column after the other.
+struct ReachedRows {
+    const double *values; ///< d·reachLanes numbers for each eight
+    const double *cores;  ///< squared
+    double *least;        ///< squared reach from the tree
+    std::int64_t *from;
+};
+
+/// Brings the least reach of so many blocks of rows, and from where it is, up to date; gives the smallest.
 EIGENSCOPE_PROCESSOR_CLONES
-void addSquares(const double *columns, Index stride, Index d, const double *joining, Index count, double *sums) {
-    for (Index k = 0; k < d; ++k) {
-        const double *const column = columns + k * stride;
-        const double place = joining[k];
-        for (Index i = 0; i < count; ++i) {
-            const double difference = column[i] - place;
-            sums[i] += difference * difference;
+double reachBlocks(const ReachedRows &rows, Index d, const JoiningRow &joining, Index blocks) {
+    const FromLanes row = joining.row - FromLanes{};
+    ReachLanes smallest = std::numeric_limits<double>::infinity() - ReachLanes{};
+    for (Index block = 0; block < blocks; ++block) {
+        const double *const values = rows.values + block * reachBlock * d;
+        ReachLanes sums[reachGroups] = {};
+        for (Index k = 0; k < d; ++k)
+#pragma GCC unroll 4
+            for (Index group = 0; group < reachGroups; ++group) {
+                const ReachLanes difference =
+                    lanesAt<ReachLanes>(values + (group * d + k) * reachLanes).values - joining.place[k];
+                sums[group] += difference * difference;
+            }
+#pragma GCC unroll 4
+        for (Index group = 0; group < reachGroups; ++group) {
+            const Index place = block * reachBlock + group * reachLanes;
+            const ReachLanes cores = lanesAt<ReachLanes>(rows.cores + place).values;
+            const ReachLanes core = cores > joining.core ? cores : joining.core - ReachLanes{};
+            const ReachLanes reach = sums[group] > core ? sums[group] : core;
+            auto &least = lanesAt<ReachLanes>(rows.least + place);
+            auto &from = lanesAt<FromLanes>(rows.from + place);
+            const ReachLanes before = least.values;
+            from.values = reach < before ? row : from.values;
+            least.values = reach < before ? reach : before;
+            smallest = least.values < smallest ? least.values : smallest;
         }
     }
+    double least = smallest[0];
+    for (Index lane = 1; lane < reachLanes; ++lane)
+        least = std::min(least, smallest[lane]);
+    return least;
 }
 
-/// Brings the least reach of each row, and from where, up to date.
-EIGENSCOPE_PROCESSOR_CLONES
-void takeReach(const double *sums, const double *cores, double core, std::int64_t row, Index count, double *least,
-               std::int64_t *from) {
-    for (Index i = 0; i < count; ++i) {
-        const double ownCore = cores[i] > core ? cores[i] : core;
-        const double reach = sums[i] > ownCore ? sums[i] : ownCore;
-        from[i] = reach < least[i] ? row : from[i];
-        least[i] = reach < least[i] ? reach : least[i];
-    }
-}
-
-/// The rows that are not in the tree yet, side by side, with their least squared reach from the tree.
+/// The rows that are not in the tree yet, with their least squared reach from it. What fills the last block has an
+/// infinite core, and is never reached.
 class OutsideRows {
 public:
     OutsideRows(const ScaledRows &rows, const VectorXd &core)
-        : m_columns(rows.values), m_cores((core / rows.unit).cwiseAbs2()),
-          m_least(VectorXd::Constant(rows.size(), std::numeric_limits<double>::infinity())),
-          m_rows(static_cast<std::size_t>(rows.size())), m_from(m_rows.size()), m_count(rows.size()) {
-        for (std::size_t i = 0; i < m_rows.size(); ++i)
-            m_rows[i] = static_cast<std::int64_t>(i);
+        : m_columns(rows.columns()), m_count(rows.size()), m_room((m_count + reachBlock - 1) / reachBlock * reachBlock),
+          m_values(static_cast<std::size_t>(m_room * m_columns)), m_cores(VectorXd::Constant(m_room, beyond)),
+          m_least(VectorXd::Constant(m_room, beyond)), m_rows(static_cast<std::size_t>(m_room)), m_from(m_rows.size()) {
+        m_cores.head(m_count) = (core / rows.unit).cwiseAbs2();
+        for (Index row = 0; row < m_count; ++row) {
+            m_rows[static_cast<std::size_t>(row)] = row;
+            for (Index k = 0; k < m_columns; ++k)
+                value(row, k) = rows.values(row, k);
+        }
     }
 
     [[nodiscard]] Index count() const { return m_count; }
@@ -64,7 +94,9 @@ public:
     /// Takes out the row at a place; it is in the tree from now on, and the others are reached from it too. Gives the
     /// place of the one that is reached next.
     Index join(Index place) {
-        const VectorXd joining = m_columns.row(place);
+        VectorXd joining(m_columns);
+        for (Index k = 0; k < m_columns; ++k)
+            joining[k] = value(place, k);
         const JoiningRow row{joining.data(), m_cores[place], m_rows[static_cast<std::size_t>(place)]};
         remove(place);
         return reach(row);
@@ -76,44 +108,52 @@ public:
     }
 
 private:
+    static constexpr double beyond = std::numeric_limits<double>::infinity();
+
+    double &value(Index row, Index column) {
+        return m_values[static_cast<std::size_t>((row / reachLanes * m_columns + column) * reachLanes +
+                                                 row % reachLanes)];
+    }
+
+    /// The last row comes to its place.
     void remove(Index place) {
         const Index last = --m_count;
-        m_columns.row(place) = m_columns.row(last).eval();
+        for (Index k = 0; k < m_columns; ++k)
+            value(place, k) = value(last, k);
         m_cores[place] = m_cores[last];
         m_least[place] = m_least[last];
         m_rows[static_cast<std::size_t>(place)] = m_rows[static_cast<std::size_t>(last)];
         m_from[static_cast<std::size_t>(place)] = m_from[static_cast<std::size_t>(last)];
+        m_cores[last] = m_least[last] = beyond;
     }
 
     Index reach(const JoiningRow &joining) {
-        const Index pieces = (m_count + rowsReached - 1) / rowsReached;
-        m_nearest.resize(static_cast<std::size_t>(pieces));
-        const Index together = m_count * m_columns.cols() < worthThreads ? std::max<Index>(1, pieces) : 16;
-        parallelFor(pieces, together, [&](Index begin, Index end) {
-            for (Index piece = begin; piece < end; ++piece)
-                m_nearest[static_cast<std::size_t>(piece)] = reachPiece(joining, piece * rowsReached);
+        const Index blocks = (m_count + reachBlock - 1) / reachBlock;
+        if (blocks == 0)
+            return -1;
+        m_smallest.resize(static_cast<std::size_t>((blocks + blocksOfPiece - 1) / blocksOfPiece));
+        const Index grain = m_count * m_columns < worthThreads ? blocks : 8 * blocksOfPiece;
+        parallelFor(blocks, grain, [&](Index begin, Index end) {
+            for (Index first = begin; first < end; first += blocksOfPiece)
+                m_smallest[static_cast<std::size_t>(first / blocksOfPiece)] =
+                    reachBlocks(rowsFrom(first * reachBlock), m_columns, joining, std::min(blocksOfPiece, end - first));
         });
-        const auto best = std::ranges::min_element(m_nearest, {}, [this](Index place) { return m_least[place]; });
-        return best == m_nearest.end() ? -1 : *best;
+        const auto piece = std::ranges::min_element(m_smallest);
+        const auto first = m_least.begin() + (piece - m_smallest.begin()) * blocksOfPiece * reachBlock;
+        return std::find(first, m_least.begin() + m_count, *piece) - m_least.begin();
     }
 
-    /// The place that is reached next among those of a piece.
-    Index reachPiece(const JoiningRow &joining, Index begin) {
-        const Index count = std::min(rowsReached, m_count - begin);
-        std::array<double, rowsReached> sums{};
-        addSquares(m_columns.data() + begin, m_columns.rows(), m_columns.cols(), joining.place, count, sums.data());
-        takeReach(sums.data(), m_cores.data() + begin, joining.core, joining.row, count, m_least.data() + begin,
-                  m_from.data() + begin);
-        Index nearest = 0;
-        m_least.segment(begin, count).minCoeff(&nearest);
-        return begin + nearest;
+    /// From a place that begins a block.
+    ReachedRows rowsFrom(Index place) {
+        return {m_values.data() + place * m_columns, m_cores.data() + place, m_least.data() + place,
+                m_from.data() + place};
     }
 
-    MatrixXd m_columns; ///< the first m_count rows are outside
+    Index m_columns, m_count, m_room;
+    std::vector<double> m_values;
     VectorXd m_cores, m_least;
     std::vector<std::int64_t> m_rows, m_from;
-    std::vector<Index> m_nearest; ///< by piece
-    Index m_count;
+    std::vector<double> m_smallest; ///< least reach by piece
 };
 
 } // namespace

@@ -85,15 +85,23 @@ Encoding::Encoding(Document &document, QObject *parent) : QObject(parent), m_doc
         if (stage == Stage::Quality)
             takeQuality();
         else if (stage == Stage::Cluster)
-            emit changed();
+            takeClusters();
     });
     m_offersQuality = hasQuality();
+    m_offeredClusters = clusterColumn();
 }
 
 void Encoding::takeQuality() {
     // Every result has its quality measured: the views draw again only where it shows.
     const bool offered = std::exchange(m_offersQuality, hasQuality());
     if (offered != m_offersQuality || qualityColumns().contains(colorColumn()))
+        emit changed();
+}
+
+void Encoding::takeClusters() {
+    // Pictures that show something else need not be drawn again for what is only offered anew.
+    const QString offered = std::exchange(m_offeredClusters, clusterColumn());
+    if (offered != m_offeredClusters || (!offered.isEmpty() && offered == colorColumn()))
         emit changed();
 }
 

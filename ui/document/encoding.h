@@ -65,6 +65,7 @@ private:
     void colorByClass(Coloring &look, Classes classes, const std::vector<Index> &at) const;
     void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
     void takeQuality();
+    void takeClusters();
     void takeMeasured();
     void choose(Look look);
 
@@ -72,6 +73,7 @@ private:
     Look m_look;
     MeasuredAxes m_measured;
     bool m_offersQuality = false;
+    QString m_offeredClusters; ///< empty for none
 };
 
 } // namespace eigenscope
