@@ -2,6 +2,7 @@
 
 #include "core/kernels/matrix/kernel_matrix.h"
 #include "core/linalg/squared_distances.h"
+#include "core/neighbors/scaled_rows.h"
 #include "core/quality/silhouette.h"
 
 #include <algorithm>
@@ -36,10 +37,12 @@ template <class Counts> double entropy(const Counts &counts, double total) {
     return sum;
 }
 
+/// In any unit, so that squares of huge numbers are numbers too.
 MatrixXd distancesAmong(const ClusterTask &task, const std::vector<Index> &rows) {
     if (task.kernel)
         return featureDistances((*task.kernel)(rows, rows));
-    return squaredDistances((*task.points)(rows, Eigen::all)).cwiseSqrt();
+    const MatrixXd X = (*task.points)(rows, Eigen::all);
+    return squaredDistances(X / unitFor(X.cwiseAbs().maxCoeff())).cwiseSqrt();
 }
 
 } // namespace
