@@ -107,6 +107,13 @@ Json details(const RegressionInfo &info) {
             {"kinds", kindsJson(info.kinds)},
             {"parameters", parametersJson(info.params)}};
 }
+Json details(const ClusteringInfo &info) {
+    return {{"description", info.formula},
+            {"help", info.help},
+            {"source", info.source},
+            {"kernel", info.takesKernel},
+            {"parameters", parametersJson(info.params)}};
+}
 Json details(const MeasureInfo &info) {
     return {{"description", info.formula},
             {"help", info.help},
@@ -216,6 +223,7 @@ const std::vector<Kind> &kinds() {
         {"criteria", [](const Listed &listed) { return entries(listed.catalogue.criteria); }},
         {"searches", [](const Listed &listed) { return entries(listed.catalogue.searches); }},
         {"regressions", [](const Listed &listed) { return entries(listed.catalogue.regressions); }},
+        {"clusterings", [](const Listed &listed) { return entries(listed.catalogue.clusterings); }},
         {"samples", [](const Listed &listed) { return entries(listed.catalogue.samples); }},
         {"generators", [](const Listed &listed) { return entries(listed.catalogue.generators); }},
         {"formats", [](const Listed &listed) { return entries(listed.catalogue.formats); }},

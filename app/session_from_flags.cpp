@@ -222,19 +222,19 @@ Json qualityJson(const std::string &text) {
     return {{"neighbors", sizes}};
 }
 
-/// `regress` from regress.id, regress.target and the parameters of the method.
-Result<void> addRegression(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
-    auto settings = settingsOf(flags, "regress.");
-    for (const char *key : {"id", "target"})
-        if (const auto found = std::ranges::find(settings, key, &std::pair<std::string, std::string>::first);
+/// A section of the session from KEY.id, the other keys that stand there as texts, and the parameters of the method.
+template <class Info> Result<void> addMethod(Json &session, const std::string &key, const Names &texts,
+                                             const PipelineFlags &flags, const Registry<Info> &registry) {
+    auto settings = settingsOf(flags, key + ".");
+    for (const std::string &text : texts)
+        if (const auto found = std::ranges::find(settings, text, &std::pair<std::string, std::string>::first);
             found != settings.end()) {
-            session["regress"][key] = found->second;
+            session[key][text] = found->second;
             settings.erase(found);
         }
     if (settings.empty())
         return {};
-    return addSettings(session["regress"], catalogue.regressions,
-                       session["regress"].is_object() ? session["regress"].value("id", "") : "", settings);
+    return addSettings(session[key], registry, session[key].is_object() ? session[key].value("id", "") : "", settings);
 }
 
 Result<void> addScores(Json &session, const PipelineFlags &flags) {
@@ -293,7 +293,8 @@ Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &ca
         json["quality"] = qualityJson(*flags.quality);
     TRY(addScores(json, flags));
     TRY(addSelect(json, flags, catalogue));
-    TRY(addRegression(json, flags, catalogue));
+    TRY(addMethod(json, "regress", {"id", "target"}, flags, catalogue.regressions));
+    TRY(addMethod(json, "cluster", {"id", "on", "as"}, flags, catalogue.clusterings));
     if (flags.project)
         json["project"] = {{"source", *flags.project}};
     TRY(const Session session, Session::fromJson(std::move(json), catalogue));

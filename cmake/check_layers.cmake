@@ -11,6 +11,7 @@ set(core_folders
     reducers/interface reducers/preimages reducers/spectral reducers/local reducers/stress reducers/tsne reducers/umap
     reducers/factor reducers reducers/steps
     quality
+    clustering
     selection selection/scores selection/searches selection/criteria
     hyperspace
     formats/bytes formats/types formats/csv formats/content formats/numpy formats/matlab formats/json formats/workbook formats

@@ -11,6 +11,7 @@ Catalogue builtinCatalogue(std::filesystem::path sampleFolder) {
             .distances = builtinDistances(),
             .regressions = builtinRegressions(),
             .reducers = builtinReducers(),
+            .clusterings = builtinClusterings(),
             .measures = builtinMeasures(),
             .scores = builtinScores(),
             .criteria = builtinCriteria(),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/clustering/clustering.h"
 #include "core/distances/distance.h"
 #include "core/formats/format.h"
 #include "core/generators/generator.h"
@@ -26,6 +27,7 @@ struct Catalogue {
     Registry<DistanceInfo> distances;
     Registry<RegressionInfo> regressions;
     Registry<ReducerInfo> reducers;
+    Registry<ClusteringInfo> clusterings;
     Registry<MeasureInfo> measures;
     Registry<ScoreInfo> scores;
     Registry<CriterionInfo> criteria;

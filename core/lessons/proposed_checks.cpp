@@ -144,6 +144,7 @@ public:
         distance();
         method("reducer", "card.reduce", m_catalogue.reducers, "reducer", pictureFacts());
         method("regress", "card.fit", m_catalogue.regressions, "regress", {});
+        method("cluster", "card.clusters", m_catalogue.clusterings, "cluster", {});
         asked();
         views();
         return std::move(m_all);

@@ -12,14 +12,15 @@ struct CardKeys {
     Names keys;
 };
 
-const std::array<CardKeys, 12> &cardKeys() {
-    static const std::array<CardKeys, 12> all = {{{"data", {"data"}},
+const std::array<CardKeys, 13> &cardKeys() {
+    static const std::array<CardKeys, 13> all = {{{"data", {"data"}},
                                                   {"prepare", {"prepare"}},
                                                   {"kernel", {"kernel", "indefinite"}},
                                                   {"reduce", {"reducer", "distance"}},
                                                   {"compare", {"quality", "views"}},
                                                   {"quality", {"quality"}},
                                                   {"regress", {"regress"}},
+                                                  {"clusters", {"cluster"}},
                                                   {"select", {"select"}},
                                                   {"scores", {"scores"}},
                                                   {"space", {"hyperspace"}},

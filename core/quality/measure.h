@@ -70,6 +70,9 @@ struct Quality {
     [[nodiscard]] std::optional<Index> measured(Index position) const;
 };
 
+/// The rows of n that are measured, rising: all, or a sample of Comparison::largestExact drawn with seed 0. O(n).
+std::vector<Index> measuredRows(Index n);
+
 /// The distances that the reducer was given, among these rows: m×m, symmetric, zero diagonal.
 using DistancesAmong = std::function<Result<MatrixXd>(const std::vector<Index> &rows)>;
 

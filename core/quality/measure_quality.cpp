@@ -11,14 +11,6 @@ namespace eigenscope {
 
 namespace {
 
-std::vector<Index> measuredRows(Index n) {
-    if (n > Comparison::largestExact)
-        return Random(0).sample(n, Comparison::largestExact);
-    std::vector<Index> all(static_cast<std::size_t>(n));
-    std::iota(all.begin(), all.end(), Index{0});
-    return all;
-}
-
 Result<void> checkNeighbors(const std::vector<Index> &neighbors, std::size_t rows) {
     for (const Index k : neighbors)
         if (k < 1 || 2 * static_cast<std::size_t>(k) >= rows)
@@ -46,6 +38,14 @@ std::string shortText(double value) {
 }
 
 } // namespace
+
+std::vector<Index> measuredRows(Index n) {
+    if (n > Comparison::largestExact)
+        return Random(0).sample(n, Comparison::largestExact);
+    std::vector<Index> all(static_cast<std::size_t>(n));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
 
 std::optional<Index> Quality::measured(Index position) const {
     const auto found = std::ranges::lower_bound(rows, position);

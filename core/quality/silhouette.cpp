@@ -6,7 +6,6 @@
 #include <limits>
 
 namespace eigenscope {
-
 namespace {
 
 /// (b − a)/max(a, b) of a row of class `own` whose distances to the rows of each class sum to `sums`.
@@ -22,30 +21,32 @@ double silhouetteOf(const VectorXd &sums, const std::vector<Index> &counts, Inde
     return std::max(a, b) > 0 ? (b - a) / std::max(a, b) : 0;
 }
 
-Json meanSilhouette(const Comparison &comparison, Index) {
-    if (!comparison.classes())
-        return nullptr;
-    const Classes &classes = *comparison.classes();
+Json pictureSilhouette(const Comparison &comparison, Index) {
+    const auto mean = comparison.classes() ? meanSilhouette(comparison.d(), *comparison.classes()) : std::nullopt;
+    return mean ? Json(*mean) : Json();
+}
+
+} // namespace
+
+std::optional<double> meanSilhouette(const MatrixXd &distances, const Classes &classes) {
     const std::vector<Index> counts = classes.counts();
     if (std::ranges::count_if(counts, [](Index count) { return count > 0; }) < 2)
-        return nullptr;
+        return std::nullopt;
     double total = 0;
     Index labeled = 0;
-    for (Index i = 0; i < comparison.size(); ++i) {
+    for (Index i = 0; i < distances.rows(); ++i) {
         const int own = classes.codes[static_cast<std::size_t>(i)];
         if (own < 0)
             continue;
         VectorXd sums = VectorXd::Zero(static_cast<Index>(counts.size()));
-        for (Index j = 0; j < comparison.size(); ++j)
+        for (Index j = 0; j < distances.rows(); ++j)
             if (const int code = classes.codes[static_cast<std::size_t>(j)]; code >= 0)
-                sums(code) += comparison.d()(j, i);
+                sums(code) += distances(j, i);
         total += silhouetteOf(sums, counts, own);
         ++labeled;
     }
     return total / static_cast<double>(labeled);
 }
-
-} // namespace
 
 MeasureInfo silhouette() {
     return {.id = "silhouette",
@@ -54,7 +55,7 @@ MeasureInfo silhouette() {
             .help = "Do the classes lie apart in the picture? 1 when they are tight and far apart, below 0 when points "
                     "lie nearer to another class than to their own.",
             .needsLabel = true,
-            .value = meanSilhouette};
+            .value = pictureSilhouette};
 }
 
 } // namespace eigenscope

@@ -259,8 +259,9 @@ private slots:
     }
 
     void everyListReadsAsJson() {
-        for (const char *kind : {"kernels", "distances", "steps", "reducers", "measures", "samples", "generators",
-                                 "views", "exports", "scores", "criteria", "searches", "regressions", "lesson-keys"}) {
+        for (const char *kind :
+             {"kernels", "distances", "steps", "reducers", "measures", "samples", "generators", "views", "exports",
+              "scores", "criteria", "searches", "regressions", "clusterings", "lesson-keys"}) {
             const Ended ended = run({"--list", kind, "--json"});
             QCOMPARE(ended.status, 0);
             const QJsonDocument list = QJsonDocument::fromJson(ended.out);

@@ -1,4 +1,5 @@
 #include "ui/cards/card_info.h"
+#include "ui/cards/cluster_card.h"
 #include "ui/cards/compare_card.h"
 #include "ui/cards/data_card.h"
 #include "ui/cards/extent_card.h"
@@ -35,6 +36,7 @@ Registry<CardInfo> builtinCards() {
     cards.add(cardInfo<InspectorCard>());
     cards.add(cardInfo<NewPointCard>());
     cards.add(cardInfo<QualityCard>());
+    cards.add(cardInfo<ClusterCard>());
     cards.add(cardInfo<WarningsCard>());
     return cards;
 }

@@ -50,7 +50,7 @@ void LegendCard::showColors() {
         for (const std::size_t i : inReadingOrder(m_coloring.classes->names)) {
             const QString name = QString::fromStdString(m_coloring.classes->names[i]);
             const int index = static_cast<int>(i);
-            auto *row = new LegendRow(name, index, counts[i], m_encoding.isHidden(name));
+            auto *row = new LegendRow(name, index, m_coloring.colorOf(index), counts[i], m_encoding.isHidden(name));
             connect(row, &LegendRow::picked, this,
                     [this, index](Qt::KeyboardModifiers modifiers) { pick(index, modifiers); });
             connect(row, &LegendRow::hiddenChanged, this,

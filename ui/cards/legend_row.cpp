@@ -15,8 +15,8 @@ constexpr int rowHeight = 24, nameAt = 24, eyeWidth = 22;
 
 } // namespace
 
-LegendRow::LegendRow(const QString &name, int index, qsizetype count, bool hidden, QWidget *parent)
-    : QAbstractButton(parent), m_index(index), m_count(count), m_eye(new QToolButton(this)) {
+LegendRow::LegendRow(const QString &name, int index, const QColor &color, qsizetype count, bool hidden, QWidget *parent)
+    : QAbstractButton(parent), m_index(index), m_color(color), m_count(count), m_eye(new QToolButton(this)) {
     setText(name);
     setAccessibleName(tr("%1, %2").arg(name, rowsText(count)));
     setToolTip(tr("Click to select all rows of %1 (Shift adds, Ctrl toggles).").arg(name));
@@ -50,7 +50,7 @@ void LegendRow::paintEvent(QPaintEvent *) {
         painter.drawRoundedRect(QRectF(rect()).adjusted(-0.5 + 1, 0.5, -0.5, -0.5), 4, 4);
     }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(Theme::category(m_index));
+    painter.setBrush(m_color);
     painter.setOpacity(m_eye->isChecked() ? 0.35 : 1);
     painter.translate(9, rowHeight / 2.0);
     painter.drawPath(markerPath(categoryMarker(m_index), 4.5));

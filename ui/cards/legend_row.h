@@ -13,7 +13,8 @@ class LegendRow final : public QAbstractButton {
     Q_OBJECT
 
 public:
-    LegendRow(const QString &name, int index, qsizetype count, bool hidden, QWidget *parent = nullptr);
+    LegendRow(const QString &name, int index, const QColor &color, qsizetype count, bool hidden,
+              QWidget *parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -26,7 +27,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    int m_index;
+    int m_index; ///< gives the marker
+    QColor m_color;
     qsizetype m_count;
     QToolButton *m_eye;
 };

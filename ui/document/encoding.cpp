@@ -1,5 +1,6 @@
 #include "ui/document/encoding.h"
 
+#include "core/pipeline/stages/cluster.h"
 #include "ui/theme/color_map.h"
 
 #include <algorithm>
@@ -16,7 +17,6 @@ namespace {
 constexpr std::size_t mostNumericClasses = 20;
 /// Fewer rows than these are written with their names.
 constexpr Index fewRows = 60;
-constexpr QRgb missing = qRgb(150, 150, 150);
 
 /// The column of the source's data by name, analyzed or not; nothing when there is none.
 std::optional<Column> column(const Dataset &data, const std::string &name) {
@@ -68,7 +68,7 @@ void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<In
     for (std::size_t i = 0; i < at.size(); ++i) {
         const double value = at[i] < 0 ? std::nan("") : numbers[at[i]];
         const double share = high > low ? (value - low) / (high - low) : 0.5;
-        look.colors[i] = std::isfinite(value) ? ColorMap::viridis().at(share) : missing;
+        look.colors[i] = std::isfinite(value) ? ColorMap::viridis().at(share) : Coloring::gray;
     }
 }
 
@@ -84,14 +84,24 @@ Encoding::Encoding(Document &document, QObject *parent) : QObject(parent), m_doc
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Quality)
             takeQuality();
+        else if (stage == Stage::Cluster)
+            takeClusters();
     });
     m_offersQuality = hasQuality();
+    m_offeredClusters = clusterColumn();
 }
 
 void Encoding::takeQuality() {
     // Every result has its quality measured: the views draw again only where it shows.
     const bool offered = std::exchange(m_offersQuality, hasQuality());
     if (offered != m_offersQuality || qualityColumns().contains(colorColumn()))
+        emit changed();
+}
+
+void Encoding::takeClusters() {
+    // Pictures that show something else need not be drawn again for what is only offered anew.
+    const QString offered = std::exchange(m_offeredClusters, clusterColumn());
+    if (offered != m_offeredClusters || (!offered.isEmpty() && offered == colorColumn()))
         emit changed();
 }
 
@@ -165,16 +175,33 @@ bool Encoding::hasQuality() const {
 }
 
 QStringList Encoding::columns() const {
-    return hasQuality() ? dataColumns() + qualityColumns() : dataColumns();
+    QStringList names = dataColumns();
+    if (const QString clusters = clusterColumn(); !clusters.isEmpty())
+        names.append(clusters);
+    return hasQuality() ? names + qualityColumns() : names;
+}
+
+std::shared_ptr<const Clusters> Encoding::clusters() const {
+    const Results &results = m_document.results();
+    const bool isOf = results.stands(Stage::Cluster) && results.stands(Stage::Load) &&
+                      results.key(Stage::Cluster).starts_with(results.key(Stage::Load));
+    return isOf ? results.value<Stage::Cluster>() : nullptr;
+}
+
+QString Encoding::clusterColumn() const {
+    const auto made = clusters();
+    return made ? freeName(QString::fromStdString(made->settings.as)) : QString();
 }
 
 QStringList Encoding::qualityColumns() const {
-    QStringList names{"trustworthiness by point", "continuity by point"};
+    return {freeName("trustworthiness by point"), freeName("continuity by point")};
+}
+
+QString Encoding::freeName(QString name) const {
     const QStringList taken = dataColumns();
-    for (QString &name : names)
-        while (taken.contains(name))
-            name += u'′';
-    return names;
+    while (taken.contains(name))
+        name += u'′';
+    return name;
 }
 
 QStringList Encoding::dataColumns() const {
@@ -204,6 +231,13 @@ Coloring Encoding::coloring(const Dataset &data) const {
         colorByQuality(look, data, which);
         return look;
     }
+    if (!chosen.isEmpty() && chosen == clusterColumn()) {
+        const auto made = clusters();
+        look.column = chosen;
+        look.noise = made->noiseClass();
+        colorByClass(look, made->classes(), positions(data, made->data->rows));
+        return look;
+    }
     const std::string name = chosen.toStdString();
     const std::optional<Column> values = column(source, name);
     if (!values)
@@ -213,17 +247,7 @@ Coloring Encoding::coloring(const Dataset &data) const {
 
     const bool isSet = !values->isNumeric() || hasFewValues(std::get<VectorXd>(values->values));
     if (std::optional<Classes> classes = isSet ? source.classes(name) : std::nullopt) {
-        std::vector<int> codes;
-        for (std::size_t i = 0; i < n; ++i) {
-            const int code = at[i] < 0 ? -1 : classes->codes[static_cast<std::size_t>(at[i])];
-            codes.push_back(code);
-            look.colors[i] = code < 0 ? missing : Theme::category(code).rgb();
-            look.markers[i] = categoryMarker(std::max(code, 0));
-            look.visible[i] =
-                code < 0 || !isHidden(QString::fromStdString(classes->names[static_cast<std::size_t>(code)]));
-        }
-        classes->codes = std::move(codes);
-        look.classes = std::move(classes);
+        colorByClass(look, *std::move(classes), at);
         return look;
     }
     if (!values->isNumeric()) {
@@ -233,6 +257,19 @@ Coloring Encoding::coloring(const Dataset &data) const {
     look.isTime = values->isTime;
     colorByNumber(look, std::get<VectorXd>(values->values), at);
     return look;
+}
+
+void Encoding::colorByClass(Coloring &look, Classes classes, const std::vector<Index> &at) const {
+    std::vector<int> codes;
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        const int code = at[i] < 0 ? -1 : classes.codes[static_cast<std::size_t>(at[i])];
+        codes.push_back(code);
+        look.colors[i] = code < 0 ? Coloring::gray : look.colorOf(code).rgb();
+        look.markers[i] = categoryMarker(std::max(code, 0));
+        look.visible[i] = code < 0 || !isHidden(QString::fromStdString(classes.names[static_cast<std::size_t>(code)]));
+    }
+    classes.codes = std::move(codes);
+    look.classes = std::move(classes);
 }
 
 void Encoding::colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const {

@@ -28,8 +28,8 @@ public:
     /// Puts back what was chosen before: nobody chooses it now.
     void restore(const Look &look);
 
-    /// The column that gives the colors: any attribute or analyzed column, or the quality by point; by default the
-    /// label.
+    /// The column that gives the colors: any attribute or analyzed column, the clusters, or the quality by point; by
+    /// default the label.
     [[nodiscard]] QString colorColumn() const;
     void setColorColumn(const QString &column);
     /// The attribute written beside points; empty for none. By default the names of the rows, where these are few.
@@ -41,8 +41,10 @@ public:
     /// What quality is told of; a choice there is one of the look.
     [[nodiscard]] MeasuredAxes &measured() { return m_measured; }
 
-    /// All columns that can color, label and names first; last the quality by point, where it has been measured, under
-    /// names that none of the others has.
+    /// The name under which the clusters color; empty where there are none.
+    [[nodiscard]] QString clusterColumn() const;
+    /// All columns that can color, label and names first; last the clusters and the quality by point, where these have
+    /// been found, under names that none of the others has.
     [[nodiscard]] QStringList columns() const;
     /// The look of these rows: a dataset of the pipeline, prepared or not. O(n).
     [[nodiscard]] Coloring coloring(const Dataset &data) const;
@@ -56,8 +58,14 @@ private:
     /// The names under which the quality by point colors: trustworthiness, continuity.
     [[nodiscard]] QStringList qualityColumns() const;
     [[nodiscard]] bool hasQuality() const;
+    /// The clusters that stand, of the data of now; nullptr where there are none.
+    [[nodiscard]] std::shared_ptr<const Clusters> clusters() const;
+    [[nodiscard]] QString freeName(QString name) const;
+    /// The class of row i is that of classes.codes[at[i]]; missing where at[i] is −1.
+    void colorByClass(Coloring &look, Classes classes, const std::vector<Index> &at) const;
     void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
     void takeQuality();
+    void takeClusters();
     void takeMeasured();
     void choose(Look look);
 
@@ -65,6 +73,7 @@ private:
     Look m_look;
     MeasuredAxes m_measured;
     bool m_offersQuality = false;
+    QString m_offeredClusters; ///< empty for none
 };
 
 } // namespace eigenscope

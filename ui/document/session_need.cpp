@@ -7,7 +7,8 @@ namespace eigenscope {
 const ReducerInfo *reducerWithoutKernel(const Session &session, ObjectKind kind, const Catalogue &catalogue) {
     const auto &regress = session.regress();
     const RegressionInfo *regression = regress ? catalogue.regressions.find(regress->method.id) : nullptr;
-    if (!session.reducer() || (regression && session.usesKernel(*regression)))
+    const bool isDivided = session.cluster() && session.cluster()->on == ClusterGround::Kernel;
+    if (!session.reducer() || isDivided || (regression && session.usesKernel(*regression)))
         return nullptr;
     const ReducerInfo *reducer = catalogue.reducers.find(session.reducer()->id);
     return reducer && !session.usesKernel(*reducer, kind) ? reducer : nullptr;

@@ -35,14 +35,15 @@ ColorKey::ColorKey(const Coloring &coloring) : m_column(coloring.column), m_isSc
             const QString text =
                 QObject::tr("%1 · %L2").arg(QString::fromStdString(coloring.classes->names[i])).arg(counts[i]);
             const auto index = static_cast<int>(i);
-            m_entries.push_back(m_entries.size() < mostEntries ? entry(index, text) : Entry{index, text});
+            m_entries.push_back(m_entries.size() < mostEntries ? entry(index, text, coloring.colorOf(index))
+                                                               : Entry{index, text});
         }
     }
 }
 
 /// Measures the text once: a layout is asked for often.
-ColorKey::Entry ColorKey::entry(int index, const QString &text) {
-    return {index, text, (index < 0 ? 0 : markerRoom) + metrics().horizontalAdvance(text)};
+ColorKey::Entry ColorKey::entry(int index, const QString &text, const QColor &color) {
+    return {index, text, color, (index < 0 ? 0 : markerRoom) + metrics().horizontalAdvance(text)};
 }
 
 /// The first `kept` entries, and what tells of the others, each with its place; more lines than are allowed where they
@@ -83,7 +84,7 @@ void ColorKey::paint(QPainter &painter, QPointF at, const Theme &theme) const {
     for (const Entry &entry : m_placed) {
         if (entry.index >= 0) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(Theme::category(entry.index));
+            painter.setBrush(entry.color);
             painter.drawPath(markerPath(categoryMarker(entry.index), markerRadius)
                                  .translated(entry.place + QPointF(markerRadius, 0)));
         }

@@ -27,10 +27,11 @@ private:
     struct Entry {
         int index; ///< of the class; −1 for the count of those that have no room
         QString text;
+        QColor color = {};
         double width = 0;   ///< px
         QPointF place = {}; ///< of its middle line, at its left end
     };
-    [[nodiscard]] static Entry entry(int index, const QString &text);
+    [[nodiscard]] static Entry entry(int index, const QString &text, const QColor &color = {});
     [[nodiscard]] std::vector<Entry> inLines(double width, std::size_t kept) const;
     void paintScale(QPainter &painter, QPointF at, const Theme &theme) const;
 

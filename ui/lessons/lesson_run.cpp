@@ -238,7 +238,7 @@ Names LessonRun::leftKeys() const {
     const Names strange = StepLock(step(), sessions, document().catalogue().kernels).refused(m_start, now);
     Names left;
     for (const char *const key : {"data", "prepare", "kernel", "indefinite", "distance", "reducer", "quality", "scores",
-                                  "select", "regress", "hyperspace", "project"}) {
+                                  "select", "regress", "hyperspace", "cluster", "project"}) {
         const bool isAsked = std::ranges::any_of(
             sessions.solved, [&](const Json &solved) { return in(solved, key) != in(sessions.start, key); });
         const bool isStrange = std::ranges::any_of(

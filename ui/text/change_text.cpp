@@ -203,6 +203,8 @@ QString changeText(const Session &before, const Session &after, const Catalogue 
         return methodChange(last, next, catalogue.reducers, shortReducerName);
     if (key == "regress" && next.is_object())
         return methodChange(last, next, catalogue.regressions, nameOf);
+    if (key == "cluster" && next.is_object())
+        return methodChange(last, next, catalogue.clusterings, nameOf);
     if (!last.is_object() || !next.is_object())
         return {};
     if (key == "data")

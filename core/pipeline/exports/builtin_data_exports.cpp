@@ -1,5 +1,6 @@
 #include "core/pipeline/exports/affinities_export.h"
 #include "core/pipeline/exports/canonical_variates_export.h"
+#include "core/pipeline/exports/clusters_export.h"
 #include "core/pipeline/exports/disparities_export.h"
 #include "core/pipeline/exports/distances_export.h"
 #include "core/pipeline/exports/embedding_export.h"
@@ -46,6 +47,7 @@ Registry<DataExportInfo> builtinDataExports() {
         rightExport(),
         predictionsExport(),
         canonicalVariatesExport(),
+        clustersExport(),
         featureScoresExport(),
         spectrumExport(),
         disparitiesExport(),

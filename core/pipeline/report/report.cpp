@@ -1,6 +1,7 @@
 #include "core/pipeline/report/report.h"
 
 #include "core/base/memory.h"
+#include "core/pipeline/report/cluster_report.h"
 #include "core/pipeline/report/environment.h"
 #include "core/pipeline/report/provenance.h"
 #include "core/pipeline/report/regression_report.h"
@@ -26,31 +27,14 @@ Json kernelSection(const KernelMatrix &kernel, const KernelVerdict *verdict) {
             {"total_variance", numberJson(kernel.totalVariance)}};
 }
 
-Json diagnosticJson(const Diagnostic &diagnostic) {
-    if (const auto *number = std::get_if<double>(&diagnostic))
-        return numberJson(*number);
-    if (const auto *list = std::get_if<VectorXd>(&diagnostic))
-        return listJson(*list);
-    if (const auto *matrix = std::get_if<MatrixXd>(&diagnostic))
-        return rowsJson(*matrix);
-    if (const auto *names = std::get_if<Names>(&diagnostic))
-        return *names;
-    if (const auto *text = std::get_if<std::string>(&diagnostic))
-        return *text;
-    return std::get<std::int64_t>(diagnostic);
-}
-
 Json reducerSection(const MethodSettings &reducer, const ReducerInfo &info, const Reduction &reduction) {
-    Json diagnostics = Json::object();
-    for (const auto &[name, value] : reduction.diagnostics.all())
-        diagnostics[name] = diagnosticJson(value);
     return {{"id", reducer.id},
             {"parameters", usedParameters(info.params, reducer.params)},
             {"axes", reduction.axes},
             {"eigenvalues", listJson(reduction.eigenvalues)},
             {"explained", listJson(reduction.explained)},
             {"cumulative", listJson(reduction.cumulative)},
-            {"diagnostics", std::move(diagnostics)}};
+            {"diagnostics", diagnosticsJson(reduction.diagnostics)}};
 }
 
 /// `widths` are those of the shells as the session writes them: their texts are the keys.
@@ -129,6 +113,12 @@ Json regressOf(const ReportSource &from) {
     });
 }
 
+Json clusterOf(const ReportSource &from) {
+    return sectionOf<Stage::Cluster>(from.results, [&](const Clusters &clusters) {
+        return clusterSection(clusters, *from.catalogue.clusterings.find(clusters.settings.method.id));
+    });
+}
+
 Json hyperspaceOf(const ReportSource &from) {
     return sectionOf<Stage::Hyperspace>(from.results, [&](const HyperspaceCurves &curves) {
         const Session &session = from.session;
@@ -175,6 +165,7 @@ constexpr std::array reportKeys = {
     ReportKey{"scores", [](const ReportSource &from) { return sectionOf<Stage::Scores>(from.results, scoresSection); }},
     ReportKey{"select", [](const ReportSource &from) { return sectionOf<Stage::Select>(from.results, selectSection); }},
     ReportKey{"regress", regressOf},
+    ReportKey{"cluster", clusterOf},
     ReportKey{"hyperspace", hyperspaceOf}};
 
 /// How far the way back from a picture leads from where it began; measured for reports alone, since no slider must wait

@@ -112,6 +112,11 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
         return readInto(session.m_regress, json, "regress",
                         [&](const Json &value) { return readRegress(value, catalogue.regressions); });
     });
+    then([&] {
+        return readInto(session.m_cluster, json, "cluster",
+                        [&](const Json &value) { return readCluster(value, catalogue.clusterings); });
+    });
+    then([&] { return session.m_cluster ? checkMadeColumn(json, session.m_cluster->as) : Result<void>(); });
     then([&] { return readInto(session.m_hyperspace, json, "hyperspace", readHyperspace); });
     then([&] { return readInto(session.m_selection, json, "selection", readSelection); });
     then([&] { return readInto(session.m_exports, json, "exports", readExports); });
@@ -186,6 +191,13 @@ Json Session::regressJson(const RegressionSettings &regression) {
     if (!regression.target.empty())
         json["target"] = regression.target;
     json.update(methodJson("id", regression.method));
+    return json;
+}
+
+Json Session::clusterJson(const ClusterSettings &cluster) {
+    Json json = {{"id", cluster.method.id}, {"on", clusterGrounds()[static_cast<std::size_t>(cluster.on)]}};
+    json.update(methodJson("id", cluster.method));
+    json["as"] = cluster.as;
     return json;
 }
 

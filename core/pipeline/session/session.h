@@ -29,6 +29,19 @@ struct HyperspaceSettings {
     double alpha = 0.5;
 };
 
+/// What a clustering divides: the prepared points, the coordinates of the picture, or the objects by their kernel.
+enum class ClusterGround { Data, Picture, Kernel };
+
+/// The ids of the grounds, in their order.
+const Names &clusterGrounds();
+
+/// A clustering and the column that it makes.
+struct ClusterSettings {
+    MethodSettings method;
+    ClusterGround on = ClusterGround::Data;
+    std::string as = "cluster"; ///< name of the column
+};
+
 /// A file that a session asks for: what, into which file, at which size.
 struct ExportSettings {
     std::string what;
@@ -83,6 +96,7 @@ public:
     [[nodiscard]] const std::optional<std::vector<Index>> &qualityNeighbors() const { return m_neighbors; }
     [[nodiscard]] const std::optional<ScoreSettings> &scores() const { return m_scores; }
     [[nodiscard]] const std::optional<SelectSettings> &select() const { return m_select; }
+    [[nodiscard]] const std::optional<ClusterSettings> &cluster() const { return m_cluster; }
     [[nodiscard]] const std::optional<HyperspaceSettings> &hyperspace() const { return m_hyperspace; }
     /// The rows that are selected, by their position in the source, rising.
     [[nodiscard]] const std::vector<Index> &selection() const { return m_selection; }
@@ -97,6 +111,7 @@ public:
     static Json prepareJson(const std::vector<MethodSettings> &steps);
     static Json reducerJson(const MethodSettings &reducer);
     static Json regressJson(const RegressionSettings &regression);
+    static Json clusterJson(const ClusterSettings &cluster);
     static Json hyperspaceJson(const HyperspaceSettings &settings);
 
     bool operator==(const Session &other) const { return m_json == other.m_json; }
@@ -111,6 +126,7 @@ private:
     std::optional<ScoreSettings> m_scores;
     std::optional<SelectSettings> m_select;
     std::optional<RegressionSettings> m_regress;
+    std::optional<ClusterSettings> m_cluster;
     std::optional<HyperspaceSettings> m_hyperspace;
     std::vector<Index> m_selection;
     std::vector<ExportSettings> m_exports;

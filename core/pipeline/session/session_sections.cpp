@@ -1,5 +1,6 @@
 #include "core/pipeline/session/session_sections.h"
 
+#include "core/base/names_that.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 #include "core/data/table.h"
@@ -43,9 +44,9 @@ std::optional<std::pair<int, int>> readDimensions(const Json &json) {
 } // namespace
 
 const Names &sessionKeys() {
-    static const Names keys = {"format",     "version", "data",      "prepare", "kernel", "indefinite",
-                               "distance",   "reducer", "quality",   "scores",  "select", "regress",
-                               "hyperspace", "project", "selection", "scenes",  "views",  "exports"};
+    static const Names keys = {"format",  "version",   "data",   "prepare", "kernel",  "indefinite", "distance",
+                               "reducer", "quality",   "scores", "select",  "regress", "hyperspace", "cluster",
+                               "project", "selection", "scenes", "views",   "exports"};
     return keys;
 }
 
@@ -147,6 +148,55 @@ Result<std::vector<Index>> readSelection(const Json &json) {
     const auto doubles = std::ranges::unique(rows);
     rows.erase(doubles.begin(), doubles.end());
     return rows;
+}
+
+const Names &clusterGrounds() {
+    static const Names ids = {"data", "picture", "kernel"};
+    return ids;
+}
+
+Result<ClusterSettings> readCluster(const Json &json, const Registry<ClusteringInfo> &clusterings) {
+    ClusterSettings settings;
+    Json method = json;
+    if (json.is_object() && json.contains("on")) {
+        const std::string on = json["on"].is_string() ? json["on"].get<std::string>() : "";
+        const auto ground = std::ranges::find(clusterGrounds(), on);
+        if (ground == clusterGrounds().end())
+            return refusedValue("on", "cluster", "one of 'data', 'picture', 'kernel'", json["on"]);
+        settings.on = static_cast<ClusterGround>(ground - clusterGrounds().begin());
+        method.erase("on");
+    }
+    if (json.is_object() && json.contains("as")) {
+        if (!json["as"].is_string() || json["as"].get_ref<const std::string &>().empty())
+            return refusedValue("as", "cluster", "the name of the column that it makes", json["as"]);
+        settings.as = json["as"];
+        method.erase("as");
+    }
+    TRY(auto read, readMethod("clustering", "id", method, clusterings));
+    settings.method = std::move(read);
+    const ClusteringInfo &info = *clusterings.find(settings.method.id);
+    if (settings.on == ClusterGround::Kernel && !info.takesKernel)
+        return Error{Error::Kind::InvalidParameter,
+                     info.name + " works on points, not on a kernel. On a kernel work: " +
+                         namesThat(clusterings, [](const ClusteringInfo &one) { return one.takesKernel; }) + "."};
+    return settings;
+}
+
+Result<void> checkMadeColumn(const Json &session, const std::string &column) {
+    const auto names = [&column](const Json &value) {
+        return value == column || (value.is_array() && std::ranges::find(value, Json(column)) != value.end());
+    };
+    const Json none, &data = session.at("data");
+    for (const auto &[use, value] : {std::pair("an analyzed column", data.value("columns", none)),
+                                     {"the label", data.value("label", none)},
+                                     {"the target", data.value("target", none)},
+                                     {"the target", session.value("regress", Json::object()).value("target", none)}})
+        if (names(value))
+            return Error{Error::Kind::InvalidParameter,
+                         "The column '" + column + "' cannot be " + use +
+                             ": the clustering makes it from these very data, and what learns from it would only find "
+                             "again what was put in. Take another column, or give the clusters another name by 'as'."};
+    return {};
 }
 
 Result<HyperspaceSettings> readHyperspace(const Json &json) {

@@ -20,6 +20,9 @@ Result<ScoreSettings> readScores(const Json &json, const Registry<ScoreInfo> &sc
 Result<SelectSettings> readSelect(const Json &json, const Registry<CriterionInfo> &criteria,
                                   const Registry<SearchInfo> &searches);
 Result<RegressionSettings> readRegress(const Json &json, const Registry<RegressionInfo> &regressions);
+Result<ClusterSettings> readCluster(const Json &json, const Registry<ClusteringInfo> &clusterings);
+/// Refuses the column that a clustering makes where the session would learn from it.
+Result<void> checkMadeColumn(const Json &session, const std::string &column);
 Result<HyperspaceSettings> readHyperspace(const Json &json);
 Result<std::vector<Index>> readSelection(const Json &json);
 Result<std::vector<ExportSettings>> readExports(const Json &json);

@@ -28,7 +28,8 @@ bool needsMatrix(const Session &session, const Catalogue &catalogue, const Datas
     const RegressionInfo *regression =
         session.regress() ? catalogue.regressions.find(session.regress()->method.id) : nullptr;
     return n <= mostRowsWithoutLandmarks || !data.isPoints() || (regression && session.usesKernel(*regression)) ||
-           !reducer || session.inputOf(*reducer) != ReducerInput::Kernel || !reducer->landmarks ||
+           (session.cluster() && session.cluster()->on == ClusterGround::Kernel) || !reducer ||
+           session.inputOf(*reducer) != ReducerInput::Kernel || !reducer->landmarks ||
            reducer->landmarks(n, session.reducer()->params) == 0;
 }
 

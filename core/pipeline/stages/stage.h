@@ -18,6 +18,7 @@
     stage(Hyperspace, HyperspaceCurves) \
     stage(Regress, Regression) \
     stage(Predict, Predicted) \
+    stage(Cluster, Clusters) \
     stage(Spectrum, Reduction) \
     stage(Validate, Validation) \
     stage(Verdict, KernelVerdict) \

@@ -29,8 +29,12 @@ bool StageInput::regressionTakesKernel() const {
     return regression() && session.usesKernel(*regression());
 }
 
+bool StageInput::clusters(ClusterGround ground) const {
+    return session.cluster() && session.cluster()->on == ground;
+}
+
 bool StageInput::asksForKernel() const {
-    return session.kernel() || reducerTakesKernel() || regressionTakesKernel();
+    return session.kernel() || reducerTakesKernel() || regressionTakesKernel() || clusters(ClusterGround::Kernel);
 }
 
 bool StageInfo::isReady(const StageInput &input) const {

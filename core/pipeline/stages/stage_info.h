@@ -24,6 +24,8 @@ struct StageInput {
     /// The regression of the session; nullptr where it has none.
     [[nodiscard]] const RegressionInfo *regression() const;
     [[nodiscard]] bool regressionTakesKernel() const;
+    /// Whether the session has a clustering that divides this.
+    [[nodiscard]] bool clusters(ClusterGround ground) const;
     /// Whether the session has a kernel, or a method that takes one.
     [[nodiscard]] bool asksForKernel() const;
 };

@@ -59,6 +59,7 @@ const std::vector<Change> &allChanges() {
         {"scores", R"JSON({"scores": {"ids": ["pearson"]}})JSON", "session.scores", ""},
         {"regression", R"JSON({"regress": {"id": "ridge", "target": "petal_width"}})JSON", "regress.id == 'ridge'",
          "Choose "},
+        {"clusters", R"JSON({"cluster": {"id": "k-means"}})JSON", "cluster.id == 'k-means'", "Choose "},
         {"hyperspace", R"JSON({"hyperspace": {"dimensions": "1-20"}})JSON", "session.hyperspace.dimensions == '1-20'",
          "Set dimensions to 1-20."},
         {"workspace", R"JSON({"views": {"workspace": "kernel"}})JSON", "workspace == 'kernel'", "workspace kernel"},

@@ -214,6 +214,13 @@ private slots:
         QVERIFY2(fault.empty(), fault.c_str());
     }
 
+    void everyClustering_data() { eachOf(catalogue().clusterings); }
+    void everyClustering() {
+        QFETCH(std::string, id);
+        const std::string fault = faultOf(pointsJson(), {{"cluster", {{"id", id}}}});
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+
     void everyScore_data() { eachOf(catalogue().scores); }
     void everyScore() {
         QFETCH(std::string, id);

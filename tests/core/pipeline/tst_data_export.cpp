@@ -237,6 +237,7 @@ private slots:
                 : info.id == "left" || info.id == "right" ? results(R"json("reducer": {"id": "svd"})json", named)
                 : info.id == "predictions"    ? results(R"json("regress": {"id": "ridge", "target": "b"})json", named)
                 : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
+                : info.id == "clusters"       ? results(R"json("cluster": {"id": "k-means", "k": 2})json", named)
                 : info.id == "selection"      ? results(R"json("selection": "1-2")json", named)
                 : info.id == "neighbor-weights"
                     ? results(R"json("reducer": {"id": "lle", "neighbors": 2, "components": 1})json", named)

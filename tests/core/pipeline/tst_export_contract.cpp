@@ -27,14 +27,15 @@ struct Finished {
 const std::vector<Finished> &finished() {
     static const std::vector<Finished> all = [] {
         std::vector<Finished> made;
-        for (const char *keys : {R"json("kernel": "linear", "scores": {}, "reducer": {"id": "pca"},
+        for (const char *keys :
+             {R"json("kernel": "linear", "scores": {}, "reducer": {"id": "pca"}, "cluster": {"id": "k-means"},
                      "regress": {"id": "ridge", "target": "petal_width"},
                      "project": {"source": "sample:iris", "rows": "0-4"}, "selection": "3,17,100-102")json",
-                                 R"json("reducer": {"id": "svd"}, "regress": {"id": "cca"})json",
-                                 R"json("reducer": {"id": "lle", "neighbors": 36})json",
-                                 R"json("reducer": {"id": "factor-analysis", "components": 1})json",
-                                 R"json("reducer": {"id": "isomap", "pieces": "join"})json",
-                                 R"json("reducer": {"id": "umap", "epochs": 5})json", R"json("prepare": [])json"}) {
+              R"json("reducer": {"id": "svd"}, "regress": {"id": "cca"})json",
+              R"json("reducer": {"id": "lle", "neighbors": 36})json",
+              R"json("reducer": {"id": "factor-analysis", "components": 1})json",
+              R"json("reducer": {"id": "isomap", "pieces": "join"})json",
+              R"json("reducer": {"id": "umap", "epochs": 5})json", R"json("prepare": [])json"}) {
             const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1,
                 "data": {"source": "sample:iris", "rows": "0-39,100-139"}, )json" +
                                                     std::string(keys) + "}",

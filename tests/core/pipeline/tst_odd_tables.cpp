@@ -1,6 +1,7 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
 #include "core/pipeline/pipeline.h"
+#include "core/pipeline/stages/cluster.h"
 #include "core/quality/measure.h"
 #include "tests/test_program.h"
 
@@ -134,6 +135,8 @@ std::string faultOf(const PipelineOutcome &outcome) {
         return "the picture is not finite";
     if (const auto found = results.value<Stage::Regress>(); found && !found->predicted.allFinite())
         return "the predictions are not finite";
+    if (const auto found = results.value<Stage::Cluster>(); found && !std::isfinite(found->silhouette.value_or(0)))
+        return "the silhouette is not finite";
     if (results.stands(Stage::Reduce) && results.value<Stage::Reduce>()->coordinates.size() == 0)
         return "the picture is empty";
     return {};
@@ -227,6 +230,16 @@ private slots:
         }
         const std::string faults = faultsOf({{"regress", regress}});
         QVERIFY2(faults.empty(), faults.c_str());
+    }
+
+    void everyClusteringIsToldOrRefused_data() { eachOf(catalogue().clusterings); }
+    void everyClusteringIsToldOrRefused() {
+        QFETCH(std::string, id);
+        for (const char *const on : {"data", "picture"}) {
+            const std::string faults =
+                faultsOf({{"reducer", {{"id", "pca"}, {"components", 1}}}, {"cluster", {{"id", id}, {"on", on}}}});
+            QVERIFY2(faults.empty(), faults.c_str());
+        }
     }
 
     void everyScoreIsToldOrRefused_data() { eachOf(catalogue().scores); }

@@ -35,9 +35,9 @@ Names keysOf(const Json &object) {
     return keys;
 }
 
-const Names topLevel = {"eigenscope",        "data",     "prepare",     "kernel",  "distance",   "reducer",
-                        "quality",           "scores",   "select",      "regress", "hyperspace", "seconds",
-                        "peak_memory_bytes", "warnings", "environment", "session"};
+const Names topLevel = {"eigenscope", "data",        "prepare", "kernel",  "distance",   "reducer", "quality",
+                        "scores",     "select",      "regress", "cluster", "hyperspace", "seconds", "peak_memory_bytes",
+                        "warnings",   "environment", "session"};
 
 } // namespace
 
@@ -86,7 +86,8 @@ private slots:
     void whatWasNotAskedForIsEmpty() {
         const Json bare = report("");
         QVERIFY(keysOf(bare) == topLevel);
-        for (const char *section : {"kernel", "reducer", "quality", "scores", "select", "regress", "hyperspace"})
+        for (const char *section :
+             {"kernel", "reducer", "quality", "scores", "select", "regress", "cluster", "hyperspace"})
             QCOMPARE(bare[section].dump(), std::string("{}"));
     }
 

@@ -26,6 +26,7 @@ private slots:
     void qualityByPointIsOfTheAxesThatAreChosen();
     void pointsThatWereNotMeasuredAreGray();
     void aColumnOfTheDataIsNotShadowed();
+    void clustersColorWhereTheyStand();
 
 private:
     const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
@@ -200,6 +201,26 @@ void TestEncoding::aColumnOfTheDataIsNotShadowed() {
     QCOMPARE(lookOf(sample).max, 8.0);
     sample.encoding.setColorColumn("trustworthiness by point′");
     QCOMPARE(lookOf(sample).max, sample.document.results().value<Stage::Quality>()->rowTrustworthiness.maxCoeff());
+}
+
+void TestEncoding::clustersColorWhereTheyStand() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "sample:iris", "rows": "0-99"}, "cluster": {"id": "k-means", "k": 2, "as": "half"}})json");
+    QCOMPARE(sample.encoding.clusterColumn(), QString("half"));
+    QVERIFY(sample.encoding.columns().endsWith("half"));
+    sample.encoding.setColorColumn("half");
+    const Coloring look = sample.encoding.coloring(*sample.document.results().value<Stage::Load>()->dataset);
+    QCOMPARE(look.column, QString("half"));
+    QVERIFY(look.classes->names == Names({"0", "1"}));
+    QVERIFY(look.classes->counts()[0] >= look.classes->counts()[1]);
+    QSignalSpy changed(&sample.encoding, &Encoding::changed);
+    QVERIFY(sample.document.set("", "cluster", Json{{"id", "k-means"}, {"k", 3}, {"as", "half"}}));
+    sample.run();
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(sample.document.set("", "cluster", nullptr));
+    sample.run();
+    QVERIFY(sample.encoding.clusterColumn().isEmpty());
+    QCOMPARE(sample.encoding.colorColumn(), QString("species")); // the label again
 }
 
 EIGENSCOPE_TEST(TestEncoding)

@@ -1,0 +1,84 @@
+#include "core/clustering/agglomerative.h"
+
+#include "core/base/memory.h"
+#include "core/clustering/cluster_settings.h"
+#include "core/clustering/hdbscan.h"
+#include "core/clustering/k_means.h"
+#include "core/clustering/linkage_tree.h"
+#include "core/kernels/matrix/kernel_matrix.h"
+#include "core/linalg/squared_distances.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::int64_t usualClusters = 2;
+
+Result<void> requireFewRows(Index rows) {
+    if (rows > Agglomerative::mostRows)
+        return Error{Error::Kind::TooLarge, "Agglomerative clustering compares all pairs of up to " +
+                                                std::to_string(Agglomerative::mostRows) + " rows, and there are " +
+                                                std::to_string(rows) + ". Use " + KMeans::name + " or " +
+                                                Hdbscan::name + ", or a sample of the rows."};
+    return fitsInMemory(static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(rows) * 2 * sizeof(double),
+                        "Agglomerative clustering of " + std::to_string(rows) + " rows", "Use fewer rows.");
+}
+
+/// Largest distances beyond all doubles are refused.
+Result<MatrixXd> distancesOf(const ClusterTask &task) {
+    MatrixXd D = task.kernel ? featureDistances(*task.kernel) : MatrixXd(squaredDistances(*task.points).cwiseSqrt());
+    TRY(requireFiniteFit("Agglomerative clustering", D.maxCoeff()));
+    return D;
+}
+
+Index mergesUpTo(const Dendrogram &tree, double height) {
+    return std::ranges::count_if(tree.merges, [height](const auto &merge) { return merge.height <= height; });
+}
+
+} // namespace
+
+Schema<Agglomerative::Options> Agglomerative::schema() {
+    ParamSpec clusters = clusterCountSetting();
+    clusters.automatic = std::to_string(usualClusters) + " unless a height is given";
+    return Schema<Options>{}
+        .integer(&Options::k, clusters)
+        .real(&Options::height,
+              {.id = "height",
+               .label = "Height",
+               .help = "Stops where the next two clusters are farther apart than this, instead of at a number of them; "
+                       "larger values leave fewer clusters.",
+               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
+               .automatic = "none: clusters are counted",
+               .alternativeTo = "k"})
+        .choice(&Options::linkage,
+                {.id = "linkage",
+                 .label = "Linkage",
+                 .help = "What the distance of two clusters is. Ward: by how much the sum of squares grows. Average, "
+                         "complete, single: the mean, the largest, the smallest distance of their rows."},
+                {{"ward", Linkage::Ward},
+                 {"average", Linkage::Average},
+                 {"complete", Linkage::Complete},
+                 {"single", Linkage::Single}});
+}
+
+Result<Partition> Agglomerative::divide(const ClusterTask &task, const Options &options, const Progress &progress) {
+    const Index n = task.size();
+    if (options.k && options.height)
+        return schema().refusal(name, "height", "not be given beside a number of clusters", *options.height);
+    const Index k = options.k.value_or(std::min<std::int64_t>(usualClusters, n));
+    TRY(requireClusterCount(name, k, n));
+    TRY(requireFewRows(n));
+    TRY(MatrixXd D, distancesOf(task));
+    Dendrogram tree = linkageTree(std::move(D), options.linkage, progress);
+    if (progress.stopped())
+        return canceled();
+    Partition partition{labelsAfter(tree, n, options.height ? mergesUpTo(tree, *options.height) : n - k)};
+    VectorXd heights(static_cast<Index>(tree.merges.size()));
+    std::ranges::transform(tree.merges, heights.begin(), &Dendrogram::Merge::height);
+    partition.diagnostics.set("heights", heights);
+    partition.dendrogram = std::move(tree);
+    return partition;
+}
+
+} // namespace eigenscope

@@ -1,0 +1,44 @@
+#include "core/clustering/cluster_settings.h"
+
+#include <cmath>
+#include <set>
+
+namespace eigenscope {
+
+ParamSpec clusterCountSetting() {
+    return {.id = "k",
+            .label = "Clusters",
+            .help = "Larger values divide the rows among more clusters.",
+            .domain = IntRange{.min = 1, .softMax = 20},
+            .letter = "k"};
+}
+
+ParamSpec clusterSeedSetting() {
+    return {.id = "seed",
+            .label = "Seed",
+            .help = "Other values draw other starts; the same value gives the same clusters.",
+            .domain = IntRange{.min = 0, .softMax = 100}};
+}
+
+Result<void> requireClusterCount(std::string_view method, Index k, Index rows) {
+    if (k <= rows)
+        return {};
+    return refusedParameter(method, clusterCountSetting(), "be at most the number of rows, " + std::to_string(rows),
+                            std::to_string(k));
+}
+
+Result<void> requireFiniteFit(std::string_view method, double value) {
+    if (std::isfinite(value))
+        return {};
+    return Error{Error::Kind::InvalidData, std::string(method) + " squares the numbers of the data, and these are too "
+                                                                 "large for that. Give the columns in another unit."};
+}
+
+void warnOfFewerClusters(Partition &partition, Index asked) {
+    const std::set<int> found(partition.labels.begin(), partition.labels.end());
+    if (static_cast<Index>(found.size()) < asked)
+        partition.warnings.push_back("The rows stand at " + std::to_string(found.size()) +
+                                     " places only, so that there are not " + std::to_string(asked) + " clusters.");
+}
+
+} // namespace eigenscope
