@@ -96,6 +96,7 @@ void TableView::scrollToTop() {
 
 void TableView::showEvent(QShowEvent *event) {
     View::showEvent(event);
+    takeColors();  // a style sheet that is first seen now brings back those of before
     takeResults(); // nobody has seen those that came since
     m_searching.begin();
 }
@@ -171,14 +172,18 @@ void TableView::resetView() {
 }
 
 void TableView::setTheme(const Theme &theme) {
-    QPalette colors = themePalette(theme);
-    colors.setColor(QPalette::Window, theme.surface);
-    colors.setColor(QPalette::Mid, theme.hairline);
-    setPalette(colors);
-    m_table->setPalette(colors); // the cells paint with it, and a style sheet keeps it from being handed down
     setStyleSheet(eigenscope::styleSheet(theme) +
                   "QTableView { border: none; } QHeaderView::section { border-right: none; }");
     View::setTheme(theme);
+    takeColors();
+}
+
+void TableView::takeColors() {
+    QPalette colors = themePalette(theme());
+    colors.setColor(QPalette::Window, theme().surface);
+    colors.setColor(QPalette::Mid, theme().hairline);
+    setPalette(colors);
+    m_table->setPalette(colors); // the cells paint with it, and a style sheet keeps it from being handed down
 }
 
 } // namespace eigenscope

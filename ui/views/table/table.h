@@ -40,6 +40,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void takeColors();
     using Found = std::optional<std::vector<bool>>;
     void search();
     void takeFound(const Found &found);

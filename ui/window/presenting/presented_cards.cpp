@@ -34,6 +34,10 @@ void PresentedCards::show(const QList<Named> &named) {
         delete item;
     }
     m_named = named;
+    // Two cards with controls are too wide for one line.
+    const bool isStacked =
+        std::ranges::count_if(m_named, [](const Named &one) { return !one.parameters.isEmpty(); }) > 1;
+    m_line->setDirection(isStacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     for (const Named &one : m_named) {
         auto *frame = new QFrame;
         frame->setObjectName("presentedCard");
