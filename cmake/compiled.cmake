@@ -8,7 +8,7 @@ function(eigenscope_compiled target)
     eigenscope_compiled_alike(${target})
     target_precompile_headers(${target} PRIVATE
         <algorithm> <filesystem> <functional> <map> <memory> <mutex> <optional> <span> <stop_token> <string> <variant>
-        <vector> <Eigen/Core> <Eigen/SparseCore> <nlohmann/json.hpp> ${ARGN})
+        <vector> <Eigen/Core> <Eigen/SparseCore> ${json_header} ${ARGN})
 endfunction()
 
 # eigenscope_compiled_like(TARGET OTHER): the same, with the headers that were read for the other target.

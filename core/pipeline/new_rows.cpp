@@ -1,6 +1,6 @@
 #include "core/pipeline/new_rows.h"
 
-#include <Eigen/QR>
+#include "core/linalg/decompositions.h"
 
 #include <cmath>
 #include <numeric>
@@ -55,7 +55,7 @@ Result<WayBack> WayBack::of(std::shared_ptr<const Prepared> steps, std::shared_p
     const Eigen::RowVectorXd first = images.row(0);
     way.m_slopes = ((images.bottomRows(d).rowwise() - first).array().colwise() / lengths.array()).matrix().transpose();
     way.m_offsets = first.transpose() - way.m_slopes * mean;
-    way.m_inverse = way.m_slopes.completeOrthogonalDecomposition().pseudoInverse();
+    way.m_inverse = pseudoInverse(way.m_slopes);
     return way;
 }
 

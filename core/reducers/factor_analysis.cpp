@@ -110,7 +110,8 @@ std::shared_ptr<const Reduction> FactorRun::outcome() const {
     const MatrixXd weighted = psi.cwiseInverse().asDiagonal() * V;
     const VectorXd middle = 1 + (V.cwiseProduct(weighted)).colwise().sum().transpose().array();
     MatrixXd scoring = MatrixXd::Zero(d, r), loadings = MatrixXd::Zero(d, r);
-    scoring(m_used, Eigen::all) = weighted * middle.cwiseInverse().asDiagonal() * T.inverse().transpose();
+    const MatrixXd inverse = T.inverse(), unturned = weighted * middle.cwiseInverse().asDiagonal();
+    scoring(m_used, Eigen::all) = MatrixXd(unturned * inverse.transpose());
     const VectorXd scale = m_scaling.scale(m_used);
     loadings(m_used, Eigen::all) = scale.asDiagonal() * (V * T);
     VectorXd communalities = VectorXd::Zero(d), uniquenesses = communalities;
@@ -127,10 +128,8 @@ std::shared_ptr<const Reduction> FactorRun::outcome() const {
     diagnostics.set("communalities", communalities);
     diagnostics.set("uniquenesses", uniquenesses);
     setCostCurve(*reduction, "log_likelihood", "Log-likelihood", everyIteration(m_logLikelihood));
-    if (m_options.rotation == FactorRotation::Promax) {
-        const MatrixXd inverse = T.inverse();
+    if (m_options.rotation == FactorRotation::Promax)
         diagnostics.set("factor_correlations", MatrixXd(inverse * inverse.transpose()));
-    }
     warn(*reduction, psi);
     return reduction;
 }

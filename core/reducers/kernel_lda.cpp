@@ -81,12 +81,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     TRY(requireComponents(KernelLda::name, count, available, "since the means of the classes span no more axes"));
     const double root = std::sqrt(std::max(1.0, labeling.labeled - static_cast<double>(g)));
     const MatrixXd w = factor.matrixU().solve(found.axes.leftCols(count) * root);
-    // The shortest alpha with w = Φᵀ·alpha: by Φ = QR.
-    const Eigen::HouseholderQR<MatrixXd> qr(features);
-    const auto R = qr.matrixQR().topRows(features.cols()).triangularView<Eigen::Upper>();
-    MatrixXd alpha = MatrixXd::Zero(n, count);
-    alpha.topRows(features.cols()) = R.transpose().solve(w);
-    alpha.applyOnTheLeft(qr.householderQ());
+    MatrixXd alpha = shortestSolution(features, w); // w = Φᵀ·alpha
     fixSigns(alpha);
 
     Reduction reduction;

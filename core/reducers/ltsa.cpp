@@ -22,8 +22,7 @@ namespace {
 MatrixXd tangentPlaces(const MatrixXd &Z, Index r) {
     const bool byColumns = Z.rows() <= Z.cols();
     const MatrixXd products = byColumns ? MatrixXd(Z.lazyProduct(Z.transpose())) : MatrixXd(Z.transpose() * Z);
-    const Eigen::SelfAdjointEigenSolver<MatrixXd> solver(products);
-    const MatrixXd leading = solver.eigenvectors().rightCols(r).rowwise().reverse().transpose();
+    const MatrixXd leading = smallEigenvectors(products).rightCols(r).rowwise().reverse().transpose();
     return byColumns ? MatrixXd(leading.lazyProduct(Z)) : leading;
 }
 

@@ -54,10 +54,10 @@ Result<MatrixXd> spectralLayout(const Weights &W, Index components, std::uint64_
         next = scale.cwiseProduct(product(W, scale.cwiseProduct(basis.col(made + 1))));
         T(made, made) = next.dot(basis.col(made + 1));
     }
-    const Eigen::SelfAdjointEigenSolver<MatrixXd> solver(T.topLeftCorner(made, made));
+    const MatrixXd vectors = smallEigenvectors(T.topLeftCorner(made, made));
     MatrixXd layout = Random(seed + 1).normalMatrix(n, components) / std::sqrt(static_cast<double>(n));
     const Index found = std::min(made, components);
-    layout.leftCols(found) = basis.middleCols(1, made) * solver.eigenvectors().rightCols(found).rowwise().reverse();
+    layout.leftCols(found) = basis.middleCols(1, made) * vectors.rightCols(found).rowwise().reverse();
     return layout;
 }
 

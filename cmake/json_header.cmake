@@ -1,0 +1,15 @@
+# The header of nlohmann-json without its literals, which nobody here writes: they make each source that reads the header
+# compile a parser anew, for half a second. Where another version is written otherwise, this is a plain copy.
+find_path(JSON_INCLUDE_DIR nlohmann/json.hpp REQUIRED)
+set(json_header ${PROJECT_BINARY_DIR}/without_literals/nlohmann/json.hpp)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${JSON_INCLUDE_DIR}/nlohmann/json.hpp)
+file(READ ${JSON_INCLUDE_DIR}/nlohmann/json.hpp json_text)
+string(REGEX REPLACE "inline namespace literals\n.*}  // namespace literals\n" "" json_text "${json_text}")
+string(REGEX REPLACE "#if JSON_USE_GLOBAL_UDLS\n[^#]*#endif\n" "" json_text "${json_text}")
+string(PREPEND json_text "#pragma GCC system_header\n")
+if(EXISTS ${json_header})
+    file(READ ${json_header} json_before)
+endif()
+if(NOT json_text STREQUAL json_before)
+    file(WRITE ${json_header} "${json_text}")
+endif()
