@@ -74,6 +74,8 @@ Result<Partition> Agglomerative::divide(const ClusterTask &task, const Options &
     if (progress.stopped())
         return canceled();
     Partition partition{labelsAfter(tree, n, options.height ? mergesUpTo(tree, *options.height) : n - k)};
+    if (!options.height)
+        partition.diagnostics.set("k", std::int64_t(k));
     VectorXd heights(static_cast<Index>(tree.merges.size()));
     std::ranges::transform(tree.merges, heights.begin(), &Dendrogram::Merge::height);
     partition.diagnostics.set("heights", heights);

@@ -44,6 +44,15 @@ QString sizesText(const Partition &partition) {
     return text;
 }
 
+/// The values that automatic rules found, which a method tells under their names.
+ParamMap foundValues(const ClusteringInfo &info, const Partition &partition) {
+    ParamMap found;
+    for (const ParamSpec &spec : info.params)
+        if (const auto *value = partition.diagnostics.get<std::int64_t>(spec.id))
+            found[spec.id] = *value;
+    return found;
+}
+
 QString shownShare(const std::optional<double> &value) {
     return value ? numberLabel(*value, 3) : QStringLiteral("–");
 }
@@ -184,6 +193,8 @@ void ClusterCard::showResult() {
     showColoring();
     if (!stands)
         return;
+    if (clusters->settings.method.id == method()->id)
+        m_form->showFound(foundValues(*method(), clusters->partition));
     m_sizes->setText(sizesText(clusters->partition));
     m_silhouette->setText(shownShare(clusters->silhouette));
     m_rand->setText(shownShare(clusters->adjustedRand));

@@ -11,7 +11,9 @@ namespace eigenscope {
 namespace {
 
 QCollator collatorOfUser() {
-    return QCollator(QLocale().language() == QLocale::C ? QLocale(QLocale::English) : QLocale());
+    QCollator collator(QLocale().language() == QLocale::C ? QLocale(QLocale::English) : QLocale());
+    collator.setNumericMode(true);
+    return collator;
 }
 
 } // namespace

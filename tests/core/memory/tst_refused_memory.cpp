@@ -261,7 +261,8 @@ private slots:
         const DataExportInfo &info = *exports.find(id);
         for (const char *keys :
              {R"json({"kernel": "linear", "scores": {}, "reducer": {"id": "pca"}, "selection": "3,17",
-                      "regress": {"id": "ridge", "target": "y"}, "project": {"source": "inline", "text": "x1,x2,x3\n1,2,3\n"}})json",
+                      "regress": {"id": "ridge", "target": "y"}, "cluster": {"id": "k-means"},
+                      "project": {"source": "inline", "text": "x1,x2,x3\n1,2,3\n"}})json",
               R"json({"reducer": {"id": "svd"}, "regress": {"id": "cca", "x": ["x1", "x2"], "y": ["x3"]}})json",
               R"json({"reducer": {"id": "lle", "neighbors": 20}})json",
               R"json({"reducer": {"id": "factor-analysis", "components": 1}})json",

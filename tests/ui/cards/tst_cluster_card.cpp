@@ -112,7 +112,7 @@ private slots:
     }
 
     void noiseIsToldAndGray() {
-        Shown shown(R"json(, "cluster": {"id": "hdbscan", "min_size": 5, "min_samples": 12})json");
+        Shown shown(R"json(, "prepare": [{"step": "standardize"}], "cluster": {"id": "hdbscan", "min_size": 8})json");
         const auto clusters = shown.sample.document.results().value<Stage::Cluster>();
         QVERIFY(clusters->partition.noiseRows() > 0);
         QVERIFY(std::ranges::any_of(shown.words(), [](const QString &text) { return text.contains(" noise"); }));
