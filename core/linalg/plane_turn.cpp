@@ -1,5 +1,6 @@
 #include "core/linalg/plane_turn.h"
 
+#include <Eigen/Geometry>
 #include <Eigen/SVD>
 
 #include <cmath>

@@ -3,6 +3,7 @@
 #include "core/linalg/plane_turn.h"
 #include "tests/test_program.h"
 
+#include <Eigen/Geometry>
 #include <QtTest>
 
 #include <cmath>
