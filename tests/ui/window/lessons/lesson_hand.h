@@ -5,33 +5,44 @@
 #include "tests/ui/window/lessons/lesson_test.h"
 
 #include "ui/cards/card.h"
+#include "ui/cards/card_chip.h"
 #include "ui/controls/number_box.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/controls/wrapped_choice.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/window/presenting/presentation.h"
 #include "ui/workspaces/view_frame.h"
 
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
 #include <QSlider>
+#include <QSpinBox>
 #include <QStyle>
 #include <QTableView>
 #include <QToolButton>
 
 namespace eigenscope {
 
-/// Takes lessons as their words say, with the mouse and the keys alone, in a window of 1280 × 800.
+/// Takes lessons as their words say, with the mouse and the keys alone, in a window of 1280 × 800 or before a hall, at
+/// 1920 × 1080.
 class LessonHand : public LessonTest {
 protected:
-    void open(const char *lesson) {
+    enum class Room { Desk, Hall };
+
+    void open(const char *lesson, Room room = Room::Desk) {
+        m_room = room;
         m_name = lesson;
         m_windows = std::make_unique<OpenWindows>(m_registries, root());
         m_hand = &openLesson(*m_windows, lesson);
-        m_hand->resize(1280, 800);
+        m_hand->resize(room == Room::Hall ? QSize(1920, 1080) : QSize(1280, 800));
+        if (room == Room::Hall)
+            m_hand->presentation().start(Presentation::Place::Window);
         m_hand->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_hand));
+        QTest::qWait(100);
+        m_size = m_hand->size();
         ready();
     }
     void leave() { m_windows.reset(); }
@@ -40,15 +51,15 @@ protected:
     void ready() const {
         QTRY_VERIFY_WITH_TIMEOUT(m_hand->isIdle(), 30000);
         QTest::qWait(50); // rings and cards take their places
-        QCOMPARE(m_hand->width(), 1280);
-        QCOMPARE(m_hand->height(), 800);
+        QCOMPARE(m_hand->size(), m_size);
     }
     /// The task is done; keeps a picture and goes on.
     void next() {
         QVERIFY2(waitUntil(*m_hand, LessonRun::Task::Done), run().step().id.c_str());
         ready();
         QVERIFY2(!button(panel(), "Bring them back"), run().step().id.c_str()); // only what it asks for was done
-        keepPicture(*m_hand, m_name + "-" + QString::number(run().index() + 1));
+        const QString room = m_room == Room::Hall ? "-hall-" : "-";
+        keepPicture(*m_hand, m_name + room + QString::number(run().index() + 1));
         if (run().index() + 1 == run().lesson().steps.size())
             return;
         const std::size_t before = run().index();
@@ -69,16 +80,43 @@ protected:
         qFatal("There is no such control in step %s.", run().step().id.c_str());
     }
     template <class Widget> Widget &named(const QString &name) const {
+        reach<Widget>([&](const Widget &one) { return one.accessibleName() == name; });
         return seen<Widget>(*m_hand, [&](const Widget &one) { return one.accessibleName() == name; });
     }
     template <class V> V &shown() const { return dynamic_cast<V &>(frame<V>().view()); }
     template <class V> ViewFrame &frame() const { return *m_hand->workspace()->frame(V::id); }
 
+    /// What stands on a card that is folded away is reached by a click on the card's name.
+    template <class Widget> void reach(const std::function<bool(const Widget &)> &is) const {
+        CardChip *folded = nullptr;
+        for (const Widget *widget : m_hand->findChildren<Widget *>()) {
+            if (!is(*widget))
+                continue;
+            if (widget->isVisible())
+                return;
+            for (CardChip *chip : m_hand->findChildren<CardChip *>())
+                if (chip->isVisible() && chip->card().isAncestorOf(widget))
+                    folded = chip;
+        }
+        if (folded) {
+            QTest::mouseClick(folded, Qt::LeftButton);
+            QTest::qWait(50);
+        }
+    }
+
     // In the panel:
+    /// Before a hall a guess is a show of hands.
+    void guess(const QString &text) const {
+        if (m_room == Room::Desk)
+            return choose(text);
+        auto &hands = named<QSpinBox>(QString("Hands for “%1”").arg(text));
+        hands.setFocus();
+        hands.selectAll();
+        QTest::keyClicks(&hands, "12");
+    }
     void answer(const QString &text, int which = 0) const {
-        write(seen<QLineEdit>(
-                  panel(), [](const QLineEdit &) { return true; }, which),
-              text);
+        const auto isOwn = [](const QLineEdit &one) { return one.accessibleName() == "Your answer"; };
+        write(seen<QLineEdit>(panel(), isOwn, which), text);
         press("Check", which);
     }
     void choose(const QString &text, int which = 0) const {
@@ -89,12 +127,16 @@ protected:
 
     // On the cards:
     void press(const QString &text, int which = 0) const {
-        auto &button = seen<QPushButton>(
-            *m_hand, [&](const QPushButton &one) { return one.text().startsWith(text); }, which);
+        const auto is = [&](const QPushButton &one) { return one.text().startsWith(text); };
+        reach<QPushButton>(is);
+        auto &button = seen<QPushButton>(*m_hand, is, which);
         QVERIFY2(button.isEnabled(), qPrintable(text));
         QTest::mouseClick(&button, Qt::LeftButton);
     }
-    void list(const QString &control, const QString &entry) const { chooseIn(*m_hand, control, entry); }
+    void list(const QString &control, const QString &entry) const {
+        reach<ComboBox>([&](const ComboBox &one) { return one.accessibleName() == control; });
+        chooseIn(*m_hand, control, entry);
+    }
     void toggle(const QString &name) const { QTest::mouseClick(&named<ToggleSwitch>(name), Qt::LeftButton); }
     void write(QWidget &field, const QString &text) const {
         m_hand->activateWindow(); // a list of completions may have been the active one
@@ -111,6 +153,7 @@ protected:
     }
     /// The row of a parameter; of the last card that has one of this name.
     QWidget &parameter(const QString &id) const {
+        reach<QWidget>([&](const QWidget &one) { return one.objectName() == id && one.findChild<NumberBox *>(); });
         QWidget *last = nullptr;
         for (QWidget *row : m_hand->findChildren<QWidget *>(id))
             if (row->isVisible() && row->findChild<NumberBox *>())
@@ -219,6 +262,8 @@ protected:
     QString m_name;
     std::unique_ptr<OpenWindows> m_windows;
     MainWindow *m_hand = nullptr;
+    Room m_room = Room::Desk;
+    QSize m_size;
 };
 
 } // namespace eigenscope

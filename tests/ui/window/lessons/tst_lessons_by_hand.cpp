@@ -17,13 +17,22 @@ private slots:
     void init() { std::filesystem::remove_all(root()); }
     void cleanup() { leave(); }
 
+    void fromThingsToVectors_data() { addRooms(); }
     void fromThingsToVectors();
+    void principalComponents_data() { addRooms(); }
     void principalComponents();
+    void kernelPca_data() { addRooms(); }
     void kernelPca();
+    void readingTsne_data() { addRooms(); }
     void readingTsne();
     void aStepOpensAtOnceAndItsNumbersFollowThePicture();
 
 private:
+    static void addRooms() {
+        QTest::addColumn<Room>("room");
+        QTest::newRow("at a desk") << Room::Desk;
+        QTest::newRow("before a hall") << Room::Hall;
+    }
     void clickCell(Index row, Index column) const {
         auto &matrix = shown<KernelHeatmap>();
         QTest::mouseClick(&matrix, Qt::LeftButton, {}, matrix.placeOfCell(row, column).center().toPoint());
@@ -31,7 +40,8 @@ private:
 };
 
 void TestLessonsByHand::fromThingsToVectors() {
-    open("vectors");
+    QFETCH(const Room, room);
+    open("vectors", room);
     answer("4/9");
     next();
     set("k", "2");
@@ -54,10 +64,11 @@ void TestLessonsByHand::fromThingsToVectors() {
 }
 
 void TestLessonsByHand::principalComponents() {
-    open("principal-components");
+    QFETCH(const Room, room);
+    open("principal-components", room);
     answer("3.09"); // as the tile prints it
     next();
-    choose("Yes");
+    guess("Yes");
     answer("3.662");
     next();
     answer("3,96");
@@ -83,8 +94,9 @@ void TestLessonsByHand::principalComponents() {
 }
 
 void TestLessonsByHand::kernelPca() {
-    open("kernel-pca");
-    choose("No");
+    QFETCH(const Room, room);
+    open("kernel-pca", room);
+    guess("No");
     answer("0.2687");
     next();
     list("Reducer", "Kernel PCA");
@@ -106,7 +118,8 @@ void TestLessonsByHand::kernelPca() {
 }
 
 void TestLessonsByHand::readingTsne() {
-    open("reading-t-sne");
+    QFETCH(const Room, room);
+    open("reading-t-sne", room);
     auto &play = named<QToolButton>("Play from the beginning");
     QTest::mouseClick(&play, Qt::LeftButton); // it was too quick for a hand
     QTest::qWait(200);
@@ -115,7 +128,7 @@ void TestLessonsByHand::readingTsne() {
     QTest::mouseClick(&play, Qt::LeftButton); // let it go
     choose("30 others");
     next();
-    choose("At a small perplexity");
+    guess("At a small perplexity");
     const auto sweep = [this](const QString &parameter, const char *from, const char *to, const char *count) {
         list("Sweep a parameter", parameter);
         for (const auto &[name, number] :
@@ -128,7 +141,7 @@ void TestLessonsByHand::readingTsne() {
     };
     sweep("Perplexity of t-SNE", "2", "100", "5");
     next();
-    choose("It cannot be told");
+    guess("It cannot be told");
     list("Reducer", "Principal component analysis");
     next();
     set("perplexity", "90");
