@@ -83,7 +83,12 @@ protected:
         reach<Widget>([&](const Widget &one) { return one.accessibleName() == name; });
         return seen<Widget>(*m_hand, [&](const Widget &one) { return one.accessibleName() == name; });
     }
-    template <class V> V &shown() const { return dynamic_cast<V &>(frame<V>().view()); }
+    template <class V> V &shown() const {
+        View &view = frame<V>().view();
+        if (!view.isVisible())
+            qFatal("%s is not seen in step %s.", V::id, run().step().id.c_str());
+        return dynamic_cast<V &>(view);
+    }
     template <class V> ViewFrame &frame() const { return *m_hand->workspace()->frame(V::id); }
 
     /// What stands on a card that is folded away is reached by a click on the card's name.
