@@ -172,10 +172,10 @@ void TableView::resetView() {
 }
 
 void TableView::setTheme(const Theme &theme) {
-    setStyleSheet(eigenscope::styleSheet(theme) +
-                  "QTableView { border: none; } QHeaderView::section { border-right: none; }");
     View::setTheme(theme);
     takeColors();
+    setStyleSheet(eigenscope::styleSheet(theme) +
+                  "QTableView { border: none; } QHeaderView::section { border-right: none; }");
 }
 
 void TableView::takeColors() {
