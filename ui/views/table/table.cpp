@@ -173,9 +173,10 @@ void TableView::resetView() {
 
 void TableView::setTheme(const Theme &theme) {
     View::setTheme(theme);
-    takeColors();
+    takeColors(); // before, for one that is not shown yet, and after: a new style sheet may bring back the former ones
     setStyleSheet(eigenscope::styleSheet(theme) +
                   "QTableView { border: none; } QHeaderView::section { border-right: none; }");
+    takeColors();
 }
 
 void TableView::takeColors() {
