@@ -22,7 +22,7 @@ function(eigenscope_compiled_alike target)
     eigenscope_warnings(${target})
     set_target_properties(${target} PROPERTIES UNITY_BUILD ${EIGENSCOPE_WHOLE_FOLDERS} UNITY_BUILD_MODE GROUP)
     target_compile_options(${target} PRIVATE
-        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;--param=ggc-min-heapsize=500000>)
+        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;--param=ggc-min-heapsize=1000000>)
 endfunction()
 
 # For a target that draws or tests, and leaves what is long to core: the compiler saves a quarter of its time.

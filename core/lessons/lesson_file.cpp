@@ -29,7 +29,7 @@ KnownPaths knownPaths(const LessonText &text, const LessonRules &rules) {
     for (const LessonSection &section : text.sections)
         for (const LessonBlock &block : section.blocks) {
             if (const auto id = block.json.find("id"); id != block.json.end() && id->is_string())
-                guesses.push_back(*id);
+                guesses.push_back(id->get<std::string>());
             if (const auto list = block.json.find("questions"); list != block.json.end() && list->is_array())
                 for (std::size_t i = 0; i < list->size(); ++i)
                     answers.push_back(questionId((*list)[i], i));

@@ -21,7 +21,7 @@ constexpr std::string_view generated = "generate:", sampled = "sample:";
 
 /// Whether the session itself holds the data.
 bool isText(const Json &settings) {
-    const std::string source = settings.at("source");
+    const auto source = settings.at("source").get<std::string>();
     return source == "inline" || source.starts_with("inline:");
 }
 
@@ -198,7 +198,7 @@ void DataCard::showSource() {
     }
     m_source->showData(shown);
     m_anew->setVisible(!origin.is_null());
-    const std::string source = settings.at("source");
+    const auto source = settings.at("source").get<std::string>();
     const SampleInfo *sample =
         source.starts_with(sampled) ? document().catalogue().samples.find(source.substr(sampled.size())) : nullptr;
     m_about->setText(sample ? QString::fromStdString(sample->description) : QString());
@@ -216,7 +216,7 @@ QString DataCard::nameOf(const Json &settings) const {
 void DataCard::showForm() {
     const Json origin = edited();
     const Json &settings = origin.is_null() ? document().session().data() : origin;
-    const std::string source = settings.at("source");
+    const auto source = settings.at("source").get<std::string>();
     const std::string id = source.starts_with(generated) ? source.substr(generated.size()) : "";
     const GeneratorInfo *generator = document().catalogue().generators.find(id);
     if (id != m_formOf) {

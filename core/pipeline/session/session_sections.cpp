@@ -130,7 +130,7 @@ Result<RegressionSettings> readRegress(const Json &json, const Registry<Regressi
         info && info->needsTarget && json.contains("target")) {
         if (!json["target"].is_string())
             return refusedValue("target", "regress", "the name of a column", json["target"]);
-        settings.target = json["target"];
+        settings.target = json["target"].get<std::string>();
         method.erase("target");
     }
     TRY(auto read, readMethod("regress", "id", method, regressions));
@@ -169,7 +169,7 @@ Result<ClusterSettings> readCluster(const Json &json, const Registry<ClusteringI
     if (json.is_object() && json.contains("as")) {
         if (!json["as"].is_string() || json["as"].get_ref<const std::string &>().empty())
             return refusedValue("as", "cluster", "the name of the column that it makes", json["as"]);
-        settings.as = json["as"];
+        settings.as = json["as"].get<std::string>();
         method.erase("as");
     }
     TRY(auto read, readMethod("clustering", "id", method, clusterings));
