@@ -12,6 +12,7 @@ set(core_folders
     reducers/factor reducers reducers/steps
     quality
     clustering
+    subsets
     selection selection/scores selection/searches selection/criteria
     hyperspace
     formats/bytes formats/types formats/csv formats/content formats/numpy formats/matlab formats/json formats/workbook formats
