@@ -11,7 +11,8 @@
 namespace eigenscope {
 namespace {
 
-using Ranked = std::variant<RankedNumbers, RowLevels, LeftOut>;
+/// Nothing for a time that is analyzed in days: it stands among the attributes with its dates.
+using Ranked = std::variant<std::monostate, RankedNumbers, RowLevels, LeftOut>;
 
 struct Item {
     double value;
@@ -124,6 +125,8 @@ struct ColumnList {
         return column < analyzed() ? data.points().columns[static_cast<std::size_t>(column)] : attribute(column).name;
     }
     [[nodiscard]] Ranked ranked(Index column) const {
+        if (column < analyzed() && data.attribute(name(column)))
+            return {};
         if (column < analyzed())
             return rankedNumbers(data.points().X.col(column).data(), data.size(), false);
         return rankedAttribute(data, attribute(column));
@@ -135,8 +138,8 @@ void add(ColumnRanks &all, const std::string &name, Ranked column) {
         all.leftOut.push_back(std::move(*leftOut));
     else if (auto *numbers = std::get_if<RankedNumbers>(&column))
         all.columns.push_back({name, std::move(*numbers)});
-    else
-        all.columns.push_back({name, std::move(std::get<RowLevels>(column))});
+    else if (auto *levels = std::get_if<RowLevels>(&column))
+        all.columns.push_back({name, std::move(*levels)});
 }
 
 } // namespace

@@ -98,25 +98,32 @@ void widen(Distribution &distribution, Values rising) {
     distribution.to = std::max(distribution.to, rising[rising.size() - 1 - outside]);
 }
 
-VectorXd binned(Values rising, double from, double to) {
-    VectorXd shares(Distribution::bins);
+VectorXd binned(Values rising, const Distribution &distribution, Index bins) {
+    VectorXd shares(bins);
     auto begin = rising.begin();
-    for (Index bin = 0; bin < Distribution::bins; ++bin) {
-        const double share = static_cast<double>(bin + 1) / Distribution::bins;
-        const double edge = from * (1 - share) + to * share; // their difference might be no number
-        const auto end = bin + 1 < Distribution::bins ? std::lower_bound(begin, rising.end(), edge) : rising.end();
+    for (Index bin = 0; bin < bins; ++bin) {
+        const double share = static_cast<double>(bin + 1) / static_cast<double>(bins);
+        const double edge = distribution.from * (1 - share) + distribution.to * share; // their difference may overflow
+        const auto end = bin + 1 < bins ? std::lower_bound(begin, rising.end(), edge) : rising.end();
         shares[bin] = static_cast<double>(end - begin) / static_cast<double>(rising.size());
         begin = end;
     }
     return shares;
 }
 
+/// So many that the smaller sample does not fall apart.
+Index binsFor(const Samples &samples) {
+    const auto fewest = static_cast<double>(std::min(samples.first().size(), samples.rest().size()));
+    return std::clamp(static_cast<Index>(2 * std::sqrt(fewest)), Distribution::fewestBins, Distribution::mostBins);
+}
+
 Distribution distributionOf(const Samples &samples) {
     Distribution found{samples.first().front(), samples.first().front(), {}, {}};
     widen(found, samples.first());
     widen(found, samples.rest());
-    found.share = binned(samples.first(), found.from, found.to);
-    found.shareRest = binned(samples.rest(), found.from, found.to);
+    const Index bins = binsFor(samples);
+    found.share = binned(samples.first(), found, bins);
+    found.shareRest = binned(samples.rest(), found, bins);
     return found;
 }
 

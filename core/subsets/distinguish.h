@@ -8,10 +8,10 @@ namespace eigenscope {
 
 /// How the values of a column lie in both sets, in bins of equal width.
 struct Distribution {
-    static constexpr Index bins = 40;
+    static constexpr Index fewestBins = 10, mostBins = 40;
 
     double from = 0, to = 0;   ///< all but one value in a thousand, at either end; the outer bins hold those too
-    VectorXd share, shareRest; ///< of the rows that have a value, by bin
+    VectorXd share, shareRest; ///< of the rows that have a value, by bin; more rows have more bins
 };
 
 /// A column of numbers in both sets.

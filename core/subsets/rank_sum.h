@@ -12,8 +12,8 @@ struct RankSum {
     double log10P = 0; ///< of |z|, two-sided, without a correction for continuity
 };
 
-/// The test of two samples, neither of them empty, whose values stand together in rising order; `isFirst` says which are
-/// of the first. The same as scipy.stats.mannwhitneyu(method="asymptotic", use_continuity=False); p is 1 where all
+/// The test of two samples, neither of them empty, whose values stand together in rising order; `isFirst` says which
+/// are of the first. The same as scipy.stats.mannwhitneyu(method="asymptotic", use_continuity=False); p is 1 where all
 /// values are equal. O(n). Source: Lehmann, Nonparametrics (1975), 1.4.
 RankSum rankSum(std::span<const double> rising, std::span<const std::uint8_t> isFirst);
 

@@ -1,0 +1,406 @@
+#include "ui/views/distinguish/distinguish.h"
+
+#include "core/formats/table_writer.h"
+#include "core/subsets/distinction_table.h"
+#include "ui/controls/cursor_tip.h"
+#include "ui/formula/formula_values.h"
+#include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
+#include "ui/theme/icons.h"
+#include "ui/views/distinguish/comparison_drawing.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace eigenscope {
+namespace {
+
+constexpr double margin = 12, headHeight = 34, chipHeight = 24, lineScroll = 42;
+constexpr double mostForCaution = 0.16; // of the height
+constexpr int wordSize = 12, smallSize = 11;
+
+/// Where the rows of the source stand in a dataset; those that it lacks are left out. O(n).
+std::vector<Index> positionsOf(const Dataset &data, const Rows &rows) {
+    std::vector<Index> positions;
+    for (Index position = 0; position < data.size(); ++position)
+        if (std::ranges::binary_search(rows, data.rows[static_cast<std::size_t>(position)]))
+            positions.push_back(position);
+    return positions;
+}
+
+QString cautionWords() {
+    return QObject::tr("Read d and lift first: with many rows nearly every p is small, and rows that "
+                       "were chosen by eye from these columns "
+                       "differ in them by that choice.");
+}
+
+} // namespace
+
+const char *const Distinguish::meaning = R"(
+# What sets the selected rows apart
+The selected rows beside all others, column by column as the data were loaded: where their values lie, how far the two
+ means stand apart, and how likely so large a difference would be by chance.
+$$ d = \frac{m_1 - m_2}{\sqrt{(s_1^2 + s_2^2)/2}}
+$$ \text{lift} = \frac{\text{share of these rows}}{\text{share of the others}}
+$$ z = \frac{U - n_1 n_2/2}{\sqrt{\frac{n_1 n_2}{12}\left(n + 1 - \sum\frac{t^3 - t}{n(n - 1)}\right)}}
+- $d$ counts standard deviations: 0.2 is little, 0.8 is much, above 2 the two hardly overlap. A lift of 4 is a category
+ four times as frequent as among the others.
+- $p$ of numbers is that of the rank sum, where $U$ counts the pairs in which a selected row has the larger value and $t$
+ equal values share a rank; of categories and words that of $\chi^2$, or Fisher's where fewer than 5 rows are expected.
+- Adjusted means by Benjamini and Hochberg for the length of the list. A click on a line colors by its column.
+! Rows that were selected by eye from a picture of these columns differ in them by that choice: a small $p$ proves
+ nothing then. Columns that took no part in the picture are better witnesses.)";
+
+Distinguish::Distinguish(const ViewContext &context, QWidget *parent)
+    : View(context, parent),
+      m_orders(new ChoiceMenu(
+          tr("Sort by"),
+          [this] {
+              return ChoiceMenu::Choices{{tr("Size of the difference"), tr("Chance p")}, m_order};
+          },
+          this)),
+      m_copy(new QAction(icon("copy"), tr("Copy the numbers"), this)) {
+    setMouseTracking(true);
+    setAccessibleName(tr("What distinguishes the selected rows"));
+    m_copy->setToolTip(tr("Copy the list for a spreadsheet, with tabs between its cells"));
+    connect(m_copy, &QAction::triggered, this, &Distinguish::copyNumbers);
+    connect(m_orders, &ChoiceMenu::chosen, this,
+            [this](qsizetype order) { sortBy(static_cast<ComparisonOrder>(order)); });
+    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
+        if (changed == Stage::Load)
+            compare();
+    });
+    connect(&selection(), &Selection::changed, this, &Distinguish::compare);
+    connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
+    kept()
+        .value("order", m_order, [](Index order) { return order == 0 || order == 1; })
+        .value("whole", m_isWhole)
+        .value("top", m_scroll);
+    compare();
+}
+
+void Distinguish::compare() {
+    const auto loaded = document().results().value<Stage::Load>();
+    if (const auto newest = loaded ? loaded->dataset : nullptr; newest != m_data) {
+        m_data = newest;
+        m_ranks = nullptr;
+        m_found.reset();
+        renewLines();
+    }
+    if (!m_data || selection().rows().empty()) {
+        m_found.reset();
+        renewLines();
+    }
+    if (!m_data)
+        return m_work.drop();
+    m_work.ask(
+        [loaded = m_data, ranks = m_ranks, rows = selection().rows()](const std::stop_token &stop) -> Comparison {
+            Comparison comparison{ranks, {}};
+            if (!ranks) {
+                auto ranked = rankColumns(loaded, {stop, {}});
+                if (!ranked)
+                    return {nullptr, ranked.error()};
+                comparison.ranks = std::make_shared<const ColumnRanks>(*std::move(ranked));
+            }
+            if (!rows.empty())
+                comparison.found = distinguish(*comparison.ranks, {positionsOf(*loaded, rows), {}}, {stop, {}});
+            return comparison;
+        });
+}
+
+void Distinguish::take(const Comparison &comparison) {
+    if (comparison.ranks && comparison.ranks->data == m_data)
+        m_ranks = comparison.ranks;
+    const bool isRefused = comparison.found && !*comparison.found;
+    m_refusal = isRefused ? QString::fromStdString(comparison.found->error().message) : QString();
+    m_found = comparison.found && *comparison.found && !selection().rows().empty() ? std::optional(**comparison.found)
+                                                                                   : std::nullopt;
+    renewLines();
+}
+
+void Distinguish::renewLines() {
+    m_lines = m_found ? comparisonLines(*m_found, static_cast<ComparisonOrder>(m_order), m_isWhole)
+                      : std::vector<ComparisonLine>();
+    m_tops = {0};
+    for (const ComparisonLine &line : m_lines)
+        m_tops.push_back(m_tops.back() + ComparisonDrawing::heightOf(line));
+    m_current.reset();
+    m_copy->setEnabled(m_found.has_value());
+    scrollTo(m_scroll);
+    emit captionChanged();
+}
+
+void Distinguish::settle() {
+    m_work.settle();
+}
+
+void Distinguish::restored() {
+    renewLines();
+}
+
+void Distinguish::sortBy(ComparisonOrder order) {
+    m_order = static_cast<Index>(order);
+    m_scroll = 0;
+    renewLines();
+}
+
+void Distinguish::showWhole(bool isWhole) {
+    m_isWhole = isWhole;
+    renewLines();
+}
+
+QString Distinguish::whyEmpty() const {
+    if (!m_data)
+        return tr("What distinguishes rows from each other appears here when data have been loaded.");
+    if (selection().rows().empty())
+        return tr(
+            "Select some rows in any view, by a lasso or a click on a class, to see what distinguishes them from all "
+            "others.");
+    if (!m_refusal.isEmpty())
+        return m_refusal;
+    return m_found ? QString() : tr("Comparing the columns …");
+}
+
+QString Distinguish::caption() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    return tr("%1 against %L2 others").arg(rowsText(m_found->rows)).arg(m_found->rowsRest);
+}
+
+QStringList Distinguish::numbersToday() const {
+    QStringList lines;
+    for (const ComparisonLine &line : m_lines) {
+        const bool isLevel = line.kind == ComparisonLine::Kind::Level;
+        if (!line.difference || lines.size() == 2 || (isLevel && !std::isfinite(line.difference->level()->lift)))
+            continue;
+        const QString name = "\\text{" + texWords(QString::fromStdString(line.difference->column)) + ": }\\;";
+        if (isLevel)
+            return lines << name + "\\text{lift} = " + texNumber(line.difference->level()->lift, 3);
+        if (lines.isEmpty() && std::isfinite(line.difference->effect))
+            lines << name + "d = " + texNumber(line.difference->effect, 3);
+    }
+    return lines;
+}
+
+QList<QAction *> Distinguish::tools() {
+    return {m_copy, m_orders->menuAction()};
+}
+
+void Distinguish::copyNumbers() {
+    if (!m_found)
+        return;
+    const auto bytes = tableBytes(distinctionTable(*m_found), ".tsv", document().catalogue().formats);
+    if (!bytes)
+        return document().say(QString::fromStdString(bytes.error().message));
+    QGuiApplication::clipboard()->setText(QString::fromStdString(*bytes));
+    document().say(tr("The list is on the clipboard: %1 with tabs between their cells.")
+                       .arg(rowsText(static_cast<Index>(m_found->list.size()))));
+}
+
+QRectF Distinguish::roomForLines() const {
+    return {0, headHeight, static_cast<double>(width()), std::max(0.0, height() - headHeight - cautionHeight())};
+}
+
+double Distinguish::cautionHeight() const {
+    const QFontMetricsF metrics(interfaceFont(smallSize));
+    const QRectF room(0, 0, width() - 2 * margin, height());
+    const double high = metrics.boundingRect(room, Qt::TextWordWrap, cautionWords()).height() + 14;
+    return high < mostForCaution * height() ? high : 0;
+}
+
+QRectF Distinguish::placeOf(std::size_t line) const {
+    const QRectF room = roomForLines();
+    const QRectF place(0, room.top() + m_tops[line] - m_scroll, room.width(), m_tops[line + 1] - m_tops[line]);
+    return place.bottom() > room.top() && place.top() < room.bottom() ? place : QRectF();
+}
+
+QRectF Distinguish::orderPlace() const {
+    const double wide = QFontMetricsF(interfaceFont(wordSize)).horizontalAdvance("|d|  ▾") + 16;
+    return {width() - margin - wide, (headHeight - chipHeight) / 2, wide, chipHeight};
+}
+
+std::optional<std::size_t> Distinguish::lineAt(QPointF place) const {
+    if (m_lines.empty() || !whyEmpty().isEmpty() || !roomForLines().contains(place))
+        return std::nullopt;
+    const double y = place.y() - headHeight + m_scroll;
+    const auto line = static_cast<std::size_t>(std::ranges::upper_bound(m_tops, y) - m_tops.begin()) - 1;
+    return line < m_lines.size() ? std::optional(line) : std::nullopt;
+}
+
+void Distinguish::scrollTo(double top) {
+    if (m_found) // what is restored waits for its lines
+        m_scroll = std::clamp(top, 0.0, std::max(0.0, m_tops.back() - roomForLines().height()));
+    update();
+}
+
+void Distinguish::paintContents(QPainter &painter) {
+    paintHead(painter);
+    paintCaution(painter);
+    painter.setClipRect(roomForLines(), Qt::IntersectClip);
+    const ComparisonDrawing drawing(theme(), width(), m_lines);
+    const std::string coloring = encoding().colorColumn().toStdString();
+    for (std::size_t line = 0; line < m_lines.size(); ++line)
+        if (const QRectF place = placeOf(line); !place.isEmpty()) {
+            const Difference *difference = m_lines[line].difference;
+            drawing.paint(painter, place, m_lines[line],
+                          {difference && difference->column == coloring, m_current == line});
+        }
+}
+
+void Distinguish::paintHead(QPainter &painter) const {
+    const QRectF order = orderPlace();
+    painter.setFont(interfaceFont(wordSize));
+    painter.setPen(QPen(theme().hairline, 1));
+    painter.drawRoundedRect(order.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter.setPen(theme().text);
+    painter.drawText(order.adjusted(8, 0, -8, 0), Qt::AlignLeft | Qt::AlignVCenter, m_order == 0 ? "|d|" : "p");
+    painter.setPen(theme().secondary);
+    painter.drawText(order.adjusted(8, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, "▾");
+    const QString words = tr("%1 against all others · %L2").arg(rowsText(m_found->rows)).arg(m_found->rowsRest);
+    const double byWidth = QFontMetricsF(painter.font()).horizontalAdvance(tr("by")) + 8;
+    painter.drawText(QRectF(order.left() - byWidth, 0, byWidth - 8, headHeight), Qt::AlignRight | Qt::AlignVCenter,
+                     tr("by"));
+    const double room = order.left() - byWidth - 2 * margin;
+    painter.drawText(QRectF(margin, 0, room, headHeight), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     QFontMetricsF(painter.font()).elidedText(words, Qt::ElideRight, room));
+}
+
+void Distinguish::paintCaution(QPainter &painter) const {
+    const double high = cautionHeight();
+    if (high == 0)
+        return;
+    const QRectF place(0, height() - high, width(), high);
+    painter.fillRect(place, theme().canvas);
+    painter.setPen(QPen(theme().hairline, 1));
+    painter.drawLine(place.topLeft(), place.topRight());
+    painter.setFont(interfaceFont(smallSize));
+    painter.setPen(theme().secondary);
+    painter.drawText(place.adjusted(margin, 7, -margin, -7), Qt::AlignLeft | Qt::TextWordWrap, cautionWords());
+}
+
+QString Distinguish::tooltip(const Difference &difference) const {
+    const QLocale locale;
+    const auto count = [&](Index rows) { return locale.toString(static_cast<qlonglong>(rows)); };
+    QStringList lines = {"<b>" + QString::fromStdString(difference.column).toHtmlEscaped() + "</b>"};
+    if (const NumberDifference *number = difference.number())
+        lines << tr("mean %1 against %2, d = %3")
+                     .arg(meanText(*number, number->mean, 6), meanText(*number, number->meanRest, 6),
+                          effectText(difference.effect));
+    if (const LevelDifference *level = difference.level())
+        lines << tr("%1: %2 against %3, %4")
+                     .arg(QString::fromStdString(level->level).toHtmlEscaped(), percentLabel(level->share),
+                          percentLabel(level->shareRest), liftText(level->lift));
+    lines << tr("p = %1, adjusted %2")
+                 .arg(exactChanceText(difference.log10P), exactChanceText(difference.log10PAdjusted));
+    lines << tr("%1 and %2 rows with a value, %3 and %4 without")
+                 .arg(count(difference.rows), count(difference.rowsRest), count(difference.missing),
+                      count(difference.missingRest));
+    return lines.join("<br>");
+}
+
+void Distinguish::use(const ComparisonLine &line) {
+    if (line.kind == ComparisonLine::Kind::Rest)
+        showWhole(!m_isWhole);
+    else if (line.difference)
+        encoding().setColorColumn(QString::fromStdString(line.difference->column));
+}
+
+void Distinguish::makeCurrent(std::optional<std::size_t> line) {
+    if (std::exchange(m_current, line) != line)
+        update();
+}
+
+void Distinguish::moveCurrent(int by) {
+    if (m_lines.empty())
+        return;
+    const auto canBeUsed = [this](int line) {
+        return m_lines[static_cast<std::size_t>(line)].difference ||
+               m_lines[static_cast<std::size_t>(line)].kind == ComparisonLine::Kind::Rest;
+    };
+    int line = m_current ? static_cast<int>(*m_current) + by : 0;
+    while (line >= 0 && line < static_cast<int>(m_lines.size()) && !canBeUsed(line))
+        line += by;
+    if (line < 0 || line >= static_cast<int>(m_lines.size()))
+        return;
+    makeCurrent(static_cast<std::size_t>(line));
+    const double top = m_tops[*m_current], bottom = m_tops[*m_current + 1], room = roomForLines().height();
+    scrollTo(std::clamp(m_scroll, bottom - room, std::max(bottom - room, top)));
+}
+
+void Distinguish::resizeEvent(QResizeEvent *event) {
+    View::resizeEvent(event);
+    scrollTo(m_scroll);
+}
+
+void Distinguish::showEvent(QShowEvent *event) {
+    View::showEvent(event);
+    m_work.begin();
+}
+
+void Distinguish::mouseMoveEvent(QMouseEvent *event) {
+    const auto line = lineAt(event->position());
+    const ComparisonLine *at = line ? &m_lines[*line] : nullptr;
+    const bool canBeUsed =
+        (at && (at->difference || at->kind == ComparisonLine::Kind::Rest)) || orderPlace().contains(event->position());
+    setCursor(canBeUsed ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    makeCurrent(at && at->difference ? line : std::nullopt);
+    if (at && at->difference)
+        showCursorTip(event->globalPosition(), tooltip(*at->difference), this);
+    else
+        QToolTip::hideText();
+}
+
+void Distinguish::mouseReleaseEvent(QMouseEvent *event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (m_found && orderPlace().contains(event->position()))
+        return m_orders->popup(mapToGlobal(orderPlace().bottomLeft().toPoint()));
+    if (const auto line = lineAt(event->position()))
+        use(m_lines[*line]);
+}
+
+void Distinguish::leaveEvent(QEvent *event) {
+    makeCurrent(std::nullopt);
+    View::leaveEvent(event);
+}
+
+void Distinguish::wheelEvent(QWheelEvent *event) {
+    constexpr int notch = 120;
+    scrollTo(m_scroll - lineScroll * event->angleDelta().y() / notch);
+    event->accept();
+}
+
+void Distinguish::keyPressEvent(QKeyEvent *event) {
+    if (event->matches(QKeySequence::Copy))
+        return copyNumbers();
+    switch (event->key()) {
+    case Qt::Key_Up: return moveCurrent(-1);
+    case Qt::Key_Down: return moveCurrent(1);
+    case Qt::Key_PageUp: return scrollTo(m_scroll - roomForLines().height());
+    case Qt::Key_PageDown: return scrollTo(m_scroll + roomForLines().height());
+    case Qt::Key_Home: return scrollTo(0);
+    case Qt::Key_End: return scrollTo(m_tops.back());
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current)
+            return use(m_lines[*m_current]);
+        break;
+    default: break;
+    }
+    View::keyPressEvent(event);
+}
+
+} // namespace eigenscope
+
+#include "moc_distinguish.cpp"
