@@ -3,6 +3,7 @@
 #include "app/progress_display.h"
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
+#include "core/pipeline/found_subsets.h"
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/stages/stage_info.h"
 
@@ -48,6 +49,7 @@ public:
             runPipeline(m_run.session, m_catalogue, m_run.base, {}, m_progress.observer(), m_interruption.token());
         if (!std::ranges::all_of(outcome.failures, [this](const StageFailure &one) { return isOfMeasure(one); }))
             return mostTelling(outcome.failures);
+        TRY(foundSubsets(m_run.session, outcome.results, {}, m_interruption.token()).checked());
         for (const std::string &sentence : outcome.results.warnings())
             m_progress.warn(sentence);
         const auto begin = std::chrono::steady_clock::now();
@@ -125,8 +127,14 @@ private:
             return canceled();
         if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
             TRY(const auto between, rowsBetween(target.settings, results));
-            const ExportSource source{m_run.session, m_catalogue,           results, target.settings.full, between,
-                                      m_run.base,    m_interruption.token()};
+            const ExportSource source{.session = m_run.session,
+                                      .catalogue = m_catalogue,
+                                      .results = results,
+                                      .full = target.settings.full,
+                                      .between = between,
+                                      .base = m_run.base,
+                                      .stop = m_interruption.token(),
+                                      .name = target.settings.name};
             const auto lock = m_interruption.writing();
             TRY(writeDataExport(*data, source, target.file));
         } else {

@@ -3,7 +3,7 @@ cmake_minimum_required(VERSION 3.25)
 # Fails when a file includes a folder that stands behind its own in the list of its house, when core names Qt or VTK,
 # when anything but ui/scene names VTK, or when a folder of views includes another one that is not `shared_views`.
 set(core_folders
-    base linalg data samples generators conditions
+    base linalg data samples generators conditions subsets
     prepare
     kernels/interface kernels/strings kernels/graphs kernels/matrix kernels
     distances neighbors
@@ -12,7 +12,6 @@ set(core_folders
     reducers/factor reducers reducers/steps
     quality
     clustering
-    subsets
     selection selection/scores selection/searches selection/criteria
     hyperspace
     formats/bytes formats/types formats/csv formats/content formats/numpy formats/matlab formats/json formats/workbook formats

@@ -12,8 +12,8 @@ struct CardKeys {
     Names keys;
 };
 
-const std::array<CardKeys, 13> &cardKeys() {
-    static const std::array<CardKeys, 13> all = {{{"data", {"data"}},
+const std::array<CardKeys, 14> &cardKeys() {
+    static const std::array<CardKeys, 14> all = {{{"data", {"data"}},
                                                   {"prepare", {"prepare"}},
                                                   {"kernel", {"kernel", "indefinite"}},
                                                   {"reduce", {"reducer", "distance"}},
@@ -21,6 +21,7 @@ const std::array<CardKeys, 13> &cardKeys() {
                                                   {"quality", {"quality"}},
                                                   {"regress", {"regress"}},
                                                   {"clusters", {"cluster"}},
+                                                  {"subsets", {"subsets", "filter"}},
                                                   {"select", {"select"}},
                                                   {"scores", {"scores"}},
                                                   {"space", {"hyperspace"}},

@@ -1,9 +1,12 @@
 #include "core/formats/load_data.h"
 #include "core/kernels/expression/kernel_expression.h"
+#include "core/pipeline/found_subsets.h"
 #include "core/pipeline/session/session.h"
 #include "tests/fuzz/expect.h"
 
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace eigenscope::fuzz {
 namespace {
@@ -17,7 +20,20 @@ void expectSafeExports(const Session &session) {
     }
 }
 
-/// The data of a session that holds them itself, and its kernel on them.
+/// The subsets and the filter of a session on its data: rows that these have, or a sentence.
+void expectSubsets(const Session &session, const LoadedData &loaded) {
+    Results results;
+    results.set<Stage::Load>({std::make_shared<const LoadedData>(loaded), {}, 0});
+    const FoundSubsets found = foundSubsets(session, results);
+    if (const auto checked = found.checked(); !checked)
+        expectSentence(checked.error());
+    for (const FoundSubset &subset : found.subsets)
+        for (const Index row : subset.rows)
+            expect(std::ranges::count(loaded.dataset->rows, row) == 1, "a row of a subset is one of the data");
+    expect(found.passingRows <= loaded.dataset->size(), "no more rows pass than there are");
+}
+
+/// The data of a session that holds them itself, its subsets and its kernel on them.
 void expectDataAndKernel(const Session &session, const Catalogue &catalogue) {
     if (session.data().value("source", Json()) != "inline")
         return;
@@ -26,6 +42,7 @@ void expectDataAndKernel(const Session &session, const Catalogue &catalogue) {
                  {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, "none"}, {});
     if (!loaded)
         return expectSentence(loaded.error());
+    expectSubsets(session, *loaded);
     if (!session.kernel() || loaded->dataset->size() > 50)
         return;
     if (const auto bound = bindKernel(*session.kernel(), catalogue.kernels, loaded->dataset, {}); !bound)

@@ -29,6 +29,7 @@ Registry<DataExportInfo> builtinDataExports() {
         timelineExport(),
         projectedPointsExport(),
         selectionExport(),
+        subsetExport(),
         scriptExport(),
         preparedDataExport(),
         kernelMatrixExport(),

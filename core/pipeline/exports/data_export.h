@@ -21,6 +21,7 @@ struct ExportSource {
     std::optional<RowPair> between = {}; ///< the two rows that it is about, where it is about two
     std::filesystem::path base = {};     ///< relative paths of the session start here
     std::stop_token stop = {};           ///< ends what computes anew for it
+    std::string name = {};               ///< of the subset that it is about
 };
 
 /// A form of its own in which an export is written, beside those of tables.

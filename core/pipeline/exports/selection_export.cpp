@@ -1,6 +1,9 @@
 #include "core/pipeline/exports/selection_export.h"
 
+#include "core/base/nearest_name.h"
+#include "core/data/shared_rows.h"
 #include "core/pipeline/exports/export_columns.h"
+#include "core/pipeline/found_subsets.h"
 
 #include <algorithm>
 #include <limits>
@@ -8,13 +11,25 @@
 namespace eigenscope {
 namespace {
 
-/// The positions in `data` of the rows that are selected, in the order of the data.
-std::vector<Index> chosenPositions(const Dataset &data, const std::vector<Index> &selection) {
+/// The positions in `data` of these rows of the source, in the order of the data.
+std::vector<Index> positionsOf(const Dataset &data, const std::vector<Index> &rows) {
     std::vector<Index> positions;
     for (Index i = 0; i < data.size(); ++i)
-        if (std::ranges::binary_search(selection, data.rows[static_cast<std::size_t>(i)]))
+        if (std::ranges::binary_search(rows, data.rows[static_cast<std::size_t>(i)]))
             positions.push_back(i);
     return positions;
+}
+
+/// For each row the names of the subsets that hold it.
+Column subsetNames(const FoundSubsets &found, const Dataset &chosen) {
+    std::vector<std::string> names;
+    for (const Index row : chosen.rows) {
+        std::string &all = names.emplace_back();
+        for (const FoundSubset &subset : found.subsets)
+            if (subset.contains(row))
+                all += (all.empty() ? "" : "; ") + subset.settings.name;
+    }
+    return {"subsets", std::move(names)};
 }
 
 /// All columns that are not keys already.
@@ -31,35 +46,80 @@ void addColumns(ExportTable &table, const Dataset &chosen) {
 /// The coordinates of the chosen rows; NaN for rows that the method has left out.
 void addAxes(ExportTable &table, const Reduction &reduction, const Dataset &chosen) {
     constexpr double absent = std::numeric_limits<double>::quiet_NaN();
-    const std::vector<Index> &rows = reduction.data->rows;
     MatrixXd places = MatrixXd::Constant(chosen.size(), reduction.coordinates.cols(), absent);
-    for (Index i = 0; i < chosen.size(); ++i)
-        if (const auto found = std::ranges::find(rows, chosen.rows[static_cast<std::size_t>(i)]); found != rows.end())
-            places.row(i) = reduction.coordinates.row(found - rows.begin());
+    const auto [at, from] = sharedRows(chosen, *reduction.data);
+    for (std::size_t i = 0; i < at.size(); ++i)
+        places.row(at[i]) = reduction.coordinates.row(from[i]);
     std::ranges::move(matrixColumns(places, reduction.axes), std::back_inserter(table.numbers));
 }
 
-Result<ExportTable> selectionTable(const ExportSource &source) {
-    const auto loaded = source.results.value<Stage::Load>();
-    const auto positions =
-        loaded ? chosenPositions(*loaded->dataset, source.session.selection()) : std::vector<Index>{};
-    if (positions.empty())
-        return missing("There is no selection to export: no row is selected.");
-    const Dataset chosen = loaded->dataset->subset(positions);
+/// The rows with all that is known of them.
+ExportTable fullTable(const ExportSource &source, const FoundSubsets &found, const Dataset &chosen) {
     ExportTable table{rowKeys(chosen, Label::Left), {}};
-    if (!source.full)
-        return table;
+    if (!found.subsets.empty())
+        table.keys.push_back(subsetNames(found, chosen));
     addColumns(table, chosen);
     if (const auto reduction = source.results.value<Stage::Reduce>())
         addAxes(table, *reduction, chosen);
     return table;
 }
 
+Result<ExportTable> selectionTable(const ExportSource &source) {
+    const auto loaded = source.results.value<Stage::Load>();
+    const auto positions = loaded ? positionsOf(*loaded->dataset, source.session.selection()) : std::vector<Index>{};
+    if (positions.empty())
+        return missing("There is no selection to export: no row is selected.");
+    const Dataset chosen = loaded->dataset->subset(positions);
+    if (!source.full)
+        return ExportTable{rowKeys(chosen, Label::Left), {}};
+    const FoundSubsets found = foundSubsets(source.session, source.results, {}, source.stop);
+    TRY(found.checked());
+    return fullTable(source, found, chosen);
+}
+
+/// The rows of the subset of this name; of all where it is empty.
+Result<std::vector<Index>> rowsNamed(const FoundSubsets &found, const std::string &name) {
+    if (const FoundSubset *subset = found.find(name))
+        return subset->rows;
+    Names names;
+    std::vector<Index> all;
+    for (const FoundSubset &subset : found.subsets) {
+        names.push_back(subset.settings.name);
+        all.insert(all.end(), subset.rows.begin(), subset.rows.end());
+    }
+    std::ranges::sort(all);
+    if (name.empty())
+        return all;
+    return missing("There is no subset '" + name + "' to export. Did you mean '" + nearestName(name, names) + "'?");
+}
+
+Result<ExportTable> subsetTable(const ExportSource &source) {
+    const auto loaded = source.results.value<Stage::Load>();
+    if (!loaded || source.session.subsets().empty())
+        return missing("There is no subset to export: the session has none.");
+    const FoundSubsets found = foundSubsets(source.session, source.results, {}, source.stop);
+    TRY(found.checked());
+    TRY(const std::vector<Index> rows, rowsNamed(found, source.name));
+    const auto positions = positionsOf(*loaded->dataset, rows);
+    if (positions.empty())
+        return missing("There is no row to export: the subset is empty.");
+    return fullTable(source, found, loaded->dataset->subset(positions));
+}
+
 } // namespace
 
 DataExportInfo selectionExport() {
-    return {"selection",    "Selection", "row and name of the selected rows; in full all columns and the axes as well",
-            selectionTable, {},          "All columns and the axes"};
+    return {"selection",
+            "Selection",
+            "row and name of the selected rows; in full the subsets, all columns and the axes as well",
+            selectionTable,
+            {},
+            "Subsets, all columns and the axes"};
+}
+
+DataExportInfo subsetExport() {
+    return {"subset", "Subset", "the rows of a subset, or of all, with their subsets, all columns and the axes",
+            subsetTable};
 }
 
 } // namespace eigenscope

@@ -7,6 +7,7 @@
 #include "core/pipeline/report/regression_report.h"
 #include "core/pipeline/report/report_numbers.h"
 #include "core/pipeline/report/report_selection.h"
+#include "core/pipeline/report/subset_report.h"
 #include "core/reducers/preimages/preimages.h"
 
 #include <algorithm>
@@ -166,6 +167,10 @@ constexpr std::array reportKeys = {
     ReportKey{"select", [](const ReportSource &from) { return sectionOf<Stage::Select>(from.results, selectSection); }},
     ReportKey{"regress", regressOf},
     ReportKey{"cluster", clusterOf},
+    ReportKey{"subsets",
+              [](const ReportSource &from) { return subsetsSection(foundSubsets(from.session, from.results)); }},
+    ReportKey{"filter",
+              [](const ReportSource &from) { return filterSection(foundSubsets(from.session, from.results)); }},
     ReportKey{"hyperspace", hyperspaceOf}};
 
 /// How far the way back from a picture leads from where it began; measured for reports alone, since no slider must wait

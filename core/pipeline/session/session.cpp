@@ -119,6 +119,8 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
     then([&] { return session.m_cluster ? checkMadeColumn(json, session.m_cluster->as) : Result<void>(); });
     then([&] { return readInto(session.m_hyperspace, json, "hyperspace", readHyperspace); });
     then([&] { return readInto(session.m_selection, json, "selection", readSelection); });
+    then([&] { return readInto(session.m_subsets, json, "subsets", readSubsets); });
+    then([&] { return readInto(session.m_filter, json, "filter", readFilter); });
     then([&] { return readInto(session.m_exports, json, "exports", readExports); });
     then([&] { return checkScenes(json, catalogue); });
     if (!state)

@@ -2,6 +2,7 @@
 
 #include "core/catalogue.h"
 #include "core/kernels/expression/kernel_expression.h"
+#include "core/subsets/subset_settings.h"
 
 #include <nlohmann/json.hpp>
 
@@ -50,6 +51,7 @@ struct ExportSettings {
     double scale = 1;
     std::string theme = "light"; ///< light, dark or print
     bool full = false;           ///< a selection with all columns and the axes
+    std::string name = {};       ///< the subset that it is about
     /// The two rows that it is about, as they are called: kernel-why, geodesic.
     std::optional<std::array<std::string, 2>> between = {};
 };
@@ -100,6 +102,10 @@ public:
     [[nodiscard]] const std::optional<HyperspaceSettings> &hyperspace() const { return m_hyperspace; }
     /// The rows that are selected, by their position in the source, rising.
     [[nodiscard]] const std::vector<Index> &selection() const { return m_selection; }
+    /// Rows that are kept under names; no two of them have the same one.
+    [[nodiscard]] const std::vector<SubsetSettings> &subsets() const { return m_subsets; }
+    /// The condition of the rows that are shown; empty for all. It changes nothing that is computed.
+    [[nodiscard]] const std::string &filter() const { return m_filter; }
     [[nodiscard]] const Json *project() const { return m_json.contains("project") ? &m_json.at("project") : nullptr; }
     [[nodiscard]] const std::vector<ExportSettings> &exports() const { return m_exports; }
 
@@ -113,6 +119,7 @@ public:
     static Json regressJson(const RegressionSettings &regression);
     static Json clusterJson(const ClusterSettings &cluster);
     static Json hyperspaceJson(const HyperspaceSettings &settings);
+    static Json subsetsJson(const std::vector<SubsetSettings> &subsets); ///< null for none
 
     bool operator==(const Session &other) const { return m_json == other.m_json; }
 
@@ -129,6 +136,8 @@ private:
     std::optional<ClusterSettings> m_cluster;
     std::optional<HyperspaceSettings> m_hyperspace;
     std::vector<Index> m_selection;
+    std::vector<SubsetSettings> m_subsets;
+    std::string m_filter;
     std::vector<ExportSettings> m_exports;
 };
 

@@ -18,8 +18,8 @@ Result<std::array<std::string, 2>> readBetween(const Json &json) {
 Result<ExportSettings> readExport(const Json &json) {
     if (!json.is_object())
         return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
-    if (const auto known = refuseUnknownKeys("an export", json,
-                                             {"what", "file", "width", "height", "scale", "theme", "full", "between"});
+    if (const auto known = refuseUnknownKeys(
+            "an export", json, {"what", "file", "width", "height", "scale", "theme", "full", "name", "between"});
         !known)
         return known.error();
     ExportSettings settings;
@@ -54,6 +54,11 @@ Result<ExportSettings> readExport(const Json &json) {
         if (!json["full"].is_boolean())
             return refusedValue("full", "an export", "true or false", json["full"]);
         settings.full = json["full"].get<bool>();
+    }
+    if (json.contains("name")) {
+        if (!json["name"].is_string())
+            return refusedValue("name", "an export", "the name of a subset", json["name"]);
+        settings.name = json["name"].get<std::string>();
     }
     if (json.contains("between")) {
         TRY(settings.between, readBetween(json["between"]));

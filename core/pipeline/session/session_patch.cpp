@@ -25,11 +25,20 @@ Json mergePatch(const Json &before, const Json &after) {
     return patch;
 }
 
+/// Where the data of a session or a patch come from.
+Json sourceOf(const Json &session) {
+    const Json &data = entryOf(session, "data");
+    return data.is_object() ? entryOf(data, "source") : Json();
+}
+
 } // namespace
 
 Json patchedSession(Json session, const Json &patch) {
     if (patch.contains("data"))
         session.erase("selection");
+    if (patch.contains("data") && sourceOf(patch) != sourceOf(session))
+        for (const char *const ofOtherRows : {"subsets", "filter"})
+            session.erase(ofOtherRows);
     for (const auto &[key, value] : patch.items()) {
         if (key == viewsKey && value.is_object() && session.contains(key))
             session[key].merge_patch(value);

@@ -44,9 +44,9 @@ std::optional<std::pair<int, int>> readDimensions(const Json &json) {
 } // namespace
 
 const Names &sessionKeys() {
-    static const Names keys = {"format",  "version",   "data",   "prepare", "kernel",  "indefinite", "distance",
-                               "reducer", "quality",   "scores", "select",  "regress", "hyperspace", "cluster",
-                               "project", "selection", "scenes", "views",   "exports"};
+    static const Names keys = {"format",  "version", "data",      "prepare", "kernel",  "indefinite", "distance",
+                               "reducer", "quality", "scores",    "select",  "regress", "hyperspace", "cluster",
+                               "project", "subsets", "selection", "filter",  "scenes",  "views",      "exports"};
     return keys;
 }
 
@@ -138,9 +138,9 @@ Result<RegressionSettings> readRegress(const Json &json, const Registry<Regressi
     return settings;
 }
 
-Result<std::vector<Index>> readSelection(const Json &json) {
+Result<std::vector<Index>> readRows(const std::string &of, const char *key, const Json &json) {
     if (!json.is_string())
-        return refusedValue("selection", "a session", "rows from 0 such as \"3,17,40-52\"", json);
+        return refusedValue(key, of, "rows from 0 such as \"3,17,40-52\"", json);
     if (json.get_ref<const std::string &>().empty())
         return std::vector<Index>{};
     TRY(std::vector<Index> rows, parseRows(json.get<std::string>()));
@@ -148,6 +148,10 @@ Result<std::vector<Index>> readSelection(const Json &json) {
     const auto doubles = std::ranges::unique(rows);
     rows.erase(doubles.begin(), doubles.end());
     return rows;
+}
+
+Result<std::vector<Index>> readSelection(const Json &json) {
+    return readRows("a session", "selection", json);
 }
 
 const Names &clusterGrounds() {

@@ -24,7 +24,11 @@ Result<ClusterSettings> readCluster(const Json &json, const Registry<ClusteringI
 /// Refuses the column that a clustering makes where the session would learn from it.
 Result<void> checkMadeColumn(const Json &session, const std::string &column);
 Result<HyperspaceSettings> readHyperspace(const Json &json);
+/// The rows in a key of something, written as "3,17,40-52", rising and without doubles.
+Result<std::vector<Index>> readRows(const std::string &of, const char *key, const Json &json);
 Result<std::vector<Index>> readSelection(const Json &json);
+Result<std::vector<SubsetSettings>> readSubsets(const Json &json);
+Result<std::string> readFilter(const Json &json);
 Result<std::vector<ExportSettings>> readExports(const Json &json);
 
 /// Refuses a file name that would lead out of the output folder: absolute, with "..", empty or with control signs.

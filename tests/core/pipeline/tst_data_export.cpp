@@ -124,6 +124,27 @@ private slots:
         QCOMPARE(lines("embedding", pca()), Index{5});
     }
 
+    void aSubsetIsWrittenWithAllThatIsKnownOfItsRows() {
+        const Finished all = results(R"json("reducer": {"id": "pca"}, "selection": "3", "subsets": [
+            {"name": "high", "where": "a > 2"}, {"name": "y", "where": "kind = 'y'"}, {"name": "none", "rows": ""}])json",
+                                     named);
+        const auto of = [&all](const char *name) {
+            ExportSource source = all;
+            source.name = name;
+            return source;
+        };
+        QCOMPARE(firstLine("subset", of("high")), "row,who,subsets,kind,a,b,PC1,PC2");
+        QCOMPARE(lines("subset", of("high")), Index{4});
+        QCOMPARE(lines("subset", of("y")), Index{3});
+        QVERIFY(written("subset", ".csv", of("y")).find("\n2,cy,high; y,y,4,4,") != std::string::npos);
+        QCOMPARE(lines("subset", all), Index{4}); // of all of them, each once
+        QCOMPARE(firstLine("subset", of("hihg")), "refused: There is no subset 'hihg' to export. Did you mean 'high'?");
+        QCOMPARE(firstLine("subset", of("none")), "refused: There is no row to export: the subset is empty.");
+        ExportSource selection = all;
+        selection.full = true;
+        QCOMPARE(firstLine("selection", selection), "row,who,subsets,kind,a,b,PC1,PC2");
+    }
+
     void distancesAreThoseOfTheSession() {
         const Finished all = results(R"json("distance": "manhattan")json", named);
         QCOMPARE(firstLine("distances", all), "name,bob,cy,di,eve");
@@ -238,6 +259,7 @@ private slots:
                 : info.id == "predictions"    ? results(R"json("regress": {"id": "ridge", "target": "b"})json", named)
                 : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
                 : info.id == "clusters"       ? results(R"json("cluster": {"id": "k-means", "k": 2})json", named)
+                : info.id == "subset"         ? results(R"json("subsets": [{"name": "few", "rows": "1-2"}])json", named)
                 : info.id == "selection"      ? results(R"json("selection": "1-2")json", named)
                 : info.id == "neighbor-weights"
                     ? results(R"json("reducer": {"id": "lle", "neighbors": 2, "components": 1})json", named)

@@ -30,7 +30,8 @@ const std::vector<Finished> &finished() {
         for (const char *keys :
              {R"json("kernel": "linear", "scores": {}, "reducer": {"id": "pca"}, "cluster": {"id": "k-means"},
                      "regress": {"id": "ridge", "target": "petal_width"},
-                     "project": {"source": "sample:iris", "rows": "0-4"}, "selection": "3,17,100-102")json",
+                     "project": {"source": "sample:iris", "rows": "0-4"}, "selection": "3,17,100-102",
+                     "subsets": [{"name": "few", "rows": "3,17"}, {"name": "wide", "where": "petal_width > 2"}])json",
               R"json("reducer": {"id": "svd"}, "regress": {"id": "cca"})json",
               R"json("reducer": {"id": "lle", "neighbors": 36})json",
               R"json("reducer": {"id": "factor-analysis", "components": 1})json",

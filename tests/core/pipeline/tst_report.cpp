@@ -35,9 +35,10 @@ Names keysOf(const Json &object) {
     return keys;
 }
 
-const Names topLevel = {"eigenscope", "data",        "prepare", "kernel",  "distance",   "reducer", "quality",
-                        "scores",     "select",      "regress", "cluster", "hyperspace", "seconds", "peak_memory_bytes",
-                        "warnings",   "environment", "session"};
+const Names topLevel = {"eigenscope",        "data",     "prepare",     "kernel",     "distance",
+                        "reducer",           "quality",  "scores",      "select",     "regress",
+                        "cluster",           "subsets",  "filter",      "hyperspace", "seconds",
+                        "peak_memory_bytes", "warnings", "environment", "session"};
 
 } // namespace
 
@@ -87,8 +88,20 @@ private slots:
         const Json bare = report("");
         QVERIFY(keysOf(bare) == topLevel);
         for (const char *section :
-             {"kernel", "reducer", "quality", "scores", "select", "regress", "cluster", "hyperspace"})
+             {"kernel", "reducer", "quality", "scores", "select", "regress", "cluster", "filter", "hyperspace"})
             QCOMPARE(bare[section].dump(), std::string("{}"));
+        QCOMPARE(bare["subsets"].dump(), std::string("[]"));
+    }
+
+    void subsetsAreToldWithTheirRows() {
+        const Json full = report(R"json("subsets": [{"name": "told", "rows": "3-5,149"},
+                                                    {"name": "small", "where": "petal_length < 1.3", "hidden": true}],
+                                        "filter": "petal_length < 5")json");
+        QCOMPARE(full["subsets"][0].dump(), std::string(R"json({"name":"told","rows":"3-5,149","count":4})json"));
+        QCOMPARE(
+            full["subsets"][1].dump(),
+            std::string(R"json({"name":"small","where":"petal_length < 1.3","rows":"13,14,22,35","count":4})json"));
+        QCOMPARE(full["filter"].dump(), std::string(R"json({"where":"petal_length < 5","count":104})json"));
     }
 
     void dataAreTheirSourceTheirSumAndTheirColumns() {

@@ -25,7 +25,10 @@ constexpr std::string_view full = R"json({
   "quality": { "neighbors": [5, 12] },
   "hyperspace": { "dimensions": "1-60", "radius": 1.0, "shell": [0.01], "alpha": 0.5 },
   "project": { "source": "new-flowers.csv", "rows": "0-9" },
+  "subsets": [ { "name": "odd cluster", "rows": "3,17,40-52", "hidden": false },
+               { "name": "wide", "where": "petal_width > 2 and species = 'virginica'" } ],
   "selection": "3,17",
+  "filter": "sepal_length > 5",
   "exports": [
     { "what": "embedding", "file": "embedding.csv" },
     { "what": "scree", "file": "pictures/scree.svg", "width": 900, "height": 600, "theme": "light" }
@@ -139,6 +142,18 @@ private slots:
                                  R"json("hyperspace": {"radius": 0.5, "shell": [0.1, 0.6]})json",
                                  R"json("selection": [3])json",
                                  R"json("selection": "a few")json",
+                                 R"json("filter": 3)json",
+                                 R"json("subsets": {})json",
+                                 R"json("subsets": ["odd"])json",
+                                 R"json("subsets": [{"rows": "3"}])json",
+                                 R"json("subsets": [{"name": "", "rows": "3"}])json",
+                                 R"json("subsets": [{"name": "rest", "rows": "3"}])json",
+                                 R"json("subsets": [{"name": "a", "rows": [3]}])json",
+                                 R"json("subsets": [{"name": "a", "where": true}])json",
+                                 R"json("subsets": [{"name": "a", "rows": "3", "color": "red"}])json",
+                                 R"json("subsets": [{"name": "a", "rows": "3", "color": "#12345G"}])json",
+                                 R"json("subsets": [{"name": "a", "rows": "3", "hidden": "no"}])json",
+                                 R"json("exports": [{"what": "subset", "file": "s.csv", "name": 3}])json",
                                  R"json("views": [])json",
                                  R"json("exports": {})json",
                                  R"json("exports": ["scree"])json",
@@ -155,6 +170,34 @@ private slots:
         const QString said = message(keys.toStdString());
         QVERIFY2(said.contains("must be") || said.contains("'source'"), qPrintable(said));
         QVERIFY2(said.endsWith('.'), qPrintable(said));
+    }
+
+    void aSubsetHasANameOfItsOwnAndItsRowsFromOnePlace() {
+        const auto session = Session::parse(full, catalogue());
+        QVERIFY(bool(session));
+        const SubsetSettings &odd = session->subsets()[0], &wide = session->subsets()[1];
+        QVERIFY(odd.rows && odd.rows->size() == 15 && odd.rows->front() == 3 && odd.color.empty() && !odd.hidden);
+        const SubsetSettings colored{.name = "few", .rows = std::vector<Index>{3, 4}, .color = "#D55E00"};
+        QVERIFY(session->with("subsets", Session::subsetsJson({colored}), catalogue())->subsets().front() == colored);
+        QVERIFY(!wide.rows && wide.where == "petal_width > 2 and species = 'virginica'");
+        QCOMPARE(session->filter(), std::string("sepal_length > 5"));
+        QVERIFY(Session::subsetsJson(session->subsets())[1] == session->json()["subsets"][1]);
+        QVERIFY(Session::subsetsJson({}).is_null());
+        QCOMPARE(message(R"json("subsets": [{"name": "a", "rows": "3"}, {"name": "a", "rows": "4"}])json"),
+                 "Two subsets have the same name 'a'.");
+        QCOMPARE(message(R"json("subsets": [{"name": "a"}])json"),
+                 "The rows of the subset 'a' are told either by 'rows' or by a condition in 'where'.");
+        QCOMPARE(message(R"json("subsets": [{"name": "a", "rows": "3", "where": "x > 2"}])json"),
+                 "The rows of the subset 'a' are told either by 'rows' or by a condition in 'where'.");
+        QCOMPARE(message(R"json("subsets": [{"name": "a", "rows": "3", "colour": "red"}])json"),
+                 "There is no key of a subset 'colour'. Did you mean 'color'?");
+    }
+
+    void aMistakeInAConditionIsToldWithItsPlace() {
+        QCOMPARE(message(R"json("filter": "age > ")json"),
+                 "The 'filter' of a session: The condition needs a value, but there is its end. (column 7)");
+        QCOMPARE(message(R"json("subsets": [{"name": "old", "where": "age >> 3"}])json"),
+                 "The 'where' of the subset 'old': The condition needs a value, but there is '>'. (column 6)");
     }
 
     void aShellIsNoWiderThanItsBall() {
@@ -253,8 +296,9 @@ private slots:
         Names keys;
         for (const auto &[key, value] : again->json().items())
             keys.push_back(key);
-        QVERIFY(keys == Names({"format", "version", "views", "data", "prepare", "kernel", "indefinite", "distance",
-                               "reducer", "quality", "hyperspace", "project", "selection", "exports"}));
+        QVERIFY(keys ==
+                Names({"format", "version", "views", "data", "prepare", "kernel", "indefinite", "distance", "reducer",
+                       "quality", "hyperspace", "project", "subsets", "selection", "filter", "exports"}));
         const auto changed = session->with("kernel", "linear", catalogue());
         QVERIFY(std::ranges::equal(
             changed->json().items(), session->json().items(), {}, [](const auto &item) { return item.key(); },

@@ -184,7 +184,8 @@ void Exporting::write(const ExportSettings &chosen) {
             [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
              results = m_document.results(), between = rowsLookedAt()](const std::stop_token &stop) -> Result<void> {
                 const auto write = [&](const Results &from) {
-                    return writeDataExport(*info, {session, catalogue, from, chosen.full, between, folder, stop},
+                    return writeDataExport(*info,
+                                           {session, catalogue, from, chosen.full, between, folder, stop, chosen.name},
                                            chosen.file);
                 };
                 Result<void> written = write(results);

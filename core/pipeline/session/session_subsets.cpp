@@ -1,0 +1,111 @@
+#include "core/conditions/condition.h"
+#include "core/data/rows_text.h"
+#include "core/pipeline/session/json_reading.h"
+#include "core/pipeline/session/session_sections.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t mostSubsets = 1000;
+constexpr std::string_view allOthers = "rest"; // what a subset is compared with, where that is no other subset
+
+bool isColor(std::string_view text) {
+    const auto isDigit = [](unsigned char sign) { return std::isxdigit(sign) != 0; };
+    return text.size() == 7 && text.front() == '#' && std::ranges::all_of(text.substr(1), isDigit);
+}
+
+/// The condition in a key; a mistake in it is told with the name of what has it.
+Result<std::string> readCondition(const std::string &of, const char *key, const Json &json) {
+    if (!json.is_string())
+        return refusedValue(key, of, "a condition such as \"age > 40\"", json);
+    auto text = json.get<std::string>();
+    if (const auto condition = Condition::parse(text); !condition) {
+        Error error = condition.error();
+        error.message = "The '" + std::string(key) + "' of " + of + ": " + error.message;
+        return error;
+    }
+    return text;
+}
+
+Result<std::string> readName(const Json &json) {
+    if (!json.is_string() || json.get_ref<const std::string &>().empty())
+        return refusedValue("name", "a subset", "a text", json);
+    auto name = json.get<std::string>();
+    if (name == allOthers)
+        return refusedValue("name", "a subset", "another word, since 'rest' means all rows that are not in it", json);
+    return name;
+}
+
+Result<SubsetSettings> readSubset(const Json &json) {
+    if (!json.is_object())
+        return refusedValue("subsets", "a session", "a list of objects with 'name' and 'rows' or 'where'", json);
+    TRY(refuseUnknownKeys("a subset", json, {"name", "rows", "where", "color", "hidden"}));
+    SubsetSettings subset;
+    TRY(subset.name, readName(json.value("name", Json())));
+    const std::string of = "the subset '" + subset.name + "'";
+    if (json.contains("rows") == json.contains("where"))
+        return Error{Error::Kind::InvalidParameter,
+                     "The rows of " + of + " are told either by 'rows' or by a condition in 'where'."};
+    if (json.contains("rows")) {
+        TRY(subset.rows, readRows(of, "rows", json["rows"]));
+    } else {
+        TRY(subset.where, readCondition(of, "where", json["where"]));
+    }
+    if (json.contains("color")) {
+        if (!json["color"].is_string() || !isColor(json["color"].get_ref<const std::string &>()))
+            return refusedValue("color", of, "a color such as \"#D55E00\"", json["color"]);
+        subset.color = json["color"];
+    }
+    if (json.contains("hidden")) {
+        if (!json["hidden"].is_boolean())
+            return refusedValue("hidden", of, "true or false", json["hidden"]);
+        subset.hidden = json["hidden"];
+    }
+    return subset;
+}
+
+Json subsetJson(const SubsetSettings &subset) {
+    Json json = {{"name", subset.name}};
+    if (subset.rows)
+        json["rows"] = rowsText(*subset.rows);
+    else
+        json["where"] = subset.where;
+    if (!subset.color.empty())
+        json["color"] = subset.color;
+    if (subset.hidden)
+        json["hidden"] = true;
+    return json;
+}
+
+} // namespace
+
+Result<std::vector<SubsetSettings>> readSubsets(const Json &json) {
+    if (!json.is_array())
+        return refusedValue("subsets", "a session", "a list of objects with 'name' and 'rows' or 'where'", json);
+    if (json.size() > mostSubsets)
+        return Error{Error::Kind::InvalidParameter, "A session can have at most " + std::to_string(mostSubsets) +
+                                                        " subsets. Got " + std::to_string(json.size()) + "."};
+    std::vector<SubsetSettings> subsets;
+    for (const Json &item : json) {
+        TRY(SubsetSettings subset, readSubset(item));
+        if (std::ranges::find(subsets, subset.name, &SubsetSettings::name) != subsets.end())
+            return Error{Error::Kind::InvalidParameter, "Two subsets have the same name '" + subset.name + "'."};
+        subsets.push_back(std::move(subset));
+    }
+    return subsets;
+}
+
+Result<std::string> readFilter(const Json &json) {
+    return readCondition("a session", "filter", json);
+}
+
+Json Session::subsetsJson(const std::vector<SubsetSettings> &subsets) {
+    Json json = subsets.empty() ? Json() : Json::array();
+    for (const SubsetSettings &subset : subsets)
+        json.push_back(subsetJson(subset));
+    return json;
+}
+
+} // namespace eigenscope
