@@ -25,7 +25,8 @@ struct ComparisonLine {
 };
 
 /// The lines of a comparison, numbers above levels; the levels of a column stand together. A short list has the first
-/// eight columns of numbers and two levels or four words for each of six columns, and says what it leaves out. O(m·log m).
+/// eight columns of numbers and two levels or four words for each of six columns, and says what it leaves out. O(m·log
+/// m).
 std::vector<ComparisonLine> comparisonLines(const Distinction &distinction, ComparisonOrder order, bool isWhole);
 
 /// "+3.79", "−∞".

@@ -1,7 +1,9 @@
 #include "ui/views/distinguish/distinguish.h"
 
 #include "core/formats/table_writer.h"
+#include "core/pipeline/stages/made_columns.h"
 #include "core/subsets/distinction_table.h"
+#include "core/subsets/subset_rows.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -39,6 +41,12 @@ std::vector<Index> positionsOf(const Dataset &data, const Rows &rows) {
     return positions;
 }
 
+const QString opening = " ▾";
+
+double choiceWidth(const QString &words) {
+    return QFontMetricsF(interfaceFont(wordSize)).horizontalAdvance(words + ' ' + opening) + 16;
+}
+
 QString cautionWords() {
     return QObject::tr("Read d and lift first: with many rows nearly every p is small, and rows that "
                        "were chosen by eye from these columns "
@@ -49,7 +57,7 @@ QString cautionWords() {
 
 const char *const Distinguish::meaning = R"(
 # What sets the selected rows apart
-The selected rows beside all others, column by column as the data were loaded: where their values lie, how far the two
+The selected rows beside all others, or beside a subset, column by column as the data were loaded: where their values lie, how far the two
  means stand apart, and how likely so large a difference would be by chance.
 $$ d = \frac{m_1 - m_2}{\sqrt{(s_1^2 + s_2^2)/2}}
 $$ \text{lift} = \frac{\text{share of these rows}}{\text{share of the others}}
@@ -70,53 +78,94 @@ Distinguish::Distinguish(const ViewContext &context, QWidget *parent)
               return ChoiceMenu::Choices{{tr("Size of the difference"), tr("Chance p")}, m_order};
           },
           this)),
-      m_copy(new QAction(icon("copy"), tr("Copy the numbers"), this)) {
+      m_againsts(new ChoiceMenu(
+          tr("Compare with"), [this] { return againstChoices(); }, this)),
+      m_copy(new QAction(icon("copy"), tr("Copy the numbers"), this)),
+      m_report(new QAction(tr("Tell it in the report"), this)) {
     setMouseTracking(true);
     setAccessibleName(tr("What distinguishes the selected rows"));
     m_copy->setToolTip(tr("Copy the list for a spreadsheet, with tabs between its cells"));
     connect(m_copy, &QAction::triggered, this, &Distinguish::copyNumbers);
+    connect(m_report, &QAction::triggered, this, &Distinguish::tellInReport);
     connect(m_orders, &ChoiceMenu::chosen, this,
             [this](qsizetype order) { sortBy(static_cast<ComparisonOrder>(order)); });
+    connect(m_againsts, &ChoiceMenu::chosen, this, [this](qsizetype index) {
+        compareWith(index == 0 ? std::string() : againstChoices().names.value(index).toStdString());
+    });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Load)
+        if (changed == Stage::Load || changed == Stage::Cluster) // a condition may name the clusters
             compare();
     });
-    connect(&selection(), &Selection::changed, this, &Distinguish::compare);
+    connect(&document(), &Document::sessionChanged, this, &Distinguish::follow);
+    connect(&selection(), &Selection::changed, this, &Distinguish::follow);
     connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
     kept()
         .value("order", m_order, [](Index order) { return order == 0 || order == 1; })
+        .value("against", m_against)
         .value("whole", m_isWhole)
         .value("top", m_scroll);
     compare();
 }
 
+std::optional<SubsetSettings> Distinguish::subsetNamed(const std::string &name) const {
+    const auto &subsets = document().session().subsets();
+    const auto found = std::ranges::find(subsets, name, &SubsetSettings::name);
+    return found == subsets.end() ? std::nullopt : std::optional(*found);
+}
+
+Distinguish::Asked Distinguish::askedNow() const {
+    if (const auto &settings = document().session().distinguish(); settings && selection().rows().empty())
+        return {{}, subsetNamed(settings->subset), subsetNamed(settings->against)};
+    return {selection().rows(), {}, subsetNamed(m_against)};
+}
+
+void Distinguish::follow() {
+    if (askedNow() != m_asked)
+        compare();
+    showTools();
+}
+
 void Distinguish::compare() {
+    m_asked = askedNow();
     const auto loaded = document().results().value<Stage::Load>();
     if (const auto newest = loaded ? loaded->dataset : nullptr; newest != m_data) {
         m_data = newest;
         m_ranks = nullptr;
         m_found.reset();
-        renewLines();
     }
-    if (!m_data || selection().rows().empty()) {
+    if (!m_data || m_asked.isNothing())
         m_found.reset();
-        renewLines();
-    }
+    renewLines();
     if (!m_data)
         return m_work.drop();
-    m_work.ask(
-        [loaded = m_data, ranks = m_ranks, rows = selection().rows()](const std::stop_token &stop) -> Comparison {
-            Comparison comparison{ranks, {}};
-            if (!ranks) {
-                auto ranked = rankColumns(loaded, {stop, {}});
-                if (!ranked)
-                    return {nullptr, ranked.error()};
-                comparison.ranks = std::make_shared<const ColumnRanks>(*std::move(ranked));
-            }
-            if (!rows.empty())
-                comparison.found = distinguish(*comparison.ranks, {positionsOf(*loaded, rows), {}}, {stop, {}});
-            return comparison;
-        });
+    m_work.ask([rows = m_data, known = m_ranks, asked = m_asked,
+                results = document().results()](const std::stop_token &stop) -> Comparison {
+        Comparison comparison{known, {}};
+        if (!known) {
+            auto ranked = rankColumns(rows, {stop, {}});
+            if (!ranked)
+                return {nullptr, ranked.error()};
+            comparison.ranks = std::make_shared<const ColumnRanks>(*std::move(ranked));
+        }
+        if (!asked.isNothing())
+            comparison.found = compared(asked, *comparison.ranks, results, stop);
+        return comparison;
+    });
+}
+
+Result<Distinction> Distinguish::compared(const Asked &asked, const ColumnRanks &ranks, const Results &results,
+                                          const std::stop_token &stop) {
+    const RowColumns columns(*ranks.data, madeColumns(results));
+    ComparedRows rows{positionsOf(*ranks.data, asked.rows), {}};
+    if (asked.subset) {
+        TRY(const Rows found, subsetRows(*asked.subset, columns, stop));
+        rows.rows = positionsOf(*ranks.data, found);
+    }
+    if (asked.against) {
+        TRY(const Rows found, subsetRows(*asked.against, columns, stop));
+        rows.against = positionsOf(*ranks.data, found);
+    }
+    return distinguish(ranks, rows, {stop, {}});
 }
 
 void Distinguish::take(const Comparison &comparison) {
@@ -124,8 +173,8 @@ void Distinguish::take(const Comparison &comparison) {
         m_ranks = comparison.ranks;
     const bool isRefused = comparison.found && !*comparison.found;
     m_refusal = isRefused ? QString::fromStdString(comparison.found->error().message) : QString();
-    m_found = comparison.found && *comparison.found && !selection().rows().empty() ? std::optional(**comparison.found)
-                                                                                   : std::nullopt;
+    m_found = comparison.found && *comparison.found && !m_asked.isNothing() ? std::optional(**comparison.found)
+                                                                            : std::nullopt;
     renewLines();
 }
 
@@ -136,7 +185,7 @@ void Distinguish::renewLines() {
     for (const ComparisonLine &line : m_lines)
         m_tops.push_back(m_tops.back() + ComparisonDrawing::heightOf(line));
     m_current.reset();
-    m_copy->setEnabled(m_found.has_value());
+    showTools();
     scrollTo(m_scroll);
     emit captionChanged();
 }
@@ -146,7 +195,51 @@ void Distinguish::settle() {
 }
 
 void Distinguish::restored() {
+    follow();
     renewLines();
+}
+
+void Distinguish::compareWith(const std::string &subset) {
+    m_against = subset;
+    follow();
+}
+
+ChoiceMenu::Choices Distinguish::againstChoices() const {
+    ChoiceMenu::Choices choices{{tr("All others")}, 0};
+    for (const SubsetSettings &subset : document().session().subsets()) {
+        if (subset.name == m_against)
+            choices.current = choices.names.size();
+        choices.names.append(QString::fromStdString(subset.name));
+    }
+    return choices;
+}
+
+std::optional<SubsetSettings> Distinguish::selectedSubset() const {
+    if (m_asked.subset)
+        return m_asked.subset;
+    for (const SubsetSettings &subset : document().session().subsets())
+        if (!m_asked.rows.empty() && subset.rows == m_asked.rows)
+            return subset;
+    return std::nullopt;
+}
+
+void Distinguish::showTools() {
+    m_copy->setEnabled(m_found.has_value());
+    m_report->setEnabled(m_found && selectedSubset());
+    m_report->setToolTip(
+        m_report->isEnabled()
+            ? tr("The session compares these subsets from now on, and its report tells how they differ")
+            : tr("Keep the selected rows as a subset first"));
+}
+
+void Distinguish::tellInReport() {
+    const auto subset = selectedSubset();
+    if (!subset)
+        return;
+    Json settings = {{"subset", subset->name}};
+    if (m_asked.against)
+        settings["against"] = m_asked.against->name;
+    document().set(tr("Tell what distinguishes %1").arg(QString::fromStdString(subset->name)), "distinguish", settings);
 }
 
 void Distinguish::sortBy(ComparisonOrder order) {
@@ -163,7 +256,7 @@ void Distinguish::showWhole(bool isWhole) {
 QString Distinguish::whyEmpty() const {
     if (!m_data)
         return tr("What distinguishes rows from each other appears here when data have been loaded.");
-    if (selection().rows().empty())
+    if (m_asked.isNothing())
         return tr(
             "Select some rows in any view, by a lasso or a click on a class, to see what distinguishes them from all "
             "others.");
@@ -175,7 +268,18 @@ QString Distinguish::whyEmpty() const {
 QString Distinguish::caption() const {
     if (!whyEmpty().isEmpty())
         return {};
-    return tr("%1 against %L2 others").arg(rowsText(m_found->rows)).arg(m_found->rowsRest);
+    return tr("%1 against %2").arg(rowsWords(), againstWords());
+}
+
+QString Distinguish::rowsWords() const {
+    const QString rows = rowsText(m_found->rows);
+    const auto subset = selectedSubset();
+    return subset ? QString::fromStdString(subset->name) + " · " + rows : rows;
+}
+
+QString Distinguish::againstWords() const {
+    const QString rows = QLocale().toString(static_cast<qlonglong>(m_found->rowsRest));
+    return m_asked.against ? QString::fromStdString(m_asked.against->name) + " · " + rows : tr("%1 others").arg(rows);
 }
 
 QStringList Distinguish::numbersToday() const {
@@ -194,7 +298,7 @@ QStringList Distinguish::numbersToday() const {
 }
 
 QList<QAction *> Distinguish::tools() {
-    return {m_copy, m_orders->menuAction()};
+    return {m_copy, m_againsts->menuAction(), m_orders->menuAction(), m_report};
 }
 
 void Distinguish::copyNumbers() {
@@ -226,8 +330,16 @@ QRectF Distinguish::placeOf(std::size_t line) const {
 }
 
 QRectF Distinguish::orderPlace() const {
-    const double wide = QFontMetricsF(interfaceFont(wordSize)).horizontalAdvance("|d|  ▾") + 16;
+    const double wide = choiceWidth("|d|");
     return {width() - margin - wide, (headHeight - chipHeight) / 2, wide, chipHeight};
+}
+
+QRectF Distinguish::againstPlace() const {
+    const QFontMetricsF metrics(interfaceFont(wordSize));
+    const double words = metrics.horizontalAdvance(rowsWords() + ' ' + tr("against")) + 8;
+    const double left = margin + std::min(words, 0.5 * width());
+    const double room = orderPlace().left() - metrics.horizontalAdvance(tr("by")) - 2 * margin - left;
+    return {left, orderPlace().top(), std::min(choiceWidth(againstWords()), room), chipHeight};
 }
 
 std::optional<std::size_t> Distinguish::lineAt(QPointF place) const {
@@ -259,21 +371,30 @@ void Distinguish::paintContents(QPainter &painter) {
 }
 
 void Distinguish::paintHead(QPainter &painter) const {
-    const QRectF order = orderPlace();
+    const QRectF order = orderPlace(), against = againstPlace();
+    paintChoice(painter, order, m_order == 0 ? "|d|" : "p");
+    paintChoice(painter, against, againstWords());
+    painter.setPen(theme().secondary);
+    painter.drawText(QRectF(against.right(), 0, order.left() - 6 - against.right(), headHeight),
+                     Qt::AlignRight | Qt::AlignVCenter, tr("by"));
+    const QFontMetricsF metrics(painter.font());
+    const QString joint = ' ' + tr("against");
+    const double room = against.left() - 6 - margin - metrics.horizontalAdvance(joint);
+    painter.drawText(QRectF(margin, 0, against.left() - margin, headHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(rowsWords(), Qt::ElideRight, room) + joint);
+}
+
+void Distinguish::paintChoice(QPainter &painter, const QRectF &place, const QString &words) const {
     painter.setFont(interfaceFont(wordSize));
     painter.setPen(QPen(theme().hairline, 1));
-    painter.drawRoundedRect(order.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    const QRectF inside = place.adjusted(8, 0, -8, 0);
+    const QFontMetricsF metrics(painter.font());
     painter.setPen(theme().text);
-    painter.drawText(order.adjusted(8, 0, -8, 0), Qt::AlignLeft | Qt::AlignVCenter, m_order == 0 ? "|d|" : "p");
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(words, Qt::ElideRight, inside.width() - metrics.horizontalAdvance(opening)));
     painter.setPen(theme().secondary);
-    painter.drawText(order.adjusted(8, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, "▾");
-    const QString words = tr("%1 against all others · %L2").arg(rowsText(m_found->rows)).arg(m_found->rowsRest);
-    const double byWidth = QFontMetricsF(painter.font()).horizontalAdvance(tr("by")) + 8;
-    painter.drawText(QRectF(order.left() - byWidth, 0, byWidth - 8, headHeight), Qt::AlignRight | Qt::AlignVCenter,
-                     tr("by"));
-    const double room = order.left() - byWidth - 2 * margin;
-    painter.drawText(QRectF(margin, 0, room, headHeight), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetricsF(painter.font()).elidedText(words, Qt::ElideRight, room));
+    painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, opening);
 }
 
 void Distinguish::paintCaution(QPainter &painter) const {
@@ -351,8 +472,9 @@ void Distinguish::showEvent(QShowEvent *event) {
 void Distinguish::mouseMoveEvent(QMouseEvent *event) {
     const auto line = lineAt(event->position());
     const ComparisonLine *at = line ? &m_lines[*line] : nullptr;
-    const bool canBeUsed =
-        (at && (at->difference || at->kind == ComparisonLine::Kind::Rest)) || orderPlace().contains(event->position());
+    const bool isChoice = whyEmpty().isEmpty() &&
+                          (orderPlace().contains(event->position()) || againstPlace().contains(event->position()));
+    const bool canBeUsed = isChoice || (at && (at->difference || at->kind == ComparisonLine::Kind::Rest));
     setCursor(canBeUsed ? Qt::PointingHandCursor : Qt::ArrowCursor);
     makeCurrent(at && at->difference ? line : std::nullopt);
     if (at && at->difference)
@@ -364,8 +486,10 @@ void Distinguish::mouseMoveEvent(QMouseEvent *event) {
 void Distinguish::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton)
         return;
-    if (m_found && orderPlace().contains(event->position()))
-        return m_orders->popup(mapToGlobal(orderPlace().bottomLeft().toPoint()));
+    if (whyEmpty().isEmpty())
+        for (const auto &[place, menu] : {std::pair(orderPlace(), m_orders), std::pair(againstPlace(), m_againsts)})
+            if (place.contains(event->position()))
+                return menu->popup(mapToGlobal(place.bottomLeft().toPoint()));
     if (const auto line = lineAt(event->position()))
         use(m_lines[*line]);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/subsets/subset_settings.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/views/distinguish/comparison_lines.h"
 #include "ui/views/seen_work.h"
@@ -7,7 +8,8 @@
 
 namespace eigenscope {
 
-/// What sets the selected rows apart from all others, column by column. A click on a line colors by its column.
+/// What sets the selected rows apart from all others or from a subset, column by column; with none selected the subset
+/// that the session compares. A click on a line colors by its column.
 class Distinguish final : public View {
     Q_OBJECT
 
@@ -29,10 +31,15 @@ public:
     [[nodiscard]] const std::optional<Distinction> &found() const { return m_found; }
     [[nodiscard]] const std::vector<ComparisonLine> &lines() const { return m_lines; }
     void sortBy(ComparisonOrder order);
+    /// Compares with the subset of this name from now on; with all other rows where it is empty or there is none.
+    void compareWith(const std::string &subset);
+    /// Lets the report tell this comparison, where the selected rows are a subset.
+    void tellInReport();
     /// Where a line stands at present; empty where it is scrolled away.
     [[nodiscard]] QRectF placeOf(std::size_t line) const;
-    /// Where the way to sort stands, to be clicked.
+    /// Where the way to sort stands, and what is compared with, to be clicked.
     [[nodiscard]] QRectF orderPlace() const;
+    [[nodiscard]] QRectF againstPlace() const;
     /// Puts the list on the clipboard, with tabs between its cells.
     void copyNumbers();
 
@@ -48,13 +55,28 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
+    /// Which rows are compared: those selected, or a subset; and the subset that they are compared with, or all others.
+    struct Asked {
+        Rows rows;
+        std::optional<SubsetSettings> subset, against;
+
+        [[nodiscard]] bool isNothing() const { return rows.empty() && !subset; }
+        bool operator==(const Asked &) const = default;
+    };
     /// What a worker gives back: the ranks, which the next comparison needs again, and the comparison, where rows were
     /// given.
     struct Comparison {
         std::shared_ptr<const ColumnRanks> ranks;
         std::optional<Result<Distinction>> found;
     };
+    [[nodiscard]] Asked askedNow() const;
+    /// A subset of the session; nothing where it has none of this name.
+    [[nodiscard]] std::optional<SubsetSettings> subsetNamed(const std::string &name) const;
+    /// Compares, where something else is asked for than before.
+    void follow();
     void compare();
+    static Result<Distinction> compared(const Asked &asked, const ColumnRanks &ranks, const Results &results,
+                                        const std::stop_token &stop);
     void take(const Comparison &comparison);
     void renewLines();
     void showWhole(bool isWhole);
@@ -66,10 +88,20 @@ private:
     [[nodiscard]] double cautionHeight() const;
     [[nodiscard]] std::optional<std::size_t> lineAt(QPointF place) const;
     [[nodiscard]] QString tooltip(const Difference &difference) const;
+    /// What is compared, and with what, in words.
+    [[nodiscard]] ChoiceMenu::Choices againstChoices() const;
+    [[nodiscard]] QString rowsWords() const;
+    [[nodiscard]] QString againstWords() const;
+    /// The subset that the selected rows are; nothing where they are none.
+    [[nodiscard]] std::optional<SubsetSettings> selectedSubset() const;
+    void showTools();
     void paintHead(QPainter &painter) const;
+    void paintChoice(QPainter &painter, const QRectF &place, const QString &words) const;
     void paintCaution(QPainter &painter) const;
 
     SeenWork<Comparison> m_work{*this, &Distinguish::take, SeenWork<Comparison>::Running::LetToItsEnd};
+    Asked m_asked;
+    std::string m_against; ///< the name of a subset; empty for all others
     std::shared_ptr<const Dataset> m_data;
     std::shared_ptr<const ColumnRanks> m_ranks; ///< of m_data
     std::optional<Distinction> m_found;
@@ -80,8 +112,8 @@ private:
     bool m_isWhole = false;
     double m_scroll = 0;
     std::optional<std::size_t> m_current; ///< the line under the pointer or the keyboard
-    ChoiceMenu *m_orders;
-    QAction *m_copy;
+    ChoiceMenu *m_orders, *m_againsts;
+    QAction *m_copy, *m_report;
 };
 
 } // namespace eigenscope
