@@ -1,8 +1,10 @@
 #include "ui/views/distinguish/comparison_lines.h"
 
 #include "core/base/calendar.h"
+#include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 
+#include <QLocale>
 #include <QObject>
 
 #include <algorithm>
@@ -167,6 +169,41 @@ QString meansText(const NumberDifference &number) {
         for (QString &mean : means)
             mean.truncate(monthLength);
     return means.join(" · ");
+}
+
+QString comparisonTip(const Difference &difference) {
+    const QLocale locale;
+    const auto count = [&](Index rows) { return locale.toString(static_cast<qlonglong>(rows)); };
+    QStringList lines = {"<b>" + QString::fromStdString(difference.column).toHtmlEscaped() + "</b>"};
+    if (const NumberDifference *number = difference.number())
+        lines << QObject::tr("mean %1 against %2, d = %3")
+                     .arg(meanText(*number, number->mean, 6), meanText(*number, number->meanRest, 6),
+                          effectText(difference.effect));
+    if (const LevelDifference *level = difference.level())
+        lines << QObject::tr("%1: %2 against %3, %4")
+                     .arg(QString::fromStdString(level->level).toHtmlEscaped(), percentLabel(level->share),
+                          percentLabel(level->shareRest), liftText(level->lift));
+    lines << QObject::tr("p = %1, adjusted %2")
+                 .arg(exactChanceText(difference.log10P), exactChanceText(difference.log10PAdjusted));
+    lines << QObject::tr("%1 and %2 rows with a value, %3 and %4 without")
+                 .arg(count(difference.rows), count(difference.rowsRest), count(difference.missing),
+                      count(difference.missingRest));
+    return lines.join("<br>");
+}
+
+QStringList comparisonFormulas(const std::vector<ComparisonLine> &shown) {
+    QStringList lines;
+    for (const ComparisonLine &line : shown) {
+        const bool isLevel = line.kind == ComparisonLine::Kind::Level;
+        if (!line.difference || lines.size() == 2 || (isLevel && !std::isfinite(line.difference->level()->lift)))
+            continue;
+        const QString name = "\\text{" + texWords(QString::fromStdString(line.difference->column)) + ": }\\;";
+        if (isLevel)
+            return lines << name + "\\text{lift} = " + texNumber(line.difference->level()->lift, 3);
+        if (lines.isEmpty() && std::isfinite(line.difference->effect))
+            lines << name + "d = " + texNumber(line.difference->effect, 3);
+    }
+    return lines;
 }
 
 } // namespace eigenscope

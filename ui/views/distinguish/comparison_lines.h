@@ -2,7 +2,7 @@
 
 #include "core/subsets/distinguish.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace eigenscope {
 
@@ -41,5 +41,9 @@ QString exactChanceText(double log10);
 QString meanText(const NumberDifference &number, double mean, int digits);
 /// "3.63 · 0.71", in little room: of days far apart the months.
 QString meansText(const NumberDifference &number);
+/// All that is known of a difference, as rich text.
+QString comparisonTip(const Difference &difference);
+/// The first d and the first lift of these lines, as LaTeX.
+QStringList comparisonFormulas(const std::vector<ComparisonLine> &lines);
 
 } // namespace eigenscope

@@ -1,19 +1,15 @@
 #include "ui/views/distinguish/distinguish.h"
 
 #include "core/formats/table_writer.h"
-#include "core/pipeline/stages/made_columns.h"
 #include "core/subsets/distinction_table.h"
-#include "core/subsets/subset_rows.h"
 #include "ui/controls/cursor_tip.h"
-#include "ui/formula/formula_values.h"
-#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
+#include "ui/views/distinguish/comparison_caution.h"
 #include "ui/views/distinguish/comparison_drawing.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLocale>
@@ -28,30 +24,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double margin = 12, headHeight = 34, chipHeight = 24, lineScroll = 42;
-constexpr double mostForCaution = 0.16; // of the height
-constexpr int wordSize = 12, smallSize = 11;
-
-/// Where the rows of the source stand in a dataset; those that it lacks are left out. O(n).
-std::vector<Index> positionsOf(const Dataset &data, const Rows &rows) {
-    std::vector<Index> positions;
-    for (Index position = 0; position < data.size(); ++position)
-        if (std::ranges::binary_search(rows, data.rows[static_cast<std::size_t>(position)]))
-            positions.push_back(position);
-    return positions;
-}
-
-const QString opening = " ▾";
-
-double choiceWidth(const QString &words) {
-    return QFontMetricsF(interfaceFont(wordSize)).horizontalAdvance(words + ' ' + opening) + 16;
-}
-
-QString cautionWords() {
-    return QObject::tr("Read d and lift first: with many rows nearly every p is small, and rows that "
-                       "were chosen by eye from these columns "
-                       "differ in them by that choice.");
-}
+constexpr double lineScroll = 42;
 
 } // namespace
 
@@ -113,7 +86,7 @@ std::optional<SubsetSettings> Distinguish::subsetNamed(const std::string &name) 
     return found == subsets.end() ? std::nullopt : std::optional(*found);
 }
 
-Distinguish::Asked Distinguish::askedNow() const {
+ComparisonRequest Distinguish::askedNow() const {
     if (const auto &settings = document().session().distinguish(); settings && selection().rows().empty())
         return {{}, subsetNamed(settings->subset), subsetNamed(settings->against)};
     return {selection().rows(), {}, subsetNamed(m_against)};
@@ -138,34 +111,8 @@ void Distinguish::compare() {
     renewLines();
     if (!m_data)
         return m_work.drop();
-    m_work.ask([rows = m_data, known = m_ranks, asked = m_asked,
-                results = document().results()](const std::stop_token &stop) -> Comparison {
-        Comparison comparison{known, {}};
-        if (!known) {
-            auto ranked = rankColumns(rows, {stop, {}});
-            if (!ranked)
-                return {nullptr, ranked.error()};
-            comparison.ranks = std::make_shared<const ColumnRanks>(*std::move(ranked));
-        }
-        if (!asked.isNothing())
-            comparison.found = compared(asked, *comparison.ranks, results, stop);
-        return comparison;
-    });
-}
-
-Result<Distinction> Distinguish::compared(const Asked &asked, const ColumnRanks &ranks, const Results &results,
-                                          const std::stop_token &stop) {
-    const RowColumns columns(*ranks.data, madeColumns(results));
-    ComparedRows rows{positionsOf(*ranks.data, asked.rows), {}};
-    if (asked.subset) {
-        TRY(const Rows found, subsetRows(*asked.subset, columns, stop));
-        rows.rows = positionsOf(*ranks.data, found);
-    }
-    if (asked.against) {
-        TRY(const Rows found, subsetRows(*asked.against, columns, stop));
-        rows.against = positionsOf(*ranks.data, found);
-    }
-    return distinguish(ranks, rows, {stop, {}});
+    m_work.ask([rows = m_data, known = m_ranks, asked = m_asked, results = document().results()](
+                   const std::stop_token &stop) { return compareRows(asked, rows, known, results, stop); });
 }
 
 void Distinguish::take(const Comparison &comparison) {
@@ -282,21 +229,6 @@ QString Distinguish::againstWords() const {
     return m_asked.against ? QString::fromStdString(m_asked.against->name) + " · " + rows : tr("%1 others").arg(rows);
 }
 
-QStringList Distinguish::numbersToday() const {
-    QStringList lines;
-    for (const ComparisonLine &line : m_lines) {
-        const bool isLevel = line.kind == ComparisonLine::Kind::Level;
-        if (!line.difference || lines.size() == 2 || (isLevel && !std::isfinite(line.difference->level()->lift)))
-            continue;
-        const QString name = "\\text{" + texWords(QString::fromStdString(line.difference->column)) + ": }\\;";
-        if (isLevel)
-            return lines << name + "\\text{lift} = " + texNumber(line.difference->level()->lift, 3);
-        if (lines.isEmpty() && std::isfinite(line.difference->effect))
-            lines << name + "d = " + texNumber(line.difference->effect, 3);
-    }
-    return lines;
-}
-
 QList<QAction *> Distinguish::tools() {
     return {m_copy, m_againsts->menuAction(), m_orders->menuAction(), m_report};
 }
@@ -312,15 +244,13 @@ void Distinguish::copyNumbers() {
                        .arg(rowsText(static_cast<Index>(m_found->list.size()))));
 }
 
-QRectF Distinguish::roomForLines() const {
-    return {0, headHeight, static_cast<double>(width()), std::max(0.0, height() - headHeight - cautionHeight())};
+ComparisonHead Distinguish::head() const {
+    return {static_cast<double>(width()), rowsWords(), againstWords(), m_order == 0 ? "|d|" : "p"};
 }
 
-double Distinguish::cautionHeight() const {
-    const QFontMetricsF metrics(interfaceFont(smallSize));
-    const QRectF room(0, 0, width() - 2 * margin, height());
-    const double high = metrics.boundingRect(room, Qt::TextWordWrap, cautionWords()).height() + 14;
-    return high < mostForCaution * height() ? high : 0;
+QRectF Distinguish::roomForLines() const {
+    return {0, ComparisonHead::height, static_cast<double>(width()),
+            std::max(0.0, height() - ComparisonHead::height - comparisonCautionHeight(size()))};
 }
 
 QRectF Distinguish::placeOf(std::size_t line) const {
@@ -329,23 +259,10 @@ QRectF Distinguish::placeOf(std::size_t line) const {
     return place.bottom() > room.top() && place.top() < room.bottom() ? place : QRectF();
 }
 
-QRectF Distinguish::orderPlace() const {
-    const double wide = choiceWidth("|d|");
-    return {width() - margin - wide, (headHeight - chipHeight) / 2, wide, chipHeight};
-}
-
-QRectF Distinguish::againstPlace() const {
-    const QFontMetricsF metrics(interfaceFont(wordSize));
-    const double words = metrics.horizontalAdvance(rowsWords() + ' ' + tr("against")) + 8;
-    const double left = margin + std::min(words, 0.5 * width());
-    const double room = orderPlace().left() - metrics.horizontalAdvance(tr("by")) - 2 * margin - left;
-    return {left, orderPlace().top(), std::min(choiceWidth(againstWords()), room), chipHeight};
-}
-
 std::optional<std::size_t> Distinguish::lineAt(QPointF place) const {
     if (m_lines.empty() || !whyEmpty().isEmpty() || !roomForLines().contains(place))
         return std::nullopt;
-    const double y = place.y() - headHeight + m_scroll;
+    const double y = place.y() - ComparisonHead::height + m_scroll;
     const auto line = static_cast<std::size_t>(std::ranges::upper_bound(m_tops, y) - m_tops.begin()) - 1;
     return line < m_lines.size() ? std::optional(line) : std::nullopt;
 }
@@ -357,8 +274,9 @@ void Distinguish::scrollTo(double top) {
 }
 
 void Distinguish::paintContents(QPainter &painter) {
-    paintHead(painter);
-    paintCaution(painter);
+    head().paint(painter, theme());
+    const double caution = comparisonCautionHeight(size());
+    paintComparisonCaution(painter, QRectF(0, height() - caution, width(), caution), theme());
     painter.setClipRect(roomForLines(), Qt::IntersectClip);
     const ComparisonDrawing drawing(theme(), width(), m_lines);
     const std::string coloring = encoding().colorColumn().toStdString();
@@ -368,66 +286,6 @@ void Distinguish::paintContents(QPainter &painter) {
             drawing.paint(painter, place, m_lines[line],
                           {difference && difference->column == coloring, m_current == line});
         }
-}
-
-void Distinguish::paintHead(QPainter &painter) const {
-    const QRectF order = orderPlace(), against = againstPlace();
-    paintChoice(painter, order, m_order == 0 ? "|d|" : "p");
-    paintChoice(painter, against, againstWords());
-    painter.setPen(theme().secondary);
-    painter.drawText(QRectF(against.right(), 0, order.left() - 6 - against.right(), headHeight),
-                     Qt::AlignRight | Qt::AlignVCenter, tr("by"));
-    const QFontMetricsF metrics(painter.font());
-    const QString joint = ' ' + tr("against");
-    const double room = against.left() - 6 - margin - metrics.horizontalAdvance(joint);
-    painter.drawText(QRectF(margin, 0, against.left() - margin, headHeight), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(rowsWords(), Qt::ElideRight, room) + joint);
-}
-
-void Distinguish::paintChoice(QPainter &painter, const QRectF &place, const QString &words) const {
-    painter.setFont(interfaceFont(wordSize));
-    painter.setPen(QPen(theme().hairline, 1));
-    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    const QRectF inside = place.adjusted(8, 0, -8, 0);
-    const QFontMetricsF metrics(painter.font());
-    painter.setPen(theme().text);
-    painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(words, Qt::ElideRight, inside.width() - metrics.horizontalAdvance(opening)));
-    painter.setPen(theme().secondary);
-    painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, opening);
-}
-
-void Distinguish::paintCaution(QPainter &painter) const {
-    const double high = cautionHeight();
-    if (high == 0)
-        return;
-    const QRectF place(0, height() - high, width(), high);
-    painter.fillRect(place, theme().canvas);
-    painter.setPen(QPen(theme().hairline, 1));
-    painter.drawLine(place.topLeft(), place.topRight());
-    painter.setFont(interfaceFont(smallSize));
-    painter.setPen(theme().secondary);
-    painter.drawText(place.adjusted(margin, 7, -margin, -7), Qt::AlignLeft | Qt::TextWordWrap, cautionWords());
-}
-
-QString Distinguish::tooltip(const Difference &difference) const {
-    const QLocale locale;
-    const auto count = [&](Index rows) { return locale.toString(static_cast<qlonglong>(rows)); };
-    QStringList lines = {"<b>" + QString::fromStdString(difference.column).toHtmlEscaped() + "</b>"};
-    if (const NumberDifference *number = difference.number())
-        lines << tr("mean %1 against %2, d = %3")
-                     .arg(meanText(*number, number->mean, 6), meanText(*number, number->meanRest, 6),
-                          effectText(difference.effect));
-    if (const LevelDifference *level = difference.level())
-        lines << tr("%1: %2 against %3, %4")
-                     .arg(QString::fromStdString(level->level).toHtmlEscaped(), percentLabel(level->share),
-                          percentLabel(level->shareRest), liftText(level->lift));
-    lines << tr("p = %1, adjusted %2")
-                 .arg(exactChanceText(difference.log10P), exactChanceText(difference.log10PAdjusted));
-    lines << tr("%1 and %2 rows with a value, %3 and %4 without")
-                 .arg(count(difference.rows), count(difference.rowsRest), count(difference.missing),
-                      count(difference.missingRest));
-    return lines.join("<br>");
 }
 
 void Distinguish::use(const ComparisonLine &line) {
@@ -478,7 +336,7 @@ void Distinguish::mouseMoveEvent(QMouseEvent *event) {
     setCursor(canBeUsed ? Qt::PointingHandCursor : Qt::ArrowCursor);
     makeCurrent(at && at->difference ? line : std::nullopt);
     if (at && at->difference)
-        showCursorTip(event->globalPosition(), tooltip(*at->difference), this);
+        showCursorTip(event->globalPosition(), comparisonTip(*at->difference), this);
     else
         QToolTip::hideText();
 }

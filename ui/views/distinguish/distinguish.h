@@ -1,8 +1,9 @@
 #pragma once
 
-#include "core/subsets/subset_settings.h"
 #include "ui/controls/choice_menu.h"
+#include "ui/views/distinguish/comparison_head.h"
 #include "ui/views/distinguish/comparison_lines.h"
+#include "ui/views/distinguish/comparison_request.h"
 #include "ui/views/seen_work.h"
 #include "ui/views/view.h"
 
@@ -14,7 +15,7 @@ class Distinguish final : public View {
     Q_OBJECT
 
 public:
-    static constexpr auto id = "distinguish";
+    static constexpr auto id = "distinguishing";
     static constexpr auto title = "What distinguishes them";
     static constexpr auto stage = Stage::Load;
     static const char *const meaning;
@@ -24,7 +25,7 @@ public:
     [[nodiscard]] QString caption() const override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
-    [[nodiscard]] QStringList numbersToday() const override;
+    [[nodiscard]] QStringList numbersToday() const override { return comparisonFormulas(m_lines); }
     void settle() override;
 
     /// The comparison that is shown; nothing while there is none.
@@ -38,8 +39,8 @@ public:
     /// Where a line stands at present; empty where it is scrolled away.
     [[nodiscard]] QRectF placeOf(std::size_t line) const;
     /// Where the way to sort stands, and what is compared with, to be clicked.
-    [[nodiscard]] QRectF orderPlace() const;
-    [[nodiscard]] QRectF againstPlace() const;
+    [[nodiscard]] QRectF orderPlace() const { return head().orderPlace(); }
+    [[nodiscard]] QRectF againstPlace() const { return head().againstPlace(); }
     /// Puts the list on the clipboard, with tabs between its cells.
     void copyNumbers();
 
@@ -55,28 +56,12 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
-    /// Which rows are compared: those selected, or a subset; and the subset that they are compared with, or all others.
-    struct Asked {
-        Rows rows;
-        std::optional<SubsetSettings> subset, against;
-
-        [[nodiscard]] bool isNothing() const { return rows.empty() && !subset; }
-        bool operator==(const Asked &) const = default;
-    };
-    /// What a worker gives back: the ranks, which the next comparison needs again, and the comparison, where rows were
-    /// given.
-    struct Comparison {
-        std::shared_ptr<const ColumnRanks> ranks;
-        std::optional<Result<Distinction>> found;
-    };
-    [[nodiscard]] Asked askedNow() const;
+    [[nodiscard]] ComparisonRequest askedNow() const;
     /// A subset of the session; nothing where it has none of this name.
     [[nodiscard]] std::optional<SubsetSettings> subsetNamed(const std::string &name) const;
     /// Compares, where something else is asked for than before.
     void follow();
     void compare();
-    static Result<Distinction> compared(const Asked &asked, const ColumnRanks &ranks, const Results &results,
-                                        const std::stop_token &stop);
     void take(const Comparison &comparison);
     void renewLines();
     void showWhole(bool isWhole);
@@ -85,22 +70,18 @@ private:
     void makeCurrent(std::optional<std::size_t> line);
     void moveCurrent(int by);
     [[nodiscard]] QRectF roomForLines() const;
-    [[nodiscard]] double cautionHeight() const;
     [[nodiscard]] std::optional<std::size_t> lineAt(QPointF place) const;
-    [[nodiscard]] QString tooltip(const Difference &difference) const;
     /// What is compared, and with what, in words.
     [[nodiscard]] ChoiceMenu::Choices againstChoices() const;
     [[nodiscard]] QString rowsWords() const;
     [[nodiscard]] QString againstWords() const;
     /// The subset that the selected rows are; nothing where they are none.
     [[nodiscard]] std::optional<SubsetSettings> selectedSubset() const;
+    [[nodiscard]] ComparisonHead head() const;
     void showTools();
-    void paintHead(QPainter &painter) const;
-    void paintChoice(QPainter &painter, const QRectF &place, const QString &words) const;
-    void paintCaution(QPainter &painter) const;
 
     SeenWork<Comparison> m_work{*this, &Distinguish::take, SeenWork<Comparison>::Running::LetToItsEnd};
-    Asked m_asked;
+    ComparisonRequest m_asked;
     std::string m_against; ///< the name of a subset; empty for all others
     std::shared_ptr<const Dataset> m_data;
     std::shared_ptr<const ColumnRanks> m_ranks; ///< of m_data
