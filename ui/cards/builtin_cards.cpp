@@ -15,6 +15,7 @@
 #include "ui/cards/scores_card.h"
 #include "ui/cards/select_card.h"
 #include "ui/cards/space_card.h"
+#include "ui/cards/subsets_card.h"
 #include "ui/cards/warnings_card.h"
 
 namespace eigenscope {
@@ -33,6 +34,7 @@ Registry<CardInfo> builtinCards() {
     cards.add(cardInfo<SpaceCard>());
     cards.add(cardInfo<MonteCarloCard>());
     cards.add(cardInfo<ExtentCard>());
+    cards.add(cardInfo<SubsetsCard>());
     cards.add(cardInfo<InspectorCard>());
     cards.add(cardInfo<NewPointCard>());
     cards.add(cardInfo<QualityCard>());

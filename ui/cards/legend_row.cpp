@@ -5,6 +5,8 @@
 #include "ui/theme/icons.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 
@@ -12,6 +14,15 @@ namespace eigenscope {
 namespace {
 
 constexpr int rowHeight = 24, nameAt = 24, eyeWidth = 22;
+
+/// The mark of a class, or the patch of what has none, around the origin.
+QPainterPath markOf(int index) {
+    if (index != LegendRow::noMarker)
+        return markerPath(categoryMarker(index), 4.5);
+    QPainterPath patch;
+    patch.addRoundedRect(QRectF(-5, -5, 10, 10), 2, 2);
+    return patch;
+}
 
 } // namespace
 
@@ -33,12 +44,48 @@ LegendRow::LegendRow(const QString &name, int index, const QColor &color, qsizet
     connect(this, &QAbstractButton::clicked, this, [this] { emit picked(QApplication::keyboardModifiers()); });
 }
 
+void LegendRow::setHideable(bool hideable) {
+    m_eye->setVisible(hideable);
+}
+
+void LegendRow::setMenu(std::function<void(QMenu &menu)> fill) {
+    m_fillMenu = std::move(fill);
+    m_more = new QToolButton(this);
+    m_more->setIcon(eigenscope::icon("more"));
+    m_more->setIconSize({14, 14});
+    m_more->setToolTip(tr("What can be done with %1").arg(text()));
+    m_more->setAccessibleName(m_more->toolTip());
+    connect(m_more, &QToolButton::clicked, this,
+            [this] { showMenu(m_more->mapToGlobal(m_more->rect().bottomLeft())); });
+}
+
+void LegendRow::showMenu(const QPoint &place) {
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    m_fillMenu(*menu);
+    menu->popup(place);
+}
+
+void LegendRow::contextMenuEvent(QContextMenuEvent *event) {
+    if (m_fillMenu)
+        showMenu(event->globalPos());
+    else
+        QAbstractButton::contextMenuEvent(event);
+}
+
+int LegendRow::roomAtEnd() const {
+    return m_more ? 2 * eyeWidth : eyeWidth;
+}
+
 QSize LegendRow::sizeHint() const {
-    return {nameAt + fontMetrics().horizontalAdvance(text()) + 60 + eyeWidth, rowHeight};
+    return {nameAt + fontMetrics().horizontalAdvance(text()) + 60 + roomAtEnd(), rowHeight};
 }
 
 void LegendRow::resizeEvent(QResizeEvent *) {
-    m_eye->setGeometry(width() - eyeWidth, (rowHeight - eyeWidth) / 2, eyeWidth, eyeWidth);
+    const QRect last(width() - eyeWidth, (rowHeight - eyeWidth) / 2, eyeWidth, eyeWidth);
+    m_eye->setGeometry(m_more ? last.translated(-eyeWidth, 0) : last);
+    if (m_more)
+        m_more->setGeometry(last);
 }
 
 void LegendRow::paintEvent(QPaintEvent *) {
@@ -53,13 +100,13 @@ void LegendRow::paintEvent(QPaintEvent *) {
     painter.setBrush(m_color);
     painter.setOpacity(m_eye->isChecked() ? 0.35 : 1);
     painter.translate(9, rowHeight / 2.0);
-    painter.drawPath(markerPath(categoryMarker(m_index), 4.5));
+    painter.drawPath(markOf(m_index));
     painter.resetTransform();
 
     painter.setPen(palette().color(m_eye->isChecked() ? QPalette::PlaceholderText : QPalette::WindowText));
     const QString count = tr("%L1").arg(m_count);
     const int countWidth = fontMetrics().horizontalAdvance(count);
-    const QRect place = rect().adjusted(nameAt, 0, -eyeWidth - 4, 0);
+    const QRect place = rect().adjusted(nameAt, 0, -roomAtEnd() - 4, 0);
     painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, count);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(place.adjusted(0, 0, -countWidth - 8, 0), Qt::AlignVCenter,

@@ -4,17 +4,28 @@
 
 #include <QAbstractButton>
 
+#include <functional>
+
+class QMenu;
 class QToolButton;
 
 namespace eigenscope {
 
-/// One class of the legend: its marker, name and number of rows. A click asks for the rows, the eye hides them.
+/// One class of the legend or one subset: its marker, name and number of rows. A click asks for the rows, the eye hides
+/// them.
 class LegendRow final : public QAbstractButton {
     Q_OBJECT
 
 public:
+    static constexpr int noMarker = -1; ///< the index of what has no marker of its own: it is drawn as a patch
+
     LegendRow(const QString &name, int index, const QColor &color, qsizetype count, bool hidden,
               QWidget *parent = nullptr);
+
+    /// Without an eye its rows are always shown.
+    void setHideable(bool hideable);
+    /// What else can be done with it stands behind a button, in a menu that is made whenever it opens.
+    void setMenu(std::function<void(QMenu &menu)> fill);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -25,12 +36,18 @@ signals:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
+    void showMenu(const QPoint &place);
+    [[nodiscard]] int roomAtEnd() const;
+
     int m_index; ///< gives the marker
     QColor m_color;
     qsizetype m_count;
     QToolButton *m_eye;
+    QToolButton *m_more = nullptr;
+    std::function<void(QMenu &menu)> m_fillMenu;
 };
 
 } // namespace eigenscope

@@ -25,6 +25,8 @@ QString lookText(const Encoding::Look &before, const Encoding::Look &after) {
     if (before.ofShownAxes != after.ofShownAxes)
         return after.ofShownAxes ? QObject::tr("Quality of the 2 axes shown")
                                  : QObject::tr("Quality of all components");
+    if (before.alone != after.alone)
+        return after.alone.isEmpty() ? QObject::tr("Show all rows") : QObject::tr("Show %1 alone").arg(after.alone);
     for (const QString &name : after.hidden - before.hidden)
         return QObject::tr("Hide %1").arg(name);
     for (const QString &name : before.hidden - after.hidden)

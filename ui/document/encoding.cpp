@@ -1,10 +1,12 @@
 #include "ui/document/encoding.h"
 
 #include "core/pipeline/stages/cluster.h"
+#include "ui/document/live_subsets.h"
 #include "ui/theme/color_map.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -40,6 +42,11 @@ bool hasFewValues(const VectorXd &numbers) {
 
 /// For each row of `data`, its position among `rows` by row id; −1 where it is not there.
 std::vector<Index> positions(const Dataset &data, const std::vector<Index> &rows) {
+    if (data.rows == rows) {
+        std::vector<Index> same(rows.size());
+        std::iota(same.begin(), same.end(), Index(0));
+        return same;
+    }
     std::unordered_map<Index, Index> where;
     where.reserve(rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -74,12 +81,14 @@ void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<In
 
 } // namespace
 
-Encoding::Encoding(Document &document, QObject *parent) : QObject(parent), m_document(document), m_measured(document) {
+Encoding::Encoding(Document &document, QObject *parent)
+    : QObject(parent), m_document(document), m_measured(document), m_subsets(new LiveSubsets(document, this)) {
     connect(&document, &Document::opened, this, [this] {
         m_look = {};
         m_measured.setShownOnes(false);
         emit changed();
     });
+    connect(m_subsets, &LiveSubsets::changed, this, &Encoding::takeSubsets);
     connect(&m_measured, &MeasuredAxes::changed, this, &Encoding::takeMeasured);
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Quality)
@@ -89,6 +98,7 @@ Encoding::Encoding(Document &document, QObject *parent) : QObject(parent), m_doc
     });
     m_offersQuality = hasQuality();
     m_offeredClusters = clusterColumn();
+    m_offeredSubsets = subsetColumn();
 }
 
 void Encoding::takeQuality() {
@@ -103,6 +113,11 @@ void Encoding::takeClusters() {
     const QString offered = std::exchange(m_offeredClusters, clusterColumn());
     if (offered != m_offeredClusters || (!offered.isEmpty() && offered == colorColumn()))
         emit changed();
+}
+
+void Encoding::takeSubsets() {
+    m_offeredSubsets = subsetColumn();
+    emit changed();
 }
 
 void Encoding::takeMeasured() {
@@ -144,12 +159,27 @@ void Encoding::setTextColumn(const QString &column) {
     choose(std::move(look));
 }
 
+bool Encoding::isHidden(const QString &className) const {
+    if (colorColumn() != subsetColumn() || m_look.color.value_or("").isEmpty())
+        return m_look.hidden.contains(className);
+    const FoundSubset *subset = m_subsets->found().find(className.toStdString());
+    return subset && subset->settings.hidden;
+}
+
 void Encoding::setHidden(const QString &className, bool hidden) {
+    if (!subsetColumn().isEmpty() && colorColumn() == subsetColumn())
+        return m_subsets->setHidden(className, hidden);
     Look look = m_look;
     if (hidden)
         look.hidden.insert(className);
     else
         look.hidden.remove(className);
+    choose(std::move(look));
+}
+
+void Encoding::setAlone(const QString &subset) {
+    Look look = m_look;
+    look.alone = subset;
     choose(std::move(look));
 }
 
@@ -178,6 +208,8 @@ QStringList Encoding::columns() const {
     QStringList names = dataColumns();
     if (const QString clusters = clusterColumn(); !clusters.isEmpty())
         names.append(clusters);
+    if (const QString subsets = subsetColumn(); !subsets.isEmpty())
+        names.append(subsets);
     return hasQuality() ? names + qualityColumns() : names;
 }
 
@@ -191,6 +223,10 @@ std::shared_ptr<const Clusters> Encoding::clusters() const {
 QString Encoding::clusterColumn() const {
     const auto made = clusters();
     return made ? freeName(QString::fromStdString(made->settings.as)) : QString();
+}
+
+QString Encoding::subsetColumn() const {
+    return m_subsets->found().subsets.empty() ? QString() : freeName("subset");
 }
 
 QStringList Encoding::qualityColumns() const {
@@ -217,6 +253,23 @@ QStringList Encoding::dataColumns() const {
 }
 
 Coloring Encoding::coloring(const Dataset &data) const {
+    Coloring look = colored(data);
+    hideRows(look, data);
+    return look;
+}
+
+void Encoding::hideRows(Coloring &look, const Dataset &data) const {
+    const FoundSubsets &found = m_subsets->found();
+    const FoundSubset *alone = m_look.alone.isEmpty() ? nullptr : found.find(m_look.alone.toStdString());
+    const auto isDrawn = [&found, alone](Index row) {
+        return alone ? found.isPassing(row) && alone->contains(row) : found.isShown(row);
+    };
+    if (found.data)
+        for (std::size_t i = 0; i < look.visible.size(); ++i)
+            look.visible[i] = look.visible[i] && isDrawn(data.rows[i]);
+}
+
+Coloring Encoding::colored(const Dataset &data) const {
     Coloring look;
     const std::size_t n = data.rows.size();
     look.colors.assign(n, Theme::category(0).rgb());
@@ -236,6 +289,10 @@ Coloring Encoding::coloring(const Dataset &data) const {
         look.column = chosen;
         look.noise = made->noiseClass();
         colorByClass(look, made->classes(), positions(data, made->data->rows));
+        return look;
+    }
+    if (!chosen.isEmpty() && chosen == subsetColumn()) {
+        colorBySubset(look, data);
         return look;
     }
     const std::string name = chosen.toStdString();
@@ -269,6 +326,23 @@ void Encoding::colorByClass(Coloring &look, Classes classes, const std::vector<I
         look.visible[i] = code < 0 || !isHidden(QString::fromStdString(classes.names[static_cast<std::size_t>(code)]));
     }
     classes.codes = std::move(codes);
+    look.classes = std::move(classes);
+}
+
+void Encoding::colorBySubset(Coloring &look, const Dataset &data) const {
+    const FoundSubsets &found = m_subsets->found();
+    look.column = subsetColumn();
+    Classes classes{look.column.toStdString(), {}, {}};
+    for (std::size_t i = 0; i < found.subsets.size(); ++i) {
+        classes.names.push_back(found.subsets[i].settings.name);
+        look.own.push_back(colorOf(found.subsets[i].settings, i));
+    }
+    for (std::size_t i = 0; i < data.rows.size(); ++i) {
+        const int code = found.subsetOf(data.rows[i]);
+        classes.codes.push_back(code);
+        look.colors[i] = code < 0 ? Coloring::gray : look.colorOf(code).rgb();
+        look.markers[i] = categoryMarker(std::max(code, 0));
+    }
     look.classes = std::move(classes);
 }
 

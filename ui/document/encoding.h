@@ -7,8 +7,10 @@
 
 namespace eigenscope {
 
-/// Which column colors the points, which one labels them, which classes are hidden, and what their quality is told of:
-/// the same in all views.
+class LiveSubsets;
+
+/// Which column colors the points, which one labels them, which classes and subsets are hidden, and what their quality
+/// is told of: the same in all views.
 class Encoding : public QObject {
     Q_OBJECT
 
@@ -21,6 +23,7 @@ public:
         std::optional<QString> text;  ///< nothing for the names of few rows; empty for none
         QSet<QString> hidden;         ///< classes
         bool ofShownAxes = false;     ///< quality is told of the axes that a flat picture shows, not of all
+        QString alone = {};           ///< the subset whose rows alone are drawn; empty for all
 
         bool operator==(const Look &) const = default;
     };
@@ -28,23 +31,31 @@ public:
     /// Puts back what was chosen before: nobody chooses it now.
     void restore(const Look &look);
 
-    /// The column that gives the colors: any attribute or analyzed column, the clusters, or the quality by point; by
-    /// default the label.
+    /// The column that gives the colors: any attribute or analyzed column, the clusters, the subsets, or the quality by
+    /// point; by default the label.
     [[nodiscard]] QString colorColumn() const;
     void setColorColumn(const QString &column);
     /// The attribute written beside points; empty for none. By default the names of the rows, where these are few.
     [[nodiscard]] QString textColumn() const;
     void setTextColumn(const QString &column);
-    [[nodiscard]] bool isHidden(const QString &className) const { return m_look.hidden.contains(className); }
+    /// Whether a class of the column that colors is hidden; where the subsets color, it is a subset.
+    [[nodiscard]] bool isHidden(const QString &className) const;
     void setHidden(const QString &className, bool hidden);
+    /// The rows of this subset alone are drawn from now on; of all where it is empty.
+    void setAlone(const QString &subset);
+
+    /// The rows of the subsets and those that pass the filter: what they leave out is not drawn.
+    [[nodiscard]] LiveSubsets &subsets() const { return *m_subsets; }
 
     /// What quality is told of; a choice there is one of the look.
     [[nodiscard]] MeasuredAxes &measured() { return m_measured; }
 
     /// The name under which the clusters color; empty where there are none.
     [[nodiscard]] QString clusterColumn() const;
-    /// All columns that can color, label and names first; last the clusters and the quality by point, where these have
-    /// been found, under names that none of the others has.
+    /// The name under which the subsets color; empty where there are none.
+    [[nodiscard]] QString subsetColumn() const;
+    /// All columns that can color, label and names first; last the clusters, the subsets and the quality by point,
+    /// where there are some, under names that none of the others has.
     [[nodiscard]] QStringList columns() const;
     /// The look of these rows: a dataset of the pipeline, prepared or not. O(n).
     [[nodiscard]] Coloring coloring(const Dataset &data) const;
@@ -63,17 +74,24 @@ private:
     [[nodiscard]] QString freeName(QString name) const;
     /// The class of row i is that of classes.codes[at[i]]; missing where at[i] is −1.
     void colorByClass(Coloring &look, Classes classes, const std::vector<Index> &at) const;
+    void colorBySubset(Coloring &look, const Dataset &data) const;
+    /// The look of the rows whatever is hidden by subsets and filter.
+    [[nodiscard]] Coloring colored(const Dataset &data) const;
+    void hideRows(Coloring &look, const Dataset &data) const;
     void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
     void takeQuality();
     void takeClusters();
     void takeMeasured();
+    void takeSubsets();
     void choose(Look look);
 
     const Document &m_document;
     Look m_look;
     MeasuredAxes m_measured;
+    LiveSubsets *m_subsets;
     bool m_offersQuality = false;
     QString m_offeredClusters; ///< empty for none
+    QString m_offeredSubsets;
 };
 
 } // namespace eigenscope

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace eigenscope {
 
 Rows allRows(const Results &results) {
@@ -10,18 +12,17 @@ Rows allRows(const Results &results) {
     return results.value<Stage::Load>() ? results.value<Stage::Load>()->dataset->rows : Rows{};
 }
 
-void keepRows(Document &document, const Selection &selection, bool selected) {
+void keepRows(Document &document, const Rows &rows, bool kept) {
     const auto loaded = document.results().value<Stage::Load>();
-    if (!loaded || selection.rows().empty())
+    if (!loaded || rows.empty())
         return document.say(QObject::tr("Select the rows first."));
-    Json rows = Json::array();
+    Json remaining = Json::array();
     for (const Index row : loaded->dataset->rows)
-        if (selection.contains(row) == selected)
-            rows.push_back(row);
+        if (std::ranges::binary_search(rows, row) == kept)
+            remaining.push_back(row);
     Json settings = document.session().data();
-    settings["rows"] = std::move(rows);
-    document.set(selected ? QObject::tr("Keep selected rows") : QObject::tr("Leave rows out"), "data",
-                 std::move(settings));
+    settings["rows"] = std::move(remaining);
+    document.set(kept ? QObject::tr("Keep selected rows") : QObject::tr("Leave rows out"), "data", std::move(settings));
 }
 
 void useAllRows(Document &document) {

@@ -8,9 +8,8 @@ namespace eigenscope {
 /// The rows of the picture: what "all" means for a selection.
 Rows allRows(const Results &results);
 
-/// Analyzes only the selected rows from now on, or all but these, as one undo command. Where none is selected it says
-/// so.
-void keepRows(Document &document, const Selection &selection, bool selected);
+/// Analyzes only these rows from now on, or all but these, as one undo command. Where there are none it says so.
+void keepRows(Document &document, const Rows &rows, bool kept);
 
 /// Analyzes all rows of the source again.
 void useAllRows(Document &document);

@@ -17,10 +17,11 @@ using State = StageStatus::State;
 /// hand has rested this long.
 constexpr auto restBeforeMeasures = std::chrono::milliseconds(150);
 
-/// What is to be computed, without what belongs to the window alone.
+/// What is to be computed, without what belongs to the window alone and what only says which rows are looked at.
 Json settingsOf(const Document &document) {
     Json settings = document.computed().json();
-    settings.erase("views");
+    for (const char *const looking : {"views", "selection", "subsets", "filter"})
+        settings.erase(looking);
     return settings;
 }
 

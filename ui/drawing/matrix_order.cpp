@@ -41,10 +41,13 @@ void byFirstComponent(OrderedRows &ordered, const Dataset &data, const Reduction
 
 } // namespace
 
-OrderedRows orderedRows(const Dataset &data, MatrixOrder order, const Coloring &coloring, const Reduction *reduction) {
+OrderedRows orderedRows(const Dataset &data, MatrixOrder order, const Coloring &coloring, const Reduction *reduction,
+                        HiddenRows hidden) {
     OrderedRows ordered;
     ordered.rows.resize(data.rows.size());
     std::iota(ordered.rows.begin(), ordered.rows.end(), Index{0});
+    if (hidden == HiddenRows::LeftOut)
+        std::erase_if(ordered.rows, [&](Index row) { return !coloring.visible[static_cast<std::size_t>(row)]; });
     if (order == MatrixOrder::Label && coloring.classes) {
         ordered.order = order;
         byLabel(ordered, coloring);

@@ -24,7 +24,9 @@ struct OrderedRows {
 
 /// Orders the rows of the data. By label needs classes, by the first component a reduction of these rows; otherwise
 /// they stay as given, as they do by cluster, which the matrix itself tells (see clusterOrder). Rows without a class
-/// come last. O(n·log n).
-OrderedRows orderedRows(const Dataset &data, MatrixOrder order, const Coloring &coloring, const Reduction *reduction);
+/// come last, those that are not drawn are left out where `hidden` says so. O(n·log n).
+enum class HiddenRows { Kept, LeftOut };
+OrderedRows orderedRows(const Dataset &data, MatrixOrder order, const Coloring &coloring, const Reduction *reduction,
+                        HiddenRows hidden = HiddenRows::Kept);
 
 } // namespace eigenscope

@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
 #include "core/pipeline/exports/data_export.h"
+#include "ui/document/live_subsets.h"
 #include "ui/export/picture_record.h"
 
 #include <nlohmann/json.hpp>
@@ -68,6 +69,7 @@ Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats
                                           const ViewContext &context, const ExportSettings &settings,
                                           const Json &state) {
     TRY(checkSize(formats, settings));
+    context.encoding.subsets().settle();
     ViewContext reported = context;
     reported.asReported = true;
     std::unique_ptr<View> view(info.make(reported, nullptr));

@@ -1,6 +1,7 @@
 #include "ui/views/view.h"
 
 #include "ui/document/job_runner.h"
+#include "ui/document/live_subsets.h"
 #include "ui/document/work_note.h"
 #include "ui/studies/studies.h"
 
@@ -15,6 +16,7 @@ namespace eigenscope {
 View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context) {
     setMinimumSize(160, 100);
     setFocusPolicy(Qt::StrongFocus);
+    await(context.encoding.subsets());
     new WorkNote(*this);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/cards/card.h"
 #include "ui/controls/page_stack.h"
+#include "ui/document/live_subsets.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/palette/palette.h"
 #include "ui/start/start_page.h"
@@ -53,7 +54,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
                                m_exporting, m_themes, m_sizes, m_scenes},
                               *this)),
       m_tools(new ToolRow(m_menus->toolRowActions(), registries.workspaces)), m_timeline(new TimelineBar(m_pipeline)),
-      m_status(new StatusLine(m_document, m_selection, m_pipeline)),
+      m_status(new StatusLine(m_document, m_selection, m_encoding.subsets(), m_pipeline)),
       m_start(new StartPage(galleryEntries(registries.catalogue), m_menus->toolRowActions().open, m_menus->paste())),
       m_pages(new PageStack), m_foot(new QWidget), m_starting(new Starting(*m_start, m_opening, registries, this)),
       m_pictures(new SessionPictures(context(), *m_columns, this)),
@@ -245,6 +246,7 @@ void MainWindow::connectWork() {
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
     connect(m_menus, &WindowMenus::stopRequested, this, &MainWindow::stop);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
+    connect(&m_encoding.subsets(), &LiveSubsets::rested, this, &MainWindow::checkIdle);
     connect(&m_studies.variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
     connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
     connect(&m_opening, &FileOpening::finished, this, &MainWindow::checkIdle);
@@ -303,9 +305,10 @@ bool MainWindow::showWorkspace(const QString &id) {
 }
 
 bool MainWindow::isIdle() const {
-    return !m_pipeline.isRunning() && !m_studies.variants.isRunning() && !m_opening.isRunning() &&
-           !m_exporting.isRunning() && !m_printing->isRunning() && !m_handout->isRunning() && !m_sessions.isSaving() &&
-           !m_studies.newPoint.isMoving() && !m_starting->isLooking() && !m_authoring->isRunning();
+    return !m_pipeline.isRunning() && !m_encoding.subsets().isSearching() && !m_studies.variants.isRunning() &&
+           !m_opening.isRunning() && !m_exporting.isRunning() && !m_printing->isRunning() && !m_handout->isRunning() &&
+           !m_sessions.isSaving() && !m_studies.newPoint.isMoving() && !m_starting->isLooking() &&
+           !m_authoring->isRunning();
 }
 
 /// Those of the parts and of all views and cards.

@@ -215,9 +215,9 @@ void WindowMenus::makeDataMenu() {
     data->addMenu(m_samples);
     data->addSeparator();
     m_ofSight += data->addAction(tr("Keep only the selected rows"), this,
-                                 [this, &selection] { keepRows(m_document, selection, true); });
+                                 [this, &selection] { keepRows(m_document, selection.rows(), true); });
     m_ofSight += data->addAction(tr("Leave the selected rows out"), this,
-                                 [this, &selection] { keepRows(m_document, selection, false); });
+                                 [this, &selection] { keepRows(m_document, selection.rows(), false); });
     m_ofSight += data->addAction(tr("Use all rows"), this, [this] { useAllRows(m_document); });
     data->addSeparator();
     m_ofSight += data->addAction(tr("Project a file…"), &projection, &FileProjection::choose);

@@ -15,7 +15,7 @@ WorkspaceInfo exploreWorkspace() {
                                     .share = 4}},
                          .share = 4}},
             .leftCards = {"data", "prepare", "kernel", "reduce"},
-            .rightCards = {"legend", "inspector", "new-point", "quality", "clusters", "warnings"}};
+            .rightCards = {"legend", "subsets", "inspector", "new-point", "quality", "clusters", "warnings"}};
 }
 
 } // namespace eigenscope

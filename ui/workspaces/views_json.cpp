@@ -10,7 +10,7 @@ namespace eigenscope {
 namespace {
 
 const char *const workspaceKey = "workspace", *const colorKey = "color", *const textKey = "text",
-                  *const hiddenKey = "hidden", *const shownAxesKey = "quality_of_axes",
+                  *const hiddenKey = "hidden", *const aloneKey = "alone", *const shownAxesKey = "quality_of_axes",
                   *const inspectedKey = "inspected", *const pointKey = "new_point", *const layoutsKey = "layout",
                   *const docksKey = "docks", *const maximizedKey = "maximized", *const statesKey = "states";
 
@@ -77,6 +77,8 @@ Json viewsJson(const Json &before, const ViewContext &context, const QList<Works
                   {statesKey, std::move(states)}};
     if (encoding.look().ofShownAxes)
         views[shownAxesKey] = true;
+    if (!encoding.look().alone.isEmpty())
+        views[aloneKey] = encoding.look().alone.toStdString();
     if (const Selection &selection = context.selection; !selection.rows().empty())
         views[inspectedKey] = {selection.current(), selection.previous()};
     if (const NewPoint &point = context.studies.newPoint; point.exists())
@@ -97,6 +99,7 @@ void restoreEncoding(const Json &views, Encoding &encoding) {
     for (const Json &name : entryOf(views, hiddenKey))
         if (name.is_string())
             look.hidden.insert(QString::fromStdString(name.get<std::string>()));
+    look.alone = QString::fromStdString(text(views, aloneKey).value_or(""));
     look.ofShownAxes = entryOf(views, shownAxesKey) == Json(true);
     encoding.restore(look);
 }

@@ -99,7 +99,7 @@ void KernelHeatmap::settle() {
 void KernelHeatmap::takeMatrix() {
     m_hovered = m_pressed = m_marked = std::nullopt;
     if (m_matrix.values())
-        m_window.setSize(m_matrix.values()->size());
+        m_window.setSize(m_matrix.size());
     takeSelection();
     moveWindow();
 }
@@ -119,7 +119,7 @@ void KernelHeatmap::takeSelection() {
 QString KernelHeatmap::caption() const {
     if (!m_matrix.values())
         return {};
-    const QString n = QLocale().toString(static_cast<qlonglong>(m_matrix.values()->size()));
+    const QString n = QLocale().toString(static_cast<qlonglong>(m_matrix.size()));
     const std::array looks = {QString(), tr(" · centered"), tr(" · distances in feature space"),
                               tr(" · angles in feature space")};
     return n + " × " + n + looks[static_cast<std::size_t>(m_matrix.look())] + m_matrix.orderText() + pixelText();
@@ -264,8 +264,7 @@ std::optional<QPointF> KernelHeatmap::placeOf(Index row, Index column) {
     layOut();
     const Cell cell{m_matrix.placeOfRow(row), m_matrix.placeOfRow(column)};
     const QPointF center = m_window.rectOf(cell, cell).center();
-    const bool isSeen =
-        std::max(cell.row, cell.column) < m_matrix.values()->size() && m_window.picture().contains(center);
+    const bool isSeen = std::max(cell.row, cell.column) < m_matrix.size() && m_window.picture().contains(center);
     return isSeen ? std::optional(center) : std::nullopt;
 }
 

@@ -30,7 +30,7 @@ bool isCovered(const OrderedMatrix &matrix, const Cell &cell, const Cell &covere
 
 QSizeF rowNameRoom(const OrderedMatrix &matrix, double side) {
     const QFontMetricsF metrics(interfaceFont(entryPixels));
-    const Index n = matrix.values()->size();
+    const Index n = matrix.size();
     if (!matrix.values()->matrix().data->name || side < static_cast<double>(n) * metrics.height())
         return {0, 0};
     double width = 0;
@@ -49,7 +49,7 @@ void paintRowNames(QPainter &painter, const OrderedMatrix &matrix, const MatrixW
     painter.setPen(theme.secondary);
     const QFontMetricsF metrics(painter.font());
     const QRectF &picture = window.picture();
-    for (Index place = 0; place < matrix.values()->size(); ++place) {
+    for (Index place = 0; place < matrix.size(); ++place) {
         const QRectF cell = window.rectOf({place, place}, {place, place});
         if (!picture.contains(cell.center()))
             continue;

@@ -43,7 +43,7 @@ void OrderedMatrix::setOrder(MatrixOrder order) {
 
 QString OrderedMatrix::whyEmpty() const {
     if (m_values)
-        return {};
+        return m_rows.rows.empty() ? tr("All rows are hidden.") : QString();
     const Document &document = m_context.document;
     const auto matrix = document.results().value<Stage::Kernel>();
     if (!matrix)
@@ -107,7 +107,8 @@ void OrderedMatrix::takeOrder() {
     if (m_values) {
         const Dataset &dataset = *m_values->matrix().data;
         m_coloring = m_context.encoding.coloring(dataset);
-        m_rows = orderedRows(dataset, m_order, m_coloring, m_context.document.results().value<Stage::Reduce>().get());
+        m_rows = orderedRows(dataset, m_order, m_coloring, m_context.document.results().value<Stage::Reduce>().get(),
+                             HiddenRows::LeftOut);
         if (m_rows.order == MatrixOrder::FirstComponent && isFirstAxisMirrored(m_context))
             std::ranges::reverse(m_rows.rows);
         if (m_order == MatrixOrder::Cluster)
@@ -115,6 +116,8 @@ void OrderedMatrix::takeOrder() {
         if (m_order == MatrixOrder::Cluster && m_clusters) {
             m_rows.order = m_order;
             m_rows.rows = *m_clusters;
+            std::erase_if(m_rows.rows,
+                          [this](Index row) { return !m_coloring.visible[static_cast<std::size_t>(row)]; });
         }
     }
     emit changed();
@@ -189,7 +192,7 @@ std::optional<Cell> OrderedMatrix::selectedCell(const Selection &selection) cons
         return std::nullopt;
     const Index row = selection.current(), other = selection.previous() < 0 ? row : selection.previous();
     const Cell cell{placeOfRow(row), placeOfRow(other)};
-    return std::max(cell.row, cell.column) < m_values->size() ? std::optional(cell) : std::nullopt;
+    return std::max(cell.row, cell.column) < size() ? std::optional(cell) : std::nullopt;
 }
 
 } // namespace eigenscope

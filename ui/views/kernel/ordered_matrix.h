@@ -29,7 +29,9 @@ public:
     void settle();
 
     /// The entries by positions in the data; nullptr where there is nothing to see.
-    [[nodiscard]] const MatrixValues *values() const { return m_values.get(); }
+    [[nodiscard]] const MatrixValues *values() const { return m_rows.rows.empty() ? nullptr : m_values.get(); }
+    /// How many rows are shown: hidden ones have no place.
+    [[nodiscard]] Index size() const { return static_cast<Index>(m_rows.rows.size()); }
     [[nodiscard]] QString whyEmpty() const;
     [[nodiscard]] const OrderedRows &rows() const { return m_rows; }
     [[nodiscard]] const Coloring &coloring() const { return m_coloring; }

@@ -75,11 +75,23 @@ void DatasetModel::setOnly(std::optional<Rows> rows) {
     endResetModel();
 }
 
+void DatasetModel::setDrawn(std::vector<bool> drawn) {
+    if (drawn == m_drawn)
+        return;
+    beginResetModel();
+    m_drawn = std::move(drawn);
+    findMatches();
+    orderLines();
+    endResetModel();
+}
+
 void DatasetModel::findMatches() {
     m_matches.assign(static_cast<std::size_t>(sourceSize()), true);
+    const bool areDrawnKnown = m_drawn.size() == m_matches.size();
     for (std::size_t i = 0; i < m_matches.size(); ++i)
-        m_matches[i] =
-            (!m_only || std::ranges::binary_search(*m_only, m_cells.data()->rows[i])) && (!m_found || (*m_found)[i]);
+        m_matches[i] = (!areDrawnKnown || m_drawn[i]) &&
+                       (!m_only || std::ranges::binary_search(*m_only, m_cells.data()->rows[i])) &&
+                       (!m_found || (*m_found)[i]);
 }
 
 void DatasetModel::orderLines() {

@@ -24,6 +24,9 @@ public:
     void setFound(std::optional<std::vector<bool>> found);
     /// Shows only these rows of the source; nothing for all. O(n).
     void setOnly(std::optional<Rows> rows);
+    /// Shows only rows that are drawn in the other views too, by position; all where there are none of these data.
+    /// O(n).
+    void setDrawn(std::vector<bool> drawn);
 
     /// The row of the source in a line of the table, and back; −1 where it is not shown.
     [[nodiscard]] Index sourceRow(int line) const;
@@ -55,6 +58,7 @@ private:
     std::vector<std::optional<int>> m_decimals; ///< by field
     std::optional<std::vector<bool>> m_found;   ///< by position in the data
     std::optional<Rows> m_only;
+    std::vector<bool> m_drawn;   ///< by position in the data
     std::vector<bool> m_matches; ///< by position in the data
     std::vector<Index> m_lines;  ///< positions in the data, as shown
     std::vector<int> m_lineOf;   ///< by position in the data; −1 where hidden

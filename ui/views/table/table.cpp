@@ -56,6 +56,10 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
         if (m_selectedOnly->isChecked())
             showSelectedOnly();
     });
+    connect(&encoding(), &Encoding::changed, this, [this] {
+        if (isVisible())
+            takeDrawn();
+    });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Load || (changed == Stage::Reduce && isVisible()))
             takeResults();
@@ -83,9 +87,15 @@ void TableView::takeResults() {
     const int columns = m_model.columnCount();
     if (m_model.setResults(document().results()) && !m_search->text().isEmpty())
         search();
+    takeDrawn();
     if (m_model.sourceSize() != before || m_model.columnCount() != columns)
         m_table->fitColumns();
     scrollToTop();
+}
+
+void TableView::takeDrawn() {
+    if (const auto loaded = document().results().value<Stage::Load>())
+        m_model.setDrawn(encoding().coloring(*loaded->dataset).visible);
     emit captionChanged();
 }
 

@@ -45,6 +45,7 @@ private:
     void search();
     void takeFound(const Found &found);
     void takeResults();
+    void takeDrawn();
     /// Goes to the line that the state says, as soon as it is there.
     void scrollToTop();
     void showSelectedOnly();

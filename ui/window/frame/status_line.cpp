@@ -18,9 +18,10 @@ constexpr int barSteps = 1000;
 
 } // namespace
 
-StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &pipeline, QWidget *parent)
-    : QStatusBar(parent), m_document(document), m_selection(selection), m_pipeline(pipeline), m_rows(new QLabel),
-      m_updated(new QLabel), m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar),
+StatusLine::StatusLine(Document &document, Selection &selection, LiveSubsets &subsets, LivePipeline &pipeline,
+                       QWidget *parent)
+    : QStatusBar(parent), m_document(document), m_selection(selection), m_subsets(subsets), m_pipeline(pipeline),
+      m_rows(new QLabel), m_updated(new QLabel), m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar),
       m_finish(new QPushButton(tr("Finish"))), m_cancel(new QPushButton(tr("Cancel (Esc)"))) {
     setSizeGripEnabled(false);
     setContentsMargins(8, 0, 8, 0);
@@ -59,6 +60,7 @@ StatusLine::StatusLine(Document &document, Selection &selection, LivePipeline &p
             m_finish->setVisible(!m_cancel->isHidden());
     });
     connect(&m_selection, &Selection::changed, this, &StatusLine::showRows);
+    connect(&m_subsets, &LiveSubsets::changed, this, &StatusLine::showRows);
     connect(&m_document, &Document::resultChanged, this, &StatusLine::showRows);
     connect(&pipeline, &LivePipeline::started, this, [this] {
         if (!m_appear.isActive() && m_bar->isHidden())
@@ -82,6 +84,8 @@ void StatusLine::showRows() {
     const auto prepared = m_document.results().value<Stage::Prepare>();
     if (prepared && prepared->dataset->size() < loaded->dataset->size())
         text = tr("%L1 of %2").arg(prepared->dataset->size()).arg(rowsText(loaded->dataset->size()));
+    if (!m_subsets.found().filter.empty())
+        text += tr(" · %L1 pass").arg(m_subsets.found().passingRows);
     if (!m_selection.rows().empty())
         text += tr(" · %L1 selected").arg(m_selection.rows().size());
     m_rows->setText(text);

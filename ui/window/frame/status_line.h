@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/document/live_pipeline.h"
+#include "ui/document/live_subsets.h"
 #include "ui/document/selection.h"
 
 #include <QStatusBar>
@@ -12,12 +13,14 @@ class QPushButton;
 
 namespace eigenscope {
 
-/// The bottom line: rows and selection, how long the last picture took, what runs now and how far it is, memory in use.
+/// The bottom line: rows, how many pass the filter, selection, how long the last picture took, what runs now and how
+/// far it is, memory in use.
 class StatusLine final : public QStatusBar {
     Q_OBJECT
 
 public:
-    StatusLine(Document &document, Selection &selection, LivePipeline &pipeline, QWidget *parent = nullptr);
+    StatusLine(Document &document, Selection &selection, LiveSubsets &subsets, LivePipeline &pipeline,
+               QWidget *parent = nullptr);
 
     /// What else runs off the window's thread, such as the reading of a file; empty when it has ended.
     void showWork(const QString &text);
@@ -34,6 +37,7 @@ private:
 
     Document &m_document;
     Selection &m_selection;
+    LiveSubsets &m_subsets;
     LivePipeline &m_pipeline;
     QLabel *m_rows, *m_updated, *m_work, *m_memory;
     QProgressBar *m_bar;
