@@ -89,7 +89,8 @@ Result<void> checkWindowFlags(const CommandLine &line) {
 Result<void> checkSettings(const PipelineFlags &flags) {
     if (!flags.compared.empty() && !flags.reducer)
         return wrong("The flag --compare needs --reducer beside it.");
-    static const std::vector<std::string> prefixes = {"cluster", "data", "kernel", "regress", "scores", "select"};
+    static const std::vector<std::string> prefixes = {"cluster", "data",   "distinguish", "kernel",
+                                                      "regress", "scores", "select"};
     for (const auto &[name, value] : flags.settings) {
         const std::size_t dot = name.find('.');
         const std::string prefix = dot == std::string::npos ? "" : name.substr(0, dot);

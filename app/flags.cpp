@@ -194,9 +194,8 @@ std::span<const CommandFlag> allFlags() {
         {"--reducer", "ID", "such as pca or kernel-pca", {"--data"}, false, setPipeline<&P::reducer>},
         {"--set",
          "NAME=VALUE",
-         "a parameter of the reducer; kernel.NAME, data.NAME, scores.NAME, select.NAME, regress.NAME and cluster.NAME "
-         "for "
-         "those of others; repeats",
+         "a parameter of the reducer; kernel.NAME, data.NAME, scores.NAME, select.NAME, regress.NAME, cluster.NAME and "
+         "distinguish.NAME for those of others; repeats",
          {"--data"},
          true,
          addSetting},

@@ -295,6 +295,8 @@ Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &ca
     TRY(addSelect(json, flags, catalogue));
     TRY(addMethod(json, "regress", {"id", "target"}, flags, catalogue.regressions));
     TRY(addMethod(json, "cluster", {"id", "on", "as"}, flags, catalogue.clusterings));
+    for (const auto &[name, text] : settingsOf(flags, "distinguish."))
+        json["distinguish"][name] = text;
     if (flags.project)
         json["project"] = {{"source", *flags.project}};
     TRY(const Session session, Session::fromJson(std::move(json), catalogue));

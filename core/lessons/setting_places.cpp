@@ -21,7 +21,7 @@ const std::array<CardKeys, 14> &cardKeys() {
                                                   {"quality", {"quality"}},
                                                   {"regress", {"regress"}},
                                                   {"clusters", {"cluster"}},
-                                                  {"subsets", {"subsets", "filter"}},
+                                                  {"subsets", {"subsets", "filter", "distinguish"}},
                                                   {"select", {"select"}},
                                                   {"scores", {"scores"}},
                                                   {"space", {"hyperspace"}},

@@ -1,7 +1,6 @@
 #include "core/pipeline/found_subsets.h"
 
-#include "core/data/shared_rows.h"
-#include "core/pipeline/stages/cluster.h"
+#include "core/pipeline/stages/made_columns.h"
 #include "core/subsets/subset_rows.h"
 
 #include <algorithm>
@@ -99,20 +98,6 @@ Result<void> FoundSubsets::checked() const {
         if (subset.refusal)
             return *subset.refusal;
     return filterRefusal ? Result<void>(*filterRefusal) : Result<void>();
-}
-
-std::vector<Column> madeColumns(const Results &results) {
-    const auto loaded = results.value<Stage::Load>();
-    const auto clusters = results.value<Stage::Cluster>();
-    if (!loaded || !clusters)
-        return {};
-    const Classes classes = clusters->classes();
-    const auto [at, from] = sharedRows(*loaded->dataset, *clusters->data);
-    std::vector<std::string> names(loaded->dataset->rows.size());
-    for (std::size_t i = 0; i < at.size(); ++i)
-        if (const int code = classes.codes[static_cast<std::size_t>(from[i])]; code >= 0)
-            names[static_cast<std::size_t>(at[i])] = classes.names[static_cast<std::size_t>(code)];
-    return {{clusters->settings.as, std::move(names)}};
 }
 
 FoundSubsets foundSubsets(const Session &session, const Results &results, const FoundSubsets &previous,

@@ -49,10 +49,6 @@ private:
     }
 };
 
-/// The columns that the stages make beside the loaded data, a value for each of its rows: the clusters, once they
-/// stand.
-std::vector<Column> madeColumns(const Results &results);
-
 /// Finds them; rows that `previous` has found by the same condition in the same data are taken from there. What was not
 /// found when `stop` came has the refusal Canceled. O(n) a condition.
 FoundSubsets foundSubsets(const Session &session, const Results &results, const FoundSubsets &previous = {},

@@ -1,5 +1,6 @@
 #include "ui/composer/kernel_composer.h"
 #include "ui/views/compare/compare.h"
+#include "ui/views/distinguish/distinguish.h"
 #include "ui/views/features/feature_correlation.h"
 #include "ui/views/features/feature_loss.h"
 #include "ui/views/features/feature_ranking.h"
@@ -79,6 +80,7 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<ColumnPictures>());
     views.add(viewInfo<Compare>());
     views.add(viewInfo<TableView>());
+    views.add(viewInfo<Distinguish>());
     views.add(viewInfo<FeatureRanking>());
     views.add(viewInfo<FeatureCorrelation>());
     views.add(viewInfo<SelectionCurve>());

@@ -10,7 +10,7 @@ WorkspaceInfo exploreWorkspace() {
                                               "direction", "tour"},
                                     .share = 4}},
                          .share = 5},
-                        {.cells = {{.views = {"projection-3d"}, .share = 5},
+                        {.cells = {{.views = {"projection-3d", "distinguishing"}, .share = 5},
                                    {.views = {"kernel-heatmap", "table", "shepard", "rnx", "convergence", "pictures"},
                                     .share = 4}},
                          .share = 4}},

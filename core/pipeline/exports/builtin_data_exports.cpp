@@ -3,6 +3,7 @@
 #include "core/pipeline/exports/clusters_export.h"
 #include "core/pipeline/exports/disparities_export.h"
 #include "core/pipeline/exports/distances_export.h"
+#include "core/pipeline/exports/distinguish_export.h"
 #include "core/pipeline/exports/embedding_export.h"
 #include "core/pipeline/exports/feature_scores_export.h"
 #include "core/pipeline/exports/geodesic_export.h"
@@ -49,6 +50,7 @@ Registry<DataExportInfo> builtinDataExports() {
         predictionsExport(),
         canonicalVariatesExport(),
         clustersExport(),
+        distinguishExport(),
         featureScoresExport(),
         spectrumExport(),
         disparitiesExport(),

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/pipeline/report/cluster_report.h"
+#include "core/pipeline/report/distinguish_report.h"
 #include "core/pipeline/report/environment.h"
 #include "core/pipeline/report/provenance.h"
 #include "core/pipeline/report/regression_report.h"
@@ -171,6 +172,9 @@ constexpr std::array reportKeys = {
               [](const ReportSource &from) { return subsetsSection(foundSubsets(from.session, from.results)); }},
     ReportKey{"filter",
               [](const ReportSource &from) { return filterSection(foundSubsets(from.session, from.results)); }},
+    ReportKey{
+        "distinguish",
+        [](const ReportSource &from) { return distinguishSection(from.results.value<Stage::Distinguish>().get()); }},
     ReportKey{"hyperspace", hyperspaceOf}};
 
 /// How far the way back from a picture leads from where it began; measured for reports alone, since no slider must wait

@@ -121,6 +121,7 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
     then([&] { return readInto(session.m_selection, json, "selection", readSelection); });
     then([&] { return readInto(session.m_subsets, json, "subsets", readSubsets); });
     then([&] { return readInto(session.m_filter, json, "filter", readFilter); });
+    then([&] { return readInto(session.m_distinguish, json, "distinguish", readDistinguish); });
     then([&] { return readInto(session.m_exports, json, "exports", readExports); });
     then([&] { return checkScenes(json, catalogue); });
     if (!state)

@@ -43,6 +43,12 @@ struct ClusterSettings {
     std::string as = "cluster"; ///< name of the column
 };
 
+/// Which rows are compared: a subset, and another one or all rows that are not in it.
+struct DistinguishSettings {
+    std::string subset;
+    std::string against = {}; ///< a subset; empty for all others
+};
+
 /// A file that a session asks for: what, into which file, at which size.
 struct ExportSettings {
     std::string what;
@@ -104,6 +110,7 @@ public:
     [[nodiscard]] const std::vector<Index> &selection() const { return m_selection; }
     /// Rows that are kept under names; no two of them have the same one.
     [[nodiscard]] const std::vector<SubsetSettings> &subsets() const { return m_subsets; }
+    [[nodiscard]] const std::optional<DistinguishSettings> &distinguish() const { return m_distinguish; }
     /// The condition of the rows that are shown; empty for all. It changes nothing that is computed.
     [[nodiscard]] const std::string &filter() const { return m_filter; }
     [[nodiscard]] const Json *project() const { return m_json.contains("project") ? &m_json.at("project") : nullptr; }
@@ -138,6 +145,7 @@ private:
     std::vector<Index> m_selection;
     std::vector<SubsetSettings> m_subsets;
     std::string m_filter;
+    std::optional<DistinguishSettings> m_distinguish;
     std::vector<ExportSettings> m_exports;
 };
 

@@ -44,9 +44,10 @@ std::optional<std::pair<int, int>> readDimensions(const Json &json) {
 } // namespace
 
 const Names &sessionKeys() {
-    static const Names keys = {"format",  "version", "data",      "prepare", "kernel",  "indefinite", "distance",
-                               "reducer", "quality", "scores",    "select",  "regress", "hyperspace", "cluster",
-                               "project", "subsets", "selection", "filter",  "scenes",  "views",      "exports"};
+    static const Names keys = {"format",      "version", "data",    "prepare", "kernel",    "indefinite",
+                               "distance",    "reducer", "quality", "scores",  "select",    "regress",
+                               "hyperspace",  "cluster", "project", "subsets", "selection", "filter",
+                               "distinguish", "scenes",  "views",   "exports"};
     return keys;
 }
 

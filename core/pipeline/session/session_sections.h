@@ -29,6 +29,7 @@ Result<std::vector<Index>> readRows(const std::string &of, const char *key, cons
 Result<std::vector<Index>> readSelection(const Json &json);
 Result<std::vector<SubsetSettings>> readSubsets(const Json &json);
 Result<std::string> readFilter(const Json &json);
+Result<DistinguishSettings> readDistinguish(const Json &json);
 Result<std::vector<ExportSettings>> readExports(const Json &json);
 
 /// Refuses a file name that would lead out of the output folder: absolute, with "..", empty or with control signs.

@@ -101,6 +101,27 @@ Result<std::string> readFilter(const Json &json) {
     return readCondition("a session", "filter", json);
 }
 
+Result<DistinguishSettings> readDistinguish(const Json &json) {
+    if (!json.is_object())
+        return refusedValue("distinguish", "a session", "an object with 'subset'", json);
+    TRY(refuseUnknownKeys("distinguish", json, {"subset", "against"}));
+    const auto nameIn = [&json](const char *key, std::string_view otherwise) -> Result<std::string> {
+        const Json name = json.value(key, Json(otherwise));
+        if (!name.is_string() || name.get_ref<const std::string &>().empty())
+            return refusedValue(key, "distinguish", "the name of a subset", name);
+        return name.get<std::string>();
+    };
+    DistinguishSettings settings;
+    TRY(settings.subset, nameIn("subset", ""));
+    TRY(settings.against, nameIn("against", allOthers));
+    if (settings.subset == settings.against)
+        return Error{Error::Kind::InvalidParameter,
+                     "The subset '" + settings.subset + "' cannot be compared with itself."};
+    if (settings.against == allOthers)
+        settings.against.clear();
+    return settings;
+}
+
 Json Session::subsetsJson(const std::vector<SubsetSettings> &subsets) {
     Json json = subsets.empty() ? Json() : Json::array();
     for (const SubsetSettings &subset : subsets)

@@ -19,6 +19,7 @@
     stage(Regress, Regression) \
     stage(Predict, Predicted) \
     stage(Cluster, Clusters) \
+    stage(Distinguish, Distinguished) \
     stage(Spectrum, Reduction) \
     stage(Validate, Validation) \
     stage(Verdict, KernelVerdict) \

@@ -45,6 +45,12 @@ const std::string named =
         "text": "who,kind,a,b\nann,x,1,2\nbob,x,3,1\ncy,y,4,4\ndi,y,9,5\neve,x,2,6\n"})json";
 const std::string bare = R"json({"source": "inline", "text": "a,b\n1,2\n3,1\n4,4\n"})json";
 
+/// Of rows enough to be compared.
+Finished compared() {
+    return results(R"json("subsets": [{"name": "first", "rows": "0-9"}], "distinguish": {"subset": "first"})json",
+                   R"json({"source": "sample:iris", "rows": "0-99"})json");
+}
+
 const Finished &pca() {
     static const Finished all = results(
         R"json("kernel": "linear", "reducer": {"id": "pca"}, "project": {"source": "inline", "text": "b,a,who\n1,2,flo\n"})json",
@@ -260,6 +266,7 @@ private slots:
                 : info.id == "feature-scores" ? results(R"json("scores": {})json", named)
                 : info.id == "clusters"       ? results(R"json("cluster": {"id": "k-means", "k": 2})json", named)
                 : info.id == "subset"         ? results(R"json("subsets": [{"name": "few", "rows": "1-2"}])json", named)
+                : info.id == "distinguish"    ? compared()
                 : info.id == "selection"      ? results(R"json("selection": "1-2")json", named)
                 : info.id == "neighbor-weights"
                     ? results(R"json("reducer": {"id": "lle", "neighbors": 2, "components": 1})json", named)

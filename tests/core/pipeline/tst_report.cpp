@@ -35,10 +35,10 @@ Names keysOf(const Json &object) {
     return keys;
 }
 
-const Names topLevel = {"eigenscope",        "data",     "prepare",     "kernel",     "distance",
-                        "reducer",           "quality",  "scores",      "select",     "regress",
-                        "cluster",           "subsets",  "filter",      "hyperspace", "seconds",
-                        "peak_memory_bytes", "warnings", "environment", "session"};
+const Names topLevel = {"eigenscope",  "data",        "prepare",    "kernel",  "distance",          "reducer",
+                        "quality",     "scores",      "select",     "regress", "cluster",           "subsets",
+                        "filter",      "distinguish", "hyperspace", "seconds", "peak_memory_bytes", "warnings",
+                        "environment", "session"};
 
 } // namespace
 
@@ -91,6 +91,7 @@ private slots:
              {"kernel", "reducer", "quality", "scores", "select", "regress", "cluster", "filter", "hyperspace"})
             QCOMPARE(bare[section].dump(), std::string("{}"));
         QCOMPARE(bare["subsets"].dump(), std::string("[]"));
+        QCOMPARE(bare["distinguish"].dump(), std::string("[]"));
     }
 
     void subsetsAreToldWithTheirRows() {

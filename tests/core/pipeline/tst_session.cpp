@@ -29,6 +29,7 @@ constexpr std::string_view full = R"json({
                { "name": "wide", "where": "petal_width > 2 and species = 'virginica'" } ],
   "selection": "3,17",
   "filter": "sepal_length > 5",
+  "distinguish": { "subset": "odd cluster", "against": "rest" },
   "exports": [
     { "what": "embedding", "file": "embedding.csv" },
     { "what": "scree", "file": "pictures/scree.svg", "width": 900, "height": 600, "theme": "light" }
@@ -143,6 +144,10 @@ private slots:
                                  R"json("selection": [3])json",
                                  R"json("selection": "a few")json",
                                  R"json("filter": 3)json",
+                                 R"json("distinguish": "odd")json",
+                                 R"json("distinguish": {})json",
+                                 R"json("distinguish": {"subset": 3})json",
+                                 R"json("distinguish": {"subset": "a", "against": ""})json",
                                  R"json("subsets": {})json",
                                  R"json("subsets": ["odd"])json",
                                  R"json("subsets": [{"rows": "3"}])json",
@@ -296,9 +301,9 @@ private slots:
         Names keys;
         for (const auto &[key, value] : again->json().items())
             keys.push_back(key);
-        QVERIFY(keys ==
-                Names({"format", "version", "views", "data", "prepare", "kernel", "indefinite", "distance", "reducer",
-                       "quality", "hyperspace", "project", "subsets", "selection", "filter", "exports"}));
+        QVERIFY(keys == Names({"format", "version", "views", "data", "prepare", "kernel", "indefinite", "distance",
+                               "reducer", "quality", "hyperspace", "project", "subsets", "selection", "filter",
+                               "distinguish", "exports"}));
         const auto changed = session->with("kernel", "linear", catalogue());
         QVERIFY(std::ranges::equal(
             changed->json().items(), session->json().items(), {}, [](const auto &item) { return item.key(); },

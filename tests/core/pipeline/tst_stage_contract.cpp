@@ -27,7 +27,8 @@ Session session(const std::string &keys, const std::string &data = R"json({"sour
 const std::string kernelPca = R"json("prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
     "reducer": {"id": "kernel-pca", "components": 3}, "quality": {"neighbors": [5]})json";
 const std::string rest =
-    R"json(, "scores": {}, "hyperspace": {}, "cluster": {"id": "k-means", "on": "picture"}, "project": {"source": "sample:iris", "rows": "0-9"},
+    R"json(, "scores": {}, "hyperspace": {}, "cluster": {"id": "k-means", "on": "picture"},
+    "subsets": [{"name": "some", "rows": "0-49"}, {"name": "others", "rows": "60-99"}], "distinguish": {"subset": "some"}, "project": {"source": "sample:iris", "rows": "0-9"},
     "regress": {"id": "kernel-ridge", "target": "petal_width"}, "select": {"search": "forward", "size": 2)json";
 
 /// Sessions that ask for all stages together.
@@ -183,6 +184,8 @@ private slots:
         row("hyperspace", R"json({"radius": 2})json", Stage::Hyperspace);
         row("regress", R"json({"id": "kernel-ridge", "target": "petal_width", "lambda": 3})json", Stage::Regress);
         row("cluster", R"json({"id": "k-means", "on": "picture", "k": 4})json", Stage::Cluster);
+        row("distinguish", R"json({"subset": "some", "against": "others"})json", Stage::Distinguish);
+        row("subsets", R"json([{"name": "some", "rows": "0-40"}])json", Stage::Distinguish);
         row("quality", R"json({"neighbors": [7]})json", Stage::Quality);
     }
     void aSettingReachesThoseStagesAloneThatStandOnIt() {

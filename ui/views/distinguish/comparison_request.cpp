@@ -1,0 +1,52 @@
+#include "ui/views/distinguish/comparison_request.h"
+
+#include "core/pipeline/stages/made_columns.h"
+#include "core/subsets/subset_rows.h"
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+/// Where the rows of the source stand in a dataset; those that it lacks are left out. O(n).
+std::vector<Index> positionsOf(const Dataset &data, const std::vector<Index> &rows) {
+    std::vector<Index> positions;
+    for (Index position = 0; position < data.size(); ++position)
+        if (std::ranges::binary_search(rows, data.rows[static_cast<std::size_t>(position)]))
+            positions.push_back(position);
+    return positions;
+}
+
+Result<Distinction> compared(const ComparisonRequest &request, const ColumnRanks &ranks, const Results &results,
+                             const std::stop_token &stop) {
+    const RowColumns columns(*ranks.data, madeColumns(results));
+    ComparedRows rows{positionsOf(*ranks.data, request.rows), {}};
+    if (request.subset) {
+        TRY(const std::vector<Index> found, subsetRows(*request.subset, columns, stop));
+        rows.rows = positionsOf(*ranks.data, found);
+    }
+    if (request.against) {
+        TRY(const std::vector<Index> found, subsetRows(*request.against, columns, stop));
+        rows.against = positionsOf(*ranks.data, found);
+    }
+    return distinguish(ranks, rows, {stop, {}});
+}
+
+} // namespace
+
+Comparison compareRows(const ComparisonRequest &request, const std::shared_ptr<const Dataset> &data,
+                       const std::shared_ptr<const ColumnRanks> &known, const Results &results,
+                       const std::stop_token &stop) {
+    Comparison comparison{known, {}};
+    if (!known) {
+        auto ranked = rankColumns(data, {stop, {}});
+        if (!ranked)
+            return {nullptr, ranked.error()};
+        comparison.ranks = std::make_shared<const ColumnRanks>(*std::move(ranked));
+    }
+    if (!request.isNothing())
+        comparison.found = compared(request, *comparison.ranks, results, stop);
+    return comparison;
+}
+
+} // namespace eigenscope
