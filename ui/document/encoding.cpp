@@ -217,6 +217,18 @@ QStringList Encoding::dataColumns() const {
 }
 
 Coloring Encoding::coloring(const Dataset &data) const {
+    Coloring look = columnColoring(data);
+    if (m_revision)
+        m_revision(data, look);
+    return look;
+}
+
+void Encoding::setRevision(Revision revision) {
+    m_revision = std::move(revision);
+    emit changed();
+}
+
+Coloring Encoding::columnColoring(const Dataset &data) const {
     Coloring look;
     const std::size_t n = data.rows.size();
     look.colors.assign(n, Theme::category(0).rgb());

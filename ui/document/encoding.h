@@ -5,6 +5,8 @@
 
 #include <QSet>
 
+#include <functional>
+
 namespace eigenscope {
 
 /// Which column colors the points, which one labels them, which classes are hidden, and what their quality is told of:
@@ -48,12 +50,17 @@ public:
     [[nodiscard]] QStringList columns() const;
     /// The look of these rows: a dataset of the pipeline, prepared or not. O(n).
     [[nodiscard]] Coloring coloring(const Dataset &data) const;
+    /// Changes every look before it is drawn: a figure has rows and colors of its own.
+    using Revision = std::function<void(const Dataset &data, Coloring &look)>;
+    void setRevision(Revision revision);
 
 signals:
     void chosen(); ///< a person has chosen; comes before changed
     void changed();
 
 private:
+    /// As the columns and the choices have it.
+    [[nodiscard]] Coloring columnColoring(const Dataset &data) const;
     [[nodiscard]] QStringList dataColumns() const;
     /// The names under which the quality by point colors: trustworthiness, continuity.
     [[nodiscard]] QStringList qualityColumns() const;
@@ -71,6 +78,7 @@ private:
 
     const Document &m_document;
     Look m_look;
+    Revision m_revision;
     MeasuredAxes m_measured;
     bool m_offersQuality = false;
     QString m_offeredClusters; ///< empty for none

@@ -18,9 +18,16 @@ struct Coloring {
     std::vector<Marker> markers;    ///< by row
     std::vector<bool> visible;      ///< by row; false where its class is hidden
 
+    std::vector<QRgb> classColors; ///< by class, where they are others than the theme's
+
     static constexpr QRgb gray = qRgb(150, 150, 150); ///< what has no value, and noise
     /// Of a class, by its index.
-    [[nodiscard]] QColor colorOf(int index) const { return index == noise ? QColor(gray) : Theme::category(index); }
+    [[nodiscard]] QColor colorOf(int index) const {
+        if (index == noise)
+            return gray;
+        const auto at = static_cast<std::size_t>(index);
+        return at < classColors.size() ? QColor(classColors[at]) : Theme::category(index);
+    }
     [[nodiscard]] bool isContinuous() const { return !column.isEmpty() && !classes; }
 };
 

@@ -42,6 +42,8 @@ struct ClusterSettings {
     std::string as = "cluster"; ///< name of the column
 };
 
+struct FigureSettings;
+
 /// A file that a session asks for: what, into which file, at which size.
 struct ExportSettings {
     std::string what;
@@ -52,6 +54,8 @@ struct ExportSettings {
     bool full = false;           ///< a selection with all columns and the axes
     /// The two rows that it is about, as they are called: kernel-why, geodesic.
     std::optional<std::array<std::string, 2>> between = {};
+    /// Of a picture for paper; nullptr for one as it is on the screen.
+    std::shared_ptr<const FigureSettings> figure = nullptr;
 };
 
 /// The pipeline written down. The JSON value is the truth and keeps its keys and their order; it has been
