@@ -12,9 +12,12 @@
 #include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace eigenscope {
 namespace {
+
+const QRegularExpression sentenceEnd("(?<=\\.) ");
 
 QString tr(const char *text) {
     return QCoreApplication::translate("FigureCaption", text);
@@ -89,7 +92,8 @@ public:
         if (const auto parts = readMeaning(m_view.meaning))
             for (const MeaningPart &part : *parts)
                 if (part.kind == MeaningPart::Kind::Caution && !part.text.contains(u'$'))
-                    sentences.append(QString(part.text).remove("**"));
+                    sentences.append(QString(part.text).remove("**").split(sentenceEnd));
+        sentences.removeIf([this](const QString &sentence) { return isOfOtherMethods(sentence); });
         return sentences.join(' ');
     }
 
@@ -110,6 +114,12 @@ private:
     [[nodiscard]] const ReducerInfo *reducer() const {
         const bool isOne = standsOn(m_view.stage, Stage::Reduce) && m_results.stands(Stage::Reduce);
         return isOne ? m_catalogue.reducers.find(m_results.value<Stage::Reduce>()->method) : nullptr;
+    }
+
+    /// Whether it names methods, and not this one.
+    [[nodiscard]] bool isOfOtherMethods(const QString &sentence) const {
+        const auto isNamed = [&sentence](const ReducerInfo &info) { return sentence.contains(shortReducerName(info)); };
+        return !(reducer() && isNamed(*reducer())) && std::ranges::any_of(m_catalogue.reducers.all(), isNamed);
     }
 
     [[nodiscard]] QString kernelInUse() const {

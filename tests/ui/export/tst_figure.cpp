@@ -448,6 +448,7 @@ private slots:
              {"150 rows, 4 columns, standardize columns.", "Neighborhoods of 12: trustworthiness 0.9", "continuity 0.9",
               "What these two axes do not keep is not in the picture", "Eigenscope " EIGENSCOPE_VERSION ", data "})
             QVERIFY2(whole.contains(part), qPrintable(whole));
+        QVERIFY2(!whole.contains("t-SNE"), qPrintable(whole)); // of which the view speaks too
         QCOMPARE(caption("kernel-heatmap", {false, true, true, false}),
                  QString("Iris, Kernel matrix. Gaussian σ 1.5."));
         QVERIFY(!caption("hyperspace-volume", {}).contains("Gaussian"));
