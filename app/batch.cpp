@@ -21,6 +21,11 @@ Error unwritable(const fs::path &file, std::string_view why) {
     return {Error::Kind::Unwritable, "The file '" + file.string() + "' cannot be written: " + std::string(why) + "."};
 }
 
+Error noFigure(const std::string &what, const std::string &is) {
+    return {Error::Kind::InvalidParameter,
+            "Only views become figures, with a size on paper, a legend and a caption. '" + what + "' is " + is + "."};
+}
+
 fs::path folderOf(const fs::path &file) {
     return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
@@ -108,7 +113,11 @@ private:
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
         if (const DataExportInfo *data = m_exports.find(what))
-            return checkEnding(what, endingsOf(*data, m_catalogue.formats), target.file);
+            return target.settings.figure ? noFigure(what, "data")
+                                          : checkEnding(what, endingsOf(*data, m_catalogue.formats), target.file);
+        if (target.settings.figure && std::ranges::find(m_pictures.figures, what) == m_pictures.figures.end() &&
+            std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
+            return noFigure(what, "drawn as it is on the screen");
         if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
             return checkEnding(what, m_pictures.endings, target.file);
         Names known = m_exports.ids();

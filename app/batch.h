@@ -24,6 +24,7 @@ struct BatchRun {
 /// What can draw views; made by whoever knows the window.
 struct Pictures {
     Names ids;     ///< of the views, and "window"
+    Names figures; ///< those of them that a figure can be made of: the views
     Names endings; ///< of the files
     /// The bytes of a picture in the form that the ending of `settings.file` names.
     std::function<Result<std::string>(const ExportSettings &settings, const BatchRun &run, const Results &results)>

@@ -166,10 +166,11 @@ Json exportEntries(const Listed &listed) {
     for (std::size_t i = 0; i < list.size(); ++i)
         list[i]["endings"] = endingsOf(listed.exports.all()[i], listed.catalogue.formats);
     for (const ListedView &view : listed.views)
-        list.push_back({{"id", view.id},
-                        {"name", view.title},
-                        {"description", "a picture of the view"},
-                        {"endings", view.endings}});
+        list.push_back(
+            {{"id", view.id},
+             {"name", view.title},
+             {"description", "a picture of the view; with a size in 'mm', a legend or a caption a figure for paper"},
+             {"endings", view.endings}});
     return list;
 }
 

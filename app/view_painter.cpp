@@ -4,6 +4,7 @@
 #include "app/window_picture.h"
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
+#include "core/pipeline/session/figure_settings.h"
 #include "ui/export/view_export.h"
 #include "ui/studies/studies.h"
 #include "ui/workspaces/views_json.h"
@@ -21,7 +22,7 @@ const std::string windowPicture = "window";
 Result<void> requireRoom(const ExportSettings &settings, const Registry<PictureFormat> &formats) {
     constexpr double bytesPerPixel = 8; // painted, and as it is written
     const PictureFormat *format = formatOf(formats, settings.file);
-    if (!format || format->isVector)
+    if (!format || format->isVector || settings.figure) // a figure's size is known where it is composed
         return {};
     const double width = std::ceil(settings.width * settings.scale),
                  height = std::ceil(settings.height * settings.scale);
@@ -39,7 +40,7 @@ ViewPainter::~ViewPainter() = default;
 Pictures ViewPainter::pictures() {
     Names ids = m_registries.views.ids();
     ids.push_back(windowPicture);
-    return {std::move(ids), endingsOf(m_registries.pictures),
+    return {std::move(ids), m_registries.views.ids(), endingsOf(m_registries.pictures),
             [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
                 return draw(settings, run, results);
             }};
@@ -90,6 +91,8 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
     Selection selection;
     if (between)
         selection.restore({{between->one, between->other}, between->one, between->other});
+    if (settings.figure && settings.figure->rows == FigureSettings::Rows::Selection)
+        selection.select(run.session.selection());
     Encoding encoding(document);
     Studies studies(document);
     const Json views = run.session.json().value("views", Json::object());

@@ -51,6 +51,57 @@ private slots:
         QCOMPARE(drawn({{"new_point", QJsonArray{6, 3, 1}}}), plain); // of other columns
     }
 
+    void figuresHaveTheirSizeOnPaper() {
+        const auto drawn = [this](const QJsonObject &figure) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all["exports"] = QJsonArray{figure};
+            write(path("figure.eigenscope"), QJsonDocument(all).toJson());
+            return run({"--batch", "figure.eigenscope", "--out", "figures"});
+        };
+        QJsonObject figure{{"what", "projection-2d"}, {"file", "f.pdf"},   {"mm", QJsonArray{85, 60}}, {"dpi", 600},
+                           {"font_size", 8},          {"legend", "below"}, {"caption", "Flowers."}};
+        const Ended paper = drawn(figure);
+        QVERIFY2(paper.status == 0, paper.err);
+        QVERIFY(read(path("figures/f.pdf")).contains("/MediaBox [0 0.9213 240.9449 171"));
+        figure["file"] = "f.png";
+        QCOMPARE(drawn(figure).status, 0);
+        QCOMPARE(QImage(path("figures/f.png")).size(), QSize(2008, 1417));
+        QCOMPARE(QImage(path("figures/f.png")).dotsPerMeterX(), 23622);
+        figure["file"] = "f.svg";
+        QCOMPARE(drawn(figure).status, 0);
+        QVERIFY(read(path("figures/f.svg")).contains("<svg width=\"85mm\" height=\"60mm\""));
+        QVERIFY(read(path("figures/f.svg")).contains(">Flowers.<"));
+    }
+
+    void theRowsOfAFigureAreThoseThatTheSessionSelects() {
+        QJsonObject all = QJsonDocument::fromJson(session).object();
+        all["selection"] = "0-4";
+        all["exports"] = QJsonArray{
+            QJsonObject{{"what", "projection-2d"}, {"file", "some.svg"}, {"legend", "none"}, {"rows", "selection"}}};
+        write(path("some.eigenscope"), QJsonDocument(all).toJson());
+        const Ended ended = run({"--batch", "some.eigenscope", "--out", "figures"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(read(path("figures/some.svg")).count("<circle"), 5);
+    }
+
+    void whatIsNoViewIsNoFigure() {
+        for (const auto &[what, file, sentence] :
+             {std::tuple(
+                  "embedding", "e.csv",
+                  "Only views become figures, with a size on paper, a legend and a caption. 'embedding' is data."),
+              std::tuple(
+                  "window", "w.png",
+                  "Only views become figures, with a size on paper, a legend and a caption. 'window' is drawn as "
+                  "it is on the screen.")}) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all["exports"] = QJsonArray{QJsonObject{{"what", what}, {"file", file}, {"mm", QJsonArray{85, 60}}}};
+            write(path("nofigure.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "nofigure.eigenscope", "--out", "figures"});
+            QCOMPARE(ended.status, 1);
+            QVERIFY2(ended.err.contains(sentence), ended.err);
+        }
+    }
+
     void everyViewOfTheListCanBeExported() {
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());

@@ -253,9 +253,16 @@ QStringList Encoding::dataColumns() const {
 }
 
 Coloring Encoding::coloring(const Dataset &data) const {
-    Coloring look = colored(data);
+    Coloring look = columnColoring(data);
     hideRows(look, data);
+    if (m_revision)
+        m_revision(data, look);
     return look;
+}
+
+void Encoding::setRevision(Revision revision) {
+    m_revision = std::move(revision);
+    emit changed();
 }
 
 void Encoding::hideRows(Coloring &look, const Dataset &data) const {
@@ -269,7 +276,7 @@ void Encoding::hideRows(Coloring &look, const Dataset &data) const {
             look.visible[i] = look.visible[i] && isDrawn(data.rows[i]);
 }
 
-Coloring Encoding::colored(const Dataset &data) const {
+Coloring Encoding::columnColoring(const Dataset &data) const {
     Coloring look;
     const std::size_t n = data.rows.size();
     look.colors.assign(n, Theme::category(0).rgb());
@@ -335,7 +342,7 @@ void Encoding::colorBySubset(Coloring &look, const Dataset &data) const {
     Classes classes{look.column.toStdString(), {}, {}};
     for (std::size_t i = 0; i < found.subsets.size(); ++i) {
         classes.names.push_back(found.subsets[i].settings.name);
-        look.own.push_back(colorOf(found.subsets[i].settings, i));
+        look.classColors.push_back(colorOf(found.subsets[i].settings, i).rgb());
     }
     for (std::size_t i = 0; i < data.rows.size(); ++i) {
         const int code = found.subsetOf(data.rows[i]);

@@ -5,6 +5,8 @@
 
 #include <QSet>
 
+#include <functional>
+
 namespace eigenscope {
 
 class LiveSubsets;
@@ -59,12 +61,17 @@ public:
     [[nodiscard]] QStringList columns() const;
     /// The look of these rows: a dataset of the pipeline, prepared or not. O(n).
     [[nodiscard]] Coloring coloring(const Dataset &data) const;
+    /// Changes every look before it is drawn: a figure has rows and colors of its own.
+    using Revision = std::function<void(const Dataset &data, Coloring &look)>;
+    void setRevision(Revision revision);
 
 signals:
     void chosen(); ///< a person has chosen; comes before changed
     void changed();
 
 private:
+    /// The look of the rows by the column that colors, whatever is hidden by subsets and filter.
+    [[nodiscard]] Coloring columnColoring(const Dataset &data) const;
     [[nodiscard]] QStringList dataColumns() const;
     /// The names under which the quality by point colors: trustworthiness, continuity.
     [[nodiscard]] QStringList qualityColumns() const;
@@ -75,8 +82,6 @@ private:
     /// The class of row i is that of classes.codes[at[i]]; missing where at[i] is −1.
     void colorByClass(Coloring &look, Classes classes, const std::vector<Index> &at) const;
     void colorBySubset(Coloring &look, const Dataset &data) const;
-    /// The look of the rows whatever is hidden by subsets and filter.
-    [[nodiscard]] Coloring colored(const Dataset &data) const;
     void hideRows(Coloring &look, const Dataset &data) const;
     void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
     void takeQuality();
@@ -87,6 +92,7 @@ private:
 
     const Document &m_document;
     Look m_look;
+    Revision m_revision;
     MeasuredAxes m_measured;
     LiveSubsets *m_subsets;
     bool m_offersQuality = false;

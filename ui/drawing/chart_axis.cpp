@@ -33,7 +33,12 @@ void ChartAxis::setGridVisible(bool visible) {
 }
 
 void ChartAxis::setVisible(bool visible) {
-    m_axis->setVisible(visible);
+    m_axis->setVisible(visible && !m_isLeftOut);
+}
+
+void ChartAxis::leaveOut() {
+    m_isLeftOut = true;
+    setVisible(false);
 }
 
 void ChartAxis::layOut(double length) {

@@ -29,6 +29,8 @@ public:
     void setGridVisible(bool visible);
     /// An axis that is not shown takes no room either.
     void setVisible(bool visible);
+    /// It is never shown from now on.
+    void leaveOut();
     /// Takes range and ticks over into the chart, for an axis that is so many pixels long.
     void layOut(double length);
 
@@ -37,7 +39,7 @@ private:
     double m_spacing;
     QString m_title;
     QColor m_labelColor;
-    bool m_hasGrid = true;
+    bool m_hasGrid = true, m_isLeftOut = false;
     Range m_range;
     Ticks m_ticks = numberTicks;
     AxisReading m_reading = AxisReading::Plain;

@@ -21,7 +21,7 @@ std::vector<QColor> newRowColors(const Dataset &rows, const Coloring &coloring, 
     for (std::size_t i = 0; labels && i < colors.size(); ++i) {
         const auto known = std::ranges::find(classes->names, labels->text(static_cast<Index>(i)));
         if (known != classes->names.end())
-            colors[i] = Theme::category(static_cast<int>(known - classes->names.begin()));
+            colors[i] = coloring.colorOf(static_cast<int>(known - classes->names.begin()));
     }
     return colors;
 }

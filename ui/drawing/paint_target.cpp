@@ -3,6 +3,7 @@
 #include <QPaintEngine>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace eigenscope {
@@ -13,8 +14,10 @@ bool isVector(const QPainter &painter) {
 }
 
 double pixelsPerUnit(const QPainter &painter) {
-    constexpr double printed = 3; // 288 to the inch where a unit is 1/96 inch
-    return isVector(painter) ? printed : std::hypot(painter.deviceTransform().m11(), painter.deviceTransform().m12());
+    constexpr double printed = 3, screenDpi = 96; // at least 288 to the inch where a unit is 1/96 inch
+    if (isVector(painter))
+        return std::max(printed, painter.device()->physicalDpiX() / screenDpi);
+    return std::hypot(painter.deviceTransform().m11(), painter.deviceTransform().m12());
 }
 
 } // namespace eigenscope

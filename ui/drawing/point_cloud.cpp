@@ -55,9 +55,13 @@ Index PointCloud::visibleCount(const Range &x, const Range &y) const {
     return count;
 }
 
+double PointCloud::radiusFor(Index points) {
+    const double n = std::max(1.0, static_cast<double>(points));
+    return std::clamp(4.5 - 0.95 * std::log10(n / 200), 1.6, 4.5);
+}
+
 double PointCloud::radius() const {
-    const double n = std::max(1.0, static_cast<double>(size()));
-    return m_scale * std::clamp(4.5 - 0.95 * std::log10(n / 200), 1.6, 4.5);
+    return m_radius > 0 ? m_radius : m_scale * radiusFor(size());
 }
 
 PointCloud::State PointCloud::state(Index point) const {

@@ -37,8 +37,12 @@ public:
     [[nodiscard]] Index visibleCount(const Range &x, const Range &y) const;
     /// Makes the points of a small picture smaller by a factor.
     void setScale(double scale) { m_scale = scale; }
+    /// Makes every point as large as this, in pixels, however many there are; 0 for what suits their number.
+    void setRadius(double radius) { m_radius = radius; }
     /// In pixels; smaller where there are many.
     [[nodiscard]] double radius() const;
+    /// What suits so many points in a picture as large as a window's.
+    [[nodiscard]] static double radiusFor(Index points);
 
     /// Draws the points in their order, the selected ones above the others. O(n).
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
@@ -56,7 +60,7 @@ private:
     Coloring m_coloring;
     std::vector<bool> m_selected;
     bool m_dimsOthers = false;
-    double m_scale = 1;
+    double m_scale = 1, m_radius = 0;
     /// The different looks (color and marker), and which one each point has.
     std::vector<std::pair<QRgb, Marker>> m_looks;
     std::vector<std::uint16_t> m_lookOf;

@@ -1,15 +1,19 @@
 #include "ui/export/pdf_picture.h"
 
+#include "core/pipeline/session/figure_settings.h"
+
 #include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
+
+#include <cmath>
 
 namespace eigenscope {
 namespace {
 
 /// PDF coordinates are whole device pixels: thrice the screen's keep lines and letters where they belong.
-constexpr int pdfScale = 3;
-constexpr double pointsAnInch = 72;
+constexpr int pdfScale = 3, figureScale = 12; // a figure may be scaled, and its lines are fine
 
 /// The metadata of the page with the record. Source: ISO 16684-1.
 QByteArray xmp(const ExportSettings &settings, const std::string &record) {
@@ -32,6 +36,19 @@ QByteArray xmp(const ExportSettings &settings, const std::string &record) {
         .toUtf8();
 }
 
+/// Qt knows whole points only: it is given a page that is large enough, of which this upper left part is seen. No place
+/// in the file moves.
+void cropPage(QByteArray &bytes, const QSizeF &points, const QSizeF &whole) {
+    static const QRegularExpression box("/MediaBox \\[[^\\]]*\\]");
+    const QRegularExpressionMatch found = box.match(QString::fromLatin1(bytes));
+    const QString exact = QString("/MediaBox [0 %1 %2 %3")
+                              .arg(whole.height() - points.height(), 0, 'f', 4)
+                              .arg(points.width(), 0, 'f', 4)
+                              .arg(whole.height());
+    bytes.replace(found.capturedStart(), found.capturedLength(),
+                  exact.leftJustified(found.capturedLength() - 1).toLatin1() + ']');
+}
+
 Result<Encode> paintPdf(const ExportSettings &settings, const QSizeF &size, const std::string &record,
                         const Paint &paint) {
     QByteArray bytes;
@@ -42,13 +59,18 @@ Result<Encode> paintPdf(const ExportSettings &settings, const QSizeF &size, cons
     writer.setCreator("Eigenscope " EIGENSCOPE_VERSION);
     if (!record.empty())
         writer.setDocumentXmpMetadata(xmp(settings, record));
-    writer.setResolution(screenDpi * pdfScale);
+    const int scale = settings.figure ? figureScale : pdfScale;
+    writer.setResolution(screenDpi * scale);
     writer.setPageMargins(QMarginsF());
-    writer.setPageSize(QPageSize(size * pointsAnInch / screenDpi, QPageSize::Point, {}, QPageSize::ExactMatch));
+    const QSizeF points = size * pointsAnInch / screenDpi;
+    const QSizeF page = settings.figure ? QSizeF(std::ceil(points.width()), std::ceil(points.height())) : points;
+    writer.setPageSize(QPageSize(page, QPageSize::Point, {}, QPageSize::ExactMatch));
     QPainter painter(&writer);
-    painter.scale(pdfScale, pdfScale);
+    painter.scale(scale, scale);
     paint(painter);
     painter.end();
+    if (settings.figure)
+        cropPage(bytes, points, page);
     return Encode([bytes = std::move(bytes)] { return bytes; });
 }
 

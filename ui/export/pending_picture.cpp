@@ -15,11 +15,12 @@ constexpr auto aMoment = std::chrono::milliseconds(10);
 
 PendingPicture::PendingPicture(const Registry<PictureFormat> &formats, const ViewInfo &view, const ViewContext &context,
                                const ExportSettings &settings, const Json &state, Take take)
-    : m_formats(formats), m_document(context.document), m_settings(settings), m_take(std::move(take)),
-      m_view(pictureView(formats, view, context, settings, state)) {
-    if (m_view) {
-        (*m_view)->setAttribute(Qt::WA_DontShowOnScreen);
-        (*m_view)->show(); // a view computes what is seen
+    : m_document(context.document), m_take(std::move(take)),
+      m_picture(ViewPicture::make(formats, view, context, settings, state)) {
+    if (m_picture) {
+        View &shown = (*m_picture)->view();
+        shown.setAttribute(Qt::WA_DontShowOnScreen);
+        shown.show(); // a view computes what is seen
     }
     connect(&m_looking, &QTimer::timeout, this, &PendingPicture::look);
     m_looking.start(aMoment);
@@ -28,13 +29,13 @@ PendingPicture::PendingPicture(const Registry<PictureFormat> &formats, const Vie
 PendingPicture::~PendingPicture() = default;
 
 void PendingPicture::look() {
-    if (m_view && !(*m_view)->isSettled())
+    if (m_picture && !(*m_picture)->view().isSettled())
         return;
     m_looking.stop();
-    if (m_view)
-        (*m_view)->hide(); // nor does a picture show what only a hand needs
-    Result<PictureBytes> picture = m_view ? paintView(m_formats, **m_view, m_settings, recordOf(m_document))
-                                          : Result<PictureBytes>(m_view.error());
+    if (m_picture)
+        (*m_picture)->view().hide(); // nor does a picture show what only a hand needs
+    Result<PictureBytes> picture =
+        m_picture ? (*m_picture)->paint(recordOf(m_document)) : Result<PictureBytes>(m_picture.error());
     std::exchange(m_take, nullptr)(std::move(picture)); // may drop this
 }
 

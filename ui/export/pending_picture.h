@@ -22,11 +22,9 @@ public:
 private:
     void look();
 
-    const Registry<PictureFormat> &m_formats;
     const Document &m_document;
-    ExportSettings m_settings;
     Take m_take;
-    Result<std::unique_ptr<View>> m_view;
+    Result<std::unique_ptr<ViewPicture>> m_picture;
     QTimer m_looking;
 };
 

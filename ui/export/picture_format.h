@@ -36,6 +36,7 @@ inline constexpr const char *recordKey = "Eigenscope", *recordSpace = "https://e
 
 /// Dots per inch of the screen that sizes are meant for.
 constexpr int screenDpi = 96;
+constexpr double pointsAnInch = 72, millimetersAnInch = 25.4;
 
 Registry<PictureFormat> builtinPictureFormats();
 

@@ -1,5 +1,7 @@
 #include "ui/export/png_picture.h"
 
+#include "core/pipeline/session/figure_settings.h"
+
 #include <QBuffer>
 #include <QImage>
 #include <QPainter>
@@ -9,12 +11,17 @@ namespace {
 
 constexpr double metersAnInch = 0.0254;
 
+bool hasNoBackground(const ExportSettings &settings) {
+    return settings.figure && settings.figure->background == FigureSettings::Background::None;
+}
+
 Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, const std::string &record,
                         const Paint &paint) {
     QImage image((size * settings.scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         return Error{Error::Kind::TooLarge, "There is no memory for the picture " + settings.file + "."};
-    image.fill(Qt::white);
+    const bool isClear = hasNoBackground(settings);
+    image.fill(isClear ? Qt::transparent : Qt::white);
     QPainter painter(&image);
     painter.scale(settings.scale, settings.scale);
     paint(painter);
@@ -24,11 +31,11 @@ Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, cons
     image.setText("Software", "Eigenscope " EIGENSCOPE_VERSION);
     if (!record.empty())
         image.setText(recordKey, QString::fromStdString(record));
-    return Encode([image = std::move(image)]() -> Result<QByteArray> {
+    return Encode([image = std::move(image), isClear]() -> Result<QByteArray> {
         QByteArray bytes;
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
-        image.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG");
+        image.convertToFormat(isClear ? QImage::Format_ARGB32 : QImage::Format_RGB32).save(&buffer, "PNG");
         return bytes;
     });
 }

@@ -1,7 +1,10 @@
 #include "ui/export/svg_picture.h"
 
+#include "core/pipeline/session/figure_settings.h"
+
 #include <QBuffer>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
 
 namespace eigenscope {
@@ -18,6 +21,25 @@ QByteArray withRecord(QByteArray bytes, const std::string &record) {
                         QString("\n<metadata id=\"%1\">%2</metadata>").arg(recordKey, text).toUtf8());
 }
 
+/// Qt writes whole pixels as the size. A figure has the size that was asked for, in its unit, and its letters, where
+/// they are none of a font at hand, are of one that has no serifs either.
+QByteArray asFigure(const QByteArray &bytes, const FigureSettings &figure, const QSizeF &size) {
+    static const QRegularExpression head("<svg width=\"[^\"]*\" height=\"[^\"]*\"\\s+viewBox=\"[^\"]*\"");
+    static const QRegularExpression family("font-family=\"([^\",]+)\"");
+    const char *unit = figure.unit == FigureSettings::Unit::Millimeters ? "mm"
+                       : figure.unit == FigureSettings::Unit::Inches    ? "in"
+                                                                        : "px";
+    return QString::fromUtf8(bytes)
+        .replace(head, QString("<svg width=\"%1%3\" height=\"%2%3\"\n viewBox=\"0 0 %4 %5\"")
+                           .arg(figure.width)
+                           .arg(figure.height)
+                           .arg(unit)
+                           .arg(size.width(), 0, 'f', 4)
+                           .arg(size.height(), 0, 'f', 4))
+        .replace(family, "font-family=\"\\1, sans-serif\"")
+        .toUtf8();
+}
+
 Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, const std::string &record,
                         const Paint &paint) {
     QByteArray bytes;
@@ -32,6 +54,8 @@ Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, cons
     QPainter painter(&generator);
     paint(painter);
     painter.end();
+    if (settings.figure)
+        bytes = asFigure(bytes, *settings.figure, size);
     return Encode([bytes = withRecord(std::move(bytes), record)] { return bytes; });
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/pipeline/exports/data_export.h"
 #include "ui/document/live_subsets.h"
+#include "ui/export/figure_page.h"
 #include "ui/export/picture_record.h"
 
 #include <nlohmann/json.hpp>
@@ -24,6 +25,12 @@ Error invalid(std::string sentence) {
     return {Error::Kind::InvalidParameter, std::move(sentence)};
 }
 
+/// TooLarge where the picture, a layer of points of the same size, and the compressed bytes have no room.
+Result<void> checkMemory(const ExportSettings &settings, const char *remedy) {
+    const double bytes = settings.width * settings.height * settings.scale * settings.scale * 4 * 3;
+    return fitsInMemory(static_cast<std::uint64_t>(bytes), "The picture " + settings.file, remedy);
+}
+
 /// Refuses what is no size, and what no machine could hold.
 Result<void> checkSize(const Registry<PictureFormat> &formats, const ExportSettings &settings) {
     const auto check = [&](const char *name, double value) -> Result<void> {
@@ -42,10 +49,26 @@ Result<void> checkSize(const Registry<PictureFormat> &formats, const ExportSetti
         return invalid("The 'scale' of " + settings.file +
                        " must be above 0 and give from 1 to 20000 pixels a side. Got " + numberText(settings.scale) +
                        " at " + numberText(settings.width) + " × " + numberText(settings.height) + ".");
-    // The picture, a layer of points of the same size, and the compressed bytes.
-    const double bytes = settings.width * settings.height * settings.scale * settings.scale * 4 * 3;
-    return fitsInMemory(static_cast<std::uint64_t>(bytes), "The picture " + settings.file,
-                        "Use a smaller size or scale.");
+    return checkMemory(settings, "Use a smaller size or scale.");
+}
+
+/// The same settings in pixels of a screen, and how many pixels of the file there are for each. Refuses what no machine
+/// could hold.
+Result<ExportSettings> inPixels(const Registry<PictureFormat> &formats, ExportSettings settings) {
+    const FigureSettings &figure = *settings.figure;
+    settings.width = figure.widthInches() * screenDpi;
+    settings.height = figure.heightInches() * screenDpi;
+    settings.scale = figure.dpi / screenDpi;
+    const PictureFormat *format = formatOf(formats, settings.file);
+    if (!format || format->isVector)
+        return settings;
+    const double wide = std::round(settings.width * settings.scale),
+                 high = std::round(settings.height * settings.scale);
+    TRY(checkMemory(settings, "Use a smaller size or a lower 'dpi'."));
+    if (std::max(wide, high) <= mostPixels && std::min(wide, high) >= 1)
+        return settings;
+    return invalid("The figure " + settings.file + " must have from 1 to 20000 pixels a side. At 'dpi' " +
+                   numberText(figure.dpi) + " it has " + numberText(wide) + " × " + numberText(high) + ".");
 }
 
 /// The picture in the format that the ending of its file names.
@@ -61,6 +84,14 @@ Result<PictureBytes> painted(const Registry<PictureFormat> &formats, const Expor
             return Error{Error::Kind::Unwritable, "The picture " + file + " could not be made."};
         return bytes.toStdString();
     });
+}
+
+/// Waits for what the view computes. InvalidData where it has nothing to draw.
+Result<void> requireContents(View &view, const std::string &file) {
+    view.settle(); // what the view itself computes may be all that it draws
+    if (const QString why = view.whyEmpty(); !why.isEmpty())
+        return Error{Error::Kind::InvalidData, "There is nothing to draw in " + file + ". " + why.toStdString()};
+    return {};
 }
 
 } // namespace
@@ -88,17 +119,44 @@ Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats
 
 Result<PictureBytes> paintView(const Registry<PictureFormat> &formats, View &view, const ExportSettings &settings,
                                const std::string &record) {
-    view.settle(); // what the view itself computes may be all that it draws
-    if (const QString why = view.whyEmpty(); !why.isEmpty())
-        return Error{Error::Kind::InvalidData,
-                     "There is nothing to draw in " + settings.file + ". " + why.toStdString()};
+    TRY(requireContents(view, settings.file));
     return painted(formats, settings, view.size(), record, [&view](QPainter &painter) { view.render(painter); });
+}
+
+ViewPicture::ViewPicture(const Registry<PictureFormat> &formats, const ExportSettings &settings)
+    : m_formats(formats), m_settings(settings) {}
+
+ViewPicture::~ViewPicture() = default;
+
+Result<std::unique_ptr<ViewPicture>> ViewPicture::make(const Registry<PictureFormat> &formats, const ViewInfo &view,
+                                                       const ViewContext &context, const ExportSettings &settings,
+                                                       const Json &state) {
+    std::unique_ptr<ViewPicture> picture(new ViewPicture(formats, settings));
+    if (!settings.figure) {
+        TRY(picture->m_view, pictureView(formats, view, context, settings, state));
+        return picture;
+    }
+    TRY(picture->m_settings, inPixels(formats, settings));
+    TRY(picture->m_page, FigurePage::make(settings, view, context, state));
+    return picture;
+}
+
+View &ViewPicture::view() {
+    return m_page ? m_page->view() : *m_view;
+}
+
+Result<PictureBytes> ViewPicture::paint(const std::string &record) {
+    if (!m_page)
+        return paintView(m_formats, *m_view, m_settings, record);
+    TRY(requireContents(view(), m_settings.file));
+    return painted(m_formats, m_settings, m_page->size(), record,
+                   [this](QPainter &painter) { m_page->paint(painter); });
 }
 
 Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &info, const ViewContext &context,
                               const ExportSettings &settings, const Json &state) {
-    TRY(const auto view, pictureView(formats, info, context, settings, state));
-    TRY(const PictureBytes bytes, paintView(formats, *view, settings, recordOf(context.document)));
+    TRY(const auto picture, ViewPicture::make(formats, info, context, settings, state));
+    TRY(const PictureBytes bytes, picture->paint(recordOf(context.document)));
     return bytes();
 }
 

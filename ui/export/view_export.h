@@ -7,6 +7,8 @@
 
 namespace eigenscope {
 
+class FigurePage;
+
 /// Gives the bytes of a picture that has been painted; any thread may call it.
 using PictureBytes = std::function<Result<std::string>()>;
 
@@ -21,6 +23,28 @@ Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats
 /// view says where there is nothing to draw.
 Result<PictureBytes> paintView(const Registry<PictureFormat> &formats, View &view, const ExportSettings &settings,
                                const std::string &record);
+
+/// A picture of a view while it is made: as it is on the screen, or on the page of a figure.
+class ViewPicture {
+public:
+    /// Refuses what pictureView refuses, and what FigurePage does. `context` outlives it.
+    static Result<std::unique_ptr<ViewPicture>> make(const Registry<PictureFormat> &formats, const ViewInfo &view,
+                                                     const ViewContext &context, const ExportSettings &settings,
+                                                     const Json &state);
+    ~ViewPicture();
+
+    [[nodiscard]] View &view();
+    /// As paintView; where the settings ask for a figure, on its page.
+    Result<PictureBytes> paint(const std::string &record);
+
+private:
+    ViewPicture(const Registry<PictureFormat> &formats, const ExportSettings &settings);
+
+    const Registry<PictureFormat> &m_formats;
+    ExportSettings m_settings;
+    std::unique_ptr<View> m_view;       ///< where there is no page
+    std::unique_ptr<FigurePage> m_page; ///< with the view
+};
 
 /// Any widget at its present size, by the same endings (for the window as a whole).
 Result<PictureBytes> paintWidget(const Registry<PictureFormat> &formats, QWidget &widget,

@@ -1,12 +1,14 @@
 #include "ui/handout/handout_pdf.h"
 
+#include "ui/export/picture_format.h"
+
 #include <QHashFunctions>
 #include <QPdfWriter>
 
 namespace eigenscope {
 namespace {
 
-constexpr int dotsAnInch = 288, pixelsAnInch = 96, pointsAnInch = 72;
+constexpr int dotsAnInch = 288;
 
 /// Qt writes the fonts of a file in the order of a hash, which is another one in each process.
 class FixedOrder {
@@ -27,7 +29,7 @@ HandoutPdf::HandoutPdf(const HandoutPages &pages, const QString &title)
     m_writer->setResolution(dotsAnInch);
     m_writer->setPageMargins(QMarginsF());
     m_writer->setPageSize(
-        QPageSize(pages.size() * pointsAnInch / pixelsAnInch, QPageSize::Point, {}, QPageSize::ExactMatch));
+        QPageSize(pages.size() * pointsAnInch / screenDpi, QPageSize::Point, {}, QPageSize::ExactMatch));
 }
 
 HandoutPdf::~HandoutPdf() = default;
@@ -40,7 +42,7 @@ void HandoutPdf::paintNext() {
         m_writer->newPage();
     m_painter.save();
     m_painter.setRenderHint(QPainter::LosslessImageRendering); // cells of a matrix keep their edges
-    m_painter.scale(double(dotsAnInch) / pixelsAnInch, double(dotsAnInch) / pixelsAnInch);
+    m_painter.scale(double(dotsAnInch) / screenDpi, double(dotsAnInch) / screenDpi);
     m_pages.paint(m_next++, m_painter);
     m_painter.restore();
     if (isWhole())

@@ -89,6 +89,8 @@ std::size_t PointScene::lineCount() const {
 
 void paintAxisNames(QPainter &painter, const PointScene &scene, const OrbitCamera &camera, QSizeF size,
                     const Theme &theme) {
+    if (!scene.hasAxes)
+        return;
     constexpr double pixelsPerTick = 50, tickGap = 5, nameGap = 7, steep = 0.85;
     painter.save();
     const SceneProjection projection = camera.projection(size);
@@ -125,7 +127,7 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRectF(QPointF(), size), theme.surface);
     const SceneProjection projection = camera.projection(size);
-    painter.setPen(QPen(theme.hairline, 1));
+    painter.setPen(scene.hasAxes ? QPen(theme.hairline, 1) : QPen(Qt::NoPen));
     for (const AxesBox::Edge &edge : scene.box.backEdges(projection))
         painter.drawLine(projection(edge.from).at, projection(edge.to).at);
 

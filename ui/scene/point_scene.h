@@ -60,7 +60,8 @@ struct PointScene {
     std::vector<ScenePoint> points;
     std::vector<SceneLines> lines;
     SceneSurface surface;
-    double radius = 4; ///< of a point at the center of the scene, in pixels
+    double radius = 4;   ///< of a point at the center of the scene, in pixels
+    bool hasAxes = true; ///< with their numbers, names and the box
 
     [[nodiscard]] std::size_t lineCount() const;
 };

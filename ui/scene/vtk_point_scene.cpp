@@ -161,6 +161,7 @@ void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     m_parts->box = scene.box;
     m_parts->radius = scene.radius;
     m_parts->background = theme.surface;
+    m_parts->edgesActor->SetVisibility(scene.hasAxes);
     m_parts->edgesActor->GetProperty()->SetColor(theme.hairline.redF(), theme.hairline.greenF(),
                                                  theme.hairline.blueF());
     std::map<std::pair<Marker, bool>, std::vector<const ScenePoint *>> alike;

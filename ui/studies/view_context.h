@@ -4,6 +4,7 @@
 #include "ui/document/document.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
+#include "ui/drawing/picture_style.h"
 
 namespace eigenscope {
 
@@ -19,6 +20,7 @@ struct ViewContext {
     const Registry<OverlayInfo> &overlays; ///< that can be laid over a projection
     /// Pictures are shown as the method gave them, whatever stood before: so it is in files.
     bool asReported = false;
+    PictureStyle style = {};
 };
 
 } // namespace eigenscope

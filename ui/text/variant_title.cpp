@@ -11,15 +11,6 @@
 namespace eigenscope {
 namespace {
 
-/// "perplexity 30": a word begins small within a line, a sign of one letter stays as it is.
-QString parameterText(const ParamSpec &spec, const ParamValue &value) {
-    QString label = QString::fromStdString(spec.label);
-    if (label.size() > 1 && label[1].isLower())
-        label[0] = label[0].toLower();
-    const bool isChoice = std::holds_alternative<Choice>(spec.domain);
-    return label + ' ' + (isChoice ? choiceText(valueText(value)) : QString::fromStdString(valueText(value)));
-}
-
 /// The written parameters that make one picture differ from another.
 QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params) {
     QStringList parts;
@@ -29,6 +20,16 @@ QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params)
     return parts;
 }
 
+} // namespace
+
+QString parameterText(const ParamSpec &spec, const ParamValue &value) {
+    QString label = QString::fromStdString(spec.label);
+    if (label.size() > 1 && label[1].isLower())
+        label[0] = label[0].toLower();
+    const bool isChoice = std::holds_alternative<Choice>(spec.domain);
+    return label + ' ' + (isChoice ? choiceText(valueText(value)) : QString::fromStdString(valueText(value)));
+}
+
 QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) {
     if (!kernel.isNamed())
         return QString::fromStdString(kernelText(kernel));
@@ -36,8 +37,6 @@ QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) 
     const QString name = QString::fromStdString(info.name).section(" (", 0, 0);
     return (QStringList(name) + written(info.params, kernel.params)).join(' ');
 }
-
-} // namespace
 
 QString shortReducerName(const ReducerInfo &reducer) {
     const QString name = QString::fromStdString(reducer.name), id = QString::fromStdString(reducer.id);

@@ -1,5 +1,7 @@
 #include "ui/theme/theme.h"
 
+#include "ui/theme/picture_font.h"
+
 #include <QFontDatabase>
 
 #include <array>
@@ -74,7 +76,8 @@ Marker categoryMarker(int index) {
 }
 
 QFont interfaceFont(int pixelSize, bool bold) {
-    static const QString family = QFontDatabase::hasFamily("Inter") ? "Inter" : QString();
+    static const QString usual = QFontDatabase::hasFamily("Inter") ? "Inter" : QString();
+    const QString &family = PictureFont::family().isEmpty() ? usual : PictureFont::family();
     QFont font = family.isEmpty() ? QFont() : QFont(family);
     font.setPixelSize(pixelSize);
     if (bold)

@@ -50,6 +50,9 @@ ChartView::ChartView(const ViewContext &context, QWidget *parent)
     new PlotItem(*this, *m_chart);
     m_x.setTheme(theme());
     m_y.setTheme(theme());
+    if (!style().hasAxes)
+        for (ChartAxis *axis : {&m_x, &m_y})
+            axis->leaveOut();
 }
 
 ChartView::~ChartView() = default;
@@ -59,6 +62,8 @@ ChartAxis &ChartView::secondAxis(std::optional<ChartAxis> &axis, Qt::Alignment s
         axis.emplace(*m_chart, side);
         axis->setGridVisible(false);
         axis->setTheme(theme());
+        if (!style().hasAxes)
+            axis->leaveOut();
     }
     return *axis;
 }

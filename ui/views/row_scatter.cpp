@@ -28,6 +28,7 @@ RowScatter::RowScatter(const ViewContext &context, QWidget *parent)
 void RowScatter::setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y) {
     m_data = std::move(data);
     m_cloud = PointCloud();
+    m_cloud.setRadius(style().pointRadius);
     if (m_data) {
         m_cloud.setPoints(std::move(x), std::move(y));
         takeSelection();

@@ -80,6 +80,7 @@ protected:
     [[nodiscard]] SteadyPicture &steadyPicture() const;
     /// Whether pictures are shown as the method gave them, and not moved to continue others.
     [[nodiscard]] bool isAsReported() const { return m_context.asReported; }
+    [[nodiscard]] const PictureStyle &style() const { return m_context.style; }
     /// How the reduction of the document is moved before it is drawn here.
     [[nodiscard]] PictureMove pictureMove() const;
     /// Binds what `state` keeps; in the constructor, once the actions are there.

@@ -251,6 +251,7 @@ void MainWindow::connectWork() {
     connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
     connect(&m_opening, &FileOpening::finished, this, &MainWindow::checkIdle);
     connect(&m_exporting, &Exporting::finished, this, &MainWindow::checkIdle);
+    connect(&m_exporting, &Exporting::sessionWanted, &m_sessions, &SessionFiles::writeCopy);
     connect(&m_sessions, &SessionFiles::finished, this, &MainWindow::checkIdle);
 }
 

@@ -49,6 +49,8 @@ struct DistinguishSettings {
     std::string against = {}; ///< a subset; empty for all others
 };
 
+struct FigureSettings;
+
 /// A file that a session asks for: what, into which file, at which size.
 struct ExportSettings {
     std::string what;
@@ -60,6 +62,8 @@ struct ExportSettings {
     std::string name = {};       ///< the subset that it is about
     /// The two rows that it is about, as they are called: kernel-why, geodesic.
     std::optional<std::array<std::string, 2>> between = {};
+    /// Of a picture for paper; nullptr for one as it is on the screen.
+    std::shared_ptr<const FigureSettings> figure = nullptr;
 };
 
 /// The pipeline written down. The JSON value is the truth and keeps its keys and their order; it has been

@@ -1,3 +1,4 @@
+#include "core/pipeline/session/figure_settings.h"
 #include "core/pipeline/session/json_reading.h"
 #include "core/pipeline/session/session_sections.h"
 
@@ -15,13 +16,16 @@ Result<std::array<std::string, 2>> readBetween(const Json &json) {
     return std::array{called(json[0]), called(json[1])};
 }
 
+Names exportKeys() {
+    Names keys = {"what", "file", "width", "height", "scale", "theme", "full", "name", "between"};
+    std::ranges::copy(figureKeys(), std::back_inserter(keys));
+    return keys;
+}
+
 Result<ExportSettings> readExport(const Json &json) {
     if (!json.is_object())
         return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
-    if (const auto known = refuseUnknownKeys(
-            "an export", json, {"what", "file", "width", "height", "scale", "theme", "full", "name", "between"});
-        !known)
-        return known.error();
+    TRY(refuseUnknownKeys("an export", json, exportKeys()));
     ExportSettings settings;
     for (const auto &[key, text] : {std::pair("what", &settings.what), std::pair("file", &settings.file)}) {
         if (!json.contains(key) || !json[key].is_string())
@@ -63,6 +67,9 @@ Result<ExportSettings> readExport(const Json &json) {
     if (json.contains("between")) {
         TRY(settings.between, readBetween(json["between"]));
     }
+    TRY(const auto figure, readFigure(json));
+    if (figure)
+        settings.figure = std::make_shared<const FigureSettings>(*figure);
     return settings;
 }
 

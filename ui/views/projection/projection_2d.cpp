@@ -2,6 +2,7 @@
 
 #include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
+#include "ui/drawing/group_names.h"
 #include "ui/drawing/new_row_marks.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
@@ -334,6 +335,8 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     m_overlays.paintAbove(painter, mapping, theme());
     m_newPoint.paint(painter, mapping, theme());
     paintLabels(painter, mapping);
+    if (style().namesGroups)
+        paintGroupNames(painter, mapping, cloud(), theme());
     if (m_shown.isInput())
         m_contours.paintLegend(painter, mapping.area, theme(), m_shown.axisName(m_shown.contourAxis),
                                m_shown.move.mirrors(m_shown.contourAxis));

@@ -37,7 +37,7 @@ The second formula is that of a linear method.
 ! What looks close from one side may be far apart: turn it before you conclude.)";
 
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_cloud(m_picture.scene()), m_overlays(context, m_cloud, m_picture, this),
+    : View(context, parent), m_cloud(m_picture.scene(), context.style), m_overlays(context, m_cloud, m_picture, this),
       m_newPoint(context, m_cloud, this), m_control(new OrbitControl(this)),
       m_glide(*this, [this](double share) { m_control->setCamera(m_from.onTheWayTo(m_to, share)); }),
       m_moving(*this, [this](double share) { showOnTheWay(share); }),

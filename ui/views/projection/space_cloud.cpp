@@ -77,7 +77,7 @@ void SpaceCloud::addPoints(const MatrixXd &places) {
     for (const Index i : m_positions)
         m_scene.points.push_back({m_scene.box.toScene(places.row(i).transpose()).cast<float>(), 0,
                                   m_coloring.markers[static_cast<std::size_t>(i)], false});
-    m_scene.radius = radiusFor(m_scene.points.size());
+    m_scene.radius = m_radius > 0 ? m_radius : radiusFor(m_scene.points.size());
 }
 
 void SpaceCloud::takeColors(const Selection &selection, const Theme &theme) {

@@ -17,7 +17,9 @@ namespace eigenscope {
 class SpaceCloud {
 public:
     /// Fills the points of `scene`, which outlives this.
-    explicit SpaceCloud(PointScene &scene) : m_scene(scene) {}
+    SpaceCloud(PointScene &scene, const PictureStyle &style) : m_scene(scene), m_radius(style.pointRadius) {
+        scene.hasAxes = style.hasAxes;
+    }
 
     /// Takes a reduction, how its coordinates are moved, and the rows projected onto it; no points where it is null or
     /// has fewer than three axes.
@@ -70,6 +72,7 @@ private:
     void addPoints(const MatrixXd &places);
 
     PointScene &m_scene;
+    double m_radius; ///< of a point in px; 0 for what suits their number
     std::shared_ptr<const Reduction> m_reduction;
     PictureMove m_move;
     std::shared_ptr<const Projected> m_projected;

@@ -5,9 +5,11 @@
 #include "core/formats/table_writer.h"
 #include "ui/document/default_session.h"
 #include "ui/export/export_dialog.h"
+#include "ui/export/figure_dialog.h"
 #include "ui/export/picture_record.h"
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 
@@ -78,22 +80,57 @@ Exporting::Exporting(const Registries &registries, const ViewContext &context, L
 
 void Exporting::fillMenu() {
     m_menu->clear();
-    const auto add = [this](const std::string &what, const QString &name, const QString &help) {
-        m_menu->addAction(tr("%1…").arg(name), this, [this, what] { choose(what); })->setToolTip(help);
-    };
+    addPictures();
+    m_menu->addSeparator();
+    QMenu *numbers = m_menu->addMenu(tr("Numbers"));
+    numbers->setToolTipsVisible(true);
+    for (const DataExportInfo &info : m_registries.exports.all())
+        numbers
+            ->addAction(tr("%1…").arg(QString::fromStdString(info.name)), this,
+                        [this, what = info.id] { choose(what); })
+            ->setToolTip(QString::fromStdString(info.description));
+}
+
+void Exporting::addPictures() {
     const QString pictures = tr("As %1").arg(namesOf(m_registries.pictures));
-    for (const ViewInfo &view : m_registries.views.all())
-        add(view.id, QString::fromStdString(view.title), pictures);
-    add(wholeWindow, tr("The whole window"), pictures);
+    const auto add = [&](QMenu &menu, const std::string &what, const QString &name) {
+        menu.addAction(tr("%1…").arg(name), this, [this, what] { choose(what); })->setToolTip(pictures);
+    };
+    const std::vector<ViewInfo> here = viewsHere(), elsewhere = viewsElsewhere();
+    for (const ViewInfo &view : here)
+        add(*m_menu, view.id, QString::fromStdString(view.title));
     for (const ViewFrame *frame : m_columns.shown()->frames())
         if (!filmOf(*frame).empty())
             m_menu
                 ->addAction(tr("%1 as a film…").arg(QString::fromStdString(frame->info().title)), this,
                             [this, view = frame->info().id] { chooseFilm(view); })
                 ->setToolTip(tr("All of its way as numbered pictures, of which a film can be made"));
-    m_menu->addSeparator();
-    for (const DataExportInfo &info : m_registries.exports.all())
-        add(info.id, QString::fromStdString(info.name), QString::fromStdString(info.description));
+    if (here.size() > 1)
+        m_menu->addAction(tr("All views of this workspace…"), this, [this] { chooseFigure({}); })
+            ->setToolTip(tr("Each into a file of its own"));
+    add(*m_menu, wholeWindow, tr("The whole window"));
+    if (elsewhere.empty())
+        return;
+    QMenu *others = m_menu->addMenu(tr("Pictures of other workspaces"));
+    others->setToolTipsVisible(true);
+    for (const ViewInfo &view : elsewhere)
+        add(*others, view.id, QString::fromStdString(view.title));
+}
+
+std::vector<ViewInfo> Exporting::viewsHere() const {
+    std::vector<ViewInfo> views;
+    for (const ViewFrame *frame : m_columns.shown()->frames())
+        if (frame->view().whyEmpty().isEmpty())
+            views.push_back(frame->info());
+    return views;
+}
+
+std::vector<ViewInfo> Exporting::viewsElsewhere() const {
+    std::vector<ViewInfo> views;
+    for (const ViewInfo &view : m_registries.views.all())
+        if (!m_columns.shown()->frame(view.id) && m_document.results().stands(view.stage))
+            views.push_back(view);
+    return views;
 }
 
 ExportOption Exporting::pictureOption(const std::string &what, const QString &name) const {
@@ -104,10 +141,7 @@ ExportOption Exporting::pictureOption(const std::string &what, const QString &na
 }
 
 std::vector<ExportOption> Exporting::options() const {
-    std::vector<ExportOption> options;
-    for (const ViewInfo &view : m_registries.views.all())
-        options.push_back(pictureOption(view.id, QString::fromStdString(view.title)));
-    options.push_back(pictureOption(wholeWindow, tr("The whole window")));
+    std::vector<ExportOption> options = {pictureOption(wholeWindow, tr("The whole window"))};
     options.back().hasOwnSize = true;
     for (const DataExportInfo &info : m_registries.exports.all())
         options.push_back(dataOption(info, m_registries.catalogue.formats));
@@ -119,23 +153,72 @@ std::optional<ExportSettings> Exporting::ask(std::vector<ExportOption> options, 
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
     ExportSettings chosen = dialog.settings();
+    chosen.file = askForFile(chosen.what, QString::fromStdString(chosen.file)).toStdString();
+    return chosen.file.empty() ? std::nullopt : std::optional(chosen);
+}
+
+QString Exporting::askForFile(const std::string &what, const QString &ending) {
     QSettings settings;
-    const QString ending = QString::fromStdString(chosen.file);
     QFileDialog files(&m_window, tr("Export"), settings.value(exportFolderKey).toString(), tr("*%1").arg(ending));
     files.setAcceptMode(QFileDialog::AcceptSave);
     files.setDefaultSuffix(ending.mid(1));
-    files.selectFile(QString::fromStdString(chosen.what) + ending);
+    files.selectFile(QString::fromStdString(what) + ending);
     if (files.exec() != QDialog::Accepted)
-        return std::nullopt;
+        return {};
     const QString file = files.selectedFiles().front();
     settings.setValue(exportFolderKey, QFileInfo(file).absolutePath());
-    chosen.file = file.toStdString();
-    return chosen;
+    return file;
 }
 
 void Exporting::choose(const std::string &what) {
-    if (const auto chosen = ask(options(), what))
+    if (m_registries.views.find(what))
+        chooseFigure(what);
+    else if (const auto chosen = ask(options(), what))
         write(*chosen);
+}
+
+void Exporting::chooseFigure(const std::string &view) {
+    std::vector<ViewInfo> views = viewsHere();
+    std::ranges::move(viewsElsewhere(), std::back_inserter(views));
+    if (!view.empty() && std::ranges::find(views, view, &ViewInfo::id) == views.end())
+        views.push_back(*m_registries.views.find(view)); // which says what it lacks
+    const std::string theme = m_columns.shown()->frames().front()->view().theme().id.toStdString();
+    FigureDialog dialog({m_context, m_registries.pictures, std::move(views),
+                         [this](const std::string &id) { return stateOf(id); }, theme},
+                        view, &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (dialog.settings().what.empty())
+        writeAllFigures(dialog.settings(), dialog.savesSession());
+    else
+        writeFigure(dialog.settings(), dialog.savesSession());
+}
+
+void Exporting::writeFigure(ExportSettings chosen, bool savesSession) {
+    const QString file = askForFile(chosen.what, QString::fromStdString(chosen.file));
+    if (file.isEmpty())
+        return;
+    chosen.file = file.toStdString();
+    write(chosen);
+    if (savesSession)
+        emit sessionWanted(QFileInfo(file).path() + '/' + QFileInfo(file).completeBaseName() + sessionEnding);
+}
+
+void Exporting::writeAllFigures(const ExportSettings &chosen, bool savesSession) {
+    QSettings settings;
+    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Export all views into a folder"),
+                                                             settings.value(exportFolderKey).toString());
+    if (folder.isEmpty())
+        return;
+    settings.setValue(exportFolderKey, folder);
+    for (const ViewInfo &view : viewsHere()) {
+        ExportSettings one = chosen;
+        one.what = view.id;
+        one.file = (folder + '/').toStdString() + view.id + chosen.file;
+        write(one);
+    }
+    if (savesSession)
+        emit sessionWanted(folder + "/session" + sessionEnding);
 }
 
 void Exporting::chooseFrames() {

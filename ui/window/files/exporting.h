@@ -41,9 +41,20 @@ public:
 signals:
     void working(const QString &text); ///< empty when nothing is written any more
     void finished();
+    /// The session is to be written into this file too.
+    void sessionWanted(const QString &file);
 
 private:
     void fillMenu();
+    void addPictures();
+    /// Those that have something to show: of the workspace that is shown, and elsewhere.
+    [[nodiscard]] std::vector<ViewInfo> viewsHere() const;
+    [[nodiscard]] std::vector<ViewInfo> viewsElsewhere() const;
+    void chooseFigure(const std::string &view);
+    void writeFigure(ExportSettings chosen, bool savesSession);
+    void writeAllFigures(const ExportSettings &chosen, bool savesSession);
+    /// The file that the person chooses; empty where they change their mind.
+    QString askForFile(const std::string &what, const QString &ending);
     [[nodiscard]] ExportOption pictureOption(const std::string &what, const QString &name) const;
     [[nodiscard]] std::vector<ExportOption> options() const;
     /// Which of these options is written, how and where; nothing when the person changes their mind.

@@ -60,11 +60,13 @@ std::vector<DataFile> filesRead(const Results &results) {
 SessionFiles::SessionFiles(const Registries &registries, const ViewContext &context, WorkspaceColumns &columns,
                            QWidget &window)
     : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window),
-      m_saving(registries.catalogue) {
+      m_saving(registries.catalogue), m_copies(registries.catalogue) {
     connect(&m_saving, &SessionSaving::working, this, &SessionFiles::working);
     connect(&m_saving, &SessionSaving::saved, this, &SessionFiles::noteSaved);
     connect(&m_saving, &SessionSaving::refused, &m_document, &Document::say);
-    connect(&m_saving, &SessionSaving::finished, this, &SessionFiles::finished);
+    connect(&m_copies, &SessionSaving::refused, &m_document, &Document::say);
+    for (const SessionSaving *saving : {&m_saving, &m_copies})
+        connect(saving, &SessionSaving::finished, this, &SessionFiles::finished);
 }
 
 void SessionFiles::open(Session session, const std::filesystem::path &folder, const QString &file, Results results) {
@@ -218,8 +220,21 @@ QString SessionFiles::proposedName() const {
 }
 
 void SessionFiles::saveTo(const QString &file) {
-    m_saving.write({file, m_document.state().opening, m_document.session(), views(),
-                    rowsText(m_context.selection.rows()), m_document.folder(), filesRead(m_document.results())});
+    m_saving.write(asItStands(file));
+}
+
+void SessionFiles::writeCopy(const QString &file) {
+    m_copies.write(asItStands(file));
+}
+
+SessionToSave SessionFiles::asItStands(const QString &file) const {
+    return {file,
+            m_document.state().opening,
+            m_document.session(),
+            views(),
+            rowsText(m_context.selection.rows()),
+            m_document.folder(),
+            filesRead(m_document.results())};
 }
 
 void SessionFiles::noteSaved(const SessionToSave &written) {
@@ -239,6 +254,7 @@ void SessionFiles::noteSaved(const SessionToSave &written) {
 
 bool SessionFiles::mayDiscard() {
     m_saving.settle();
+    m_copies.settle();
     return mayDiscardEarlier() && mayDiscardShown();
 }
 

@@ -36,7 +36,9 @@ public:
     /// changed.
     void save();
     void saveAs();
-    [[nodiscard]] bool isSaving() const { return m_saving.isRunning(); }
+    [[nodiscard]] bool isSaving() const { return m_saving.isRunning() || m_copies.isRunning(); }
+    /// Writes what is open as it stands now into this file too; it stays the session of its own file.
+    void writeCopy(const QString &file);
     /// Asks whether changes are to be saved, where there are any; false when the person goes back. A session with
     /// changes that another was opened over counts too. What is being saved is waited for.
     [[nodiscard]] bool mayDiscard();
@@ -61,6 +63,7 @@ private:
     /// The file of what is open, also while it is being saved for the first time; empty where it has none.
     [[nodiscard]] QString file() const;
     void saveTo(const QString &file);
+    [[nodiscard]] SessionToSave asItStands(const QString &file) const;
     void noteSaved(const SessionToSave &written);
     [[nodiscard]] QString proposedName() const;
     [[nodiscard]] bool mayDiscardShown();
@@ -74,7 +77,7 @@ private:
     WorkspaceColumns &m_columns;
     QWidget &m_window;
     int m_openings = 0; ///< so many there were
-    SessionSaving m_saving;
+    SessionSaving m_saving, m_copies;
 };
 
 } // namespace eigenscope
