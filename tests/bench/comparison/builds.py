@@ -20,12 +20,11 @@ def is_slower(ratio, sigmas):
 
 def measured(row, now, before, folder, rounds):
     """The pairs of seconds of a row, each build first in every other pair; one pair before them is not counted."""
-    pairs = []
+    tools, pairs = (now, before), []
     for number in range(-1, rounds):
-        order = (now, before) if number % 2 else (before, now)
-        seconds = {tool.program: tool.run(row, folder)[0] for tool in order}
+        seconds = {side: tools[side].run(row, folder)[0] for side in ((0, 1) if number % 2 else (1, 0))}
         if number >= 0:
-            pairs.append((seconds[now.program], seconds[before.program]))
+            pairs.append((seconds[0], seconds[1]))
     return pairs
 
 
