@@ -11,6 +11,7 @@
 #include "core/pipeline/exports/kernel_maps_export.h"
 #include "core/pipeline/exports/loadings_export.h"
 #include "core/pipeline/exports/neighbor_weights_export.h"
+#include "core/pipeline/exports/page_export.h"
 #include "core/pipeline/exports/predictions_export.h"
 #include "core/pipeline/exports/prepared_data_export.h"
 #include "core/pipeline/exports/projected_kernel_map_export.h"
@@ -32,6 +33,7 @@ Registry<DataExportInfo> builtinDataExports() {
         selectionExport(),
         subsetExport(),
         scriptExport(),
+        pageExport(),
         preparedDataExport(),
         kernelMatrixExport(),
         empiricalKernelMapExport(),

@@ -1,0 +1,59 @@
+#include "core/pipeline/exports/page_export.h"
+
+#include "core/base/number_text.h"
+#include "core/pipeline/exports/export_columns.h"
+#include "core/pipeline/exports/page_data.h"
+#include "core/pipeline/exports/page_template.h"
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope {
+namespace {
+
+/// Puts `text` in the place of the only `mark`.
+void fill(std::string &page, std::string_view mark, std::string_view text) {
+    page.replace(page.find(mark), mark.size(), text);
+}
+
+/// JSON inside a script: no "<" that could end it.
+std::string scriptText(const Json &json) {
+    const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string safe;
+    safe.reserve(text.size());
+    for (const char letter : text)
+        letter == '<' ? safe += "\\u003c" : safe += letter;
+    return safe;
+}
+
+std::string markupText(std::string_view text) {
+    std::string safe;
+    for (const char letter : text)
+        letter == '<' ? safe += "&lt;" : letter == '&' ? safe += "&amp;" : safe += letter;
+    return safe;
+}
+
+Result<std::string> pageText(const ExportSource &source) {
+    const auto reduction = source.results.value<Stage::Reduce>();
+    if (!reduction)
+        return missing("There is no picture to export: the session has no 'reducer'.");
+    if (reduction->data->size() > mostPageRows)
+        return Error{Error::Kind::InvalidData,
+                     "A page shows at most " + std::to_string(mostPageRows) + " rows, and the picture has " +
+                         std::to_string(reduction->data->size()) + ". Take a sample of the rows before."};
+    const Json data = pageData(source, *reduction);
+    std::string page(pageTemplate);
+    fill(page, "{{TITLE}}", markupText(data["title"].get_ref<const std::string &>()));
+    fill(page, "{{DATA}}", scriptText(data));
+    return page;
+}
+
+} // namespace
+
+DataExportInfo pageExport() {
+    return {.id = "page",
+            .name = "Interactive page",
+            .description = "the picture for a browser, in one file: to turn, search and select in",
+            .forms = {{".html", "Web page", pageText}}};
+}
+
+} // namespace eigenscope
