@@ -1,6 +1,7 @@
 #include "core/formats/workbook/ods_reader.h"
 #include "core/formats/workbook/xlsx_parts.h"
 #include "core/formats/workbook/xlsx_reader.h"
+#include "core/formats/workbook/xlsx_writer.h"
 #include "tests/core/formats/made_books.h"
 #include "tests/core/formats/shown_table.h"
 #include "tests/test_program.h"
@@ -241,6 +242,53 @@ private slots:
             {{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, {"content.xml", grown + "]><x>&j;</x>"}},
             true);
         QVERIFY(shown(readOds(file, {}, {})).startsWith("refused: The spreadsheet cannot be read: line 1"));
+    }
+
+    void aWrittenTableReadsBackTheSame() {
+        constexpr double absent = std::numeric_limits<double>::quiet_NaN(), noon = 1'700'000'000 - 80'000 + 43'200;
+        Table table;
+        table.columns.push_back({"a < b & c", VectorXd(Eigen::Vector3d(0.1, absent, -1e-300))});
+        table.columns.push_back({"word", std::vector<std::string>{" spaced ", "", "two\nlines \"quoted\" π"}});
+        table.columns.push_back({"day", VectorXd(Eigen::Vector3d(1'699'920'000, 0, absent)), true});
+        table.columns.push_back({"moment", VectorXd(Eigen::Vector3d(noon, 0, absent)), true});
+        const auto bytes = xlsxBytes(table);
+        QVERIFY(bool(bytes));
+        QCOMPARE(*xlsxBytes(table), *bytes); // the same table, the same bytes
+        const auto read = readXlsx(*bytes, {}, {});
+        QVERIFY(bool(read));
+        QCOMPARE(read->table.columns.size(), std::size_t{4});
+        for (std::size_t j = 0; j < 4; ++j) {
+            QCOMPARE(read->table.columns[j].name, table.columns[j].name);
+            for (Index i = 0; i < 3; ++i)
+                QCOMPARE(read->table.columns[j].text(i), table.columns[j].text(i));
+        }
+        QCOMPARE(std::get<VectorXd>(read->table.columns[0].values)[2], -1e-300);
+    }
+
+    void manyColumnsHaveTheLettersOfASheet() {
+        Table table;
+        for (int j = 0; j < 800; ++j)
+            table.columns.push_back({"c" + std::to_string(j), VectorXd(VectorXd::Constant(1, j))});
+        const auto read = readXlsx(*xlsxBytes(table), {}, {});
+        QVERIFY(bool(read));
+        QCOMPARE(read->table.columns.size(), std::size_t{800});
+        QCOMPARE(std::get<VectorXd>(read->table.columns[799].values)[0], 799.0);
+    }
+
+    void whatASheetCannotHoldIsRefused() {
+        Table talkative;
+        talkative.columns.push_back({"word", std::vector<std::string>{"a", std::string(32'768, 'x')}});
+        const auto text = xlsxBytes(talkative);
+        QVERIFY(!text && text.error().message.find("row 1 of 'word' has more") != std::string::npos);
+        Table wide;
+        for (int j = 0; j < 16'385; ++j)
+            wide.columns.push_back({"c", VectorXd(VectorXd::Zero(1))});
+        const auto columns = xlsxBytes(wide);
+        QVERIFY(!columns && columns.error().message.find("16385 columns") != std::string::npos);
+        Table high;
+        high.columns.push_back({"c", VectorXd(VectorXd::Zero(1'048'576))});
+        const auto rows = xlsxBytes(high);
+        QVERIFY(!rows && rows.error().message.find("1048576 rows") != std::string::npos);
     }
 };
 

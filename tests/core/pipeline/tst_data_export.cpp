@@ -280,9 +280,9 @@ private slots:
     }
 
     void anotherEndingIsRefusedByName() {
-        const auto done = writeDataExport(*builtinDataExports().find("embedding"), pca(), "e.xlsx");
+        const auto done = writeDataExport(*builtinDataExports().find("embedding"), pca(), "e.sav");
         QVERIFY(!done && done.error().message.find("must end in .csv") != std::string::npos);
-        const auto ending = checkEnding("embedding", {".csv", ".tsv", ".npy", ".json"}, "e.xlsx");
+        const auto ending = checkEnding("embedding", {".csv", ".tsv", ".npy", ".json"}, "e.sav");
         QVERIFY(!ending && ending.error().message.find("must end in .csv, .tsv, .npy or .json") != std::string::npos);
     }
 
