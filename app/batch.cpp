@@ -143,7 +143,8 @@ private:
                                       .between = between,
                                       .base = m_run.base,
                                       .stop = m_interruption.token(),
-                                      .name = target.settings.name};
+                                      .name = target.settings.name,
+                                      .reader = target.settings.forExcel ? WrittenFor::Excel : WrittenFor::All};
             const auto lock = m_interruption.writing();
             TRY(writeDataExport(*data, source, target.file));
         } else {

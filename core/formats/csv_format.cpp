@@ -3,7 +3,7 @@
 #include "core/base/text_encoding.h"
 #include "core/formats/csv/csv_dialect.h"
 #include "core/formats/csv/csv_reader.h"
-#include "core/formats/csv/csv_writer.h"
+#include "core/formats/csv/excel_dialect.h"
 
 namespace eigenscope {
 namespace {
@@ -31,7 +31,7 @@ FormatInfo separatedFormat(char delimiter, bool isGuessed) {
     info.dialect = [options](std::string_view bytes, const ReaderOptions &told) {
         return dialectOf(bytes, options(told));
     };
-    info.write = [delimiter](const Table &table) { return separatedText(table, delimiter); };
+    info.write = [delimiter](const Table &table) { return separatedText(table, {delimiter}); };
     return info;
 }
 
@@ -43,6 +43,7 @@ FormatInfo csvFormat() {
     info.endings = {".csv", ".txt"};
     info.mimeTypes = {"text/csv"};
     info.sniff = textConfidence;
+    info.writeForExcel = [](const Table &table) { return separatedText(table, excelDialect(localDecimal())); };
     return info;
 }
 

@@ -49,6 +49,8 @@ struct FormatInfo {
     /// The bytes of a table; nothing where the format is only read. O(size).
     std::function<Result<std::string>(const Table &table)> write = {};
     bool writesTexts = true; ///< columns of texts too, not of numbers only
+    /// The same as Excel opens it by a double click; nothing where there is one way alone. O(size).
+    std::function<Result<std::string>(const Table &table)> writeForExcel = {};
 };
 
 Registry<FormatInfo> builtinFormats();

@@ -89,7 +89,7 @@ Json inlineData(const Dataset &data) {
         if (*role)
             json[key] = **role;
     json["columns"] = data.points().columns;
-    json["text"] = separatedText(table, ',');
+    json["text"] = separatedText(table, {});
     return json;
 }
 

@@ -49,6 +49,15 @@ Error unwritten(std::string_view ending, const Registry<FormatInfo> &formats) {
             "A table can be written as " + orList(known) + ". Got '" + std::string(ending) + "'."};
 }
 
+Error notForExcel(std::string_view ending, const Registry<FormatInfo> &formats) {
+    Names known;
+    for (const FormatInfo &format : formats.all())
+        if (format.writeForExcel)
+            known.push_back(format.endings.front());
+    return {Error::Kind::InvalidParameter,
+            "There is a dialect of Excel for " + orList(known) + " alone. Got '" + std::string(ending) + "'."};
+}
+
 Result<void> textFits(const Table &table) {
     const std::uint64_t cells = static_cast<std::uint64_t>(table.rows()) * table.columns.size();
     return fitsInMemory(cells * longestWrittenNumber,
@@ -59,7 +68,8 @@ Result<void> textFits(const Table &table) {
 
 } // namespace
 
-Result<std::string> tableBytes(const Table &table, std::string_view ending, const Registry<FormatInfo> &formats) {
+Result<std::string> tableBytes(const Table &table, std::string_view ending, const Registry<FormatInfo> &formats,
+                               WrittenFor reader) {
     TRY(textFits(table));
     const FormatInfo *format = writerOf(ending, formats);
     if (!format)
@@ -68,7 +78,9 @@ Result<std::string> tableBytes(const Table &table, std::string_view ending, cons
         return Error{Error::Kind::InvalidData, "The table has no column of numbers, and a " + std::string(ending) +
                                                    " file holds nothing else. Use " + orList(endingsOf(formats, true)) +
                                                    "."};
-    return format->write(table);
+    if (reader == WrittenFor::All)
+        return format->write(table);
+    return format->writeForExcel ? format->writeForExcel(table) : notForExcel(ending, formats);
 }
 
 Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes) {
@@ -93,8 +105,9 @@ Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes
     return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
 }
 
-Result<void> writeTable(const std::filesystem::path &file, const Table &table, const Registry<FormatInfo> &formats) {
-    TRY(const std::string bytes, tableBytes(table, file.extension().string(), formats));
+Result<void> writeTable(const std::filesystem::path &file, const Table &table, const Registry<FormatInfo> &formats,
+                        WrittenFor reader) {
+    TRY(const std::string bytes, tableBytes(table, file.extension().string(), formats, reader));
     return writeFile(file, bytes);
 }
 

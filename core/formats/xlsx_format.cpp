@@ -15,9 +15,8 @@ FormatInfo xlsxFormat() {
             .mimeTypes = {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"},
             .sniff = knownBy(isXlsx, Confidence::Signature),
             .partKeys = {"sheet"},
-            .read = [](std::string_view bytes, const DataSettings &settings, const Progress &progress) {
-                return readXlsx(bytes, settings.reader, progress);
-            },
+            .read = [](std::string_view bytes, const DataSettings &settings,
+                       const Progress &progress) { return readXlsx(bytes, settings.reader, progress); },
             .write = xlsxBytes};
 }
 

@@ -66,6 +66,10 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     m_full = new QCheckBox;
     m_full->setChecked(true);
     form->addRow(m_full);
+    m_forExcel = new QCheckBox(tr("For Excel: with the signs of your language"));
+    m_forExcel->setToolTip(tr("Semicolons and decimal commas where your language has these, and a mark of UTF-8."));
+    m_forExcel->setChecked(last.value(key("excel"), false).toBool());
+    form->addRow(m_forExcel);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton *go = buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole);
@@ -92,12 +96,16 @@ const ExportOption &ExportDialog::option() const {
     return m_options[static_cast<std::size_t>(m_what->currentIndex())];
 }
 
+const ExportOption::Ending &ExportDialog::ending() const {
+    return option().endings[static_cast<std::size_t>(std::max(0, m_ending->currentIndex()))];
+}
+
 void ExportDialog::showOption() {
     {
         const QSignalBlocker quiet(m_ending);
         m_ending->clear();
-        for (const auto &[ending, name, isScaled] : option().endings)
-            m_ending->addItem(name, QString::fromStdString(ending));
+        for (const ExportOption::Ending &one : option().endings)
+            m_ending->addItem(one.name, QString::fromStdString(one.ending));
         const QVariant last = QSettings().value(key(option().isPicture ? "picture" : "data"));
         m_ending->setCurrentIndex(std::max(0, m_ending->findData(last)));
     }
@@ -113,8 +121,8 @@ void ExportDialog::showEnding() {
     show(m_themeRows, option().isPicture && !option().hasOwnSize);
     m_full->setText(option().besides);
     m_full->setVisible(!option().besides.isEmpty());
-    const int at = m_ending->currentIndex();
-    show(m_scaleRows, at >= 0 && option().endings[static_cast<std::size_t>(at)].isScaled);
+    show(m_scaleRows, ending().isScaled);
+    m_forExcel->setVisible(ending().hasExcelDialect);
     adjustSize();
 }
 
@@ -127,6 +135,7 @@ ExportSettings ExportDialog::settings() const {
     chosen.scale = m_scale->value();
     chosen.theme = m_theme->currentData().toString().toStdString();
     chosen.full = m_full->isChecked();
+    chosen.forExcel = ending().hasExcelDialect && m_forExcel->isChecked();
     return chosen;
 }
 
@@ -136,6 +145,7 @@ void ExportDialog::accept() {
     last.setValue(key("height"), m_height->value());
     last.setValue(key("scale"), m_scale->value());
     last.setValue(key("theme"), m_theme->currentData());
+    last.setValue(key("excel"), m_forExcel->isChecked());
     last.setValue(key(option().isPicture ? "picture" : "data"), m_ending->currentData());
     QDialog::accept();
 }

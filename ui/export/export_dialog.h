@@ -20,6 +20,7 @@ struct ExportOption {
         std::string ending; ///< ".png"
         QString name;       ///< "PNG"
         bool isScaled = false;
+        bool hasExcelDialect = false;
     };
     std::string what; ///< id: "scree", "embedding", "window"
     QString name;
@@ -44,12 +45,13 @@ private:
     void showOption();
     void showEnding();
     [[nodiscard]] const ExportOption &option() const;
+    [[nodiscard]] const ExportOption::Ending &ending() const;
 
     std::vector<ExportOption> m_options;
     ComboBox *m_what, *m_ending, *m_theme;
     QSpinBox *m_width, *m_height;
     QDoubleSpinBox *m_scale;
-    QCheckBox *m_full;
+    QCheckBox *m_full, *m_forExcel;
     QList<QWidget *> m_sizeRows, m_themeRows, m_scaleRows;
 };
 

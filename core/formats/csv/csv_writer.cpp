@@ -22,28 +22,35 @@ void appendText(std::string &bytes, std::string_view text, char delimiter) {
     bytes += '"';
 }
 
-void appendCell(std::string &bytes, const Column &column, Index row, char delimiter) {
+void appendDecimal(std::string &bytes, double number, char decimal) {
+    const std::size_t start = bytes.size();
+    appendNumber(bytes, number);
+    if (const std::size_t at = bytes.find('.', start); at != bytes.npos)
+        bytes[at] = decimal;
+}
+
+void appendCell(std::string &bytes, const Column &column, Index row, const WrittenText &how) {
     if (column.isTime) {
-        appendText(bytes, column.text(row), delimiter);
+        appendText(bytes, column.text(row), how.delimiter);
     } else if (const auto *numbers = std::get_if<VectorXd>(&column.values)) {
         if (std::isnan((*numbers)[row]))
-            appendText(bytes, {}, delimiter);
+            appendText(bytes, {}, how.delimiter);
         else
-            appendNumber(bytes, (*numbers)[row]);
+            appendDecimal(bytes, (*numbers)[row], how.decimal);
     } else {
         const auto &texts = std::get<std::vector<std::string>>(column.values);
-        appendText(bytes, texts[static_cast<std::size_t>(row)], delimiter);
+        appendText(bytes, texts[static_cast<std::size_t>(row)], how.delimiter);
     }
 }
 
 } // namespace
 
-std::string separatedText(const Table &table, char delimiter) {
-    std::string bytes;
+std::string separatedText(const Table &table, const WrittenText &how) {
+    std::string bytes = how.hasMark ? "\xEF\xBB\xBF" : "";
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
         if (j > 0)
-            bytes += delimiter;
-        appendText(bytes, table.columns[j].name, delimiter);
+            bytes += how.delimiter;
+        appendText(bytes, table.columns[j].name, how.delimiter);
     }
     bytes += '\n';
     const Index rows = table.rows();
@@ -51,8 +58,8 @@ std::string separatedText(const Table &table, char delimiter) {
         const std::size_t start = bytes.size();
         for (std::size_t j = 0; j < table.columns.size(); ++j) {
             if (j > 0)
-                bytes += delimiter;
-            appendCell(bytes, table.columns[j], i, delimiter);
+                bytes += how.delimiter;
+            appendCell(bytes, table.columns[j], i, how);
         }
         if (bytes.size() == start)
             bytes += "\"\""; // an empty line would not count as a row

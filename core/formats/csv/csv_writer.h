@@ -4,8 +4,15 @@
 
 namespace eigenscope {
 
-/// The table as a text: a line of names, then a line a row, with this sign between the cells. Numbers read back to the
-/// same double; missing ones are empty, in quotes where spaces part the cells. O(size).
-std::string separatedText(const Table &table, char delimiter);
+/// How a table is written as a text.
+struct WrittenText {
+    char delimiter = ','; ///< between the cells
+    char decimal = '.';
+    bool hasMark = false; ///< that of UTF-8 at the beginning
+};
+
+/// The table as a text: a line of names, then a line a row. Numbers read back to the same double; missing ones are
+/// empty, in quotes where spaces part the cells. O(size).
+std::string separatedText(const Table &table, const WrittenText &how);
 
 } // namespace eigenscope

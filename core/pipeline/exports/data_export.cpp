@@ -52,7 +52,7 @@ Result<void> writeDataExport(const DataExportInfo &info, const ExportSource &sou
     }
     TRY(ExportTable made, info.table(source));
     return writeTable(file, tableOf(std::move(made), writerOf(file.extension().string(), formats)->writesTexts),
-                      formats);
+                      formats, source.reader);
 }
 
 } // namespace eigenscope

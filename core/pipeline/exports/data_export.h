@@ -22,6 +22,7 @@ struct ExportSource {
     std::filesystem::path base = {};     ///< relative paths of the session start here
     std::stop_token stop = {};           ///< ends what computes anew for it
     std::string name = {};               ///< of the subset that it is about
+    WrittenFor reader = WrittenFor::All; ///< of a table
 };
 
 /// A form of its own in which an export is written, beside those of tables.

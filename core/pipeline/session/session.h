@@ -60,6 +60,7 @@ struct ExportSettings {
     std::string theme = "light"; ///< light, dark or print
     bool full = false;           ///< a selection with all columns and the axes
     std::string name = {};       ///< the subset that it is about
+    bool forExcel = false;       ///< a table as Excel opens it by a double click
     /// The two rows that it is about, as they are called: kernel-why, geodesic.
     std::optional<std::array<std::string, 2>> between = {};
     /// Of a picture for paper; nullptr for one as it is on the screen.

@@ -17,7 +17,7 @@ Result<std::array<std::string, 2>> readBetween(const Json &json) {
 }
 
 Names exportKeys() {
-    Names keys = {"what", "file", "width", "height", "scale", "theme", "full", "name", "between"};
+    Names keys = {"what", "file", "width", "height", "scale", "theme", "full", "name", "between", "dialect"};
     std::ranges::copy(figureKeys(), std::back_inserter(keys));
     return keys;
 }
@@ -58,6 +58,11 @@ Result<ExportSettings> readExport(const Json &json) {
         if (!json["full"].is_boolean())
             return refusedValue("full", "an export", "true or false", json["full"]);
         settings.full = json["full"].get<bool>();
+    }
+    if (json.contains("dialect")) {
+        if (json["dialect"] != "excel")
+            return refusedValue("dialect", "an export", "'excel'", json["dialect"]);
+        settings.forExcel = true;
     }
     if (json.contains("name")) {
         if (!json["name"].is_string())

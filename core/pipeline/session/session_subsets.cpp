@@ -56,12 +56,12 @@ Result<SubsetSettings> readSubset(const Json &json) {
     if (json.contains("color")) {
         if (!json["color"].is_string() || !isColor(json["color"].get_ref<const std::string &>()))
             return refusedValue("color", of, "a color such as \"#D55E00\"", json["color"]);
-        subset.color = json["color"];
+        subset.color = json["color"].get<std::string>();
     }
     if (json.contains("hidden")) {
         if (!json["hidden"].is_boolean())
             return refusedValue("hidden", of, "true or false", json["hidden"]);
-        subset.hidden = json["hidden"];
+        subset.hidden = json["hidden"].get<bool>();
     }
     return subset;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/random.h"
 #include "core/formats/csv/csv_reader.h"
+#include "core/formats/csv/excel_dialect.h"
 #include "core/formats/csv_format.h"
 #include "core/formats/json_format.h"
 #include "core/formats/npy_format.h"
@@ -81,6 +82,32 @@ private slots:
         for (std::size_t j = 0; j < table.columns.size(); ++j)
             for (Index i = 0; i < table.rows(); ++i)
                 QCOMPARE(read->columns[j].text(i), table.columns[j].text(i));
+    }
+
+    void excelOpensATextInTheSignsOfALanguage() {
+        Table table;
+        table.columns.push_back({"a", vector({0.5, missing, 1e-7})});
+        table.columns.push_back({"b;c", std::vector<std::string>{"1,5", "x;y", ""}});
+        QCOMPARE(separatedText(table, excelDialect(',')), "\xEF\xBB\xBF"
+                                                          "a;\"b;c\"\n0,5;1,5\n;\"x;y\"\n1e-07;\n");
+        QCOMPARE(separatedText(table, excelDialect('.')), "\xEF\xBB\xBF"
+                                                          "a,b;c\n0.5,\"1,5\"\n,x;y\n1e-07,\n");
+        const auto told = tableBytes(table, ".csv", writers, WrittenFor::Excel);
+        QVERIFY(told && *told == separatedText(table, excelDialect(localDecimal())));
+        const auto none = tableBytes(table, ".tsv", writers, WrittenFor::Excel);
+        QVERIFY(!none);
+        QCOMPARE(none.error().message, std::string("There is a dialect of Excel for .csv alone. Got '.tsv'."));
+    }
+
+    /// As a German Excel writes it, the reader reads it again.
+    void theDialectOfExcelReadsBackTheSame() {
+        Table table;
+        table.columns.push_back({"size", vector({0.5, 1234.25, 1e-7})});
+        table.columns.push_back({"word", std::vector<std::string>{"a", "b", "c"}});
+        const auto read = readCsv(separatedText(table, excelDialect(',')), {}, {});
+        QVERIFY(bool(read));
+        QCOMPARE(read->names(), table.names());
+        QVERIFY(std::get<VectorXd>(read->columns[0].values) == vector({0.5, 1234.25, 1e-7}));
     }
 
     void everyDoubleReadsBackToItself() {

@@ -31,7 +31,7 @@ constexpr std::string_view full = R"json({
   "filter": "sepal_length > 5",
   "distinguish": { "subset": "odd cluster", "against": "rest" },
   "exports": [
-    { "what": "embedding", "file": "embedding.csv" },
+    { "what": "embedding", "file": "embedding.csv", "dialect": "excel" },
     { "what": "scree", "file": "pictures/scree.svg", "width": 900, "height": 600, "theme": "light" }
   ]
 })json";
@@ -75,6 +75,7 @@ private slots:
         QCOMPARE(session->hyperspace()->last, 60);
         QVERIFY(session->project() != nullptr);
         QCOMPARE(session->exports().size(), std::size_t{2});
+        QVERIFY(session->exports()[0].forExcel && !session->exports()[1].forExcel);
         QCOMPARE(session->exports()[1].height, 600.0);
     }
 
@@ -160,6 +161,7 @@ private slots:
                                  R"json("subsets": [{"name": "a", "rows": "3", "hidden": "no"}])json",
                                  R"json("exports": [{"what": "subset", "file": "s.csv", "name": 3}])json",
                                  R"json("views": [])json",
+                                 R"json("exports": [{"what": "subset", "file": "s.csv", "dialect": "word"}])json",
                                  R"json("exports": {})json",
                                  R"json("exports": ["scree"])json",
                                  R"json("exports": [{"what": "scree"}])json",

@@ -28,8 +28,12 @@ const char *const wholeWindow = "window";
 
 ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
     ExportOption option{info.id, QString::fromStdString(info.name), {}};
-    for (const std::string &ending : endingsOf(info, formats))
-        option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    for (const std::string &ending : endingsOf(info, formats)) {
+        const FormatInfo *format = info.table ? writerOf(ending, formats) : nullptr;
+        option.endings.push_back({.ending = ending,
+                                  .name = QString::fromStdString(ending).mid(1).toUpper(),
+                                  .hasExcelDialect = format && format->writeForExcel});
+    }
     option.besides = QString::fromStdString(info.besides);
     return option;
 }
@@ -268,7 +272,8 @@ void Exporting::write(const ExportSettings &chosen) {
              results = m_document.results(), between = rowsLookedAt()](const std::stop_token &stop) -> Result<void> {
                 const auto write = [&](const Results &from) {
                     return writeDataExport(*info,
-                                           {session, catalogue, from, chosen.full, between, folder, stop, chosen.name},
+                                           {session, catalogue, from, chosen.full, between, folder, stop, chosen.name,
+                                            chosen.forExcel ? WrittenFor::Excel : WrittenFor::All},
                                            chosen.file);
                 };
                 Result<void> written = write(results);
