@@ -313,7 +313,7 @@ private slots:
         QCOMPARE(effectText(0), QString("0.00"));
         QCOMPARE(liftText(4.06), QString("×4.1"));
         QCOMPARE(liftText(0.04), QString("×0.04"));
-        QCOMPARE(liftText(0), QString("×0.0"));
+        QCOMPARE(liftText(0), QString("×0"));
     }
 };
 

@@ -54,11 +54,12 @@ std::vector<Differences> byColumn(const Differences &levels, ComparisonOrder ord
     return columns;
 }
 
+/// Rounded up to two decimals: none of them is larger than what is told.
 double largestEffect(const Differences &differences, std::size_t from) {
     double largest = 0;
     for (std::size_t i = from; i < differences.size(); ++i)
         largest = std::max(largest, std::abs(differences[i]->effect));
-    return largest;
+    return std::ceil(largest * 100) / 100;
 }
 
 ComparisonLine restLine(const QString &words, const QString &link) {
@@ -135,7 +136,9 @@ QString effectText(double effect) {
 QString liftText(double lift) {
     if (std::isinf(lift))
         return "×∞";
-    return u'×' + (lift < 10 ? plainNumber(lift, lift < 0.1 && lift > 0 ? 2 : 1) : numberLabel(lift, 2));
+    if (lift == 0)
+        return "×0";
+    return u'×' + (lift < 10 ? plainNumber(lift, lift < 0.1 ? 2 : 1) : numberLabel(lift, 2));
 }
 
 QString chanceText(double log10) {
