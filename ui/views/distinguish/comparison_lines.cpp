@@ -77,7 +77,7 @@ void addNumbers(std::vector<ComparisonLine> &lines, const Differences &numbers, 
     if (more > 0)
         lines.push_back(restLine(
             (more == 1 ? QObject::tr("1 more column, |d| ≤ %2") : QObject::tr("%1 more columns, |d| ≤ %2").arg(more))
-                .replace("%2", numberLabel(largestEffect(numbers, shown), 2)),
+                .replace("%2", effectText(largestEffect(numbers, shown)).remove('+')),
             QObject::tr("Show all %1").arg(numbers.size())));
 }
 
