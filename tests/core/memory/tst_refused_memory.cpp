@@ -262,6 +262,7 @@ private slots:
         for (const char *keys :
              {R"json({"kernel": "linear", "scores": {}, "reducer": {"id": "pca"}, "selection": "3,17",
                       "regress": {"id": "ridge", "target": "y"}, "cluster": {"id": "k-means"},
+                      "subsets": [{"name": "few", "rows": "0-9"}], "distinguish": {"subset": "few"},
                       "project": {"source": "inline", "text": "x1,x2,x3\n1,2,3\n"}})json",
               R"json({"reducer": {"id": "svd"}, "regress": {"id": "cca", "x": ["x1", "x2"], "y": ["x3"]}})json",
               R"json({"reducer": {"id": "lle", "neighbors": 20}})json",

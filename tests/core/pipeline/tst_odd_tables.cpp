@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/pipeline/pipeline.h"
 #include "core/pipeline/stages/cluster.h"
+#include "core/pipeline/stages/distinguish_stage.h"
 #include "core/quality/measure.h"
 #include "tests/test_program.h"
 
@@ -122,6 +123,14 @@ Json sessionOn(const MatrixXd &X, const Json &keys) {
     return session;
 }
 
+/// An effect is infinite where two sets of one value each differ; nothing else is.
+bool isTold(const Difference &difference) {
+    const NumberDifference *number = difference.number();
+    return !std::isnan(difference.effect) && std::isfinite(difference.log10P) &&
+           std::isfinite(difference.log10PAdjusted) &&
+           (!number || (std::isfinite(number->mean) && std::isfinite(number->meanRest)));
+}
+
 /// Nothing where everything that stands is finite and everything else is refused with a sentence.
 std::string faultOf(const PipelineOutcome &outcome) {
     for (const StageFailure &failure : outcome.failures)
@@ -137,6 +146,9 @@ std::string faultOf(const PipelineOutcome &outcome) {
         return "the predictions are not finite";
     if (const auto found = results.value<Stage::Cluster>(); found && !std::isfinite(found->silhouette.value_or(0)))
         return "the silhouette is not finite";
+    if (const auto found = results.value<Stage::Distinguish>();
+        found && !std::ranges::all_of(found->found.list, isTold))
+        return "a difference is not finite";
     if (results.stands(Stage::Reduce) && results.value<Stage::Reduce>()->coordinates.size() == 0)
         return "the picture is empty";
     return {};
@@ -238,6 +250,14 @@ private slots:
         for (const char *const on : {"data", "picture"}) {
             const std::string faults =
                 faultsOf({{"reducer", {{"id", "pca"}, {"components", 1}}}, {"cluster", {{"id", id}, {"on", on}}}});
+            QVERIFY2(faults.empty(), faults.c_str());
+        }
+    }
+
+    void everyComparisonIsToldOrRefused() {
+        for (const char *const rows : {"0-4", "0", "2-30"}) {
+            const std::string faults =
+                faultsOf({{"subsets", {{{"name", "some"}, {"rows", rows}}}}, {"distinguish", {{"subset", "some"}}}});
             QVERIFY2(faults.empty(), faults.c_str());
         }
     }

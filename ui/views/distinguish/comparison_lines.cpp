@@ -54,11 +54,12 @@ std::vector<Differences> byColumn(const Differences &levels, ComparisonOrder ord
     return columns;
 }
 
+/// Rounded up to two decimals: none of them is larger than what is told.
 double largestEffect(const Differences &differences, std::size_t from) {
     double largest = 0;
     for (std::size_t i = from; i < differences.size(); ++i)
         largest = std::max(largest, std::abs(differences[i]->effect));
-    return largest;
+    return std::ceil(largest * 100) / 100;
 }
 
 ComparisonLine restLine(const QString &words, const QString &link) {
@@ -76,7 +77,7 @@ void addNumbers(std::vector<ComparisonLine> &lines, const Differences &numbers, 
     if (more > 0)
         lines.push_back(restLine(
             (more == 1 ? QObject::tr("1 more column, |d| ≤ %2") : QObject::tr("%1 more columns, |d| ≤ %2").arg(more))
-                .replace("%2", numberLabel(largestEffect(numbers, shown), 2)),
+                .replace("%2", effectText(largestEffect(numbers, shown)).remove('+')),
             QObject::tr("Show all %1").arg(numbers.size())));
 }
 
@@ -135,7 +136,9 @@ QString effectText(double effect) {
 QString liftText(double lift) {
     if (std::isinf(lift))
         return "×∞";
-    return u'×' + (lift < 10 ? plainNumber(lift, lift < 0.1 && lift > 0 ? 2 : 1) : numberLabel(lift, 2));
+    if (lift == 0)
+        return "×0";
+    return u'×' + (lift < 10 ? plainNumber(lift, lift < 0.1 ? 2 : 1) : numberLabel(lift, 2));
 }
 
 QString chanceText(double log10) {

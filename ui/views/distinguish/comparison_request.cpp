@@ -34,10 +34,10 @@ Result<Distinction> compared(const ComparisonRequest &request, const ColumnRanks
 
 } // namespace
 
-Comparison compareRows(const ComparisonRequest &request, const std::shared_ptr<const Dataset> &data,
-                       const std::shared_ptr<const ColumnRanks> &known, const Results &results,
-                       const std::stop_token &stop) {
-    Comparison comparison{known, {}};
+RowComparison compareRows(const ComparisonRequest &request, const std::shared_ptr<const Dataset> &data,
+                          const std::shared_ptr<const ColumnRanks> &known, const Results &results,
+                          const std::stop_token &stop) {
+    RowComparison comparison{known, {}};
     if (!known) {
         auto ranked = rankColumns(data, {stop, {}});
         if (!ranked)

@@ -19,15 +19,15 @@ struct ComparisonRequest {
 
 /// What a worker gives back: the ranks, which the next comparison needs again, and the comparison, where rows were
 /// asked for.
-struct Comparison {
+struct RowComparison {
     std::shared_ptr<const ColumnRanks> ranks; ///< nullptr where the work was stopped
     std::optional<Result<Distinction>> found;
 };
 
 /// Compares rows of the loaded data, whose ranks are found first where they are not known. Subsets whose conditions
 /// name the clusters take those of `results`. The refusals are those of rankColumns, subsetRows and distinguish.
-Comparison compareRows(const ComparisonRequest &request, const std::shared_ptr<const Dataset> &data,
-                       const std::shared_ptr<const ColumnRanks> &known, const Results &results,
-                       const std::stop_token &stop);
+RowComparison compareRows(const ComparisonRequest &request, const std::shared_ptr<const Dataset> &data,
+                          const std::shared_ptr<const ColumnRanks> &known, const Results &results,
+                          const std::stop_token &stop);
 
 } // namespace eigenscope

@@ -3,6 +3,7 @@
 #include "core/formats/table_writer.h"
 #include "core/subsets/distinction_table.h"
 #include "ui/controls/cursor_tip.h"
+#include "ui/document/live_subsets.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 #include "ui/views/distinguish/comparison_caution.h"
@@ -30,8 +31,8 @@ constexpr double lineScroll = 42;
 
 const char *const Distinguish::meaning = R"(
 # What sets the selected rows apart
-The selected rows beside all others, or beside a subset, column by column as the data were loaded: where their values lie, how far the two
- means stand apart, and how likely so large a difference would be by chance.
+The selected rows beside all others, or beside a subset, column by column as the data were loaded: where their values
+ lie, how far the two means stand apart, and how likely so large a difference would be by chance.
 $$ d = \frac{m_1 - m_2}{\sqrt{(s_1^2 + s_2^2)/2}}
 $$ \text{lift} = \frac{\text{share of these rows}}{\text{share of the others}}
 $$ z = \frac{U - n_1 n_2/2}{\sqrt{\frac{n_1 n_2}{12}\left(n + 1 - \sum\frac{t^3 - t}{n(n - 1)}\right)}}
@@ -71,6 +72,11 @@ Distinguish::Distinguish(const ViewContext &context, QWidget *parent)
     });
     connect(&document(), &Document::sessionChanged, this, &Distinguish::follow);
     connect(&selection(), &Selection::changed, this, &Distinguish::follow);
+    connect(&encoding().subsets(), &LiveSubsets::changed, this, [this] {
+        showTools(); // the selected rows may be one of them
+        update();
+        emit captionChanged();
+    });
     connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
     kept()
         .value("order", m_order, [](Index order) { return order == 0 || order == 1; })
@@ -115,9 +121,10 @@ void Distinguish::compare() {
                    const std::stop_token &stop) { return compareRows(asked, rows, known, results, stop); });
 }
 
-void Distinguish::take(const Comparison &comparison) {
-    if (comparison.ranks && comparison.ranks->data == m_data)
-        m_ranks = comparison.ranks;
+void Distinguish::take(const RowComparison &comparison) {
+    if (!comparison.ranks || comparison.ranks->data != m_data)
+        return; // of other data, which are not shown any more
+    m_ranks = comparison.ranks;
     const bool isRefused = comparison.found && !*comparison.found;
     m_refusal = isRefused ? QString::fromStdString(comparison.found->error().message) : QString();
     m_found = comparison.found && *comparison.found && !m_asked.isNothing() ? std::optional(**comparison.found)
@@ -164,9 +171,9 @@ ChoiceMenu::Choices Distinguish::againstChoices() const {
 std::optional<SubsetSettings> Distinguish::selectedSubset() const {
     if (m_asked.subset)
         return m_asked.subset;
-    for (const SubsetSettings &subset : document().session().subsets())
+    for (const FoundSubset &subset : encoding().subsets().found().subsets)
         if (!m_asked.rows.empty() && subset.rows == m_asked.rows)
-            return subset;
+            return subset.settings;
     return std::nullopt;
 }
 

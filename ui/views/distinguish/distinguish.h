@@ -62,7 +62,7 @@ private:
     /// Compares, where something else is asked for than before.
     void follow();
     void compare();
-    void take(const Comparison &comparison);
+    void take(const RowComparison &comparison);
     void renewLines();
     void showWhole(bool isWhole);
     void use(const ComparisonLine &line);
@@ -80,7 +80,7 @@ private:
     [[nodiscard]] ComparisonHead head() const;
     void showTools();
 
-    SeenWork<Comparison> m_work{*this, &Distinguish::take, SeenWork<Comparison>::Running::LetToItsEnd};
+    SeenWork<RowComparison> m_work{*this, &Distinguish::take, SeenWork<RowComparison>::Running::LetToItsEnd};
     ComparisonRequest m_asked;
     std::string m_against; ///< the name of a subset; empty for all others
     std::shared_ptr<const Dataset> m_data;
