@@ -18,7 +18,7 @@ struct Coloring {
     std::vector<Marker> markers;    ///< by row
     std::vector<bool> visible;      ///< by row; false where its class is hidden
 
-    std::vector<QRgb> classColors; ///< by class, where they are others than the theme's
+    std::vector<QRgb> classColors = {}; ///< by class, where they are others than the theme's
 
     static constexpr QRgb gray = qRgb(150, 150, 150); ///< what has no value, and noise
     /// Of a class, by its index.

@@ -39,6 +39,10 @@ void addAxes(ExportTable &table, const Reduction &reduction, const Dataset &chos
     std::ranges::move(matrixColumns(places, reduction.axes), std::back_inserter(table.numbers));
 }
 
+bool hasSelection(const ExportSource &source) {
+    return !source.session.selection().empty();
+}
+
 Result<ExportTable> selectionTable(const ExportSource &source) {
     const auto loaded = source.results.value<Stage::Load>();
     const auto positions =
@@ -59,7 +63,8 @@ Result<ExportTable> selectionTable(const ExportSource &source) {
 
 DataExportInfo selectionExport() {
     return {"selection",    "Selection", "row and name of the selected rows; in full all columns and the axes as well",
-            selectionTable, {},          "All columns and the axes"};
+            selectionTable, {},          "All columns and the axes",
+            hasSelection};
 }
 
 } // namespace eigenscope

@@ -306,6 +306,9 @@ private slots:
         QCOMPARE(corner(FigureSettings::Background::None, "light").alpha(), 0);
         const QImage middle = image(exported("projection-2d", "a.png", figure));
         QCOMPARE(middle.pixelColor(middle.width() / 4, middle.height() / 9).alpha(), 0); // also within the view
+        figure.background = FigureSettings::Background::None;
+        const QImage solid = image(exported("projection-3d", "a.png", figure));
+        QCOMPARE(solid.pixelColor(solid.width() / 4, solid.height() / 40).alpha(), 0);
     }
 
     void graysHaveNoColors() {

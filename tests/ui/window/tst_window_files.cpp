@@ -74,7 +74,8 @@ void TestWindowFiles::theExportMenuBeginsWithThePicturesOfThisWorkspace() {
     QStringList numbers;
     for (const QAction *action : exportMenu()->actions().back()->menu()->actions())
         numbers.append(action->text());
-    QVERIFY(numbers.contains("Coordinates…") && !numbers.contains("Scree…"));
+    QVERIFY(numbers.contains("Coordinates…") && numbers.contains("Spectrum…") && !numbers.contains("Scree…"));
+    QVERIFY(!numbers.contains("Clusters…") && !numbers.contains("Geodesics…") && !numbers.contains("Selection…"));
 }
 
 void TestWindowFiles::exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose,
