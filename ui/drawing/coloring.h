@@ -17,7 +17,7 @@ struct Coloring {
     std::vector<QRgb> colors;       ///< by row; a missing value is gray
     std::vector<Marker> markers;    ///< by row
     std::vector<bool> visible;      ///< by row; false where its class or subset is hidden or the filter leaves it out
-    std::vector<QRgb> classColors;  ///< by class, where they are others than the theme's
+    std::vector<QRgb> classColors = {}; ///< by class, where they are others than the theme's
 
     static constexpr QRgb gray = qRgb(150, 150, 150); ///< what has no value, and noise
     /// Of a class, by its index.

@@ -77,7 +77,8 @@ void ScenePicture::paint(QPainter &painter, const OrbitCamera &camera, QSize siz
 }
 
 void ScenePicture::render(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme) {
-    if ((isVector(painter) && isLight()) || !m_vtk.isAvailable())
+    const bool isClear = theme.surface.alpha() == 0; // VTK paints a background
+    if (((isVector(painter) || isClear) && isLight()) || !m_vtk.isAvailable())
         return paintScene(painter, m_scene, camera, size, theme);
     painter.drawImage(QRect(QPoint(), size),
                       m_vtk.image(camera, size, {.scale = pixelsPerUnit(painter), .smooth = true}));

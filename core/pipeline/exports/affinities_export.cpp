@@ -23,10 +23,14 @@ Result<ExportTable> affinitiesTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo affinitiesExport() {
-    return {"affinities", "Affinities",
+    return {"affinities",
+            "Affinities",
             "source and target (rows) and weight: how near they are in the data, each pair once; of t-SNE p_ij, which "
             "sum to 1 over both directions, of UMAP memberships",
-            affinitiesTable};
+            affinitiesTable,
+            {},
+            {},
+            finds<NeighborAffinities>};
 }
 
 } // namespace eigenscope

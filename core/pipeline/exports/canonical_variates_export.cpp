@@ -5,6 +5,11 @@
 namespace eigenscope {
 namespace {
 
+bool hasVariates(const ExportSource &source) {
+    const auto regression = source.results.value<Stage::Regress>();
+    return regression && regression->canonical;
+}
+
 Result<ExportTable> canonicalVariatesTable(const ExportSource &source) {
     const auto regression = source.results.value<Stage::Regress>();
     if (!regression || !regression->canonical)
@@ -22,8 +27,13 @@ Result<ExportTable> canonicalVariatesTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo canonicalVariatesExport() {
-    return {"variates", "Canonical variates", "row, name, label and the variates x1, y1, x2, y2, …",
-            canonicalVariatesTable};
+    return {"variates",
+            "Canonical variates",
+            "row, name, label and the variates x1, y1, x2, y2, …",
+            canonicalVariatesTable,
+            {},
+            {},
+            hasVariates};
 }
 
 } // namespace eigenscope

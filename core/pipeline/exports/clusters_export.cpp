@@ -18,7 +18,13 @@ Result<ExportTable> clustersTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo clustersExport() {
-    return {"clusters", "Clusters", "row, name, label and cluster, −1 for noise", clustersTable};
+    return {"clusters",
+            "Clusters",
+            "row, name, label and cluster, −1 for noise",
+            clustersTable,
+            {},
+            {},
+            hasResult<Stage::Cluster>};
 }
 
 } // namespace eigenscope

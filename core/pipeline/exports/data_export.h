@@ -42,6 +42,8 @@ struct DataExportInfo {
     std::function<Result<ExportTable>(const ExportSource &source)> table = {};
     std::vector<ExportForm> forms = {};
     std::string besides = {}; ///< what stands beside it in full, for the dialog; empty where it is always full
+    /// Whether there is something to write, told at once, for menus; empty where only writing tells.
+    std::function<bool(const ExportSource &source)> exists = {};
 };
 
 Registry<DataExportInfo> builtinDataExports();

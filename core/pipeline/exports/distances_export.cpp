@@ -16,6 +16,10 @@ std::shared_ptr<const Metric> metricOf(const ExportSource &source) {
     return made ? *made : nullptr;
 }
 
+bool hasDistances(const ExportSource &source) {
+    return metricOf(source) != nullptr;
+}
+
 Result<ExportTable> distancesTable(const ExportSource &source) {
     const auto metric = metricOf(source);
     if (!metric)
@@ -27,8 +31,9 @@ Result<ExportTable> distancesTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo distancesExport() {
-    return {"distances", "Distances", "name or row, then one column a row, of the distance of the session",
-            distancesTable};
+    return {"distances",    "Distances", "name or row, then one column a row, of the distance of the session",
+            distancesTable, {},          {},
+            hasDistances};
 }
 
 } // namespace eigenscope

@@ -20,9 +20,12 @@ Result<ExportTable> distinguishTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo distinguishExport() {
-    return {"distinguish", "What distinguishes a subset",
-            "column, kind, level, effect, means or shares with their lift, p, log10_p and p_adjusted, rows",
-            distinguishTable};
+    return {.id = "distinguish",
+            .name = "What distinguishes a subset",
+            .description =
+                "column, kind, level, effect, means or shares with their lift, p, log10_p and p_adjusted, rows",
+            .table = distinguishTable,
+            .exists = hasResult<Stage::Distinguish>};
 }
 
 } // namespace eigenscope

@@ -16,7 +16,13 @@ Result<ExportTable> embeddingTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo embeddingExport() {
-    return {"embedding", "Coordinates", "row, name, label and the axes of the reducer", embeddingTable, {vtpForm()}};
+    return {"embedding",
+            "Coordinates",
+            "row, name, label and the axes of the reducer",
+            embeddingTable,
+            {vtpForm()},
+            {},
+            hasResult<Stage::Reduce>};
 }
 
 } // namespace eigenscope

@@ -30,6 +30,15 @@ template <class Finding> const Finding *finding(const ExportSource &source) {
     return reduction ? reduction->finding<Finding>() : nullptr; // the results keep it
 }
 
+/// Whether the reduction that stands has this finding, for `exists`.
+template <class Finding> bool finds(const ExportSource &source) {
+    return finding<Finding>(source) != nullptr;
+}
+/// Whether the stage has a result, likewise.
+template <Stage stage> bool hasResult(const ExportSource &source) {
+    return source.results.stands(stage);
+}
+
 /// The refusal of what some methods alone find: `absence` and the names of the methods that can.
 template <class Can> Error notFound(const std::string &absence, const ExportSource &source, Can can) {
     return missing(absence + " " + namesThat(source.catalogue.reducers, can) + ".");

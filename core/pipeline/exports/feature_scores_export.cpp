@@ -15,7 +15,8 @@ Result<ExportTable> featureScoresTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo featureScoresExport() {
-    return {"feature-scores", "Feature scores", "column and one column a score", featureScoresTable};
+    return {"feature-scores",        "Feature scores", "column and one column a score", featureScoresTable, {}, {},
+            hasResult<Stage::Scores>};
 }
 
 } // namespace eigenscope

@@ -24,6 +24,10 @@ VectorXd lengthsAlong(const NeighborGraph &graph, const std::vector<Index> &path
     return lengths;
 }
 
+bool hasGeodesic(const ExportSource &source) {
+    return finds<NeighborGraph>(source) && source.between;
+}
+
 Result<ExportTable> geodesicTable(const ExportSource &source) {
     const auto *graph = finding<NeighborGraph>(source);
     if (!graph)
@@ -46,10 +50,14 @@ Result<ExportTable> geodesicTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo geodesicExport() {
-    return {"geodesic", "Geodesic",
+    return {"geodesic",
+            "Geodesic",
             "row, name and label of the rows on the shortest path in the graph between two rows, and its length up to "
             "each",
-            geodesicTable};
+            geodesicTable,
+            {},
+            {},
+            hasGeodesic};
 }
 
 } // namespace eigenscope

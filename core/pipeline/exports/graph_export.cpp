@@ -32,12 +32,16 @@ Result<ExportTable> geodesicsTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo graphExport() {
-    return {"graph", "Neighbor graph", "source and target (rows) and weight: the length of each edge", graphTable};
+    return {
+        "graph", "Neighbor graph",    "source and target (rows) and weight: the length of each edge", graphTable, {},
+        {},      finds<NeighborGraph>};
 }
 
 DataExportInfo geodesicsExport() {
-    return {"geodesics", "Geodesics", "name or row, then one column a row: lengths of the shortest paths in the graph",
-            geodesicsTable};
+    return {
+        "geodesics",     "Geodesics", "name or row, then one column a row: lengths of the shortest paths in the graph",
+        geodesicsTable,  {},          {},
+        finds<Geodesics>};
 }
 
 } // namespace eigenscope

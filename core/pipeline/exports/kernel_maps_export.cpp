@@ -18,6 +18,12 @@ Result<std::shared_ptr<const KernelMatrix>> madeKernel(const Results &results, c
     return results.kernelMatrix();
 }
 
+/// A kernel that nothing has needed so far is made for its export.
+bool hasKernel(const ExportSource &source) {
+    return source.results.stands(Stage::Kernel) ? source.results.kernelMatrix() != nullptr
+                                                : source.session.kernel().has_value();
+}
+
 Result<ExportTable> kernelMatrixTable(const ExportSource &source) {
     TRY(const auto kernel, madeKernel(source.results, "kernel matrix"));
     return betweenRows(*kernel->data, kernel->K);
@@ -38,19 +44,29 @@ Result<ExportTable> mercerMapTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo kernelMatrixExport() {
-    return {"kernel-matrix", "Kernel matrix", "name or row, then one column a row, of the kernel as written",
-            kernelMatrixTable};
+    return {"kernel-matrix",
+            "Kernel matrix",
+            "name or row, then one column a row, of the kernel as written",
+            kernelMatrixTable,
+            {},
+            {},
+            hasKernel};
 }
 
 DataExportInfo empiricalKernelMapExport() {
-    return {"empirical-kernel-map", "Empirical kernel map",
+    return {"empirical-kernel-map",
+            "Empirical kernel map",
             "row, name, label and K^(−1/2)·k(x_i, x): one column a row (as it stands k(x_i, x) is the kernel matrix)",
-            empiricalKernelMapTable};
+            empiricalKernelMapTable,
+            {},
+            {},
+            hasKernel};
 }
 
 DataExportInfo mercerMapExport() {
-    return {"mercer-map", "Mercer map", "row, name, label and √λ·u of each eigenvalue of K that counts",
-            mercerMapTable};
+    return {"mercer-map",   "Mercer map", "row, name, label and √λ·u of each eigenvalue of K that counts",
+            mercerMapTable, {},           {},
+            hasKernel};
 }
 
 } // namespace eigenscope

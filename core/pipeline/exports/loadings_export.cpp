@@ -5,6 +5,14 @@
 namespace eigenscope {
 namespace {
 
+bool hasLoadings(const ExportSource &source) {
+    return columnWeights(source, ColumnWeights::Kind::Loadings) != nullptr;
+}
+
+bool hasFactorLoadings(const ExportSource &source) {
+    return hasLoadings(source) && finds<VarianceSplit>(source);
+}
+
 Result<ExportTable> loadingsTable(const ExportSource &source) {
     const auto *loadings = columnWeights(source, ColumnWeights::Kind::Loadings);
     if (!loadings)
@@ -24,11 +32,12 @@ Result<ExportTable> factorLoadingsTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo loadingsExport() {
-    return {"loadings", "Loadings", "column and the axes of the reducer", loadingsTable};
+    return {"loadings", "Loadings", "column and the axes of the reducer", loadingsTable, {}, {}, hasLoadings};
 }
 
 DataExportInfo factorLoadingsExport() {
-    return {"factor-loadings", "Factor loadings", "column and the factors", factorLoadingsTable};
+    return {"factor-loadings", "Factor loadings", "column and the factors", factorLoadingsTable, {}, {},
+            hasFactorLoadings};
 }
 
 } // namespace eigenscope

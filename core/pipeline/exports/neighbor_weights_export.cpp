@@ -23,9 +23,13 @@ Result<ExportTable> neighborWeightsTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo neighborWeightsExport() {
-    return {"neighbor-weights", "Weights of neighbors",
+    return {"neighbor-weights",
+            "Weights of neighbors",
             "source and target (rows) and weight: how much the target counts where neighbors rebuild the source",
-            neighborWeightsTable};
+            neighborWeightsTable,
+            {},
+            {},
+            finds<NeighborWeights>};
 }
 
 } // namespace eigenscope

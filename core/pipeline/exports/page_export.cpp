@@ -53,7 +53,8 @@ DataExportInfo pageExport() {
     return {.id = "page",
             .name = "Interactive page",
             .description = "the picture for a browser, in one file: to turn, search and select in",
-            .forms = {{".html", "Web page", pageText}}};
+            .forms = {{".html", "Web page", pageText}},
+            .exists = hasResult<Stage::Reduce>};
 }
 
 } // namespace eigenscope

@@ -26,6 +26,11 @@ void append(Column &column, const std::vector<Column> &others, Index count) {
     column.values = std::move(texts);
 }
 
+bool hasPredictions(const ExportSource &source) {
+    const auto regression = source.results.value<Stage::Regress>();
+    return regression && regression->predict;
+}
+
 Result<ExportTable> predictionsTable(const ExportSource &source) {
     const auto regression = source.results.value<Stage::Regress>();
     if (!regression || !regression->predict)
@@ -60,8 +65,13 @@ Result<ExportTable> predictionsTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo predictionsExport() {
-    return {"predictions", "Predictions", "row, name, set (train or project), observed and predicted",
-            predictionsTable};
+    return {"predictions",
+            "Predictions",
+            "row, name, set (train or project), observed and predicted",
+            predictionsTable,
+            {},
+            {},
+            hasPredictions};
 }
 
 } // namespace eigenscope

@@ -29,7 +29,13 @@ Result<ExportTable> preparedDataTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo preparedDataExport() {
-    return {"prepared-data", "Prepared data", "row, name, label and the columns after preparation", preparedDataTable};
+    return {"prepared-data",
+            "Prepared data",
+            "row, name, label and the columns after preparation",
+            preparedDataTable,
+            {},
+            {},
+            hasResult<Stage::Prepare>};
 }
 
 } // namespace eigenscope

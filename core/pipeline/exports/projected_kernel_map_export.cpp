@@ -23,6 +23,10 @@ Result<MatrixXd> mapOf(const KernelMatrix &kernel, const Dataset &rows) {
     return MatrixXd(values * root);
 }
 
+bool hasNewRows(const ExportSource &source) {
+    return source.results.kernelMatrix() && newRowsOf(source.results);
+}
+
 Result<ExportTable> projectedKernelMapTable(const ExportSource &source) {
     const auto kernel = source.results.kernelMatrix();
     if (!kernel)
@@ -38,9 +42,13 @@ Result<ExportTable> projectedKernelMapTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo projectedKernelMapExport() {
-    return {"projected-kernel-map", "Empirical kernel map of new rows",
+    return {"projected-kernel-map",
+            "Empirical kernel map of new rows",
             "row, name, label and K^(−1/2)·k(x_i, x) of the new rows: one column a row of the data",
-            projectedKernelMapTable};
+            projectedKernelMapTable,
+            {},
+            {},
+            hasNewRows};
 }
 
 } // namespace eigenscope

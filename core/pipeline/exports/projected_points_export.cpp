@@ -17,8 +17,13 @@ Result<ExportTable> projectedPointsTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo projectedPointsExport() {
-    return {"projected-points", "Projected points", "row, name, label and the axes, of the new rows",
-            projectedPointsTable};
+    return {"projected-points",
+            "Projected points",
+            "row, name, label and the axes, of the new rows",
+            projectedPointsTable,
+            {},
+            {},
+            hasResult<Stage::Project>};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "core/pipeline/exports/script_export.h"
 
+#include "core/pipeline/exports/export_columns.h"
 #include "core/pipeline/script/script.h"
 
 namespace eigenscope {
@@ -15,7 +16,8 @@ DataExportInfo scriptExport() {
     return {.id = "script",
             .name = "Script for Python",
             .description = "the same coordinates by NumPy and scikit-learn",
-            .forms = {{".py", "Python", scriptText}}};
+            .forms = {{".py", "Python", scriptText}},
+            .exists = hasResult<Stage::Reduce>};
 }
 
 } // namespace eigenscope

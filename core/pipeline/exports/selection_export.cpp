@@ -53,6 +53,14 @@ void addAxes(ExportTable &table, const Reduction &reduction, const Dataset &chos
     std::ranges::move(matrixColumns(places, reduction.axes), std::back_inserter(table.numbers));
 }
 
+bool hasSelection(const ExportSource &source) {
+    return !source.session.selection().empty();
+}
+
+bool hasSubsets(const ExportSource &source) {
+    return !source.session.subsets().empty();
+}
+
 /// The rows with all that is known of them.
 ExportTable fullTable(const ExportSource &source, const FoundSubsets &found, const Dataset &chosen) {
     ExportTable table{rowKeys(chosen, Label::Left), {}};
@@ -95,7 +103,7 @@ Result<std::vector<Index>> rowsNamed(const FoundSubsets &found, const std::strin
 
 Result<ExportTable> subsetTable(const ExportSource &source) {
     const auto loaded = source.results.value<Stage::Load>();
-    if (!loaded || source.session.subsets().empty())
+    if (!loaded || !hasSubsets(source))
         return missing("There is no subset to export: the session has none.");
     const FoundSubsets found = foundSubsets(source.session, source.results, {}, source.stop);
     TRY(found.checked());
@@ -109,17 +117,20 @@ Result<ExportTable> subsetTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo selectionExport() {
-    return {"selection",
-            "Selection",
-            "row and name of the selected rows; in full the subsets, all columns and the axes as well",
-            selectionTable,
-            {},
-            "Subsets, all columns and the axes"};
+    return {.id = "selection",
+            .name = "Selection",
+            .description = "row and name of the selected rows; in full the subsets, all columns and the axes as well",
+            .table = selectionTable,
+            .besides = "Subsets, all columns and the axes",
+            .exists = hasSelection};
 }
 
 DataExportInfo subsetExport() {
-    return {"subset", "Subset", "the rows of a subset, or of all, with their subsets, all columns and the axes",
-            subsetTable};
+    return {.id = "subset",
+            .name = "Subset",
+            .description = "the rows of a subset, or of all, with their subsets, all columns and the axes",
+            .table = subsetTable,
+            .exists = hasSubsets};
 }
 
 } // namespace eigenscope

@@ -15,6 +15,10 @@ Result<ExportTable> leftTable(const ExportSource &source) {
                        matrixColumns(left->values.leftCols(reduction->coordinates.cols()), reduction->axes)};
 }
 
+bool hasRight(const ExportSource &source) {
+    return columnWeights(source, ColumnWeights::Kind::RightVectors) != nullptr;
+}
+
 Result<ExportTable> rightTable(const ExportSource &source) {
     const auto *right = columnWeights(source, ColumnWeights::Kind::RightVectors);
     if (!right)
@@ -26,11 +30,11 @@ Result<ExportTable> rightTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo leftExport() {
-    return {"left", "Left singular vectors", "row, name, label and the axes", leftTable};
+    return {"left", "Left singular vectors", "row, name, label and the axes", leftTable, {}, {}, finds<LeftVectors>};
 }
 
 DataExportInfo rightExport() {
-    return {"right", "Right singular vectors", "column and the axes", rightTable};
+    return {"right", "Right singular vectors", "column and the axes", rightTable, {}, {}, hasRight};
 }
 
 } // namespace eigenscope

@@ -7,6 +7,11 @@
 namespace eigenscope {
 namespace {
 
+bool hasSpectrum(const ExportSource &source) {
+    const auto reduction = source.results.value<Stage::Reduce>();
+    return reduction && reduction->eigenvalues.size() > 0;
+}
+
 Result<ExportTable> spectrumTable(const ExportSource &source) {
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction || reduction->eigenvalues.size() == 0)
@@ -24,7 +29,7 @@ Result<ExportTable> spectrumTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo spectrumExport() {
-    return {"spectrum", "Spectrum", "component, eigenvalue, explained, cumulative", spectrumTable};
+    return {"spectrum", "Spectrum", "component, eigenvalue, explained, cumulative", spectrumTable, {}, {}, hasSpectrum};
 }
 
 } // namespace eigenscope

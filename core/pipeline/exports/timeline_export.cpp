@@ -104,10 +104,14 @@ Result<ExportTable> timelineTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo timelineExport() {
-    return {"timeline", "Timeline",
+    return {"timeline",
+            "Timeline",
             "frame, iteration, row, name, label and the axes of an iterative method on its way: up to 100 pictures of "
             "the run, evenly thinned, and the last",
-            timelineTable};
+            timelineTable,
+            {},
+            {},
+            hasTimeline};
 }
 
 } // namespace eigenscope

@@ -104,6 +104,20 @@ private slots:
         qInfo("%d tables tried, %d left out: the session has nothing of the kind", tried, left);
     }
 
+    void menusAreToldWhatThereIs() {
+        const auto exports = builtinDataExports();
+        int there = 0, missing = 0;
+        for (const DataExportInfo &info : exports.all())
+            for (const Finished &one : finished()) {
+                if (!info.exists || !info.table)
+                    continue;
+                const bool isThere = info.exists(one.source());
+                QVERIFY2(isThere == static_cast<bool>(info.table(one.source())), info.id.c_str());
+                ++(isThere ? there : missing);
+            }
+        QVERIFY(there > 0 && missing > 0);
+    }
+
     void whatIsMissingIsTold() {
         const auto exports = builtinDataExports();
         int told = 0, there = 0;

@@ -2,11 +2,8 @@
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 
-#include "ui/export/figure_dialog.h"
-#include "ui/export/figure_preview.h"
 #include "ui/studies/new_point.h"
 #include "ui/window/frame/message_bar.h"
-#include <QCheckBox>
 #include <QFileDialog>
 #include <QMenu>
 #include <QMessageBox>
@@ -39,107 +36,11 @@ private slots:
     void aMissingFileIsLocated();
     void aChangedFileIsToldAndRead();
     void newRowsThatAreMissingAreLocatedToo();
-    void theWayOfTheTourIsOfferedAsAFilm();
-    void theExportMenuBeginsWithThePicturesOfThisWorkspace();
-    void aFigureIsWrittenWithTheSessionBesideIt();
-    void allViewsOfAWorkspaceAreWrittenAtOnce();
 
 private:
-    /// As it stands now.
-    [[nodiscard]] QMenu *exportMenu() const;
-    /// Chooses an entry of it, does something in the dialog of figures, and writes into this file of the folder.
-    void exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose, const QString &file);
     /// A session on a table beside it, as the window saves it.
     QString savedBesideItsData(const QString &folder);
 };
-
-QMenu *TestWindowFiles::exportMenu() const {
-    for (QMenu *one : m_window->findChildren<QMenu *>())
-        if (one->title() == "Export") {
-            emit one->aboutToShow();
-            return one;
-        }
-    return nullptr;
-}
-
-void TestWindowFiles::theExportMenuBeginsWithThePicturesOfThisWorkspace() {
-    QStringList entries;
-    for (const QAction *action : exportMenu()->actions())
-        entries.append(action->isSeparator() ? "-" : action->text());
-    QCOMPARE(entries.front(), QString("Projection 2D…"));
-    QVERIFY(entries.contains("Scree…") && entries.contains("All views of this workspace…"));
-    QVERIFY(!entries.contains("Convergence…")); // PCA has none
-    QCOMPARE(entries.back(), QString("Numbers"));
-    QVERIFY(entries.size() < 20);
-    QStringList numbers;
-    for (const QAction *action : exportMenu()->actions().back()->menu()->actions())
-        numbers.append(action->text());
-    QVERIFY(numbers.contains("Coordinates…") && !numbers.contains("Scree…"));
-}
-
-void TestWindowFiles::exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose,
-                                   const QString &file) {
-    QAction *export_ = nullptr;
-    for (QAction *action : exportMenu()->actions())
-        if (action->text() == entry)
-            export_ = action;
-    QVERIFY(export_);
-    QTimer answering;
-    connect(&answering, &QTimer::timeout, this, [&] {
-        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
-            auto *name = files->findChild<QLineEdit *>();
-            name->setText(m_folder.filePath(file));
-            QTest::keyClick(name, Qt::Key_Return);
-        } else if (auto *dialog = qobject_cast<FigureDialog *>(QApplication::activeModalWidget());
-                   dialog && !dialog->preview().isPending()) {
-            choose(*dialog);
-            dialog->accept();
-        }
-    });
-    answering.start(20);
-    export_->trigger();
-    answering.stop();
-    waitUntilIdle();
-}
-
-void TestWindowFiles::aFigureIsWrittenWithTheSessionBesideIt() {
-    const auto askForSession = [](FigureDialog &dialog) {
-        for (auto *box : dialog.findChildren<QCheckBox *>())
-            if (box->text() == "Save the session beside it")
-                QTest::mouseClick(box, Qt::LeftButton, {}, {8, box->height() / 2});
-    };
-    exportFigure("Projection 2D…", askForSession, "flowers.pdf");
-    QTRY_VERIFY(QFile::exists(m_folder.filePath("flowers.pdf")));
-    QFile pdf(m_folder.filePath("flowers.pdf"));
-    QVERIFY(pdf.open(QIODevice::ReadOnly));
-    QVERIFY(pdf.readAll().contains("510.2362")); // 180 mm in points
-    QTRY_VERIFY(QFile::exists(m_folder.filePath("flowers.eigenscope")));
-    QVERIFY(Session::read(m_folder.filePath("flowers.eigenscope").toStdString(), m_registries.catalogue));
-    QVERIFY(m_window->document().file().isEmpty()); // it is a copy
-}
-
-void TestWindowFiles::allViewsOfAWorkspaceAreWrittenAtOnce() {
-    exportFigure(
-        "All views of this workspace…", [](FigureDialog &) {}, "");
-    for (const char *view : {"projection-2d", "scree", "table"})
-        QTRY_VERIFY2(QFile::exists(m_folder.filePath(QString("%1.pdf").arg(view))), view);
-    QVERIFY(!QFile::exists(m_folder.filePath("convergence.pdf")));
-}
-
-void TestWindowFiles::theWayOfTheTourIsOfferedAsAFilm() {
-    QMenu *menu = exportMenu();
-    QVERIFY(menu);
-    const auto isOffered = [menu] {
-        emit menu->aboutToShow();
-        return std::ranges::any_of(menu->actions(),
-                                   [](const QAction *action) { return action->text() == "Tour as a film…"; });
-    };
-    m_window->workspace()->frame("tour")->raise();
-    QTRY_VERIFY(isOffered());
-    m_window->openSource("sample:promoters"); // have no columns to go through
-    waitUntilIdle();
-    QVERIFY(!isOffered());
-}
 
 void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
     const Session before = m_window->document().session();

@@ -88,11 +88,15 @@ void Exporting::fillMenu() {
     m_menu->addSeparator();
     QMenu *numbers = m_menu->addMenu(tr("Numbers"));
     numbers->setToolTipsVisible(true);
+    const Session session = withSelection();
+    const ExportSource source{session, m_document.catalogue(), m_document.results(),
+                              false,   rowsLookedAt(),         m_document.folder()};
     for (const DataExportInfo &info : m_registries.exports.all())
-        numbers
-            ->addAction(tr("%1…").arg(QString::fromStdString(info.name)), this,
-                        [this, what = info.id] { choose(what); })
-            ->setToolTip(QString::fromStdString(info.description));
+        if (!info.exists || info.exists(source))
+            numbers
+                ->addAction(tr("%1…").arg(QString::fromStdString(info.name)), this,
+                            [this, what = info.id] { choose(what); })
+                ->setToolTip(QString::fromStdString(info.description));
 }
 
 void Exporting::addPictures() {
