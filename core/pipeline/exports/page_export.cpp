@@ -16,7 +16,7 @@ void fill(std::string &page, std::string_view mark, std::string_view text) {
 }
 
 /// JSON inside a script: no "<" that could end it.
-std::string scriptText(const Json &json) {
+std::string textInScript(const Json &json) {
     const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
     std::string safe;
     safe.reserve(text.size());
@@ -25,7 +25,7 @@ std::string scriptText(const Json &json) {
     return safe;
 }
 
-std::string markupText(std::string_view text) {
+std::string textInMarkup(std::string_view text) {
     std::string safe;
     for (const char letter : text)
         letter == '<' ? safe += "&lt;" : letter == '&' ? safe += "&amp;" : safe += letter;
@@ -42,8 +42,8 @@ Result<std::string> pageText(const ExportSource &source) {
                          std::to_string(reduction->data->size()) + ". Take a sample of the rows before."};
     const Json data = pageData(source, *reduction);
     std::string page(pageTemplate);
-    fill(page, "{{TITLE}}", markupText(data["title"].get_ref<const std::string &>()));
-    fill(page, "{{DATA}}", scriptText(data));
+    fill(page, "{{TITLE}}", textInMarkup(data["title"].get_ref<const std::string &>()));
+    fill(page, "{{DATA}}", textInScript(data));
     return page;
 }
 
