@@ -22,10 +22,26 @@ namespace eigenscope {
 namespace {
 
 constexpr int margin = 12, lineHeight = 30, refusalHeight = 20;
-constexpr double panelGap = 16, leastPanelWidth = 110, leastPanelHeight = 84;
+constexpr double panelGap = 16, lineGap = 8; // px
+constexpr double usualPanelWidth = 110, leastPanelWidth = 64, usualPanelHeight = 84, leastPanelHeight = 56;
 constexpr double grabReach = 6, leastDrag = 3; // px
 constexpr std::size_t usualColumns = 5;
 constexpr int mostOffered = 200; // columns in the menu
+
+/// How many histograms stand side by side: as many as have room, and where their lines would not all be seen, as many
+/// more as can still be read.
+int panelsAcross(int count, const QSizeF &room) {
+    const auto fitting = [&room](double width) {
+        return static_cast<int>((room.width() + panelGap) / (width + panelGap));
+    };
+    int across = std::clamp(fitting(usualPanelWidth), 1, std::max(1, count));
+    const auto isHigh = [&] {
+        return (count + across - 1) / across * (usualPanelHeight + lineGap) - lineGap > room.height();
+    };
+    while (across < std::min(count, fitting(leastPanelWidth)) && isHigh())
+        ++across;
+    return across;
+}
 
 /// The names of a list; nothing for what is none.
 std::optional<std::vector<std::string>> namesIn(const Json &json) {
@@ -187,16 +203,14 @@ void Filters::layOut() {
     const double top = 4 + lineHeight + (m_refusal->isHidden() ? 8 : refusalHeight + 4);
     const QRectF area(margin, top, width() - 2 * margin, std::max(0.0, height() - top - 8));
     const auto count = static_cast<int>(m_counts.size());
-    const int most = std::max(1, static_cast<int>((area.width() + panelGap) / (leastPanelWidth + panelGap)));
-    const int lines = std::max(1, (count + most - 1) / most), across = std::max(1, (count + lines - 1) / lines);
+    const int across = panelsAcross(count, area.size()), lines = std::max(1, (count + across - 1) / across);
     const QSizeF cell((area.width() - (across - 1) * panelGap) / across,
-                      std::max(leastPanelHeight, (area.height() - (lines - 1) * panelGap / 2) / lines));
+                      std::max(leastPanelHeight, (area.height() - (lines - 1) * lineGap) / lines));
     for (int i = 0; i < count; ++i)
-        m_panels.emplace_back(
-            m_counts[static_cast<std::size_t>(i)],
-            QRectF(QPointF(area.left() + i % across * (cell.width() + panelGap),
-                           area.top() + static_cast<double>(i / across) * (cell.height() + panelGap / 2)),
-                   cell));
+        m_panels.emplace_back(m_counts[static_cast<std::size_t>(i)],
+                              QRectF(QPointF(area.left() + i % across * (cell.width() + panelGap),
+                                             area.top() + static_cast<double>(i / across) * (cell.height() + lineGap)),
+                                     cell));
     update();
 }
 
