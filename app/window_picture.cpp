@@ -32,7 +32,8 @@ Result<std::string> painted(MainWindow &window, const ExportSettings &settings, 
     QCoreApplication::processEvents(); // what the last results changed takes its place
     for (View *view : window.findChildren<View *>())
         view->settle();
-    ExportSettings sharp = settings; // presented, the window has fewer px of its own
+    QCoreApplication::processEvents(); // cards whose words are others now make room for them
+    ExportSettings sharp = settings;   // presented, the window has fewer px of its own
     sharp.scale *= window.devicePixelRatio();
     TRY(const PictureBytes bytes, paintWidget(registries.pictures, window, sharp, recordOf(window.document())));
     return bytes();

@@ -124,7 +124,7 @@ struct Term {
 };
 
 Result<std::optional<Verdicts>> comparisonOf(const Term &term, Kind kind, const ConditionNode &constant) {
-    if (term.column.texts) {
+    if (term.column.isText) {
         TRY(const std::string text, textFor(term.name, constant));
         return std::optional(
             compared(kind, text, [&](auto holds) { return ofTexts(term.column.texts, term.rows, holds); }));
@@ -151,7 +151,7 @@ Result<std::optional<Verdicts>> membershipOf(const Term &term, bool isWanted,
     const auto isAmong = [isWanted](const auto &values) {
         return [&values, isWanted](const auto &value) { return std::ranges::binary_search(values, value) == isWanted; };
     };
-    if (term.column.texts) {
+    if (term.column.isText) {
         TRY(const Texts texts,
             sortedEntries<std::string>(constants, [&](const auto &constant) { return textFor(term.name, constant); }));
         return std::optional(ofTexts(term.column.texts, term.rows, isAmong(texts)));
@@ -175,7 +175,7 @@ std::optional<std::vector<ConditionNode>> constantsOf(const ConditionNode &list)
 Verdicts presenceOf(const Term &term, bool isMissingWanted) {
     Verdicts verdicts(static_cast<std::size_t>(term.rows));
     for (Index i = 0; i < term.rows; ++i) {
-        const bool isMissing = term.column.texts ? term.column.texts[i].empty() : std::isnan(term.column.numbers[i]);
+        const bool isMissing = term.column.isText ? term.column.texts[i].empty() : std::isnan(term.column.numbers[i]);
         verdicts[static_cast<std::size_t>(i)] = isMissing == isMissingWanted ? Yes : No;
     }
     return verdicts;

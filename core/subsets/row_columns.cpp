@@ -7,7 +7,7 @@ namespace {
 
 RowColumn lookedAt(const Column &column) {
     if (const auto *texts = std::get_if<std::vector<std::string>>(&column.values))
-        return {.texts = texts->data()};
+        return {.isText = true, .texts = texts->data()};
     return {.numbers = std::get<VectorXd>(column.values).data(), .isTime = column.isTime};
 }
 

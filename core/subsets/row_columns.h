@@ -11,9 +11,10 @@ namespace eigenscope {
 
 /// A column that is looked at and not copied: either numbers (NaN where missing) or texts ("" where missing).
 struct RowColumn {
-    const double *numbers = nullptr;
-    const std::string *texts = nullptr;
-    bool isTime = false; ///< the numbers are seconds since 1970
+    bool isText = false;
+    const double *numbers = nullptr;    ///< of what is no text
+    const std::string *texts = nullptr; ///< of what is one
+    bool isTime = false;                ///< the numbers are seconds since 1970
 };
 
 /// What a condition on rows can name: the analyzed columns of a dataset, its attributes, and what is made beside them.

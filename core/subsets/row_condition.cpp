@@ -16,7 +16,7 @@ using Kind = ConditionNode::Kind;
 constexpr Index grain = 4096; // rows that one thread does at once
 
 ConditionValue valueAt(const RowColumn &column, Index row) {
-    if (column.texts)
+    if (column.isText)
         return column.texts[row].empty() ? ConditionValue() : ConditionValue(column.texts[row]);
     if (column.isTime && !std::isnan(column.numbers[row]))
         return TimeValue{column.numbers[row]};

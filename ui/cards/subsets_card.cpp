@@ -51,7 +51,7 @@ SubsetsCard::SubsetsCard(const ViewContext &context, QWidget *parent)
     : Card(tr(cardTitle), parent), m_context(context), m_new(new QPushButton(tr("New from selection"))),
       m_color(new QPushButton(tr("Color by them"))), m_name(new QLineEdit), m_filter(new QWidget),
       m_passing(new QLabel), m_refusal(new QLabel) {
-    m_new->setProperty("flat", true);
+    m_new->setProperty("link", true);
     m_new->setToolTip(tr("Keeps the selected rows under a name and a color"));
     setCorner(m_new);
     m_name->setAccessibleName(tr("Name of the subset"));

@@ -160,7 +160,8 @@ void Encoding::setTextColumn(const QString &column) {
 }
 
 bool Encoding::isHidden(const QString &className) const {
-    if (colorColumn() != subsetColumn() || m_look.color.value_or("").isEmpty())
+    const bool areSubsets = !subsetColumn().isEmpty() && colorColumn() == subsetColumn();
+    if (!areSubsets)
         return m_look.hidden.contains(className);
     const FoundSubset *subset = m_subsets->found().find(className.toStdString());
     return subset && subset->settings.hidden;

@@ -113,7 +113,7 @@ QWidget#toolRow { background: @surface@; border-bottom: 1px solid @hairline@; }
 QWidget#cardColumn { background: @canvas@; border-right: 1px solid @hairline@; }
 QFrame#cardSheet { background: @canvas@; border: 1px solid @hairline@; }
 QFrame#presentedCard { background: @surface@; border: 1px solid @hairline@; border-radius: 8px; }
-QFrame#messageBar { background: @notice@; border: 1px solid @hairline@; border-radius: 8px; }
+QFrame#messageBar, QFrame#findLine { background: @notice@; border: 1px solid @hairline@; border-radius: 8px; }
 QLabel#recoveryPicture { background: @surface@; border: 1px solid @hairline@; border-radius: 4px; }
 QFrame#timelineBar { background: @surface@; border-top: 1px solid @hairline@; }
 QStatusBar { background: @surface@; border-top: 1px solid @hairline@; color: @secondary@; }

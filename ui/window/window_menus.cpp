@@ -11,6 +11,7 @@
 #include "ui/window/files/file_projection.h"
 #include "ui/window/files/recent_files.h"
 #include "ui/window/files/session_files.h"
+#include "ui/window/frame/find_line.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/window/history/history_window.h"
 #include "ui/window/lessons/writing_lessons.h"
@@ -143,6 +144,7 @@ void WindowMenus::makeEditMenu() {
     edit->addAction(m_redo);
     m_ofWork += edit->addAction(tr("History"), historyKey, this, &WindowMenus::showHistory);
     edit->addAction(m_search);
+    m_ofSight += edit->addAction(tr("Find rows…"), QKeySequence::Find, this, &WindowMenus::findRows);
     edit->addSeparator();
     edit->addAction(m_paste);
     edit->addSeparator();
@@ -154,6 +156,12 @@ void WindowMenus::makeEditMenu() {
     });
     edit->addSeparator();
     edit->addAction(tr("Settings…"), openSettingsKey, this, &WindowMenus::showSettings);
+}
+
+void WindowMenus::findRows() {
+    if (!m_find)
+        m_find = new FindLine(m_targets.context, &m_targets.columns);
+    m_find->open();
 }
 
 void WindowMenus::showHistory() {

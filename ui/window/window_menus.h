@@ -14,6 +14,7 @@ namespace eigenscope {
 class Exporting;
 class FileOpening;
 class FileProjection;
+class FindLine;
 class HistoryWindow;
 class Scenes;
 class SessionFiles;
@@ -78,6 +79,7 @@ private:
     void makeWindowMenu();
     void makeHelpMenu();
     void showHistory();
+    void findRows();
     void showSettings();
     void showWritingLessons();
 
@@ -87,6 +89,7 @@ private:
     QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo, *m_present = nullptr;
     QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
     QPointer<HistoryWindow> m_history;    ///< while it is open
+    FindLine *m_find = nullptr;           ///< from its first use on
     QPointer<QWidget> m_writing;          ///< the page of writing lessons, while it is open
     QList<QAction *> m_ofLessons;
     QMenu *m_samples, *m_recent, *m_lessons = nullptr, *m_views = nullptr;

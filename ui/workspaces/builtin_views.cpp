@@ -6,6 +6,7 @@
 #include "ui/views/features/feature_ranking.h"
 #include "ui/views/features/peaking.h"
 #include "ui/views/features/selection_curve.h"
+#include "ui/views/filters/filters.h"
 #include "ui/views/hyperspace/hyperspace_ball.h"
 #include "ui/views/hyperspace/hyperspace_contrast.h"
 #include "ui/views/hyperspace/hyperspace_density.h"
@@ -81,6 +82,7 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<Compare>());
     views.add(viewInfo<TableView>());
     views.add(viewInfo<Distinguish>());
+    views.add(viewInfo<Filters>());
     views.add(viewInfo<FeatureRanking>());
     views.add(viewInfo<FeatureCorrelation>());
     views.add(viewInfo<SelectionCurve>());

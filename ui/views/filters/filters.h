@@ -1,0 +1,84 @@
+#pragma once
+
+#include "ui/views/filters/filter_panel.h"
+#include "ui/views/seen_work.h"
+#include "ui/views/view.h"
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+
+namespace eigenscope {
+
+/// Histograms of columns, over which the filter of the session is dragged and clicked, and the filter as text.
+class Filters final : public View {
+    Q_OBJECT
+
+public:
+    static constexpr auto id = "filters";
+    static constexpr auto title = "Filters";
+    static constexpr auto stage = Stage::Load;
+    static const char *const meaning;
+
+    explicit Filters(const ViewContext &context, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString whyEmpty() const override;
+    QList<QAction *> tools() override;
+    void settle() override;
+
+    /// The histograms as they stand.
+    [[nodiscard]] const std::vector<FilterPanel> &panels() const { return m_panels; }
+
+protected:
+    void paintContents(QPainter &painter) override;
+    void restored() override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    /// What is dragged: the other end of the span stays.
+    struct Drag {
+        std::string column;
+        double fixed = 0;
+        double from = 0; ///< px
+    };
+
+    void takeData();
+    void takeFilter();
+    void readFilter();
+    void takeText();
+    void count();
+    void takeCounts(const std::vector<FilterHistogram> &counts);
+    void layOut();
+    void fillColumns(QMenu &menu);
+    void showColumn(const std::string &column, bool shown);
+    void drag(const FilterPanel &panel, double x);
+    void toggleLevel(const FilterPanel &panel, int bar);
+    void set(const ColumnFilter &filter, const std::string &column);
+    void say(const QString &sentence);
+    [[nodiscard]] const FilterPanel *panelAt(const QPointF &place) const;
+    [[nodiscard]] ColumnChoice choiceOf(const std::string &column) const;
+    /// The columns that are shown: those chosen, or the first few.
+    [[nodiscard]] std::vector<std::string> columns() const;
+
+    QLineEdit *m_line;
+    QLabel *m_refusal;
+    QMenu *m_columnMenu;
+    QAction *m_clear;
+    std::optional<std::vector<std::string>> m_columns;
+    std::string m_shownFilter;
+    ColumnFilter m_filter;
+    std::shared_ptr<const Dataset> m_data; ///< that the bars are of
+    std::vector<FilterHistogram> m_counts;
+    std::vector<FilterPanel> m_panels;
+    std::optional<Drag> m_drag;
+    SeenWork<std::vector<FilterHistogram>> m_counting;
+};
+
+} // namespace eigenscope
