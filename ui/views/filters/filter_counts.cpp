@@ -1,6 +1,7 @@
 #include "ui/views/filters/filter_counts.h"
 
 #include "core/formats/load_data.h"
+#include "core/pipeline/stages/made_columns.h"
 
 #include <algorithm>
 #include <optional>
