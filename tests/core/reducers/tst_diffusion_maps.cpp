@@ -88,7 +88,7 @@ private slots:
         QFETCH(std::string, name);
         Reference r = Reference::named("diffusion_maps");
         const auto data = std::make_shared<const Dataset>(r.dataset());
-        const double sigma = r.parameters().at("sigma");
+        const auto sigma = r.parameters().at("sigma").get<double>();
         const DiffusionOperator walk = *DiffusionOperator::make(metricOn(data), {.sigma = sigma, .alpha = alpha}, {});
         AGREES(r.compare(name + ".stationary_first_10", VectorXd(walk.stationary().head(10))));
         const MatrixXd P = *walk.stepsFrom(data->objects);

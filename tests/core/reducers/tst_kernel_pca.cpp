@@ -47,7 +47,7 @@ ParamMap withComponents(std::int64_t components) {
 
 /// The kernel that a reference names; what is no parameter of the kernel is left out.
 std::string kernelOf(const Json &parameters) {
-    const std::string id = parameters.at("kernel");
+    const auto id = parameters.at("kernel").get<std::string>();
     std::string text = id + "(";
     const Registry<KernelInfo> kernels = builtinKernels();
     for (const ParamSpec &spec : kernels.find(id)->params)

@@ -72,7 +72,7 @@ class TestTsne : public QObject {
 private slots:
     void affinitiesAgree() {
         Reference r = Reference::named("tsne_affinities");
-        const double perplexity = r.parameters().at("perplexity");
+        const auto perplexity = r.parameters().at("perplexity").get<double>();
         const auto metric = euclidean(r.dataset());
         const Neighbors others = allOthers(*metric);
         const Index n = metric->size();
@@ -95,7 +95,7 @@ private slots:
     void gradientAgrees() {
         Reference r = Reference::named("tsne_gradient");
         const auto metric = euclidean(r.dataset());
-        const Affinities P = *jointAffinities(allOthers(*metric), r.parameters().at("perplexity"), {});
+        const Affinities P = *jointAffinities(allOthers(*metric), r.parameters().at("perplexity").get<double>(), {});
         const Layout Y = r.inputMatrix("points").cast<float>();
         const auto repulsion = exactRepulsion();
         Layout gradient, forces(Y.rows(), 2);
@@ -114,7 +114,7 @@ private slots:
         Reference r = Reference::named("tsne_kl");
         const Json &given = r.parameters();
         const auto metric = euclidean(r.dataset());
-        const double perplexity = given.at("perplexity");
+        const auto perplexity = given.at("perplexity").get<double>();
         const Affinities P = *jointAffinities(allOthers(*metric), perplexity, {});
         const auto repulsion = exactRepulsion();
         const Layout origin = Layout::Zero(metric->size(), 2);

@@ -76,7 +76,7 @@ private slots:
         MatrixXd found(2, 2);
         Index row = 0;
         for (const double minDist : r.parameters().at("min_dist").get<std::vector<double>>()) {
-            const UmapCurve curve = fittedCurve(minDist, r.parameters().at("spread"));
+            const UmapCurve curve = fittedCurve(minDist, r.parameters().at("spread").get<double>());
             found.row(row++) = Eigen::RowVector2d(curve.a, curve.b);
         }
         AGREES(r.compare("a_b", found));

@@ -21,7 +21,7 @@ struct FilterQuestion {
     Results results;
     Rows selected;
     std::vector<std::string> columns;
-    std::vector<std::shared_ptr<const ColumnBins>> known; ///< bars that stand for these results
+    std::vector<std::shared_ptr<const ColumnBins>> known = {}; ///< bars that stand for these results
 };
 
 /// The histograms of the columns that have values, in the order that is asked for. O(n) a column; those whose bars are
