@@ -8,10 +8,13 @@ namespace eigenscope {
 inline constexpr std::size_t mostPageColumns = 12;
 inline constexpr Index mostPageRows = 200'000;
 
-/// What a page holds of a picture, as page/page.js reads it: the places on up to three axes as steps of the range of
-/// each (65,536 of them, fewer than a screen could tell apart), the names of the rows, the label, other attributes and
-/// analyzed columns, and the session. Numbers are little-endian and in base64: 20,000 rows with 12 columns of numbers
-/// take about 1.5 MB. O(n·columns).
-Json pageData(const ExportSource &source, const Reduction &reduction);
+/// "Iris, Principal component analysis"
+std::string pageTitle(const ExportSource &source, const Reduction &reduction);
+
+/// What a page holds of a picture, as page/page.js reads it, as the text of a JSON object: the places on up to three
+/// axes as steps of the range of each (65,536 of them, fewer than a screen could tell apart), the names of the rows,
+/// the label, other attributes and analyzed columns, and the session. Numbers are little-endian and in base64: 20,000
+/// rows with 12 columns of numbers take about 1.5 MB. No "<" is in it, which could end a script. O(n·columns).
+std::string pageData(const ExportSource &source, const Reduction &reduction);
 
 } // namespace eigenscope

@@ -1,11 +1,8 @@
 #include "core/pipeline/exports/page_export.h"
 
-#include "core/base/number_text.h"
 #include "core/pipeline/exports/export_columns.h"
 #include "core/pipeline/exports/page_data.h"
 #include "core/pipeline/exports/page_template.h"
-
-#include <nlohmann/json.hpp>
 
 namespace eigenscope {
 namespace {
@@ -13,16 +10,6 @@ namespace {
 /// Puts `text` in the place of the only `mark`.
 void fill(std::string &page, std::string_view mark, std::string_view text) {
     page.replace(page.find(mark), mark.size(), text);
-}
-
-/// JSON inside a script: no "<" that could end it.
-std::string textInScript(const Json &json) {
-    const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    std::string safe;
-    safe.reserve(text.size());
-    for (const char letter : text)
-        letter == '<' ? safe += "\\u003c" : safe += letter;
-    return safe;
 }
 
 std::string textInMarkup(std::string_view text) {
@@ -40,10 +27,9 @@ Result<std::string> pageText(const ExportSource &source) {
         return Error{Error::Kind::InvalidData,
                      "A page shows at most " + std::to_string(mostPageRows) + " rows, and the picture has " +
                          std::to_string(reduction->data->size()) + ". Take a sample of the rows before."};
-    const Json data = pageData(source, *reduction);
     std::string page(pageTemplate);
-    fill(page, "{{TITLE}}", textInMarkup(data["title"].get_ref<const std::string &>()));
-    fill(page, "{{DATA}}", textInScript(data));
+    fill(page, "{{TITLE}}", textInMarkup(pageTitle(source, *reduction)));
+    fill(page, "{{DATA}}", pageData(source, *reduction));
     return page;
 }
 

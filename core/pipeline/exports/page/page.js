@@ -435,7 +435,7 @@ function colorBy(index) {
 
 element("title").textContent = data.title;
 element("caption").textContent = data.caption;
-element("session").textContent = JSON.stringify(data.session, null, 2);
+element("session").textContent = data.session && JSON.stringify(JSON.parse(data.session), null, 2);
 element("help").textContent = (isFlat ? "Drag to move" : "Drag to turn, with Ctrl to move") +
   ", wheel to zoom, Shift and drag to select, click a class to hide it.";
 const choice = element("color");
