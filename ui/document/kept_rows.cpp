@@ -6,10 +6,18 @@
 
 namespace eigenscope {
 
-Rows allRows(const Results &results) {
-    if (results.value<Stage::Prepare>())
-        return results.value<Stage::Prepare>()->dataset->rows;
-    return results.value<Stage::Load>() ? results.value<Stage::Load>()->dataset->rows : Rows{};
+Rows drawnRows(const Results &results, const Encoding &encoding) {
+    const auto prepared = results.value<Stage::Prepare>();
+    const auto loaded = results.value<Stage::Load>();
+    if (!loaded)
+        return {};
+    const Dataset &data = prepared ? *prepared->dataset : *loaded->dataset;
+    const Coloring look = encoding.coloring(data);
+    Rows drawn;
+    for (std::size_t i = 0; i < data.rows.size(); ++i)
+        if (look.visible[i])
+            drawn.push_back(data.rows[i]);
+    return drawn;
 }
 
 void keepRows(Document &document, const Rows &rows, bool kept) {

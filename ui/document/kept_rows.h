@@ -1,12 +1,12 @@
 #pragma once
 
-#include "ui/document/document.h"
+#include "ui/document/encoding.h"
 #include "ui/document/selection.h"
 
 namespace eigenscope {
 
-/// The rows of the picture: what "all" means for a selection.
-Rows allRows(const Results &results);
+/// The rows of the picture that are drawn: what "all" means for a selection. O(n).
+Rows drawnRows(const Results &results, const Encoding &encoding);
 
 /// Analyzes only these rows from now on, or all but these, as one undo command. Where there are none it says so.
 void keepRows(Document &document, const Rows &rows, bool kept);

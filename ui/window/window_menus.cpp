@@ -148,12 +148,12 @@ void WindowMenus::makeEditMenu() {
     edit->addSeparator();
     edit->addAction(m_paste);
     edit->addSeparator();
+    const auto drawn = [this] { return drawnRows(m_document.results(), m_targets.context.encoding); };
     m_ofSight += edit->addAction(tr("Select all"), QKeySequence::SelectAll, this,
-                                 [this, &selection] { selection.select(allRows(m_document.results())); });
+                                 [&selection, drawn] { selection.select(drawn()); });
     m_ofSight += edit->addAction(tr("Select none"), selectNoneKey, &selection, &Selection::clear);
-    m_ofSight += edit->addAction(tr("Invert selection"), invertKey, this, [this, &selection] {
-        selection.select(allRows(m_document.results()), SelectionMode::Toggle);
-    });
+    m_ofSight += edit->addAction(tr("Invert selection"), invertKey, this,
+                                 [&selection, drawn] { selection.select(drawn(), SelectionMode::Toggle); });
     edit->addSeparator();
     edit->addAction(tr("Settings…"), openSettingsKey, this, &WindowMenus::showSettings);
 }

@@ -49,6 +49,21 @@ private slots:
         QTRY_COMPARE(selection().rows().size(), 39U);
     }
 
+    /// As a lasso, *Select all* and *Invert selection* take only what is drawn.
+    void allRowsAreThoseThatAreDrawn() {
+        QVERIFY(setFilter(m_window->document(), "petal_length < 6"));
+        QTRY_COMPARE(m_window->encoding().subsets().found().passingRows, Index{139});
+        m_window->encoding().setHidden("setosa", true);
+        trigger("Select all");
+        QCOMPARE(selection().rows().size(), 89U);
+        QCOMPARE(selection().rows().front(), Index{50});
+        m_window->selection().select({60});
+        trigger("Invert selection");
+        QCOMPARE(selection().rows().size(), 88U);
+        QVERIFY(!selection().contains(60));
+        m_window->encoding().setHidden("setosa", false);
+    }
+
     void escapeClosesIt() {
         QTest::keyClick(&text(), Qt::Key_Escape);
         QVERIFY(line()->isHidden());
@@ -59,6 +74,12 @@ private:
     [[nodiscard]] QLineEdit &text() const { return *line()->findChild<QLineEdit *>(); }
     [[nodiscard]] QString count() const { return line()->findChild<QLabel *>()->text(); }
     [[nodiscard]] const Selection &selection() const { return m_window->selection(); }
+    void trigger(const QString &text) const {
+        for (QAction *action : m_window->findChildren<QAction *>())
+            if (action->text() == text)
+                return action->trigger();
+        QFAIL(qPrintable("There is no action " + text));
+    }
     void type(const QString &words) const {
         text().selectAll();
         QTest::keyClicks(&text(), words);
