@@ -1,8 +1,7 @@
 #include "core/clustering/mixture_model.h"
 
 #include "core/base/parallel.h"
-
-#include <Eigen/Cholesky>
+#include "core/linalg/decompositions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,13 +2,12 @@
 
 #include "core/base/word_list.h"
 #include "core/data/complete_points.h"
+#include "core/linalg/decompositions.h"
 #include "core/reducers/factor/factor_likelihood.h"
 #include "core/reducers/interface/cost_curve.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
 #include "core/reducers/spectral/linear_map.h"
-
-#include <Eigen/LU>
 
 #include <cmath>
 #include <numbers>
@@ -110,7 +109,7 @@ std::shared_ptr<const Reduction> FactorRun::outcome() const {
     const MatrixXd weighted = psi.cwiseInverse().asDiagonal() * V;
     const VectorXd middle = 1 + (V.cwiseProduct(weighted)).colwise().sum().transpose().array();
     MatrixXd scoring = MatrixXd::Zero(d, r), loadings = MatrixXd::Zero(d, r);
-    const MatrixXd inverse = T.inverse(), unturned = weighted * middle.cwiseInverse().asDiagonal();
+    const MatrixXd inverse = pseudoInverse(T), unturned = weighted * middle.cwiseInverse().asDiagonal();
     scoring(m_used, Eigen::all) = MatrixXd(unturned * inverse.transpose());
     const VectorXd scale = m_scaling.scale(m_used);
     loadings(m_used, Eigen::all) = scale.asDiagonal() * (V * T);

@@ -1,7 +1,5 @@
 #include "core/selection/bordered.h"
 
-#include <Eigen/Dense>
-
 #include <cmath>
 #include <limits>
 

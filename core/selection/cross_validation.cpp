@@ -3,7 +3,7 @@
 #include "core/base/random.h"
 #include "core/selection/bordered.h"
 
-#include <Eigen/Dense>
+#include <Eigen/Cholesky>
 
 #include <algorithm>
 #include <cmath>
