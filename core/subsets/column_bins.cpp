@@ -37,6 +37,7 @@ std::optional<ColumnBins> ofNumbers(ColumnBins bins, const RowColumn &column, In
     std::tie(bins.low, bins.high) = *extent;
     bins.bars = mostBars;
     if (bins.high - bins.low < mostBars && !column.isTime && areWhole(column.numbers, n)) {
+        bins.areWhole = true;
         bins.bars = static_cast<int>(bins.high - bins.low) + 1;
         bins.low -= 0.5;
         bins.high += 0.5;

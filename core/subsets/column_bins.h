@@ -14,11 +14,12 @@ struct ColumnBins {
 
     std::string column;
     bool isTime = false;
-    double low = 0, high = 1;        ///< of numbers: where the first bar begins and the last one ends
-    std::vector<std::string> levels; ///< of texts: one a bar, the most frequent first
-    Index otherLevels = 0;           ///< of texts: how many have no bar
+    double low = 0, high = 1;             ///< of numbers: where the first bar begins and the last one ends
+    std::vector<std::string> levels = {}; ///< of texts: one a bar, the most frequent first
+    Index otherLevels = 0;                ///< of texts: how many have no bar
+    bool areWhole = false;                ///< each bar is one whole number: low + ½, low + 1½, …
     int bars = 0;
-    std::vector<std::uint8_t> barOf; ///< by row
+    std::vector<std::uint8_t> barOf = {}; ///< by row
 
     [[nodiscard]] bool isNumeric() const { return levels.empty(); }
     /// How many rows of the mask stand in each bar. O(n).

@@ -42,7 +42,7 @@ private slots:
     void fewWholeNumbersHaveABarEach() {
         const Dataset rows = data();
         const auto bins = columnBins(RowColumns(rows), "whole", 40, 9);
-        QVERIFY(bins && bins->low == 0.5 && bins->high == 4.5);
+        QVERIFY(bins && bins->areWhole && bins->low == 0.5 && bins->high == 4.5);
         QCOMPARE(bins->counts(), (Counts{3, 0, 1, 1}));
         QCOMPARE(columnBins(RowColumns(rows), "same", 40, 9)->counts(), Counts{6});
     }

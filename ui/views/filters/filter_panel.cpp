@@ -103,14 +103,16 @@ void FilterPanel::paintSpan(QPainter &painter, const ValueSpan &span, const Them
 }
 
 void FilterPanel::paintFoot(QPainter &painter, const ColumnChoice &choice, const Theme &theme) const {
-    if (!bins().isNumeric())
+    const bool isNamed = bins().areWhole && !choice.span && barRect(0, 0).width() >= leastLabel;
+    if (!bins().isNumeric() || isNamed)
         return paintLevels(painter, theme);
     painter.setFont(interfaceFont(11));
     painter.setPen(choice.span ? theme.text : theme.secondary);
     const ValueSpan span = choice.span.value_or(ValueSpan());
+    const double margin = bins().areWhole ? 0.5 : 0; // of a bar, to the left and right of its number
     const QRectF foot(m_place.left(), plot().bottom(), m_place.width(), footHeight);
-    painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, valueText(span.low.value_or(bins().low)));
-    painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom, valueText(span.high.value_or(bins().high)));
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, valueText(span.low.value_or(bins().low + margin)));
+    painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom, valueText(span.high.value_or(bins().high - margin)));
 }
 
 void FilterPanel::paintLevels(QPainter &painter, const Theme &theme) const {
@@ -121,7 +123,7 @@ void FilterPanel::paintLevels(QPainter &painter, const Theme &theme) const {
         const QRectF place = barRect(bar, 0);
         if (place.width() < leastLabel)
             continue;
-        const QString name = QString::fromStdString(bins().levels[static_cast<std::size_t>(bar)]);
+        const QString name = barName(bar);
         painter.drawText(QRectF(place.left(), plot().bottom(), place.width(), footHeight),
                          Qt::AlignHCenter | Qt::AlignBottom, metrics.elidedText(name, Qt::ElideRight, place.width()));
     }
@@ -148,14 +150,19 @@ QString FilterPanel::valueText(double value) const {
     return bins().isTime ? QString::fromStdString(timeText(std::round(value))) : numberLabel(value, 4);
 }
 
+QString FilterPanel::barName(int bar) const {
+    if (!bins().isNumeric())
+        return QString::fromStdString(bins().levels[static_cast<std::size_t>(bar)]);
+    if (bins().areWhole)
+        return valueText(bins().low + bar + 0.5);
+    const double width = (bins().high - bins().low) / bins().bars;
+    return panelTr("%1 to %2").arg(valueText(bins().low + bar * width), valueText(bins().low + (bar + 1) * width));
+}
+
 QString FilterPanel::barText(int bar) const {
     const auto at = static_cast<std::size_t>(bar);
-    const double width = (bins().high - bins().low) / bins().bars;
-    const QString what =
-        bins().isNumeric()
-            ? panelTr("%1 to %2").arg(valueText(bins().low + bar * width), valueText(bins().low + (bar + 1) * width))
-            : QString::fromStdString(bins().levels[at]);
-    QString text = panelTr("%1 · %2, %L3 pass").arg(what, rowsText(m_histogram.all[at])).arg(m_histogram.passing[at]);
+    QString text =
+        panelTr("%1 · %2, %L3 pass").arg(barName(bar), rowsText(m_histogram.all[at])).arg(m_histogram.passing[at]);
     if (m_histogram.selected[at] > 0)
         text += panelTr(", %L1 selected").arg(m_histogram.selected[at]);
     return text;

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] double placeOf(double value) const;
     /// The bar at a place; −1 for none.
     [[nodiscard]] int barAt(double x) const;
+    /// The value of a bar, or where its values begin and end.
+    [[nodiscard]] QString barName(int bar) const;
     /// What a bar stands for and how many rows it has, in words.
     [[nodiscard]] QString barText(int bar) const;
     /// A value of the column in words.
