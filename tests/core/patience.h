@@ -11,6 +11,13 @@ constexpr int slowness = 10;
 constexpr int slowness = 1;
 #endif
 
+/// The same for a loop over many numbers in a build that looks at each access to memory.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int loopSlowness = 4;
+#else
+constexpr int loopSlowness = slowness;
+#endif
+
 // What reading or running something small may take.
 constexpr double patience = slowness; // seconds of the processor
 constexpr std::uint64_t mostMemory = (256U << 20U) * std::uint64_t{slowness};

@@ -3,6 +3,7 @@
 #include <minizip/zip.h>
 
 #include <algorithm>
+#include <memory>
 #include <new>
 #include <string>
 
@@ -15,12 +16,15 @@ struct WrittenBytes {
     std::size_t at = 0;
 };
 
-uLong writeBytes(voidpf, voidpf stream, const void *given, uLong size) {
+/// How many bytes there was memory for: no exception may pass through the library.
+uLong writeBytes(voidpf, voidpf stream, const void *given, uLong size) try {
     auto &to = *static_cast<WrittenBytes *>(stream);
     to.bytes.resize(std::max(to.bytes.size(), to.at + size));
     std::copy_n(static_cast<const char *>(given), size, to.bytes.begin() + static_cast<std::ptrdiff_t>(to.at));
     to.at += size;
     return size;
+} catch (const std::bad_alloc &) {
+    return 0;
 }
 
 ZPOS64_T tellWritten(voidpf, voidpf stream) {
@@ -52,6 +56,11 @@ zlib_filefunc64_def writingFunctions(WrittenBytes &stream) {
     return functions;
 }
 
+struct CloseArchive {
+    void operator()(zipFile archive) const { zipClose(archive, nullptr); }
+};
+using OpenArchive = std::unique_ptr<void, CloseArchive>;
+
 /// What can go wrong in memory is that there is too little of it.
 void require(int status) {
     if (status != ZIP_OK)
@@ -76,12 +85,12 @@ void addPart(zipFile archive, const ZipPart &part) {
 std::string zipOf(std::span<const ZipPart> parts) {
     WrittenBytes written;
     zlib_filefunc64_def functions = writingFunctions(written);
-    const zipFile archive = zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions);
+    OpenArchive archive(zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions));
     if (!archive)
         throw std::bad_alloc();
     for (const ZipPart &part : parts)
-        addPart(archive, part);
-    require(zipClose(archive, nullptr));
+        addPart(archive.get(), part);
+    require(zipClose(archive.release(), nullptr));
     return std::move(written.bytes);
 }
 
