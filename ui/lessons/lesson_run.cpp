@@ -1,9 +1,9 @@
 #include "ui/lessons/lesson_run.h"
 
-#include "core/lessons/live_studies.h"
 #include "ui/cards/kernel_line.h"
 #include "ui/lessons/lock_veil.h"
 #include "ui/lessons/step_place.h"
+#include "ui/lessons/watched_work.h"
 #include "ui/studies/studies.h"
 
 #include <algorithm>
@@ -14,34 +14,6 @@ namespace {
 
 constexpr double nearlySlack = 3; // times the tolerance
 constexpr int missesForHint = 2, missesForSolution = 3;
-
-/// 0 where the picture is the first of an iterative run, 1 at the last; nothing without such a run.
-std::optional<double> timelinePosition(const Timeline &timeline, const Timeline::Picture &shown) {
-    const auto &pictures = timeline.pictures();
-    if (pictures.size() < 2)
-        return {};
-    const auto at = std::ranges::find(pictures, shown);
-    return at == pictures.end() ? 1
-                                : static_cast<double>(at - pictures.begin()) / static_cast<double>(pictures.size() - 1);
-}
-
-/// What is left between the pictures of Compare, once each of them stands or is refused.
-Json comparedIn(const VariantRuns &runs) {
-    std::vector<std::optional<double>> disparities;
-    for (const VariantRun &run : runs.all()) {
-        if (runs.isRunning() || run.state == VariantRun::State::Waiting)
-            return nullptr;
-        const bool stands = run.state == VariantRun::State::Done && run.picture;
-        disparities.push_back(stands ? std::optional(run.picture->disparity) : std::nullopt);
-    }
-    return compareStudy(disparities);
-}
-
-Json studiesOf(const LessonTargets &targets) {
-    const std::optional<PeakingCurve> curve = targets.peaking();
-    return {{"compare", comparedIn(targets.context.studies.variants)},
-            {"peaking", curve ? peakingStudy(*curve) : Json()}};
-}
 
 bool holds(const Condition &condition, const NameSource &names) {
     const Result<bool> result = condition.holds(names);
@@ -269,7 +241,7 @@ LiveState LessonRun::state() const {
     state.answers = m_answers;
     state.guesses = m_guesses;
     state.views = m_targets.views();
-    state.studies = studiesOf(m_targets);
+    state.studies = studiesIn(m_targets.context.studies.variants, m_targets.peaking());
     return state;
 }
 

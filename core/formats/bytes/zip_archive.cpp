@@ -1,6 +1,7 @@
 #include "core/formats/bytes/zip_archive.h"
 
 #include "core/base/memory.h"
+#include "core/formats/bytes/zip_place.h"
 
 #include <minizip/unzip.h>
 #include <zlib.h>
@@ -46,13 +47,9 @@ ZPOS64_T tellPosition(voidpf, voidpf stream) {
 /// 0, or −1 for a place outside the bytes.
 long seekPosition(voidpf, voidpf stream, ZPOS64_T offset, int origin) {
     auto &in = *static_cast<ZipByteStream *>(stream);
-    const std::size_t from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? in.at
-                             : origin == ZLIB_FILEFUNC_SEEK_END ? in.bytes.size()
-                                                                : 0;
-    if (offset > in.bytes.size() - from)
-        return -1;
-    in.at = from + static_cast<std::size_t>(offset);
-    return 0;
+    const auto place = soughtPlace(in.at, in.bytes.size(), offset, origin);
+    in.at = place.value_or(in.at);
+    return place ? 0 : -1;
 }
 
 /// The functions by which minizip reads a ZipByteStream.

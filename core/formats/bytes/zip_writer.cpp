@@ -1,5 +1,7 @@
 #include "core/formats/bytes/zip_writer.h"
 
+#include "core/formats/bytes/zip_place.h"
+
 #include <minizip/zip.h>
 
 #include <algorithm>
@@ -34,13 +36,9 @@ ZPOS64_T tellWritten(voidpf, voidpf stream) {
 /// 0, or −1 for a place outside the bytes.
 long seekWritten(voidpf, voidpf stream, ZPOS64_T offset, int origin) {
     auto &in = *static_cast<WrittenBytes *>(stream);
-    const std::size_t from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? in.at
-                             : origin == ZLIB_FILEFUNC_SEEK_END ? in.bytes.size()
-                                                                : 0;
-    if (offset > in.bytes.size() - from)
-        return -1;
-    in.at = from + static_cast<std::size_t>(offset);
-    return 0;
+    const auto place = soughtPlace(in.at, in.bytes.size(), offset, origin);
+    in.at = place.value_or(in.at);
+    return place ? 0 : -1;
 }
 
 zlib_filefunc64_def writingFunctions(WrittenBytes &stream) {
