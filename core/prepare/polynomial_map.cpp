@@ -26,19 +26,19 @@ std::uint64_t binomial(std::uint64_t n, std::uint64_t k) {
 }
 
 /// Moves to the next list of the same length with entries in rising order; false after the last one.
-bool advance(std::vector<Index> &factors, Index columns) {
+bool advance(std::vector<std::int32_t> &factors, Index columns) {
     auto place = factors.rbegin();
     while (place != factors.rend() && *place == columns - 1)
         ++place;
     if (place == factors.rend())
         return false;
-    const Index next = *place + 1;
+    const std::int32_t next = *place + 1;
     std::fill(place.base() - 1, factors.end(), next);
     return true;
 }
 
 /// √(q!/(k_0!·Πk_j!)·c^{k_0}), the quotient built up as a product of binomials.
-double weightOf(const std::vector<Index> &factors, const PolynomialMap::Settings &settings) {
+double weightOf(std::span<const std::int32_t> factors, const PolynomialMap::Settings &settings) {
     const auto q = static_cast<double>(settings.degree), degree = static_cast<double>(factors.size());
     double arrangements = 1;
     for (double i = 1; i <= degree; ++i) // q!/k_0!
@@ -82,17 +82,24 @@ Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, I
 Result<void> PolynomialMap::findMonomials(const Settings &settings, const Progress &progress) {
     const auto q = static_cast<std::size_t>(settings.degree);
     for (std::size_t degree = settings.c == 0 ? q : 0; degree <= q; ++degree) {
-        std::vector<Index> factors(degree, 0);
+        std::vector<std::int32_t> factors(degree, 0);
         do {
             if (progress.stopped())
                 return canceled();
-            m_factors.push_back(factors);
+            m_factors.insert(m_factors.end(), factors.begin(), factors.end());
+            m_ends.push_back(m_factors.size());
         } while (advance(factors, m_columns));
     }
-    m_weights.resize(static_cast<Index>(m_factors.size()));
+    m_weights.resize(static_cast<Index>(m_ends.size()));
     for (Index i = 0; i < size() && !progress.stopped(); ++i)
-        m_weights[i] = weightOf(m_factors[static_cast<std::size_t>(i)], settings);
+        m_weights[i] = weightOf(factorsOf(i), settings);
     return progress.stopped() ? canceled() : Result<void>();
+}
+
+PolynomialMap::Factors PolynomialMap::factorsOf(Index monomial) const {
+    const auto i = static_cast<std::size_t>(monomial);
+    const std::size_t begin = i == 0 ? 0 : m_ends[i - 1];
+    return Factors(m_factors).subspan(begin, m_ends[i] - begin);
 }
 
 MatrixXd PolynomialMap::applied(ConstMatrixRef X) const {
@@ -104,7 +111,7 @@ Result<MatrixXd> PolynomialMap::applied(ConstMatrixRef X, const Progress &progre
     parallelFor(size(), 16, [&](Index begin, Index end) {
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             features.col(i).setConstant(m_weights[i]);
-            for (const Index factor : m_factors[static_cast<std::size_t>(i)])
+            for (const std::int32_t factor : factorsOf(i))
                 features.col(i).array() *= X.col(factor).array();
         }
     });
@@ -115,16 +122,18 @@ Result<MatrixXd> PolynomialMap::applied(ConstMatrixRef X, const Progress &progre
 
 std::vector<std::string> PolynomialMap::names(const std::vector<std::string> &columns) const {
     std::vector<std::string> names;
-    names.reserve(m_factors.size());
-    for (const std::vector<Index> &factors : m_factors) {
-        std::string name;
+    names.reserve(m_ends.size());
+    std::string name; // written in one place, so that each name is allocated once and at its length
+    for (Index i = 0; i < size(); ++i) {
+        const Factors factors = factorsOf(i);
+        name.clear();
         for (auto factor = factors.begin(); factor != factors.end();) {
-            const auto next = std::find_if(factor, factors.end(), [&](Index other) { return other != *factor; });
+            const auto next = std::find_if(factor, factors.end(), [&](std::int32_t other) { return other != *factor; });
             name.append(name.empty() ? "" : "*").append(columns[static_cast<std::size_t>(*factor)]);
             name.append("^").append(std::to_string(next - factor));
             factor = next;
         }
-        names.push_back(name.empty() ? "1" : std::move(name));
+        names.push_back(name.empty() ? "1" : name);
     }
     return names;
 }

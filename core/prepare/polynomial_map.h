@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,8 +45,14 @@ private:
     explicit PolynomialMap(Index columns) : m_columns(columns) {}
     Result<void> findMonomials(const Settings &settings, const Progress &progress);
 
+    using Factors = std::span<const std::int32_t>;
+    /// The columns of a monomial in rising order, as often as it has them.
+    [[nodiscard]] Factors factorsOf(Index monomial) const;
+
     Index m_columns;
-    std::vector<std::vector<Index>> m_factors; ///< the columns of each monomial, in rising order
+    // One list for all of them: a list for each would be hundreds of thousands of small ones.
+    std::vector<std::int32_t> m_factors;
+    std::vector<std::size_t> m_ends; ///< where the factors of each monomial end in m_factors
     VectorXd m_weights;
 };
 
