@@ -20,7 +20,7 @@ set(core_folders
     pipeline/session pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report
     lessons)
 set(ui_folders
-    theme text formula controls drawing document studies cards
+    theme text formula controls drawing document studies methods cards
     scene
     views views/overlays
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace

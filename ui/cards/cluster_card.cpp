@@ -1,9 +1,9 @@
 #include "ui/cards/cluster_card.h"
 
 #include "core/pipeline/stages/cluster.h"
-#include "ui/cards/method_box.h"
-#include "ui/cards/method_form.h"
 #include "ui/document/encoding.h"
+#include "ui/methods/method_box.h"
+#include "ui/methods/method_form.h"
 #include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>

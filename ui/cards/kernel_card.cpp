@@ -1,11 +1,11 @@
 #include "ui/cards/kernel_card.h"
 
 #include "core/kernels/expression/operation_info.h"
-#include "ui/cards/kernel_line.h"
-#include "ui/cards/method_box.h"
-#include "ui/cards/method_form.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/toggle_switch.h"
+#include "ui/methods/kernel_line.h"
+#include "ui/methods/method_box.h"
+#include "ui/methods/method_form.h"
 #include "ui/text/kernel_refusal.h"
 #include "ui/text/number_label.h"
 

@@ -1,7 +1,7 @@
 #include "ui/cards/pipeline_card.h"
 
-#include "ui/cards/remedy_buttons.h"
 #include "ui/cards/state_mark.h"
+#include "ui/methods/remedy_buttons.h"
 #include "ui/text/duration_text.h"
 
 #include <QLabel>

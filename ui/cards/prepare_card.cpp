@@ -1,8 +1,8 @@
 #include "ui/cards/prepare_card.h"
 
-#include "ui/cards/chosen_method.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
+#include "ui/methods/chosen_method.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>

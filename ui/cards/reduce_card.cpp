@@ -1,8 +1,8 @@
 #include "ui/cards/reduce_card.h"
 
-#include "ui/cards/chosen_method.h"
-#include "ui/cards/method_box.h"
-#include "ui/cards/method_form.h"
+#include "ui/methods/chosen_method.h"
+#include "ui/methods/method_box.h"
+#include "ui/methods/method_form.h"
 #include "ui/text/reducer_refusal.h"
 #include "ui/text/variant_title.h"
 

@@ -1,7 +1,7 @@
 #include "ui/cards/regress_card.h"
 
-#include "ui/cards/method_box.h"
-#include "ui/cards/method_form.h"
+#include "ui/methods/method_box.h"
+#include "ui/methods/method_form.h"
 #include "ui/text/number_label.h"
 
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 #include "ui/cards/select_card.h"
 
-#include "ui/cards/method_form.h"
 #include "ui/document/kept_columns.h"
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula_line.h"
+#include "ui/methods/method_form.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,12 +1,12 @@
 #include "ui/composer/kernel_composer.h"
 
 #include "core/kernels/operations/operation_words.h"
-#include "ui/cards/kernel_line.h"
 #include "ui/composer/kernel_formula.h"
 #include "ui/composer/kernel_menus.h"
 #include "ui/composer/kernel_tile_card.h"
 #include "ui/composer/kernel_verdict_text.h"
 #include "ui/formula/formula_words.h"
+#include "ui/methods/kernel_line.h"
 #include "ui/theme/icons.h"
 #include "ui/views/kernel/kernel_page.h"
 

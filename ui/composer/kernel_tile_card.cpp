@@ -1,10 +1,10 @@
 #include "ui/composer/kernel_tile_card.h"
 
 #include "core/kernels/expression/operation_info.h"
-#include "ui/cards/method_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula_line.h"
+#include "ui/methods/method_box.h"
 #include "ui/text/kernel_refusal.h"
 #include "ui/theme/theme.h"
 

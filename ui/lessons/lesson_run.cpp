@@ -1,9 +1,9 @@
 #include "ui/lessons/lesson_run.h"
 
-#include "ui/cards/kernel_line.h"
 #include "ui/lessons/lock_veil.h"
 #include "ui/lessons/step_place.h"
 #include "ui/lessons/watched_work.h"
+#include "ui/methods/kernel_line.h"
 #include "ui/studies/studies.h"
 
 #include <algorithm>

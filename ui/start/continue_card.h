@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/cards/card.h"
-#include "ui/cards/renewed_rows.h"
+#include "ui/controls/renewed_rows.h"
 #include "ui/start/started_work.h"
 
 class QPushButton;

@@ -1,7 +1,7 @@
 #include "ui/workspaces/refusal_note.h"
 
 #include "core/pipeline/stages/stage_info.h"
-#include "ui/cards/remedy_buttons.h"
+#include "ui/methods/remedy_buttons.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -4,7 +4,7 @@
 #include "ui/cards/cluster_card.h"
 #include "ui/cards/legend_card.h"
 #include "ui/cards/legend_row.h"
-#include "ui/cards/method_box.h"
+#include "ui/methods/method_box.h"
 
 #include <nlohmann/json.hpp>
 

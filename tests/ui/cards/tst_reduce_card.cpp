@@ -1,7 +1,7 @@
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
-#include "ui/cards/method_box.h"
 #include "ui/cards/reduce_card.h"
+#include "ui/methods/method_box.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,12 +2,12 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
-#include "ui/cards/kernel_line.h"
 #include "ui/composer/kernel_composer.h"
 #include "ui/composer/kernel_tile_card.h"
 #include "ui/controls/number_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/document/live_pipeline.h"
+#include "ui/methods/kernel_line.h"
 #include "ui/views/kernel/kernel_page.h"
 
 #include <QLineEdit>

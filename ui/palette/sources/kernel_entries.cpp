@@ -1,6 +1,6 @@
 #include "ui/palette/sources/kernel_entries.h"
 
-#include "ui/cards/chosen_method.h"
+#include "ui/methods/chosen_method.h"
 #include "ui/text/kernel_refusal.h"
 
 namespace eigenscope {

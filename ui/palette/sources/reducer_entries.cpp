@@ -1,6 +1,6 @@
 #include "ui/palette/sources/reducer_entries.h"
 
-#include "ui/cards/chosen_method.h"
+#include "ui/methods/chosen_method.h"
 #include "ui/text/reducer_refusal.h"
 
 namespace eigenscope {

@@ -2,11 +2,11 @@
 
 #include "core/lessons/lesson_progress.h"
 #include "ui/cards/card.h"
-#include "ui/cards/kernel_line.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lock_veil.h"
 #include "ui/lessons/moving_hand.h"
 #include "ui/lessons/target_ring.h"
+#include "ui/methods/kernel_line.h"
 #include "ui/views/features/peaking.h"
 #include "ui/window/files/session_files.h"
 #include "ui/window/frame/workspace_columns.h"

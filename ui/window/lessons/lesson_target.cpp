@@ -3,8 +3,8 @@
 #include "core/lessons/setting_places.h"
 #include "ui/cards/card.h"
 #include "ui/cards/legend_row.h"
-#include "ui/cards/method_box.h"
 #include "ui/lessons/lesson_page.h"
+#include "ui/methods/method_box.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 

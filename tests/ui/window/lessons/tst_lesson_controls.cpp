@@ -3,11 +3,11 @@
 #include "tests/ui/window/lessons/lesson_test.h"
 
 #include "ui/cards/card.h"
-#include "ui/cards/method_box.h"
 #include "ui/controls/number_box.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lock_veil.h"
 #include "ui/lessons/target_ring.h"
+#include "ui/methods/method_box.h"
 
 #include <QLineEdit>
 #include <QPointer>

@@ -3,8 +3,8 @@
 #include "tests/ui/window/recovery_test.h"
 
 #include "core/lessons/lesson_index.h"
-#include "ui/cards/method_box.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/methods/method_box.h"
 #include "ui/palette/sources/lesson_entries.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/window/lessons/lesson_links.h"

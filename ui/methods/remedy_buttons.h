@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/cards/renewed_rows.h"
+#include "ui/controls/renewed_rows.h"
 #include "ui/document/document.h"
 
 #include <QObject>

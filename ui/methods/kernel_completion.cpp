@@ -1,4 +1,4 @@
-#include "ui/cards/kernel_completion.h"
+#include "ui/methods/kernel_completion.h"
 
 #include "core/base/nearest_name.h"
 #include "core/kernels/expression/operation_info.h"

@@ -1,7 +1,7 @@
-#include "ui/cards/chosen_method.h"
+#include "ui/methods/chosen_method.h"
 
 #include "core/reducers/interface/components_setting.h"
-#include "ui/cards/method_form.h"
+#include "ui/methods/method_form.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
-#include "ui/cards/mending.h"
+#include "ui/methods/mending.h"
 
-#include "ui/cards/method_form.h"
+#include "ui/methods/method_form.h"
 #include "ui/text/choice_text.h"
 
 #include <QObject>

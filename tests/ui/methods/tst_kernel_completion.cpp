@@ -1,5 +1,5 @@
 #include "tests/test_program.h"
-#include "ui/cards/kernel_completion.h"
+#include "ui/methods/kernel_completion.h"
 
 #include <QtTest>
 

@@ -1,6 +1,6 @@
-#include "ui/cards/kernel_line.h"
+#include "ui/methods/kernel_line.h"
 
-#include "ui/cards/kernel_completion.h"
+#include "ui/methods/kernel_completion.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QAbstractItemView>

@@ -1,4 +1,4 @@
-#include "ui/cards/method_box.h"
+#include "ui/methods/method_box.h"
 
 namespace eigenscope {
 

@@ -1,4 +1,4 @@
-#include "ui/cards/renewed_rows.h"
+#include "ui/controls/renewed_rows.h"
 
 #include <QVBoxLayout>
 

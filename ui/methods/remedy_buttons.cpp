@@ -1,6 +1,6 @@
-#include "ui/cards/remedy_buttons.h"
+#include "ui/methods/remedy_buttons.h"
 
-#include "ui/cards/mending.h"
+#include "ui/methods/mending.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>

@@ -1,4 +1,4 @@
-#include "ui/cards/method_form.h"
+#include "ui/methods/method_form.h"
 
 #include <QVBoxLayout>
 
