@@ -22,7 +22,7 @@ PointScene normalScene(Index n) {
     return scene;
 }
 
-/// One painting of a flat cloud of three classes on 900×700.
+/// One painting of a flat cloud of three classes on 900×700; of a dense one what the worker does for it.
 void cloudFrame(benchmark::State &state) {
     const Index n = state.range(0);
     const auto count = static_cast<std::size_t>(n);

@@ -42,6 +42,8 @@ $$ y_k = \sum_i c_{ki}\,\tilde k(x_i, x)
 - Near in the picture means near in what these axes keep; the share of the variance that they keep stands in the title.
 - New rows are hollow diamonds. For data of two columns the input plane can be shown with lines on which the projection
  is constant.
+- From 20,000 rows on the picture tells how many points overlap: a lone point is pale, dense places are full, by the
+ logarithm of their number, and the color is the mean of the classes there. No class lies over another one.
 - The sign of an axis says nothing. While a parameter is turned, each picture continues the one before: an axis may be
  mirrored, and then its numbers run the other way; a map that is free of rotation, as that of t-SNE, may be turned, and
  then there are no numbers beside the axes. Other data, another method and exported files show what the method gave.
@@ -293,6 +295,7 @@ void Projection2D::prepareAxis(ChartAxis &axis, const Range &range, std::size_t 
 }
 
 void Projection2D::settle() {
+    RowScatter::settle();
     m_glide.finish();
     newPoint().settle();
     m_overlays.settle();
@@ -328,8 +331,7 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (m_shown.isInput())
         m_contours.paint(painter, mapping, theme(), m_shown.move.mirrors(m_shown.contourAxis));
     m_overlays.paintBeneath(painter, mapping, isVisible());
-    held().paint(painter, mapping, theme());
-    cloud().paint(painter, mapping, theme());
+    paintDots(painter, mapping);
     m_thumbnails.paint(painter, mapping, cloud(), selection(), theme());
     m_newRows.paint(painter, mapping, cloud(), theme());
     m_overlays.paintAbove(painter, mapping, theme());
