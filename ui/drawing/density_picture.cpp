@@ -1,5 +1,6 @@
 #include "ui/drawing/density_picture.h"
 
+#include "ui/drawing/density_tone.h"
 #include "ui/drawing/marker_path.h"
 #include "ui/drawing/point_stamp.h"
 
@@ -10,9 +11,6 @@
 
 namespace eigenscope {
 namespace {
-
-constexpr float plainOpacity = 0.85F, leastOpacity = 0.35F;
-constexpr std::size_t oneIn = 200; // of the covered pixels has more points than the reference
 
 /// Points over a pixel, and the sums of their red, green and blue.
 using Light = Eigen::Array4f;
@@ -44,35 +42,15 @@ void spread(Lights &lights, QSize size, const Mask &mask, QPoint at, const Light
     }
 }
 
-/// The number of points over a pixel that few pixels exceed; at least 1.
-float reference(const Lights &lights) {
-    std::vector<float> covered;
-    covered.reserve(lights.size());
+/// Of the pixels that a whole point covers.
+std::vector<float> covered(const Lights &lights) {
+    std::vector<float> points;
+    points.reserve(lights.size());
     for (const Light &light : lights)
         if (light[0] >= 1)
-            covered.push_back(light[0]);
-    if (covered.empty())
-        return 1;
-    const auto few = covered.begin() + static_cast<std::ptrdiff_t>(covered.size() / oneIn);
-    std::ranges::nth_element(covered, few, std::ranges::greater());
-    return *few;
+            points.push_back(light[0]);
+    return points;
 }
-
-/// How opaque pixels under so many points are.
-class Tone {
-public:
-    explicit Tone(float most)
-        : m_lone(std::max(leastOpacity, plainOpacity * std::pow(most, -0.25F))),
-          m_slope(most > 1 ? (1 - m_lone) / std::log(most) : 0) {}
-
-    [[nodiscard]] Eigen::ArrayXf alphas(const Eigen::ArrayXf &points) const {
-        const Eigen::ArrayXf logarithms = points.max(1.0F).log(); // alone, so that it is done for several at once
-        return m_lone * points.min(1.0F) + (m_slope * logarithms).min(1 - m_lone);
-    }
-
-private:
-    float m_lone, m_slope;
-};
 
 QRgb shown(const Light &light, float alpha) {
     const Eigen::Array4i color = (light * (alpha / light[0]) + 0.5F).cast<int>();
@@ -80,14 +58,14 @@ QRgb shown(const Light &light, float alpha) {
 }
 
 QImage toned(const Lights &lights, QSize size, float opacity) {
-    const Tone tone(reference(lights));
+    const DensityTone tone(covered(lights));
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     Eigen::ArrayXf points(size.width());
     for (int y = 0; y < size.height(); ++y) {
         const Light *row = &lights[static_cast<std::size_t>(y) * static_cast<std::size_t>(size.width())];
         for (int x = 0; x < size.width(); ++x)
             points[x] = row[x][0];
-        const Eigen::ArrayXf alphas = opacity * tone.alphas(points);
+        const Eigen::ArrayXf alphas = opacity * tone.opacities(points);
         auto *pixel = reinterpret_cast<QRgb *>(image.scanLine(y));
         for (int x = 0; x < size.width(); ++x)
             pixel[x] = points[x] > 0 ? shown(row[x], alphas[x]) : 0;

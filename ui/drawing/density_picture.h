@@ -10,15 +10,9 @@
 
 namespace eigenscope {
 
-/// A picture of very many points: what overlaps is counted, so that the order of points never shows, and dense places
-/// are told from denser ones.
-///
-/// With w points over a pixel (a point's soft edge counts in part) and w_ref the w that only one in 200 of the covered
-/// pixels exceeds, the opacity is
-///     α(w) = α₁·w for w ≤ 1,  α₁ + (1 − α₁)·ln w / ln w_ref up to w_ref,  and 1 from there on,
-/// where α₁ = max(0.35, 0.85·w_ref^(−1/4)) is that of a lone point: the paler the more the points overlap, and never
-/// less than can be seen. The color is the mean of the points over the pixel, so that classes have their share.
-/// Source: counts that are mapped by a logarithm, https://datashader.org/getting_started/Pipeline.html (`how='log'`).
+/// A picture of very many points: what overlaps is counted, so that the order of points never shows. The opacity of a
+/// pixel is that of DensityTone for the points over it (of a point's soft edge a part is counted), its color the mean
+/// of these points, so that classes have their share.
 class DensityPicture {
 public:
     explicit DensityPicture(QSize size);

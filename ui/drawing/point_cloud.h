@@ -54,7 +54,11 @@ public:
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
     /// The cloud alone on a transparent picture of the plot area, at `scale` pixels for one of the view; on any thread.
     [[nodiscard]] QImage layer(const PlotMapping &mapping, const Theme &theme, double scale) const;
-    /// Whether both are the same points in the same look, as copies of each other are.
+    /// Whether both are the same points in the same look, whichever of them are selected, as copies of each other are.
+    [[nodiscard]] bool hasSamePoints(const PointCloud &other) const {
+        return m_grid == other.m_grid && m_look == other.m_look;
+    }
+    /// Whether they are drawn alike, too.
     bool operator==(const PointCloud &) const = default;
 
 private:
