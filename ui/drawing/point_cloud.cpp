@@ -18,6 +18,8 @@ namespace {
 constexpr Index mostShapesOnScreen = 3'000;
 constexpr int plainAlpha = 217, dimmedAlpha = 80;
 constexpr double ringGap = 2.5, ringWidth = 1.5;
+/// The radius of a marker in the picture of a dense cloud, in pixels: more is seen of no marker among so many.
+constexpr double largestDense = 12;
 
 QColor withAlpha(QRgb color, int alpha) {
     return QColor(qRed(color), qGreen(color), qBlue(color), alpha);
@@ -113,6 +115,8 @@ void PointCloud::paintShapes(QPainter &painter, const PlotMapping &mapping, cons
 }
 
 QImage PointCloud::layer(const PlotMapping &mapping, const Theme &theme, double scale) const {
+    if (isDense())
+        scale = std::min(scale, largestDense / radius());
     QImage layer((mapping.area.size() * scale).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
     layer.fill(Qt::transparent);
     if (isDense())

@@ -53,6 +53,7 @@ public:
     /// Draws the points in their order, or by their density, the selected ones above the others. O(n).
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
     /// The cloud alone on a transparent picture of the plot area, at `scale` pixels for one of the view; on any thread.
+    /// A dense cloud of large markers is drawn coarser: each of its points costs the square of the radius.
     [[nodiscard]] QImage layer(const PlotMapping &mapping, const Theme &theme, double scale) const;
     /// Whether both are the same points in the same look, whichever of them are selected, as copies of each other are.
     [[nodiscard]] bool hasSamePoints(const PointCloud &other) const {

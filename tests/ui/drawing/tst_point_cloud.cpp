@@ -85,6 +85,7 @@ private slots:
     void largeCloudsAreOnePictureInVectorFiles();
     void theOrderOfManyRowsDecidesNothing();
     void ofManyRowsTheSelectedLieOnTop();
+    void ofManyRowsLargeMarkersAreDrawnCoarser();
     void aMillionRowsAreDrawnInAFrame();
     void selectionDimsTheOthers();
 };
@@ -227,6 +228,17 @@ void TestPointCloud::ofManyRowsTheSelectedLieOnTop() {
         select(count);
         const QColor middle = painted(cloud).pixelColor(50, 50);
         QVERIFY2(middle.red() > 200 && middle.blue() < 60, qPrintable(middle.name()));
+    }
+}
+
+void TestPointCloud::ofManyRowsLargeMarkersAreDrawnCoarser() {
+    for (const auto &[rows, side] : {std::pair(PointCloud::leastDense, 20), {PointCloud::leastDense - 1, 100}}) {
+        PointCloud cloud;
+        cloud.setPoints(VectorXd::Constant(rows, 5), VectorXd::Constant(rows, 5));
+        cloud.setColoring(coloring(rows, qRgb(0, 0, 255)));
+        cloud.setRadius(60);
+        QCOMPARE(cloud.layer(mapping, Theme::light(), 1).size(), QSize(side, side));
+        QVERIFY(painted(cloud).pixelColor(20, 20).red() < 60); // as large as it was asked for
     }
 }
 
