@@ -2,6 +2,8 @@
 #include "core/base/random.h"
 #include "ui/drawing/matrix_image.h"
 #include "ui/drawing/point_cloud.h"
+#include "ui/drawing/point_density.h"
+#include "ui/scene/point_crowding.h"
 #include "ui/scene/vtk_point_scene.h"
 
 #include <QApplication>
@@ -19,10 +21,12 @@ PointScene normalScene(Index n) {
     for (Index i = 0; i < n; ++i)
         scene.points.push_back({scene.box.toScene(points.row(i).transpose()).cast<float>(),
                                 Theme::category(static_cast<int>(i % 3)).rgb(), Marker::Circle, false});
+    if (n >= PointCloud::leastDense)
+        fadeByCrowding(scene.points);
     return scene;
 }
 
-/// One painting of a flat cloud of three classes on 900×700.
+/// One painting of a flat cloud of three classes on 900×700; of a dense one what the worker does for it.
 void cloudFrame(benchmark::State &state) {
     const Index n = state.range(0);
     const auto count = static_cast<std::size_t>(n);
@@ -43,6 +47,24 @@ void cloudFrame(benchmark::State &state) {
     }
 }
 BENCHMARK(cloudFrame)->Arg(1000)->Arg(100000)->Arg(1000000)->Unit(benchmark::kMillisecond);
+
+/// The lines of density of one class, as the worker finds them.
+void densityOf(benchmark::State &state) {
+    const MatrixXd points = Random(1).normalMatrix(state.range(0), 2);
+    const std::vector<double> x(points.col(0).begin(), points.col(0).end());
+    const std::vector<double> y(points.col(1).begin(), points.col(1).end());
+    for (auto step : state)
+        benchmark::DoNotOptimize(densityLines(x, y, {0.5, 0.75, 0.95}));
+}
+BENCHMARK(densityOf)->Arg(1000)->Arg(1000000)->Unit(benchmark::kMillisecond);
+
+/// What the points of a 3D picture let be seen behind them.
+void crowding(benchmark::State &state) {
+    PointScene scene = normalScene(state.range(0));
+    for (auto step : state)
+        fadeByCrowding(scene.points);
+}
+BENCHMARK(crowding)->Arg(100000)->Arg(1000000)->Unit(benchmark::kMillisecond);
 
 /// One frame of 900×700 while it is turned.
 void turnedFrame(benchmark::State &state) {

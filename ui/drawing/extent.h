@@ -16,6 +16,10 @@ public:
         for (const double value : values)
             take(value);
     }
+    void take(const Extent &other) {
+        take(other.m_low);
+        take(other.m_high);
+    }
     void take(double value) {
         if (!std::isfinite(value))
             return;

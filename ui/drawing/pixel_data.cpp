@@ -2,6 +2,7 @@
 
 #include "core/data/pixel_columns.h"
 #include "core/reducers/interface/algorithm_step.h"
+#include "ui/drawing/quantile.h"
 #include "ui/text/row_text.h"
 
 #include <algorithm>
@@ -20,13 +21,6 @@ constexpr double rare = 0.005;
 Points someRows(const Points &points) {
     const Index rows = std::min(mostRowsLookedAt, mostValuesLookedAt / std::max<Index>(1, points.X.cols()));
     return {points.X(evenlySpread(points.X.rows(), rows), Eigen::all), points.columns};
-}
-
-/// The value below which this share of the finite ones lies.
-double quantile(std::vector<double> &values, double share) {
-    const auto at = static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
-    std::ranges::nth_element(values, values.begin() + at);
-    return values[static_cast<std::size_t>(at)];
 }
 
 std::pair<double, double> usualRange(const MatrixXd &X) {

@@ -1,5 +1,6 @@
 #include "ui/drawing/point_cloud.h"
 
+#include "ui/drawing/density_picture.h"
 #include "ui/drawing/marker_path.h"
 #include "ui/drawing/paint_target.h"
 #include "ui/drawing/point_stamp.h"
@@ -17,6 +18,8 @@ namespace {
 constexpr Index mostShapesOnScreen = 3'000;
 constexpr int plainAlpha = 217, dimmedAlpha = 80;
 constexpr double ringGap = 2.5, ringWidth = 1.5;
+/// The radius of a marker in the picture of a dense cloud, in pixels: more is seen of no marker among so many.
+constexpr double largestDense = 12;
 
 QColor withAlpha(QRgb color, int alpha) {
     return QColor(qRed(color), qGreen(color), qBlue(color), alpha);
@@ -25,33 +28,30 @@ QColor withAlpha(QRgb color, int alpha) {
 } // namespace
 
 void PointCloud::setColoring(Coloring coloring) {
-    m_coloring = std::move(coloring);
-    m_looks.clear();
-    m_lookOf.clear();
-    m_lookOf.reserve(m_coloring.colors.size());
+    Look look;
+    look.coloring = std::move(coloring);
+    look.visible = std::ranges::count(look.coloring.visible, true);
+    look.of.reserve(look.coloring.colors.size());
     std::map<std::pair<QRgb, Marker>, std::uint16_t> known;
-    for (std::size_t i = 0; i < m_coloring.colors.size(); ++i) {
-        const std::pair look(m_coloring.colors[i], m_coloring.markers[i]);
-        const auto [found, isNew] = known.try_emplace(look, static_cast<std::uint16_t>(m_looks.size()));
+    for (std::size_t i = 0; i < look.coloring.colors.size(); ++i) {
+        const std::pair own(look.coloring.colors[i], look.coloring.markers[i]);
+        const auto [found, isNew] = known.try_emplace(own, static_cast<std::uint16_t>(look.different.size()));
         if (isNew)
-            m_looks.push_back(look);
-        m_lookOf.push_back(found->second);
+            look.different.push_back(own);
+        look.of.push_back(found->second);
     }
+    m_look = std::make_shared<const Look>(std::move(look));
 }
 
 void PointCloud::setSelected(std::vector<bool> selected) {
-    m_selected = std::move(selected);
-    m_dimsOthers = std::ranges::count(m_selected, true) > 1;
-}
-
-Index PointCloud::visibleCount() const {
-    return std::ranges::count(m_coloring.visible, true);
+    m_selectedCount = std::ranges::count(selected, true);
+    m_selected = std::make_shared<const std::vector<bool>>(std::move(selected));
 }
 
 Index PointCloud::visibleCount(const Range &x, const Range &y) const {
     Index count = 0;
     for (Index i = 0; i < size(); ++i)
-        count += isVisible(i) && x.contains(m_grid.x()[i]) && y.contains(m_grid.y()[i]);
+        count += isVisible(i) && x.contains(m_grid->x()[i]) && y.contains(m_grid->y()[i]);
     return count;
 }
 
@@ -65,48 +65,43 @@ double PointCloud::radius() const {
 }
 
 PointCloud::State PointCloud::state(Index point) const {
-    if (m_selected.empty())
-        return State::Plain;
-    if (m_selected[static_cast<std::size_t>(point)])
+    if (isSelected(point))
         return State::Selected;
-    return m_dimsOthers ? State::Dimmed : State::Plain;
+    return m_selectedCount > 1 ? State::Dimmed : State::Plain;
 }
 
 template <class Draw> void PointCloud::forEach(const PlotMapping &mapping, const Draw &draw) const {
     const auto pass = [&](bool selected) {
-        for (Index i = 0; i < size(); ++i) {
-            const auto at = static_cast<std::size_t>(i);
-            if (!m_coloring.visible[at] || (!m_selected.empty() && m_selected[at] != selected))
-                continue;
+        for (Index i = 0; i < size(); ++i)
             // Also false for what is not a number.
-            if (mapping.x.contains(x()[i]) && mapping.y.contains(y()[i]))
-                draw(i, m_grid.pixel(mapping, i));
-        }
+            if (isVisible(i) && isSelected(i) == selected && mapping.x.contains(x()[i]) && mapping.y.contains(y()[i]))
+                draw(i, m_grid->pixel(mapping, i));
     };
     pass(false);
-    if (!m_selected.empty())
+    if (m_selectedCount > 0)
         pass(true);
 }
 
 void PointCloud::paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
-    if (size() <= (isVector(painter) ? mostVectorPoints : mostShapesOnScreen))
+    if (!isDense() && (isVector(painter) || size() <= mostShapesOnScreen))
         paintShapes(painter, mapping, theme);
     else
         painter.drawImage(mapping.area, layer(mapping, theme, pixelsPerUnit(painter)));
 }
 
 void PointCloud::paintShapes(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
+    const auto &looks = m_look->different;
     std::vector<QPainterPath> paths;
-    for (const auto &[color, marker] : m_looks)
+    for (const auto &[color, marker] : looks)
         paths.push_back(markerPath(marker, radius()));
     painter.save();
     const QPen ring(theme.text, ringWidth);
     forEach(mapping, [&](Index point, QPointF pixel) {
-        const std::size_t look = m_lookOf[static_cast<std::size_t>(point)];
+        const std::size_t look = m_look->of[static_cast<std::size_t>(point)];
         const State how = state(point);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(withAlpha(m_looks[look].first, how == State::Dimmed ? dimmedAlpha : plainAlpha));
-        if (m_looks[look].second == Marker::Circle)
+        painter.setBrush(withAlpha(looks[look].first, how == State::Dimmed ? dimmedAlpha : plainAlpha));
+        if (looks[look].second == Marker::Circle)
             painter.drawEllipse(pixel, radius(), radius());
         else
             painter.drawPath(paths[look].translated(pixel));
@@ -120,26 +115,62 @@ void PointCloud::paintShapes(QPainter &painter, const PlotMapping &mapping, cons
 }
 
 QImage PointCloud::layer(const PlotMapping &mapping, const Theme &theme, double scale) const {
+    if (isDense())
+        scale = std::min(scale, largestDense / radius());
     QImage layer((mapping.area.size() * scale).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
     layer.fill(Qt::transparent);
+    if (isDense())
+        addDensity(layer, mapping, scale);
+    if (!isDense() || (m_selectedCount > 0 && m_selectedCount < leastDense))
+        stamp(layer, mapping, theme, scale);
+    return layer;
+}
+
+void PointCloud::stamp(QImage &layer, const PlotMapping &mapping, const Theme &theme, double scale) const {
     const double deviceRadius = radius() * scale;
     constexpr std::size_t states = 3;
-    std::vector<PointStamp> stamps(m_looks.size() * states); // made when first needed
+    const auto &looks = m_look->different;
+    std::vector<PointStamp> stamps(looks.size() * states); // made when first needed
     const auto stampOf = [&](Index point) -> const PointStamp & {
-        const std::size_t look = m_lookOf[static_cast<std::size_t>(point)];
+        const std::size_t look = m_look->of[static_cast<std::size_t>(point)];
         const State how = state(point);
         PointStamp &stamp = stamps[look * states + static_cast<std::size_t>(how)];
         if (stamp.isNull()) {
-            const QColor color = withAlpha(m_looks[look].first, how == State::Dimmed ? dimmedAlpha : plainAlpha);
-            stamp = PointStamp(markerPath(m_looks[look].second, deviceRadius), color);
+            const QColor color = withAlpha(looks[look].first, how == State::Dimmed ? dimmedAlpha : plainAlpha);
+            stamp = PointStamp(markerPath(looks[look].second, deviceRadius), color);
             if (how == State::Selected)
                 stamp.addRing(deviceRadius + 1.2 * scale, QPen(theme.text, 0.8 * scale));
         }
         return stamp;
     };
-    forEach(mapping,
-            [&](Index point, QPointF pixel) { stampOf(point).press(layer, (pixel - mapping.area.topLeft()) * scale); });
-    return layer;
+    const bool isDense = this->isDense();
+    forEach(mapping, [&](Index point, QPointF pixel) {
+        if (!isDense || isSelected(point))
+            stampOf(point).press(layer, (pixel - mapping.area.topLeft()) * scale);
+    });
+}
+
+void PointCloud::addDensity(QImage &layer, const PlotMapping &mapping, double scale) const {
+    DensityPicture others(layer.size()), selected(layer.size());
+    const double across = mapping.area.width() * scale / mapping.x.length();
+    const double up = mapping.area.height() * scale / mapping.y.length();
+    const VectorXd &x = this->x(), &y = this->y();
+    const Look &look = *m_look;
+    for (Index i = 0; i < x.size(); ++i) {
+        const double right = (x[i] - mapping.x.min) * across, down = (mapping.y.max - y[i]) * up;
+        // Also false for what is not a number.
+        if (!(right >= 0 && right < layer.width() && down >= 0 && down < layer.height()))
+            continue;
+        const auto at = static_cast<std::size_t>(i);
+        const auto &[color, marker] = look.different[look.of[at]];
+        if (look.coloring.visible[at])
+            (isSelected(i) ? selected : others).add(marker, color, {static_cast<int>(right), static_cast<int>(down)});
+    }
+    QPainter painter(&layer);
+    const double dimming = m_selectedCount > 1 ? static_cast<double>(dimmedAlpha) / plainAlpha : 1;
+    painter.drawImage(0, 0, others.image(radius() * scale, dimming));
+    if (m_selectedCount >= leastDense)
+        painter.drawImage(0, 0, selected.image(radius() * scale));
 }
 
 } // namespace eigenscope

@@ -5,21 +5,25 @@
 
 #include <QImage>
 
+#include <memory>
+
 class QPainter;
 
 namespace eigenscope {
 
-/// Many points of a flat picture: where they are, how they look, which are selected. On screens and other
-/// raster targets a large cloud is drawn by stamping small pictures; on vector targets the points are true shapes up
-/// to `mostVectorPoints`, and above it a raster layer at the resolution of the target.
+/// Many points of a flat picture: where they are, how they look, which are selected. A value that is copied in O(1).
+/// On screens and other raster targets a large cloud is drawn by stamping small pictures; on vector targets the points
+/// are true shapes. A dense cloud is drawn on all targets as a DensityPicture at the resolution of the target.
 class PointCloud {
 public:
-    static constexpr Index mostVectorPoints = 20'000;
+    /// From so many visible points on a cloud is dense. Markers of 20,000 points cover half of a usual plot area of
+    /// 900×700 pixels: from there on they overlap in most pictures, and which of them is last decides what is seen.
+    static constexpr Index leastDense = 20'000;
 
     /// x and y: n values each.
     void setPoints(VectorXd x, VectorXd y) { setPoints(PointGrid(std::move(x), std::move(y))); }
     /// The same, where the grid has been made elsewhere. O(1).
-    void setPoints(PointGrid points) { m_grid = std::move(points); }
+    void setPoints(PointGrid points) { m_grid = std::make_shared<const PointGrid>(std::move(points)); }
     /// The look of the same n points.
     void setColoring(Coloring coloring);
     /// Which of the n points are selected: they are ringed, and the others dimmed when it is more than one (a single
@@ -27,12 +31,14 @@ public:
     void setSelected(std::vector<bool> selected);
 
     [[nodiscard]] Index size() const { return x().size(); }
-    [[nodiscard]] const VectorXd &x() const { return m_grid.x(); }
-    [[nodiscard]] const VectorXd &y() const { return m_grid.y(); }
-    [[nodiscard]] const PointGrid &grid() const { return m_grid; }
-    [[nodiscard]] const Coloring &coloring() const { return m_coloring; }
-    [[nodiscard]] bool isVisible(Index point) const { return m_coloring.visible[static_cast<std::size_t>(point)]; }
-    [[nodiscard]] Index visibleCount() const;
+    [[nodiscard]] const VectorXd &x() const { return m_grid->x(); }
+    [[nodiscard]] const VectorXd &y() const { return m_grid->y(); }
+    [[nodiscard]] const PointGrid &grid() const { return *m_grid; }
+    [[nodiscard]] const Coloring &coloring() const { return m_look->coloring; }
+    [[nodiscard]] bool isVisible(Index point) const { return coloring().visible[static_cast<std::size_t>(point)]; }
+    [[nodiscard]] Index visibleCount() const { return m_look->visible; }
+    /// Whether it is drawn by how many points overlap.
+    [[nodiscard]] bool isDense() const { return visibleCount() >= leastDense; }
     /// Those of them that lie in these ranges. O(n).
     [[nodiscard]] Index visibleCount(const Range &x, const Range &y) const;
     /// Makes the points of a small picture smaller by a factor.
@@ -44,26 +50,45 @@ public:
     /// What suits so many points in a picture as large as a window's.
     [[nodiscard]] static double radiusFor(Index points);
 
-    /// Draws the points in their order, the selected ones above the others. O(n).
+    /// Draws the points in their order, or by their density, the selected ones above the others. O(n).
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
+    /// The cloud alone on a transparent picture of the plot area, at `scale` pixels for one of the view; on any thread.
+    /// A dense cloud of large markers is drawn coarser: each of its points costs the square of the radius.
+    [[nodiscard]] QImage layer(const PlotMapping &mapping, const Theme &theme, double scale) const;
+    /// Whether both are the same points in the same look, whichever of them are selected, as copies of each other are.
+    [[nodiscard]] bool hasSamePoints(const PointCloud &other) const {
+        return m_grid == other.m_grid && m_look == other.m_look;
+    }
+    /// Whether they are drawn alike, too.
+    bool operator==(const PointCloud &) const = default;
 
 private:
+    /// How the points look.
+    struct Look {
+        Coloring coloring;
+        Index visible = 0;
+        /// The different looks (color and marker), and which one each point has.
+        std::vector<std::pair<QRgb, Marker>> different;
+        std::vector<std::uint16_t> of;
+    };
     enum class State { Plain, Dimmed, Selected };
     [[nodiscard]] State state(Index point) const;
     /// Calls draw(point, pixel) for what is to be seen, the selected points last.
     template <class Draw> void forEach(const PlotMapping &mapping, const Draw &draw) const;
     void paintShapes(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
-    /// The cloud alone on a transparent picture of the plot area, at `scale` pixels for one of the view.
-    [[nodiscard]] QImage layer(const PlotMapping &mapping, const Theme &theme, double scale) const;
+    [[nodiscard]] bool isSelected(Index point) const {
+        return !m_selected->empty() && (*m_selected)[static_cast<std::size_t>(point)];
+    }
+    /// Lays the points that are drawn one by one over the layer: all, or of a dense cloud the selected ones.
+    void stamp(QImage &layer, const PlotMapping &mapping, const Theme &theme, double scale) const;
+    /// Lays the others over it, and the selected ones too where they are many.
+    void addDensity(QImage &layer, const PlotMapping &mapping, double scale) const;
 
-    PointGrid m_grid;
-    Coloring m_coloring;
-    std::vector<bool> m_selected;
-    bool m_dimsOthers = false;
+    std::shared_ptr<const PointGrid> m_grid = std::make_shared<const PointGrid>();
+    std::shared_ptr<const Look> m_look = std::make_shared<const Look>();
+    std::shared_ptr<const std::vector<bool>> m_selected = std::make_shared<const std::vector<bool>>();
+    Index m_selectedCount = 0;
     double m_scale = 1, m_radius = 0;
-    /// The different looks (color and marker), and which one each point has.
-    std::vector<std::pair<QRgb, Marker>> m_looks;
-    std::vector<std::uint16_t> m_lookOf;
 };
 
 } // namespace eigenscope

@@ -1,7 +1,5 @@
 #include "ui/drawing/point_grid.h"
 
-#include "ui/drawing/extent.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -10,10 +8,10 @@ namespace {
 
 constexpr Index mostCellsASide = 512;
 
-Range extent(const VectorXd &values) {
+Extent extentOf(const VectorXd &values) {
     Extent extent;
     extent.take(values);
-    return extent.range();
+    return extent;
 }
 
 Index cell(const Range &range, Index cells, double value) {
@@ -24,7 +22,8 @@ Index cell(const Range &range, Index cells, double value) {
 } // namespace
 
 PointGrid::PointGrid(VectorXd x, VectorXd y)
-    : m_x(std::move(x)), m_y(std::move(y)), m_rangeX(extent(m_x)), m_rangeY(extent(m_y)) {
+    : m_x(std::move(x)), m_y(std::move(y)), m_extentX(extentOf(m_x)), m_extentY(extentOf(m_y)),
+      m_rangeX(m_extentX.range()), m_rangeY(m_extentY.range()) {
     const auto n = static_cast<double>(m_x.size());
     m_cells = std::clamp(static_cast<Index>(std::sqrt(n / 2)), Index{1}, mostCellsASide);
     const auto isFinite = [&](Index i) { return std::isfinite(m_x[i]) && std::isfinite(m_y[i]); };

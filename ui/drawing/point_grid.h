@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "ui/drawing/extent.h"
 #include "ui/drawing/plot_mapping.h"
 
 #include <QPolygonF>
@@ -18,6 +19,8 @@ public:
 
     [[nodiscard]] const VectorXd &x() const { return m_x; }
     [[nodiscard]] const VectorXd &y() const { return m_y; }
+    [[nodiscard]] const Extent &extentX() const { return m_extentX; }
+    [[nodiscard]] const Extent &extentY() const { return m_extentY; }
     /// Positions of the points in the closed rectangle x × y, in no order. O(cells met + points in them).
     [[nodiscard]] std::vector<Index> inside(const Range &x, const Range &y) const;
     /// The point nearest to a pixel, at most `reach` pixels away, among those that `accepts` lets pass; −1 when none.
@@ -36,6 +39,7 @@ private:
     [[nodiscard]] static std::pair<Range, Range> values(const PlotMapping &mapping, const QRectF &pixels);
 
     VectorXd m_x, m_y;
+    Extent m_extentX, m_extentY;
     Range m_rangeX, m_rangeY;
     Index m_cells = 1;                   ///< along each side
     std::vector<Index> m_first = {0, 0}; ///< where the points of each cell begin in m_points

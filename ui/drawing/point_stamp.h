@@ -15,13 +15,15 @@ public:
     PointStamp(const QPainterPath &path, const QColor &color);
     [[nodiscard]] bool isNull() const { return m_image.isNull(); }
     void addRing(double radius, const QPen &pen);
+    /// Square, of an odd side, with the origin in its middle.
+    [[nodiscard]] const QImage &image() const { return m_image; }
 
     /// Lays the stamp over `target` (ARGB32_Premultiplied) with its origin at that place; what lies outside is cut
     /// off.
     void press(QImage &target, QPointF at) const;
 
 private:
-    QImage m_image; ///< square, with the origin in its middle
+    QImage m_image;
 };
 
 } // namespace eigenscope

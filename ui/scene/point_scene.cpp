@@ -165,7 +165,9 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
             painter.setBrush(theme.text);
             painter.drawPath(markerPath(point->marker, radius * ringedGrowth).translated(place.at));
         }
-        painter.setBrush(mixed(QColor::fromRgb(point->color), theme.surface, point->ringed ? 0 : fadeAt(place.depth)));
+        QColor color = mixed(QColor::fromRgb(point->color), theme.surface, point->ringed ? 0 : fadeAt(place.depth));
+        color.setAlphaF(point->ringed ? 1 : point->opacity);
+        painter.setBrush(color);
         const double inner = point->ringed ? radius * ringedGrowth * ringStart : radius;
         painter.drawPath(markerPath(point->marker, inner).translated(place.at));
     }

@@ -17,7 +17,8 @@ struct ScenePoint {
     Eigen::Vector3f at; ///< in the scene
     QRgb color = 0;
     Marker marker = Marker::Circle;
-    bool ringed = false; ///< selected: larger, with a ring, before all others
+    bool ringed = false; ///< selected: larger, with a ring, before all others, and opaque
+    float opacity = 1;   ///< less where many others are about it
 };
 
 /// Lines of one look among the points.

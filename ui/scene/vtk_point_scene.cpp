@@ -20,6 +20,8 @@
 #include <vtkUniforms.h>
 #include <vtkUnsignedCharArray.h>
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace eigenscope {
@@ -46,6 +48,15 @@ double halfSide(Marker marker) {
 constexpr auto pointSize = "//VTK::PositionVC::Impl\n"
                            "gl_PointSize = pointSize / gl_Position.w;\n";
 
+/// A point that lets others be seen leaves out as many of its pixels, each point others: whichever order they are drawn
+/// in, the nearest of those that are left is seen. The integers are mixed as in the finalizer of a hash.
+/// Source: Enderton, Sintorn, Shirley and Luebke, Stochastic transparency, I3D 2010.
+constexpr auto sieve = "uint mixed = uint(gl_FragCoord.x) * 1973u + uint(gl_FragCoord.y) * 9277u + "
+                       "uint(gl_PrimitiveID) * 26699u;\n"
+                       "mixed = (mixed ^ (mixed >> 13)) * 1274126177u;\n"
+                       "if (float((mixed ^ (mixed >> 16)) & 65535u) >= 65536.0 * opacity) discard;\n"
+                       "opacity = 1.0;\n";
+
 /// The pixels of one point: flat, cut to the shape of its marker, and fading with the depth.
 std::string pointPixels(Marker marker, bool ringed, const Theme &theme) {
     QString code = QString("//VTK::Color::Impl\n"
@@ -58,7 +69,7 @@ std::string pointPixels(Marker marker, bool ringed, const Theme &theme) {
                         "if (fromCenter > %1) ambientColor = %2;\n")
                     .arg(glsl(ringStart), glsl(theme.text));
     else
-        code += depthFade(theme);
+        code += sieve + depthFade(theme);
     return code.toStdString();
 }
 
@@ -75,6 +86,7 @@ struct VtkPointGroup {
     VtkPointGroup(Marker ownMarker, bool isRinged) : marker(ownMarker), ringed(isRinged) {
         mapper->SetInputData(all);
         actor->SetMapper(mapper);
+        actor->ForceOpaqueOn(); // the sieve needs no order
         actor->GetProperty()->LightingOff();
         actor->GetProperty()->SetAmbient(1);
         actor->GetProperty()->SetDiffuse(0);
@@ -94,20 +106,22 @@ struct VtkPointGroup {
 
 namespace {
 
+/// Every stride'th point; where they crowd each then stands for the others too.
 void fill(vtkPolyData &data, const std::vector<const ScenePoint *> &points, std::size_t stride) {
     const auto count = static_cast<vtkIdType>((points.size() + stride - 1) / stride);
     vtkNew<vtkFloatArray> places;
     places->SetNumberOfComponents(3);
     places->SetNumberOfTuples(count);
     vtkNew<vtkUnsignedCharArray> colors;
-    colors->SetNumberOfComponents(3);
+    colors->SetNumberOfComponents(4);
     colors->SetNumberOfTuples(count);
     float *place = places->GetPointer(0);
     unsigned char *color = colors->GetPointer(0);
     for (std::size_t i = 0; i < points.size(); i += stride) {
         place = std::copy_n(points[i]->at.data(), 3, place);
         const QRgb rgb = points[i]->color;
-        for (const int channel : {qRed(rgb), qGreen(rgb), qBlue(rgb)})
+        const float opacity = points[i]->ringed ? 1 : std::min(1.0F, points[i]->opacity * static_cast<float>(stride));
+        for (const int channel : {qRed(rgb), qGreen(rgb), qBlue(rgb), static_cast<int>(std::ceil(255 * opacity))})
             *color++ = static_cast<unsigned char>(channel);
     }
     vtkNew<vtkPoints> held;

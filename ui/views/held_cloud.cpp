@@ -18,6 +18,7 @@ HeldCloud::HeldCloud(const PointCloud &shown, QWidget &view)
     m_action->setShortcutContext(Qt::WidgetShortcut);
     m_action->setToolTip(tr("The points stay where they are now, as a ghost under what comes"));
     view.addAction(m_action);
+    connect(&m_layer, &CloudLayer::changed, &view, qOverload<>(&QWidget::update));
     connect(m_action, &QAction::toggled, this, [this, &view](bool on) {
         m_held = on ? std::optional(m_shown) : std::nullopt;
         if (m_held)
@@ -36,7 +37,7 @@ void HeldCloud::paint(QPainter &painter, const PlotMapping &mapping, const Theme
     }
     painter.save();
     painter.setOpacity(ghost);
-    m_held->paint(painter, mapping, theme);
+    m_layer.paint(painter, *m_held, mapping, theme);
     painter.restore();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/drawing/point_cloud.h"
+#include "ui/views/cloud_layer.h"
 
 #include <QObject>
 
@@ -24,11 +24,14 @@ public:
     [[nodiscard]] bool isHeld() const { return m_held.has_value(); }
     /// Under the points of now. Points of other data are let go.
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme);
+    /// The next painting shows them at once.
+    void settle() { m_layer.settle(); }
 
 private:
     const PointCloud &m_shown;
     QAction *m_action;
     std::optional<PointCloud> m_held;
+    CloudLayer m_layer{this};
 };
 
 } // namespace eigenscope

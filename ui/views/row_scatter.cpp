@@ -20,6 +20,7 @@ constexpr double ringReach = 4;
 RowScatter::RowScatter(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), m_held(new HeldCloud(m_cloud, *this)) {
     setMouseTracking(true);
+    connect(&m_layer, &CloudLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&selection(), &Selection::changed, this, &RowScatter::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&encoding(), &Encoding::changed, this, &RowScatter::takeColors);
@@ -84,11 +85,20 @@ QString RowScatter::tooltip(Index point) const {
 void RowScatter::paintRows(QPainter &painter, const PlotMapping &mapping) {
     if (!m_data)
         return;
-    m_held->paint(painter, mapping, theme());
-    m_cloud.paint(painter, mapping, theme());
+    paintDots(painter, mapping);
     paintRing(painter, mapping, selection().hovered(), theme().accent);
     if (isVisible())
         m_gesture.paint(painter, theme());
+}
+
+void RowScatter::paintDots(QPainter &painter, const PlotMapping &mapping) {
+    m_held->paint(painter, mapping, theme());
+    m_layer.paint(painter, m_cloud, mapping, theme());
+}
+
+void RowScatter::settle() {
+    m_held->settle();
+    m_layer.settle();
 }
 
 void RowScatter::paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &color) const {

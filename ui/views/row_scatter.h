@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/drawing/area_gesture.h"
-#include "ui/drawing/point_cloud.h"
 #include "ui/views/chart_view.h"
+#include "ui/views/cloud_layer.h"
 
 namespace eigenscope {
 
@@ -20,6 +20,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
     [[nodiscard]] QRectF placeOfRow(Index row) override;
     [[nodiscard]] const PointCloud &cloud() const { return m_cloud; }
+    void settle() override;
 
 protected:
     /// The rows that are drawn and where, x and y a value each; nullptr for none.
@@ -32,6 +33,8 @@ protected:
     virtual void takeColors();
     /// The dots, the one under the pointer and what is being marked.
     void paintRows(QPainter &painter, const PlotMapping &mapping);
+    /// The dots alone, over those that are held.
+    void paintDots(QPainter &painter, const PlotMapping &mapping);
     /// A ring around the dot of a row of the source, where it is drawn.
     void paintRing(QPainter &painter, const PlotMapping &mapping, Index row, const QColor &color) const;
     /// The points of a moment ago, where somebody holds them.
@@ -57,6 +60,7 @@ private:
 
     std::shared_ptr<const Dataset> m_data;
     PointCloud m_cloud;
+    CloudLayer m_layer{this};
     HeldCloud *m_held;
     AreaGesture m_gesture;
 };

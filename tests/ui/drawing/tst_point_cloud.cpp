@@ -1,4 +1,7 @@
+#include "core/base/random.h"
+#include "tests/core/patience.h"
 #include "tests/test_program.h"
+#include "tests/thread_clock.h"
 #include "ui/drawing/point_cloud.h"
 
 #include <QBuffer>
@@ -7,6 +10,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <numeric>
 
 namespace eigenscope::tst_point_cloud {
 
@@ -79,6 +83,10 @@ private slots:
     void manyPointsLookLikeFew();
     void pointsAreShapesInVectorFiles();
     void largeCloudsAreOnePictureInVectorFiles();
+    void theOrderOfManyRowsDecidesNothing();
+    void ofManyRowsTheSelectedLieOnTop();
+    void ofManyRowsLargeMarkersAreDrawnCoarser();
+    void aMillionRowsAreDrawnInAFrame();
     void selectionDimsTheOthers();
 };
 
@@ -173,11 +181,83 @@ void TestPointCloud::pointsAreShapesInVectorFiles() {
 }
 
 void TestPointCloud::largeCloudsAreOnePictureInVectorFiles() {
-    const Index n = PointCloud::mostVectorPoints + 1;
+    const Index n = PointCloud::leastDense;
     PointCloud cloud;
     cloud.setPoints(VectorXd::LinSpaced(n, 0, 10), VectorXd::LinSpaced(n, 0, 10));
     cloud.setColoring(coloring(n, qRgb(0, 0, 255)));
     QCOMPARE(svg(cloud).count("<image"), 1);
+}
+
+void TestPointCloud::theOrderOfManyRowsDecidesNothing() {
+    const Index n = 3 * PointCloud::leastDense;
+    const MatrixXd at = (Random(1).normalMatrix(n, 2).array() + 5).matrix();
+    const auto cloudOf = [&](const std::vector<Index> &order) {
+        PointCloud cloud;
+        cloud.setPoints(at(order, 0), at(order, 1));
+        Coloring look = coloring(n, 0);
+        for (std::size_t i = 0; i < look.colors.size(); ++i)
+            look.colors[i] = Theme::category(static_cast<int>(order[i] % 3)).rgb();
+        cloud.setColoring(look);
+        return cloud;
+    };
+    std::vector<Index> order(static_cast<std::size_t>(n));
+    std::iota(order.begin(), order.end(), Index{0});
+    const QImage first = painted(cloudOf(order));
+    QCOMPARE(painted(cloudOf(Random(2).permutation(n))), first);
+    std::ranges::stable_sort(order, {}, [](Index row) { return row % 3; }); // class by class
+    QCOMPARE(painted(cloudOf(order)), first);
+}
+
+void TestPointCloud::ofManyRowsTheSelectedLieOnTop() {
+    const Index n = 4 * PointCloud::leastDense;
+    PointCloud cloud;
+    cloud.setPoints(VectorXd::Constant(n, 5), VectorXd::Constant(n, 5));
+    Coloring look = coloring(n, qRgb(0, 0, 255));
+    std::vector<bool> selected(static_cast<std::size_t>(n));
+    const auto select = [&](Index count) {
+        std::fill(selected.begin(), selected.end(), false);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+            look.colors[i] = qRgb(255, 0, 0);
+            selected[i] = true;
+        }
+        cloud.setColoring(look);
+        cloud.setSelected(selected);
+    };
+    // A few of them have rings, many have none; the first rows would lie beneath the others.
+    for (const Index count : {Index{2}, PointCloud::leastDense}) {
+        select(count);
+        const QColor middle = painted(cloud).pixelColor(50, 50);
+        QVERIFY2(middle.red() > 200 && middle.blue() < 60, qPrintable(middle.name()));
+    }
+}
+
+void TestPointCloud::ofManyRowsLargeMarkersAreDrawnCoarser() {
+    for (const auto &[rows, side] : {std::pair(PointCloud::leastDense, 20), {PointCloud::leastDense - 1, 100}}) {
+        PointCloud cloud;
+        cloud.setPoints(VectorXd::Constant(rows, 5), VectorXd::Constant(rows, 5));
+        cloud.setColoring(coloring(rows, qRgb(0, 0, 255)));
+        cloud.setRadius(60);
+        QCOMPARE(cloud.layer(mapping, Theme::light(), 1).size(), QSize(side, side));
+        QVERIFY(painted(cloud).pixelColor(20, 20).red() < 60); // as large as it was asked for
+    }
+}
+
+void TestPointCloud::aMillionRowsAreDrawnInAFrame() {
+    const Index n = 1'000'000;
+    const MatrixXd at = (2 * Random(1).normalMatrix(n, 2).array() + 5).matrix();
+    Coloring look = coloring(n, 0);
+    for (std::size_t i = 0; i < look.colors.size(); ++i)
+        look.colors[i] = Theme::category(static_cast<int>(i % 7)).rgb();
+    const double begin = threadMilliseconds();
+    PointCloud cloud;
+    cloud.setPoints(at.col(0), at.col(1));
+    cloud.setColoring(look);
+    const double given = threadMilliseconds();
+    const PlotMapping window{QRectF(0, 0, 900, 700), {0, 10}, {0, 10}};
+    QVERIFY(qAlpha(cloud.layer(window, Theme::light(), 1).pixel(450, 350)) > 150);
+    const double drawn = threadMilliseconds();
+    QVERIFY2(drawn - given < 100 * loopSlowness, qPrintable(QString("a frame took %1 ms").arg(drawn - given)));
+    QVERIFY2(drawn - begin < 300 * loopSlowness, qPrintable(QString("the first took %1 ms").arg(drawn - begin)));
 }
 
 void TestPointCloud::selectionDimsTheOthers() {

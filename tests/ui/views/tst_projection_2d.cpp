@@ -2,7 +2,9 @@
 #include "tests/ui/sample_document.h"
 #include "tests/ui/vector_picture.h"
 
+#include "tests/core/patience.h"
 #include "tests/test_program.h"
+#include "tests/thread_clock.h"
 #include "ui/studies/studies.h"
 #include "ui/text/row_text.h"
 #include "ui/views/overlays/overlay.h"
@@ -71,6 +73,7 @@ private slots:
     void strangeStatesAreHarmless();
     void tooltipEscapesWhatWasLoaded();
     void saysWhatIsMissing();
+    void aMillionRowsAreZoomedInAFrame();
 };
 
 void TestProjection2D::captionTellsAxesAndShare() {
@@ -361,6 +364,29 @@ void TestProjection2D::saysWhatIsMissing() {
     QTest::keyClick(&view, Qt::Key_Plus);
     QVERIFY(view.caption().isEmpty());
     QVERIFY(!painted(view).isNull());
+}
+
+namespace {
+
+constexpr auto million = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "generate:blobs", "n": 1000000, "clusters": 5}, "reducer": {"id": "pca"}})json";
+
+} // namespace
+
+void TestProjection2D::aMillionRowsAreZoomedInAFrame() {
+    Shown shown(million);
+    QTRY_VERIFY(shown.view.isSettled());
+    const QPoint place = shown.view.mapping().area.center().toPoint();
+    for (int turn = 0; turn < 5; ++turn) {
+        const double before = threadMilliseconds();
+        QWheelEvent wheel(place, shown.view.mapToGlobal(place), {}, {0, 120}, Qt::NoButton, {}, Qt::NoScrollPhase,
+                          false);
+        QCoreApplication::sendEvent(&shown.view, &wheel);
+        QVERIFY(shown.view.caption().contains("of 1000000 drawn"));
+        shown.view.repaint();
+        const double took = threadMilliseconds() - before;
+        QVERIFY2(took < 40 * loopSlowness, qPrintable(QString("%1 ms").arg(took)));
+    }
 }
 
 EIGENSCOPE_TEST(TestProjection2D)

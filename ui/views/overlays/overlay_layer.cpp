@@ -62,6 +62,10 @@ QAction *OverlayLayer::menuAction() const {
     return m_menu->menuAction();
 }
 
+void OverlayLayer::offer(const QList<QAction *> &own) {
+    m_menu->insertActions(m_menu->insertSeparator(m_menu->actions().value(0)), own);
+}
+
 void OverlayLayer::setPicture(Picture picture) {
     m_picture = std::move(picture);
     forget(OverlayInfo::Follows::Results);

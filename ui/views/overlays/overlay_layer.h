@@ -42,6 +42,8 @@ public:
     [[nodiscard]] const std::optional<OwnScale> &ownScale();
 
     [[nodiscard]] QAction *menuAction() const;
+    /// Offers switches of the view's own above them in the menu; once.
+    void offer(const QList<QAction *> &own);
     /// The ids of those that are switched on, and back. What is no overlay is passed over.
     [[nodiscard]] Json state() const;
     void restore(const Json &state);

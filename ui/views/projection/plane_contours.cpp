@@ -3,8 +3,8 @@
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/contour_lines.h"
 #include "ui/text/number_label.h"
+#include "ui/views/projection/shown_plane.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -15,9 +15,6 @@ namespace {
 
 constexpr Index nodesASide = 90;
 constexpr int mostLevels = 14;
-// Of the legend, in pixels.
-constexpr int legendSize = 11;
-constexpr double legendPadding = 8, sampleLength = 18, legendLine = 17, sampleGap = 6;
 
 } // namespace
 
@@ -93,9 +90,12 @@ void PlaneContours::paint(QPainter &painter, const PlotMapping &mapping, const T
     painter.restore();
 }
 
-std::vector<PlaneContours::LegendRow> PlaneContours::legend(const Theme &theme, const QString &name,
-                                                            bool isMirrored) const {
-    std::vector<LegendRow> rows;
+std::vector<LegendLine> PlaneContours::legend(const Theme &theme, const ShownPlane &plane) const {
+    std::vector<LegendLine> rows;
+    if (!plane.isInput())
+        return rows;
+    const QString name = plane.axisName(plane.contourAxis);
+    const bool isMirrored = plane.move.mirrors(plane.contourAxis);
     const auto add = [&](double sign, const QString &text, const auto &isOne) {
         if (std::ranges::any_of(m_lines, isOne, &Line::level))
             rows.push_back({penOf(sign, theme, isMirrored), text.arg(name)});
@@ -106,35 +106,6 @@ std::vector<PlaneContours::LegendRow> PlaneContours::legend(const Theme &theme, 
     if (const auto apart = step())
         rows.push_back({QPen(Qt::NoPen), tr("%1 apart").arg(numberLabel(*apart, 3))});
     return rows;
-}
-
-void PlaneContours::paintLegend(QPainter &painter, const QRectF &area, const Theme &theme, const QString &name,
-                                bool isMirrored) const {
-    const std::vector<LegendRow> rows = legend(theme, name, isMirrored);
-    const QFontMetricsF metrics(interfaceFont(legendSize));
-    double width = 0;
-    for (const LegendRow &row : rows)
-        width = std::max(width, metrics.horizontalAdvance(row.text) + 1);
-    const QSizeF size(2 * legendPadding + sampleLength + sampleGap + width,
-                      legendPadding + legendLine * static_cast<double>(rows.size()));
-    const QRectF panel(QPointF(area.right() - size.width() - legendPadding, area.top() + legendPadding), size);
-    if (rows.empty() || !area.contains(panel))
-        return; // a small picture has no room for it
-    painter.save();
-    painter.setPen(QPen(theme.hairline, 1));
-    painter.setBrush(theme.surface);
-    painter.drawRoundedRect(panel, 4, 4);
-    painter.setFont(interfaceFont(legendSize));
-    QRectF line(panel.left() + legendPadding, panel.top() + legendPadding / 2, panel.width() - 2 * legendPadding,
-                legendLine);
-    for (const LegendRow &row : rows) {
-        painter.setPen(row.pen);
-        painter.drawLine(QLineF(line.left(), line.center().y(), line.left() + sampleLength, line.center().y()));
-        painter.setPen(theme.secondary);
-        painter.drawText(line.adjusted(sampleLength + sampleGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.text);
-        line.translate(0, legendLine);
-    }
-    painter.restore();
 }
 
 } // namespace eigenscope

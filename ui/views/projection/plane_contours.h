@@ -2,10 +2,9 @@
 
 #include "core/reducers/interface/reducer.h"
 #include "ui/document/job_runner.h"
+#include "ui/drawing/line_legend.h"
 #include "ui/drawing/plot_mapping.h"
-#include "ui/theme/theme.h"
 
-#include <QPen>
 #include <QPolygonF>
 
 #include <optional>
@@ -13,6 +12,8 @@
 class QPainter;
 
 namespace eigenscope {
+
+struct ShownPlane;
 
 /// Contours of constant projection on one axis of a reduction, in the plane of the two columns it was made
 /// from; computed on a worker whenever something else is asked for.
@@ -31,10 +32,8 @@ public:
     /// A mirrored axis has its colors exchanged: they stay where they were while its sign comes and goes.
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme, bool isMirrored) const;
 
-    /// Says in a corner of the area which lines are above 0, and how far neighboring ones are apart. `name` is that of
-    /// the component.
-    void paintLegend(QPainter &painter, const QRectF &area, const Theme &theme, const QString &name,
-                     bool isMirrored) const;
+    /// Which lines are above 0, and how far neighboring ones are apart; empty where the plane shows no contours.
+    [[nodiscard]] std::vector<LegendLine> legend(const Theme &theme, const ShownPlane &plane) const;
 
 signals:
     void changed();
@@ -50,11 +49,6 @@ private:
         double level = 0;
         QPolygonF points; ///< in the units of the columns
     };
-    struct LegendRow {
-        QPen pen;
-        QString text;
-    };
-    [[nodiscard]] std::vector<LegendRow> legend(const Theme &theme, const QString &name, bool isMirrored) const;
     static std::vector<Line> compute(const Request &request);
     [[nodiscard]] static QPen penOf(double level, const Theme &theme, bool isMirrored);
     /// Between neighboring levels; nothing where there is one at most.

@@ -2,12 +2,10 @@
 
 #include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
-#include "ui/drawing/group_names.h"
 #include "ui/drawing/new_row_marks.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/indefinite_note.h"
-#include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_cloud.h"
 #include "ui/views/projection/area_tools.h"
@@ -19,7 +17,7 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
@@ -40,8 +38,11 @@ The place of a point is its coordinates on two axes of the reduction. For a line
 $$ y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
 $$ y_k = \sum_i c_{ki}\,\tilde k(x_i, x)
 - Near in the picture means near in what these axes keep; the share of the variance that they keep stands in the title.
+- The lines of density hold 50, 75 and 95 percent of the points of a class, where they are densest.
 - New rows are hollow diamonds. For data of two columns the input plane can be shown with lines on which the projection
  is constant.
+- From 20,000 rows on the picture tells how many points overlap: a lone point is pale, dense places are full, by the
+ logarithm of their number, and the color is the mean of the classes there. No class lies over another one.
 - The sign of an axis says nothing. While a parameter is turned, each picture continues the one before: an axis may be
  mirrored, and then its numbers run the other way; a map that is free of rotation, as that of t-SNE, may be turned, and
  then there are no numbers beside the axes. Other data, another method and exported files show what the method gave.
@@ -73,6 +74,8 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
                 m_plane = m_plane.about([this](QPointF at) { return m_shown.placeReported(at); });
             })
         .part("overlays", m_overlays.layer())
+        .flag("density", m_density.action())
+        .flag("names", m_names.action())
         .flag("pictures", m_thumbnails.action());
     takeReduction();
 }
@@ -90,6 +93,8 @@ void Projection2D::connectResults() {
     connect(&steadyPicture(), &SteadyPicture::changed, this, &Projection2D::takeReduction);
     connect(&newPoint(), &NewPoint::changed, this, qOverload<>(&QWidget::update));
     connect(&m_contours, &PlaneContours::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_density, &PlaneDensity::changed, this, &Projection2D::changeAxes);
+    connect(&m_names, &PlaneNames::changed, this, qOverload<>(&QWidget::update));
     connect(&m_overlays, &PlaneOverlays::changed, this, &Projection2D::changeAxes);
     connect(&m_overlays, &PlaneOverlays::rested, this, qOverload<>(&QWidget::update));
     connect(&m_thumbnails, &Thumbnails::changed, this, qOverload<>(&QWidget::update));
@@ -127,6 +132,7 @@ void Projection2D::makeTools() {
         m_plane.showAll();
         takePoints();
     });
+    m_overlays.layer().offer({m_density.action(), m_names.action()});
     makeMenus();
 }
 
@@ -254,9 +260,7 @@ void Projection2D::takeColors() {
 }
 
 void Projection2D::takeExtent() {
-    Extent x, y;
-    x.take(cloud().x());
-    y.take(cloud().y());
+    Extent x = cloud().grid().extentX(), y = cloud().grid().extentY();
     m_newRows.extend(x, y);
     m_overlays.extend(x, y);
     m_plane.setExtent(x.range(margin), y.range(margin));
@@ -282,6 +286,7 @@ void Projection2D::prepareAxes(const QSizeF &plot) {
     }
     prepareAxis(xAxis(), x, 0);
     prepareAxis(yAxis(), y, 1);
+    m_density.request(cloud());
     if (m_shown.isInput())
         m_contours.request(m_shown.reduction, m_shown.contourAxis, x, y);
 }
@@ -293,10 +298,12 @@ void Projection2D::prepareAxis(ChartAxis &axis, const Range &range, std::size_t 
 }
 
 void Projection2D::settle() {
+    RowScatter::settle();
     m_glide.finish();
     newPoint().settle();
     m_overlays.settle();
     layOut(); // the contours are those of the ranges that are shown
+    m_density.settle();
     if (m_shown.isInput())
         m_contours.settle();
 }
@@ -328,23 +335,26 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (m_shown.isInput())
         m_contours.paint(painter, mapping, theme(), m_shown.move.mirrors(m_shown.contourAxis));
     m_overlays.paintBeneath(painter, mapping, isVisible());
-    held().paint(painter, mapping, theme());
-    cloud().paint(painter, mapping, theme());
+    paintDots(painter, mapping);
+    m_density.paint(painter, mapping, theme());
     m_thumbnails.paint(painter, mapping, cloud(), selection(), theme());
     m_newRows.paint(painter, mapping, cloud(), theme());
     m_overlays.paintAbove(painter, mapping, theme());
     m_newPoint.paint(painter, mapping, theme());
     paintLabels(painter, mapping);
-    if (style().namesGroups)
-        paintGroupNames(painter, mapping, cloud(), theme());
-    if (m_shown.isInput())
-        m_contours.paintLegend(painter, mapping.area, theme(), m_shown.axisName(m_shown.contourAxis),
-                               m_shown.move.mirrors(m_shown.contourAxis));
+    m_names.paint(painter, mapping, cloud(), theme(), style().namesGroups);
+    paintLegend(painter, mapping.area);
     if (isVisible()) { // what belongs to the pointer does not belong into a file
         paintRing(painter, mapping, selection().current(), theme().text);
         paintRing(painter, mapping, selection().hovered(), theme().accent);
         gesture().paint(painter, theme());
     }
+}
+
+void Projection2D::paintLegend(QPainter &painter, const QRectF &area) const {
+    std::vector<LegendLine> lines = m_density.legend(theme());
+    std::ranges::move(m_contours.legend(theme(), m_shown), std::back_inserter(lines));
+    paintLineLegend(painter, area, theme(), lines);
 }
 
 void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) const {

@@ -4,6 +4,8 @@
 #include "ui/views/pan_zoom.h"
 #include "ui/views/projection/glide.h"
 #include "ui/views/projection/plane_contours.h"
+#include "ui/views/projection/plane_density.h"
+#include "ui/views/projection/plane_names.h"
 #include "ui/views/projection/plane_new_point.h"
 #include "ui/views/projection/plane_overlays.h"
 #include "ui/views/projection/projected_rows.h"
@@ -68,6 +70,7 @@ private:
     /// Another part of the plane is shown.
     void moveShown();
     void paintLabels(QPainter &painter, const PlotMapping &mapping) const;
+    void paintLegend(QPainter &painter, const QRectF &area) const;
 
     std::shared_ptr<const LoadedData> m_loaded;
     ShownPlane m_shown;
@@ -75,6 +78,8 @@ private:
     VisiblePlane m_plane;
     PlaneOverlays m_overlays;
     PlaneContours m_contours{this};
+    PlaneDensity m_density{this};
+    PlaneNames m_names;
     Thumbnails m_thumbnails;
     PanZoom m_hand;
     PlaneNewPoint m_newPoint;

@@ -31,6 +31,8 @@ Every row of the data is a point; its place is three of the coordinates that the
 $$ y = (y_1, y_2, y_3), \qquad y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
 The second formula is that of a linear method.
 - Drag to turn, and see what stays apart from every side. Points farther away are smaller and paler.
+- From 20,000 rows on points that crowd are seen through, the more the more they are, and lone points stay full: which
+ class is drawn last decides nothing.
 - The overlays draw neighbors, principal axes, the best plane and the ellipsoid of the covariance among the points.
 - While a parameter is turned, each picture continues the one before: an axis may be mirrored, and its numbers then run
  the other way; a map that is free of rotation may be turned, and then there are no numbers.

@@ -1,5 +1,8 @@
 #include "ui/views/projection/space_cloud.h"
 
+#include "ui/drawing/point_cloud.h"
+#include "ui/scene/point_crowding.h"
+
 #include <QCoreApplication>
 #include <QPolygonF>
 
@@ -77,6 +80,8 @@ void SpaceCloud::addPoints(const MatrixXd &places) {
     for (const Index i : m_positions)
         m_scene.points.push_back({m_scene.box.toScene(places.row(i).transpose()).cast<float>(), 0,
                                   m_coloring.markers[static_cast<std::size_t>(i)], false});
+    if (static_cast<Index>(m_scene.points.size()) >= PointCloud::leastDense)
+        fadeByCrowding(m_scene.points);
     m_scene.radius = m_radius > 0 ? m_radius : radiusFor(m_scene.points.size());
 }
 

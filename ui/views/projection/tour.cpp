@@ -111,6 +111,7 @@ void Tour::take(const Result<TourGround> &found) {
 }
 
 void Tour::settle() {
+    RowScatter::settle();
     m_work.settle();
     m_projecting.settle();
 }

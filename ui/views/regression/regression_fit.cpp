@@ -118,6 +118,7 @@ QList<QAction *> RegressionFit::tools() {
 }
 
 void RegressionFit::settle() {
+    RowScatter::settle();
     if (m_ground) {
         layOut(); // asks for the picture of these axes
         m_picture.settle();

@@ -62,6 +62,7 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
         if (changed == Stage::Prepare || changed == Stage::Reduce)
             takeData();
     });
+    connect(&m_layer, &CloudLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&encoding(), &Encoding::changed, this, &Direction::takeLook);
     connect(&selection(), &Selection::changed, this, &Direction::takeSelection);
     kept()
@@ -207,7 +208,7 @@ void Direction::prepareAxes(const QSizeF &plot) {
 
 void Direction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     paintErrors(painter, mapping);
-    m_cloud.paint(painter, mapping, theme());
+    m_layer.paint(painter, m_cloud, mapping, theme());
     paintLine(painter, mapping, bestDegrees(), QPen(theme().accent, 1.6, Qt::DashLine));
     paintLine(painter, mapping, angle(), QPen(theme().contrast, 2));
     PlotMarks(painter, mapping, theme()).dot({m_line.mean().x(), m_line.mean().y()}, theme().text);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/controls/choice_menu.h"
-#include "ui/drawing/point_cloud.h"
 #include "ui/drawing/visible_plane.h"
 #include "ui/views/chart_view.h"
+#include "ui/views/cloud_layer.h"
 #include "ui/views/spectrum/turned_line.h"
 
 namespace eigenscope {
@@ -26,6 +26,7 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
+    void settle() override { m_layer.settle(); }
 
     /// In degrees from the horizontal axis, in [0, 180).
     [[nodiscard]] double angle() const { return m_line.angle(); }
@@ -63,6 +64,7 @@ private:
     std::array<Index, 2> m_chosen = {0, 1};
     TurnedLine m_line;
     PointCloud m_cloud;
+    CloudLayer m_layer{this};
     QString m_why; ///< there is no plane
     VisiblePlane m_plane;
     enum class Drag { None, Line, Curve } m_drag = Drag::None;

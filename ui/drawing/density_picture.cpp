@@ -1,0 +1,97 @@
+#include "ui/drawing/density_picture.h"
+
+#include "ui/drawing/density_tone.h"
+#include "ui/drawing/marker_path.h"
+#include "ui/drawing/point_stamp.h"
+
+#include <Eigen/Core>
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+/// Points over a pixel, and the sums of their red, green and blue.
+using Light = Eigen::Array4f;
+using Lights = std::vector<Light>;
+using Mask = Eigen::Array<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+/// How much of each pixel about its middle a marker covers; 1 where it covers most.
+Mask coverage(Marker marker, double radius) {
+    const QImage stamp = PointStamp(markerPath(marker, radius), Qt::black).image();
+    const int middle = stamp.width() / 2;
+    Mask mask(stamp.height(), stamp.width());
+    int reach = 0; // farther out there is nothing
+    for (int y = 0; y < stamp.height(); ++y)
+        for (int x = 0; x < stamp.width(); ++x)
+            if ((mask(y, x) = static_cast<float>(qAlpha(stamp.pixel(x, y)))) > 0)
+                reach = std::max({reach, std::abs(x - middle), std::abs(y - middle)});
+    return mask.block(middle - reach, middle - reach, 2 * reach + 1, 2 * reach + 1) / mask.maxCoeff();
+}
+
+/// Lays the mask, times what a pixel holds, about the pixel; what reaches out of the picture is cut off.
+void spread(Lights &lights, QSize size, const Mask &mask, QPoint at, const Light &held) {
+    const int reach = static_cast<int>(mask.rows()) / 2;
+    const int top = std::max(0, at.y() - reach), bottom = std::min(size.height() - 1, at.y() + reach);
+    const int left = std::max(0, at.x() - reach), right = std::min(size.width() - 1, at.x() + reach);
+    for (int y = top; y <= bottom; ++y) {
+        Light *light = &lights[static_cast<std::size_t>(y) * static_cast<std::size_t>(size.width())];
+        for (int x = left; x <= right; ++x)
+            light[x] += mask(y - at.y() + reach, x - at.x() + reach) * held;
+    }
+}
+
+/// Of the pixels that a whole point covers.
+std::vector<float> covered(const Lights &lights) {
+    std::vector<float> points;
+    points.reserve(lights.size());
+    for (const Light &light : lights)
+        if (light[0] >= 1)
+            points.push_back(light[0]);
+    return points;
+}
+
+QRgb shown(const Light &light, float alpha) {
+    const Eigen::Array4i color = (light * (alpha / light[0]) + 0.5F).cast<int>();
+    return qRgba(color[1], color[2], color[3], static_cast<int>(255 * alpha + 0.5F));
+}
+
+QImage toned(const Lights &lights, QSize size, float opacity) {
+    const DensityTone tone(covered(lights));
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    Eigen::ArrayXf points(size.width());
+    for (int y = 0; y < size.height(); ++y) {
+        const Light *row = &lights[static_cast<std::size_t>(y) * static_cast<std::size_t>(size.width())];
+        for (int x = 0; x < size.width(); ++x)
+            points[x] = row[x][0];
+        const Eigen::ArrayXf alphas = opacity * tone.opacities(points);
+        auto *pixel = reinterpret_cast<QRgb *>(image.scanLine(y));
+        for (int x = 0; x < size.width(); ++x)
+            pixel[x] = points[x] > 0 ? shown(row[x], alphas[x]) : 0;
+    }
+    return image;
+}
+
+} // namespace
+
+DensityPicture::DensityPicture(QSize size) : m_size(size) {}
+
+QImage DensityPicture::image(double radius, double opacity) const {
+    Lights lights(static_cast<std::size_t>(m_size.width()) * static_cast<std::size_t>(m_size.height()), Light::Zero());
+    for (std::size_t marker = 0; marker < markers; ++marker) {
+        if (m_layers[marker].empty())
+            continue;
+        const Mask mask = coverage(static_cast<Marker>(marker), radius);
+        auto sum = m_layers[marker].begin();
+        for (int y = 0; y < m_size.height(); ++y)
+            for (int x = 0; x < m_size.width(); ++x, ++sum)
+                if (sum->points > 0)
+                    spread(lights, m_size, mask, {x, y},
+                           Light(static_cast<float>(sum->points), static_cast<float>(sum->red),
+                                 static_cast<float>(sum->green), static_cast<float>(sum->blue)));
+    }
+    return toned(lights, m_size, static_cast<float>(opacity));
+}
+
+} // namespace eigenscope

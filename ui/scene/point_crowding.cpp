@@ -1,0 +1,47 @@
+#include "ui/scene/point_crowding.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+constexpr Eigen::Index cubesASide = 96; // the scene reaches from −1 to 1
+constexpr float full = 4;               // so many points are no crowd
+
+Eigen::Index cubeOf(const Eigen::Vector3f &at) {
+    const auto along = [&at](Eigen::Index axis) {
+        const float place = (at[axis] + 1) / 2 * static_cast<float>(cubesASide);
+        return std::clamp(static_cast<Eigen::Index>(std::floor(place)), Eigen::Index{0}, cubesASide - 1);
+    };
+    return (along(0) * cubesASide + along(1)) * cubesASide + along(2);
+}
+
+/// Each number plus its two neighbors on an axis of this stride; what lies beyond the ends counts nothing.
+Eigen::ArrayXf withNeighbors(const Eigen::ArrayXf &counts, Eigen::Index stride) {
+    Eigen::ArrayXf sums = counts;
+    const Eigen::Index run = stride * cubesASide;
+    for (Eigen::Index begin = 0; begin < counts.size(); begin += run) {
+        sums.segment(begin, run - stride) += counts.segment(begin + stride, run - stride);
+        sums.segment(begin + stride, run - stride) += counts.segment(begin, run - stride);
+    }
+    return sums;
+}
+
+float opacityAmong(float points) {
+    return points <= full ? 1 : std::pow(full / points, 0.75F);
+}
+
+} // namespace
+
+void fadeByCrowding(std::vector<ScenePoint> &points) {
+    Eigen::ArrayXf counts = Eigen::ArrayXf::Zero(cubesASide * cubesASide * cubesASide);
+    for (const ScenePoint &point : points)
+        ++counts[cubeOf(point.at)];
+    const Eigen::ArrayXf around =
+        withNeighbors(withNeighbors(withNeighbors(counts, 1), cubesASide), cubesASide * cubesASide);
+    for (ScenePoint &point : points)
+        point.opacity = opacityAmong(around[cubeOf(point.at)]);
+}
+
+} // namespace eigenscope
