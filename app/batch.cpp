@@ -1,6 +1,5 @@
 #include "app/batch.h"
 
-#include "app/progress_display.h"
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/pipeline/found_subsets.h"
@@ -43,26 +42,45 @@ namespace {
 
 class Batch {
 public:
-    Batch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
-          const Pictures &pictures, Interruption &interruption)
-        : m_run(run), m_catalogue(catalogue), m_exports(exports), m_pictures(pictures), m_interruption(interruption),
-          m_progress(run.isQuiet) {}
+    Batch(const BatchRun &run, const BatchTools &tools, ProgressDisplay &display)
+        : m_run(run), m_tools(tools), m_progress(display) {}
 
-    Result<void> run() {
-        TRY(check());
-        const PipelineOutcome outcome =
-            runPipeline(m_run.session, m_catalogue, m_run.base, {}, m_progress.observer(), m_interruption.token());
+    Result<BatchOutcome> run(const Results &previous) {
+        const PipelineOutcome outcome = runPipeline(m_run.session, m_tools.catalogue, m_run.base, previous,
+                                                    m_progress.observer(), m_tools.interruption.token());
         if (!std::ranges::all_of(outcome.failures, [this](const StageFailure &one) { return isOfMeasure(one); }))
             return mostTelling(outcome.failures);
-        TRY(foundSubsets(m_run.session, outcome.results, {}, m_interruption.token()).checked());
+        TRY(foundSubsets(m_run.session, outcome.results, {}, m_tools.interruption.token()).checked());
         for (const std::string &sentence : outcome.results.warnings())
             m_progress.warn(sentence);
         const auto begin = std::chrono::steady_clock::now();
-        const Result<void> written = writeExports(outcome.results, !outcome.failures.empty());
+        TRY(writeExports(outcome.results, !outcome.failures.empty()));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-        TRY(written);
-        TRY(writeReport(outcome, took.count()));
-        return outcome.failures.empty() ? Result<void>() : outcome.failures.front().error;
+        BatchOutcome made{reportOf(outcome, took.count()), outcome.results};
+        if (!outcome.failures.empty())
+            made.refusal = outcome.failures.front().error;
+        return made;
+    }
+
+    Result<void> check() const {
+        TRY(checkDistinct());
+        for (const ExportTarget &target : m_run.exports)
+            TRY(checkExport(target));
+        return {};
+    }
+
+    Result<void> writeReport(const Json &report) {
+        if (!m_run.report)
+            return {};
+        if (m_tools.interruption.token().stop_requested())
+            return canceled();
+        const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+        if (*m_run.report == "-")
+            return std::cout << text << std::flush ? Result<void>() : unwritable("-", "standard output is closed");
+        const auto lock = m_tools.interruption.writing();
+        TRY(writeFile(*m_run.report, text));
+        m_progress.wrote(*m_run.report);
+        return {};
     }
 
 private:
@@ -86,15 +104,6 @@ private:
         return {};
     }
 
-    Result<void> check() const {
-        TRY(checkDistinct());
-        for (const ExportTarget &target : m_run.exports) {
-            TRY(checkExport(target));
-            TRY(checkPlace(target.file));
-        }
-        return m_run.report && *m_run.report != "-" ? checkPlace(*m_run.report) : Result<void>();
-    }
-
     /// No two results go into one file.
     Result<void> checkDistinct() const {
         std::vector<fs::path> files;
@@ -112,16 +121,17 @@ private:
 
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
-        if (const DataExportInfo *data = m_exports.find(what))
+        if (const DataExportInfo *data = m_tools.exports.find(what))
             return target.settings.figure ? noFigure(what, "data")
-                                          : checkEnding(what, endingsOf(*data, m_catalogue.formats), target.file);
-        if (target.settings.figure && std::ranges::find(m_pictures.figures, what) == m_pictures.figures.end() &&
-            std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
+                                          : checkEnding(what, endingsOf(*data, m_tools.catalogue.formats), target.file);
+        if (target.settings.figure &&
+            std::ranges::find(m_tools.pictures.figures, what) == m_tools.pictures.figures.end() &&
+            std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
             return noFigure(what, "drawn as it is on the screen");
-        if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
-            return checkEnding(what, m_pictures.endings, target.file);
-        Names known = m_exports.ids();
-        std::ranges::copy(m_pictures.ids, std::back_inserter(known));
+        if (std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
+            return checkEnding(what, m_tools.pictures.endings, target.file);
+        Names known = m_tools.exports.ids();
+        std::ranges::copy(m_tools.pictures.ids, std::back_inserter(known));
         return unknownName("export", what, known);
     }
 
@@ -132,53 +142,40 @@ private:
     }
 
     Result<void> write(const ExportTarget &target, const Results &results) {
-        if (m_interruption.token().stop_requested())
+        if (m_tools.interruption.token().stop_requested())
             return canceled();
-        if (const DataExportInfo *data = m_exports.find(target.settings.what)) {
+        if (const DataExportInfo *data = m_tools.exports.find(target.settings.what)) {
             TRY(const auto between, rowsBetween(target.settings, results));
             const ExportSource source{.session = m_run.session,
-                                      .catalogue = m_catalogue,
+                                      .catalogue = m_tools.catalogue,
                                       .results = results,
                                       .full = target.settings.full,
                                       .between = between,
                                       .base = m_run.base,
-                                      .stop = m_interruption.token(),
+                                      .stop = m_tools.interruption.token(),
                                       .name = target.settings.name,
                                       .reader = target.settings.forExcel ? WrittenFor::Excel : WrittenFor::All};
-            const auto lock = m_interruption.writing();
+            const auto lock = m_tools.interruption.writing();
             TRY(writeDataExport(*data, source, target.file));
         } else {
-            TRY(const std::string bytes, m_pictures.draw(target.settings, m_run, results));
-            const auto lock = m_interruption.writing();
+            TRY(const std::string bytes, m_tools.pictures.draw(target.settings, m_run, results));
+            const auto lock = m_tools.interruption.writing();
             TRY(writeFile(target.file, bytes));
         }
         m_progress.wrote(target.file);
         return {};
     }
 
-    Result<void> writeReport(const PipelineOutcome &outcome, double exportSeconds) {
-        if (!m_run.report)
-            return {};
-        if (m_interruption.token().stop_requested())
-            return canceled();
-        Json report = makeReport(m_run.session, m_catalogue, outcome.results, exportSeconds, m_run.commandLine);
+    [[nodiscard]] Json reportOf(const PipelineOutcome &outcome, double exportSeconds) const {
+        Json report = makeReport(m_run.session, m_tools.catalogue, outcome.results, exportSeconds, m_run.commandLine);
         for (const StageFailure &failure : outcome.failures)
             report["warnings"].push_back(failure.error.message);
-        const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-        if (*m_run.report == "-")
-            return std::cout << text << std::flush ? Result<void>() : unwritable("-", "standard output is closed");
-        const auto lock = m_interruption.writing();
-        TRY(writeFile(*m_run.report, text));
-        m_progress.wrote(*m_run.report);
-        return {};
+        return report;
     }
 
     const BatchRun &m_run;
-    const Catalogue &m_catalogue;
-    const Registry<DataExportInfo> &m_exports;
-    const Pictures &m_pictures;
-    Interruption &m_interruption;
-    ProgressDisplay m_progress;
+    const BatchTools &m_tools;
+    ProgressDisplay &m_progress;
 };
 
 } // namespace
@@ -217,9 +214,26 @@ Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const st
     return targets;
 }
 
-Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
-                      const Pictures &pictures, Interruption &interruption) {
-    return Batch(run, catalogue, exports, pictures, interruption).run();
+Result<void> checkTargets(const BatchRun &run, const BatchTools &tools) {
+    ProgressDisplay silent(true);
+    return Batch(run, tools, silent).check();
+}
+
+Result<BatchOutcome> runExports(const BatchRun &run, const BatchTools &tools, const Results &previous,
+                                ProgressDisplay &display) {
+    return Batch(run, tools, display).run(previous);
+}
+
+Result<void> runBatch(const BatchRun &run, const BatchTools &tools) {
+    TRY(checkTargets(run, tools));
+    for (const ExportTarget &target : run.exports)
+        TRY(checkPlace(target.file));
+    TRY(run.report && *run.report != "-" ? checkPlace(*run.report) : Result<void>());
+    ProgressDisplay display(run.isQuiet);
+    Batch batch(run, tools, display);
+    TRY(const BatchOutcome outcome, batch.run({}));
+    TRY(batch.writeReport(outcome.report));
+    return outcome.refusal ? Result<void>(*outcome.refusal) : Result<void>();
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/interruption.h"
+#include "app/progress_display.h"
 #include "core/pipeline/exports/data_export.h"
 
 namespace eigenscope {
@@ -45,10 +46,32 @@ Result<std::optional<RowPair>> rowsBetween(const ExportSettings &settings, const
 Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &folder,
                                                 const std::vector<ExportSettings> &exports);
 
+/// What is needed to run sessions and write their files; all outlive the runs.
+struct BatchTools {
+    const Catalogue &catalogue;
+    const Registry<DataExportInfo> &exports;
+    const Pictures &pictures;
+    Interruption &interruption;
+};
+
+/// What a run leaves besides its exports.
+struct BatchOutcome {
+    Json report;
+    Results results;                ///< of its stages, for a run that follows
+    std::optional<Error> refusal{}; ///< of a measure; all that does not need it was written
+};
+
+/// Whether every export is known and can be written into its file, and no two results go into one.
+Result<void> checkTargets(const BatchRun &run, const BatchTools &tools);
+
+/// Runs the session and writes its exports, but no report, which is that of `run`. What `previous` has made by the same
+/// settings is not made again. The targets have been checked.
+Result<BatchOutcome> runExports(const BatchRun &run, const BatchTools &tools, const Results &previous,
+                                ProgressDisplay &display);
+
 /// Runs the session and writes its files, each whole or not at all. Nothing is computed when an export is unknown or
 /// its folder cannot be written to. Where only a measure is refused, all that does not need it is written before the
 /// refusal is returned, and the report says it.
-Result<void> runBatch(const BatchRun &run, const Catalogue &catalogue, const Registry<DataExportInfo> &exports,
-                      const Pictures &pictures, Interruption &interruption);
+Result<void> runBatch(const BatchRun &run, const BatchTools &tools);
 
 } // namespace eigenscope

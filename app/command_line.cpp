@@ -36,12 +36,11 @@ Result<Action> chosenAction(const std::set<std::string> &given, const CommandLin
         return Action::ShowHelp;
     if (given.contains("--version"))
         return Action::ShowVersion;
-    static const std::vector<std::pair<std::string, Action>> openers = {{"--batch", Action::RunSession},
-                                                                        {"--data", Action::RunFlags},
-                                                                        {"--list", Action::List},
-                                                                        {"--screenshot", Action::Screenshot},
-                                                                        {"--check-lessons", Action::CheckLessons},
-                                                                        {"--handout", Action::Handout}};
+    static const std::vector<std::pair<std::string, Action>> openers = {
+        {"--batch", Action::RunSession},      {"--data", Action::RunFlags},
+        {"--collect", Action::CollectRuns},   {"--list", Action::List},
+        {"--screenshot", Action::Screenshot}, {"--check-lessons", Action::CheckLessons},
+        {"--handout", Action::Handout}};
     std::string opener;
     Action action = Action::OpenWindow;
     for (const auto &[name, meaning] : openers) {
@@ -52,7 +51,7 @@ Result<Action> chosenAction(const std::set<std::string> &given, const CommandLin
         opener = name;
         action = meaning;
     }
-    const bool writes = !line.exports.empty() || line.report || line.saveSession;
+    const bool writes = !line.exports.empty() || line.report || line.saveSession || !line.sweeps.empty();
     return action == Action::RunFlags && !writes ? Action::OpenWindow : action;
 }
 
@@ -86,22 +85,32 @@ Result<void> checkWindowFlags(const CommandLine &line) {
 }
 
 /// Every --set NAME=VALUE, and what is compared, belongs to something that a flag names.
-Result<void> checkSettings(const PipelineFlags &flags) {
+Result<void> checkSettings(const PipelineFlags &flags, bool sweepsReducer) {
+    if (flags.reducer && sweepsReducer)
+        return wrong("The flags --reducer and --sweep reducer do not go together.");
     if (!flags.compared.empty() && !flags.reducer)
         return wrong("The flag --compare needs --reducer beside it.");
-    static const std::vector<std::string> prefixes = {"cluster", "data",   "distinguish", "kernel",
-                                                      "regress", "scores", "select"};
     for (const auto &[name, value] : flags.settings) {
-        const std::size_t dot = name.find('.');
-        const std::string prefix = dot == std::string::npos ? "" : name.substr(0, dot);
-        if (prefix.empty() && !flags.reducer)
+        const std::string prefix = prefixAndKey(name).first;
+        if (prefix.empty() && !flags.reducer && !sweepsReducer)
             return wrong("The flag --set " + name + " needs --reducer beside it.");
         if (prefix == "kernel" && !flags.kernel)
             return wrong("The flag --set " + name + " needs --kernel beside it.");
-        if (!prefix.empty() && std::ranges::find(prefixes, prefix) == prefixes.end())
-            return wrong(unknownName("prefix of --set", prefix, prefixes).message);
+        if (!prefix.empty() && std::ranges::find(settingPrefixes(), prefix) == settingPrefixes().end())
+            return wrong(unknownName("prefix of --set", prefix, settingPrefixes()).message);
     }
     return {};
+}
+
+/// The report of a task has its own name, by which it is found again.
+Result<void> checkSweep(const CommandLine &line) {
+    if (line.task && line.report)
+        return wrong("The flags --task and --report do not go together: a task writes runs-I-of-N.json.");
+    return {};
+}
+
+bool sweepsReducer(const CommandLine &line) {
+    return std::ranges::find(line.sweeps, reducerAxis, &SweepAxis::name) != line.sweeps.end();
 }
 
 /// A handout goes into one PDF file.
@@ -178,7 +187,8 @@ Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) 
         return line;
     TRY(checkCompany(given));
     TRY(checkWindowFlags(line));
-    TRY(line.pipeline ? checkSettings(*line.pipeline) : Result<void>());
+    TRY(line.pipeline ? checkSettings(*line.pipeline, sweepsReducer(line)) : Result<void>());
+    TRY(checkSweep(line));
     TRY(placeFiles(line, std::move(files)));
     for (ExportFlag &flag : line.exports)
         flag.between = line.between;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/parameter.h"
+#include "core/pipeline/sweeps/sweep_grid.h"
 
 #include <array>
 #include <optional>
@@ -51,6 +51,7 @@ struct CommandLine {
         RunFlags,
         List,
         Screenshot,
+        CollectRuns,
         CheckLessons,
         Handout,
         ShowVersion,
@@ -65,6 +66,9 @@ struct CommandLine {
     std::optional<std::array<std::string, 2>> between; ///< the rows that exports of two rows are about
     std::optional<std::string> report;                 ///< "-" is standard output
     std::optional<std::string> saveSession;
+    std::vector<SweepAxis> sweeps; ///< --sweep, in their order
+    std::optional<SweepTask> task; ///< of a sweep
+    std::string collected;         ///< --collect: the folder
     bool isQuiet = false;
     std::string listed; ///< --list
     bool asJson = false;

@@ -45,6 +45,22 @@ Result<void> addSetting(CommandLine &line, const std::string &value) {
     return {};
 }
 
+Result<void> addSweep(CommandLine &line, const std::string &value) {
+    const Result<SweepAxis> axis = readSweepAxis(value);
+    if (!axis)
+        return Error{Error::Kind::Syntax, "is refused: " + axis.error().message};
+    line.sweeps.push_back(*axis);
+    return {};
+}
+
+Result<void> setTask(CommandLine &line, const std::string &value) {
+    const Result<SweepTask> task = readSweepTask(value);
+    if (!task)
+        return Error{Error::Kind::Syntax, "is refused: " + task.error().message};
+    line.task = *task;
+    return {};
+}
+
 Result<void> addCompared(CommandLine &line, const std::string &value) {
     pipelineOf(line).compared.push_back(value);
     return {};
@@ -162,8 +178,8 @@ std::span<const CommandFlag> allFlags() {
         {"--batch", "SESSION", "run a session without a window", {}, false, setLine<&L::session>},
         {"--out",
          "DIR",
-         "where its exports and report.json go (default: beside the session)",
-         {"--batch"},
+         "where its exports and report.json go (default: beside the session), or those of a sweep (default: here)",
+         {"--batch", "--sweep"},
          false,
          setLine<&L::outputFolder>},
         {"--data",
@@ -224,10 +240,19 @@ std::span<const CommandFlag> allFlags() {
          {"--export"},
          false,
          setBetween},
+        {"--sweep",
+         "NAME=VALUES",
+         "run once with each of a:b:n (n numbers from a to b), a:b:log:n (by equal factors) or v1,v2,…; NAME as of "
+         "--set, or reducer; repeats: all combinations, the last varies fastest",
+         {"--data", "--batch"},
+         true,
+         addSweep},
+        {"--task", "I/N", "of a sweep the runs of one task of N, from 1/N to N/N", {"--sweep"}, false, setTask},
+        {"--collect", "DIR", "join what the tasks of a sweep have left there", {}, false, setLine<&L::collected>},
         {"--report",
          "FILE",
          "write the report; - is standard output",
-         {"--data", "--batch", "--check-lessons"},
+         {"--data", "--batch", "--collect", "--check-lessons"},
          false,
          setLine<&L::report>},
         {"--save-session",
@@ -239,7 +264,7 @@ std::span<const CommandFlag> allFlags() {
         {"--quiet",
          "",
          "say nothing but refusals",
-         {"--data", "--batch", "--check-lessons", "--handout"},
+         {"--data", "--batch", "--collect", "--check-lessons", "--handout"},
          false,
          beQuiet},
         {"--list", "KIND", "what there is, see below", {}, false, setLine<&L::listed>},

@@ -11,6 +11,7 @@ Usage:
   eigenscope [FILE…]                       open the window (data files or a session)
   eigenscope --batch SESSION [--out DIR]   run a session without a window
   eigenscope --data SOURCE [FLAGS]         the same from flags; with nothing to write it opens the window
+  eigenscope --collect DIR                 join what the tasks of a sweep have left
   eigenscope --list KIND [--json]          what there is
   eigenscope --screenshot FILE [SESSION]   a picture of the window
   eigenscope --check-lessons [NAME…]       whether guided lessons hold
@@ -27,6 +28,8 @@ Examples:
              --reducer kernel-pca --set components=3 --quality 5,12 \
              --export embedding=e.csv --report -
   eigenscope --data flowers.csv --label species --reducer pca --save-session flowers.eigenscope
+  eigenscope --batch analysis.eigenscope --sweep kernel.sigma=0.1:10:log:16 \
+             --sweep reducer=pca,kernel-pca --out results
   eigenscope --list kernels
 
 Progress goes to standard error, results go to files.

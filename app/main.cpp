@@ -7,6 +7,7 @@
 #include "app/listing.h"
 #include "app/resource_folder.h"
 #include "app/session_from_flags.h"
+#include "app/sweep_batch.h"
 #include "app/view_painter.h"
 #include "app/window.h"
 #include "app/window_picture.h"
@@ -43,7 +44,17 @@ int statusOf(const Result<void> &result) {
 
 Result<void> runToFiles(const BatchRun &run, const Registries &registries, const Pictures &pictures) {
     Interruption interruption;
-    return runBatch(run, registries.catalogue, registries.exports, pictures, interruption);
+    return runBatch(run, {registries.catalogue, registries.exports, pictures, interruption});
+}
+
+/// A sweep, of which the session, its folder and its exports are known.
+Result<void> sweepToFiles(const SweepBatch &batch, const Registries &registries, const Pictures &pictures) {
+    Interruption interruption;
+    return runSweep(batch, {registries.catalogue, registries.exports, pictures, interruption});
+}
+
+std::optional<fs::path> reportFile(const CommandLine &line) {
+    return line.report ? std::optional<fs::path>(*line.report) : std::nullopt;
 }
 
 Result<void> runSession(const CommandLine &line, const Names &words, const Registries &registries,
@@ -52,6 +63,12 @@ Result<void> runSession(const CommandLine &line, const Names &words, const Regis
     TRY(Session session, Session::read(file, registries.catalogue));
     const fs::path base = file.parent_path();
     const fs::path folder = line.outputFolder ? fs::path(*line.outputFolder) : base.empty() ? fs::path(".") : base;
+    if (!line.sweeps.empty()) {
+        TRY(SweepGrid grid, SweepGrid::on(session, line.sweeps, registries.catalogue));
+        return sweepToFiles(
+            {std::move(grid), base, folder, session.exports(), line.task, reportFile(line), words, line.isQuiet},
+            registries, pictures);
+    }
     TRY(std::vector<ExportTarget> targets, targetsInside(folder, session.exports()));
     TRY(const fs::path report, line.report ? Result<fs::path>(*line.report) : placeInside(folder, "report.json"));
     return runToFiles({std::move(session), base, std::move(targets), report, words, line.isQuiet}, registries,
@@ -64,8 +81,30 @@ Result<void> saveSession(const Session &session, const CommandLine &line, const 
     return saved ? writeFile(file, saved->text()) : saved.error();
 }
 
+/// The sweep that the flags make.
+Result<void> sweepFlags(const CommandLine &line, const Names &words, const Registries &registries,
+                        const Pictures &pictures) {
+    const FlaggedSweep swept = sweepFromFlags(*line.pipeline, line.sweeps);
+    TRY(const Session session, sessionFromFlags(swept.flags, registries.catalogue));
+    TRY(SweepGrid grid, SweepGrid::on(session, swept.axes, registries.catalogue));
+    TRY(std::vector<ExportSettings> exports, exportsOfRuns(line.exports));
+    if (line.saveSession)
+        TRY(saveSession(session, line, registries.catalogue));
+    return sweepToFiles({std::move(grid),
+                         {},
+                         line.outputFolder.value_or("."),
+                         std::move(exports),
+                         line.task,
+                         reportFile(line),
+                         words,
+                         line.isQuiet},
+                        registries, pictures);
+}
+
 Result<void> runFlags(const CommandLine &line, const Names &words, const Registries &registries,
                       const Pictures &pictures) {
+    if (!line.sweeps.empty())
+        return sweepFlags(line, words, registries, pictures);
     TRY(Session session, sessionFromFlags(*line.pipeline, registries.catalogue));
     if (line.saveSession)
         TRY(saveSession(session, line, registries.catalogue));
@@ -74,7 +113,7 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
     std::vector<ExportTarget> targets;
     for (const ExportFlag &flag : line.exports)
         targets.push_back({{.what = flag.what, .file = flag.file, .between = flag.between}, flag.file});
-    return runToFiles({std::move(session), {}, std::move(targets), line.report, words, line.isQuiet}, registries,
+    return runToFiles({std::move(session), {}, std::move(targets), reportFile(line), words, line.isQuiet}, registries,
                       pictures);
 }
 
@@ -134,6 +173,8 @@ int run(const Names &words) {
     case CommandLine::Action::List: return list(*line, registries, pictures);
     case CommandLine::Action::RunSession: return statusOf(runSession(*line, words, registries, pictures));
     case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, words, registries, pictures));
+    case CommandLine::Action::CollectRuns:
+        return statusOf(collectSweep(line->collected, reportFile(*line), registries.catalogue, line->isQuiet));
     case CommandLine::Action::Screenshot: return takeScreenshot(*line, registries, painter);
     case CommandLine::Action::CheckLessons: return checkLessons(*line, registries);
     case CommandLine::Action::Handout: return statusOf(writeHandout(line->handout, line->isQuiet, registries));

@@ -2,11 +2,13 @@
 
 #include "app/step_expression.h"
 #include "core/base/number_text.h"
+#include "core/base/word_list.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/bytes/sha256.h"
 #include "core/formats/source_file.h"
 #include "core/kernels/expression/kernel_files.h"
+#include "core/pipeline/session/named_settings.h"
 #include "core/pipeline/session/saved_session.h"
 #include "core/pipeline/session/session_sections.h"
 #include "core/pipeline/variants.h"
@@ -17,16 +19,6 @@
 
 namespace eigenscope {
 namespace {
-
-std::vector<std::string> listOf(std::string_view text) {
-    std::vector<std::string> items;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        items.emplace_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return items;
-}
 
 /// A number where the text is one, otherwise the text.
 Json numberOrText(const std::string &text) {
@@ -59,31 +51,14 @@ template <class Info> Result<void> addSettings(Json &object, const Registry<Info
     return {};
 }
 
-/// The settings whose names begin with `prefix`, without it.
-std::vector<std::pair<std::string, std::string>> settingsOf(const PipelineFlags &flags, std::string_view prefix) {
-    std::vector<std::pair<std::string, std::string>> settings;
-    for (const auto &[name, text] : flags.settings)
-        if (name.starts_with(prefix))
-            settings.emplace_back(name.substr(prefix.size()), text);
-    return settings;
-}
-
-/// The settings without a prefix: those of the reducer.
-std::vector<std::pair<std::string, std::string>> reducerSettings(const PipelineFlags &flags) {
-    std::vector<std::pair<std::string, std::string>> settings;
-    std::ranges::copy_if(flags.settings, std::back_inserter(settings),
-                         [](const auto &setting) { return setting.first.find('.') == std::string::npos; });
-    return settings;
-}
-
 /// The text on standard input as data that stand in the session, so that it can be saved and run again.
 Result<Json> standardInput(const PipelineFlags &flags) {
     const std::string content(std::istreambuf_iterator<char>(std::cin), {});
     std::string converted;
     Names notes;
     ReaderOptions options;
-    for (const auto &[name, text] : settingsOf(flags, "data."))
-        if (name == "encoding")
+    for (const auto &[name, text] : flags.settings)
+        if (name == "data.encoding")
             options.encoding = text;
     const auto decoded = decodedText(content, options, converted, notes);
     if (!decoded)
@@ -107,7 +82,7 @@ Json typesJson(const PipelineFlags &flags) {
     return types;
 }
 
-Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
+Result<Json> dataJson(const PipelineFlags &flags) {
     Json data = {{"source", flags.source}};
     if (flags.source == "-") {
         TRY(Json given, standardInput(flags));
@@ -116,31 +91,20 @@ Result<Json> dataJson(const PipelineFlags &flags, const Catalogue &catalogue) {
     if (isTyped(flags))
         data["types"] = typesJson(flags);
     if (flags.columns)
-        data["columns"] = listOf(*flags.columns);
+        data["columns"] = commaParts(*flags.columns);
     for (const auto &[key, text] : {std::pair("label", &flags.label), std::pair("name", &flags.name),
                                     std::pair("target", &flags.target), std::pair("rows", &flags.rows)})
         if (*text)
             data[key] = **text;
-    const GeneratorInfo *generator = flags.source.starts_with(generatorPrefix)
-                                         ? catalogue.generators.find(flags.source.substr(generatorPrefix.size()))
-                                         : nullptr;
-    const std::vector<ParamSpec> specs = generator ? generator->params : std::vector<ParamSpec>{};
-    for (const auto &[name, text] : settingsOf(flags, "data.")) {
-        const bool isOption = std::ranges::find(specs, name, &ParamSpec::id) != specs.end();
-        if (!isOption && (name == "columns" || name == "missing")) {
-            data[name] = listOf(text);
-        } else if (name == "encoding" && flags.source == "-") {
-            continue; // the text has been decoded
-        } else if (!isOption && name == "header" && (text == "true" || text == "false")) {
-            data[name] = text == "true";
-        } else if (const auto line = readInteger(text); line && !isOption && name.ends_with("_row")) {
-            data[name] = *line; // names_row and its like count lines
-        } else {
-            TRY(const Json value, settingJson(generator ? generator->name : flags.source, specs, name, text));
-            data[name] = value;
-        }
-    }
     return data;
+}
+
+/// What --set names. The text on standard input has been decoded.
+std::vector<NamedSetting> settingsOf(const PipelineFlags &flags) {
+    std::vector<NamedSetting> settings = flags.settings;
+    if (flags.source == "-")
+        std::erase_if(settings, [](const NamedSetting &setting) { return setting.first == "data.encoding"; });
+    return settings;
 }
 
 Result<Json> prepareJson(const std::vector<std::string> &steps, const Catalogue &catalogue) {
@@ -152,52 +116,6 @@ Result<Json> prepareJson(const std::vector<std::string> &steps, const Catalogue 
         list.push_back(std::move(object));
     }
     return list;
-}
-
-/// The expression with the typed parameters in its innermost kernel.
-Result<std::string> kernelWith(const std::string &text,
-                               const std::vector<std::pair<std::string, std::string>> &settings,
-                               const Registry<KernelInfo> &kernels) {
-    TRY(KernelExpression expression, parseKernel(text, kernels));
-    KernelExpression *innermost = &expression;
-    while (!innermost->parts.empty())
-        innermost = &innermost->parts.front();
-    const KernelInfo &info = *kernels.find(innermost->id);
-    for (const auto &[name, value] : settings) {
-        const auto spec = std::ranges::find(info.params, name, &ParamSpec::id);
-        if (spec == info.params.end())
-            return unknownParameter(info.name, name, info.params);
-        TRY(const ParamValue read, parseText(info.name, *spec, value));
-        innermost->params[name] = read;
-    }
-    return kernelText(expression);
-}
-
-/// Sets `kernel` and `indefinite`, which stands beside the kernel and yet is typed as kernel.indefinite.
-Result<void> addKernel(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
-    auto settings = settingsOf(flags, "kernel.");
-    const auto indefinite = std::ranges::find(settings, "indefinite", &std::pair<std::string, std::string>::first);
-    std::optional<std::string> way;
-    if (indefinite != settings.end()) {
-        way = indefinite->second;
-        settings.erase(indefinite);
-    }
-    if (flags.kernel && settings.empty()) {
-        session["kernel"] = *flags.kernel;
-    } else if (flags.kernel) {
-        TRY(const std::string text, kernelWith(*flags.kernel, settings, catalogue.kernels));
-        session["kernel"] = text;
-    }
-    if (way)
-        session["indefinite"] = *way;
-    return {};
-}
-
-Result<void> addReducer(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
-    if (!flags.reducer)
-        return {};
-    session["reducer"] = {{"id", *flags.reducer}};
-    return addSettings(session["reducer"], catalogue.reducers, *flags.reducer, reducerSettings(flags));
 }
 
 /// The session with the reducers that are set beside its own, as the workspace Compare has them.
@@ -217,51 +135,9 @@ Result<Session> withCompared(const Session &session, const Names &compared, cons
 
 Json qualityJson(const std::string &text) {
     Json sizes = Json::array();
-    for (const std::string &size : listOf(text))
+    for (const std::string &size : commaParts(text))
         sizes.push_back(numberOrText(size));
     return {{"neighbors", sizes}};
-}
-
-/// A section of the session from KEY.id, the other keys that stand there as texts, and the parameters of the method.
-template <class Info> Result<void> addMethod(Json &session, const std::string &key, const Names &texts,
-                                             const PipelineFlags &flags, const Registry<Info> &registry) {
-    auto settings = settingsOf(flags, key + ".");
-    for (const std::string &text : texts)
-        if (const auto found = std::ranges::find(settings, text, &std::pair<std::string, std::string>::first);
-            found != settings.end()) {
-            session[key][text] = found->second;
-            settings.erase(found);
-        }
-    if (settings.empty())
-        return {};
-    return addSettings(session[key], registry, session[key].is_object() ? session[key].value("id", "") : "", settings);
-}
-
-Result<void> addScores(Json &session, const PipelineFlags &flags) {
-    for (const auto &[name, text] : settingsOf(flags, "scores.")) {
-        const Result<Json> value = name == "ids"
-                                       ? Json(listOf(text))
-                                       : settingJson("Score columns", ScoreOptions::schema().specs(), name, text);
-        if (!value)
-            return value.error();
-        session["scores"][name] = *value;
-    }
-    return {};
-}
-
-Result<void> addSelect(Json &session, const PipelineFlags &flags, const Catalogue &catalogue) {
-    const auto settings = settingsOf(flags, "select.");
-    SelectSettings methods;
-    for (const auto &[name, text] : settings)
-        if (name == "criterion" || name == "search")
-            (name == "criterion" ? methods.criterion : methods.search) = text;
-    const auto specs = selectParams(catalogue.criteria, catalogue.searches, methods.criterion, methods.search);
-    for (const auto &[name, text] : settings) {
-        const bool isMethod = name == "criterion" || name == "search"; // the session proposes the nearest name
-        TRY(const Json value, isMethod ? Json(text) : settingJson("Select columns", specs, name, text));
-        session["select"][name] = value;
-    }
-    return {};
 }
 
 /// The files of data as they are now. One that cannot be read is none: whoever runs the session is told.
@@ -279,28 +155,47 @@ std::vector<DataFile> filesOf(const Session &session, const std::filesystem::pat
 
 Result<Session> sessionFromFlags(const PipelineFlags &flags, const Catalogue &catalogue) {
     Json json = Session::onSource(flags.source).json();
-    TRY(const Json data, dataJson(flags, catalogue));
+    TRY(const Json data, dataJson(flags));
     json["data"] = data;
     if (!flags.prepare.empty()) {
         TRY(const Json steps, prepareJson(flags.prepare, catalogue));
         json["prepare"] = steps;
     }
-    TRY(addKernel(json, flags, catalogue));
+    if (flags.kernel)
+        json["kernel"] = *flags.kernel;
     if (flags.distance)
         json["distance"] = *flags.distance;
-    TRY(addReducer(json, flags, catalogue));
+    if (flags.reducer)
+        json["reducer"] = {{"id", *flags.reducer}};
     if (flags.quality)
         json["quality"] = qualityJson(*flags.quality);
-    TRY(addScores(json, flags));
-    TRY(addSelect(json, flags, catalogue));
-    TRY(addMethod(json, "regress", {"id", "target"}, flags, catalogue.regressions));
-    TRY(addMethod(json, "cluster", {"id", "on", "as"}, flags, catalogue.clusterings));
-    for (const auto &[name, text] : settingsOf(flags, "distinguish."))
-        json["distinguish"][name] = text;
     if (flags.project)
         json["project"] = {{"source", *flags.project}};
-    TRY(const Session session, Session::fromJson(std::move(json), catalogue));
+    TRY(Json whole, withSettings(std::move(json), settingsOf(flags), catalogue));
+    TRY(const Session session, Session::fromJson(std::move(whole), catalogue));
     return withCompared(session, flags.compared, catalogue);
+}
+
+FlaggedSweep sweepFromFlags(PipelineFlags flags, std::vector<SweepAxis> axes) {
+    if (std::ranges::find(axes, reducerAxis, &SweepAxis::name) == axes.end())
+        return {std::move(flags), std::move(axes)};
+    std::vector<SweepAxis> all;
+    for (const auto &[name, text] : flags.settings)
+        if (name.find('.') == std::string::npos)
+            all.push_back({name, {text}});
+    std::erase_if(flags.settings,
+                  [](const NamedSetting &setting) { return setting.first.find('.') == std::string::npos; });
+    std::ranges::move(axes, std::back_inserter(all));
+    return {std::move(flags), std::move(all)};
+}
+
+Result<std::vector<ExportSettings>> exportsOfRuns(const std::vector<ExportFlag> &exports) {
+    std::vector<ExportSettings> settings;
+    for (const ExportFlag &flag : exports) {
+        TRY(checkFileInside(flag.file));
+        settings.push_back({.what = flag.what, .file = flag.file, .between = flag.between});
+    }
+    return settings;
 }
 
 Result<Session> sessionForFolder(const Session &session, const std::vector<ExportFlag> &exports,

@@ -17,7 +17,7 @@ set(core_folders
     formats/bytes formats/types formats/csv formats/content formats/numpy formats/matlab formats/json formats/workbook formats
     . # the catalogue
     kernels/expression kernels/operations
-    pipeline/session pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report
+    pipeline/session pipeline/sweeps pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report
     lessons)
 set(ui_folders
     theme text formula controls drawing document studies methods cards

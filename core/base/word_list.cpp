@@ -4,6 +4,16 @@
 
 namespace eigenscope {
 
+std::vector<std::string> commaParts(std::string_view text) {
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        parts.emplace_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return parts;
+}
+
 std::string orList(std::span<const std::string> words) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i)

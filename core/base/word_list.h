@@ -3,8 +3,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace eigenscope {
+
+/// "a,b" as "a" and "b"; a text without a comma is one part. O(size).
+std::vector<std::string> commaParts(std::string_view text);
 
 /// ".csv, .tsv or .json": the words of a choice as they stand in a sentence. O(size).
 std::string orList(std::span<const std::string> words);

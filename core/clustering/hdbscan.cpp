@@ -1,5 +1,6 @@
 #include "core/clustering/hdbscan.h"
 
+#include "core/base/partial_progress.h"
 #include "core/clustering/density_tree.h"
 #include "core/distances/euclidean.h"
 #include "core/neighbors/nearest_neighbors.h"
@@ -16,7 +17,8 @@ Result<VectorXd> coreDistances(const MatrixXd &X, Index minSamples, const Progre
     Dataset points{Points{X, Names(static_cast<std::size_t>(X.cols()))}, {}, {}, {}, {}, {}};
     points.rows.resize(static_cast<std::size_t>(X.rows()));
     const Metric metric(euclideanDistance(), std::make_shared<const Dataset>(std::move(points)));
-    TRY(const Neighbors nearest, nearestNeighbors(metric, minSamples - 1, progress, NeighborSearch::Exact));
+    TRY(const Neighbors nearest,
+        nearestNeighbors(metric, minSamples - 1, partOf(progress, 0, 0.5), NeighborSearch::Exact));
     return VectorXd(nearest.distances.bottomRows(1).transpose());
 }
 
@@ -51,7 +53,7 @@ Result<Partition> Hdbscan::divide(const ClusterTask &task, const Options &option
     const MatrixXd &X = *task.points;
     TRY(const VectorXd core, coreDistances(X, minSamples, progress));
     const std::vector<ReachabilityEdge> tree =
-        reachabilityTree(scaledRows(X, unitFor(X.cwiseAbs().maxCoeff())), core, progress);
+        reachabilityTree(scaledRows(X, unitFor(X.cwiseAbs().maxCoeff())), core, partOf(progress, 0.5, 1));
     if (progress.stopped())
         return canceled();
     Partition partition{densestClusters(tree, n, options.min_size)};

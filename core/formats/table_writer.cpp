@@ -2,7 +2,6 @@
 
 #include "core/base/memory.h"
 #include "core/base/word_list.h"
-#include "core/formats/bytes/part_file.h"
 #include "core/formats/bytes/written_number.h"
 
 #include <algorithm>
@@ -22,12 +21,14 @@ std::string systemReason(int number) {
     return std::generic_category().message(number);
 }
 
-/// Writes the bytes into what is no regular file; 0 or the number of the system's error.
-int writeInto(const std::filesystem::path &device, std::string_view bytes) {
+/// Writes the pieces into what is no regular file; 0 or the number of the system's error.
+int writeInto(const std::filesystem::path &device, const FilePieces &pieces) {
     std::FILE *stream = std::fopen(device.c_str(), "wb");
     if (!stream)
         return errno;
-    int failure = std::fwrite(bytes.data(), 1, bytes.size(), stream) == bytes.size() ? 0 : errno;
+    int failure = pieces([stream](std::string_view piece) {
+        return std::fwrite(piece.data(), 1, piece.size(), stream) == piece.size() ? 0 : errno;
+    });
     if (std::fclose(stream) != 0 && failure == 0)
         failure = errno;
     return failure;
@@ -84,6 +85,10 @@ Result<std::string> tableBytes(const Table &table, std::string_view ending, cons
 }
 
 Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes) {
+    return writeFile(file, [bytes](const auto &write) { return write(bytes); });
+}
+
+Result<void> writeFile(const std::filesystem::path &file, const FilePieces &pieces) {
     std::error_code failure;
     const std::filesystem::file_status status = std::filesystem::status(file, failure);
     if (std::filesystem::is_directory(status))
@@ -92,7 +97,7 @@ Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes
     if (!std::filesystem::is_directory(folder, failure))
         return unwritable(file, "the folder '" + folder.string() + "' does not exist");
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) { // a pipe or /dev/stdout
-        const int number = writeInto(file, bytes);
+        const int number = writeInto(file, pieces);
         return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
     }
 
@@ -101,7 +106,7 @@ Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes
         std::filesystem::exists(status) ? std::filesystem::canonical(file, failure) : file;
     if (failure)
         return unwritable(file, systemReason(failure.value()));
-    const int number = PartFile(target).place(bytes);
+    const int number = PartFile(target).place(pieces);
     return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/formats/bytes/part_file.h"
 #include "core/formats/format.h"
 
 namespace eigenscope {
@@ -15,6 +16,8 @@ Result<std::string> tableBytes(const Table &table, std::string_view ending, cons
 
 /// Writes the file whole or not at all (a temporary file beside it, then a rename). Unwritable says why.
 Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes);
+/// The same where the bytes need not be in memory at once.
+Result<void> writeFile(const std::filesystem::path &file, const FilePieces &pieces);
 
 /// tableBytes by the ending of `file`, then writeFile.
 Result<void> writeTable(const std::filesystem::path &file, const Table &table, const Registry<FormatInfo> &formats,

@@ -112,7 +112,10 @@ public:
         m_next = size + m_block * static_cast<Index>(std::clamp(steps, 1.0, 10.0));
         m_size = size;
         m_digits = digits;
+        m_share = std::clamp(digits / wanted, m_share, 1.0);
     }
+    /// How many of the digits that are wanted have been found; never falls.
+    [[nodiscard]] double share() const { return m_share; }
 
     /// After a restart the space is small again, but holds what was found; the next check is at this size.
     void restartFor(Index size) {
@@ -124,7 +127,7 @@ private:
     Index m_block;
     double m_tolerance;
     Index m_next, m_size = 0;
-    double m_digits = 0;
+    double m_digits = 0, m_share = 0;
 };
 
 /// The largest norm of a column, each against its own scale or all against the largest of them, and those that need
@@ -207,6 +210,7 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
             }
         }
         checks.observe(space.size(), residual);
+        progress.say(checks.share());
         if (full) {
             const Index kept = std::min(k + block, space.size() - block);
             space.restart(ritz->vectors.leftCols(kept), ritz->values.head(kept));

@@ -2,6 +2,7 @@
 #include "core/neighbors/neighbor_search.h"
 #include "core/neighbors/strip_search.h"
 
+#include "core/base/partial_progress.h"
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -109,7 +110,7 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
     for (std::size_t p = 0; p < begins.size(); ++p)
         some.values.middleRows(static_cast<Index>(p) * searchPiece, searchPiece) =
             rows.values.middleRows(begins[p], searchPiece);
-    const Neighbors exact = nearestByProducts({rows, some}, k + 1, progress);
+    const Neighbors exact = nearestByProducts({rows, some}, k + 1, silent(progress));
     if (progress.stopped())
         return {strips, 1};
     VectorXd held = VectorXd::Zero(strips); // neighbors in the cell that is looked at as the first, second, …

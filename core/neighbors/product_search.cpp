@@ -1,6 +1,7 @@
 #include "core/neighbors/neighbor_search.h"
 
 #include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 #include "core/neighbors/strip_search.h"
 
 #include <algorithm>
@@ -30,6 +31,7 @@ Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice
         query.same() ? std::nullopt : std::optional(RoundedRows(query.of, center));
     const RoundedRows &of = others ? *others : among;
     Neighbors neighbors{Eigen::MatrixXi(k, of.size), MatrixXd(k, of.size)};
+    CountedProgress searched(progress, static_cast<double>(of.size));
     parallelFor(of.size, searchPiece, [&](Index begin, Index end) {
         std::vector<Candidates> candidates;
         for (Index i = begin; i < end; ++i) // a row is among its own candidates
@@ -49,6 +51,7 @@ Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice
                 neighbors.distances(rank, i) = std::sqrt(square) * X.unit;
             }
         }
+        searched.done(static_cast<double>(end - begin));
     });
     return neighbors;
 }

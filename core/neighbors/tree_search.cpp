@@ -1,6 +1,7 @@
 #include "core/neighbors/neighbor_search.h"
 
 #include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 
 #include <nanoflann.hpp>
 
@@ -91,6 +92,7 @@ Neighbors nearestByTree(const NeighborQuery &query, Index k, const Progress &pro
     tree.buildIndex();
     const Index m = query.of.size();
     Neighbors neighbors{Eigen::MatrixXi(k, m), MatrixXd(k, m)};
+    CountedProgress searched(progress, static_cast<double>(m));
     parallelFor(m, searchPiece, [&](Index begin, Index end) {
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             NearestSoFar nearest(k, query.same() ? i : -1);
@@ -101,6 +103,7 @@ Neighbors nearestByTree(const NeighborQuery &query, Index k, const Progress &pro
                 neighbors.distances(rank, i) = std::sqrt(square) * query.among.unit;
             }
         }
+        searched.done(static_cast<double>(end - begin));
     });
     return neighbors;
 }

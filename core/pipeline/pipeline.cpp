@@ -115,18 +115,22 @@ private:
         if (m_input.observer.started)
             m_input.observer.started(info.stage);
         const auto begin = std::chrono::steady_clock::now();
-        Result<AnyValue> value = made(info.stage, task, m_input.catalogue, progressOf(info.stage));
+        const Progress progress = progressOf(info.stage);
+        Result<AnyValue> value = made(info.stage, task, m_input.catalogue, progress);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         if (!value)
             return refuse(info.stage, value.error());
+        progress.say(1);
         m_results.setOwn(info.stage, {*std::move(value), task.key, took.count()});
         finished(info.stage, false);
     }
 
-    [[nodiscard]] Progress progressOf(Stage stage) const {
+    /// Tells shares that only rise, whatever the parts of the work say, and 1 when the stage stands.
+    [[nodiscard]] Progress progressOf(Stage stage) {
+        m_told = 0;
         return {m_stop, [this, stage](double fraction) {
-                    if (m_input.observer.progressed)
-                        m_input.observer.progressed(stage, fraction);
+                    if (fraction > m_told && m_input.observer.progressed)
+                        m_input.observer.progressed(stage, m_told = std::min(fraction, 1.0));
                 }};
     }
 
@@ -184,6 +188,7 @@ private:
     std::vector<StageFailure> m_failures;
     bool m_canceled = false;
     bool m_waited = false;
+    double m_told = 0; ///< the share of the stage that was told last
 };
 
 PipelineOutcome runPipeline(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,

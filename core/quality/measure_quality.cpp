@@ -79,9 +79,11 @@ Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Data
             quality.lines.emplace_back(line, shortText(value.get<double>()));
         return value;
     };
-    for (const MeasureInfo &info : measures.all()) {
+    const auto parts = static_cast<double>(measures.all().size() + 1); // with the distances that have been found
+    for (double done = 1; const MeasureInfo &info : measures.all()) {
         if (progress.stopped())
             return canceled();
+        progress.say(done++ / parts);
         if (!info.perNeighbors) {
             report[info.id] = measured(info, 0, info.name);
             continue;

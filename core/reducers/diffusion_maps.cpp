@@ -1,6 +1,7 @@
 #include "core/reducers/diffusion_maps.h"
 
 #include "core/base/number_text.h"
+#include "core/base/partial_progress.h"
 #include "core/reducers/diffusion_operator.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
@@ -79,7 +80,7 @@ Result<Reduction> solve(const ReducerTask &task, const DiffusionMaps::Options &o
     TRY(DiffusionOperator walk,
         walkOn(task, all ? std::vector<Index>() : landmarkRows(n, landmarks, options.seed), options, progress));
     progress.say(0.5);
-    TRY(const EigenPairs pairs, walk.walk(options.components, extent, progress));
+    TRY(const EigenPairs pairs, walk.walk(options.components, extent, partOf(progress, 0.5, 1)));
     constexpr double negligible = 1e-12; // beside the trivial eigenvalue 1
     const Index available = (pairs.values.array() > negligible).count() - 1;
     if (available == 0)

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 #include "core/neighbors/shortest_paths.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
@@ -100,7 +101,7 @@ Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sou
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
                         const Progress &progress) {
-    TRY(IsomapGraph ground, isomapGraph(metric, options, progress));
+    TRY(IsomapGraph ground, isomapGraph(metric, options, partOf(progress, 0, 0.1)));
     const Index n = ground.graph->size();
     const std::vector<Index> sources = scaledRows(n, options);
     TRY(roomFor(n, static_cast<Index>(sources.size())));
@@ -112,7 +113,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
     const auto geodesics = std::make_shared<const Geodesics>(Geodesics{std::move(paths)});
     const MatrixXd &G = geodesics->lengths;
     progress.say(0.6);
-    TRY(ClassicalScaling scaling, scaled(G, sources, options, progress));
+    TRY(ClassicalScaling scaling, scaled(G, sources, options, partOf(progress, 0.6, 1)));
 
     Reduction reduction;
     reduction.explainedOf = "positive eigenvalues";

@@ -1,6 +1,7 @@
 #include "core/reducers/laplacian_eigenmaps.h"
 
 #include "core/base/number_text.h"
+#include "core/base/partial_progress.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
@@ -158,12 +159,14 @@ private:
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const LaplacianEigenmaps::Options &options,
                         const Progress &progress) {
     const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, LaplacianEigenmaps::name, progress));
-    TRY(requireOnePiece(LaplacianEigenmaps::name, *metric, found.graph, neighborhood, progress));
+    TRY(auto found, neighborhoods(*metric, neighborhood, LaplacianEigenmaps::name, partOf(progress, 0, 0.5)));
+    TRY(requireOnePiece(LaplacianEigenmaps::name, *metric, found.graph, neighborhood, silent(progress)));
+    progress.say(0.6);
     TRY(const auto weight, edgeWeight(found.graph, options));
     TRY(auto graph, weighted(found.graph, weight));
     const VectorXd roots = graph.degrees.cwiseSqrt();
-    TRY(const auto axes, bottomAxes(normalizedLaplacian(graph), roots.normalized(), options.components, progress));
+    TRY(const auto axes,
+        bottomAxes(normalizedLaplacian(graph), roots.normalized(), options.components, partOf(progress, 0.6, 1)));
 
     Reduction reduction;
     reduction.axes = numberedAxes("LE", options.components);

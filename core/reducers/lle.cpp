@@ -1,6 +1,7 @@
 #include "core/reducers/lle.h"
 
 #include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 #include "core/data/complete_points.h"
 #include "core/distances/euclidean.h"
 #include "core/reducers/interface/graph_settings.h"
@@ -133,14 +134,15 @@ private:
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::Options &options,
                         const Progress &progress) {
     const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, Lle::name, progress));
-    TRY(requireOnePiece(Lle::name, *metric, found.graph, neighborhood, progress));
+    TRY(auto found, neighborhoods(*metric, neighborhood, Lle::name, partOf(progress, 0, 0.5)));
+    TRY(requireOnePiece(Lle::name, *metric, found.graph, neighborhood, silent(progress)));
+    progress.say(0.6);
     const MatrixXd points = metric->data().points().X.transpose();
     TRY(const auto weights, weightsOf(points, found, options.regularization, progress));
     const Index n = points.cols();
     TRY(const auto M, sumOf(weights.blocks, n, progress));
     const double root = std::sqrt(static_cast<double>(n));
-    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, progress));
+    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, partOf(progress, 0.6, 1)));
 
     Reduction reduction;
     reduction.axes = numberedAxes("LLE", options.components);

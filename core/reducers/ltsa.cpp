@@ -1,6 +1,7 @@
 #include "core/reducers/ltsa.h"
 
 #include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 #include "core/data/complete_points.h"
 #include "core/distances/euclidean.h"
 #include "core/linalg/decompositions.h"
@@ -74,14 +75,15 @@ Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &n
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa::Options &options,
                         const Progress &progress) {
     const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, Ltsa::name, progress));
-    TRY(requireOnePiece(Ltsa::name, *metric, found.graph, neighborhood, progress));
+    TRY(auto found, neighborhoods(*metric, neighborhood, Ltsa::name, partOf(progress, 0, 0.5)));
+    TRY(requireOnePiece(Ltsa::name, *metric, found.graph, neighborhood, silent(progress)));
+    progress.say(0.6);
     const MatrixXd points = metric->data().points().X.transpose();
     TRY(const auto blocks, tangentBlocks(points, found, options.components, progress));
     const Index n = points.cols();
     TRY(const auto M, sumOf(blocks, n, progress));
     const double root = std::sqrt(static_cast<double>(n));
-    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, progress));
+    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, partOf(progress, 0.6, 1)));
 
     Reduction reduction;
     reduction.axes = numberedAxes("LTSA", options.components);

@@ -1,6 +1,7 @@
 #include "core/reducers/tsne.h"
 
 #include "core/base/number_text.h"
+#include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
 #include "core/reducers/interface/cost_curve.h"
@@ -18,6 +19,7 @@
 namespace eigenscope {
 namespace {
 
+constexpr double preparedShare = 0.1;     // of what is told: neighbors and the start come before the first iteration
 constexpr std::int64_t exaggerated = 250; // iterations
 constexpr std::int64_t recordedEvery = 50;
 constexpr float startDeviation = 1e-4F; // of the first axis
@@ -129,17 +131,18 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        TRY(const auto neighbors,
-            nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()), progress, m_options.search));
+        TRY(const auto neighbors, nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()),
+                                                   partOf(progress, 0, preparedShare / 2), m_options.search));
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_recall = neighbors.recall;
         TRY(auto affinities, jointAffinities(neighbors, m_options.perplexity, progress));
+        progress.say(preparedShare * 2 / 3);
         const auto seed = static_cast<std::uint64_t>(m_options.seed);
         TRY(const auto start, m_options.init == Tsne::Init::Pca
-                                  ? principalLayout(*m_metric, m_options.components, seed, progress)
+                                  ? principalLayout(*m_metric, m_options.components, seed, silent(progress))
                                   : Random(seed).normalMatrix(m_metric->size(), m_options.components));
         if (isOfAllPairs() && neighbors.count() < m_metric->size() - 1) {
-            TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, progress));
+            TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));
         }
         m_affinities = std::make_shared<const NeighborAffinities>(std::move(affinities));
         m_layout = startDeviation * start.cast<float>();
@@ -165,7 +168,7 @@ private:
         m_layout += m_update;
         m_layout.rowwise() -= m_layout.colwise().mean().eval();
         ++m_iteration;
-        progress.say(this->progress());
+        progress.say(preparedShare + (1 - preparedShare) * this->progress());
         return true;
     }
 

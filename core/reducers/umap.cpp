@@ -1,6 +1,7 @@
 #include "core/reducers/umap.h"
 
 #include "core/base/number_text.h"
+#include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
 #include "core/reducers/interface/graph_settings.h"
@@ -16,7 +17,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr float extent = 10; // of each axis at the start
+constexpr double shareOfStart = 0.1; // of what is told: neighbors and the start come before the first epoch
+constexpr float extent = 10;         // of each axis at the start
 
 Index automaticEpochs(Index n) {
     return n <= 10000 ? 500 : 200;
@@ -49,7 +51,7 @@ public:
                 return RunState::Running;
             m_layout.swap(moved);
             ++m_epoch;
-            progress.say(this->progress());
+            progress.say(shareOfStart + (1 - shareOfStart) * this->progress());
         }
         return state();
     }
@@ -92,10 +94,12 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        TRY(const auto neighbors, nearestNeighbors(*m_metric, m_options.neighbors - 1, progress, m_options.search));
-        TRY(auto edges, fuzzyGraph(neighbors, progress));
+        TRY(const auto neighbors, nearestNeighbors(*m_metric, m_options.neighbors - 1,
+                                                   partOf(progress, 0, shareOfStart / 2), m_options.search));
+        TRY(auto edges, fuzzyGraph(neighbors, silent(progress)));
+        progress.say(shareOfStart * 2 / 3);
         const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
-        TRY(const auto start, startOf(edges, piecesOf(*graph).count, progress));
+        TRY(const auto start, startOf(edges, piecesOf(*graph).count, silent(progress)));
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_graph = graph;
         m_memberships = std::make_shared<const NeighborAffinities>(edges);

@@ -104,7 +104,7 @@ int PartFile::tryNames(const std::function<int(const fs::path &name)> &take) {
     return EACCES;
 }
 
-int PartFile::write(std::string_view bytes) const {
+int PartFile::append(std::string_view bytes) const {
     while (!bytes.empty()) {
         const ssize_t written = ::write(m_file, bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR)
@@ -113,6 +113,12 @@ int PartFile::write(std::string_view bytes) const {
             return written < 0 ? errno : ENOSPC;
         bytes.remove_prefix(static_cast<std::size_t>(written));
     }
+    return 0;
+}
+
+int PartFile::write(const FilePieces &pieces) const {
+    if (const int failure = pieces([this](std::string_view piece) { return append(piece); }))
+        return failure;
     struct stat old {};
     if (::stat(m_target.c_str(), &old) == 0)
         ::fchmod(m_file, old.st_mode & ~S_IFMT);
@@ -120,13 +126,17 @@ int PartFile::write(std::string_view bytes) const {
 }
 
 int PartFile::place(std::string_view bytes) {
+    return place([bytes](const auto &write) { return write(bytes); });
+}
+
+int PartFile::place(const FilePieces &pieces) {
     if (m_mayBeNameless && openNameless())
-        if (const int failure = write(bytes))
+        if (const int failure = write(pieces))
             return failure;
     if (m_file < 0 || !giveName()) { // the file system has no nameless files
         if (const int failure = openNamed())
             return failure;
-        if (const int failure = write(bytes))
+        if (const int failure = write(pieces))
             return failure;
     }
     if (std::rename(m_name.c_str(), m_target.c_str()) != 0)

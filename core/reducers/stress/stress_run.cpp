@@ -1,5 +1,6 @@
 #include "core/reducers/stress/stress_run.h"
 
+#include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/reducers/interface/cost_curve.h"
 #include "core/reducers/interface/refusals.h"
@@ -21,7 +22,7 @@ public:
             if (progress.stopped())
                 return m_cost ? Result<RunState>(RunState::Running) : canceled();
             if (!m_cost) {
-                TRY(prepare(progress));
+                TRY(prepare(silent(progress)));
             }
             if (m_stress.empty() && !begin(progress))
                 return RunState::Running;
