@@ -120,8 +120,13 @@ private:
             return noFigure(what, "drawn as it is on the screen");
         if (std::ranges::find(m_pictures.ids, what) != m_pictures.ids.end())
             return checkEnding(what, m_pictures.endings, target.file);
+        const auto whole = std::ranges::find(m_pictures.wholes, what, &WholeExport::id);
+        if (whole != m_pictures.wholes.end())
+            return target.settings.figure ? noFigure(what, "made of several pictures")
+                                          : checkEnding(what, whole->endings, target.file);
         Names known = m_exports.ids();
         std::ranges::copy(m_pictures.ids, std::back_inserter(known));
+        std::ranges::transform(m_pictures.wholes, std::back_inserter(known), &WholeExport::id);
         return unknownName("export", what, known);
     }
 

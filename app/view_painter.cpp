@@ -6,10 +6,12 @@
 #include "core/base/number_text.h"
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/view_export.h"
+#include "ui/report/report_making.h"
 #include "ui/studies/studies.h"
 #include "ui/workspaces/views_json.h"
 
 #include <QApplication>
+#include <QEventLoop>
 
 #include <cmath>
 
@@ -31,6 +33,40 @@ Result<void> requireRoom(const ExportSettings &settings, const Registry<PictureF
                         "Use a smaller width, height or scale.");
 }
 
+/// A document on which a session has been run, and what its views look at besides.
+struct RunDocument {
+    RunDocument(const Registries &from, const BatchRun &run, const Results &results)
+        : registries(from), document(from.catalogue), views(run.session.json().value("views", Json::object())) {
+        document.open(run.session, run.base);
+        for (const Stage stage : allStages) {
+            const auto state = results.stands(stage) ? StageStatus::State::Fresh : StageStatus::State::Absent;
+            document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
+            document.takeResult(stage, results);
+        }
+        restoreEncoding(views, encoding);
+        restoreNewPoint(views, studies.newPoint);
+    }
+
+    ViewContext context() { return {document, selection, encoding, studies, registries.overlays}; }
+
+    const Registries &registries;
+    Document document;
+    const Json views; ///< of the session
+    Selection selection;
+    Encoding encoding{document};
+    Studies studies{document};
+};
+
+/// The views of the workspace that the session names, of the first where it names none.
+ReportViews viewsOf(const Registries &registries, const Json &views) {
+    const WorkspaceInfo *workspace = registries.workspaces.find(workspaceOf(views).toStdString());
+    ReportViews shown{{}, [views](const std::string &view) { return viewState(views, view); }};
+    for (const std::string &id : viewsInOrder(workspace ? *workspace : registries.workspaces.all().front()))
+        if (const ViewInfo *view = registries.views.find(id))
+            shown.views.push_back(*view);
+    return shown;
+}
+
 } // namespace
 
 ViewPainter::ViewPainter(const Registries &registries) : m_registries(registries) {}
@@ -40,7 +76,11 @@ ViewPainter::~ViewPainter() = default;
 Pictures ViewPainter::pictures() {
     Names ids = m_registries.views.ids();
     ids.push_back(windowPicture);
-    return {std::move(ids), m_registries.views.ids(), endingsOf(m_registries.pictures),
+    return {std::move(ids),
+            m_registries.views.ids(),
+            endingsOf(m_registries.pictures),
+            {{reportExport, "Report", "data, methods, pictures, numbers and how to repeat them, in one file",
+              reportEndings()}},
             [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
                 return draw(settings, run, results);
             }};
@@ -75,31 +115,36 @@ Result<std::string> ViewPainter::draw(const ExportSettings &settings, const Batc
     needApplication();
     if (settings.what == windowPicture)
         return windowBytes(Opened{run.session, run.base, {}, results}, "explore", settings, m_registries, false);
+    if (settings.what == reportExport)
+        return writeReport(settings, run, results);
     return drawView(*m_registries.views.find(settings.what), settings, run, results);
 }
 
 Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
                                           const Results &results) const {
-    Document document(m_registries.catalogue);
-    document.open(run.session, run.base);
-    for (const Stage stage : allStages) {
-        const auto state = results.stands(stage) ? StageStatus::State::Fresh : StageStatus::State::Absent;
-        document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
-        document.takeResult(stage, results);
-    }
+    RunDocument shown(m_registries, run, results);
     TRY(const auto between, rowsBetween(settings, results));
-    Selection selection;
     if (between)
-        selection.restore({{between->one, between->other}, between->one, between->other});
+        shown.selection.restore({{between->one, between->other}, between->one, between->other});
     if (settings.figure && settings.figure->rows == FigureSettings::Rows::Selection)
-        selection.select(run.session.selection());
-    Encoding encoding(document);
-    Studies studies(document);
-    const Json views = run.session.json().value("views", Json::object());
-    restoreEncoding(views, encoding);
-    restoreNewPoint(views, studies.newPoint);
-    return viewBytes(m_registries.pictures, view, {document, selection, encoding, studies, m_registries.overlays},
-                     settings, viewState(views, view.id));
+        shown.selection.select(run.session.selection());
+    return viewBytes(m_registries.pictures, view, shown.context(), settings, viewState(shown.views, view.id));
+}
+
+Result<std::string> ViewPainter::writeReport(const ExportSettings &settings, const BatchRun &run,
+                                             const Results &results) const {
+    RunDocument shown(m_registries, run, results);
+    Result<PictureBytes> made = canceled();
+    QEventLoop loop;
+    const ReportMaking making(m_registries.pictures, shown.context(), viewsOf(m_registries, shown.views),
+                              run.commandLine, std::filesystem::path(settings.file).extension().string(),
+                              [&](Result<PictureBytes> report) {
+                                  made = std::move(report);
+                                  loop.quit();
+                              });
+    loop.exec();
+    TRY(const PictureBytes bytes, made);
+    return bytes();
 }
 
 } // namespace eigenscope

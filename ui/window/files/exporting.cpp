@@ -7,6 +7,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/export/picture_record.h"
+#include "ui/report/report_making.h"
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/window/files/opening.h"
@@ -59,6 +60,13 @@ Result<Results> withKernel(const Session &session, const Catalogue &catalogue, c
     return results;
 }
 
+ExportOption reportOption() {
+    ExportOption option{reportExport, Exporting::tr("Report"), {}};
+    for (const std::string &ending : reportEndings())
+        option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    return option;
+}
+
 QString sentenceOf(const Error &error) {
     return error.kind == Error::Kind::Canceled ? Exporting::tr("The export was stopped.")
                                                : QString::fromStdString(error.message);
@@ -81,6 +89,8 @@ Exporting::Exporting(const Registries &registries, const ViewContext &context, L
         emit finished();
     });
 }
+
+Exporting::~Exporting() = default;
 
 void Exporting::fillMenu() {
     m_menu->clear();
@@ -117,6 +127,8 @@ void Exporting::addPictures() {
         m_menu->addAction(tr("All views of this workspace…"), this, [this] { chooseFigure({}); })
             ->setToolTip(tr("Each into a file of its own"));
     add(*m_menu, wholeWindow, tr("The whole window"));
+    m_menu->addAction(tr("Report…"), this, [this] { choose(reportExport); })
+        ->setToolTip(tr("Data, methods, pictures, numbers and how to repeat them, as a page or a PDF"));
     if (elsewhere.empty())
         return;
     QMenu *others = m_menu->addMenu(tr("Pictures of other workspaces"));
@@ -151,6 +163,7 @@ ExportOption Exporting::pictureOption(const std::string &what, const QString &na
 std::vector<ExportOption> Exporting::options() const {
     std::vector<ExportOption> options = {pictureOption(wholeWindow, tr("The whole window"))};
     options.back().hasOwnSize = true;
+    options.push_back(reportOption());
     for (const DataExportInfo &info : m_registries.exports.all())
         options.push_back(dataOption(info, m_registries.catalogue.formats));
     return options;
@@ -286,6 +299,8 @@ void Exporting::write(const ExportSettings &chosen) {
                 TRY(const Results more, withKernel(session, catalogue, folder, results, stop));
                 return write(more);
             });
+    if (chosen.what == reportExport)
+        return writeReport(chosen.file);
     const ViewInfo *view = m_registries.views.find(chosen.what);
     if (!view)
         return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));
@@ -295,9 +310,21 @@ void Exporting::write(const ExportSettings &chosen) {
         [this, file = chosen.file](const Result<PictureBytes> &picture) { writePicture(file, picture); });
 }
 
+/// With the views of the workspace that is shown.
+void Exporting::writeReport(const std::string &file) {
+    showWork(file);
+    m_report = std::make_unique<ReportMaking>(
+        m_registries.pictures, m_context,
+        ReportViews{viewsHere(), [this](const std::string &id) { return stateOf(id); }}, Names(),
+        std::filesystem::path(file).extension().string(),
+        [this, file](const Result<PictureBytes> &report) { writePicture(file, report); });
+}
+
 void Exporting::writePicture(const std::string &file, const Result<PictureBytes> &picture) {
     if (m_picture)
         m_picture.release()->deleteLater(); // which is still at it
+    if (m_report)
+        m_report.release()->deleteLater();
     if (picture)
         return start(file, [file, bytes = *picture](const std::stop_token &) -> Result<void> {
             TRY(const std::string content, bytes());
@@ -320,7 +347,10 @@ void Exporting::stop() {
     m_waiting.clear();
     m_frames.stop();
     m_stop.request_stop();
-    if (!std::exchange(m_picture, nullptr))
+    const bool wasPainting = m_picture || m_report;
+    m_picture.reset();
+    m_report.reset();
+    if (!wasPainting)
         return;
     emit working({});
     m_document.say(sentenceOf(canceled()));

@@ -11,6 +11,7 @@ class QMenu;
 
 namespace eigenscope {
 
+class ReportMaking;
 class WorkspaceColumns;
 struct ExportOption;
 
@@ -22,17 +23,20 @@ public:
     /// Dialogs stand over `window`, which is a picture itself.
     Exporting(const Registries &registries, const ViewContext &context, LivePipeline &pipeline,
               const WorkspaceColumns &columns, QWidget &window);
+    ~Exporting() override;
 
     /// All that can be written, each with what it is.
     [[nodiscard]] QMenu *menu() const { return m_menu; }
-    /// Asks where and how this is written: the id of a view, of a data export, or "window".
+    /// Asks where and how this is written: the id of a view, of a data export, "report" or "window".
     void choose(const std::string &what);
     /// The same for the pictures of the timeline, by one of the views that show them.
     void chooseFrames();
     /// The same for the way of a view that is shown, by its id.
     void chooseFilm(const std::string &view);
 
-    [[nodiscard]] bool isRunning() const { return m_picture || m_writing.isRunning() || m_frames.isRunning(); }
+    [[nodiscard]] bool isRunning() const {
+        return m_picture || m_report || m_writing.isRunning() || m_frames.isRunning();
+    }
     /// Gives up the pictures that are not painted yet, those of the timeline among them, and data that are still
     /// computed; a file that is being written is written whole.
     void stop();
@@ -66,6 +70,7 @@ private:
     [[nodiscard]] Json stateOf(const std::string &view) const;
     void write(const ExportSettings &chosen);
     void writePicture(const std::string &file, const Result<PictureBytes> &picture);
+    void writeReport(const std::string &file);
     void writeNext();
     void showWork(const std::string &file);
     void start(const std::string &file, std::function<Result<void>(const std::stop_token &stop)> work);
@@ -77,6 +82,7 @@ private:
     QWidget &m_window;
     QMenu *m_menu;
     std::unique_ptr<PendingPicture> m_picture; ///< while it waits for what it shows
+    std::unique_ptr<ReportMaking> m_report;    ///< while its pictures are made
     std::deque<ExportSettings> m_waiting;      ///< chosen while another was written
     JobRunner m_writing;
     std::stop_source m_stop{std::nostopstate}; ///< of what is computed for the file
