@@ -57,14 +57,11 @@ struct RunDocument {
     Studies studies{document};
 };
 
-/// The views of the workspace that the session names, of the first where it names none.
+/// The views of the workspace that the session names, or else of those that have something to show.
 ReportViews viewsOf(const Registries &registries, const Json &views) {
-    const WorkspaceInfo *workspace = registries.workspaces.find(workspaceOf(views).toStdString());
-    ReportViews shown{{}, [views](const std::string &view) { return viewState(views, view); }};
-    for (const std::string &id : viewsInOrder(workspace ? *workspace : registries.workspaces.all().front()))
-        if (const ViewInfo *view = registries.views.find(id))
-            shown.views.push_back(*view);
-    return shown;
+    const WorkspaceInfo *named = registries.workspaces.find(workspaceOf(views).toStdString());
+    return {named ? reportViews(*named, registries.views) : reportViews(registries.workspaces, registries.views),
+            [views](const std::string &view) { return viewState(views, view); }};
 }
 
 } // namespace

@@ -60,11 +60,11 @@ ReportTable columnsTable(const Json &data) {
         table.rows.append({reportText(column), known ? typeText(*known) : QString(), reportText(why),
                            isConverted ? reportNumber(data["converted"][column]) : QString()});
     }
-    return shortened(std::move(table));
+    return shortened(withoutEmptyColumns(table));
 }
 
 ReportTable classTable(const Classes &classes) {
-    ReportTable table{{reportWords("Class of %1").arg(reportText(classes.column)), reportWords("Rows")}, {}};
+    ReportTable table{{reportText(classes.column), reportWords("Rows")}, {}};
     const std::vector<Index> counts = classes.counts();
     for (std::size_t i = 0; i < counts.size(); ++i)
         table.rows.append({reportText(classes.names[i]), reportWords("%L1").arg(counts[i])});

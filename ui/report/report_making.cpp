@@ -5,6 +5,8 @@
 #include "ui/report/report_page.h"
 #include "ui/report/report_paper.h"
 
+#include <QImage>
+
 namespace eigenscope {
 namespace {
 
@@ -17,7 +19,7 @@ constexpr Index mostVectorRows = 2000;         // more are never tried as shapes
 ExportSettings pictureSettings(const ViewInfo &view, const char *ending, FigureSettings::Legend legend) {
     FigureSettings figure;
     figure.width = 170;
-    figure.height = 105;
+    figure.height = 88; // three of them on a page of paper
     figure.dpi = 192;
     figure.fontSize = 9;
     figure.legend = legend;
@@ -47,6 +49,35 @@ Result<Encode> encoded(const Registry<PictureFormat> &formats, FigurePage &figur
     });
 }
 
+/// The page as an image, which takes less room on paper than thousands of dots.
+Paint pixelsOf(FigurePage &figure) {
+    constexpr double scale = 3;
+    QImage image((figure.size() * scale).toSize(), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    figure.paint(painter);
+    painter.end();
+    return [image, size = figure.size()](QPainter &onPaper) { onPaper.drawImage(QRectF({}, size), image); };
+}
+
+/// Whether it draws what a method has made, and not the data themselves.
+bool showsResult(const ViewInfo &view) {
+    return view.stage > Stage::Prepare;
+}
+
+bool isAmong(const std::vector<ViewInfo> &views, const std::string &id) {
+    return std::ranges::find(views, id, &ViewInfo::id) != views.end();
+}
+
+std::vector<ViewInfo> viewsInFront(const WorkspaceInfo &workspace, const Registry<ViewInfo> &views) {
+    std::vector<ViewInfo> front;
+    for (const WorkspaceCell &cell : workspace.cells())
+        if (const ViewInfo *view = views.find(cell.views.front()))
+            front.push_back(*view);
+    return front;
+}
+
 bool isUnderWay(const StageStatus &status) {
     using State = StageStatus::State;
     return status.state == State::Waiting || status.state == State::Running;
@@ -58,13 +89,26 @@ Names reportEndings() {
     return {page, paper};
 }
 
-Names viewsInOrder(const WorkspaceInfo &workspace) {
-    Names front, behind;
+std::vector<ViewInfo> reportViews(const WorkspaceInfo &workspace, const Registry<ViewInfo> &views) {
+    std::vector<ViewInfo> shown = viewsInFront(workspace, views);
     for (const WorkspaceCell &cell : workspace.cells())
-        for (const std::string &view : cell.views)
-            (view == cell.views.front() ? front : behind).push_back(view);
-    std::ranges::move(behind, std::back_inserter(front));
-    return front;
+        for (const std::string &id : std::span(cell.views).subspan(1))
+            if (const ViewInfo *view = views.find(id); view && showsResult(*view) && !isAmong(shown, id))
+                shown.push_back(*view);
+    return shown;
+}
+
+std::vector<ViewInfo> reportViews(const Registry<WorkspaceInfo> &workspaces, const Registry<ViewInfo> &views) {
+    std::vector<ViewInfo> shown = reportViews(workspaces.all().front(), views);
+    const std::vector<ViewInfo> first = shown;
+    const auto isShown = [&first](Stage stage) {
+        return std::ranges::find(first, stage, &ViewInfo::stage) != first.end();
+    };
+    for (const WorkspaceInfo &workspace : workspaces.all().subspan(1))
+        for (const ViewInfo &view : reportViews(workspace, views))
+            if (showsResult(view) && !isShown(view.stage) && !isAmong(shown, view.id))
+                shown.push_back(view);
+    return shown;
 }
 
 ReportMaking::ReportMaking(const Registry<PictureFormat> &formats, const ViewContext &context, ReportViews views,
@@ -95,7 +139,8 @@ void ReportMaking::openNext() {
     if (m_next == m_views.views.size())
         return compose();
     const ViewInfo &view = m_views.views[m_next++];
-    if (!isOfToday(m_context.document, view.stage))
+    const Document &document = m_context.document;
+    if (!isOfToday(document, view.stage) || !document.results().stands(view.stage))
         return;
     m_page = pageFor(view, m_context, m_views.state(view.id));
     if (!m_page)
@@ -116,28 +161,31 @@ void ReportMaking::keepPicture() {
     m_page.reset();
 }
 
-/// Shapes where they are few: what has many points or cells takes less room as pixels.
 ReportPicture ReportMaking::pictureOf(FigurePage &figure, const ViewInfo &view) const {
     ReportPicture picture;
     picture.title = QString::fromStdString(view.title);
-    picture.caption = figureCaption(m_context.document, view).text;
+    picture.caption = figureCaption(m_context.document, view, {.data = false, .quality = false}).text;
     picture.size = figure.size();
-    if (m_ending == paper) {
-        picture.paint = [&figure](QPainter &painter) { figure.paint(painter); };
-        return picture;
-    }
     const auto prepared = m_context.document.results().value<Stage::Prepare>();
     const bool hasMany = prepared && prepared->dataset->size() > mostVectorRows && figure.view().showsRows();
-    if (const auto shapes = hasMany ? Error{} : encoded(m_formats, figure, view, ".svg"))
+    if (m_ending == paper)
+        picture.paint = hasMany ? pixelsOf(figure) : [&figure](QPainter &painter) { figure.paint(painter); };
+    else
+        encode(picture, figure, view, !hasMany);
+    return picture;
+}
+
+/// Shapes where they are few: what has many points or cells takes less room as pixels.
+void ReportMaking::encode(ReportPicture &picture, FigurePage &figure, const ViewInfo &view, bool mayHaveShapes) const {
+    if (const auto shapes = mayHaveShapes ? encoded(m_formats, figure, view, ".svg") : Error{})
         if (const auto bytes = (*shapes)(); bytes && bytes->size() <= mostVectorBytes) {
             picture.mediaType = "image/svg+xml";
             picture.encode = [bytes = *bytes] { return bytes; };
-            return picture;
+            return;
         }
     picture.mediaType = "image/png";
     const Result<Encode> pixels = encoded(m_formats, figure, view, ".png");
     picture.encode = pixels ? *pixels : [error = pixels.error()]() -> Result<QByteArray> { return error; };
-    return picture;
 }
 
 void ReportMaking::compose() {

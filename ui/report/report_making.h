@@ -14,8 +14,11 @@ namespace eigenscope {
 inline constexpr const char *reportExport = "report";
 Names reportEndings();
 
-/// The ids of the views of a workspace: those in front come before those behind them.
-Names viewsInOrder(const WorkspaceInfo &workspace);
+/// The views of a workspace for a report: those in front, and behind them those of results. What is worked on by hand,
+/// a filter or a table, is no picture for others.
+std::vector<ViewInfo> reportViews(const WorkspaceInfo &workspace, const Registry<ViewInfo> &views);
+/// Those of the first workspace, and those of others that show results of which it shows none.
+std::vector<ViewInfo> reportViews(const Registry<WorkspaceInfo> &workspaces, const Registry<ViewInfo> &views);
 
 /// Which views are shown in a report, and how each stands.
 struct ReportViews {
@@ -47,6 +50,7 @@ private:
     void openNext();
     void keepPicture();
     [[nodiscard]] ReportPicture pictureOf(FigurePage &page, const ViewInfo &view) const;
+    void encode(ReportPicture &picture, FigurePage &figure, const ViewInfo &view, bool mayHaveShapes) const;
     void compose();
     void paintNext();
     void end(Result<PictureBytes> report);

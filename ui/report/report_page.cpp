@@ -156,7 +156,9 @@ private:
             if (i >= firstNumber)
                 attributes.emplaceBack("class", "number");
             open(isName ? "th" : "td", attributes);
-            element("bdi", row[i]);
+            open("bdi");
+            text(row[i]);
+            close();
             close();
         }
         close();

@@ -13,7 +13,7 @@ namespace eigenscope {
 namespace {
 
 /// Ids that are no words, or too short ones.
-constexpr std::array<std::pair<const char *, const char *>, 9> ownNames = {
+constexpr std::array<std::pair<const char *, const char *>, 10> ownNames = {
     {{"kl", QT_TRANSLATE_NOOP("Report", "KL divergence")},
      {"kl_of", QT_TRANSLATE_NOOP("Report", "KL divergence is of")},
      {"mse", QT_TRANSLATE_NOOP("Report", "Mean squared error")},
@@ -22,6 +22,7 @@ constexpr std::array<std::pair<const char *, const char *>, 9> ownNames = {
      {"k", QT_TRANSLATE_NOOP("Report", "Clusters")},
      {"r_for_alpha", QT_TRANSLATE_NOOP("Report", "Axes for the share α")},
      {"r_above_average", QT_TRANSLATE_NOOP("Report", "Axes above the average eigenvalue")},
+     {"r_for_1_percent_error", QT_TRANSLATE_NOOP("Report", "Axes for an error of 1 %")},
      {"preimage_error", QT_TRANSLATE_NOOP("Report", "Pre-image error")}}};
 
 QString parameterValue(const ParamSpec &spec, const Json &value) {
@@ -132,6 +133,25 @@ std::vector<ReportPart> learnedParts(const Json &learned) {
     if (namesColumns(learned) && !learned["columns"].empty())
         parts.emplace_back(columnTable(learned));
     return parts;
+}
+
+ReportTable withoutEmptyColumns(const ReportTable &table) {
+    const auto isKept = [&table](qsizetype column) {
+        return column == 0 ||
+               std::ranges::any_of(table.rows, [column](const QStringList &row) { return !row[column].isEmpty(); });
+    };
+    ReportTable kept;
+    kept.rows.resize(table.rows.size());
+    kept.firstNumber = 0;
+    for (qsizetype column = 0; column < table.head.size(); ++column) {
+        if (!isKept(column))
+            continue;
+        kept.head.append(table.head[column]);
+        kept.firstNumber += column < table.firstNumber ? 1 : 0;
+        for (qsizetype i = 0; i < table.rows.size(); ++i)
+            kept.rows[i].append(table.rows[i][column]);
+    }
+    return kept;
 }
 
 ReportTable shortened(ReportTable table) {

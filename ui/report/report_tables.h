@@ -35,6 +35,9 @@ QList<QStringList> diagnosticFacts(const Json &diagnostics);
 /// What a step learned: of each column a line where the lists are of columns, and the numbers besides.
 std::vector<ReportPart> learnedParts(const Json &learned);
 
+/// Without columns that are empty, but for the first one.
+ReportTable withoutEmptyColumns(const ReportTable &table);
+
 /// The same with a last line that counts what is left out.
 ReportTable shortened(ReportTable table);
 

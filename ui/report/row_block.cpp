@@ -24,24 +24,41 @@ QFont fontOf(const RowStyle &style) {
     return font;
 }
 
+/// The widths as far as there is room: what no column exceeds is found from the narrowest one on.
+std::vector<double> leveled(std::vector<double> widths, double room) {
+    std::vector<double> rising = widths;
+    std::ranges::sort(rising);
+    double left = room, most = room;
+    for (std::size_t i = 0; i < rising.size() && most == room; ++i) {
+        const double share = left / static_cast<double>(rising.size() - i);
+        most = rising[i] <= share ? room : share;
+        left -= rising[i];
+    }
+    for (double &width : widths)
+        width = std::min(width, most);
+    return widths;
+}
+
+double widestWord(const QString &words, const RowStyle &style) {
+    double widest = 0;
+    for (const QString &word : words.split(' '))
+        widest = std::max(widest, RowBlock::widthOf(word, style));
+    return widest;
+}
+
+/// Widens the columns to what these texts need.
+void widen(std::vector<double> &widths, const QStringList &row, const RowStyle &style,
+           double (*widthOf)(const QString &words, const RowStyle &style)) {
+    for (std::size_t i = 0; i < widths.size(); ++i)
+        widths[i] = std::max(widths[i], widthOf(row[static_cast<qsizetype>(i)], style));
+}
+
 } // namespace
 
 std::vector<double> TableColumns::widths(double width) const {
-    const double room = width - columnGap * static_cast<double>(m_wanted.size() - 1);
-    std::vector<double> rising = m_wanted;
-    std::ranges::sort(rising);
-    double left = room, most = room; // what no column exceeds
-    for (std::size_t i = 0; i < rising.size(); ++i) {
-        const double share = left / static_cast<double>(rising.size() - i);
-        most = rising[i] <= share ? room : share;
-        if (rising[i] > share)
-            break;
-        left -= rising[i];
-    }
-    std::vector<double> given;
-    for (const double wanted : m_wanted)
-        given.push_back(std::min(wanted, most));
-    return given;
+    const double room = width - columnGap * static_cast<double>(wanted.size() - 1);
+    const bool hasRoom = std::accumulate(wanted.begin(), wanted.end(), 0.0) <= room;
+    return hasRoom ? wanted : leveled(narrow, room);
 }
 
 RowBlock::RowBlock(QStringList cells, RowStyle style, std::shared_ptr<const TableColumns> columns,
@@ -102,21 +119,23 @@ void RowBlock::paint(QPainter &painter, QPointF at) const {
 
 HandoutParts tableParts(const ReportTable &table) {
     const RowStyle style{.isRuled = true}, headStyle{.isQuiet = true, .isRuled = true};
-    std::vector<double> wanted(static_cast<std::size_t>(table.head.isEmpty() ? 2 : table.head.size()), 0);
-    const auto want = [&wanted](const QStringList &row, const RowStyle &of) {
-        for (std::size_t i = 0; i < wanted.size(); ++i)
-            wanted[i] = std::max(wanted[i], RowBlock::widthOf(row[static_cast<qsizetype>(i)], of));
-    };
-    if (!table.head.isEmpty())
-        want(table.head, headStyle);
+    TableColumns widths;
+    widths.narrow.resize(static_cast<std::size_t>(table.head.isEmpty() ? 2 : table.head.size()));
     for (const QStringList &row : table.rows)
-        want(row, style);
-    const auto columns = std::make_shared<const TableColumns>(std::move(wanted));
+        widen(widths.narrow, row, style, &RowBlock::widthOf);
+    widths.wanted = widths.narrow;
+    if (!table.head.isEmpty()) {
+        widen(widths.wanted, table.head, headStyle, &RowBlock::widthOf);
+        widen(widths.narrow, table.head, headStyle, &widestWord);
+    }
+    const auto columns = std::make_shared<const TableColumns>(std::move(widths));
     HandoutParts parts;
     if (!table.head.isEmpty())
         parts.push_back({std::make_unique<RowBlock>(table.head, headStyle, columns, table.firstNumber), 0, true});
     for (const QStringList &row : table.rows)
         parts.push_back({std::make_unique<RowBlock>(row, style, columns, table.firstNumber)});
+    if (table.rows.size() > 1)
+        parts[parts.size() - static_cast<std::size_t>(table.rows.size())].keepsNext = true;
     return parts;
 }
 

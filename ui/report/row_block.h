@@ -8,16 +8,13 @@
 namespace eigenscope {
 
 /// How wide the columns of a table want to be, in px: its rows share it, so that they stand below each other.
-class TableColumns {
-public:
-    explicit TableColumns(std::vector<double> wanted) : m_wanted(std::move(wanted)) {}
+struct TableColumns {
+    std::vector<double> wanted; ///< with no line broken
+    std::vector<double> narrow; ///< with the words of the head below each other
 
-    /// What each column gets of this width: what it wants, or, where that is too much, the widest ones less, all of
-    /// them the same.
+    /// What each column gets of this width: what it wants; where that is too much, its narrow width; and where that
+    /// is too much, the widest ones less, all of them the same.
     [[nodiscard]] std::vector<double> widths(double width) const;
-
-private:
-    std::vector<double> m_wanted;
 };
 
 /// How the words of a row are set.
@@ -54,7 +51,7 @@ private:
     double m_width = 0, m_height = 0;
 };
 
-/// The rows of a table. Its head stands on the page of its first row.
+/// The rows of a table. Its head stands on the page of its first two rows.
 HandoutParts tableParts(const ReportTable &table);
 
 } // namespace eigenscope

@@ -315,8 +315,9 @@ void Exporting::writeReport(const std::string &file) {
     showWork(file);
     m_report = std::make_unique<ReportMaking>(
         m_registries.pictures, m_context,
-        ReportViews{viewsHere(), [this](const std::string &id) { return stateOf(id); }}, Names(),
-        std::filesystem::path(file).extension().string(),
+        ReportViews{reportViews(m_columns.shown()->info(), m_registries.views),
+                    [this](const std::string &id) { return stateOf(id); }},
+        Names(), std::filesystem::path(file).extension().string(),
         [this, file](const Result<PictureBytes> &report) { writePicture(file, report); });
 }
 
