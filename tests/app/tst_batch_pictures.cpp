@@ -92,7 +92,10 @@ private slots:
               std::tuple(
                   "window", "w.png",
                   "Only views become figures, with a size on paper, a legend and a caption. 'window' is drawn as "
-                  "it is on the screen.")}) {
+                  "it is on the screen."),
+              std::tuple("report", "r.pdf",
+                         "Only views become figures, with a size on paper, a legend and a caption. 'report' is made of "
+                         "several pictures.")}) {
             QJsonObject all = QJsonDocument::fromJson(session).object();
             all["exports"] = QJsonArray{QJsonObject{{"what", what}, {"file", file}, {"mm", QJsonArray{85, 60}}}};
             write(path("nofigure.eigenscope"), QJsonDocument(all).toJson());
@@ -100,6 +103,38 @@ private slots:
             QCOMPARE(ended.status, 1);
             QVERIFY2(ended.err.contains(sentence), ended.err);
         }
+    }
+
+    void aReportIsOneFile() {
+        const Ended ended = run(flags + QStringList{"--export", "report.html", "--export", "report=told.pdf"});
+        QVERIFY2(ended.status == 0, ended.err);
+        const QByteArray page = read(path("report.html"));
+        for (const char *words : {"Kernel PCA", "Trustworthiness", "data:image/svg+xml", "--export report.html"})
+            QVERIFY2(page.contains(words), words);
+        QVERIFY(read(path("told.pdf")).startsWith("%PDF"));
+    }
+
+    void aReportHasThePicturesOfTheWorkspaceOfItsSession() {
+        QJsonObject all = QJsonDocument::fromJson(session).object();
+        all["exports"] = QJsonArray{QJsonObject{{"what", "report"}, {"file", "sub/r.html"}}};
+        const auto reportIn = [&](const char *workspace) {
+            all["views"] = QJsonObject{{"workspace", workspace}};
+            write(path("report.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "report.eigenscope", "--out", "reports"});
+            return ended.status == 0 ? read(path("reports/sub/r.html")) : ended.err;
+        };
+        const QByteArray kernel = reportIn("kernel"), space = reportIn("hyperspace");
+        QVERIFY2(kernel.contains("<b>Spectrum.</b>"), kernel.left(200));
+        QVERIFY2(space.contains("<b>Thin shell.</b>") && !space.contains("<b>Spectrum.</b>"), space.left(200));
+    }
+
+    void aReportOfAnotherFormIsRefused() {
+        const Ended other = run(flags + QStringList{"--export", "report=r.svg"});
+        QCOMPARE(other.status, 1);
+        QVERIFY2(other.err.contains("The file of 'report' must end in .html or .pdf. Got 'r.svg'."), other.err);
+        QVERIFY(!QFile::exists(path("r.svg")));
+        const QByteArray listed = run({"--list", "exports"}).out;
+        QVERIFY2(listed.contains("report") && listed.contains("how to repeat them"), listed);
     }
 
     void everyViewOfTheListCanBeExported() {

@@ -40,7 +40,7 @@ inline const std::vector<std::pair<const char *, std::string>> all = {
     {"columns", session(R"json("data": {"source": "sample:wine"}, "scores": {},
         "select": {"search": "forward", "size": 3}, "reducer": {"id": "lda"})json")},
     {"hyperspace", session(R"json("data": {"source": "sample:iris"},
-        "hyperspace": {"dimensions": "1-20", "shell": [0.01]})json")},
+        "hyperspace": {"dimensions": "1-6", "shell": [0.01]})json")},
     {"hostile", hostile}};
 
 /// All words of a report but those that repeat it, a line a cell.
