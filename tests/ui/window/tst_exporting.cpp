@@ -138,6 +138,8 @@ void TestExporting::aReportOfTheWorkspaceIsWritten() {
 
 void TestExporting::aReportThatIsStoppedLeavesNoFile() {
     exportReport("stopped.html");
+    m_window->activateWindow(); // keys go to the active window
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     QVERIFY(!m_window->isIdle());
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     waitUntilIdle();
