@@ -5,6 +5,7 @@
 #include "core/base/nearest_name.h"
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/report/report.h"
+#include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/stages/stage_info.h"
 
 #include <algorithm>
@@ -112,6 +113,9 @@ private:
 
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
+        if (target.settings.film && what != "film")
+            return Error{Error::Kind::InvalidParameter,
+                         "Only a film has " + orList(filmKeys()) + ". '" + what + "' is none."};
         if (const DataExportInfo *data = m_exports.find(what))
             return target.settings.figure ? noFigure(what, "data")
                                           : checkEnding(what, endingsOf(*data, m_catalogue.formats), target.file);
@@ -122,8 +126,8 @@ private:
             return checkEnding(what, m_pictures.endings, target.file);
         const auto whole = std::ranges::find(m_pictures.wholes, what, &WholeExport::id);
         if (whole != m_pictures.wholes.end())
-            return target.settings.figure ? noFigure(what, "made of several pictures")
-                                          : checkEnding(what, whole->endings, target.file);
+            return target.settings.figure && !whole->isFigure ? noFigure(what, "made of several pictures")
+                                                              : checkEnding(what, whole->endings, target.file);
         Names known = m_exports.ids();
         std::ranges::copy(m_pictures.ids, std::back_inserter(known));
         std::ranges::transform(m_pictures.wholes, std::back_inserter(known), &WholeExport::id);

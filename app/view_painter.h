@@ -8,7 +8,7 @@ class QApplication;
 
 namespace eigenscope {
 
-/// Draws views of a run, and the window and a report with it, into files. The QApplication is made with the first
+/// Draws views of a run, the window, reports and films, into files. The QApplication is made with the first
 /// picture.
 class ViewPainter {
 public:
@@ -30,6 +30,7 @@ private:
     Result<std::string> draw(const ExportSettings &settings, const BatchRun &run, const Results &results);
     Result<std::string> drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
                                  const Results &results) const;
+    Result<std::string> makeFilm(const ExportSettings &settings, const BatchRun &run, const Results &results) const;
     Result<std::string> writeReport(const ExportSettings &settings, const BatchRun &run, const Results &results) const;
 
     const Registries &m_registries;

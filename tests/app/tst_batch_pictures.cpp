@@ -137,6 +137,41 @@ private slots:
         QVERIFY2(listed.contains("report") && listed.contains("how to repeat them"), listed);
     }
 
+    void aFilmIsOneFile() {
+        const QByteArray data = R"("format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})";
+        write(path("stress.eigenscope"), "{" + data + R"(, "reducer": {"id": "metric-mds"}, "exports": [
+            {"what": "film", "file": "way.webp", "of": "iterations", "seconds": 1, "fps": 5, "width": 200, "height": 150},
+            {"what": "film", "file": "way.png", "seconds": 1, "fps": 4, "mm": [60, 45], "dpi": 96}]})");
+        const Ended way = run({"--batch", "stress.eigenscope", "--out", "films"});
+        QVERIFY2(way.status == 0, way.err);
+        QVERIFY(read(path("films/way.webp")).contains("WEBPVP8X") && read(path("films/way.webp")).contains("ANIM"));
+        QCOMPARE(read(path("films/way.png")).count("fcTL"), 4);
+        QCOMPARE(QImage(path("films/way.png")).size(), QSize(227, 170));
+        write(path("turn.eigenscope"), "{" + data + R"(, "reducer": {"id": "pca", "components": 3}, "exports": [
+            {"what": "film", "file": "turn.webp", "seconds": 1, "fps": 3, "width": 200, "height": 150}]})");
+        const Ended turn = run({"--batch", "turn.eigenscope", "--out", "films"});
+        QVERIFY2(turn.status == 0, turn.err);
+        QVERIFY(read(path("films/turn.webp")).count("ANMF") >= 3);
+    }
+
+    void whatCannotBeFilmedIsRefused() {
+        const auto refusal = [this](const QByteArray &exported) {
+            write(path("film.eigenscope"), R"({"format": "eigenscope-session", "version": 1, "data": {"source":
+                "sample:iris"}, "reducer": {"id": "pca", "components": 2}, "exports": [)" +
+                                               exported + "]}");
+            const Ended ended = run({"--batch", "film.eigenscope", "--out", "refused"});
+            return ended.status == 0 ? QByteArray() : ended.err;
+        };
+        QVERIFY(refusal(R"({"what": "film", "file": "f.webp", "of": "iterations"})")
+                    .contains("There are no iterations to be filmed: the method of the session comes to its picture in "
+                              "one step."));
+        QVERIFY(refusal(R"({"what": "film", "file": "f.webp"})").contains("There is nothing to draw in"));
+        QVERIFY(refusal(R"({"what": "film", "file": "f.gif"})").contains("The file of 'film' must end in"));
+        QVERIFY(refusal(R"({"what": "scree", "file": "s.png", "fps": 3})")
+                    .contains("Only a film has of, seconds or fps. 'scree' is none."));
+        QVERIFY(!QFile::exists(path("refused/f.webp")));
+    }
+
     void everyViewOfTheListCanBeExported() {
         const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
         QVERIFY(!views.isEmpty());

@@ -21,6 +21,13 @@ inline const std::string hostile = session(
             "label": "שלום"}, "prepare": [{"step": "standardize"}], "reducer": {"id": "pca"},
             "subsets": [{"name": "</td>%1\"'&", "where": "a > 1"}])json");
 
+/// A fit by this method in a session that has a kernel.
+inline std::string fitBesideKernel(const std::string &method) {
+    return session(R"json("data": {"source": "sample:iris"}, "kernel": "gaussian(sigma=1.5)",
+        "regress": {"target": "petal_width", "id": ")json" +
+                   method + "\"}");
+}
+
 /// A session of each kind, by name.
 inline const std::vector<std::pair<const char *, std::string>> all = {
     {"points", session(R"json("data": {"source": "sample:iris"}, "prepare": [{"step": "standardize"}],

@@ -97,6 +97,19 @@ private slots:
         QVERIFY(!shows(*after));
     }
 
+    void aKernelThatAFitDoesNotTakeIsNotInItsCaption() {
+        const auto namesKernel = [&](const std::string &method) {
+            SampleDocument sample(fitBesideKernel(method));
+            const auto page = madeReport(sample, ".html");
+            const auto pictures = page ? picturesOf(*page) : QList<std::pair<QString, QByteArray>>();
+            const auto residuals =
+                std::ranges::find_if(pictures, [](const auto &one) { return one.first.startsWith("Residuals."); });
+            return residuals != pictures.end() && residuals->first.contains("Gaussian σ 1.5");
+        };
+        QVERIFY(namesKernel("kernel-ridge"));
+        QVERIFY(!namesKernel("ridge"));
+    }
+
     void itWaitsForWhatRuns() {
         SampleDocument sample(all.front().second);
         sample.document.setStatus(Stage::Quality, {.state = StageStatus::State::Running, .message = {}});

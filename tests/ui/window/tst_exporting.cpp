@@ -23,14 +23,15 @@ private slots:
     void allViewsOfAWorkspaceAreWrittenAtOnce();
     void aReportOfTheWorkspaceIsWritten();
     void aReportThatIsStoppedLeavesNoFile();
+    void aFilmIsOfferedWhereThereIsSomethingThatMoves();
 
 private:
     /// As it stands now.
     [[nodiscard]] QMenu *exportMenu() const;
     /// Chooses an entry of it, does something in the dialog of figures, and writes into this file of the folder.
     void exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose, const QString &file);
-    /// Chooses the report, takes the dialog as it stands, and writes into this file of the folder.
-    void exportReport(const QString &file);
+    /// Chooses an entry of it, takes the dialog as it stands, and writes into this file of the folder.
+    void exportAtOnce(const QString &entry, const QString &file);
 };
 
 QMenu *TestExporting::exportMenu() const {
@@ -107,7 +108,7 @@ void TestExporting::allViewsOfAWorkspaceAreWrittenAtOnce() {
     QVERIFY(!QFile::exists(m_folder.filePath("convergence.pdf")));
 }
 
-void TestExporting::exportReport(const QString &file) {
+void TestExporting::exportAtOnce(const QString &entry, const QString &file) {
     QTimer answering;
     connect(&answering, &QTimer::timeout, this, [&] {
         if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
@@ -120,13 +121,13 @@ void TestExporting::exportReport(const QString &file) {
     });
     answering.start(20);
     for (QAction *action : exportMenu()->actions())
-        if (action->text() == "Report…")
+        if (action->text() == entry)
             action->trigger();
     answering.stop();
 }
 
 void TestExporting::aReportOfTheWorkspaceIsWritten() {
-    exportReport("flowers.html");
+    exportAtOnce("Report…", "flowers.html");
     waitUntilIdle();
     QTRY_VERIFY(QFile::exists(m_folder.filePath("flowers.html")));
     QFile page(m_folder.filePath("flowers.html"));
@@ -137,7 +138,7 @@ void TestExporting::aReportOfTheWorkspaceIsWritten() {
 }
 
 void TestExporting::aReportThatIsStoppedLeavesNoFile() {
-    exportReport("stopped.html");
+    exportAtOnce("Report…", "stopped.html");
     m_window->activateWindow(); // keys go to the active window
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     QVERIFY(!m_window->isIdle());
@@ -145,6 +146,25 @@ void TestExporting::aReportThatIsStoppedLeavesNoFile() {
     waitUntilIdle();
     QTest::qWait(200);
     QVERIFY(!QFile::exists(m_folder.filePath("stopped.html")));
+}
+
+void TestExporting::aFilmIsOfferedWhereThereIsSomethingThatMoves() {
+    const auto isOffered = [this] {
+        return std::ranges::any_of(exportMenu()->actions(),
+                                   [](const QAction *action) { return action->text() == "Film…"; });
+    };
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 2}}));
+    waitUntilIdle();
+    QVERIFY(!isOffered());
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "metric-mds"}, {"max_iterations", 3}}));
+    waitUntilIdle();
+    QVERIFY(isOffered());
+    exportAtOnce("Film…", "way.webp");
+    waitUntilIdle();
+    QTRY_VERIFY(QFile::exists(m_folder.filePath("way.webp")));
+    QFile film(m_folder.filePath("way.webp"));
+    QVERIFY(film.open(QIODevice::ReadOnly));
+    QVERIFY(film.readAll().contains("ANIM"));
 }
 
 void TestExporting::theWayOfTheTourIsOfferedAsAFilm() {

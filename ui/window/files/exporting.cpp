@@ -6,10 +6,12 @@
 #include "ui/document/default_session.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_dialog.h"
+#include "ui/export/film_format.h"
 #include "ui/export/picture_record.h"
 #include "ui/report/report_making.h"
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/views/projection/projection_3d.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -67,6 +69,13 @@ ExportOption reportOption() {
     return option;
 }
 
+ExportOption filmOption(FilmSettings::Of of, const QString &name) {
+    ExportOption option{filmKinds()[static_cast<std::size_t>(of)], name, {}, true};
+    for (const FilmFormat &format : builtinFilmFormats().all())
+        option.endings.push_back({format.ending, QString::fromStdString(format.name), true});
+    return option;
+}
+
 QString sentenceOf(const Error &error) {
     return error.kind == Error::Kind::Canceled ? Exporting::tr("The export was stopped.")
                                                : QString::fromStdString(error.message);
@@ -76,8 +85,9 @@ QString sentenceOf(const Error &error) {
 
 Exporting::Exporting(const Registries &registries, const ViewContext &context, LivePipeline &pipeline,
                      const WorkspaceColumns &columns, QWidget &window)
-    : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window),
-      m_menu(new QMenu(tr("Export"), &window)), m_frames(pipeline, context, registries.pictures) {
+    : m_registries(registries), m_context(context), m_document(context.document), m_pipeline(pipeline),
+      m_columns(columns), m_window(window), m_menu(new QMenu(tr("Export"), &window)),
+      m_frames(pipeline, context, registries.pictures) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
     connect(&m_writing, &JobRunner::finished, this, &Exporting::finished);
@@ -129,6 +139,9 @@ void Exporting::addPictures() {
     add(*m_menu, wholeWindow, tr("The whole window"));
     m_menu->addAction(tr("Report…"), this, [this] { choose(reportExport); })
         ->setToolTip(tr("Data, methods, pictures, numbers and how to repeat them, as a page or a PDF"));
+    if (!filmOptions().empty())
+        m_menu->addAction(tr("Film…"), this, &Exporting::chooseWholeFilm)
+            ->setToolTip(tr("The iterations of the method, or a turn of the 3D projection, as one moving picture"));
     if (elsewhere.empty())
         return;
     QMenu *others = m_menu->addMenu(tr("Pictures of other workspaces"));
@@ -256,6 +269,31 @@ void Exporting::chooseFilm(const std::string &view) {
     const ViewFrame *frame = m_columns.shown()->frame(view);
     if (chosen && frame)
         m_frames.startFilm(*m_registries.views.find(view), *chosen, filmOf(*frame));
+}
+
+std::vector<ExportOption> Exporting::filmOptions() const {
+    constexpr Index axesOfSpace = 3;
+    std::vector<ExportOption> options;
+    if (m_pipeline.timeline().pictures().size() > 1)
+        options.push_back(filmOption(FilmSettings::Of::Iterations, tr("The iterations, in 2D")));
+    const auto reduction = m_document.results().value<Stage::Reduce>();
+    if (reduction && reduction->coordinates.cols() >= axesOfSpace)
+        options.push_back(filmOption(FilmSettings::Of::Turn, tr("A turn of the 3D projection")));
+    return options;
+}
+
+void Exporting::chooseWholeFilm() {
+    std::vector<ExportOption> options = filmOptions();
+    const std::string first = options.front().what;
+    const auto chosen = ask(std::move(options), first);
+    if (!chosen)
+        return;
+    const FilmSettings film;
+    const bool isTurn = chosen->what == filmKinds()[static_cast<std::size_t>(FilmSettings::Of::Turn)];
+    FilmPlan plan = isTurn ? turnPlan(film, stateOf(Projection3D::id))
+                           : iterationPlan(film, m_pipeline.timeline().pictures(), stateOf(Projection2D::id));
+    const ViewInfo &view = *m_registries.views.find(plan.view);
+    m_frames.startFilm(view, *chosen, std::move(plan));
 }
 
 /// How a view stands in the workspace that is shown, for its picture.

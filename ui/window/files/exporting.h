@@ -33,6 +33,8 @@ public:
     void chooseFrames();
     /// The same for the way of a view that is shown, by its id.
     void chooseFilm(const std::string &view);
+    /// The same for one film of the iterations or of a turn.
+    void chooseWholeFilm();
 
     [[nodiscard]] bool isRunning() const {
         return m_picture || m_report || m_writing.isRunning() || m_frames.isRunning();
@@ -50,6 +52,8 @@ signals:
 
 private:
     void fillMenu();
+    /// What a film can show now, for the dialog: the ids are those of filmKinds.
+    [[nodiscard]] std::vector<ExportOption> filmOptions() const;
     void addPictures();
     /// Those that have something to show: of the workspace that is shown, and elsewhere.
     [[nodiscard]] std::vector<ViewInfo> viewsHere() const;
@@ -78,6 +82,7 @@ private:
     const Registries &m_registries;
     ViewContext m_context;
     Document &m_document;
+    const LivePipeline &m_pipeline;
     const WorkspaceColumns &m_columns;
     QWidget &m_window;
     QMenu *m_menu;
