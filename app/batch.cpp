@@ -4,6 +4,7 @@
 #include "core/base/nearest_name.h"
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/report/report.h"
+#include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/stages/stage_info.h"
 
 #include <algorithm>
@@ -121,6 +122,9 @@ private:
 
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
+        if (target.settings.film && what != "film")
+            return Error{Error::Kind::InvalidParameter,
+                         "Only a film has " + orList(filmKeys()) + ". '" + what + "' is none."};
         if (const DataExportInfo *data = m_tools.exports.find(what))
             return target.settings.figure ? noFigure(what, "data")
                                           : checkEnding(what, endingsOf(*data, m_tools.catalogue.formats), target.file);
@@ -130,8 +134,13 @@ private:
             return noFigure(what, "drawn as it is on the screen");
         if (std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
             return checkEnding(what, m_tools.pictures.endings, target.file);
+        const auto whole = std::ranges::find(m_tools.pictures.wholes, what, &WholeExport::id);
+        if (whole != m_tools.pictures.wholes.end())
+            return target.settings.figure && !whole->isFigure ? noFigure(what, "made of several pictures")
+                                                              : checkEnding(what, whole->endings, target.file);
         Names known = m_tools.exports.ids();
         std::ranges::copy(m_tools.pictures.ids, std::back_inserter(known));
+        std::ranges::transform(m_tools.pictures.wholes, std::back_inserter(known), &WholeExport::id);
         return unknownName("export", what, known);
     }
 

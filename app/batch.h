@@ -2,6 +2,7 @@
 
 #include "app/interruption.h"
 #include "app/progress_display.h"
+#include "app/whole_export.h"
 #include "core/pipeline/exports/data_export.h"
 
 namespace eigenscope {
@@ -27,7 +28,8 @@ struct Pictures {
     Names ids;     ///< of the views, and "window"
     Names figures; ///< those of them that a figure can be made of: the views
     Names endings; ///< of the files
-    /// The bytes of a picture in the form that the ending of `settings.file` names.
+    std::vector<WholeExport> wholes;
+    /// The bytes of one of them in the form that the ending of `settings.file` names.
     std::function<Result<std::string>(const ExportSettings &settings, const BatchRun &run, const Results &results)>
         draw;
 };

@@ -171,6 +171,9 @@ Json exportEntries(const Listed &listed) {
              {"name", view.title},
              {"description", "a picture of the view; with a size in 'mm', a legend or a caption a figure for paper"},
              {"endings", view.endings}});
+    for (const WholeExport &whole : listed.wholes)
+        list.push_back(
+            {{"id", whole.id}, {"name", whole.name}, {"description", whole.description}, {"endings", whole.endings}});
     return list;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/whole_export.h"
 #include "core/catalogue.h"
 #include "core/lessons/lesson_library.h"
 #include "core/lessons/lesson_rules.h"
@@ -26,6 +27,7 @@ struct Listed {
     std::vector<ListedView> views;
     std::function<std::vector<LessonEntry>()> lessons = {}; ///< found when they are listed
     LessonRules rules;                                      ///< what they may speak of
+    std::vector<WholeExport> wholes = {};
 };
 
 /// All entries of a kind as a JSON list of objects with `id`, `name` and what else there is to know about them.

@@ -118,7 +118,8 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
-    Listed listed{registries.catalogue, registries.exports, {}, registries.lessons, lessonRules(registries)};
+    Listed listed{registries.catalogue, registries.exports,      {},
+                  registries.lessons,   lessonRules(registries), pictures.wholes};
     for (const ViewInfo &view : registries.views.all())
         listed.views.push_back({view.id, view.title, pictures.endings});
     const Result<Json> entries = listing(line.listed, listed);

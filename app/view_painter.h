@@ -8,7 +8,8 @@ class QApplication;
 
 namespace eigenscope {
 
-/// Draws views of a run, and the window with it, into files. The QApplication is made with the first picture.
+/// Draws views of a run, the window, reports and films, into files. The QApplication is made with the first
+/// picture.
 class ViewPainter {
 public:
     /// They outlive the painter.
@@ -29,6 +30,8 @@ private:
     Result<std::string> draw(const ExportSettings &settings, const BatchRun &run, const Results &results);
     Result<std::string> drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
                                  const Results &results) const;
+    Result<std::string> makeFilm(const ExportSettings &settings, const BatchRun &run, const Results &results) const;
+    Result<std::string> writeReport(const ExportSettings &settings, const BatchRun &run, const Results &results) const;
 
     const Registries &m_registries;
     std::unique_ptr<QApplication> m_application;

@@ -92,7 +92,10 @@ private slots:
               std::tuple(
                   "window", "w.png",
                   "Only views become figures, with a size on paper, a legend and a caption. 'window' is drawn as "
-                  "it is on the screen.")}) {
+                  "it is on the screen."),
+              std::tuple("report", "r.pdf",
+                         "Only views become figures, with a size on paper, a legend and a caption. 'report' is made of "
+                         "several pictures.")}) {
             QJsonObject all = QJsonDocument::fromJson(session).object();
             all["exports"] = QJsonArray{QJsonObject{{"what", what}, {"file", file}, {"mm", QJsonArray{85, 60}}}};
             write(path("nofigure.eigenscope"), QJsonDocument(all).toJson());
@@ -100,6 +103,73 @@ private slots:
             QCOMPARE(ended.status, 1);
             QVERIFY2(ended.err.contains(sentence), ended.err);
         }
+    }
+
+    void aReportIsOneFile() {
+        const Ended ended = run(flags + QStringList{"--export", "report.html", "--export", "report=told.pdf"});
+        QVERIFY2(ended.status == 0, ended.err);
+        const QByteArray page = read(path("report.html"));
+        for (const char *words : {"Kernel PCA", "Trustworthiness", "data:image/svg+xml", "--export report.html"})
+            QVERIFY2(page.contains(words), words);
+        QVERIFY(read(path("told.pdf")).startsWith("%PDF"));
+    }
+
+    void aReportHasThePicturesOfTheWorkspaceOfItsSession() {
+        QJsonObject all = QJsonDocument::fromJson(session).object();
+        all["exports"] = QJsonArray{QJsonObject{{"what", "report"}, {"file", "sub/r.html"}}};
+        const auto reportIn = [&](const char *workspace) {
+            all["views"] = QJsonObject{{"workspace", workspace}};
+            write(path("report.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "report.eigenscope", "--out", "reports"});
+            return ended.status == 0 ? read(path("reports/sub/r.html")) : ended.err;
+        };
+        const QByteArray kernel = reportIn("kernel"), space = reportIn("hyperspace");
+        QVERIFY2(kernel.contains("<b>Spectrum.</b>"), kernel.left(200));
+        QVERIFY2(space.contains("<b>Thin shell.</b>") && !space.contains("<b>Spectrum.</b>"), space.left(200));
+    }
+
+    void aReportOfAnotherFormIsRefused() {
+        const Ended other = run(flags + QStringList{"--export", "report=r.svg"});
+        QCOMPARE(other.status, 1);
+        QVERIFY2(other.err.contains("The file of 'report' must end in .html or .pdf. Got 'r.svg'."), other.err);
+        QVERIFY(!QFile::exists(path("r.svg")));
+        const QByteArray listed = run({"--list", "exports"}).out;
+        QVERIFY2(listed.contains("report") && listed.contains("how to repeat them"), listed);
+    }
+
+    void aFilmIsOneFile() {
+        const QByteArray data = R"("format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})";
+        write(path("stress.eigenscope"), "{" + data + R"(, "reducer": {"id": "metric-mds"}, "exports": [
+            {"what": "film", "file": "way.webp", "of": "iterations", "seconds": 1, "fps": 5, "width": 200, "height": 150},
+            {"what": "film", "file": "way.png", "seconds": 1, "fps": 4, "mm": [60, 45], "dpi": 96}]})");
+        const Ended way = run({"--batch", "stress.eigenscope", "--out", "films"});
+        QVERIFY2(way.status == 0, way.err);
+        QVERIFY(read(path("films/way.webp")).contains("WEBPVP8X") && read(path("films/way.webp")).contains("ANIM"));
+        QCOMPARE(read(path("films/way.png")).count("fcTL"), 4);
+        QCOMPARE(QImage(path("films/way.png")).size(), QSize(227, 170));
+        write(path("turn.eigenscope"), "{" + data + R"(, "reducer": {"id": "pca", "components": 3}, "exports": [
+            {"what": "film", "file": "turn.webp", "seconds": 1, "fps": 3, "width": 200, "height": 150}]})");
+        const Ended turn = run({"--batch", "turn.eigenscope", "--out", "films"});
+        QVERIFY2(turn.status == 0, turn.err);
+        QVERIFY(read(path("films/turn.webp")).count("ANMF") >= 3);
+    }
+
+    void whatCannotBeFilmedIsRefused() {
+        const auto refusal = [this](const QByteArray &exported) {
+            write(path("film.eigenscope"), R"({"format": "eigenscope-session", "version": 1, "data": {"source":
+                "sample:iris"}, "reducer": {"id": "pca", "components": 2}, "exports": [)" +
+                                               exported + "]}");
+            const Ended ended = run({"--batch", "film.eigenscope", "--out", "refused"});
+            return ended.status == 0 ? QByteArray() : ended.err;
+        };
+        QVERIFY(refusal(R"({"what": "film", "file": "f.webp", "of": "iterations"})")
+                    .contains("There are no iterations to be filmed: the method of the session comes to its picture in "
+                              "one step."));
+        QVERIFY(refusal(R"({"what": "film", "file": "f.webp"})").contains("There is nothing to draw in"));
+        QVERIFY(refusal(R"({"what": "film", "file": "f.gif"})").contains("The file of 'film' must end in"));
+        QVERIFY(refusal(R"({"what": "scree", "file": "s.png", "fps": 3})")
+                    .contains("Only a film has of, seconds or fps. 'scree' is none."));
+        QVERIFY(!QFile::exists(path("refused/f.webp")));
     }
 
     void everyViewOfTheListCanBeExported() {

@@ -69,9 +69,9 @@ private slots:
 private:
     static constexpr QFile::Permissions readable =
         QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
-    const QStringList files{"embedding.csv", "embedding.tsv", "embedding.npy", "embedding.json",
-                            "scree.svg",     "scree.png",     "scree.pdf",     "session.eigenscope",
-                            "report.json",   "window.png",    "window.svg",    "handout.pdf"};
+    const QStringList files{"embedding.csv", "embedding.tsv", "embedding.npy",      "embedding.json", "scree.svg",
+                            "scree.png",     "scree.pdf",     "session.eigenscope", "report.json",    "window.png",
+                            "window.svg",    "handout.pdf",   "report.html",        "report.pdf"};
 
     static QStringList argumentsFor(const QString &file, const QString &place) {
         if (file.startsWith("window"))

@@ -116,6 +116,15 @@ private:
         return isOne ? m_catalogue.reducers.find(m_results.value<Stage::Reduce>()->method) : nullptr;
     }
 
+    /// Whether the picture is made from the kernel of the session.
+    [[nodiscard]] bool usesKernel() const {
+        if (reducer())
+            return m_session.usesKernel(*reducer(), m_results.kind());
+        const auto fit = standsOn(m_view.stage, Stage::Regress) ? m_results.value<Stage::Regress>() : nullptr;
+        return fit ? m_session.usesKernel(*m_catalogue.regressions.find(fit->method))
+                   : standsOn(m_view.stage, Stage::Kernel);
+    }
+
     /// Whether it names methods, and not this one.
     [[nodiscard]] bool isOfOtherMethods(const QString &sentence) const {
         const auto isNamed = [&sentence](const ReducerInfo &info) { return sentence.contains(shortReducerName(info)); };
@@ -124,9 +133,7 @@ private:
 
     [[nodiscard]] QString kernelInUse() const {
         const auto kernel = m_results.value<Stage::Kernel>();
-        const bool isUsed =
-            reducer() ? m_session.usesKernel(*reducer(), m_results.kind()) : standsOn(m_view.stage, Stage::Kernel);
-        if (!kernel || !isUsed)
+        if (!kernel || !usesKernel())
             return {};
         const auto expression = readKernel(Json(kernel->kernel->expression()), m_catalogue.kernels);
         return expression ? kernelTitle(*expression, m_catalogue) : QString();

@@ -2,10 +2,12 @@
 
 #include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
+#include "ui/export/film_format.h"
 
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <numeric>
 
 namespace eigenscope {
 namespace {
@@ -24,6 +26,24 @@ std::vector<std::string> numbered(const std::filesystem::path &file, std::size_t
 
 } // namespace
 
+/// A film while it is made, on a worker.
+struct FrameExport::Film {
+    std::string file;
+    int milliseconds;
+    std::unique_ptr<FilmEncoder> encoder = nullptr; ///< once the size is known
+
+    Result<void> add(const QImage &picture, bool isLast) {
+        if (!encoder) {
+            TRY(encoder, filmFormatOf(builtinFilmFormats(), file)->make(picture.size(), milliseconds));
+        }
+        TRY(encoder->add(picture));
+        if (!isLast)
+            return {};
+        TRY(const QByteArray bytes, encoder->finish());
+        return writeFile(file, bytes.toStdString());
+    }
+};
+
 FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, const Registry<PictureFormat> &formats,
                          QObject *parent)
     : QObject(parent), m_pipeline(pipeline), m_context(context), m_formats(formats) {
@@ -34,9 +54,14 @@ FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, con
     });
 }
 
+FrameExport::~FrameExport() = default;
+
 void FrameExport::start(const ViewInfo &view, const ExportSettings &settings, const Json &state) {
     m_isOfTimeline = true;
-    begin(view, settings, std::vector<Json>(m_pipeline.timeline().pictures().size(), state));
+    const std::size_t count = m_pipeline.timeline().pictures().size();
+    m_shown.resize(count);
+    std::iota(m_shown.begin(), m_shown.end(), 0);
+    begin(view, settings, std::vector<Json>(count, state));
 }
 
 void FrameExport::startFilm(const ViewInfo &view, const ExportSettings &settings, std::vector<Json> states) {
@@ -44,30 +69,42 @@ void FrameExport::startFilm(const ViewInfo &view, const ExportSettings &settings
     begin(view, settings, std::move(states));
 }
 
+void FrameExport::startFilm(const ViewInfo &view, const ExportSettings &settings, FilmPlan plan) {
+    m_isOfTimeline = !plan.pictures.empty();
+    m_shown = std::move(plan.pictures);
+    m_film = std::make_shared<Film>(Film{settings.file, plan.milliseconds});
+    m_imageFormats = {filmFrame(m_image, settings.file)};
+    begin(view, settings, std::move(plan.states));
+}
+
 void FrameExport::begin(const ViewInfo &view, const ExportSettings &settings, std::vector<Json> states) {
     m_view = view;
     m_settings = settings;
     m_states = std::move(states);
-    m_files = numbered(settings.file, m_states.size());
+    m_files =
+        m_film ? std::vector<std::string>(m_states.size(), settings.file) : numbered(settings.file, m_states.size());
     m_next = 0;
     paintNext();
 }
 
 void FrameExport::paintNext() {
     if (m_isOfTimeline)
-        m_pipeline.showPast(m_next);
+        m_pipeline.showPast(m_shown[m_next]);
     const Json &state = m_states[m_next];
     ExportSettings settings = m_settings;
     settings.file = m_files[m_next++];
     emit progressed(tr("Writing picture %1 of %2").arg(m_next).arg(m_files.size()));
-    m_picture = std::make_unique<PendingPicture>(m_formats, m_view, m_context, settings, state,
-                                                 [this, file = settings.file](const Result<PictureBytes> &picture) {
-                                                     m_picture.release()->deleteLater(); // which is still at it
-                                                     if (picture)
-                                                         write(file, *picture);
-                                                     else
-                                                         end(QString::fromStdString(picture.error().message));
-                                                 });
+    m_picture =
+        std::make_unique<PendingPicture>(m_film ? m_imageFormats : m_formats, m_view, m_context, settings, state,
+                                         [this, file = settings.file](const Result<PictureBytes> &picture) {
+                                             m_picture.release()->deleteLater(); // which is still at it
+                                             if (!picture)
+                                                 end(QString::fromStdString(picture.error().message));
+                                             else if (m_film)
+                                                 addToFilm();
+                                             else
+                                                 write(file, *picture);
+                                         });
 }
 
 void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
@@ -87,6 +124,20 @@ void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
     });
 }
 
+void FrameExport::addToFilm() {
+    const bool isLast = !isRunning();
+    m_writing.start(
+        [this, film = m_film, image = m_image, isLast](const std::stop_token &, const JobRunner::Post &post) {
+            const Result<void> written = guarded("this film", [&] { return film->add(image, isLast); });
+            post([this, written, isLast, file = film->file] {
+                if (!written)
+                    end(QString::fromStdString(written.error().message));
+                else if (isLast)
+                    end(tr("Wrote %1.").arg(QString::fromStdString(file)));
+            });
+        });
+}
+
 void FrameExport::stop() {
     if (isRunning())
         end(tr("Stopped after %1 of %2 pictures.").arg(m_next).arg(m_files.size()));
@@ -95,6 +146,7 @@ void FrameExport::stop() {
 void FrameExport::end(const QString &sentence) {
     m_next = m_files.size();
     m_picture.reset();
+    m_film.reset();
     const std::size_t pictures = m_pipeline.timeline().pictures().size();
     if (m_isOfTimeline && pictures > 0)
         m_pipeline.showPast(pictures - 1);

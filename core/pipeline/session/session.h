@@ -50,6 +50,7 @@ struct DistinguishSettings {
 };
 
 struct FigureSettings;
+struct FilmSettings;
 
 /// A file that a session asks for: what, into which file, at which size.
 struct ExportSettings {
@@ -65,6 +66,8 @@ struct ExportSettings {
     std::optional<std::array<std::string, 2>> between = {};
     /// Of a picture for paper; nullptr for one as it is on the screen.
     std::shared_ptr<const FigureSettings> figure = nullptr;
+    /// Of a film; nullptr for all else, and for one as it is by itself.
+    std::shared_ptr<const FilmSettings> film = nullptr;
 };
 
 /// The pipeline written down. The JSON value is the truth and keeps its keys and their order; it has been

@@ -1,4 +1,5 @@
 #include "core/pipeline/session/figure_settings.h"
+#include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/session/json_reading.h"
 #include "core/pipeline/session/session_sections.h"
 
@@ -19,6 +20,7 @@ Result<std::array<std::string, 2>> readBetween(const Json &json) {
 Names exportKeys() {
     Names keys = {"what", "file", "width", "height", "scale", "theme", "full", "name", "between", "dialect"};
     std::ranges::copy(figureKeys(), std::back_inserter(keys));
+    std::ranges::copy(filmKeys(), std::back_inserter(keys));
     return keys;
 }
 
@@ -75,6 +77,9 @@ Result<ExportSettings> readExport(const Json &json) {
     TRY(const auto figure, readFigure(json));
     if (figure)
         settings.figure = std::make_shared<const FigureSettings>(*figure);
+    TRY(const auto film, readFilm(json));
+    if (film)
+        settings.film = std::make_shared<const FilmSettings>(*film);
     return settings;
 }
 

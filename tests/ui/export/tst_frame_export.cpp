@@ -20,6 +20,8 @@ class TestFrameExport : public QObject {
 private slots:
     void everyPictureIsAFileAndTheResultComesBack();
     void theWayOfAViewIsAFilm();
+    void theTimelineIsOneFilm();
+    void aFilmThatIsStoppedLeavesNoFile();
     void aChangeOfTheSessionEndsIt();
 
 private:
@@ -92,6 +94,55 @@ void TestFrameExport::theWayOfAViewIsAFilm() {
     const QImage first(m_folder.filePath(files[0])), second(m_folder.filePath(files[1]));
     QCOMPARE(first.size(), QSize(300, 200));
     QVERIFY(first != second && second != QImage(m_folder.filePath(files[2])));
+}
+
+void TestFrameExport::theTimelineIsOneFilm() {
+    Document document(m_catalogue);
+    Selection selection;
+    Encoding encoding(document);
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    const Registry<PictureFormat> formats = builtinPictureFormats();
+    LivePipeline pipeline(document);
+    reduce(document, pipeline);
+    const auto result = document.results().value<Stage::Reduce>();
+    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
+    QSignalSpy finished(&frames, &FrameExport::finished);
+    ExportSettings wish = settings(m_folder.path());
+    wish.file = (m_folder.path() + "/whole.png").toStdString();
+    const FilmSettings film{.seconds = 1, .fps = 4};
+    frames.startFilm(viewInfo<Projection2D>(), wish, iterationPlan(film, pipeline.timeline().pictures(), {}));
+    QVERIFY(frames.isRunning());
+    QVERIFY(finished.wait(60000));
+    QVERIFY(finished.front().front().toString().startsWith("Wrote "));
+    QFile file(m_folder.filePath("whole.png"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QCOMPARE(bytes.count("fcTL"), 4);
+    QCOMPARE(QImage::fromData(bytes).size(), QSize(300, 200));
+    QCOMPARE(document.results().value<Stage::Reduce>(), result);
+}
+
+void TestFrameExport::aFilmThatIsStoppedLeavesNoFile() {
+    Document document(m_catalogue);
+    Selection selection;
+    Encoding encoding(document);
+    Studies studies(document);
+    const Registry<OverlayInfo> overlays = builtinOverlays();
+    const Registry<PictureFormat> formats = builtinPictureFormats();
+    LivePipeline pipeline(document);
+    reduce(document, pipeline);
+    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
+    QSignalSpy finished(&frames, &FrameExport::finished);
+    ExportSettings wish = settings(m_folder.path());
+    wish.file = (m_folder.path() + "/stopped.webp").toStdString();
+    frames.startFilm(viewInfo<Projection2D>(), wish, iterationPlan({}, pipeline.timeline().pictures(), {}));
+    frames.stop();
+    QVERIFY(!frames.isRunning());
+    QCOMPARE(finished.count(), 1);
+    QVERIFY(finished.front().front().toString().startsWith("Stopped"));
+    QTest::qWait(100);
+    QVERIFY(!QFile::exists(m_folder.filePath("stopped.webp")));
 }
 
 void TestFrameExport::aChangeOfTheSessionEndsIt() {

@@ -1,6 +1,7 @@
 #include "core/pipeline/session/session.h"
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
+#include "ui/export/export_dialog.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/export/figure_preview.h"
 
@@ -20,12 +21,17 @@ private slots:
     void theExportMenuBeginsWithThePicturesOfThisWorkspace();
     void aFigureIsWrittenWithTheSessionBesideIt();
     void allViewsOfAWorkspaceAreWrittenAtOnce();
+    void aReportOfTheWorkspaceIsWritten();
+    void aReportThatIsStoppedLeavesNoFile();
+    void aFilmIsOfferedWhereThereIsSomethingThatMoves();
 
 private:
     /// As it stands now.
     [[nodiscard]] QMenu *exportMenu() const;
     /// Chooses an entry of it, does something in the dialog of figures, and writes into this file of the folder.
     void exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose, const QString &file);
+    /// Chooses an entry of it, takes the dialog as it stands, and writes into this file of the folder.
+    void exportAtOnce(const QString &entry, const QString &file);
 };
 
 QMenu *TestExporting::exportMenu() const {
@@ -100,6 +106,65 @@ void TestExporting::allViewsOfAWorkspaceAreWrittenAtOnce() {
     for (const char *view : {"projection-2d", "scree", "table"})
         QTRY_VERIFY2(QFile::exists(m_folder.filePath(QString("%1.pdf").arg(view))), view);
     QVERIFY(!QFile::exists(m_folder.filePath("convergence.pdf")));
+}
+
+void TestExporting::exportAtOnce(const QString &entry, const QString &file) {
+    QTimer answering;
+    connect(&answering, &QTimer::timeout, this, [&] {
+        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+            auto *name = files->findChild<QLineEdit *>();
+            name->setText(m_folder.filePath(file));
+            QTest::keyClick(name, Qt::Key_Return);
+        } else if (auto *dialog = qobject_cast<ExportDialog *>(QApplication::activeModalWidget())) {
+            dialog->accept();
+        }
+    });
+    answering.start(20);
+    for (QAction *action : exportMenu()->actions())
+        if (action->text() == entry)
+            action->trigger();
+    answering.stop();
+}
+
+void TestExporting::aReportOfTheWorkspaceIsWritten() {
+    exportAtOnce("Report…", "flowers.html");
+    waitUntilIdle();
+    QTRY_VERIFY(QFile::exists(m_folder.filePath("flowers.html")));
+    QFile page(m_folder.filePath("flowers.html"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QByteArray text = page.readAll();
+    QVERIFY(text.contains("<title>Iris</title>") && text.contains("<b>Scree.</b>"));
+    QVERIFY(!text.contains("<b>Table.</b>")); // it is worked on by hand
+}
+
+void TestExporting::aReportThatIsStoppedLeavesNoFile() {
+    exportAtOnce("Report…", "stopped.html");
+    m_window->activateWindow(); // keys go to the active window
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(!m_window->isIdle());
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    waitUntilIdle();
+    QTest::qWait(200);
+    QVERIFY(!QFile::exists(m_folder.filePath("stopped.html")));
+}
+
+void TestExporting::aFilmIsOfferedWhereThereIsSomethingThatMoves() {
+    const auto isOffered = [this] {
+        return std::ranges::any_of(exportMenu()->actions(),
+                                   [](const QAction *action) { return action->text() == "Film…"; });
+    };
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 2}}));
+    waitUntilIdle();
+    QVERIFY(!isOffered());
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "metric-mds"}, {"max_iterations", 3}}));
+    waitUntilIdle();
+    QVERIFY(isOffered());
+    exportAtOnce("Film…", "way.webp");
+    waitUntilIdle();
+    QTRY_VERIFY(QFile::exists(m_folder.filePath("way.webp")));
+    QFile film(m_folder.filePath("way.webp"));
+    QVERIFY(film.open(QIODevice::ReadOnly));
+    QVERIFY(film.readAll().contains("ANIM"));
 }
 
 void TestExporting::theWayOfTheTourIsOfferedAsAFilm() {

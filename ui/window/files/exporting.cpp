@@ -6,9 +6,12 @@
 #include "ui/document/default_session.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_dialog.h"
+#include "ui/export/film_format.h"
 #include "ui/export/picture_record.h"
+#include "ui/report/report_making.h"
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/views/projection/projection_3d.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -59,6 +62,20 @@ Result<Results> withKernel(const Session &session, const Catalogue &catalogue, c
     return results;
 }
 
+ExportOption reportOption() {
+    ExportOption option{reportExport, Exporting::tr("Report"), {}};
+    for (const std::string &ending : reportEndings())
+        option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    return option;
+}
+
+ExportOption filmOption(FilmSettings::Of of, const QString &name) {
+    ExportOption option{filmKinds()[static_cast<std::size_t>(of)], name, {}, true};
+    for (const FilmFormat &format : builtinFilmFormats().all())
+        option.endings.push_back({format.ending, QString::fromStdString(format.name), true});
+    return option;
+}
+
 QString sentenceOf(const Error &error) {
     return error.kind == Error::Kind::Canceled ? Exporting::tr("The export was stopped.")
                                                : QString::fromStdString(error.message);
@@ -68,8 +85,9 @@ QString sentenceOf(const Error &error) {
 
 Exporting::Exporting(const Registries &registries, const ViewContext &context, LivePipeline &pipeline,
                      const WorkspaceColumns &columns, QWidget &window)
-    : m_registries(registries), m_context(context), m_document(context.document), m_columns(columns), m_window(window),
-      m_menu(new QMenu(tr("Export"), &window)), m_frames(pipeline, context, registries.pictures) {
+    : m_registries(registries), m_context(context), m_document(context.document), m_pipeline(pipeline),
+      m_columns(columns), m_window(window), m_menu(new QMenu(tr("Export"), &window)),
+      m_frames(pipeline, context, registries.pictures) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
     connect(&m_writing, &JobRunner::finished, this, &Exporting::finished);
@@ -81,6 +99,8 @@ Exporting::Exporting(const Registries &registries, const ViewContext &context, L
         emit finished();
     });
 }
+
+Exporting::~Exporting() = default;
 
 void Exporting::fillMenu() {
     m_menu->clear();
@@ -117,6 +137,11 @@ void Exporting::addPictures() {
         m_menu->addAction(tr("All views of this workspace…"), this, [this] { chooseFigure({}); })
             ->setToolTip(tr("Each into a file of its own"));
     add(*m_menu, wholeWindow, tr("The whole window"));
+    m_menu->addAction(tr("Report…"), this, [this] { choose(reportExport); })
+        ->setToolTip(tr("Data, methods, pictures, numbers and how to repeat them, as a page or a PDF"));
+    if (!filmOptions().empty())
+        m_menu->addAction(tr("Film…"), this, &Exporting::chooseWholeFilm)
+            ->setToolTip(tr("The iterations of the method, or a turn of the 3D projection, as one moving picture"));
     if (elsewhere.empty())
         return;
     QMenu *others = m_menu->addMenu(tr("Pictures of other workspaces"));
@@ -151,6 +176,7 @@ ExportOption Exporting::pictureOption(const std::string &what, const QString &na
 std::vector<ExportOption> Exporting::options() const {
     std::vector<ExportOption> options = {pictureOption(wholeWindow, tr("The whole window"))};
     options.back().hasOwnSize = true;
+    options.push_back(reportOption());
     for (const DataExportInfo &info : m_registries.exports.all())
         options.push_back(dataOption(info, m_registries.catalogue.formats));
     return options;
@@ -245,6 +271,31 @@ void Exporting::chooseFilm(const std::string &view) {
         m_frames.startFilm(*m_registries.views.find(view), *chosen, filmOf(*frame));
 }
 
+std::vector<ExportOption> Exporting::filmOptions() const {
+    constexpr Index axesOfSpace = 3;
+    std::vector<ExportOption> options;
+    if (m_pipeline.timeline().pictures().size() > 1)
+        options.push_back(filmOption(FilmSettings::Of::Iterations, tr("The iterations, in 2D")));
+    const auto reduction = m_document.results().value<Stage::Reduce>();
+    if (reduction && reduction->coordinates.cols() >= axesOfSpace)
+        options.push_back(filmOption(FilmSettings::Of::Turn, tr("A turn of the 3D projection")));
+    return options;
+}
+
+void Exporting::chooseWholeFilm() {
+    std::vector<ExportOption> options = filmOptions();
+    const std::string first = options.front().what;
+    const auto chosen = ask(std::move(options), first);
+    if (!chosen)
+        return;
+    const FilmSettings film;
+    const bool isTurn = chosen->what == filmKinds()[static_cast<std::size_t>(FilmSettings::Of::Turn)];
+    FilmPlan plan = isTurn ? turnPlan(film, stateOf(Projection3D::id))
+                           : iterationPlan(film, m_pipeline.timeline().pictures(), stateOf(Projection2D::id));
+    const ViewInfo &view = *m_registries.views.find(plan.view);
+    m_frames.startFilm(view, *chosen, std::move(plan));
+}
+
 /// How a view stands in the workspace that is shown, for its picture.
 Json Exporting::stateOf(const std::string &view) const {
     const ViewFrame *frame = m_columns.shown()->frame(view);
@@ -286,6 +337,8 @@ void Exporting::write(const ExportSettings &chosen) {
                 TRY(const Results more, withKernel(session, catalogue, folder, results, stop));
                 return write(more);
             });
+    if (chosen.what == reportExport)
+        return writeReport(chosen.file);
     const ViewInfo *view = m_registries.views.find(chosen.what);
     if (!view)
         return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));
@@ -295,9 +348,22 @@ void Exporting::write(const ExportSettings &chosen) {
         [this, file = chosen.file](const Result<PictureBytes> &picture) { writePicture(file, picture); });
 }
 
+/// With the views of the workspace that is shown.
+void Exporting::writeReport(const std::string &file) {
+    showWork(file);
+    m_report = std::make_unique<ReportMaking>(
+        m_registries.pictures, m_context,
+        ReportViews{reportViews(m_columns.shown()->info(), m_registries.views),
+                    [this](const std::string &id) { return stateOf(id); }},
+        Names(), std::filesystem::path(file).extension().string(),
+        [this, file](const Result<PictureBytes> &report) { writePicture(file, report); });
+}
+
 void Exporting::writePicture(const std::string &file, const Result<PictureBytes> &picture) {
     if (m_picture)
         m_picture.release()->deleteLater(); // which is still at it
+    if (m_report)
+        m_report.release()->deleteLater();
     if (picture)
         return start(file, [file, bytes = *picture](const std::stop_token &) -> Result<void> {
             TRY(const std::string content, bytes());
@@ -320,7 +386,10 @@ void Exporting::stop() {
     m_waiting.clear();
     m_frames.stop();
     m_stop.request_stop();
-    if (!std::exchange(m_picture, nullptr))
+    const bool wasPainting = m_picture || m_report;
+    m_picture.reset();
+    m_report.reset();
+    if (!wasPainting)
         return;
     emit working({});
     m_document.say(sentenceOf(canceled()));

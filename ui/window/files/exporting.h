@@ -11,6 +11,7 @@ class QMenu;
 
 namespace eigenscope {
 
+class ReportMaking;
 class WorkspaceColumns;
 struct ExportOption;
 
@@ -22,17 +23,22 @@ public:
     /// Dialogs stand over `window`, which is a picture itself.
     Exporting(const Registries &registries, const ViewContext &context, LivePipeline &pipeline,
               const WorkspaceColumns &columns, QWidget &window);
+    ~Exporting() override;
 
     /// All that can be written, each with what it is.
     [[nodiscard]] QMenu *menu() const { return m_menu; }
-    /// Asks where and how this is written: the id of a view, of a data export, or "window".
+    /// Asks where and how this is written: the id of a view, of a data export, "report" or "window".
     void choose(const std::string &what);
     /// The same for the pictures of the timeline, by one of the views that show them.
     void chooseFrames();
     /// The same for the way of a view that is shown, by its id.
     void chooseFilm(const std::string &view);
+    /// The same for one film of the iterations or of a turn.
+    void chooseWholeFilm();
 
-    [[nodiscard]] bool isRunning() const { return m_picture || m_writing.isRunning() || m_frames.isRunning(); }
+    [[nodiscard]] bool isRunning() const {
+        return m_picture || m_report || m_writing.isRunning() || m_frames.isRunning();
+    }
     /// Gives up the pictures that are not painted yet, those of the timeline among them, and data that are still
     /// computed; a file that is being written is written whole.
     void stop();
@@ -46,6 +52,8 @@ signals:
 
 private:
     void fillMenu();
+    /// What a film can show now, for the dialog: the ids are those of filmKinds.
+    [[nodiscard]] std::vector<ExportOption> filmOptions() const;
     void addPictures();
     /// Those that have something to show: of the workspace that is shown, and elsewhere.
     [[nodiscard]] std::vector<ViewInfo> viewsHere() const;
@@ -66,6 +74,7 @@ private:
     [[nodiscard]] Json stateOf(const std::string &view) const;
     void write(const ExportSettings &chosen);
     void writePicture(const std::string &file, const Result<PictureBytes> &picture);
+    void writeReport(const std::string &file);
     void writeNext();
     void showWork(const std::string &file);
     void start(const std::string &file, std::function<Result<void>(const std::stop_token &stop)> work);
@@ -73,10 +82,12 @@ private:
     const Registries &m_registries;
     ViewContext m_context;
     Document &m_document;
+    const LivePipeline &m_pipeline;
     const WorkspaceColumns &m_columns;
     QWidget &m_window;
     QMenu *m_menu;
     std::unique_ptr<PendingPicture> m_picture; ///< while it waits for what it shows
+    std::unique_ptr<ReportMaking> m_report;    ///< while its pictures are made
     std::deque<ExportSettings> m_waiting;      ///< chosen while another was written
     JobRunner m_writing;
     std::stop_source m_stop{std::nostopstate}; ///< of what is computed for the file

@@ -1,0 +1,58 @@
+#include "core/pipeline/session/film_settings.h"
+
+#include "core/base/nearest_name.h"
+#include "core/base/word_list.h"
+#include "core/pipeline/session/json_reading.h"
+
+#include <cmath>
+
+namespace eigenscope {
+namespace {
+
+const char *const filmOwner = "a film";
+constexpr double mostSeconds = 60, leastSeconds = 0.5, mostPicturesASecond = 50;
+
+Result<void> readNumberOf(const Json &exported, const char *key, double least, double most, double &number) {
+    if (!exported.contains(key))
+        return {};
+    const std::string wanted = std::string("a number from ") + Json(least).dump() + " to " + Json(most).dump();
+    TRY(number, readNumberKey(key, filmOwner, wanted, exported[key],
+                              [=](double value) { return value >= least && value <= most; }));
+    return {};
+}
+
+} // namespace
+
+std::size_t FilmSettings::pictures() const {
+    return std::max<std::size_t>(2, static_cast<std::size_t>(std::lround(seconds * fps)));
+}
+
+const Names &filmKinds() {
+    static const Names kinds = {"iterations", "turn"};
+    return kinds;
+}
+
+const Names &filmKeys() {
+    static const Names keys = {"of", "seconds", "fps"};
+    return keys;
+}
+
+Result<std::optional<FilmSettings>> readFilm(const Json &exported) {
+    if (std::ranges::none_of(filmKeys(), [&](const std::string &key) { return exported.contains(key); }))
+        return std::optional<FilmSettings>();
+    FilmSettings film;
+    if (exported.contains("of")) {
+        const Json &of = exported["of"];
+        if (!of.is_string())
+            return refusedValue("of", filmOwner, orList(filmKinds()), of);
+        const auto found = std::ranges::find(filmKinds(), of.get<std::string>());
+        if (found == filmKinds().end())
+            return unknownName("film of", of.get<std::string>(), filmKinds());
+        film.of = static_cast<FilmSettings::Of>(found - filmKinds().begin());
+    }
+    TRY(readNumberOf(exported, "seconds", leastSeconds, mostSeconds, film.seconds));
+    TRY(readNumberOf(exported, "fps", 1, mostPicturesASecond, film.fps));
+    return std::optional(film);
+}
+
+} // namespace eigenscope

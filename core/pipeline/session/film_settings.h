@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/parameter.h"
+
+#include <optional>
+
+namespace eigenscope {
+
+/// A picture that moves.
+struct FilmSettings {
+    /// What it goes through: the pictures of an iterative method, or one turn about the upright axis of the space.
+    enum class Of { Iterations, Turn };
+
+    std::optional<Of> of = {}; ///< nothing for the iterations of a method that has some, and a turn otherwise
+    double seconds = 8;
+    double fps = 20; ///< pictures a second
+
+    /// How many pictures so long a film has.
+    [[nodiscard]] std::size_t pictures() const;
+
+    bool operator==(const FilmSettings &) const = default;
+};
+
+/// The words for what a film can be of, in the order of FilmSettings::Of.
+const Names &filmKinds();
+
+/// The keys of an export that only a film has.
+const Names &filmKeys();
+
+/// The film that an export asks for; nothing where it has none of the keys. InvalidParameter, with the key and what it
+/// takes, for another value.
+Result<std::optional<FilmSettings>> readFilm(const Json &exported);
+
+} // namespace eigenscope

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "ui/export/film_format.h"
+
+namespace eigenscope {
+
+FilmFormat pngFilm();
+
+} // namespace eigenscope
