@@ -2,16 +2,15 @@
 
 #include "core/base/guarded.h"
 #include "core/data/rows_text.h"
-#include "core/formats/table_writer.h"
 #include "ui/document/default_session.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_dialog.h"
-#include "ui/export/film_format.h"
 #include "ui/export/picture_record.h"
 #include "ui/report/report_making.h"
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/window/files/export_options.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
@@ -28,18 +27,6 @@ namespace {
 
 const char *const exportFolderKey = "folder/export";
 const char *const wholeWindow = "window";
-
-ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
-    ExportOption option{info.id, QString::fromStdString(info.name), {}};
-    for (const std::string &ending : endingsOf(info, formats)) {
-        const FormatInfo *format = info.table ? writerOf(ending, formats) : nullptr;
-        option.endings.push_back({.ending = ending,
-                                  .name = QString::fromStdString(ending).mid(1).toUpper(),
-                                  .hasExcelDialect = format && format->writeForExcel});
-    }
-    option.besides = QString::fromStdString(info.besides);
-    return option;
-}
 
 /// The states that the view goes through; none for one that has no way.
 std::vector<Json> filmOf(const ViewFrame &frame) {
@@ -60,20 +47,6 @@ Result<Results> withKernel(const Session &session, const Catalogue &catalogue, c
         return outcome.failures.front().error;
     results.take(Stage::Kernel, outcome.results);
     return results;
-}
-
-ExportOption reportOption() {
-    ExportOption option{reportExport, Exporting::tr("Report"), {}};
-    for (const std::string &ending : reportEndings())
-        option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
-    return option;
-}
-
-ExportOption filmOption(FilmSettings::Of of, const QString &name) {
-    ExportOption option{filmKinds()[static_cast<std::size_t>(of)], name, {}, true};
-    for (const FilmFormat &format : builtinFilmFormats().all())
-        option.endings.push_back({format.ending, QString::fromStdString(format.name), true});
-    return option;
 }
 
 QString sentenceOf(const Error &error) {
@@ -166,15 +139,8 @@ std::vector<ViewInfo> Exporting::viewsElsewhere() const {
     return views;
 }
 
-ExportOption Exporting::pictureOption(const std::string &what, const QString &name) const {
-    ExportOption option{what, name, {}, true};
-    for (const PictureFormat &format : m_registries.pictures.all())
-        option.endings.push_back({format.ending, QString::fromStdString(format.name), !format.isVector});
-    return option;
-}
-
 std::vector<ExportOption> Exporting::options() const {
-    std::vector<ExportOption> options = {pictureOption(wholeWindow, tr("The whole window"))};
+    std::vector<ExportOption> options = {pictureOption(wholeWindow, tr("The whole window"), m_registries.pictures)};
     options.back().hasOwnSize = true;
     options.push_back(reportOption());
     for (const DataExportInfo &info : m_registries.exports.all())
@@ -259,13 +225,14 @@ void Exporting::chooseFrames() {
     std::vector<ExportOption> moving;
     for (const ViewInfo &view : m_registries.views.all())
         if (view.stage == Stage::Reduce)
-            moving.push_back(pictureOption(view.id, QString::fromStdString(view.title)));
+            moving.push_back(pictureOption(view.id, QString::fromStdString(view.title), m_registries.pictures));
     if (const auto chosen = ask(std::move(moving), Projection2D::id))
         m_frames.start(*m_registries.views.find(chosen->what), *chosen, stateOf(chosen->what));
 }
 
 void Exporting::chooseFilm(const std::string &view) {
-    const auto chosen = ask({pictureOption(view, QString::fromStdString(m_registries.views.find(view)->title))}, view);
+    const QString name = QString::fromStdString(m_registries.views.find(view)->title);
+    const auto chosen = ask({pictureOption(view, name, m_registries.pictures)}, view);
     const ViewFrame *frame = m_columns.shown()->frame(view);
     if (chosen && frame)
         m_frames.startFilm(*m_registries.views.find(view), *chosen, filmOf(*frame));

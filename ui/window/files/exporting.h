@@ -63,7 +63,6 @@ private:
     void writeAllFigures(const ExportSettings &chosen, bool savesSession);
     /// The file that the person chooses; empty where they change their mind.
     QString askForFile(const std::string &what, const QString &ending);
-    [[nodiscard]] ExportOption pictureOption(const std::string &what, const QString &name) const;
     [[nodiscard]] std::vector<ExportOption> options() const;
     /// Which of these options is written, how and where; nothing when the person changes their mind.
     std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what);

@@ -1,0 +1,42 @@
+#include "ui/window/files/export_options.h"
+
+#include "core/formats/table_writer.h"
+#include "ui/export/film_format.h"
+#include "ui/report/report_making.h"
+
+namespace eigenscope {
+
+ExportOption pictureOption(const std::string &what, const QString &name, const Registry<PictureFormat> &formats) {
+    ExportOption option{what, name, {}, true};
+    for (const PictureFormat &format : formats.all())
+        option.endings.push_back({format.ending, QString::fromStdString(format.name), !format.isVector});
+    return option;
+}
+
+ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
+    ExportOption option{info.id, QString::fromStdString(info.name), {}};
+    for (const std::string &ending : endingsOf(info, formats)) {
+        const FormatInfo *format = info.table ? writerOf(ending, formats) : nullptr;
+        option.endings.push_back({.ending = ending,
+                                  .name = QString::fromStdString(ending).mid(1).toUpper(),
+                                  .hasExcelDialect = format && format->writeForExcel});
+    }
+    option.besides = QString::fromStdString(info.besides);
+    return option;
+}
+
+ExportOption reportOption() {
+    ExportOption option{reportExport, QObject::tr("Report"), {}};
+    for (const std::string &ending : reportEndings())
+        option.endings.push_back({ending, QString::fromStdString(ending).mid(1).toUpper()});
+    return option;
+}
+
+ExportOption filmOption(FilmSettings::Of of, const QString &name) {
+    ExportOption option{filmKinds()[static_cast<std::size_t>(of)], name, {}, true};
+    for (const FilmFormat &format : builtinFilmFormats().all())
+        option.endings.push_back({format.ending, QString::fromStdString(format.name), true});
+    return option;
+}
+
+} // namespace eigenscope
