@@ -15,11 +15,14 @@ namespace {
 constexpr QSize boxSize(64, 26);
 constexpr int margins = 20; // px that frame and margins take
 
-/// Wide enough for the largest whole number that the slider gives.
-int widthFor(const ParamSpec &spec, const QFontMetrics &metrics) {
+int widthFor(const QString &text, const QFontMetrics &metrics) {
+    return std::max(boxSize.width(), metrics.horizontalAdvance(text) + margins);
+}
+
+/// The largest whole number that the slider gives.
+QString largestText(const ParamSpec &spec) {
     const auto *range = std::get_if<IntRange>(&spec.domain);
-    const QString largest = range ? QString::number(range->softMax) : QString();
-    return std::max(boxSize.width(), metrics.horizontalAdvance(largest) + margins);
+    return range ? QString::number(range->softMax) : QString();
 }
 
 } // namespace
@@ -29,7 +32,7 @@ NumberBox::NumberBox(std::string owner, ParamSpec spec, QWidget *parent)
     setButtonSymbols(NoButtons);
     setAlignment(Qt::AlignRight);
     setAccessibleName(QString::fromStdString(m_spec.label));
-    setFixedSize(widthFor(m_spec, fontMetrics()), boxSize.height());
+    setFixedSize(widthFor(largestText(m_spec), fontMetrics()), boxSize.height());
     setFocusPolicy(Qt::StrongFocus);
     connect(this, &QAbstractSpinBox::editingFinished, this, &NumberBox::readText);
 }
@@ -53,6 +56,8 @@ void NumberBox::clearValue() {
 void NumberBox::showValue() {
     const bool isWhole = std::holds_alternative<IntRange>(m_spec.domain);
     m_shown = isWhole ? QString::number(static_cast<qlonglong>(m_value)) : QString::fromStdString(numberText(m_value));
+    if (isWhole) // one beyond the slider, which may be typed, is longer; and the slider never moves under the hand
+        setFixedWidth(std::max(width(), widthFor(m_shown, fontMetrics())));
     lineEdit()->setText(m_shown);
     lineEdit()->setCursorPosition(0);
     mark("refused", false);

@@ -71,6 +71,7 @@ private slots:
     void theAutomaticRuleCanBeTakenAndLeft();
     void ofTwoWordsForTheSameOneIsGiven();
     void integersHaveSliderAndBox();
+    void aNumberBeyondTheSliderIsSeenWhole();
     void flagsAreSwitches();
     void choicesAreLists();
     void columnsAreChecked();
@@ -154,6 +155,13 @@ void TestParamForm::integersHaveSliderAndBox() {
     QCOMPARE(std::get<std::int64_t>(form.value("components")), 201);
     form.type("2.5");
     QCOMPARE(std::get<std::int64_t>(form.value("components")), 201);
+}
+
+void TestParamForm::aNumberBeyondTheSliderIsSeenWhole() {
+    Form form({{.id = "n", .label = "Points", .domain = IntRange{.min = 1, .max = 10000000, .softMax = 10}}});
+    form.type("10000000");
+    const auto *line = form.find<NumberBox>()->findChild<QLineEdit *>();
+    QVERIFY2(line->fontMetrics().horizontalAdvance(line->text()) < line->width(), qPrintable(line->text()));
 }
 
 void TestParamForm::flagsAreSwitches() {
