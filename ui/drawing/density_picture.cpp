@@ -17,9 +17,11 @@ using Light = Eigen::Array4f;
 using Lights = std::vector<Light>;
 using Mask = Eigen::Array<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
+constexpr double leastRadius = 0.2; // px; of less nothing is left on any pixel
+
 /// How much of each pixel about its middle a marker covers; 1 where it covers most.
 Mask coverage(Marker marker, double radius) {
-    const QImage stamp = PointStamp(markerPath(marker, radius), Qt::black).image();
+    const QImage stamp = PointStamp(markerPath(marker, std::max(radius, leastRadius)), Qt::black).image();
     const int middle = stamp.width() / 2;
     Mask mask(stamp.height(), stamp.width());
     int reach = 0; // farther out there is nothing
@@ -53,8 +55,9 @@ std::vector<float> covered(const Lights &lights) {
 }
 
 QRgb shown(const Light &light, float alpha) {
-    const Eigen::Array4i color = (light * (alpha / light[0]) + 0.5F).cast<int>();
-    return qRgba(color[1], color[2], color[3], static_cast<int>(255 * alpha + 0.5F));
+    const Eigen::Array4i color =
+        (Light(255 * light[0], light[1], light[2], light[3]) * (alpha / light[0]) + 0.5F).cast<int>();
+    return qRgba(color[1], color[2], color[3], color[0]);
 }
 
 QImage toned(const Lights &lights, QSize size, float opacity) {

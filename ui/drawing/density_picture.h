@@ -20,7 +20,9 @@ public:
     /// Counts a point at a pixel; one outside the picture is left out. O(1). Up to 16 million points of a pixel.
     void add(Marker marker, QRgb color, QPoint pixel) {
         if (pixel.x() >= 0 && pixel.y() >= 0 && pixel.x() < m_size.width() && pixel.y() < m_size.height())
-            count(layerOf(marker)[static_cast<std::size_t>(pixel.y() * m_size.width() + pixel.x())], color);
+            count(layerOf(marker)[static_cast<std::size_t>(pixel.y()) * static_cast<std::size_t>(m_size.width()) +
+                                  static_cast<std::size_t>(pixel.x())],
+                  color);
     }
     /// What was counted, drawn with markers of this radius, in pixels of the picture. O(pixels + covered pixels ·
     /// radius²). ARGB32_Premultiplied; `opacity` of the whole.

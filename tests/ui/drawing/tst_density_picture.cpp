@@ -66,7 +66,7 @@ private slots:
     }
 
     void aLonePointIsSeenBesideAnyNumber() {
-        for (const double small : {0.2, 0.7, radius, 6.0}) {
+        for (const double small : {0.0, 0.2, 0.7, radius, 6.0}) {
             const QImage image = drawn({{{8, 8}, 1, red}, {{40, 40}, 1'000'000}}, small);
             QVERIFY2(image.pixelColor(8, 8).alpha() >= 88, qPrintable(QString::number(small)));
             QCOMPARE(image.pixelColor(8, 8).rgb(), red);
