@@ -80,13 +80,12 @@ private:
 
     /// Before anything is computed: whether the exports are known, and there is a place for them.
     Result<void> check() const {
-        const SweptRun first = m_batch.grid.run(1);
         TRY(const Session session, firstSession());
-        TRY(checkTargets({session, m_batch.base, targets(first.number), m_batch.report}, m_tools));
-        TRY(placeInside(m_batch.folder, folderOfRun(first.number) + "/" + runName));
+        TRY(checkTargets({session, m_batch.base, targets(1), m_batch.report}, m_tools));
+        TRY(const fs::path table, placeInside(m_batch.folder, tableName));
         if (reportFile() != "-")
             TRY(checkPlace(reportFile()));
-        return checkPlace(m_batch.folder / tableName);
+        return checkPlace(table);
     }
 
     /// There is one that some values make.

@@ -149,6 +149,19 @@ private slots:
         QVERIFY(QFile::exists(path("stopped/runs.csv")));
     }
 
+    void howFarItIsIsToldEveryFewSeconds() {
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(m_program, {"--data", "generate:swiss-roll", "--set", "data.n=2000", "--reducer", "tsne", "--set",
+                                  "iterations=100000", "--sweep", "perplexity=20,30", "--out", "slow"});
+        QByteArray told;
+        QTRY_VERIFY_WITH_TIMEOUT((told += process.readAllStandardError()).contains(" %"), 60000);
+        QVERIFY2(told.startsWith("run 1 of 2: reduce "), told);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 130);
+    }
+
     void whatIsWrongIsToldBeforeAnythingIsComputed() {
         const auto refused = [this](const QStringList &arguments, int status, const char *sentence) {
             const Ended ended = run(QStringList{"--data", "sample:iris"} + arguments + QStringList{"--out", "never"});

@@ -185,15 +185,15 @@ void LivePipeline::bringBack() {
 }
 
 void LivePipeline::stageStarted(Stage stage) {
-    m_sinceStage.start();
+    m_left = TimeLeft();
     m_document.setStatus(stage, {.state = State::Running, .fraction = 0, .message = {}});
     emit progressed(stage, 0, -1);
 }
 
 void LivePipeline::stageProgressed(Stage stage, double fraction) {
     m_document.setStatus(stage, {.state = State::Running, .fraction = fraction, .message = {}});
-    const double elapsed = static_cast<double>(m_sinceStage.elapsed()) / 1000;
-    emit progressed(stage, fraction, fraction > 0.02 ? elapsed * (1 - fraction) / fraction : -1);
+    m_left.done(fraction);
+    emit progressed(stage, fraction, m_left.seconds().value_or(-1));
 }
 
 void LivePipeline::stageFinished(Stage stage, const Results &results, bool reused) {

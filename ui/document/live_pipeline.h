@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/time_left.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
 #include "ui/document/timeline.h"
@@ -37,7 +38,8 @@ public:
 
 signals:
     void started();
-    /// Share of the running stage that is done, and an estimate of the seconds left in it (negative where unknown).
+    /// Share of the running stage that is done, and the seconds left in it as TimeLeft tells them (negative where
+    /// unknown).
     void progressed(Stage stage, double fraction, double secondsLeft);
     /// An iterative method is at work and its picture of now reached the document.
     void pictureMoved();
@@ -60,7 +62,8 @@ private:
     Document &m_document;
     JobRunner m_jobs{this};
     Json m_ran; ///< the settings of the newest run
-    QElapsedTimer m_sinceChange, m_sinceStage;
+    QElapsedTimer m_sinceChange;
+    TimeLeft m_left; ///< of the stage that runs
     double m_picturesAfter = 0;
     std::vector<StageFailure> m_failures; ///< of the run that just ended
     StageResult<Reduction> m_standing;    ///< what stood before a picture began to move

@@ -9,12 +9,15 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <cmath>
+
 namespace eigenscope {
 namespace {
 
 constexpr int appearAfter = 200;  // ms of running before it is shown
 constexpr int memoryEvery = 2000; // ms
 constexpr int barSteps = 1000;
+constexpr double mostSeconds = 90; // then minutes are told
 
 } // namespace
 
@@ -98,7 +101,8 @@ void StatusLine::showProgress(Stage stage, double fraction, double secondsLeft) 
     if (fraction > 0)
         text += tr(" · %1 %").arg(fraction * 100, 0, 'f', 0);
     if (secondsLeft >= 1)
-        text += tr(" · %1 left").arg(durationText(std::round(secondsLeft)));
+        text += secondsLeft < mostSeconds ? tr(" · about %1 s left").arg(std::lround(secondsLeft))
+                                          : tr(" · about %1 min left").arg(std::lround(secondsLeft / 60));
     m_work->setText(text);
 }
 
