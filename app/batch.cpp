@@ -4,8 +4,8 @@
 #include "core/base/nearest_name.h"
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/report/report.h"
-#include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/stages/stage_info.h"
+#include "core/pipeline/swept_pictures.h"
 
 #include <algorithm>
 #include <chrono>
@@ -125,6 +125,9 @@ private:
         if (target.settings.film && what != "film")
             return Error{Error::Kind::InvalidParameter,
                          "Only a film has " + orList(filmKeys()) + ". '" + what + "' is none."};
+        if (target.settings.film && target.settings.film->of == FilmSettings::Of::Sweep)
+            if (const auto sweep = sweepOfFilm(*target.settings.film, m_run.session, m_tools.catalogue); !sweep)
+                return sweep.error();
         if (const DataExportInfo *data = m_tools.exports.find(what))
             return target.settings.figure ? noFigure(what, "data")
                                           : checkEnding(what, endingsOf(*data, m_tools.catalogue.formats), target.file);

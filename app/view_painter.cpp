@@ -1,18 +1,16 @@
 #include "app/view_painter.h"
 
 #include "app/gui_application.h"
+#include "app/run_document.h"
+#include "app/run_film.h"
 #include "app/window_picture.h"
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
-#include "core/pipeline/run_pictures.h"
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/film_format.h"
 #include "ui/export/film_plan.h"
 #include "ui/export/view_export.h"
 #include "ui/report/report_making.h"
-#include "ui/studies/studies.h"
-#include "ui/views/projection/projection_2d.h"
-#include "ui/views/projection/projection_3d.h"
 #include "ui/workspaces/views_json.h"
 
 #include <QApplication>
@@ -38,63 +36,11 @@ Result<void> requireRoom(const ExportSettings &settings, const Registry<PictureF
                         "Use a smaller width, height or scale.");
 }
 
-/// A document on which a session has been run, and what its views look at besides.
-struct RunDocument {
-    RunDocument(const Registries &from, const BatchRun &run, const Results &results)
-        : registries(from), document(from.catalogue), views(run.session.json().value("views", Json::object())) {
-        document.open(run.session, run.base);
-        for (const Stage stage : allStages) {
-            const auto state = results.stands(stage) ? StageStatus::State::Fresh : StageStatus::State::Absent;
-            document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
-            document.takeResult(stage, results);
-        }
-        restoreEncoding(views, encoding);
-        restoreNewPoint(views, studies.newPoint);
-    }
-
-    /// The picture of a method on its way.
-    void showReduction(const std::shared_ptr<const Reduction> &reduction, std::size_t number) {
-        Results past = document.results();
-        past.set<Stage::Reduce>({reduction, "picture " + std::to_string(number)});
-        document.takeResult(Stage::Reduce, past);
-    }
-
-    ViewContext context() { return {document, selection, encoding, studies, registries.overlays}; }
-
-    const Registries &registries;
-    Document document;
-    const Json views; ///< of the session
-    Selection selection;
-    Encoding encoding{document};
-    Studies studies{document};
-};
-
 Names filmEndings() {
     Names endings;
     for (const FilmFormat &format : builtinFilmFormats().all())
         endings.push_back(format.ending);
     return endings;
-}
-
-/// What a film of a run shows, with what the method went through.
-struct RunFilm {
-    FilmPlan plan;
-    std::vector<std::shared_ptr<const Reduction>> pictures = {};
-};
-
-Result<RunFilm> filmOf(const FilmSettings &film, const RunDocument &shown) {
-    using Of = FilmSettings::Of;
-    const Document &document = shown.document;
-    const bool isIterative = hasRunPictures(document.session(), document.catalogue(), document.results());
-    if (film.of.value_or(isIterative ? Of::Iterations : Of::Turn) == Of::Turn)
-        return RunFilm{turnPlan(film, viewState(shown.views, Projection3D::id))};
-    if (!isIterative)
-        return Error{Error::Kind::InvalidData, "There are no iterations to be filmed: the method of the session comes "
-                                               "to its picture in one step."};
-    TRY(auto pictures, runPictures(document.session(), document.catalogue(), document.results(), 2 * film.pictures(),
-                                   {})); // of which thinning leaves enough
-    FilmPlan plan = iterationPlan(film, pictures, viewState(shown.views, Projection2D::id));
-    return RunFilm{std::move(plan), std::move(pictures)};
 }
 
 /// The views of the workspace that the session names, or else of those that have something to show.
@@ -158,7 +104,7 @@ Result<std::string> ViewPainter::draw(const ExportSettings &settings, const Batc
     if (settings.what == reportExport)
         return writeReport(settings, run, results);
     if (settings.what == filmExport)
-        return makeFilm(settings, run, results);
+        return filmOfRun(settings, run, results, m_registries);
     return drawView(*m_registries.views.find(settings.what), settings, run, results);
 }
 
@@ -171,26 +117,6 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
     if (settings.figure && settings.figure->rows == FigureSettings::Rows::Selection)
         shown.selection.select(run.session.selection());
     return viewBytes(m_registries.pictures, view, shown.context(), settings, viewState(shown.views, view.id));
-}
-
-Result<std::string> ViewPainter::makeFilm(const ExportSettings &settings, const BatchRun &run,
-                                          const Results &results) const {
-    RunDocument shown(m_registries, run, results);
-    TRY(const RunFilm film, filmOf(settings.film ? *settings.film : FilmSettings(), shown));
-    const FilmPlan &plan = film.plan;
-    const ViewInfo &view = *m_registries.views.find(plan.view);
-    std::unique_ptr<FilmEncoder> encoder;
-    for (std::size_t i = 0; i < plan.states.size(); ++i) {
-        if (!plan.pictures.empty())
-            shown.showReduction(film.pictures[plan.pictures[i]], i);
-        TRY(const QImage picture, filmPicture(view, shown.context(), settings, plan.states[i]));
-        if (!encoder) {
-            TRY(encoder, filmFormatOf(builtinFilmFormats(), settings.file)->make(picture.size(), plan.milliseconds));
-        }
-        TRY(encoder->add(picture));
-    }
-    TRY(const QByteArray bytes, encoder->finish());
-    return bytes.toStdString();
 }
 
 Result<std::string> ViewPainter::writeReport(const ExportSettings &settings, const BatchRun &run,

@@ -30,7 +30,6 @@ private:
     Result<std::string> draw(const ExportSettings &settings, const BatchRun &run, const Results &results);
     Result<std::string> drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
                                  const Results &results) const;
-    Result<std::string> makeFilm(const ExportSettings &settings, const BatchRun &run, const Results &results) const;
     Result<std::string> writeReport(const ExportSettings &settings, const BatchRun &run, const Results &results) const;
 
     const Registries &m_registries;

@@ -13,7 +13,7 @@ namespace {
 using Unit = FigureSettings::Unit;
 
 constexpr double millimetersPerInch = 25.4, screenDpi = 96;
-const char *const owner = "an export";
+const char *const figureOwner = "an export";
 
 const Names legendWords = {"right", "below", "inside", "none"}, backgroundWords = {"white", "theme", "none"},
             rowsWords = {"shown", "all", "selection"};
@@ -40,7 +40,7 @@ Result<void> readNumber(const Json &exported, const char *key, const NumberRange
     if (!exported.contains(key))
         return {};
     const auto accepts = [&](double value) { return value >= range.min && value <= range.max; };
-    TRY(number, readNumberKey(key, owner, range.wanted, exported[key], accepts));
+    TRY(number, readNumberKey(key, figureOwner, range.wanted, exported[key], accepts));
     return {};
 }
 
@@ -48,7 +48,7 @@ Result<void> readFlag(const Json &exported, const char *key, bool &flag) {
     if (!exported.contains(key))
         return {};
     if (!exported[key].is_boolean())
-        return refusedValue(key, owner, "true or false", exported[key]);
+        return refusedValue(key, figureOwner, "true or false", exported[key]);
     flag = exported[key].get<bool>();
     return {};
 }
@@ -59,7 +59,7 @@ template <class Value> Result<void> readWord(const Json &exported, const char *k
         return {};
     const Json &word = exported[key];
     if (!word.is_string())
-        return refusedValue(key, owner, orList(words), word);
+        return refusedValue(key, figureOwner, orList(words), word);
     const auto found = std::ranges::find(words, word.get<std::string>());
     if (found == words.end())
         return unknownName(key, word.get<std::string>(), words);
@@ -75,7 +75,7 @@ Result<void> readPaper(const Json &exported, const char *key, const NumberRange 
         return side.is_number() && side.get<double>() >= range.min && side.get<double>() <= range.max;
     };
     if (!size.is_array() || size.size() != 2 || !isSide(size[0]) || !isSide(size[1]))
-        return refusedValue(key, owner, range.wanted, size);
+        return refusedValue(key, figureOwner, range.wanted, size);
     figure.unit = unit;
     figure.width = size[0].get<double>();
     figure.height = size[1].get<double>();
@@ -111,7 +111,7 @@ Result<void> readSize(const Json &exported, FigureSettings &figure) {
 Result<void> readLetters(const Json &exported, FigureSettings &figure) {
     if (exported.contains("font")) {
         if (!exported["font"].is_string() || exported["font"].get<std::string>().empty())
-            return refusedValue("font", owner, "the name of a font", exported["font"]);
+            return refusedValue("font", figureOwner, "the name of a font", exported["font"]);
         figure.font = exported["font"].get<std::string>();
     }
     TRY(readNumber(exported, "font_size", points, figure.fontSize));
@@ -125,14 +125,14 @@ Result<void> readTitle(const Json &exported, FigureSettings &figure) {
     if (title.is_string() && !title.get<std::string>().empty())
         figure.title = title.get<std::string>();
     else if (title != Json(false))
-        return refusedValue("title", owner, "a text or false", title);
+        return refusedValue("title", figureOwner, "a text or false", title);
     return {};
 }
 
 Result<void> readCaption(const Json &exported, FigureSettings &figure) {
     const Json caption = exported.value("caption", Json(false));
     if (!caption.is_boolean() && !(caption.is_string() && !caption.get<std::string>().empty()))
-        return refusedValue("caption", owner, "a text, true or false", caption);
+        return refusedValue("caption", figureOwner, "a text, true or false", caption);
     figure.hasCaption = caption.is_string() || caption.get<bool>();
     if (caption.is_string())
         figure.caption = caption.get<std::string>();

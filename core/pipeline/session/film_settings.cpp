@@ -21,6 +21,23 @@ Result<void> readNumberOf(const Json &exported, const char *key, double least, d
     return {};
 }
 
+Result<void> readOf(const Json &of, FilmSettings &film) {
+    const std::string &sweep = filmKinds().back();
+    if (of.is_object() && of.size() == 1 && of.contains(sweep) && of[sweep].is_string()) {
+        film.of = FilmSettings::Of::Sweep;
+        film.sweep = of[sweep].get<std::string>();
+        return {};
+    }
+    const Names words(filmKinds().begin(), filmKinds().end() - 1);
+    if (!of.is_string() || of == sweep)
+        return refusedValue("of", filmOwner, words[0] + ", " + words[1] + R"( or {"sweep": "NAME=VALUES"})", of);
+    const auto found = std::ranges::find(words, of.get<std::string>());
+    if (found == words.end())
+        return unknownName("film of", of.get<std::string>(), words);
+    film.of = static_cast<FilmSettings::Of>(found - words.begin());
+    return {};
+}
+
 } // namespace
 
 std::size_t FilmSettings::pictures() const {
@@ -28,7 +45,7 @@ std::size_t FilmSettings::pictures() const {
 }
 
 const Names &filmKinds() {
-    static const Names kinds = {"iterations", "turn"};
+    static const Names kinds = {"iterations", "turn", "sweep"};
     return kinds;
 }
 
@@ -41,15 +58,8 @@ Result<std::optional<FilmSettings>> readFilm(const Json &exported) {
     if (std::ranges::none_of(filmKeys(), [&](const std::string &key) { return exported.contains(key); }))
         return std::optional<FilmSettings>();
     FilmSettings film;
-    if (exported.contains("of")) {
-        const Json &of = exported["of"];
-        if (!of.is_string())
-            return refusedValue("of", filmOwner, orList(filmKinds()), of);
-        const auto found = std::ranges::find(filmKinds(), of.get<std::string>());
-        if (found == filmKinds().end())
-            return unknownName("film of", of.get<std::string>(), filmKinds());
-        film.of = static_cast<FilmSettings::Of>(found - filmKinds().begin());
-    }
+    if (exported.contains("of"))
+        TRY(readOf(exported["of"], film));
     TRY(readNumberOf(exported, "seconds", leastSeconds, mostSeconds, film.seconds));
     TRY(readNumberOf(exported, "fps", 1, mostPicturesASecond, film.fps));
     return std::optional(film);

@@ -9,10 +9,12 @@ namespace eigenscope {
 
 /// A picture that moves.
 struct FilmSettings {
-    /// What it goes through: the pictures of an iterative method, or one turn about the upright axis of the space.
-    enum class Of { Iterations, Turn };
+    /// What it goes through: the pictures of an iterative method, one turn about the upright axis of the space, or the
+    /// values of a setting.
+    enum class Of { Iterations, Turn, Sweep };
 
     std::optional<Of> of = {}; ///< nothing for the iterations of a method that has some, and a turn otherwise
+    std::string sweep = {};    ///< of Of::Sweep: "kernel.sigma=0.1:10:log:16", as readSweepAxis takes it
     double seconds = 8;
     double fps = 20; ///< pictures a second
 
@@ -22,7 +24,7 @@ struct FilmSettings {
     bool operator==(const FilmSettings &) const = default;
 };
 
-/// The words for what a film can be of, in the order of FilmSettings::Of.
+/// The words for what a film can be of, in the order of FilmSettings::Of; the last is a key: {"sweep": "…"}.
 const Names &filmKinds();
 
 /// The keys of an export that only a film has.

@@ -31,10 +31,13 @@ private slots:
     void allKeysAreRead() {
         const auto read = film(R"(, "of": "iterations", "seconds": 2.5, "fps": 12)");
         QVERIFY(read && *read);
-        QVERIFY((**read == FilmSettings{FilmSettings::Of::Iterations, 2.5, 12}));
+        QVERIFY((**read == FilmSettings{.of = FilmSettings::Of::Iterations, .seconds = 2.5, .fps = 12}));
         QCOMPARE((*read)->pictures(), std::size_t(30));
         const auto turn = film(R"(, "of": "turn")");
         QVERIFY(turn && *turn && (*turn)->of == FilmSettings::Of::Turn);
+        const auto sweep = film(R"(, "of": {"sweep": "kernel.sigma=1,2"})");
+        QVERIFY(sweep && *sweep && (*sweep)->of == FilmSettings::Of::Sweep);
+        QCOMPARE((*sweep)->sweep, std::string("kernel.sigma=1,2"));
         const auto either = film(R"(, "fps": 10)");
         QVERIFY(either && *either && !(*either)->of);
     }
@@ -52,8 +55,12 @@ private slots:
                                 << "The 'fps' of a film must be a number from 1.0 to 50.0. Got \"24\".";
         QTest::newRow("misspelled") << R"(, "of": "trun")"
                                     << "There is no film of 'trun'. Did you mean 'turn'?";
-        QTest::newRow("no word") << R"(, "of": 3)"
-                                 << "The 'of' of a film must be iterations or turn. Got 3.";
+        QTest::newRow("no word")
+            << R"(, "of": 3)"
+            << "The 'of' of a film must be iterations, turn or {\"sweep\": \"NAME=VALUES\"}. Got 3.";
+        QTest::newRow("nothing to sweep")
+            << R"(, "of": "sweep")"
+            << "The 'of' of a film must be iterations, turn or {\"sweep\": \"NAME=VALUES\"}. Got \"sweep\".";
     }
     void wrongValuesAreRefusedByName() {
         QFETCH(QString, keys);

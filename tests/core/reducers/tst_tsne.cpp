@@ -260,11 +260,18 @@ private slots:
         };
         const auto whole = begun(), interrupted = begun();
         QVERIFY(*whole->advance(1'000'000, {}) == RunState::ReachedLimit);
-        RunState state = RunState::Running;
-        while (state == RunState::Running) { // each is stopped as soon as one iteration is done
+        const auto stoppedAbove = [&](double least) {
             std::stop_source source;
-            state = *interrupted->advance(1'000'000, {source.get_token(), [&](double) { source.request_stop(); }});
-        }
+            const auto stop = [&](double share) { share > least && source.request_stop(); };
+            return interrupted->advance(1'000'000, {source.get_token(), stop});
+        };
+        const auto unprepared = stoppedAbove(0);
+        QVERIFY(!unprepared && unprepared.error().kind == Error::Kind::Canceled);
+        constexpr double prepared = 0.1;
+        Result<RunState> state = RunState::Running;
+        while (state && *state == RunState::Running) // each is stopped as soon as one iteration is done
+            state = stoppedAbove(prepared);
+        QVERIFY(state);
         QVERIFY(interrupted->outcome()->coordinates == whole->outcome()->coordinates);
         QVERIFY(*interrupted->outcome()->diagnostics.get<VectorXd>("kl") ==
                 *whole->outcome()->diagnostics.get<VectorXd>("kl"));

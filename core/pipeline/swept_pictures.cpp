@@ -1,0 +1,65 @@
+#include "core/pipeline/swept_pictures.h"
+
+#include "core/base/number_text.h"
+#include "core/pipeline/variants.h"
+
+#include <nlohmann/json.hpp>
+
+namespace eigenscope {
+namespace {
+
+Error refusedWith(const SweptRun &run, Error error) {
+    if (error.kind != Error::Kind::Canceled && !run.values.empty())
+        error.message = "With " + run.values.front().first + "=" + run.values.front().second + ": " + error.message;
+    return error;
+}
+
+Result<Results> picturedBy(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                           const Results &previous, const std::stop_token &stop) {
+    TRY(const Session upToPicture, sessionOfVariant(session, Json::object(), catalogue, previous.kind()));
+    PipelineOutcome outcome = runPipeline(upToPicture, catalogue, base, previous, {}, stop);
+    if (stop.stop_requested())
+        return canceled();
+    if (!outcome.results.stands(Stage::Reduce) && !outcome.failures.empty())
+        return outcome.failures.front().error;
+    return std::move(outcome.results);
+}
+
+Results withoutKernel(const Results &results) {
+    Results slim;
+    for (const Stage stage : allStages)
+        if (stage != Stage::Kernel)
+            slim.take(stage, results);
+    return slim;
+}
+
+} // namespace
+
+Result<SweepGrid> sweepOfFilm(const FilmSettings &film, const Session &session, const Catalogue &catalogue) {
+    TRY(const SweepAxis axis, readSweepAxis(film.sweep));
+    if (axis.values.size() > film.pictures())
+        return Error{Error::Kind::InvalidParameter,
+                     "A film of " + numberText(film.seconds) + " s has at most " + std::to_string(film.pictures()) +
+                         " pictures at " + numberText(film.fps) + " a second. Got " +
+                         std::to_string(axis.values.size()) + " values of " + axis.name + "."};
+    return SweepGrid::on(session, {axis}, catalogue);
+}
+
+Result<std::vector<SweptPicture>> sweptPictures(const SweepGrid &grid, const Catalogue &catalogue,
+                                                const std::filesystem::path &base, Results results,
+                                                const std::stop_token &stop) {
+    std::vector<SweptPicture> pictures;
+    for (std::size_t number = 1; number <= grid.runs(); ++number) {
+        const SweptRun run = grid.run(number);
+        if (!run.session)
+            return refusedWith(run, run.session.error());
+        Result<Results> made = picturedBy(*run.session, catalogue, base, results, stop);
+        if (!made)
+            return refusedWith(run, made.error());
+        results = std::move(*made);
+        pictures.push_back({*run.session, withoutKernel(results)});
+    }
+    return pictures;
+}
+
+} // namespace eigenscope
