@@ -262,7 +262,10 @@ private slots:
         QVERIFY(*whole->advance(1'000'000, {}) == RunState::ReachedLimit);
         const auto stoppedAbove = [&](double least) {
             std::stop_source source;
-            const auto stop = [&](double share) { share > least && source.request_stop(); };
+            const auto stop = [&](double share) {
+                if (share > least)
+                    source.request_stop();
+            };
             return interrupted->advance(1'000'000, {source.get_token(), stop});
         };
         const auto unprepared = stoppedAbove(0);
