@@ -6,7 +6,10 @@
 
 // Qt has no public way to change the scale of a screen while the program runs; these two are what it does itself when
 // a person changes it on the desktop.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow" // in what Qt keeps to itself
 #include <private/qhighdpiscaling_p.h>
+#pragma GCC diagnostic pop
 #include <qpa/qplatformwindow.h>
 #include <qpa/qwindowsysteminterface.h>
 
