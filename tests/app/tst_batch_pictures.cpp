@@ -155,100 +155,103 @@ private slots:
     }
 
     void aFilmOfASweepHasAPictureAValue() {
-        write(path("sweep.eigenscope"), R"({"format": "eigenscope-session", "version": 1, "data": {"source":
+        write(path("sweep.eigenscope"), R"json({"format": "eigenscope-session", "version": 1, "data": {"source":
             "sample:iris"}, "kernel": "gaussian(sigma=1)", "reducer": {"id": "kernel-pca"}, "exports": [
             {"what": "film", "file": "sweep.png", "of": {"sweep": "kernel.sigma=0.5:8:log:5"}, "seconds": 1, "fps": 5,
-             "width": 200, "height": 150}]})");
+             "width": 200, "height": 150}]})json");
         const Ended sweep = run({"--batch", "sweep.eigenscope", "--out", "films"});
-    QVERIFY2(sweep.status == 0, sweep.err);
-    QCOMPARE(read(path("films/sweep.png")).count("fcTL"), 5);
-}
+        QVERIFY2(sweep.status == 0, sweep.err);
+        QCOMPARE(read(path("films/sweep.png")).count("fcTL"), 5);
+    }
 
     void whatCannotBeFilmedIsRefused() {
-    const auto refusal = [this](const QByteArray &exported) {
-        write(path("film.eigenscope"), R"({"format": "eigenscope-session", "version": 1, "data": {"source":
+        const auto refusal = [this](const QByteArray &exported) {
+            write(path("film.eigenscope"), R"({"format": "eigenscope-session", "version": 1, "data": {"source":
                 "sample:iris"}, "reducer": {"id": "pca", "components": 2}, "exports": [)" +
-                                           exported + "]}");
-        const Ended ended = run({"--batch", "film.eigenscope", "--out", "refused"});
-        return ended.status == 0 ? QByteArray() : ended.err;
-    };
-    QVERIFY(refusal(R"({"what": "film", "file": "f.webp", "of": "iterations"})")
-                .contains("There are no iterations to be filmed: the method of the session comes to its picture in "
-                          "one step."));
-    QVERIFY(refusal(R"({"what": "film", "file": "f.webp"})").contains("There is nothing to draw in"));
-    QVERIFY(refusal(R"({"what": "film", "file": "f.gif"})").contains("The file of 'film' must end in"));
-    QVERIFY(refusal(R"({"what": "scree", "file": "s.png", "fps": 3})")
-                .contains("Only a film has of, seconds or fps. 'scree' is none."));
-    QVERIFY(refusal(R"({"what": "film", "file": "f.webp", "of": {"sweep": "neighbors=2,3"}})").contains("'neighbors'"));
-    QVERIFY(!QFile::exists(path("refused/f.webp")));
-}
-
-void everyViewOfTheListCanBeExported() {
-    const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
-    QVERIFY(!views.isEmpty());
-    // No reducer has a kernel, a curve by iteration, geodesics, and loadings; nor are points a graph.
-    QJsonArray spectral, iterative, geodesic, linear, graph, fitted, paired;
-    for (const QJsonValue &view : views)
-        (view["id"] == "convergence"                                    ? iterative
-         : view["id"] == "residual-variance"                            ? geodesic
-         : view["id"] == "loadings-heatmap" || view["id"] == "pictures" ? linear
-         : view["id"] == "kernel-graph"                                 ? graph
-         : view["id"].toString().startsWith("regression-")              ? fitted
-         : view["id"].toString().startsWith("canonical-")               ? paired
-                                                                        : spectral)
-            .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
-    const QJsonObject isomap{{"id", "isomap"}, {"components", 3}, {"pieces", "join"}};
-    for (const auto &[reducer, exports] :
-         {std::pair(QJsonObject{{"id", "kernel-pca"}, {"components", 3}}, spectral),
-          std::pair(QJsonObject{{"id", "metric-mds"}, {"components", 3}}, iterative), std::pair(isomap, geodesic)}) {
-        QJsonObject all = QJsonDocument::fromJson(session).object();
-        all.remove("project"); // metric MDS places no new rows
-        all["reducer"] = reducer;
-        all["scores"] = QJsonObject{};
-        all["select"] = QJsonObject{{"criterion", "scatter-ratio"}, {"search", "forward"}, {"size", 2}};
-        all["subsets"] = QJsonArray{QJsonObject{{"name", "first"}, {"rows", "0-19"}}};
-        all["distinguish"] = QJsonObject{{"subset", "first"}};
-        all["exports"] = exports;
-        all["views"] = QJsonObject{{"states", QJsonObject{{"kernel-why", QJsonObject{{"rows", QJsonArray{0, 1}}}}}}};
-        write(path("views.eigenscope"), QJsonDocument(all).toJson());
-        const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
-        QVERIFY2(ended.status == 0, ended.err);
+                                               exported + "]}");
+            const Ended ended = run({"--batch", "film.eigenscope", "--out", "refused"});
+            return ended.status == 0 ? QByteArray() : ended.err;
+        };
+        QVERIFY(refusal(R"({"what": "film", "file": "f.webp", "of": "iterations"})")
+                    .contains("There are no iterations to be filmed: the method of the session comes to its picture in "
+                              "one step."));
+        QVERIFY(refusal(R"({"what": "film", "file": "f.webp"})").contains("There is nothing to draw in"));
+        QVERIFY(refusal(R"({"what": "film", "file": "f.gif"})").contains("The file of 'film' must end in"));
+        QVERIFY(refusal(R"({"what": "scree", "file": "s.png", "fps": 3})")
+                    .contains("Only a film has of, seconds or fps. 'scree' is none."));
+        QVERIFY(
+            refusal(R"({"what": "film", "file": "f.webp", "of": {"sweep": "neighbors=2,3"}})").contains("'neighbors'"));
+        QVERIFY(!QFile::exists(path("refused/f.webp")));
     }
-    for (const auto &[source, reducer, exports] :
-         {std::tuple("sample:digits", "pca", linear), std::tuple("sample:karate", "kernel-pca", graph),
-          std::tuple("generate:ripples", "kernel-ridge", fitted), std::tuple("sample:iris", "cca", paired)}) {
-        QJsonObject other{{"format", "eigenscope-session"},
-                          {"version", 1},
-                          {"data", QJsonObject{{"source", source}}},
-                          {"exports", exports}};
-        const bool isRegression = exports == fitted || exports == paired;
-        other[isRegression ? "regress" : "reducer"] = QJsonObject{{"id", reducer}};
-        if (std::string_view(source) == "sample:karate")
-            other["kernel"] = "exponential-diffusion(beta=0.2)";
-        write(path("views.eigenscope"), QJsonDocument(other).toJson());
-        const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
-        QVERIFY2(ended.status == 0, ended.err);
+
+    void everyViewOfTheListCanBeExported() {
+        const QJsonArray views = QJsonDocument::fromJson(run({"--list", "views", "--json"}).out).array();
+        QVERIFY(!views.isEmpty());
+        // No reducer has a kernel, a curve by iteration, geodesics, and loadings; nor are points a graph.
+        QJsonArray spectral, iterative, geodesic, linear, graph, fitted, paired;
+        for (const QJsonValue &view : views)
+            (view["id"] == "convergence"                                    ? iterative
+             : view["id"] == "residual-variance"                            ? geodesic
+             : view["id"] == "loadings-heatmap" || view["id"] == "pictures" ? linear
+             : view["id"] == "kernel-graph"                                 ? graph
+             : view["id"].toString().startsWith("regression-")              ? fitted
+             : view["id"].toString().startsWith("canonical-")               ? paired
+                                                                            : spectral)
+                .append(QJsonObject{{"what", view["id"]}, {"file", view["id"].toString() + ".svg"}, {"width", 400}});
+        const QJsonObject isomap{{"id", "isomap"}, {"components", 3}, {"pieces", "join"}};
+        for (const auto &[reducer, exports] :
+             {std::pair(QJsonObject{{"id", "kernel-pca"}, {"components", 3}}, spectral),
+              std::pair(QJsonObject{{"id", "metric-mds"}, {"components", 3}}, iterative),
+              std::pair(isomap, geodesic)}) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all.remove("project"); // metric MDS places no new rows
+            all["reducer"] = reducer;
+            all["scores"] = QJsonObject{};
+            all["select"] = QJsonObject{{"criterion", "scatter-ratio"}, {"search", "forward"}, {"size", 2}};
+            all["subsets"] = QJsonArray{QJsonObject{{"name", "first"}, {"rows", "0-19"}}};
+            all["distinguish"] = QJsonObject{{"subset", "first"}};
+            all["exports"] = exports;
+            all["views"] =
+                QJsonObject{{"states", QJsonObject{{"kernel-why", QJsonObject{{"rows", QJsonArray{0, 1}}}}}}};
+            write(path("views.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+            QVERIFY2(ended.status == 0, ended.err);
+        }
+        for (const auto &[source, reducer, exports] :
+             {std::tuple("sample:digits", "pca", linear), std::tuple("sample:karate", "kernel-pca", graph),
+              std::tuple("generate:ripples", "kernel-ridge", fitted), std::tuple("sample:iris", "cca", paired)}) {
+            QJsonObject other{{"format", "eigenscope-session"},
+                              {"version", 1},
+                              {"data", QJsonObject{{"source", source}}},
+                              {"exports", exports}};
+            const bool isRegression = exports == fitted || exports == paired;
+            other[isRegression ? "regress" : "reducer"] = QJsonObject{{"id", reducer}};
+            if (std::string_view(source) == "sample:karate")
+                other["kernel"] = "exponential-diffusion(beta=0.2)";
+            write(path("views.eigenscope"), QJsonDocument(other).toJson());
+            const Ended ended = run({"--batch", "views.eigenscope", "--out", "views"});
+            QVERIFY2(ended.status == 0, ended.err);
+        }
+        QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
     }
-    QCOMPARE(QDir(path("views")).entryList({"*.svg"}).size(), views.size());
-}
 
-/// The curve rises, so that words beside and above its dots would lie on it.
-void eachStepOfASearchIsNamedAtItsCurve() {
-    const Ended ended =
-        run({"--data", "sample:wine", "--prepare", "standardize", "--set", "select.search=forward", "--set",
-             "select.criterion=scatter-ratio", "--set", "select.size=5", "--export", "selection-curve=curve.svg"});
-    QVERIFY2(ended.status == 0, ended.err);
-    QCOMPARE(read(path("curve.svg")).count(">+ "), 5);
-}
+    /// The curve rises, so that words beside and above its dots would lie on it.
+    void eachStepOfASearchIsNamedAtItsCurve() {
+        const Ended ended =
+            run({"--data", "sample:wine", "--prepare", "standardize", "--set", "select.search=forward", "--set",
+                 "select.criterion=scatter-ratio", "--set", "select.size=5", "--export", "selection-curve=curve.svg"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(read(path("curve.svg")).count(">+ "), 5);
+    }
 
-void theWindowIsDrawnAtTheSizeAskedFor() {
-    const Ended ended = run({"--screenshot", "shot.png", "all.eigenscope", "--size", "800x600", "--theme", "dark"});
-    QVERIFY2(ended.status == 0, ended.err);
-    QCOMPARE(QImage(path("shot.png")).size(), QSize(800, 600));
-    QCOMPARE(run({"--screenshot", "shot.png", "--workspace", "explor"}).status, 2);
-    QCOMPARE(run({"--screenshot", "other.png", "none.eigenscope"}).status, 1);
-    QVERIFY(!QFile::exists(path("other.png")));
-}
+    void theWindowIsDrawnAtTheSizeAskedFor() {
+        const Ended ended = run({"--screenshot", "shot.png", "all.eigenscope", "--size", "800x600", "--theme", "dark"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(QImage(path("shot.png")).size(), QSize(800, 600));
+        QCOMPARE(run({"--screenshot", "shot.png", "--workspace", "explor"}).status, 2);
+        QCOMPARE(run({"--screenshot", "other.png", "none.eigenscope"}).status, 1);
+        QVERIFY(!QFile::exists(path("other.png")));
+    }
 };
 
 EIGENSCOPE_TEST(TestBatchPictures)
