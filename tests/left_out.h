@@ -12,16 +12,16 @@ namespace eigenscope {
 
 /// The entries of a registry that a contract has left out, by test and reason: listed and counted when the program
 /// ends, so that nothing is skipped silently.
-class LeftOut {
+class LeftOutEntries {
 public:
-    static LeftOut &list() {
-        static LeftOut all;
+    static LeftOutEntries &list() {
+        static LeftOutEntries all;
         return all;
     }
     void add(const char *test, std::string entry, const char *why) {
         m_entries[{test, why}].push_back(std::move(entry));
     }
-    ~LeftOut() {
+    ~LeftOutEntries() {
         for (const auto &[claim, entries] : m_entries) {
             std::printf("%s leaves out %zu, since %s:", claim.first.c_str(), entries.size(), claim.second.c_str());
             for (const std::string &entry : entries)
@@ -40,6 +40,6 @@ private:
 #define LEAVE_OUT(why)                                                                                                 \
     do {                                                                                                               \
         const char *const row = QTest::currentDataTag();                                                               \
-        eigenscope::LeftOut::list().add(QTest::currentTestFunction(), row ? row : "all", why);                         \
+        eigenscope::LeftOutEntries::list().add(QTest::currentTestFunction(), row ? row : "all", why);                  \
         QSKIP(why);                                                                                                    \
     } while (false)

@@ -12,7 +12,7 @@ Result<std::shared_ptr<const FittedStep>> Center::fit(const Dataset &data, const
     return fitScaling(
         name, data,
         [](ConstVectorRef column) {
-            return Scaling{column.mean(), 1};
+            return Rescaling{column.mean(), 1};
         },
         false);
 }

@@ -14,13 +14,13 @@ namespace {
 
 class ColumnScaling final : public FittedStep {
 public:
-    ColumnScaling(std::string_view step, Names columns, std::vector<Scaling> scalings, Names constant)
+    ColumnScaling(std::string_view step, Names columns, std::vector<Rescaling> scalings, Names constant)
         : m_step(step), m_columns(std::move(columns)), m_scalings(std::move(scalings)),
           m_constant(std::move(constant)) {}
 
     Json learned() const override {
         Json shifts = Json::array(), divisors = Json::array();
-        for (const Scaling &scaling : m_scalings) {
+        for (const Rescaling &scaling : m_scalings) {
             shifts.push_back(numberJson(scaling.shift));
             divisors.push_back(numberJson(scaling.divisor));
         }
@@ -55,19 +55,19 @@ public:
 private:
     std::string m_step;
     Names m_columns;
-    std::vector<Scaling> m_scalings; ///< divisor 0: the column is constant
+    std::vector<Rescaling> m_scalings; ///< divisor 0: the column is constant
     Names m_constant;
 };
 
 } // namespace
 
 Result<std::shared_ptr<const FittedStep>> fitScaling(std::string_view step, const Dataset &data,
-                                                     const std::function<Scaling(ConstVectorRef column)> &learn,
+                                                     const std::function<Rescaling(ConstVectorRef column)> &learn,
                                                      bool reportConstant) {
     const Points &points = data.points();
     if (Result<void> complete = requireComplete(points, theStep(step)); !complete)
         return complete.error();
-    std::vector<Scaling> scalings;
+    std::vector<Rescaling> scalings;
     Names constant;
     for (std::size_t j = 0; j < points.columns.size(); ++j) {
         const auto column = points.X.col(static_cast<Index>(j));
@@ -76,7 +76,7 @@ Result<std::shared_ptr<const FittedStep>> fitScaling(std::string_view step, cons
             scalings.push_back({column[0], 0});
             continue;
         }
-        const Scaling scaling = learn(column);
+        const Rescaling scaling = learn(column);
         if (!std::isfinite(scaling.shift) || !std::isfinite(scaling.divisor) || scaling.divisor == 0)
             return outOfRange(step, points.columns[j]);
         scalings.push_back(scaling);

@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// x ↦ (x − shift) / divisor for one column.
-struct Scaling {
+struct Rescaling {
     double shift = 0;
     double divisor = 1;
 };
@@ -14,7 +14,7 @@ struct Scaling {
 /// become 0 and, where `reportConstant`, are named in the notes. InvalidData for no rows, missing values, or numbers
 /// that leave the range of a double. O(n·d).
 Result<std::shared_ptr<const FittedStep>> fitScaling(std::string_view step, const Dataset &data,
-                                                     const std::function<Scaling(ConstVectorRef column)> &learn,
+                                                     const std::function<Rescaling(ConstVectorRef column)> &learn,
                                                      bool reportConstant);
 
 } // namespace eigenscope

@@ -10,7 +10,7 @@ Schema<MinMax::Options> MinMax::schema() {
 
 Result<std::shared_ptr<const FittedStep>> MinMax::fit(const Dataset &data, const Options &) {
     const auto learn = [](ConstVectorRef column) {
-        return Scaling{column.minCoeff(), column.maxCoeff() - column.minCoeff()};
+        return Rescaling{column.minCoeff(), column.maxCoeff() - column.minCoeff()};
     };
     return fitScaling(name, data, learn, true);
 }

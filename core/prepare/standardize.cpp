@@ -13,7 +13,7 @@ Schema<Standardize::Options> Standardize::schema() {
 Result<std::shared_ptr<const FittedStep>> Standardize::fit(const Dataset &data, const Options &) {
     const auto learn = [](ConstVectorRef column) {
         const double mean = column.mean();
-        return Scaling{mean, std::sqrt((column.array() - mean).square().mean())};
+        return Rescaling{mean, std::sqrt((column.array() - mean).square().mean())};
     };
     return fitScaling(name, data, learn, true);
 }

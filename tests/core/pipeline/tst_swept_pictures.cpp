@@ -64,7 +64,7 @@ private slots:
     }
 
     void aValueThatIsRefusedSaysWhichItIs() {
-        const QString sentence = refusal(pictures(R"(,"reducer":{"id":"isomap"})", "neighbors=5,400"));
+        const QString sentence = refusal(pictures(R"(,"reducer":{"id":"isomap"})", "neighbors=30,400"));
         QVERIFY2(sentence.startsWith("With neighbors=400: "), qPrintable(sentence));
     }
 
