@@ -1,6 +1,7 @@
 #include "core/pipeline/swept_pictures.h"
 
 #include "core/base/number_text.h"
+#include "core/kernels/matrix/kernel_matrix.h"
 #include "core/pipeline/variants.h"
 
 #include <nlohmann/json.hpp>
@@ -25,12 +26,13 @@ Result<Results> picturedBy(const Session &session, const Catalogue &catalogue, c
     return std::move(outcome.results);
 }
 
-Results withoutKernel(const Results &results) {
-    Results slim;
-    for (const Stage stage : allStages)
-        if (stage != Stage::Kernel)
-            slim.take(stage, results);
-    return slim;
+/// The kernel stays, for captions that tell its parameters.
+Results withoutMatrix(Results results) {
+    const auto [kernel, key, seconds] = results.result<Stage::Kernel>();
+    if (kernel)
+        results.set<Stage::Kernel>(
+            {std::make_shared<const KernelMatrix>(kernelWithoutMatrix(kernel->kernel, kernel->data)), key, seconds});
+    return results;
 }
 
 } // namespace
@@ -57,7 +59,7 @@ Result<std::vector<SweptPicture>> sweptPictures(const SweepGrid &grid, const Cat
         if (!made)
             return refusedWith(run, made.error());
         results = std::move(*made);
-        pictures.push_back({*run.session, withoutKernel(results)});
+        pictures.push_back({*run.session, withoutMatrix(results)});
     }
     return pictures;
 }
