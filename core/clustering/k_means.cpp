@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/clustering/cluster_settings.h"
 #include "core/clustering/kernel_k_means.h"
@@ -9,7 +10,6 @@
 #include "core/neighbors/scaled_rows.h"
 
 #include <algorithm>
-#include <atomic>
 
 namespace eigenscope {
 namespace {
@@ -55,12 +55,12 @@ Result<Fit> fitPoints(const MatrixXd &X, const KMeans::Options &options, const P
         runs.emplace_back(rows, std::move(start));
     const double settled = settledShare * spread(rows);
     std::vector<double> inertias(runs.size());
-    std::atomic<Index> done = 0;
+    CountedProgress restarts(progress, static_cast<double>(options.restarts));
     parallelFor(options.restarts, 1, [&](Index begin, Index) {
         Lloyd &run = runs[static_cast<std::size_t>(begin)];
         run.run(settled, progress);
         inertias[static_cast<std::size_t>(begin)] = run.inertia();
-        progress.say(static_cast<double>(++done) / static_cast<double>(options.restarts));
+        restarts.done(1);
     });
     Lloyd &best = runs[static_cast<std::size_t>(bestOf(inertias))];
     while (!best.converged() && best.steps() < Lloyd::mostSteps && !progress.stopped())
