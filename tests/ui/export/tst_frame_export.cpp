@@ -25,17 +25,29 @@ private slots:
     void aChangeOfTheSessionEndsIt();
 
 private:
-    void reduce(Document &document, LivePipeline &pipeline) const {
-        QSignalSpy finished(&pipeline, &LivePipeline::finished);
-        document.open(*Session::fromJson({{"format", "eigenscope-session"},
-                                          {"version", 1},
-                                          {"data", {{"source", "sample:iris"}}},
-                                          {"reducer", {{"id", "metric-mds"}, {"init", "random"}}}},
-                                         m_catalogue),
-                      {});
-        QVERIFY(finished.wait(20000));
-        QVERIFY(pipeline.timeline().pictures().size() > 1);
-    }
+    /// Metric MDS of Iris, run to its end, and what writes its pictures.
+    struct Finished {
+        explicit Finished(const Catalogue &catalogue) : document(catalogue) {
+            QSignalSpy finished(&pipeline, &LivePipeline::finished);
+            document.open(*Session::fromJson({{"format", "eigenscope-session"},
+                                              {"version", 1},
+                                              {"data", {{"source", "sample:iris"}}},
+                                              {"reducer", {{"id", "metric-mds"}, {"init", "random"}}}},
+                                             catalogue),
+                          {});
+            QVERIFY(finished.wait(20000));
+            QVERIFY(pipeline.timeline().pictures().size() > 1);
+        }
+        Document document;
+        Selection selection;
+        Encoding encoding{document};
+        Studies studies{document};
+        Registry<OverlayInfo> overlays = builtinOverlays();
+        Registry<PictureFormat> formats = builtinPictureFormats();
+        LivePipeline pipeline{document};
+        FrameExport frames{pipeline, {document, selection, encoding, studies, overlays}, formats};
+        QSignalSpy ended{&frames, &FrameExport::finished};
+    };
     static ExportSettings settings(const QString &folder) {
         ExportSettings wish;
         wish.what = Projection2D::id;
@@ -50,45 +62,27 @@ private:
 };
 
 void TestFrameExport::everyPictureIsAFileAndTheResultComesBack() {
-    Document document(m_catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    const Registry<PictureFormat> formats = builtinPictureFormats();
-    LivePipeline pipeline(document);
-    reduce(document, pipeline);
-    const auto result = document.results().value<Stage::Reduce>();
-    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
-    QSignalSpy finished(&frames, &FrameExport::finished);
-    frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
-    QVERIFY(frames.isRunning());
-    QVERIFY(finished.wait(60000));
-    QVERIFY(!frames.isRunning());
+    Finished shown(m_catalogue);
+    const auto result = shown.document.results().value<Stage::Reduce>();
+    shown.frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
+    QVERIFY(shown.frames.isRunning());
+    QVERIFY(shown.ended.wait(60000));
+    QVERIFY(!shown.frames.isRunning());
     const QStringList files = QDir(m_folder.path()).entryList({"stress-*.png"}, QDir::Files, QDir::Name);
-    QCOMPARE(static_cast<std::size_t>(files.size()), pipeline.timeline().pictures().size());
+    QCOMPARE(static_cast<std::size_t>(files.size()), shown.pipeline.timeline().pictures().size());
     QCOMPARE(files.front(), QString("stress-001.png"));
     const QImage first(m_folder.filePath(files.front())), last(m_folder.filePath(files.back()));
     QCOMPARE(last.size(), QSize(300, 200));
     QVERIFY(first != last);
-    QCOMPARE(document.results().value<Stage::Reduce>(), result);
+    QCOMPARE(shown.document.results().value<Stage::Reduce>(), result);
 }
 
 void TestFrameExport::theWayOfAViewIsAFilm() {
-    Document document(m_catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    const Registry<PictureFormat> formats = builtinPictureFormats();
-    LivePipeline pipeline(document);
-    reduce(document, pipeline);
-    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
-    QSignalSpy finished(&frames, &FrameExport::finished);
+    Finished shown(m_catalogue);
     ExportSettings wish = settings(m_folder.path());
     wish.file = (m_folder.path() + "/tour.png").toStdString();
-    frames.startFilm(viewInfo<Tour>(), wish, {{{"position", 0}}, {{"position", 0.5}}, {{"position", 1}}});
-    QVERIFY(finished.wait(60000));
+    shown.frames.startFilm(viewInfo<Tour>(), wish, {{{"position", 0}}, {{"position", 0.5}}, {{"position", 1}}});
+    QVERIFY(shown.ended.wait(60000));
     const QStringList files = QDir(m_folder.path()).entryList({"tour-*.png"}, QDir::Files, QDir::Name);
     QCOMPARE(files, (QStringList{"tour-001.png", "tour-002.png", "tour-003.png"}));
     const QImage first(m_folder.filePath(files[0])), second(m_folder.filePath(files[1]));
@@ -97,72 +91,47 @@ void TestFrameExport::theWayOfAViewIsAFilm() {
 }
 
 void TestFrameExport::theTimelineIsOneFilm() {
-    Document document(m_catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    const Registry<PictureFormat> formats = builtinPictureFormats();
-    LivePipeline pipeline(document);
-    reduce(document, pipeline);
-    const auto result = document.results().value<Stage::Reduce>();
-    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
-    QSignalSpy finished(&frames, &FrameExport::finished);
+    Finished shown(m_catalogue);
+    const auto result = shown.document.results().value<Stage::Reduce>();
     ExportSettings wish = settings(m_folder.path());
     wish.file = (m_folder.path() + "/whole.png").toStdString();
     const FilmSettings film{.seconds = 1, .fps = 4};
-    frames.startFilm(viewInfo<Projection2D>(), wish, iterationPlan(film, pipeline.timeline().pictures(), {}));
-    QVERIFY(frames.isRunning());
-    QVERIFY(finished.wait(60000));
-    QVERIFY(finished.front().front().toString().startsWith("Wrote "));
+    shown.frames.startFilm(viewInfo<Projection2D>(), wish,
+                           iterationPlan(film, shown.pipeline.timeline().pictures(), {}));
+    QVERIFY(shown.frames.isRunning());
+    QVERIFY(shown.ended.wait(60000));
+    QVERIFY(shown.ended.front().front().toString().startsWith("Wrote "));
     QFile file(m_folder.filePath("whole.png"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
     QCOMPARE(bytes.count("fcTL"), 4);
     QCOMPARE(QImage::fromData(bytes).size(), QSize(300, 200));
-    QCOMPARE(document.results().value<Stage::Reduce>(), result);
+    QCOMPARE(shown.document.results().value<Stage::Reduce>(), result);
 }
 
 void TestFrameExport::aFilmThatIsStoppedLeavesNoFile() {
-    Document document(m_catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    const Registry<PictureFormat> formats = builtinPictureFormats();
-    LivePipeline pipeline(document);
-    reduce(document, pipeline);
-    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
-    QSignalSpy finished(&frames, &FrameExport::finished);
+    Finished shown(m_catalogue);
     ExportSettings wish = settings(m_folder.path());
     wish.file = (m_folder.path() + "/stopped.webp").toStdString();
-    frames.startFilm(viewInfo<Projection2D>(), wish, iterationPlan({}, pipeline.timeline().pictures(), {}));
-    frames.stop();
-    QVERIFY(!frames.isRunning());
-    QCOMPARE(finished.count(), 1);
-    QVERIFY(finished.front().front().toString().startsWith("Stopped"));
+    shown.frames.startFilm(viewInfo<Projection2D>(), wish, iterationPlan({}, shown.pipeline.timeline().pictures(), {}));
+    shown.frames.stop();
+    QVERIFY(!shown.frames.isRunning());
+    QCOMPARE(shown.ended.count(), 1);
+    QVERIFY(shown.ended.front().front().toString().startsWith("Stopped"));
     QTest::qWait(100);
     QVERIFY(!QFile::exists(m_folder.filePath("stopped.webp")));
 }
 
 void TestFrameExport::aChangeOfTheSessionEndsIt() {
-    Document document(m_catalogue);
-    Selection selection;
-    Encoding encoding(document);
-    Studies studies(document);
-    const Registry<OverlayInfo> overlays = builtinOverlays();
-    const Registry<PictureFormat> formats = builtinPictureFormats();
-    LivePipeline pipeline(document);
-    reduce(document, pipeline);
-    FrameExport frames(pipeline, {document, selection, encoding, studies, overlays}, formats);
-    QSignalSpy finished(&frames, &FrameExport::finished), ran(&pipeline, &LivePipeline::finished);
-    frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
-    QVERIFY(document.set("Reducer", "reducer", {{"id", "pca"}}));
-    QVERIFY(!frames.isRunning());
-    QCOMPARE(finished.count(), 1);
-    QVERIFY(finished.first().first().toString().startsWith("Stopped"));
+    Finished shown(m_catalogue);
+    QSignalSpy ran(&shown.pipeline, &LivePipeline::finished);
+    shown.frames.start(viewInfo<Projection2D>(), settings(m_folder.path()), {});
+    QVERIFY(shown.document.set("Reducer", "reducer", {{"id", "pca"}}));
+    QVERIFY(!shown.frames.isRunning());
+    QCOMPARE(shown.ended.count(), 1);
+    QVERIFY(shown.ended.first().first().toString().startsWith("Stopped"));
     QVERIFY(ran.wait(20000));
-    QCOMPARE(document.results().value<Stage::Reduce>()->method, std::string("pca"));
+    QCOMPARE(shown.document.results().value<Stage::Reduce>()->method, std::string("pca"));
 }
 
 EIGENSCOPE_TEST(TestFrameExport)

@@ -31,6 +31,7 @@ private:
     /// Chooses an entry of it, does something in the dialog of figures, and writes into this file of the folder.
     void exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose, const QString &file);
     /// Chooses an entry of it, takes the dialog as it stands, and writes into this file of the folder.
+    void typeInto(QFileDialog &files, const QString &file);
     void exportAtOnce(const QString &entry, const QString &file);
 };
 
@@ -59,6 +60,12 @@ void TestExporting::theExportMenuBeginsWithThePicturesOfThisWorkspace() {
     QVERIFY(!numbers.contains("Clusters…") && !numbers.contains("Geodesics…") && !numbers.contains("Selection…"));
 }
 
+void TestExporting::typeInto(QFileDialog &files, const QString &file) {
+    auto *name = files.findChild<QLineEdit *>();
+    name->setText(m_folder.filePath(file));
+    QTest::keyClick(name, Qt::Key_Return);
+}
+
 void TestExporting::exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose,
                                  const QString &file) {
     QAction *export_ = nullptr;
@@ -68,12 +75,10 @@ void TestExporting::exportFigure(const QString &entry, const std::function<void(
     QVERIFY(export_);
     QTimer answering;
     connect(&answering, &QTimer::timeout, this, [&] {
-        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
-            auto *name = files->findChild<QLineEdit *>();
-            name->setText(m_folder.filePath(file));
-            QTest::keyClick(name, Qt::Key_Return);
-        } else if (auto *dialog = qobject_cast<FigureDialog *>(QApplication::activeModalWidget());
-                   dialog && !dialog->preview().isPending()) {
+        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget()))
+            typeInto(*files, file);
+        else if (auto *dialog = qobject_cast<FigureDialog *>(QApplication::activeModalWidget());
+                 dialog && !dialog->preview().isPending()) {
             choose(*dialog);
             dialog->accept();
         }
@@ -111,11 +116,9 @@ void TestExporting::allViewsOfAWorkspaceAreWrittenAtOnce() {
 void TestExporting::exportAtOnce(const QString &entry, const QString &file) {
     QTimer answering;
     connect(&answering, &QTimer::timeout, this, [&] {
-        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
-            auto *name = files->findChild<QLineEdit *>();
-            name->setText(m_folder.filePath(file));
-            QTest::keyClick(name, Qt::Key_Return);
-        } else if (auto *dialog = qobject_cast<ExportDialog *>(QApplication::activeModalWidget())) {
+        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget()))
+            typeInto(*files, file);
+        else if (auto *dialog = qobject_cast<ExportDialog *>(QApplication::activeModalWidget())) {
             dialog->accept();
         }
     });
