@@ -138,9 +138,11 @@ private:
         if (std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
             return checkEnding(what, m_tools.pictures.endings, target.file);
         const auto whole = std::ranges::find(m_tools.pictures.wholes, what, &WholeExport::id);
-        if (whole != m_tools.pictures.wholes.end())
-            return target.settings.figure && !whole->isFigure ? noFigure(what, "made of several pictures")
-                                                              : checkEnding(what, whole->endings, target.file);
+        if (whole != m_tools.pictures.wholes.end()) {
+            TRY(target.settings.figure && !whole->isFigure ? noFigure(what, "made of several pictures")
+                                                           : checkEnding(what, whole->endings, target.file));
+            return whole->check(target.file.extension().string());
+        }
         Names known = m_tools.exports.ids();
         std::ranges::copy(m_tools.pictures.ids, std::back_inserter(known));
         std::ranges::transform(m_tools.pictures.wholes, std::back_inserter(known), &WholeExport::id);
@@ -224,6 +226,17 @@ Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const st
         targets.push_back({settings, std::move(place)});
     }
     return targets;
+}
+
+Result<void> checkOfSession(const std::vector<ExportSettings> &exports, const Pictures &pictures) {
+    for (const ExportSettings &settings : exports)
+        for (const WholeExport &whole : pictures.wholes)
+            if (const std::string ending = fs::path(settings.file).extension().string();
+                settings.what == whole.id && std::ranges::find(whole.byProgram, ending) != whole.byProgram.end())
+                return Error{Error::Kind::InvalidParameter, "Another program makes files " + ending +
+                                                                ", and a session may not start one. Ask for '" +
+                                                                settings.file + "' by --export, or in the window."};
+    return {};
 }
 
 Result<void> checkTargets(const BatchRun &run, const BatchTools &tools) {

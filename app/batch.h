@@ -48,6 +48,9 @@ Result<std::optional<RowPair>> rowsBetween(const ExportSettings &settings, const
 Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &folder,
                                                 const std::vector<ExportSettings> &exports);
 
+/// Refuses exports of a session file that another program would make: the session may come from a stranger.
+Result<void> checkOfSession(const std::vector<ExportSettings> &exports, const Pictures &pictures);
+
 /// What is needed to run sessions and write their files; all outlive the runs.
 struct BatchTools {
     const Catalogue &catalogue;

@@ -61,6 +61,7 @@ Result<void> runSession(const CommandLine &line, const Names &words, const Regis
                         const Pictures &pictures) {
     const fs::path file = line.session;
     TRY(Session session, Session::read(file, registries.catalogue));
+    TRY(checkOfSession(session.exports(), pictures));
     const fs::path base = file.parent_path();
     const fs::path folder = line.outputFolder ? fs::path(*line.outputFolder) : base.empty() ? fs::path(".") : base;
     if (!line.sweeps.empty()) {

@@ -36,11 +36,23 @@ Result<void> requireRoom(const ExportSettings &settings, const Registry<PictureF
                         "Use a smaller width, height or scale.");
 }
 
-Names filmEndings() {
-    Names endings;
-    for (const FilmFormat &format : builtinFilmFormats().all())
-        endings.push_back(format.ending);
-    return endings;
+WholeExport wholeFilm() {
+    WholeExport film{filmExport,
+                     "Film",
+                     "the way of an iterative method, or a turn of the 3D projection, as one moving picture",
+                     {},
+                     true};
+    for (const FilmFormat &format : builtinFilmFormats().all()) {
+        film.endings.push_back(format.ending);
+        if (format.checkProgram)
+            film.byProgram.push_back(format.ending);
+    }
+    film.check = [](const std::string &ending) {
+        const Registry<FilmFormat> formats = builtinFilmFormats();
+        const auto format = std::ranges::find(formats.all(), ending, &FilmFormat::ending);
+        return format != formats.all().end() && format->checkProgram ? format->checkProgram() : Result<void>();
+    };
+    return film;
 }
 
 /// The views of the workspace that the session names, or else of those that have something to show.
@@ -59,17 +71,15 @@ ViewPainter::~ViewPainter() = default;
 Pictures ViewPainter::pictures() {
     Names ids = m_registries.views.ids();
     ids.push_back(windowPicture);
-    return {
-        std::move(ids),
-        m_registries.views.ids(),
-        endingsOf(m_registries.pictures),
-        {{reportExport, "Report", "data, methods, pictures, numbers and how to repeat them, in one file",
-          reportEndings()},
-         {filmExport, "Film", "the way of an iterative method, or a turn of the 3D projection, as one moving picture",
-          filmEndings(), true}},
-        [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
-            return draw(settings, run, results);
-        }};
+    return {std::move(ids),
+            m_registries.views.ids(),
+            endingsOf(m_registries.pictures),
+            {{reportExport, "Report", "data, methods, pictures, numbers and how to repeat them, in one file",
+              reportEndings()},
+             wholeFilm()},
+            [this](const ExportSettings &settings, const BatchRun &run, const Results &results) {
+                return draw(settings, run, results);
+            }};
 }
 
 Result<std::string> ViewPainter::screenshot(const std::string &file, const std::string &workspace,

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "core/base/parameter.h"
+#include "core/base/result.h"
+
+#include <functional>
 
 namespace eigenscope {
 
@@ -10,6 +13,9 @@ struct WholeExport {
     std::string description; ///< one line
     Names endings;           ///< of its files
     bool isFigure = false;   ///< it can have the size and the parts of a figure
+    Names byProgram = {};    ///< those endings whose files another program makes
+    /// Refuses an ending whose program is not there.
+    std::function<Result<void>(const std::string &ending)> check = [](const std::string &) { return Result<void>(); };
 };
 
 } // namespace eigenscope

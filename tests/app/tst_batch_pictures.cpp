@@ -176,6 +176,7 @@ private slots:
                     .contains("There are no iterations to be filmed: the method of the session comes to its picture in "
                               "one step."));
         QVERIFY(refusal(R"({"what": "film", "file": "f.webp"})").contains("There is nothing to draw in"));
+        QVERIFY(refusal(R"({"what": "film", "file": "f.mp4"})").contains("a session may not start one"));
         QVERIFY(refusal(R"({"what": "film", "file": "f.gif"})").contains("The file of 'film' must end in"));
         QVERIFY(refusal(R"({"what": "scree", "file": "s.png", "fps": 3})")
                     .contains("Only a film has of, seconds or fps. 'scree' is none."));

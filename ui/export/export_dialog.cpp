@@ -29,6 +29,16 @@ QSpinBox *sideBox(const QString &name, int value) {
     return box;
 }
 
+/// As it was the last time.
+QDoubleSpinBox *numberBox(const QString &name, const char *kept, double usual, double least, double most) {
+    auto *box = new QDoubleSpinBox;
+    box->setAccessibleName(name);
+    box->setRange(least, most);
+    box->setSingleStep(0.5);
+    box->setValue(QSettings().value(key(kept), usual).toDouble());
+    return box;
+}
+
 } // namespace
 
 ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string &chosen, QWidget *parent)
@@ -39,13 +49,13 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     const ExportSettings usual;
     m_width = sideBox(tr("Width"), last.value(key("width"), usual.width).toInt());
     m_height = sideBox(tr("Height"), last.value(key("height"), usual.height).toInt());
-    m_scale = new QDoubleSpinBox;
-    m_scale->setAccessibleName(tr("Scale"));
-    m_scale->setRange(0.5, 20);
-    m_scale->setSingleStep(0.5);
+    m_scale = numberBox(tr("Scale"), "scale", 2, 0.5, 20);
     m_scale->setSuffix(" ×");
-    m_scale->setValue(last.value(key("scale"), 2).toDouble());
     m_scale->setToolTip(tr("Pixels of the picture for each of the size above."));
+    const FilmSettings film;
+    m_seconds = numberBox(tr("Length"), "seconds", film.seconds, FilmSettings::leastSeconds, FilmSettings::mostSeconds);
+    m_seconds->setSuffix(" s");
+    m_fps = numberBox(tr("Pictures a second"), "fps", film.fps, 1, FilmSettings::mostFps);
     for (const ExportOption &one : m_options)
         m_what->addItem(one.name, QString::fromStdString(one.what));
     for (const auto &[id, name] : {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"print", tr("Print")}})
@@ -63,6 +73,8 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     add(tr("Height"), m_height, m_sizeRows);
     add(tr("Scale"), m_scale, m_scaleRows);
     add(tr("Colors"), m_theme, m_themeRows);
+    add(tr("Length"), m_seconds, m_filmRows);
+    add(tr("Pictures a second"), m_fps, m_filmRows);
     m_full = new QCheckBox;
     m_full->setChecked(true);
     form->addRow(m_full);
@@ -122,6 +134,7 @@ void ExportDialog::showEnding() {
     m_full->setText(option().besides);
     m_full->setVisible(!option().besides.isEmpty());
     show(m_scaleRows, ending().isScaled);
+    show(m_filmRows, option().film.has_value());
     m_forExcel->setVisible(ending().hasExcelDialect);
     adjustSize();
 }
@@ -135,6 +148,9 @@ ExportSettings ExportDialog::settings() const {
     chosen.scale = m_scale->value();
     chosen.theme = m_theme->currentData().toString().toStdString();
     chosen.full = m_full->isChecked();
+    if (option().film)
+        chosen.film = std::make_shared<const FilmSettings>(
+            FilmSettings{.of = option().film, .seconds = m_seconds->value(), .fps = m_fps->value()});
     chosen.forExcel = ending().hasExcelDialect && m_forExcel->isChecked();
     return chosen;
 }
@@ -144,6 +160,8 @@ void ExportDialog::accept() {
     last.setValue(key("width"), m_width->value());
     last.setValue(key("height"), m_height->value());
     last.setValue(key("scale"), m_scale->value());
+    last.setValue(key("seconds"), m_seconds->value());
+    last.setValue(key("fps"), m_fps->value());
     last.setValue(key("theme"), m_theme->currentData());
     last.setValue(key("excel"), m_forExcel->isChecked());
     last.setValue(key(option().isPicture ? "picture" : "data"), m_ending->currentData());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/session/session.h"
 
 #include <QDialog>
@@ -26,8 +27,9 @@ struct ExportOption {
     QString name;
     std::vector<Ending> endings;
     bool isPicture = false;
-    bool hasOwnSize = false; ///< it is written at the size that it has on the screen
-    QString besides = {};    ///< what can stand beside it; empty for nothing
+    bool hasOwnSize = false;                   ///< it is written at the size that it has on the screen
+    QString besides = {};                      ///< what can stand beside it; empty for nothing
+    std::optional<FilmSettings::Of> film = {}; ///< of what it is a film; nothing for what does not move
 };
 
 /// Asks what is to be written, in which form and how large; remembers the last choice.
@@ -50,9 +52,9 @@ private:
     std::vector<ExportOption> m_options;
     ComboBox *m_what, *m_ending, *m_theme;
     QSpinBox *m_width, *m_height;
-    QDoubleSpinBox *m_scale;
+    QDoubleSpinBox *m_scale, *m_seconds, *m_fps;
     QCheckBox *m_full, *m_forExcel;
-    QList<QWidget *> m_sizeRows, m_themeRows, m_scaleRows;
+    QList<QWidget *> m_sizeRows, m_themeRows, m_scaleRows, m_filmRows;
 };
 
 } // namespace eigenscope

@@ -143,10 +143,12 @@ private:
     [[nodiscard]] QString parameterInUse(const ParamSpec &spec) const {
         const ParamMap written = m_session.reducer() ? m_session.reducer()->params : ParamMap();
         const auto found = written.find(spec.id);
-        const ParamValue value = found == written.end() ? spec.defaultValue : found->second;
-        const bool isTold = spec.id != componentsKey && value != ParamValue(std::string("auto")) &&
-                            !std::holds_alternative<Automatic>(value) && value != ParamValue(false) &&
-                            value != ParamValue(Names());
+        ParamValue value = found == written.end() ? spec.defaultValue : found->second;
+        if (reducer()->input == ReducerInput::Positions && std::holds_alternative<ColumnNames>(spec.domain))
+            value = m_results.value<Stage::Reduce>()->axes; // what the axes are is told, chosen or not
+        const bool isTold = !std::holds_alternative<CheckSum>(spec.domain) && spec.id != componentsKey &&
+                            value != ParamValue(std::string("auto")) && !std::holds_alternative<Automatic>(value) &&
+                            value != ParamValue(false) && value != ParamValue(Names());
         if (!isTold)
             return {};
         return value == ParamValue(true) ? QString::fromStdString(spec.label).toLower() : parameterText(spec, value);

@@ -43,24 +43,11 @@ Result<void> checkFont(const std::string &font) {
     return unknownName("font", font, families);
 }
 
-/// How many rows are drawn at this place.
-int rowsAt(RowScatter &view, const QRectF &place) {
-    const PlotMapping mapping = view.mapping();
-    const std::vector<Index> inside = view.cloud().grid().inside(mapping, QPolygonF(place));
-    return static_cast<int>(
-        std::ranges::count_if(inside, [&view](Index point) { return view.cloud().isVisible(point); }));
-}
-
 /// The corner of the picture where a box of this size covers the fewest rows, first the upper right one.
 QRectF emptiestCorner(View &view, const QSizeF &size) {
-    auto *rows = dynamic_cast<RowScatter *>(&view);
-    const QRectF plot = (rows ? rows->mapping().area : QRectF(view.rect())).adjusted(gap, gap, -gap, -gap);
-    const double right = plot.right() - size.width(), bottom = plot.bottom() - size.height();
-    QRectF best({right, plot.top()}, size);
-    for (const QPointF corner : {plot.topLeft(), QPointF(right, bottom), QPointF(plot.left(), bottom)})
-        if (const QRectF box(corner, size); rows && rowsAt(*rows, box) < rowsAt(*rows, best))
-            best = box;
-    return best;
+    if (auto *rows = dynamic_cast<RowScatter *>(&view))
+        return rows->cloud().emptiestCorner(rows->mapping(), size, gap);
+    return PointCloud().emptiestCorner({QRectF(view.rect()), {}, {}}, size, gap);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "ui/export/film_format.h"
 
+#include "ui/export/mp4_film.h"
 #include "ui/export/png_film.h"
 #include "ui/export/webp_film.h"
 
@@ -11,6 +12,7 @@ Registry<FilmFormat> builtinFilmFormats() {
     Registry<FilmFormat> formats;
     formats.add(webpFilm());
     formats.add(pngFilm());
+    formats.add(mp4Film());
     return formats;
 }
 

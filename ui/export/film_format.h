@@ -32,6 +32,10 @@ struct FilmFormat {
     std::string ending; ///< ".webp"
     /// An encoder whose pictures are shown so long, in ms; the film begins anew when it ends.
     std::function<Result<std::unique_ptr<FilmEncoder>>(QSize size, int milliseconds)> make;
+    /// Refuses where the program that makes it is not there; nullptr where no other program is needed.
+    Result<void> (*checkProgram)() = nullptr;
+
+    [[nodiscard]] bool isHere() const { return !checkProgram || checkProgram(); }
 };
 
 Registry<FilmFormat> builtinFilmFormats();

@@ -10,7 +10,6 @@ namespace eigenscope {
 namespace {
 
 const char *const filmOwner = "a film";
-constexpr double mostSeconds = 60, leastSeconds = 0.5, mostPicturesASecond = 50;
 
 Result<void> readNumberOf(const Json &exported, const char *key, double least, double most, double &number) {
     if (!exported.contains(key))
@@ -60,8 +59,8 @@ Result<std::optional<FilmSettings>> readFilm(const Json &exported) {
     FilmSettings film;
     if (exported.contains("of"))
         TRY(readOf(exported["of"], film));
-    TRY(readNumberOf(exported, "seconds", leastSeconds, mostSeconds, film.seconds));
-    TRY(readNumberOf(exported, "fps", 1, mostPicturesASecond, film.fps));
+    TRY(readNumberOf(exported, "seconds", FilmSettings::leastSeconds, FilmSettings::mostSeconds, film.seconds));
+    TRY(readNumberOf(exported, "fps", 1, FilmSettings::mostFps, film.fps));
     return std::optional(film);
 }
 

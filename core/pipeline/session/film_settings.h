@@ -15,6 +15,7 @@ struct FilmSettings {
 
     std::optional<Of> of = {}; ///< nothing for the iterations of a method that has some, and a turn otherwise
     std::string sweep = {};    ///< of Of::Sweep: "kernel.sigma=0.1:10:log:16", as readSweepAxis takes it
+    static constexpr double leastSeconds = 0.5, mostSeconds = 60, mostFps = 50;
     double seconds = 8;
     double fps = 20; ///< pictures a second
 

@@ -9,8 +9,12 @@
 #include <nlohmann/json.hpp>
 
 #include <QBuffer>
+#include <QFile>
 #include <QImageReader>
 #include <QPainter>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QtEndian>
 
 #include <webp/demux.h>
@@ -81,6 +85,21 @@ class TestFilm : public QObject {
     Q_OBJECT
 
 private slots:
+    void anMp4ShowsThePicturesOneAfterTheOther() {
+        if (QStandardPaths::findExecutable("ffmpeg").isEmpty())
+            QSKIP("ffmpeg is not installed");
+        const QByteArray film = made(".mp4", 4);
+        QCOMPARE(film.mid(4, 4), "ftyp");
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("film.mp4"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(film) == film.size());
+        file.close();
+        QCOMPARE(QProcess::execute("ffmpeg", {"-loglevel", "error", "-i", file.fileName(), folder.filePath("%d.png")}),
+                 0);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(isAlmost(QImage(folder.filePath(QString("%1.png").arg(i + 1))), disk(i), 120));
+        QVERIFY(!QFile::exists(folder.filePath("5.png")));
+    }
     void aWebpShowsThePicturesOneAfterTheOther() {
         const QByteArray film = made(".webp", 4);
         QVERIFY(film.startsWith("RIFF"));

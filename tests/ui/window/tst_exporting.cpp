@@ -24,15 +24,16 @@ private slots:
     void aReportOfTheWorkspaceIsWritten();
     void aReportThatIsStoppedLeavesNoFile();
     void aFilmIsOfferedWhereThereIsSomethingThatMoves();
+    void aFilmIsAsLongAndAsSmoothAsItIsTyped();
 
 private:
     /// As it stands now.
     [[nodiscard]] QMenu *exportMenu() const;
     /// Chooses an entry of it, does something in the dialog of figures, and writes into this file of the folder.
     void exportFigure(const QString &entry, const std::function<void(FigureDialog &)> &choose, const QString &file);
-    /// Chooses an entry of it, takes the dialog as it stands, and writes into this file of the folder.
     void typeInto(QFileDialog &files, const QString &file);
-    void exportAtOnce(const QString &entry, const QString &file);
+    /// Chooses an entry of it, types into boxes of the dialog by their names, and writes into this file of the folder.
+    void exportAtOnce(const QString &entry, const QString &file, const QMap<QString, QString> &typed = {});
 };
 
 QMenu *TestExporting::exportMenu() const {
@@ -113,12 +114,18 @@ void TestExporting::allViewsOfAWorkspaceAreWrittenAtOnce() {
     QVERIFY(!QFile::exists(m_folder.filePath("convergence.pdf")));
 }
 
-void TestExporting::exportAtOnce(const QString &entry, const QString &file) {
+void TestExporting::exportAtOnce(const QString &entry, const QString &file, const QMap<QString, QString> &typed) {
     QTimer answering;
     connect(&answering, &QTimer::timeout, this, [&] {
         if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget()))
             typeInto(*files, file);
         else if (auto *dialog = qobject_cast<ExportDialog *>(QApplication::activeModalWidget())) {
+            for (auto *box : dialog->findChildren<QAbstractSpinBox *>())
+                if (typed.contains(box->accessibleName())) {
+                    QVERIFY(box->isVisible());
+                    box->selectAll();
+                    QTest::keyClicks(box, typed[box->accessibleName()]);
+                }
             dialog->accept();
         }
     });
@@ -168,6 +175,17 @@ void TestExporting::aFilmIsOfferedWhereThereIsSomethingThatMoves() {
     QFile film(m_folder.filePath("way.webp"));
     QVERIFY(film.open(QIODevice::ReadOnly));
     QVERIFY(film.readAll().contains("ANIM"));
+}
+
+void TestExporting::aFilmIsAsLongAndAsSmoothAsItIsTyped() {
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}}));
+    waitUntilIdle();
+    exportAtOnce("Film…", "turn.webp", {{"Length", "1.5"}, {"Pictures a second", "2"}, {"Width", "200"}});
+    waitUntilIdle();
+    QTRY_VERIFY(QFile::exists(m_folder.filePath("turn.webp")));
+    QFile film(m_folder.filePath("turn.webp"));
+    QVERIFY(film.open(QIODevice::ReadOnly));
+    QCOMPARE(film.readAll().count("ANMF"), 3);
 }
 
 void TestExporting::theWayOfTheTourIsOfferedAsAFilm() {

@@ -4,6 +4,8 @@
 #include "ui/export/film_format.h"
 #include "ui/report/report_making.h"
 
+#include <ranges>
+
 namespace eigenscope {
 
 ExportOption pictureOption(const std::string &what, const QString &name, const Registry<PictureFormat> &formats) {
@@ -34,7 +36,8 @@ ExportOption reportOption() {
 
 ExportOption filmOption(FilmSettings::Of of, const QString &name) {
     ExportOption option{filmKinds()[static_cast<std::size_t>(of)], name, {}, true};
-    for (const FilmFormat &format : builtinFilmFormats().all())
+    option.film = of;
+    for (const FilmFormat &format : builtinFilmFormats().all() | std::views::filter(&FilmFormat::isHere))
         option.endings.push_back({format.ending, QString::fromStdString(format.name), true});
     return option;
 }

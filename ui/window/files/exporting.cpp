@@ -255,10 +255,10 @@ void Exporting::chooseWholeFilm() {
     const auto chosen = ask(std::move(options), first);
     if (!chosen)
         return;
-    const FilmSettings film;
-    const bool isTurn = chosen->what == filmKinds()[static_cast<std::size_t>(FilmSettings::Of::Turn)];
-    FilmPlan plan = isTurn ? turnPlan(film, stateOf(Projection3D::id))
-                           : iterationPlan(film, m_pipeline.timeline().pictures(), stateOf(Projection2D::id));
+    const FilmSettings &film = *chosen->film;
+    FilmPlan plan = film.of == FilmSettings::Of::Turn
+                        ? turnPlan(film, stateOf(Projection3D::id))
+                        : iterationPlan(film, m_pipeline.timeline().pictures(), stateOf(Projection2D::id));
     const ViewInfo &view = *m_registries.views.find(plan.view);
     m_frames.startFilm(view, *chosen, std::move(plan));
 }
