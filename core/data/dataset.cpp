@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <unordered_map>
 
 namespace eigenscope {
 namespace {
@@ -23,19 +25,25 @@ std::vector<Value> picked(const std::vector<Value> &values, const std::vector<In
     return chosen;
 }
 
-/// The distinct values in rising order, without the missing ones.
-template <class Values, class IsMissing> auto distinct(const Values &values, IsMissing isMissing) {
-    std::vector<std::remove_cvref_t<decltype(*values.begin())>> levels;
-    std::ranges::remove_copy_if(values, std::back_inserter(levels), isMissing);
-    std::ranges::sort(levels);
-    const auto repeated = std::ranges::unique(levels);
-    levels.erase(repeated.begin(), repeated.end());
-    return levels;
-}
+/// The distinct values in rising order, without the missing ones, and the place of each value among them, −1 of a
+/// missing one. O(n + k log k) for k distinct ones.
+template <class Value> struct Levels {
+    std::vector<Value> values = {};
+    std::vector<int> codes = {};
 
-template <class Levels, class Value> int codeOf(const Levels &levels, const Value &value) {
-    return static_cast<int>(std::ranges::lower_bound(levels, value) - levels.begin());
-}
+    template <class Values, class IsMissing> Levels(const Values &all, IsMissing isMissing) {
+        std::unordered_map<Value, int> places;
+        for (const auto &value : all)
+            if (!isMissing(value) && places.try_emplace(value).second)
+                values.push_back(value);
+        std::ranges::sort(values);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            places[values[i]] = static_cast<int>(i);
+        codes.reserve(static_cast<std::size_t>(all.size()));
+        for (const auto &value : all)
+            codes.push_back(isMissing(value) ? -1 : places.find(value)->second);
+    }
+};
 
 } // namespace
 
@@ -121,18 +129,14 @@ std::optional<Classes> Dataset::classes(std::string_view column) const {
         return std::nullopt;
     Classes classes{found->name, {}, {}};
     if (const auto *texts = std::get_if<std::vector<std::string>>(&found->values)) {
-        const auto isMissing = [](const std::string &text) { return text.empty(); };
-        classes.names = distinct(*texts, isMissing);
-        for (const std::string &text : *texts)
-            classes.codes.push_back(isMissing(text) ? -1 : codeOf(classes.names, text));
+        Levels<std::string_view> levels(*texts, [](std::string_view text) { return text.empty(); });
+        classes.names.assign(levels.values.begin(), levels.values.end());
+        classes.codes = std::move(levels.codes);
     } else {
-        const auto &numbers = std::get<VectorXd>(found->values);
-        const auto isMissing = [](double number) { return std::isnan(number); };
-        const std::vector<double> levels = distinct(numbers, isMissing);
-        for (const double level : levels)
+        Levels<double> levels(std::get<VectorXd>(found->values), [](double number) { return std::isnan(number); });
+        for (const double level : levels.values)
             classes.names.push_back(found->isTime ? timeText(level) : numberText(level + 0.0)); // −0 is the class "0"
-        for (const double number : numbers)
-            classes.codes.push_back(isMissing(number) ? -1 : codeOf(levels, number));
+        classes.codes = std::move(levels.codes);
     }
     return classes;
 }

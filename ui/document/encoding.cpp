@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -20,11 +18,8 @@ constexpr std::size_t mostNumericClasses = 20;
 /// Fewer rows than these are written with their names.
 constexpr Index fewRows = 60;
 
-/// The column of the source's data by name, analyzed or not; nothing when there is none.
-std::optional<Column> column(const Dataset &data, const std::string &name) {
-    if (const Column *attribute = data.attribute(name))
-        return *attribute;
-    const Points &points = data.points();
+/// The analyzed column of this name as one of its own; nothing when there is none.
+std::optional<Column> analyzedColumn(const Points &points, const std::string &name) {
     const auto found = std::ranges::find(points.columns, name);
     if (found == points.columns.end())
         return std::nullopt;
@@ -33,35 +28,50 @@ std::optional<Column> column(const Dataset &data, const std::string &name) {
 
 /// Whether the numbers are those of a set of classes.
 bool hasFewValues(const VectorXd &numbers) {
-    std::set<double> found;
+    std::vector<double> found;
     for (const double number : numbers)
-        if (!std::isnan(number) && found.insert(number).second && found.size() > mostNumericClasses)
-            return false;
+        if (!std::isnan(number) && std::ranges::find(found, number) == found.end()) {
+            if (found.size() == mostNumericClasses)
+                return false;
+            found.push_back(number);
+        }
     return true;
 }
 
 /// For each row of `data`, its position among `rows` by row id; −1 where it is not there.
-std::vector<Index> positions(const Dataset &data, const std::vector<Index> &rows) {
-    if (data.rows == rows) {
-        std::vector<Index> same(rows.size());
-        std::iota(same.begin(), same.end(), Index(0));
-        return same;
+class Positions {
+public:
+    Positions(const Dataset &data, const std::vector<Index> &rows) : m_areSame(data.rows == rows) {
+        if (m_areSame)
+            return;
+        std::unordered_map<Index, Index> where;
+        where.reserve(rows.size());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            where.emplace(rows[i], static_cast<Index>(i));
+        m_found.reserve(data.rows.size());
+        for (const Index row : data.rows) {
+            const auto hit = where.find(row);
+            m_found.push_back(hit == where.end() ? -1 : hit->second);
+        }
     }
-    std::unordered_map<Index, Index> where;
-    where.reserve(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        where.emplace(rows[i], static_cast<Index>(i));
-    std::vector<Index> found;
-    found.reserve(data.rows.size());
-    for (const Index row : data.rows) {
-        const auto hit = where.find(row);
-        found.push_back(hit == where.end() ? -1 : hit->second);
-    }
-    return found;
+    Index operator[](std::size_t i) const { return m_areSame ? static_cast<Index>(i) : m_found[i]; }
+
+private:
+    bool m_areSame;
+    std::vector<Index> m_found;
+};
+
+/// The classes of n rows, of which row i is the one at at[i]; missing where that is −1.
+Classes classesAt(const Classes &classes, const Positions &at, std::size_t n) {
+    Classes own{classes.column, classes.names, {}};
+    own.codes.reserve(n);
+    for (std::size_t i = 0; i < n; ++i)
+        own.codes.push_back(at[i] < 0 ? -1 : classes.codes[static_cast<std::size_t>(at[i])]);
+    return own;
 }
 
 /// The color of row i is that of numbers[at[i]] between the smallest and the largest; gray where at[i] is −1.
-void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<Index> &at) {
+void colorByNumber(Coloring &look, const VectorXd &numbers, const Positions &at) {
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const double value : numbers)
         if (std::isfinite(value)) {
@@ -72,7 +82,7 @@ void colorByNumber(Coloring &look, const VectorXd &numbers, const std::vector<In
         std::tie(low, high) = std::pair(0.0, 1.0);
     look.min = low;
     look.max = high;
-    for (std::size_t i = 0; i < at.size(); ++i) {
+    for (std::size_t i = 0; i < look.colors.size(); ++i) {
         const double value = at[i] < 0 ? std::nan("") : numbers[at[i]];
         const double share = high > low ? (value - low) / (high - low) : 0.5;
         look.colors[i] = std::isfinite(value) ? ColorMap::viridis().at(share) : Coloring::gray;
@@ -286,7 +296,8 @@ Coloring Encoding::columnColoring(const Dataset &data) const {
 
     // Colors come from the data as loaded, so that they stay when rows are dropped or columns rescaled.
     const auto loaded = m_document.results().value<Stage::Load>();
-    const Dataset &source = loaded ? *loaded->dataset : data;
+    const std::shared_ptr<const Dataset> kept = loaded ? loaded->dataset : nullptr;
+    const std::shared_ptr<const Dataset> source(kept, kept ? kept.get() : &data); // without data loaded, nobody's own
     const QString chosen = colorColumn();
     if (const qsizetype which = qualityColumns().indexOf(chosen); which >= 0) {
         colorByQuality(look, data, which);
@@ -296,7 +307,7 @@ Coloring Encoding::columnColoring(const Dataset &data) const {
         const auto made = clusters();
         look.column = chosen;
         look.noise = made->noiseClass();
-        colorByClass(look, made->classes(), positions(data, made->data->rows));
+        colorByClass(look, classesAt(made->classes(), Positions(data, made->data->rows), data.rows.size()));
         return look;
     }
     if (!chosen.isEmpty() && chosen == subsetColumn()) {
@@ -304,36 +315,55 @@ Coloring Encoding::columnColoring(const Dataset &data) const {
         return look;
     }
     const std::string name = chosen.toStdString();
-    const std::optional<Column> values = column(source, name);
-    if (!values)
+    const Column *attribute = source->attribute(name);
+    const std::optional<Column> analyzed = attribute ? std::nullopt : analyzedColumn(source->points(), name);
+    if (!attribute && !analyzed)
         return look;
+    const Column &values = attribute ? *attribute : *analyzed;
     look.column = chosen;
-    const std::vector<Index> at = positions(data, source.rows);
+    const Positions at(data, source->rows);
 
-    const bool isSet = !values->isNumeric() || hasFewValues(std::get<VectorXd>(values->values));
-    if (std::optional<Classes> classes = isSet ? source.classes(name) : std::nullopt) {
-        colorByClass(look, *std::move(classes), at);
+    if (const std::optional<Classes> &classes = classesOf(source, values)) {
+        colorByClass(look, classesAt(*classes, at, n));
         return look;
     }
-    if (!values->isNumeric()) {
+    if (!values.isNumeric()) {
         look.column.clear();
         return look;
     }
-    look.isTime = values->isTime;
-    colorByNumber(look, std::get<VectorXd>(values->values), at);
+    look.isTime = values.isTime;
+    colorByNumber(look, std::get<VectorXd>(values.values), at);
     return look;
 }
 
-void Encoding::colorByClass(Coloring &look, Classes classes, const std::vector<Index> &at) const {
-    std::vector<int> codes;
-    for (std::size_t i = 0; i < at.size(); ++i) {
-        const int code = at[i] < 0 ? -1 : classes.codes[static_cast<std::size_t>(at[i])];
-        codes.push_back(code);
-        look.colors[i] = code < 0 ? Coloring::gray : look.colorOf(code).rgb();
-        look.markers[i] = categoryMarker(std::max(code, 0));
-        look.visible[i] = code < 0 || !isHidden(QString::fromStdString(classes.names[static_cast<std::size_t>(code)]));
+const std::optional<Classes> &Encoding::classesOf(const std::shared_ptr<const Dataset> &source,
+                                                  const Column &column) const {
+    if (m_known.column != column.name || m_known.source.lock() != source) {
+        const bool isSet = !column.isNumeric() || hasFewValues(std::get<VectorXd>(column.values));
+        m_known = {source, column.name, isSet ? source->classes(column.name) : std::nullopt};
     }
-    classes.codes = std::move(codes);
+    return m_known.classes;
+}
+
+void Encoding::colorByClass(Coloring &look, Classes classes) const {
+    struct Kind {
+        QRgb color = Coloring::gray;
+        Marker marker = categoryMarker(0);
+        bool visible = true;
+    };
+    std::vector<Kind> kinds(1); // first of the rows without a class
+    for (std::size_t i = 0; i < classes.names.size(); ++i) {
+        const int code = static_cast<int>(i);
+        const bool hidden =
+            !m_look.hidden.isEmpty() && m_look.hidden.contains(QString::fromStdString(classes.names[i]));
+        kinds.push_back({look.colorOf(code).rgb(), categoryMarker(code), !hidden});
+    }
+    for (std::size_t i = 0; i < classes.codes.size(); ++i) {
+        const Kind &kind = kinds[static_cast<std::size_t>(classes.codes[i] + 1)];
+        look.colors[i] = kind.color;
+        look.markers[i] = kind.marker;
+        look.visible[i] = kind.visible;
+    }
     look.classes = std::move(classes);
 }
 
@@ -345,13 +375,9 @@ void Encoding::colorBySubset(Coloring &look, const Dataset &data) const {
         classes.names.push_back(found.subsets[i].settings.name);
         look.classColors.push_back(colorOf(found.subsets[i].settings, i).rgb());
     }
-    for (std::size_t i = 0; i < data.rows.size(); ++i) {
-        const int code = found.subsetOf(data.rows[i]);
-        classes.codes.push_back(code);
-        look.colors[i] = code < 0 ? Coloring::gray : look.colorOf(code).rgb();
-        look.markers[i] = categoryMarker(std::max(code, 0));
-    }
-    look.classes = std::move(classes);
+    for (const Index row : data.rows)
+        classes.codes.push_back(found.subsetOf(row));
+    colorByClass(look, std::move(classes));
 }
 
 void Encoding::colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const {
@@ -369,7 +395,7 @@ void Encoding::colorByQuality(Coloring &look, const Dataset &data, qsizetype whi
             look.column += tr(", k = %1").arg(quality->neighbors.front());
         look.column += " · " + MeasuredAxes::words(picture.coordinates.cols(), m_measured.areShownOnes());
     }
-    colorByNumber(look, values, positions(data, rows));
+    colorByNumber(look, values, Positions(data, rows));
 }
 
 } // namespace eigenscope

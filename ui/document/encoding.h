@@ -79,8 +79,11 @@ private:
     /// The clusters that stand, of the data of now; nullptr where there are none.
     [[nodiscard]] std::shared_ptr<const Clusters> clusters() const;
     [[nodiscard]] QString freeName(QString name) const;
-    /// The class of row i is that of classes.codes[at[i]]; missing where at[i] is −1.
-    void colorByClass(Coloring &look, Classes classes, const std::vector<Index> &at) const;
+    /// The classes of a column of the source, kept for the next look; nothing for a scale.
+    [[nodiscard]] const std::optional<Classes> &classesOf(const std::shared_ptr<const Dataset> &source,
+                                                          const Column &column) const;
+    /// By the classes of the same rows.
+    void colorByClass(Coloring &look, Classes classes) const;
     void colorBySubset(Coloring &look, const Dataset &data) const;
     void hideRows(Coloring &look, const Dataset &data) const;
     void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
@@ -98,6 +101,12 @@ private:
     bool m_offersQuality = false;
     QString m_offeredClusters; ///< empty for none
     QString m_offeredSubsets;
+    struct KnownClasses {
+        std::weak_ptr<const Dataset> source;
+        std::string column;
+        std::optional<Classes> classes;
+    };
+    mutable KnownClasses m_known; ///< those asked for last
 };
 
 } // namespace eigenscope

@@ -9,14 +9,14 @@ namespace eigenscope {
 
 /// How the rows of a dataset are drawn.
 struct Coloring {
-    QString column;                 ///< what the color shows; empty where all rows look alike
-    std::optional<Classes> classes; ///< of the rows, where the column is categorical
-    double min = 0, max = 1;        ///< of the color scale, where the column is a number
-    bool isTime = false;            ///< whether that number is a time
-    int noise = -1;                 ///< the class of the rows that belong to no cluster; −1 where there is none
-    std::vector<QRgb> colors;       ///< by row; a missing value is gray
-    std::vector<Marker> markers;    ///< by row
-    std::vector<bool> visible;      ///< by row; false where its class or subset is hidden or the filter leaves it out
+    QString column = {};                 ///< what the color shows; empty where all rows look alike
+    std::optional<Classes> classes = {}; ///< of the rows, where the column is categorical
+    double min = 0, max = 1;             ///< of the color scale, where the column is a number
+    bool isTime = false;                 ///< whether that number is a time
+    int noise = -1;                      ///< the class of the rows that belong to no cluster; −1 where there is none
+    std::vector<QRgb> colors = {};       ///< by row; a missing value is gray
+    std::vector<Marker> markers = {};    ///< by row
+    std::vector<bool> visible = {}; ///< by row; false where its class or subset is hidden or the filter leaves it out
     std::vector<QRgb> classColors = {}; ///< by class, where they are others than the theme's
 
     static constexpr QRgb gray = qRgb(150, 150, 150); ///< what has no value, and noise

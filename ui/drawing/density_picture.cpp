@@ -1,5 +1,6 @@
 #include "ui/drawing/density_picture.h"
 
+#include "core/base/parallel.h"
 #include "ui/drawing/density_tone.h"
 #include "ui/drawing/marker_path.h"
 #include "ui/drawing/point_stamp.h"
@@ -32,10 +33,12 @@ Mask coverage(Marker marker, double radius) {
     return mask.block(middle - reach, middle - reach, 2 * reach + 1, 2 * reach + 1) / mask.maxCoeff();
 }
 
-/// Lays the mask, times what a pixel holds, about the pixel; what reaches out of the picture is cut off.
-void spread(Lights &lights, QSize size, const Mask &mask, QPoint at, const Light &held) {
+constexpr Index rowsOfBand = 64; // that one thread draws
+
+/// Lays the mask, times what a pixel holds, about the pixel; what reaches out of the rows of the band is cut off.
+void spread(Lights &lights, QSize size, const Mask &mask, QPoint at, const Light &held, int begin, int end) {
     const int reach = static_cast<int>(mask.rows()) / 2;
-    const int top = std::max(0, at.y() - reach), bottom = std::min(size.height() - 1, at.y() + reach);
+    const int top = std::max(begin, at.y() - reach), bottom = std::min(end - 1, at.y() + reach);
     const int left = std::max(0, at.x() - reach), right = std::min(size.width() - 1, at.x() + reach);
     for (int y = top; y <= bottom; ++y) {
         Light *light = &lights[static_cast<std::size_t>(y) * static_cast<std::size_t>(size.width())];
@@ -63,16 +66,21 @@ QRgb shown(const Light &light, float alpha) {
 QImage toned(const Lights &lights, QSize size, float opacity) {
     const DensityTone tone(covered(lights));
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
-    Eigen::ArrayXf points(size.width());
-    for (int y = 0; y < size.height(); ++y) {
+    uchar *bytes = image.bits();
+    const auto drawRow = [&, stride = image.bytesPerLine()](int y) {
         const Light *row = &lights[static_cast<std::size_t>(y) * static_cast<std::size_t>(size.width())];
+        Eigen::ArrayXf points(size.width());
         for (int x = 0; x < size.width(); ++x)
             points[x] = row[x][0];
         const Eigen::ArrayXf alphas = opacity * tone.opacities(points);
-        auto *pixel = reinterpret_cast<QRgb *>(image.scanLine(y));
+        auto *pixel = reinterpret_cast<QRgb *>(bytes + y * stride);
         for (int x = 0; x < size.width(); ++x)
             pixel[x] = points[x] > 0 ? shown(row[x], alphas[x]) : 0;
-    }
+    };
+    parallelFor(size.height(), rowsOfBand, [&](Index begin, Index end) {
+        for (Index y = begin; y < end; ++y)
+            drawRow(static_cast<int>(y));
+    });
     return image;
 }
 
@@ -86,13 +94,21 @@ QImage DensityPicture::image(double radius, double opacity) const {
         if (m_layers[marker].empty())
             continue;
         const Mask mask = coverage(static_cast<Marker>(marker), radius);
-        auto sum = m_layers[marker].begin();
-        for (int y = 0; y < m_size.height(); ++y)
-            for (int x = 0; x < m_size.width(); ++x, ++sum)
-                if (sum->points > 0)
-                    spread(lights, m_size, mask, {x, y},
-                           Light(static_cast<float>(sum->points), static_cast<float>(sum->red),
-                                 static_cast<float>(sum->green), static_cast<float>(sum->blue)));
+        const int reach = static_cast<int>(mask.rows()) / 2;
+        // Each band takes what reaches into it, from above to below, so that the bits are those of one thread.
+        parallelFor(m_size.height(), rowsOfBand, [&](Index first, Index last) {
+            const auto begin = static_cast<int>(first), end = static_cast<int>(last);
+            for (int y = std::max(0, begin - reach); y < std::min(m_size.height(), end + reach); ++y) {
+                const Sum *sum =
+                    &m_layers[marker][static_cast<std::size_t>(y) * static_cast<std::size_t>(m_size.width())];
+                for (int x = 0; x < m_size.width(); ++x, ++sum)
+                    if (sum->points > 0)
+                        spread(lights, m_size, mask, {x, y},
+                               Light(static_cast<float>(sum->points), static_cast<float>(sum->red),
+                                     static_cast<float>(sum->green), static_cast<float>(sum->blue)),
+                               begin, end);
+            }
+        });
     }
     return toned(lights, m_size, static_cast<float>(opacity));
 }

@@ -14,15 +14,18 @@ constexpr double legendPadding = 8, sampleLength = 18, legendLine = 17, sampleGa
 
 } // namespace
 
-void paintLineLegend(QPainter &painter, const QRectF &area, const Theme &theme, const std::vector<LegendLine> &lines) {
+void paintLineLegend(QPainter &painter, const PlotMapping &mapping, const PointCloud &cloud, const Theme &theme,
+                     const std::vector<LegendLine> &lines) {
+    if (lines.empty())
+        return;
     const QFontMetricsF metrics(interfaceFont(legendSize));
     double width = 0;
     for (const LegendLine &line : lines)
         width = std::max(width, metrics.horizontalAdvance(line.text) + 1);
     const QSizeF size(2 * legendPadding + sampleLength + sampleGap + width,
                       legendPadding + legendLine * static_cast<double>(lines.size()));
-    const QRectF panel(QPointF(area.right() - size.width() - legendPadding, area.top() + legendPadding), size);
-    if (lines.empty() || !area.contains(panel))
+    const QRectF panel = cloud.emptiestCorner(mapping, size, legendPadding);
+    if (!mapping.area.contains(panel))
         return; // a small picture has no room for it
     painter.save();
     painter.setPen(QPen(theme.hairline, 1));

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "ui/theme/theme.h"
+#include "ui/drawing/point_cloud.h"
 
 #include <QPen>
-#include <QRectF>
 #include <QString>
 
 #include <vector>
@@ -18,7 +17,8 @@ struct LegendLine {
     QString text;
 };
 
-/// Says in the upper right corner of the area what its lines mean; nothing where there is no room.
-void paintLineLegend(QPainter &painter, const QRectF &area, const Theme &theme, const std::vector<LegendLine> &lines);
+/// Says in the emptiest corner of the plot what its lines mean; nothing where there is no room.
+void paintLineLegend(QPainter &painter, const PlotMapping &mapping, const PointCloud &cloud, const Theme &theme,
+                     const std::vector<LegendLine> &lines);
 
 } // namespace eigenscope

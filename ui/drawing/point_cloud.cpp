@@ -1,5 +1,6 @@
 #include "ui/drawing/point_cloud.h"
 
+#include "core/base/parallel.h"
 #include "ui/drawing/density_picture.h"
 #include "ui/drawing/marker_path.h"
 #include "ui/drawing/paint_target.h"
@@ -8,8 +9,9 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <map>
+#include <unordered_map>
 
 namespace eigenscope {
 namespace {
@@ -20,6 +22,9 @@ constexpr int plainAlpha = 217, dimmedAlpha = 80;
 constexpr double ringGap = 2.5, ringWidth = 1.5;
 /// The radius of a marker in the picture of a dense cloud, in pixels: more is seen of no marker among so many.
 constexpr double largestDense = 12;
+
+/// So many points tell which corner is empty.
+constexpr Index mostCounted = 20'000;
 
 QColor withAlpha(QRgb color, int alpha) {
     return QColor(qRed(color), qGreen(color), qBlue(color), alpha);
@@ -32,10 +37,11 @@ void PointCloud::setColoring(Coloring coloring) {
     look.coloring = std::move(coloring);
     look.visible = std::ranges::count(look.coloring.visible, true);
     look.of.reserve(look.coloring.colors.size());
-    std::map<std::pair<QRgb, Marker>, std::uint16_t> known;
+    std::unordered_map<std::uint64_t, std::uint16_t> known; // by color and marker
     for (std::size_t i = 0; i < look.coloring.colors.size(); ++i) {
         const std::pair own(look.coloring.colors[i], look.coloring.markers[i]);
-        const auto [found, isNew] = known.try_emplace(own, static_cast<std::uint16_t>(look.different.size()));
+        const std::uint64_t key = std::uint64_t{own.first} << 8U | static_cast<std::uint64_t>(own.second);
+        const auto [found, isNew] = known.try_emplace(key, static_cast<std::uint16_t>(look.different.size()));
         if (isNew)
             look.different.push_back(own);
         look.of.push_back(found->second);
@@ -53,6 +59,22 @@ Index PointCloud::visibleCount(const Range &x, const Range &y) const {
     for (Index i = 0; i < size(); ++i)
         count += isVisible(i) && x.contains(m_grid->x()[i]) && y.contains(m_grid->y()[i]);
     return count;
+}
+
+QRectF PointCloud::emptiestCorner(const PlotMapping &mapping, const QSizeF &size, double margin) const {
+    const QRectF inner = mapping.area.adjusted(margin, margin, -margin, -margin);
+    const double left = inner.left(), right = inner.right() - size.width(), bottom = inner.bottom() - size.height();
+    const std::array corners{QPointF(right, inner.top()), inner.topLeft(), QPointF(right, bottom),
+                             QPointF(left, bottom)};
+    std::array<int, corners.size()> covered{};
+    const Index step = this->size() / mostCounted + 1;
+    for (Index i = 0; i < this->size(); i += step)
+        if (isVisible(i)) {
+            const QPointF pixel = m_grid->pixel(mapping, i);
+            for (std::size_t corner = 0; corner < corners.size(); ++corner)
+                covered[corner] += QRectF(corners[corner], size).contains(pixel);
+        }
+    return {corners[static_cast<std::size_t>(std::ranges::min_element(covered) - covered.begin())], size};
 }
 
 double PointCloud::radiusFor(Index points) {
@@ -156,16 +178,26 @@ void PointCloud::addDensity(QImage &layer, const PlotMapping &mapping, double sc
     const double up = mapping.area.height() * scale / mapping.y.length();
     const VectorXd &x = this->x(), &y = this->y();
     const Look &look = *m_look;
-    for (Index i = 0; i < x.size(); ++i) {
-        const double right = (x[i] - mapping.x.min) * across, down = (mapping.y.max - y[i]) * up;
-        // Also false for what is not a number.
-        if (!(right >= 0 && right < layer.width() && down >= 0 && down < layer.height()))
-            continue;
-        const auto at = static_cast<std::size_t>(i);
-        const auto &[color, marker] = look.different[look.of[at]];
-        if (look.coloring.visible[at])
-            (isSelected(i) ? selected : others).add(marker, color, {static_cast<int>(right), static_cast<int>(down)});
+    for (const auto &[color, marker] : look.different) {
+        others.prepare(marker);
+        if (m_selectedCount > 0)
+            selected.prepare(marker);
     }
+    // Each thread looks at all points and counts those of its rows.
+    parallelFor(layer.height(), layer.height() / 2 + 1, [&](Index top, Index bottom) {
+        for (Index i = 0; i < x.size(); ++i) {
+            const double right = (x[i] - mapping.x.min) * across, down = (mapping.y.max - y[i]) * up;
+            // Also false for what is not a number.
+            if (!(right >= 0 && right < layer.width() && down >= static_cast<double>(top) &&
+                  down < static_cast<double>(bottom)))
+                continue;
+            const auto at = static_cast<std::size_t>(i);
+            const auto &[color, marker] = look.different[look.of[at]];
+            if (look.coloring.visible[at])
+                (isSelected(i) ? selected : others)
+                    .add(marker, color, {static_cast<int>(right), static_cast<int>(down)});
+        }
+    });
     QPainter painter(&layer);
     const double dimming = m_selectedCount > 1 ? static_cast<double>(dimmedAlpha) / plainAlpha : 1;
     painter.drawImage(0, 0, others.image(radius() * scale, dimming));

@@ -6,16 +6,21 @@
 
 #include <QPolygonF>
 
+#include <memory>
+#include <mutex>
 #include <vector>
 
 namespace eigenscope {
 
-/// Finds points of a flat picture by place: a grid of cells with about two points each.
+/// Finds points of a flat picture by place: a grid of cells with about two points each, made when a point is first
+/// looked for.
 class PointGrid {
 public:
     PointGrid() = default;
     /// Points that are not finite are never found. O(n).
     PointGrid(VectorXd x, VectorXd y);
+    /// Makes the cells now, on any thread, so that nobody waits for them later. O(n).
+    void prepare() const { static_cast<void>(cells()); }
 
     [[nodiscard]] const VectorXd &x() const { return m_x; }
     [[nodiscard]] const VectorXd &y() const { return m_y; }
@@ -33,17 +38,26 @@ public:
     }
 
 private:
-    [[nodiscard]] Index cellX(double value) const;
-    [[nodiscard]] Index cellY(double value) const;
+    struct Cells {
+        Index aSide = 1;
+        std::vector<Index> first = {0, 0}; ///< where the points of each cell begin in `points`
+        std::vector<Index> points = {};    ///< positions, sorted by cell
+    };
+    struct Made {
+        std::once_flag once;
+        Cells cells;
+    };
+    [[nodiscard]] const Cells &cells() const;
+    [[nodiscard]] Cells made() const;
+    [[nodiscard]] Index cellX(double value, Index aSide) const;
+    [[nodiscard]] Index cellY(double value, Index aSide) const;
     /// The rectangle of values about a rectangle of pixels.
     [[nodiscard]] static std::pair<Range, Range> values(const PlotMapping &mapping, const QRectF &pixels);
 
     VectorXd m_x, m_y;
     Extent m_extentX, m_extentY;
     Range m_rangeX, m_rangeY;
-    Index m_cells = 1;                   ///< along each side
-    std::vector<Index> m_first = {0, 0}; ///< where the points of each cell begin in m_points
-    std::vector<Index> m_points;         ///< positions, sorted by cell
+    std::shared_ptr<Made> m_made = std::make_shared<Made>();
 };
 
 template <class Accepts>

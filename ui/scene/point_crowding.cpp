@@ -1,5 +1,7 @@
 #include "ui/scene/point_crowding.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -28,8 +30,12 @@ Eigen::ArrayXf withNeighbors(const Eigen::ArrayXf &counts, Eigen::Index stride) 
     return sums;
 }
 
+/// (full ÷ points)^¾, by roots, which take a tenth of the time of a power.
 float opacityAmong(float points) {
-    return points <= full ? 1 : std::pow(full / points, 0.75F);
+    if (points <= full)
+        return 1;
+    const float root = std::sqrt(full / points);
+    return root * std::sqrt(root);
 }
 
 } // namespace
@@ -40,8 +46,13 @@ void fadeByCrowding(std::vector<ScenePoint> &points) {
         ++counts[cubeOf(point.at)];
     const Eigen::ArrayXf around =
         withNeighbors(withNeighbors(withNeighbors(counts, 1), cubesASide), cubesASide * cubesASide);
-    for (ScenePoint &point : points)
-        point.opacity = opacityAmong(around[cubeOf(point.at)]);
+    constexpr Index pointsOfPiece = 32'768;
+    parallelFor(static_cast<Index>(points.size()), pointsOfPiece, [&](Index begin, Index end) {
+        for (Index i = begin; i < end; ++i) {
+            ScenePoint &point = points[static_cast<std::size_t>(i)];
+            point.opacity = opacityAmong(around[cubeOf(point.at)]);
+        }
+    });
 }
 
 } // namespace eigenscope

@@ -8,16 +8,28 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t mostMoves = 2000;
+/// So many rows tell how two pictures lie; all of a million would keep the window waiting.
+constexpr std::size_t mostCompared = 20'000;
+
+/// Leaves every k-th, so that no more are left.
+void thin(std::vector<Index> &positions) {
+    const std::size_t step = (positions.size() + mostCompared - 1) / mostCompared;
+    for (std::size_t i = 0; i * step < positions.size(); ++i)
+        positions[i] = positions[i * step];
+    positions.resize((positions.size() + step - 1) / step);
+}
 
 } // namespace
 
-PictureMove moveToContinue(const Dataset &former, const MatrixXd &places, const Dataset &data,
+PictureMove moveToContinue(const Dataset &former, const MatrixXd &before, const PictureMove &move, const Dataset &data,
                            const MatrixXd &coordinates, const ReducerInfo &method) {
-    const auto [own, others] = sharedRows(data, former);
-    if (own.empty() || (method.can.freeOfRotation && places.cols() != coordinates.cols()))
+    auto [own, others] = sharedRows(data, former);
+    if (own.empty() || (method.can.freeOfRotation && before.cols() != coordinates.cols()))
         return {};
+    thin(own);
+    thin(others);
     const auto align = method.can.freeOfRotation ? turnedTo : mirroredTo;
-    return align(places(others, Eigen::all), coordinates(own, Eigen::all));
+    return align(move.applied(before(others, Eigen::all)), coordinates(own, Eigen::all));
 }
 
 SteadyPicture::SteadyPicture(Document &document) : m_document(document) {
@@ -67,8 +79,7 @@ PictureMove SteadyPicture::ofStanding(const StageResult<Reduction> &result) {
         return m_standing.move;
     const auto known = m_known.find(result.key);
     const PictureMove move = m_returns && known != m_known.end() ? known->second : continuing(*result.value);
-    m_standing = {originOf(*result.value), result.key, result.value->data, move.applied(result.value->coordinates),
-                  move};
+    m_standing = {originOf(*result.value), result.key, result.value, move};
     if (m_known.size() == mostMoves)
         m_known.clear(); // rather a picture that comes back mirrored than memory without end
     m_known.insert_or_assign(result.key, move);
@@ -85,9 +96,11 @@ PictureMove SteadyPicture::ofMoving(const Reduction &reduction) const {
 
 PictureMove SteadyPicture::continuing(const Reduction &reduction) const {
     const ReducerInfo *method = m_document.catalogue().reducers.find(reduction.method);
-    return method && m_standing.data && originOf(reduction) == m_standing.origin
-               ? moveToContinue(*m_standing.data, m_standing.places, *reduction.data, reduction.coordinates, *method)
-               : PictureMove();
+    if (!method || !m_standing.picture || originOf(reduction) != m_standing.origin)
+        return {};
+    const Reduction &former = *m_standing.picture;
+    return moveToContinue(*former.data, former.coordinates, m_standing.move, *reduction.data, reduction.coordinates,
+                          *method);
 }
 
 } // namespace eigenscope

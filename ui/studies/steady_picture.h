@@ -30,12 +30,11 @@ signals:
     void changed(); ///< the move of a picture that was there before
 
 private:
-    /// The last picture of a finished run, as it was shown.
+    /// The last picture of a finished run, and how it was moved before it was shown.
     struct Standing {
         std::string origin; ///< which pictures continue it
         std::string key;
-        std::shared_ptr<const Dataset> data;
-        MatrixXd places; ///< n×r
+        std::shared_ptr<const Reduction> picture;
         PictureMove move;
     };
     void watchUndo(int index);
@@ -58,8 +57,9 @@ private:
 };
 
 /// The move by which a picture (`data` and its coordinates) continues another one of the same method (`former` and its
-/// places); none where they share no rows, or are to be turned and have different numbers of axes.
-PictureMove moveToContinue(const Dataset &former, const MatrixXd &places, const Dataset &data,
+/// coordinates `before`, n×r, shown after a move of their own); none where they share no rows, or are to be turned and
+/// have different numbers of axes. Of many rows some 20,000, evenly taken, decide.
+PictureMove moveToContinue(const Dataset &former, const MatrixXd &before, const PictureMove &move, const Dataset &data,
                            const MatrixXd &coordinates, const ReducerInfo &method);
 
 } // namespace eigenscope
