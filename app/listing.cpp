@@ -29,6 +29,12 @@ Json domainJson(const Domain &domain) {
         return {{"type", "choice"}, {"choices", choice->ids}};
     if (std::holds_alternative<SquareMatrix>(domain))
         return {{"type", "matrix"}};
+    if (std::holds_alternative<ColumnName>(domain))
+        return {{"type", "column"}};
+    if (std::holds_alternative<TableFile>(domain))
+        return {{"type", "file"}};
+    if (std::holds_alternative<CheckSum>(domain))
+        return {{"type", "sha256"}};
     return {{"type", std::holds_alternative<Flag>(domain) ? "flag" : "columns"}};
 }
 
@@ -58,6 +64,7 @@ std::string_view inputName(const ReducerInfo &reducer) {
     case ReducerInput::Features: return "features";
     case ReducerInput::Kernel: return "kernel";
     case ReducerInput::Distances: return reducer.kernelInstead ? "distances or kernel" : "distances";
+    case ReducerInput::Positions: return "positions";
     }
     return {};
 }

@@ -143,7 +143,7 @@ Json qualityJson(const std::string &text) {
 /// The files of data as they are now. One that cannot be read is none: whoever runs the session is told.
 std::vector<DataFile> filesOf(const Session &session, const std::filesystem::path &folder) {
     std::vector<DataFile> files;
-    for (const char *key : {"data", "project"})
+    for (const char *key : {"data", "project", "reducer"})
         if (session.json().contains(key))
             if (const auto file = sourceFile(session.json().at(key), folder))
                 if (const auto content = fileContent(*file))
@@ -205,8 +205,8 @@ Result<Session> sessionForFolder(const Session &session, const std::vector<Expor
             std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal());
     };
     Json json = session.json();
-    for (const char *key : {"data", "project"})
-        if (json.contains(key) && namesFile(json[key]["source"].get<std::string>()))
+    for (const char *key : {"data", "project", "reducer"})
+        if (json.contains(key) && sourceFile(json[key], {}))
             if (const std::filesystem::path file = json[key]["source"].get<std::string>(); file.is_relative())
                 json[key]["source"] = inFolder(file).generic_string();
     if (session.kernel()) {

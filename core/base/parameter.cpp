@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <iterator>
 
 namespace eigenscope {
@@ -40,6 +41,27 @@ std::string rangeText(const IntRange &range) {
     if (range.max == std::numeric_limits<std::int64_t>::max())
         return "a whole number of at least " + std::to_string(range.min);
     return "a whole number from " + std::to_string(range.min) + " to " + std::to_string(range.max);
+}
+
+/// What is a name, or another text that means nothing else.
+template <class Domain>
+concept TextDomain =
+    std::same_as<Domain, ColumnName> || std::same_as<Domain, TableFile> || std::same_as<Domain, CheckSum>;
+
+std::string textOf(const ColumnName &) {
+    return "the name of a column";
+}
+
+std::string textOf(const TableFile &) {
+    return "the name of a file with a table";
+}
+
+std::string textOf(const CheckSum &) {
+    return "the SHA-256 of the file, 64 hexadecimal digits";
+}
+
+bool isText(const Domain &domain) {
+    return std::visit([](const auto &one) { return TextDomain<std::decay_t<decltype(one)>>; }, domain);
 }
 
 bool admits(const RealRange &range, double value) {
@@ -86,6 +108,10 @@ std::optional<ParamValue> fitted(const ParamSpec &spec, const ParamValue &value)
                               const auto matrix = readMatrix(*given);
                               return matrix ? std::optional<ParamValue>(matrixText(*matrix)) : std::nullopt;
                           },
+                          [&](const TextDomain auto &) -> std::optional<ParamValue> {
+                              const auto *given = std::get_if<std::string>(&value);
+                              return given && !given->empty() ? std::optional(value) : std::nullopt;
+                          },
                       },
                       spec.domain);
 }
@@ -112,7 +138,8 @@ ParamValue meaning(const Domain &domain, std::string_view text) {
             begin = end + 1;
         }
         return names;
-    } else if (!std::holds_alternative<Choice>(domain) && !std::holds_alternative<SquareMatrix>(domain)) {
+    } else if (!std::holds_alternative<Choice>(domain) && !std::holds_alternative<SquareMatrix>(domain) &&
+               !isText(domain)) {
         if (const auto integer = readInteger(text))
             return std::int64_t{*integer};
         if (const auto real = readNumber(text))
@@ -152,6 +179,7 @@ std::string domainText(const ParamSpec &spec) {
                                                 return "the rows of a square matrix, [[…],[…]], or the name of a file "
                                                        "that holds one";
                                             },
+                                            [](const TextDomain auto &domain) { return textOf(domain); },
                                         },
                                         spec.domain);
     return text + (spec.unit.empty() ? "" : " " + spec.unit);

@@ -47,7 +47,11 @@ struct Choice {
 };
 struct ColumnNames {};  ///< names of columns of the data at hand
 struct SquareMatrix {}; ///< its rows "[[2,1],[1,3]]", or the name of a file that holds them
-using Domain = std::variant<Flag, IntRange, RealRange, Choice, ColumnNames, SquareMatrix>;
+struct ColumnName {};   ///< the name of one column, of the data or of another table
+struct TableFile {};    ///< the name of a file that holds a table
+struct CheckSum {};     ///< the SHA-256 of that file, which the program writes itself: no form shows it
+using Domain =
+    std::variant<Flag, IntRange, RealRange, Choice, ColumnNames, SquareMatrix, ColumnName, TableFile, CheckSum>;
 
 /// Everything that a form, the command line, a session file and a test need to know about one parameter.
 struct ParamSpec {
@@ -147,6 +151,10 @@ public:
     /// The text of a matrix, see base/matrix_text.h, or the name of a file; empty means Automatic.
     Schema &matrix(std::optional<std::string> Options::*member, ParamSpec spec) {
         spec.domain = SquareMatrix{};
+        return bindOptional<std::string>(member, std::move(spec));
+    }
+    /// A text of the domain that `spec` has: ColumnName, TableFile or CheckSum; empty means Automatic.
+    Schema &text(std::optional<std::string> Options::*member, ParamSpec spec) {
         return bindOptional<std::string>(member, std::move(spec));
     }
 

@@ -1,6 +1,7 @@
 #include "core/reducers/classical_mds.h"
 #include "core/reducers/diffusion_maps.h"
 #include "core/reducers/factor_analysis.h"
+#include "core/reducers/given.h"
 #include "core/reducers/isomap.h"
 #include "core/reducers/kernel_lda.h"
 #include "core/reducers/kernel_pca.h"
@@ -37,6 +38,7 @@ Registry<ReducerInfo> builtinReducers() {
         reducerInfo<KernelLda>(),
         reducerInfo<Tsne>(),
         reducerInfo<Umap>(),
+        reducerInfo<Given>(),
     };
 }
 

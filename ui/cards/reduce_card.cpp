@@ -1,5 +1,6 @@
 #include "ui/cards/reduce_card.h"
 
+#include "core/pipeline/stages/positions_table.h"
 #include "ui/methods/chosen_method.h"
 #include "ui/methods/method_box.h"
 #include "ui/methods/method_form.h"
@@ -11,6 +12,16 @@
 #include <algorithm>
 
 namespace eigenscope {
+namespace {
+
+QStringList texts(const Names &names) {
+    QStringList list;
+    for (const std::string &name : names)
+        list.append(QString::fromStdString(name));
+    return list;
+}
+
+} // namespace
 
 ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
     : PipelineCard("4", tr(cardTitle), {Stage::Reduce, Stage::Project}, context.document, parent),
@@ -28,8 +39,11 @@ ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
     connect(m_form, &MethodForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         set(tr("Reducer parameter"), {m_form->method(), written}, "reducer." + parameter);
     });
+    connect(m_form, &MethodForm::fileAskedFor, this, &ReduceCard::askForTable);
     connect(&document(), &Document::sessionChanged, this, &ReduceCard::showSession);
     connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load || stage == Stage::Reduce)
+            offerColumns();
         if (stage != Stage::Prepare)
             return;
         showSession(); // the kind of the objects gives the distance where nobody chose one
@@ -60,6 +74,34 @@ void ReduceCard::showSession() {
         m_form->showMethod(reducer->id, reducer->params, settings->params);
     else
         m_form->clear();
+    offerColumns();
+}
+
+/// To a method whose axes are columns: those of the other table as soon as they are known.
+void ReduceCard::offerColumns() {
+    const auto &settings = document().session().reducer();
+    const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
+    const auto loaded = document().results().value<Stage::Load>();
+    if (!loaded || !reducer || reducer->input != ReducerInput::Positions)
+        return;
+    const auto reduction = document().results().value<Stage::Reduce>();
+    const bool stands = reduction && reduction->method == reducer->id;
+    const auto *table = stands ? reduction->finding<PositionsTable>() : nullptr;
+    const Names own = numberColumns(*loaded->dataset);
+    const bool wantsTable = !positionsSource(document().session(), *reducer).is_null();
+    m_form->offerColumns(texts(wantsTable ? (table ? table->columns : Names()) : own));
+    QStringList ids = texts(own);
+    for (const Column &column : loaded->dataset->attributes)
+        if (!column.isNumeric())
+            ids.append(QString::fromStdString(column.name));
+    m_form->offerIds(ids);
+    if (stands && wantsTable == (table != nullptr))
+        m_form->showFound({{"columns", reduction->axes}});
+}
+
+void ReduceCard::askForTable(const QString &parameter) {
+    document().askForTable(tr("Coordinates from a file"),
+                           [this, parameter](const QString &file) { m_form->set(parameter, file.toStdString()); });
 }
 
 void ReduceCard::showRefusals() {

@@ -23,6 +23,8 @@ public:
 private:
     void showSession();
     void showRefusals();
+    void offerColumns();
+    void askForTable(const QString &parameter);
     void take(const std::string &reducer);
     void set(const QString &text, const MethodSettings &settings, const QString &control = {});
 

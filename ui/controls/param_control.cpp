@@ -1,10 +1,12 @@
 #include "ui/controls/param_control.h"
 
 #include "ui/controls/choice_control.h"
+#include "ui/controls/column_control.h"
 #include "ui/controls/columns_control.h"
 #include "ui/controls/flag_control.h"
 #include "ui/controls/matrix_control.h"
 #include "ui/controls/number_control.h"
+#include "ui/controls/table_file_control.h"
 #include "ui/text/choice_text.h"
 #include "ui/text/number_label.h"
 
@@ -19,6 +21,10 @@ ParamControl *makeParamControl(const std::string &owner, const ParamSpec &spec, 
         return new ColumnsControl(spec, parent);
     if (std::holds_alternative<SquareMatrix>(spec.domain))
         return new MatrixControl(owner, spec, parent);
+    if (std::holds_alternative<ColumnName>(spec.domain))
+        return new ColumnControl(spec, parent);
+    if (std::holds_alternative<TableFile>(spec.domain))
+        return new TableFileControl(spec, parent);
     return new NumberControl(owner, spec, parent);
 }
 

@@ -18,14 +18,17 @@ public:
     virtual void showFound(const ParamValue &) {}
     /// The columns that can be chosen.
     virtual void offerColumns(const QStringList &) {}
+    /// The columns that can tell rows from each other.
+    virtual void offerIds(const QStringList &) {}
 
 signals:
     void edited(const ParamValue &value);
     void refused(const QString &sentence); ///< what was typed is not a value; empty when it is right again
+    void fileAskedFor();                   ///< the person is to choose a file for it
 };
 
-/// A slider and a box for numbers, a switch for a flag, a list for a choice, a list of checks for columns, a
-/// line for a matrix. `owner` names the method in refusals.
+/// A slider and a box for numbers, a switch for a flag, a list for a choice or one column, a list of checks for
+/// columns, a line for a matrix, a line with a button for a file. `owner` names the method in refusals.
 ParamControl *makeParamControl(const std::string &owner, const ParamSpec &spec, QWidget *parent = nullptr);
 
 /// What the tooltip of a parameter says: help, range, default and the automatic rule.

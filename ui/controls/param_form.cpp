@@ -25,7 +25,8 @@ ParamForm::ParamForm(std::string owner, std::vector<ParamSpec> specs, QWidget *p
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
     for (const ParamSpec &spec : specs)
-        addRow(spec, rows);
+        if (!std::holds_alternative<CheckSum>(spec.domain))
+            addRow(spec, rows);
     showValues({});
 }
 
@@ -67,6 +68,8 @@ void ParamForm::addRow(const ParamSpec &spec, QVBoxLayout *rows) {
     connect(control, &ParamControl::edited, this, [this, index](const ParamValue &value) { take(index, value); });
     connect(control, &ParamControl::refused, this,
             [this, index](const QString &sentence) { showRefusal(index, sentence); });
+    connect(control, &ParamControl::fileAskedFor, this,
+            [this, index] { emit fileAskedFor(QString::fromStdString(m_rows[index].spec.id)); });
 }
 
 void ParamForm::showValues(const ParamMap &written) {
@@ -90,6 +93,23 @@ void ParamForm::offerColumns(const QStringList &columns) {
         row.control->offerColumns(columns);
 }
 
+void ParamForm::offerIds(const QStringList &columns) {
+    for (Row &row : m_rows)
+        row.control->offerIds(columns);
+}
+
+void ParamForm::set(const std::string &parameter, const ParamValue &value) {
+    const auto row = std::ranges::find(m_rows, parameter, [](const Row &one) { return one.spec.id; });
+    row->control->showValue(value);
+    take(static_cast<std::size_t>(row - m_rows.begin()), value);
+}
+
+bool ParamForm::hasFile() const {
+    return std::ranges::any_of(m_rows, [this](const Row &row) {
+        return std::holds_alternative<TableFile>(row.spec.domain) && m_written.contains(row.spec.id);
+    });
+}
+
 ParamControl *ParamForm::control(std::string_view parameter) const {
     const auto row = std::ranges::find(m_rows, parameter, [](const Row &one) { return one.spec.id; });
     return row == m_rows.end() ? nullptr : row->control;
@@ -105,8 +125,20 @@ void ParamForm::take(std::size_t index, const ParamValue &value) {
         for (const Row &other : m_rows)
             if (other.spec.id == spec.alternativeTo || other.spec.alternativeTo == spec.id)
                 m_written.erase(other.spec.id);
+    if (std::holds_alternative<TableFile>(spec.domain))
+        takeOtherFile();
     showRow(m_rows[index]);
     emit edited(QString::fromStdString(spec.id), m_written);
+}
+
+/// The checksum and the columns were those of the file before.
+void ParamForm::takeOtherFile() {
+    std::erase_if(m_written, [this](const auto &one) { return !control(one.first); });
+    for (Row &row : m_rows) {
+        if (std::holds_alternative<ColumnNames>(row.spec.domain) && m_written.erase(row.spec.id) > 0)
+            row.control->showValue(row.spec.defaultValue);
+        showRow(row);
+    }
 }
 
 void ParamForm::showRefusal(std::size_t index, const QString &sentence) {
@@ -124,7 +156,9 @@ void ParamForm::showRow(Row &row) const {
     const auto found = m_written.find(row.spec.id);
     const ParamValue &value = found == m_written.end() ? row.spec.defaultValue : found->second;
     // Another way to say what a row above says takes room only where it is used.
-    row.whole->setVisible(row.spec.alternativeTo.empty() || found != m_written.end());
+    // So does the column by which the rows of another table are matched.
+    const bool isOfUse = !std::holds_alternative<ColumnName>(row.spec.domain) || hasFile();
+    row.whole->setVisible(isOfUse && (row.spec.alternativeTo.empty() || found != m_written.end()));
     if (row.refused)
         return;
     setRole(row.note, "secondary");

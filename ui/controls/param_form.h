@@ -16,16 +16,20 @@ public:
     ParamForm(std::string owner, std::vector<ParamSpec> specs, QWidget *parent = nullptr);
     ~ParamForm() override;
 
+    /// As if a person had set the parameter to this value.
+    void set(const std::string &parameter, const ParamValue &value);
     /// Shows the written values over the defaults, without a signal.
     void showValues(const ParamMap &written);
     [[nodiscard]] const ParamMap &values() const { return m_written; } ///< those that were written
     /// The values that automatic rules found.
     void showFound(const ParamMap &found);
     void offerColumns(const QStringList &columns);
+    void offerIds(const QStringList &columns);
     [[nodiscard]] ParamControl *control(std::string_view parameter) const;
 
 signals:
     void edited(const QString &parameter, const ParamMap &written);
+    void fileAskedFor(const QString &parameter); ///< the person is to choose a file for it
 
 private:
     struct Row {
@@ -37,8 +41,10 @@ private:
     };
     void addRow(const ParamSpec &spec, QVBoxLayout *rows);
     void take(std::size_t row, const ParamValue &value);
+    void takeOtherFile();
     void showRefusal(std::size_t row, const QString &sentence);
     void showRow(Row &row) const;
+    [[nodiscard]] bool hasFile() const; ///< of another table
 
     std::string m_owner;
     std::vector<Row> m_rows;

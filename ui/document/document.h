@@ -109,6 +109,9 @@ public:
     void say(const QString &sentence) { emit said(sentence); }
     /// Lets the person choose a file to be opened.
     void askForFile() { emit fileAskedFor(); }
+    /// Lets the person choose a file with a table; `take` is given its name, and is not called where none is chosen.
+    using TakeFile = std::function<void(const QString &file)>;
+    void askForTable(const QString &title, const TakeFile &take) { emit tableAskedFor(title, take); }
 
     // For whoever runs the pipeline:
     void setStatus(Stage stage, const StageStatus &status);
@@ -123,6 +126,7 @@ signals:
     void fileChanged();
     void said(const QString &sentence);
     void fileAskedFor();
+    void tableAskedFor(const QString &title, const TakeFile &take);
 
 private:
     friend class ChangeSession;

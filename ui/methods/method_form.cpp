@@ -19,6 +19,7 @@ void MethodForm::showMethod(const std::string &method, const std::vector<ParamSp
         m_form = new ParamForm(method, specs);
         layout()->addWidget(m_form);
         connect(m_form, &ParamForm::edited, this, &MethodForm::edited);
+        connect(m_form, &ParamForm::fileAskedFor, this, &MethodForm::fileAskedFor);
         setVisible(true);
     }
     m_form->showValues(written);
@@ -44,6 +45,16 @@ void MethodForm::showFound(const ParamMap &found) {
 void MethodForm::offerColumns(const QStringList &columns) {
     if (m_form)
         m_form->offerColumns(columns);
+}
+
+void MethodForm::offerIds(const QStringList &columns) {
+    if (m_form)
+        m_form->offerIds(columns);
+}
+
+void MethodForm::set(const QString &parameter, const ParamValue &value) {
+    if (m_form)
+        m_form->set(parameter.toStdString(), value);
 }
 
 void MethodForm::focus(const QString &parameter) {

@@ -24,11 +24,15 @@ public:
     /// The values that automatic rules found.
     void showFound(const ParamMap &found);
     void offerColumns(const QStringList &columns);
+    void offerIds(const QStringList &columns);
+    /// As if a person had set the parameter to this value.
+    void set(const QString &parameter, const ParamValue &value);
     /// Puts the keyboard where this parameter is set.
     void focus(const QString &parameter);
 
 signals:
     void edited(const QString &parameter, const ParamMap &written);
+    void fileAskedFor(const QString &parameter); ///< the person is to choose a file for it
 
 private:
     ParamForm *m_form = nullptr;

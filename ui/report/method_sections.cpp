@@ -1,3 +1,4 @@
+#include "core/base/names_that.h"
 #include "core/pipeline/stages/cluster.h"
 #include "ui/report/report_source.h"
 #include "ui/report/report_tables.h"
@@ -95,10 +96,13 @@ ReportSections reducerPart(const ReportSource &source) {
     const Json distance = source.section("distance");
     const DistanceInfo *measured =
         distance.is_string() ? source.catalogue().distances.find(distance.get<std::string>()) : nullptr;
+    const bool areColumns = info->input == ReducerInput::Positions && reducer["parameters"]["columns"].is_null();
+    const QString axes = areColumns ? reportText(listed(reduction->axes)) : QString();
     ReportSection section{reportText(info->name), {ReportText{reportText(info->help)}}};
     section.parts.emplace_back(
         factTable(QList<QStringList>{{reportWords("Formula"), reportText(info->formula)},
-                                     {reportWords("Distance"), measured ? reportText(measured->name) : QString()}} +
+                                     {reportWords("Distance"), measured ? reportText(measured->name) : QString()},
+                                     {reportWords("Axes"), axes}} +
                   parameterFacts(info->params, reducer["parameters"])));
     if (!reduction->approximation.empty())
         section.parts.emplace_back(

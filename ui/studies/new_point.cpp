@@ -44,6 +44,8 @@ QString NewPoint::whyNot() const {
         return tr("A new point can be placed when a reducer has run.");
     if (!loadedPoints(m_document.results()))
         return tr("A new point needs data of points; these are something else.");
+    if (reduction->map.transformRead)
+        return tr("The axes are columns as they were read, so that a new point has no place among them.");
     return reduction->map.transform ? QString()
                                     : tr("%1 places all rows together and has no place for a new one.")
                                           .arg(reducerName(m_document, *reduction));

@@ -40,7 +40,7 @@ VariantPicture pictureOf(const Reduction &reduction, const std::string &source) 
 
 VariantPicture continued(const VariantPicture &former, const ReducerInfo &method, VariantPicture picture) {
     if (former.origin == picture.origin)
-        picture.frame = moveToContinue(*former.data, former.aligned, *picture.data, picture.coordinates, method);
+        picture.frame = moveToContinue(*former.data, former.aligned, {}, *picture.data, picture.coordinates, method);
     picture.aligned = picture.frame.applied(picture.coordinates);
     return picture;
 }

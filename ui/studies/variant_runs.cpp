@@ -136,7 +136,7 @@ VariantRun VariantRuns::standing(const Json &patch) const {
             session->kernelInUse(),
             needsMatrix(*session, m_document.catalogue(), *m_document.results().value<Stage::Prepare>()->dataset),
             prepared);
-    run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, kind, prepared, kernel));
+    run.key = qualityKey({neighbors()}, reduceKey(*session, reducer, kind, prepared, kernel, m_document.folder()));
     if (isOnGeodesics(patch))
         run.key += geodesicsKey;
     for (const std::vector<VariantRun> *runs : {&m_known, &m_runs}) {

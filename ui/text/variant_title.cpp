@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <filesystem>
+
 namespace eigenscope {
 namespace {
 
@@ -15,7 +17,8 @@ namespace {
 QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params) {
     QStringList parts;
     for (const ParamSpec &spec : specs)
-        if (const auto found = params.find(spec.id); found != params.end() && spec.id != componentsKey)
+        if (const auto found = params.find(spec.id);
+            found != params.end() && spec.id != componentsKey && !std::holds_alternative<CheckSum>(spec.domain))
             parts.append(parameterText(spec, found->second));
     return parts;
 }
@@ -26,6 +29,8 @@ QString parameterText(const ParamSpec &spec, const ParamValue &value) {
     QString label = QString::fromStdString(spec.label);
     if (label.size() > 1 && label[1].isLower())
         label[0] = label[0].toLower();
+    if (std::holds_alternative<TableFile>(spec.domain))
+        return label + ' ' + QString::fromStdString(std::filesystem::path(valueText(value)).filename().string());
     const bool isChoice = std::holds_alternative<Choice>(spec.domain);
     return label + ' ' + (isChoice ? choiceText(valueText(value)) : QString::fromStdString(valueText(value)));
 }

@@ -52,6 +52,7 @@ void CloudLayer::ask(const Picture &picture) {
     m_jobs.startNext([this, picture](std::stop_token, const JobRunner::Post &post) {
         Picture drawn = picture;
         drawn.image = drawn.cloud.layer(drawn.mapping, drawn.theme, drawn.scale);
+        drawn.cloud.grid().prepare(); // the pointer comes next
         post([this, drawn] { take(drawn); });
     });
 }

@@ -164,7 +164,7 @@ std::string pageTitle(const ExportSource &source, const Reduction &reduction) {
 
 std::string pageData(const ExportSource &source, const Reduction &reduction) {
     const Dataset &data = *reduction.data;
-    const bool equalUnits = source.catalogue.reducers.find(reduction.method)->can.keepsDistances;
+    const bool equalUnits = source.catalogue.reducers.find(reduction.method)->hasEqualUnits();
     const std::vector<std::string> columns = columnTexts(data);
     ObjectText page;
     page.add("title", textValue(pageTitle(source, reduction))).add("n", std::to_string(data.size()));

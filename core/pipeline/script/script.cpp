@@ -52,6 +52,10 @@ Result<std::string> pythonScript(const ScriptSource &source) {
         return noScript("the session has no 'reducer'.");
     PythonScript script;
     script.imports = {"import sys", "import numpy as np"};
+    if (source.catalogue.reducers.find(reduction->method)->input == ReducerInput::Positions) {
+        TRY(writeScriptPositions(script, source));
+        return whole(script, reduction->axes);
+    }
     TRY(writeScriptData(script, source));
     TRY(writeScriptSteps(script, source));
     TRY(writeScriptReducer(script, source));

@@ -30,6 +30,9 @@ Error noScript(const std::string &why);
 /// The refusal of what scikit-learn does not do, or does otherwise.
 Error notInScikitLearn(const std::string &what);
 
+/// The matrix by this name, all its numbers written out; refused where they are too many for a script.
+Result<void> embed(PythonScript &script, const char *name, ConstMatrixRef matrix);
+
 // Each writes its part of the analysis behind what stands; InvalidData for what scikit-learn lacks.
 
 /// `X` (n×d) with its `columns`, or `D` (dissimilarities) or `K` (a kernel matrix), as they were loaded; `y` where the
@@ -41,7 +44,9 @@ Result<void> writeScriptStep(PythonScript &script, const StepInfo &info, const P
 Result<void> writeScriptSteps(PythonScript &script, const ScriptSource &source);
 /// `K`, the kernel of the session with the values in use.
 Result<void> writeScriptKernel(PythonScript &script, const ScriptSource &source);
-/// `Y`, the coordinates of the reducer.
+/// `Y`, the coordinates of a reducer on positions, from the data as they were loaded, whose rows the steps have left.
+Result<void> writeScriptPositions(PythonScript &script, const ScriptSource &source);
+/// `Y`, the coordinates of any other reducer.
 Result<void> writeScriptReducer(PythonScript &script, const ScriptSource &source);
 
 } // namespace eigenscope

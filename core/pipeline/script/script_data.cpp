@@ -11,8 +11,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index mostNumbers = 250'000; // that stand in a script
-
 const char *const readTable = R"PYTHON(def read_table(file, sha256, delimiter, header, encoding):
     """The rows of a text file as dictionaries by column, all values as texts."""
     with open(file, "rb") as stream:
@@ -85,14 +83,6 @@ void readFromFile(PythonScript &script, const Dataset &data, const DataFile &fil
         script.line("y = np.array([row[" + pythonText(*data.label) + "].strip() for row in rows])");
 }
 
-Result<void> embed(PythonScript &script, const char *name, ConstMatrixRef matrix) {
-    if (matrix.size() > mostNumbers)
-        return noScript("it would have to hold " + std::to_string(matrix.size()) +
-                        " numbers. Read the data from a CSV file.");
-    script.line(std::string(name) + " = " + pythonMatrix(matrix));
-    return {};
-}
-
 /// The matrix between the members of a whole that are in the data.
 MatrixXd betweenMembers(const Members<MatrixXd> &members) {
     return (*members.whole)(members.positions, members.positions);
@@ -111,6 +101,15 @@ Result<void> embedPoints(PythonScript &script, const Dataset &data, bool label) 
 }
 
 } // namespace
+
+Result<void> embed(PythonScript &script, const char *name, ConstMatrixRef matrix) {
+    constexpr Index mostNumbers = 250'000;
+    if (matrix.size() > mostNumbers)
+        return noScript("it would have to hold " + std::to_string(matrix.size()) +
+                        " numbers. Read the data from a CSV file.");
+    script.line(std::string(name) + " = " + pythonMatrix(matrix));
+    return {};
+}
 
 Result<void> writeScriptData(PythonScript &script, const ScriptSource &source) {
     const auto loaded = source.results.value<Stage::Load>();

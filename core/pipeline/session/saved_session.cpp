@@ -26,7 +26,7 @@ std::string calledFrom(const fs::path &folder, const fs::path &base, const fs::p
 
 /// The patch of a scene with what it reads called as in the session that it makes.
 void callAs(const Json &saved, Json &patch) {
-    for (const char *key : {"data", "project", "kernel"})
+    for (const char *key : {"data", "project", "reducer", "kernel"})
         if (const auto own = patch.find(key); own != patch.end() && saved.contains(key))
             *own = saved.at(key);
 }
@@ -36,7 +36,7 @@ void callAs(const Json &saved, Json &patch) {
 Result<Session> savedSession(const Session &session, const fs::path &base, const fs::path &folder,
                              const std::vector<DataFile> &read, const Catalogue &catalogue) {
     Json json = session.json();
-    for (const char *key : {"data", "project"}) {
+    for (const char *key : {"data", "project", "reducer"}) {
         const auto source = json.find(key);
         const auto file = source == json.end() ? std::nullopt : sourceFile(*source, base);
         if (!file)

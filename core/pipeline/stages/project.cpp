@@ -1,12 +1,15 @@
 #include "core/pipeline/stages/project.h"
 
 #include "core/base/names_that.h"
+#include "core/data/shared_rows.h"
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/new_dissimilarities.h"
+#include "core/pipeline/stages/positions_table.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace eigenscope {
 namespace {
@@ -61,7 +64,7 @@ Result<void> canBeJoined(ObjectKind kind) {
 Result<NewRows> newObjects(const StageInput &input, const Dataset &training, const Progress &progress) {
     TRY(LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), training),
                                     sourceContext(input.catalogue, input.base), progress));
-    return NewRows{*loaded.dataset, std::move(loaded.file)};
+    return NewRows{*loaded.dataset, {}, std::move(loaded.file)};
 }
 
 /// New rows are labeled and named by the columns that label and name the training data, where they have them.
@@ -76,16 +79,25 @@ Dataset withRolesOf(const Dataset &training, Dataset rows) {
     return rows;
 }
 
+Error noPlace(const StageInput &input) {
+    const std::string &name = input.reducer()->name;
+    const std::string can = namesThat(input.catalogue.reducers, std::mem_fn(&ReducerInfo::placesNewRows));
+    if (!positionsSource(input.session, *input.reducer()).is_null())
+        return {Error::Kind::InvalidData, name + " from a file define no place for new rows, so 'project' cannot be "
+                                                 "done. Take columns of the data as axes."};
+    return {Error::Kind::InvalidData, name +
+                                          " defines no place for new rows, so 'project' cannot be done. Methods "
+                                          "that can: " +
+                                          can + "."};
+}
+
 Result<Projected> projectedRows(const StageInput &input, const Progress &progress) {
     const auto reduction = input.results.value<Stage::Reduce>();
-    if (!reduction->map.transform)
-        return Error{
-            Error::Kind::InvalidData,
-            input.catalogue.reducers.find(input.session.reducer()->id)->name +
-                " defines no place for new rows, so 'project' cannot be done. Methods that can: " +
-                namesThat(input.catalogue.reducers, [](const ReducerInfo &info) { return info.can.transform; }) + "."};
+    if (!reduction->map.transform && !reduction->map.transformRead)
+        return noPlace(input);
     TRY(NewRows read, newRowsStage(input, progress));
-    TRY(MatrixXd coordinates, reduction->map.transform(read.rows.objects));
+    TRY(MatrixXd coordinates, reduction->map.transformRead ? reduction->map.transformRead(read.read)
+                                                           : reduction->map.transform(read.rows.objects));
     return Projected{std::make_shared<const Dataset>(std::move(read.rows)), std::move(coordinates),
                      std::move(read.file)};
 }
@@ -106,7 +118,9 @@ Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) 
     TRY(canBeJoined(training->kind()));
     TRY(NewRows read, training->kind() == ObjectKind::Dissimilarities ? newDissimilarities(input, *training, progress)
                                                                       : newObjects(input, *training, progress));
-    TRY(read.rows, input.results.value<Stage::Prepare>()->apply(withRolesOf(*training, std::move(read.rows))));
+    const Dataset asRead = withRolesOf(*training, std::move(read.rows));
+    TRY(read.rows, input.results.value<Stage::Prepare>()->apply(asRead));
+    read.read = asRead.subset(sharedRows(read.rows, asRead).second); // steps may leave rows out
     if (read.rows.kind() == ObjectKind::Points && !read.rows.points().X.allFinite())
         return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
                                                "placed. Fill them in, or leave their rows out."};

@@ -17,9 +17,10 @@ struct Projected {
     std::optional<DataFile> file;        ///< where the rows were read from one
 };
 
-/// The rows of `project`, as they were read or as prepared, with the file that they were read from.
+/// The rows of `project`, as prepared, with the file that they were read from.
 struct NewRows {
     Dataset rows;
+    Dataset read; ///< the same rows as they were read, before any step
     std::optional<DataFile> file;
 };
 

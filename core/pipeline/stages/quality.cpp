@@ -7,6 +7,14 @@
 namespace eigenscope {
 namespace {
 
+/// InvalidData where the picture was made from all columns that there are.
+Result<void> requireOtherColumns(const Reduction &reduction) {
+    if (!reduction.metric || !reduction.metric->data().isPoints() || reduction.metric->data().points().X.cols() > 0)
+        return {};
+    return Error{Error::Kind::InvalidData, "Quality compares the picture with the columns that are no axes of it, and "
+                                           "no such column is left."};
+}
+
 StageTask qualityTask(const StageInput &input) {
     const std::vector<Index> &neighbors = *input.session.qualityNeighbors();
     return taskOf<Stage::Quality>(
@@ -24,6 +32,7 @@ std::string qualityKey(const std::vector<Index> &neighbors, const std::string &r
 
 Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
                              const KernelMatrix *kernel, const Catalogue &catalogue, const Progress &progress) {
+    TRY(requireOtherColumns(reduction));
     const auto delta = [&](const std::vector<Index> &rows) -> Result<MatrixXd> {
         if (reduction.metric)
             return reduction.metric->among(rows);

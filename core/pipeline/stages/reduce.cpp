@@ -1,6 +1,7 @@
 #include "core/pipeline/stages/reduce.h"
 
 #include "core/pipeline/stages/kinds_taken.h"
+#include "core/pipeline/stages/positions_table.h"
 #include "core/pipeline/stages/reducer_run.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
@@ -40,14 +41,24 @@ Reduction finishedEarly(const ReducerRun &run) {
     return reduction;
 }
 
+/// With the table that it was read from, whose file is told where it has changed.
+Reduction fromTable(Reduction reduction, const LoadedData &table) {
+    reduction.findings.set(PositionsTable{table.file, numberColumns(*table.dataset)});
+    if (table.file && table.file->hasChanged)
+        reduction.warnings.insert(reduction.warnings.begin(), changeTold(*table.file));
+    return reduction;
+}
+
 /// From the start of the reducer to the picture, as the session asks for it.
 Result<Reduction> drawn(const StageInput &input, const Progress &progress) {
-    TRY(ReducerRun run, ReducerRun::start(input.session, input.catalogue, input.results));
+    TRY(const auto table, positionsTable(input.session, input.catalogue, input.base, progress));
+    TRY(ReducerRun run,
+        ReducerRun::start(input.session, input.catalogue, input.results, table ? table->dataset : nullptr));
     FrameSteps steps;
     while (true) {
         TRY(const RunState state, steps.advance(run, progress));
         if (state != RunState::Running)
-            return run.outcome();
+            return table ? fromTable(run.outcome(), *table) : run.outcome();
         if (progress.stopped())
             return canceled();
         progress.say(run.progress());
@@ -60,16 +71,18 @@ Result<Reduction> drawn(const StageInput &input, const Progress &progress) {
 
 StageTask reduceTask(const StageInput &input) {
     const std::string kernel = input.reducerTakesKernel() ? input.results.key(Stage::Kernel) : std::string();
-    return taskOf<Stage::Reduce>(
-        reduceKey(input.session, *input.reducer(), input.results.kind(), input.results.key(Stage::Prepare), kernel),
-        [&input](const Progress &progress) { return drawn(input, progress); });
+    return taskOf<Stage::Reduce>(reduceKey(input.session, *input.reducer(), input.results.kind(),
+                                           input.results.key(Stage::Prepare), kernel, input.base),
+                                 [&input](const Progress &progress) { return drawn(input, progress); });
 }
 
 } // namespace
 
 std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,
-                      const std::string &kernel) {
-    const std::string settings = settingsKey(Session::reducerJson(*session.reducer()));
+                      const std::string &kernel, const std::filesystem::path &base) {
+    const Json source = positionsSource(session, reducer);
+    const std::string settings = joinedKey({settingsKey(Session::reducerJson(*session.reducer())),
+                                            source.is_null() ? std::string() : sourceKey(source, base)});
     const std::string distance = session.inputOf(reducer) == ReducerInput::Distances ? session.distance(kind) : "";
     if (kernel.empty())
         return joinedKey({prepare, "reduce", settings, distance});

@@ -4,9 +4,10 @@
 
 namespace eigenscope {
 
-/// The key of the stage. `kind` is that of the prepared objects; `kernel` is empty for a reducer that takes none.
+/// The key of the stage. `kind` is that of the prepared objects; `kernel` is empty for a reducer that takes none. A
+/// file that the reducer reads lies in `base`.
 std::string reduceKey(const Session &session, const ReducerInfo &reducer, ObjectKind kind, const std::string &prepare,
-                      const std::string &kernel);
+                      const std::string &kernel, const std::filesystem::path &base);
 
 /// The distance of the session on the prepared data. `kernel` is set where the distance is made from one.
 Result<std::shared_ptr<const Metric>> sessionMetric(const Session &session, const Catalogue &catalogue,

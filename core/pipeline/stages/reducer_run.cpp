@@ -1,12 +1,14 @@
 #include "core/pipeline/stages/reducer_run.h"
 
+#include "core/formats/load_data.h"
 #include "core/pipeline/stages/kinds_taken.h"
 #include "core/pipeline/stages/prepare.h"
 #include "core/pipeline/stages/reduce.h"
 
 namespace eigenscope {
 
-Result<ReducerRun> ReducerRun::start(const Session &session, const Catalogue &catalogue, const Results &results) {
+Result<ReducerRun> ReducerRun::start(const Session &session, const Catalogue &catalogue, const Results &results,
+                                     std::shared_ptr<const Dataset> table) {
     const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
     ReducerTask task{results.value<Stage::Prepare>()->dataset, nullptr, session.indefinite()};
     TRY(takesKind(reducer, task.data->kind()));
@@ -14,6 +16,10 @@ Result<ReducerRun> ReducerRun::start(const Session &session, const Catalogue &ca
         task.kernel = results.value<Stage::Kernel>();
     if (session.inputOf(reducer) == ReducerInput::Distances) {
         TRY(task.metric, sessionMetric(session, catalogue, task.data, std::exchange(task.kernel, nullptr)));
+    }
+    if (reducer.input == ReducerInput::Positions) {
+        task.read = results.value<Stage::Load>()->dataset;
+        task.table = std::move(table);
     }
     TRY(auto run, reducer.start(task, session.reducer()->params));
     return ReducerRun(reducer, std::move(task), std::move(run));

@@ -10,8 +10,9 @@
 
 namespace eigenscope {
 
-/// What a reducer computes from; the pipeline makes exactly that and nothing else.
-enum class ReducerInput { Features, Kernel, Distances };
+/// What a reducer computes from; the pipeline makes exactly that and nothing else. Positions were found elsewhere: they
+/// stand in columns of the data as they were read, or in those of another table.
+enum class ReducerInput { Features, Kernel, Distances, Positions };
 
 /// What to do with the negative eigenvalues of a kernel matrix that is not PSD.
 enum class Indefinite { Clip, Flip, Shift, Keep };
@@ -22,12 +23,18 @@ struct ReducerTask {
     std::shared_ptr<const KernelMatrix> kernel;
     Indefinite indefinite = Indefinite::Clip;
     std::shared_ptr<const Metric> metric = nullptr;
+    /// The data as they were read, before any step: of a reducer on positions.
+    std::shared_ptr<const Dataset> read = nullptr;
+    /// The other table, where its parameters name the file of one.
+    std::shared_ptr<const Dataset> table = nullptr;
 };
 
 /// What a finished run leaves besides coordinates. A function is empty where the mathematics defines none.
 struct FittedMap {
     /// New objects of the same kind, prepared as the training data, to coordinates, m×r.
     std::function<Result<MatrixXd>(const Objects &objects)> transform;
+    /// The same from new rows as they were read, before any step: of a method whose axes are columns of them.
+    std::function<Result<MatrixXd>(const Dataset &rows)> transformRead;
     /// Coordinates (m×r, the first r axes) to rows in the prepared columns, m×d.
     std::function<Result<MatrixXd>(const MatrixXd &coordinates)> inverse;
     /// A training row is transformed to a place near its coordinates, not onto them.
@@ -116,9 +123,10 @@ public:
 /// What a method leaves besides coordinates, as its type declares it; tst_reducer_contract holds it to that. Steps and
 /// landmarks are known by their functions in ReducerInfo.
 struct ReducerCapabilities {
-    bool transform = false; ///< places new objects
-    bool inverse = false;   ///< leads from a place back to the columns of points, exactly or by pre-images
-    bool spectrum = false;  ///< finds eigenvalues
+    bool transform = false;     ///< places new objects
+    bool transformRead = false; ///< places new rows by columns that are read from them, where its axes are such
+    bool inverse = false;       ///< leads from a place back to the columns of points, exactly or by pre-images
+    bool spectrum = false;      ///< finds eigenvalues
     /// Its axes are orthogonal directions in the columns about the mean, and the eigenvalues the variances along them.
     bool principalAxes = false;
     /// Any turn of its picture is as good a picture: the axes have neither order nor meaning of their own.
@@ -163,6 +171,11 @@ struct ReducerInfo {
     /// Whether, with these parameters, it works on the kernel of a session that has one instead of on distances: its
     /// task has the kernel then, and no metric. Empty where it never does.
     std::function<bool(const ParamMap &given)> kernelInstead;
+
+    /// Whether the axes of its picture are in one unit, so that a length is the same in all directions.
+    [[nodiscard]] bool hasEqualUnits() const { return can.keepsDistances || input == ReducerInput::Positions; }
+    /// Whether new rows have a place in its pictures.
+    [[nodiscard]] bool placesNewRows() const { return can.transform || can.transformRead; }
 };
 
 /// A method that is one call: the run that makes it, for ReducerInfo::start.

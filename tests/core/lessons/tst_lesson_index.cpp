@@ -34,6 +34,7 @@ const std::map<std::string, std::string> unexplained = {
     {"kernel:matern", "the same"},
     {"kernel:quadratic-form", "the lessons have no data with weights between columns"},
     {"kernel:precomputed", "it is a matrix of the learner's own"},
+    {"reducer:given", "its picture was made elsewhere"},
     {"step:drop-missing", "the data of the lessons have no missing values"},
     {"step:impute", "the same"},
     {"step:one-hot", "the lessons analyze no columns of words"},

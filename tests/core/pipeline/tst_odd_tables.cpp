@@ -193,9 +193,12 @@ private slots:
     void everyReducerIsFiniteOrRefused() {
         QFETCH(std::string, id);
         for (const std::int64_t components : {1, 2}) {
-            Json reducer = {{"id", id}, {"components", components}};
-            for (const auto &[parameter, value] :
-                 {std::pair("perplexity", Json(1.4)), {"iterations", 60}, {"epochs", 60}, {"neighbors", 3}})
+            Json reducer = {{"id", id}};
+            for (const auto &[parameter, value] : {std::pair("components", Json(components)),
+                                                   {"perplexity", 1.4},
+                                                   {"iterations", 60},
+                                                   {"epochs", 60},
+                                                   {"neighbors", 3}})
                 if (std::ranges::any_of(catalogue().reducers.find(id)->params,
                                         [&](const ParamSpec &spec) { return spec.id == parameter; }))
                     reducer[parameter] = value;

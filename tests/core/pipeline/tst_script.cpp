@@ -154,6 +154,8 @@ private:
             row("pca of correlations", R"json("reducer": {"id": "pca", "matrix": "correlation"})json");
             row("some rows and columns", R"json("reducer": {"id": "pca"})json",
                 R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "rows": "3-40,60"})json");
+            row("columns as axes", R"json("prepare": [{"step": "standardize"}],
+                "reducer": {"id": "given", "columns": ["petal_width", "sepal_length"]})json");
             row("svd", R"json("reducer": {"id": "svd"})json");
             row("nonlinear-pca", R"json("reducer": {"id": "nonlinear-pca", "degree": 2, "c": 1})json");
             row("scaled", R"json("prepare": [{"step": "min-max"}, {"step": "unit-rows"}, {"step": "standardize"}],

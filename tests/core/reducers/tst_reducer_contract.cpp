@@ -54,6 +54,8 @@ Result<std::unique_ptr<Run>> started(const ReducerInfo &info, std::shared_ptr<co
             return matrix.error();
         task.kernel = std::make_shared<const KernelMatrix>(*std::move(matrix));
     }
+    if (info.input == ReducerInput::Positions)
+        task.read = data;
     return info.start(task, given);
 }
 
@@ -61,8 +63,21 @@ bool takes(const ReducerInfo &info, std::string_view parameter) {
     return std::ranges::any_of(info.params, [&](const ParamSpec &spec) { return spec.id == parameter; });
 }
 
+/// "x1", "x2", … in place of a number of components, for a method whose axes are columns that are named.
+void nameAxes(ParamMap &given) {
+    const auto components = given.extract("components");
+    if (components.empty())
+        return;
+    Names columns;
+    for (std::int64_t k = 1; k <= std::get<std::int64_t>(components.mapped()); ++k)
+        columns.push_back("x" + std::to_string(k));
+    given["columns"] = std::move(columns);
+}
+
 /// `given` with values that suit few rows and little time, where the method has such parameters.
 ParamMap quickly(const ReducerInfo &info, ParamMap given) {
+    if (!takes(info, "components"))
+        nameAxes(given);
     for (const auto &[id, value] :
          ParamMap{{"perplexity", 5.0}, {"iterations", std::int64_t{40}}, {"epochs", std::int64_t{40}}})
         if (takes(info, id))
@@ -176,6 +191,20 @@ private slots:
         QVERIFY(!state ? state.error().kind == Error::Kind::Canceled : *state == RunState::Running);
     }
 
+    void rowsAsReadAreTransformedToTheirCoordinates_data() { everyReducer(); }
+    void rowsAsReadAreTransformedToTheirCoordinates() {
+        QFETCH(std::string, id);
+        if (!reducers().find(id)->can.transformRead)
+            LEAVE_OUT("its axes are no columns of the rows");
+        const MatrixXd X = cloud(100, 4);
+        const Reduction reduction = *reduced(*reducers().find(id), X);
+        QVERIFY(*reduction.map.transformRead(*dataset(X)) == reduction.coordinates);
+        QVERIFY(!reduction.map.transformRead(*dataset(cloud(5, 1)))); // without a column that is an axis
+        MatrixXd broken = cloud(5, 4);
+        broken(2, 1) = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(!reduction.map.transformRead(*dataset(broken)));
+    }
+
     void trainingRowsAreTransformedToTheirCoordinates_data() { everyReducer(); }
     void trainingRowsAreTransformedToTheirCoordinates() {
         QFETCH(std::string, id);
@@ -249,10 +278,12 @@ private slots:
         const MatrixXd X = cloud(100, 4);
         const Reduction found = *reduced(*reducers().find(id), X);
         QCOMPARE(bool(found.map.transform), can.transform);
+        QCOMPARE(bool(found.map.transformRead), can.transformRead);
         QCOMPARE(bool(found.map.inverse), can.inverse);
         QCOMPARE(found.eigenvalues.size() > 0, can.spectrum);
         QCOMPARE(hasPrincipalAxes(found, X), can.principalAxes);
-        QCOMPARE(found.eigenvalues.size() == 0 && !found.finding<ColumnWeights>(), can.freeOfRotation);
+        const bool isGiven = reducers().find(id)->input == ReducerInput::Positions; // axes with a meaning of their own
+        QCOMPARE(found.eigenvalues.size() == 0 && !found.finding<ColumnWeights>() && !isGiven, can.freeOfRotation);
         QCOMPARE(found.finding<NeighborGraph>() != nullptr, can.graph);
         QCOMPARE(found.finding<NeighborWeights>() != nullptr, can.neighborWeights);
         QCOMPARE(found.finding<NeighborAffinities>() != nullptr, can.affinities);
@@ -336,7 +367,7 @@ private slots:
         QCOMPARE(listed({"a", "b", "c"}), std::string("a, b and c"));
         QCOMPARE(namesThat(reducers(), [](const ReducerInfo &info) { return info.can.geodesics; }),
                  std::string("Isomap"));
-        QCOMPARE(namesThat(reducers(), [](const ReducerInfo &info) { return !info.can.transform; }),
+        QCOMPARE(namesThat(reducers(), [](const ReducerInfo &info) { return !info.placesNewRows(); }),
                  std::string("Metric MDS, Nonmetric MDS and Local tangent space alignment"));
     }
 
@@ -384,6 +415,8 @@ private slots:
     void moreComponentsThanThereAreAreRefusedByValue_data() { everyReducer(); }
     void moreComponentsThanThereAreAreRefusedByValue() {
         QFETCH(std::string, id);
+        if (!takes(*reducers().find(id), "components"))
+            LEAVE_OUT("its axes are named, not counted");
         const auto refused = reduced(*reducers().find(id), cloud(30, 3), {{"components", std::int64_t{31}}});
         QVERIFY(!refused && refused.error().kind == Error::Kind::InvalidParameter);
         QVERIFY2(refused.error().message.ends_with("Got 31."), refused.error().message.c_str());

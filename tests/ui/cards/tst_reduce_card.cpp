@@ -5,6 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+
 namespace eigenscope::tst_reduce_card {
 
 namespace {
@@ -52,6 +56,48 @@ private slots:
         const auto &params = shown.sample.catalogue.reducers.find(id.toStdString())->params;
         const auto components = std::ranges::find(params, "components", &ParamSpec::id);
         QVERIFY(std::get<std::int64_t>(components->defaultValue) == 2);
+    }
+
+    void columnsAreTickedAsAxes() {
+        Shown shown;
+        shown.choose("given");
+        QCOMPARE(shown.reducer(), Json({{"id", "given"}}));
+        shown.sample.run();
+        auto *list = shown.card.findChild<QListWidget *>();
+        QVERIFY(list && list->count() >= 13);
+        QVERIFY(list->item(0)->checkState() == Qt::Checked && list->item(1)->checkState() == Qt::Checked &&
+                list->item(2)->checkState() == Qt::Unchecked); // the first two at first
+        list->item(2)->setCheckState(Qt::Checked);
+        QCOMPARE(shown.reducer().at("columns").size(), std::size_t{3});
+        list->item(2)->setCheckState(Qt::Unchecked);
+        QCOMPARE(shown.reducer(), Json({{"id", "given"}})); // what the rule says is not written
+        list->item(0)->setCheckState(Qt::Unchecked);
+        QCOMPARE(shown.reducer().at("columns").size(), std::size_t{1});
+        shown.sample.document.undoStack().undo();
+        QVERIFY(!shown.reducer().contains("columns"));
+    }
+
+    void aFileIsChosenByItsButtonAndUndone() {
+        Shown shown;
+        shown.choose("given");
+        QVERIFY(shown.card.findChild<QWidget *>("match")->isHidden()); // of no use without a file
+        const Json before = {
+            {"id", "given"}, {"source", "a.csv"}, {"sha256", std::string(64, 'a')}, {"columns", {"x"}}};
+        shown.sample.document.set("test", "reducer", before);
+        QVERIFY(!shown.card.findChild<QWidget *>("match")->isHidden());
+        QVERIFY(!shown.card.findChild<QWidget *>("sha256"));
+        connect(&shown.sample.document, &Document::tableAskedFor, this,
+                [](const QString &, const Document::TakeFile &take) { take("/far/b.csv"); });
+        auto *button = shown.card.findChild<QWidget *>("source")->findChild<QPushButton *>();
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(shown.reducer(), Json({{"id", "given"}, {"source", "/far/b.csv"}}));
+        shown.sample.document.undoStack().undo();
+        QCOMPARE(shown.reducer(), before);
+        auto *line = shown.card.findChild<QWidget *>("source")->findChild<QLineEdit *>();
+        line->selectAll();
+        QTest::keyClick(line, Qt::Key_Delete);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(shown.reducer(), Json({{"id", "given"}}));
     }
 };
 

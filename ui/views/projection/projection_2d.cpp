@@ -31,24 +31,6 @@ Range between(const Range &from, const Range &to, double share) {
 
 } // namespace
 
-const char *const Projection2D::meaning = R"(
-# Each point is a row
-The place of a point is its coordinates on two axes of the reduction. For a linear method they follow from its columns,
- for kernel PCA from its values of the centered kernel with all rows.
-$$ y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
-$$ y_k = \sum_i c_{ki}\,\tilde k(x_i, x)
-- Near in the picture means near in what these axes keep; the share of the variance that they keep stands in the title.
-- The lines of density hold 50, 75 and 95 percent of the points of a class, where they are densest.
-- New rows are hollow diamonds. For data of two columns the input plane can be shown with lines on which the projection
- is constant.
-- From 20,000 rows on the picture tells how many points overlap: a lone point is pale, dense places are full, by the
- logarithm of their number, and the color is the mean of the classes there. No class lies over another one.
-- The sign of an axis says nothing. While a parameter is turned, each picture continues the one before: an axis may be
- mirrored, and then its numbers run the other way; a map that is free of rotation, as that of t-SNE, may be turned, and
- then there are no numbers beside the axes. Other data, another method and exported files show what the method gave.
-! What these two axes do not keep is not in the picture: points on top of each other here may be far apart on a third
- axis. After t-SNE and UMAP the sizes of groups and the distances between them mean little.)";
-
 Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
     : RowScatter(context, parent), m_overlays(context, m_shown, this),
       m_hand(this, {[this] { return whyEmpty().isEmpty(); }, [this] { return mapping().area.center(); },
@@ -219,7 +201,9 @@ void Projection2D::takePoints() {
     } else {
         if (!isAsReported())
             measuredAxes().show({m_shown.horizontal(), m_shown.vertical()});
-        m_plane.setAxes(document().results().key(Stage::Prepare) + reduction->method);
+        m_plane.setAxes(document().results().key(Stage::Prepare) + reduction->method +
+                        m_shown.axisName(m_shown.horizontal()).toStdString() + "×" +
+                        m_shown.axisName(m_shown.vertical()).toStdString());
         takeUnits();
         auto [x, y] = m_shown.places(*reduction->data, reduction->coordinates);
         bring(reduction->data, std::move(x), std::move(y));
@@ -246,7 +230,9 @@ void Projection2D::showOnTheWay(double share) {
 
 /// Where nobody chose, both axes have one unit if distances or positions in the picture are meant.
 void Projection2D::takeUnits() {
-    m_equalUnits->setChecked(m_ownUnits.value_or(m_shown.meansDistances(document().catalogue().reducers)));
+    const bool hasTwo = !m_shown.isStrip();
+    m_equalUnits->setEnabled(hasTwo);
+    m_equalUnits->setChecked(hasTwo && m_ownUnits.value_or(m_shown.meansDistances(document().catalogue().reducers)));
     m_plane.setEqualUnits(m_equalUnits->isChecked());
 }
 
@@ -263,6 +249,10 @@ void Projection2D::takeExtent() {
     Extent x = cloud().grid().extentX(), y = cloud().grid().extentY();
     m_newRows.extend(x, y);
     m_overlays.extend(x, y);
+    if (m_shown.isStrip()) {
+        m_strip.take(cloud());
+        m_strip.extend(x, y);
+    }
     m_plane.setExtent(x.range(margin), y.range(margin));
 }
 
@@ -286,7 +276,8 @@ void Projection2D::prepareAxes(const QSizeF &plot) {
     }
     prepareAxis(xAxis(), x, 0);
     prepareAxis(yAxis(), y, 1);
-    m_density.request(cloud());
+    if (!m_shown.isStrip())
+        m_density.request(cloud());
     if (m_shown.isInput())
         m_contours.request(m_shown.reduction, m_shown.contourAxis, x, y);
 }
@@ -334,16 +325,19 @@ QString Projection2D::caption() const {
 void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (m_shown.isInput())
         m_contours.paint(painter, mapping, theme(), m_shown.move.mirrors(m_shown.contourAxis));
+    if (m_shown.isStrip())
+        m_strip.paint(painter, mapping, theme());
     m_overlays.paintBeneath(painter, mapping, isVisible());
     paintDots(painter, mapping);
-    m_density.paint(painter, mapping, theme());
+    if (!m_shown.isStrip())
+        m_density.paint(painter, mapping, theme());
     m_thumbnails.paint(painter, mapping, cloud(), selection(), theme());
     m_newRows.paint(painter, mapping, cloud(), theme());
     m_overlays.paintAbove(painter, mapping, theme());
     m_newPoint.paint(painter, mapping, theme());
     paintLabels(painter, mapping);
     m_names.paint(painter, mapping, cloud(), theme(), style().namesGroups);
-    paintLegend(painter, mapping.area);
+    paintLegend(painter, mapping);
     if (isVisible()) { // what belongs to the pointer does not belong into a file
         paintRing(painter, mapping, selection().current(), theme().text);
         paintRing(painter, mapping, selection().hovered(), theme().accent);
@@ -351,10 +345,10 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     }
 }
 
-void Projection2D::paintLegend(QPainter &painter, const QRectF &area) const {
-    std::vector<LegendLine> lines = m_density.legend(theme());
+void Projection2D::paintLegend(QPainter &painter, const PlotMapping &mapping) const {
+    std::vector<LegendLine> lines = m_shown.isStrip() ? std::vector<LegendLine>() : m_density.legend(theme());
     std::ranges::move(m_contours.legend(theme(), m_shown), std::back_inserter(lines));
-    paintLineLegend(painter, area, theme(), lines);
+    paintLineLegend(painter, mapping, cloud(), theme(), lines);
 }
 
 void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) const {

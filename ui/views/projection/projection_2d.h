@@ -2,6 +2,7 @@
 
 #include "ui/drawing/visible_plane.h"
 #include "ui/views/pan_zoom.h"
+#include "ui/views/projection/axis_strip.h"
 #include "ui/views/projection/glide.h"
 #include "ui/views/projection/plane_contours.h"
 #include "ui/views/projection/plane_density.h"
@@ -70,7 +71,7 @@ private:
     /// Another part of the plane is shown.
     void moveShown();
     void paintLabels(QPainter &painter, const PlotMapping &mapping) const;
-    void paintLegend(QPainter &painter, const QRectF &area) const;
+    void paintLegend(QPainter &painter, const PlotMapping &mapping) const;
 
     std::shared_ptr<const LoadedData> m_loaded;
     ShownPlane m_shown;
@@ -80,6 +81,7 @@ private:
     PlaneContours m_contours{this};
     PlaneDensity m_density{this};
     PlaneNames m_names;
+    AxisStrip m_strip;
     Thumbnails m_thumbnails;
     PanZoom m_hand;
     PlaneNewPoint m_newPoint;

@@ -1,6 +1,7 @@
 #include "ui/views/projection/shown_plane.h"
 
 #include "ui/text/number_label.h"
+#include "ui/views/projection/axis_strip.h"
 #include "ui/views/projection/plane_contours.h"
 
 #include <QCoreApplication>
@@ -39,8 +40,15 @@ bool ShownPlane::isLine() const {
 
 std::pair<VectorXd, VectorXd> ShownPlane::places(const Dataset &rows, const MatrixXd &coordinates) const {
     if (!isInput()) {
-        const MatrixXd moved = move.applied(coordinates);
-        return {columnOrLine(moved, horizontal()), columnOrLine(moved, vertical())};
+        const bool isOfMove = move.rotation.cols() == coordinates.cols();
+        const MatrixXd turned = move.isTurned ? move.applied(coordinates) : MatrixXd();
+        const auto column = [&](Index axis) {
+            VectorXd places = columnOrLine(move.isTurned ? turned : coordinates, axis);
+            if (isOfMove && move.mirrors(axis))
+                places = -places;
+            return places;
+        };
+        return {column(horizontal()), isLine() ? AxisStrip::places(rows) : column(vertical())};
     }
     const MatrixXd &X = rows.points().X;
     return {X.col(0), X.col(1)};
@@ -95,7 +103,7 @@ bool ShownPlane::meansDistances(const Registry<ReducerInfo> &reducers) const {
     if (!reduction || isInput())
         return reduction != nullptr;
     const ReducerInfo *method = reducers.find(reduction->method);
-    return method && method->can.keepsDistances && !isLine();
+    return method && method->hasEqualUnits() && !isLine();
 }
 
 bool ShownPlane::isSectionOfMap(const Registry<ReducerInfo> &reducers) const {
@@ -106,7 +114,7 @@ bool ShownPlane::isSectionOfMap(const Registry<ReducerInfo> &reducers) const {
 AxisReading ShownPlane::reading(std::size_t side) const {
     if (isInput())
         return AxisReading::Plain;
-    if (isTurned())
+    if (isTurned() || (side == 1 && isLine()))
         return AxisReading::None;
     return move.mirrors(side == 0 ? horizontal() : vertical()) ? AxisReading::Mirrored : AxisReading::Plain;
 }
@@ -120,6 +128,8 @@ QString ShownPlane::axisName(Index axis) const {
 QString ShownPlane::axisTitle(std::size_t side) const {
     if (isInput())
         return QString::fromStdString(reduction->data->points().columns[side]);
+    if (side == 1 && isLine())
+        return planeTr("Density");
     const Index axis = side == 0 ? horizontal() : vertical();
     const QString name = axisName(axis);
     if (isTurned() && !name.isEmpty())

@@ -25,11 +25,13 @@ struct ShownPlane {
 
     /// Whether the plane of the columns is shown: asked for, and there is one.
     [[nodiscard]] bool isInput() const;
+    /// Whether a single axis is shown, as an AxisStrip.
+    [[nodiscard]] bool isStrip() const { return reduction && !isInput() && isLine(); }
     /// The axes that were asked for, as far as the reduction has them.
     [[nodiscard]] Index horizontal() const;
     [[nodiscard]] Index vertical() const;
 
-    /// The places on this axis; zeros where there is none: a single axis is drawn on a line.
+    /// The places on this axis; zeros where there is none.
     [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &places, Index axis);
     /// x and y of rows that have these coordinates, n×axes.
     [[nodiscard]] std::pair<VectorXd, VectorXd> places(const Dataset &rows, const MatrixXd &coordinates) const;

@@ -33,6 +33,12 @@ bool isLesson(const QString &file) {
 FileOpening::FileOpening(Document &document, SessionFiles &sessions, QWidget &window)
     : m_document(document), m_sessions(sessions), m_window(window) {
     connect(&m_document, &Document::fileAskedFor, this, &FileOpening::choose);
+    connect(&m_document, &Document::tableAskedFor, this,
+            [this](const QString &title, const std::function<void(const QString &)> &take) {
+                if (const QString file = askForFile(m_window, title, openFilter(m_document.catalogue().formats));
+                    !file.isEmpty())
+                    take(file);
+            });
     connect(&m_reading, &JobRunner::finished, this, &FileOpening::finished);
 }
 

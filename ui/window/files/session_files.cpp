@@ -4,6 +4,7 @@
 #include "core/base/memory.h"
 #include "core/data/rows_text.h"
 #include "core/data/table.h"
+#include "core/pipeline/stages/positions_table.h"
 #include "core/pipeline/stages/stage_keys.h"
 #include "ui/document/default_session.h"
 #include "ui/studies/studies.h"
@@ -52,6 +53,9 @@ std::vector<DataFile> filesRead(const Results &results) {
         files.push_back(*loaded->file);
     if (const auto projected = results.value<Stage::Project>(); projected && projected->file)
         files.push_back(*projected->file);
+    if (const auto reduced = results.value<Stage::Reduce>())
+        if (const auto *positions = reduced->finding<PositionsTable>(); positions && positions->file)
+            files.push_back(*positions->file);
     return files;
 }
 

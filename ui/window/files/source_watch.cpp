@@ -1,6 +1,7 @@
 #include "ui/window/files/source_watch.h"
 
 #include "core/formats/source_file.h"
+#include "core/pipeline/stages/positions_table.h"
 #include "ui/import/open_filter.h"
 #include "ui/window/files/data_files.h"
 #include "ui/window/frame/message_bar.h"
@@ -18,6 +19,7 @@ const char *sourceKeyOf(Stage stage) {
     switch (stage) {
     case Stage::Load: return "data";
     case Stage::Project: return "project";
+    case Stage::Reduce: return "reducer";
     default: return nullptr;
     }
 }
@@ -26,6 +28,11 @@ std::optional<DataFile> fileRead(const Results &results, Stage stage) {
     if (stage == Stage::Load) {
         const auto loaded = results.value<Stage::Load>();
         return loaded ? loaded->file : std::nullopt;
+    }
+    if (stage == Stage::Reduce) {
+        const auto reduced = results.value<Stage::Reduce>();
+        const auto *positions = reduced ? reduced->finding<PositionsTable>() : nullptr;
+        return positions ? positions->file : std::nullopt;
     }
     const auto projected = stage == Stage::Project ? results.value<Stage::Project>() : nullptr;
     return projected ? projected->file : std::nullopt;
