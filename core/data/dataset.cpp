@@ -90,18 +90,25 @@ Index countOf(const Objects &objects) {
         objects);
 }
 
+namespace {
+
+// What is left out is not copied first: of millions of rows a few may be wanted.
+Points membersOf(const Points &points, const std::vector<Index> &positions) {
+    return {points.X(positions, Eigen::all), points.columns};
+}
+
+Sequences membersOf(const Sequences &sequences, const std::vector<Index> &positions) {
+    return {picked(sequences.texts, positions), sequences.alphabet};
+}
+
+template <class Part> Part membersOf(const Part &part, const std::vector<Index> &positions) {
+    return {{part.whole, picked(part.positions, positions)}};
+}
+
+} // namespace
+
 Objects subsetOf(const Objects &objects, const std::vector<Index> &positions) {
-    return std::visit(
-        [&positions](auto some) -> Objects {
-            if constexpr (requires { some.positions; })
-                some.positions = picked(some.positions, positions);
-            else if constexpr (requires { some.texts; })
-                some.texts = picked(some.texts, positions);
-            else
-                some.X = MatrixXd(some.X(positions, Eigen::all));
-            return some;
-        },
-        objects);
+    return std::visit([&positions](const auto &all) -> Objects { return membersOf(all, positions); }, objects);
 }
 
 ObjectKind Dataset::kind() const {

@@ -159,7 +159,8 @@ void LessonRun::showMe() {
         give(Mark::Seen);
     m_isAnswering = true;
     m_solving = 0;
-    solveNext();
+    if (m_atStart) // questions may be about the start: what answers them stands before it is left
+        solveNext();
 }
 
 /// Fills in what the author answers, and marks the right choices.
@@ -265,6 +266,8 @@ void LessonRun::look() {
         noteViews();
         judgeWaiting();
         watchTask(*m_values);
+        if (m_solving == 0)
+            solveNext();
     }
     emit changed();
 }

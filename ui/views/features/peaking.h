@@ -27,6 +27,7 @@ public:
     void settle() override;
 
     [[nodiscard]] const std::optional<PeakingCurve> &curve() const { return m_curve; }
+    [[nodiscard]] bool isBeingFound() const { return m_jobs.isRunning(); }
     /// "lda", "knn", "ridge", or "" for the one that suits the target.
     void setModel(const std::string &model);
 

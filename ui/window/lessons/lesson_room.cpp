@@ -19,10 +19,21 @@
 namespace eigenscope {
 namespace {
 
-std::optional<PeakingCurve> peakingShown(const WorkspaceColumns &columns) {
+/// The view Peaking of the workspace; nullptr where it has none.
+const Peaking *peakingIn(const WorkspaceColumns &columns) {
     const ViewFrame *frame = columns.shown()->frame(Peaking::id);
-    const auto *view = frame ? qobject_cast<const Peaking *>(&frame->view()) : nullptr;
+    return frame ? qobject_cast<const Peaking *>(&frame->view()) : nullptr;
+}
+
+std::optional<PeakingCurve> peakingShown(const WorkspaceColumns &columns) {
+    const Peaking *view = peakingIn(columns);
     return view ? view->curve() : std::nullopt;
+}
+
+/// Whether all that the conditions of a step may be about has been found.
+bool isFound(const LivePipeline &pipeline, const WorkspaceColumns &columns) {
+    const Peaking *view = peakingIn(columns);
+    return !pipeline.isRunning() && !(view && view->isBeingFound());
 }
 
 } // namespace
@@ -45,7 +56,8 @@ Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const Less
              .views = [&sessions = window.sessions] { return sessions.views(); },
              .peaking = [columns = &window.columns] { return peakingShown(*columns); },
              .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
-             .isIdle = [&pipeline = window.pipeline] { return !pipeline.isRunning(); },
+             .isIdle = [&pipeline = window.pipeline,
+                        columns = &window.columns] { return isFound(pipeline, *columns); },
              .moveHand = [hand](const Json &from, const Json &to, std::chrono::milliseconds time,
                                 std::function<void()> then) { hand->move(from, to, time, std::move(then)); }}));
     window.columns.prepareForLesson();
