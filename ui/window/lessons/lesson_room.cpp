@@ -56,8 +56,7 @@ Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const Less
              .views = [&sessions = window.sessions] { return sessions.views(); },
              .peaking = [columns = &window.columns] { return peakingShown(*columns); },
              .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
-             .isIdle = [&pipeline = window.pipeline,
-                        columns = &window.columns] { return isFound(pipeline, *columns); },
+             .isIdle = [&pipeline = window.pipeline, columns = &window.columns] { return isFound(pipeline, *columns); },
              .moveHand = [hand](const Json &from, const Json &to, std::chrono::milliseconds time,
                                 std::function<void()> then) { hand->move(from, to, time, std::move(then)); }}));
     window.columns.prepareForLesson();
