@@ -75,7 +75,8 @@ void offer(ComboBox *combo, const QString &none, const QStringList &columns, con
 DataCard::DataCard(const ViewContext &context, QWidget *parent)
     : PipelineCard("1", tr(cardTitle), {Stage::Load}, context.document, parent), m_encoding(context.encoding),
       m_source(new ComboBox(tr("Data source"))), m_label(new ComboBox(tr("Label column"))),
-      m_color(new ComboBox(tr("Color by"))), m_names(new ComboBox(tr("Text beside points"))),
+      m_color(new ComboBox(tr("Color by"))), m_shape(new ComboBox(tr("Shape by"))), m_size(new ComboBox(tr("Size by"))),
+      m_names(new ComboBox(tr("Text beside points"))),
       m_columns(new ColumnsControl(
           {.id = "columns", .label = "Columns", .domain = ColumnNames{}, .automatic = "all numeric columns"})),
       m_types(new ColumnTypes) {
@@ -92,8 +93,14 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     connect(m_anew, &QPushButton::clicked, this, [this] { set(tr("Make it anew"), edited()); });
     connect(&document(), &Document::opened, this, [this] { m_origin = Json(); });
     addLine(tr("Color by"), m_color);
+    m_shapeLine = addLine(tr("Shape by"), m_shape);
+    m_shapeLine->setToolTip(tr("The column whose classes give the points their shapes."));
+    m_sizeLine = addLine(tr("Size by"), m_size);
+    m_sizeLine->setToolTip(tr("The column whose numbers give the points their sizes."));
     addLine(tr("Label"), m_label)->setToolTip(tr("The column that holds the classes of the rows."));
     addLine(tr("Text"), m_names)->setToolTip(tr("The column that is written beside the points."));
+    m_shapeLine->hide();
+    m_sizeLine->hide();
     m_columnsLine = addLine(tr("Columns"), m_columns);
     m_columnsLine->setToolTip(tr("The columns of numbers that are analyzed."));
     body().addWidget(m_types);
@@ -105,6 +112,10 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     connect(m_source, &QComboBox::activated, this, &DataCard::chooseSource);
     connect(m_color, &QComboBox::activated, this,
             [this] { m_encoding.setColorColumn(m_color->currentData().toString()); });
+    connect(m_shape, &QComboBox::activated, this,
+            [this] { m_encoding.setShapeColumn(m_shape->currentData().toString()); });
+    connect(m_size, &QComboBox::activated, this,
+            [this] { m_encoding.setSizeColumn(m_size->currentData().toString()); });
     connect(m_names, &QComboBox::activated, this,
             [this] { m_encoding.setTextColumn(m_names->currentData().toString()); });
     connect(m_label, &QComboBox::activated, this, [this] {
@@ -260,6 +271,10 @@ void DataCard::showData() {
     for (const Column &attribute : dataset.attributes)
         attributes.append(QString::fromStdString(attribute.name));
     offer(m_color, tr("nothing"), m_encoding.columns(), m_encoding.colorColumn());
+    offer(m_shape, tr("nothing"), m_encoding.shapeColumns(), m_encoding.shapeColumn());
+    offer(m_size, tr("nothing"), m_encoding.sizeColumns(), m_encoding.sizeColumn());
+    m_shapeLine->setVisible(!m_encoding.shapeColumn().isEmpty()); // they are chosen in the menu of a view
+    m_sizeLine->setVisible(!m_encoding.sizeColumn().isEmpty());
     offer(m_label, tr("none"), attributes, QString::fromStdString(dataset.label.value_or("")));
     offer(m_names, tr("none"), attributes, m_encoding.textColumn());
 }

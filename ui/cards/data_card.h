@@ -37,9 +37,9 @@ private:
     void set(const QString &text, Json data, const QString &control = {});
 
     Encoding &m_encoding;
-    ComboBox *m_source, *m_label, *m_color, *m_names;
+    ComboBox *m_source, *m_label, *m_color, *m_shape, *m_size, *m_names;
     ColumnsControl *m_columns;
-    QWidget *m_columnsLine;
+    QWidget *m_columnsLine, *m_shapeLine, *m_sizeLine;
     ColumnTypes *m_types;
     QLabel *m_about; ///< what a sample is
     QPushButton *m_anew;

@@ -1,14 +1,24 @@
 #include "ui/cards/legend_card.h"
 
 #include "ui/cards/legend_row.h"
+#include "ui/cards/mark_line.h"
 #include "ui/cards/scale_strip.h"
+#include "ui/drawing/point_cloud.h"
 #include "ui/text/reading_order.h"
+#include "ui/text/scale_text.h"
+
+#include <QLabel>
 
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace eigenscope {
+namespace {
+
+constexpr double markRadius = 4.5; // px, of a usual size
+
+} // namespace
 
 LegendCard::LegendCard(const ViewContext &context, QWidget *parent)
     : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),
@@ -31,7 +41,7 @@ std::shared_ptr<const Dataset> LegendCard::data() const {
 void LegendCard::showColors() {
     const auto rows = data();
     m_coloring = rows ? m_encoding.coloring(*rows) : Coloring{};
-    setTelling(!m_coloring.column.isEmpty());
+    setTelling(!m_coloring.column.isEmpty() || m_coloring.shapes || m_coloring.sized);
     if (m_rows) {
         m_rows->hide();
         m_rows->deleteLater(); // the eye of a row may be what asked for this
@@ -41,7 +51,7 @@ void LegendCard::showColors() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     body().addWidget(m_rows);
-    setTitle(m_coloring.column);
+    setTitle(m_coloring.column.isEmpty() ? tr("Legend") : m_coloring.column);
 
     if (m_coloring.isContinuous()) {
         column->addWidget(new ScaleStrip(m_coloring.min, m_coloring.max, m_coloring.isTime));
@@ -50,7 +60,8 @@ void LegendCard::showColors() {
         for (const std::size_t i : inReadingOrder(m_coloring.classes->names)) {
             const QString name = QString::fromStdString(m_coloring.classes->names[i]);
             const int index = static_cast<int>(i);
-            auto *row = new LegendRow(name, index, m_coloring.colorOf(index), counts[i], m_encoding.isHidden(name));
+            auto *row = new LegendRow(name, m_coloring.shapes ? LegendRow::noMarker : index, m_coloring.colorOf(index),
+                                      counts[i], m_encoding.isHidden(name));
             connect(row, &LegendRow::picked, this,
                     [this, index](Qt::KeyboardModifiers modifiers) { pick(index, modifiers); });
             connect(row, &LegendRow::hiddenChanged, this,
@@ -58,6 +69,38 @@ void LegendCard::showColors() {
             column->addWidget(row);
         }
     }
+    addShapes(*column);
+    addSizes(*column);
+}
+
+void LegendCard::addHeading(QBoxLayout &lines, const QString &text) {
+    auto *heading = new QLabel(text);
+    heading->setProperty("role", "heading");
+    heading->setTextFormat(Qt::PlainText);
+    heading->setWordWrap(true);
+    lines.addSpacing(8);
+    lines.addWidget(heading);
+}
+
+void LegendCard::addShapes(QBoxLayout &lines) {
+    if (!m_coloring.shapes)
+        return;
+    addHeading(lines, tr("Shape: %1").arg(m_coloring.shapes->column));
+    for (const ShapeKey::Entry &shape : m_coloring.shapes->entries)
+        lines.addWidget(new MarkLine(shape.name, shape.marker, markRadius));
+}
+
+void LegendCard::addSizes(QBoxLayout &lines) {
+    if (!m_coloring.sized)
+        return;
+    const SizeKey &sized = *m_coloring.sized;
+    addHeading(lines, tr("Size: %1").arg(sized.column));
+    for (const double share : {0.0, 0.5, 1.0})
+        lines.addWidget(
+            new MarkLine(scaleText(sized.min + share * (sized.max - sized.min), sized.min, sized.max, sized.isTime),
+                         Marker::Circle, markRadius * SizeKey::factor(share)));
+    if (std::ranges::count(m_coloring.visible, true) >= PointCloud::leastDense)
+        addHeading(lines, tr("So many points are drawn in one size."));
 }
 
 void LegendCard::pick(int index, Qt::KeyboardModifiers modifiers) {

@@ -5,9 +5,11 @@
 #include "ui/document/selection.h"
 #include "ui/studies/view_context.h"
 
+class QBoxLayout;
+
 namespace eigenscope {
 
-/// What the colors mean. A class can be selected as a whole and hidden.
+/// What colors, shapes and sizes mean. A class of the colors can be selected as a whole and hidden.
 class LegendCard final : public Card {
     Q_OBJECT
 
@@ -18,6 +20,9 @@ public:
 
 private:
     void showColors();
+    static void addHeading(QBoxLayout &lines, const QString &text);
+    void addShapes(QBoxLayout &lines);
+    void addSizes(QBoxLayout &lines);
     void pick(int index, Qt::KeyboardModifiers modifiers);
     [[nodiscard]] std::shared_ptr<const Dataset> data() const;
 

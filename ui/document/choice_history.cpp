@@ -18,6 +18,10 @@ QString lookText(const Encoding::Look &before, const Encoding::Look &after) {
     if (before.color != after.color)
         return after.color.value_or("").isEmpty() ? QObject::tr("Color by nothing")
                                                   : QObject::tr("Color by %1").arg(*after.color);
+    if (before.shape != after.shape)
+        return after.shape.isEmpty() ? QObject::tr("Shape by nothing") : QObject::tr("Shape by %1").arg(after.shape);
+    if (before.size != after.size)
+        return after.size.isEmpty() ? QObject::tr("Size by nothing") : QObject::tr("Size by %1").arg(after.size);
     if (before.text != after.text)
         return !after.text             ? QObject::tr("Names beside points")
                : after.text->isEmpty() ? QObject::tr("No text beside points")

@@ -2,19 +2,14 @@
 
 #include "core/pipeline/stages/cluster.h"
 #include "ui/document/live_subsets.h"
-#include "ui/theme/color_map.h"
+#include "ui/document/row_look.h"
 
 #include <algorithm>
-#include <cmath>
-#include <tuple>
-#include <unordered_map>
 #include <utility>
 
 namespace eigenscope {
 namespace {
 
-/// A number column with more different values than this is a scale, otherwise it is a set of classes.
-constexpr std::size_t mostNumericClasses = 20;
 /// Fewer rows than these are written with their names.
 constexpr Index fewRows = 60;
 
@@ -24,69 +19,6 @@ std::optional<Column> analyzedColumn(const Points &points, const std::string &na
     if (found == points.columns.end())
         return std::nullopt;
     return Column{name, VectorXd(points.X.col(found - points.columns.begin()))};
-}
-
-/// Whether the numbers are those of a set of classes.
-bool hasFewValues(const VectorXd &numbers) {
-    std::vector<double> found;
-    for (const double number : numbers)
-        if (!std::isnan(number) && std::ranges::find(found, number) == found.end()) {
-            if (found.size() == mostNumericClasses)
-                return false;
-            found.push_back(number);
-        }
-    return true;
-}
-
-/// For each row of `data`, its position among `rows` by row id; −1 where it is not there.
-class Positions {
-public:
-    Positions(const Dataset &data, const std::vector<Index> &rows) : m_areSame(data.rows == rows) {
-        if (m_areSame)
-            return;
-        std::unordered_map<Index, Index> where;
-        where.reserve(rows.size());
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            where.emplace(rows[i], static_cast<Index>(i));
-        m_found.reserve(data.rows.size());
-        for (const Index row : data.rows) {
-            const auto hit = where.find(row);
-            m_found.push_back(hit == where.end() ? -1 : hit->second);
-        }
-    }
-    Index operator[](std::size_t i) const { return m_areSame ? static_cast<Index>(i) : m_found[i]; }
-
-private:
-    bool m_areSame;
-    std::vector<Index> m_found;
-};
-
-/// The classes of n rows, of which row i is the one at at[i]; missing where that is −1.
-Classes classesAt(const Classes &classes, const Positions &at, std::size_t n) {
-    Classes own{classes.column, classes.names, {}};
-    own.codes.reserve(n);
-    for (std::size_t i = 0; i < n; ++i)
-        own.codes.push_back(at[i] < 0 ? -1 : classes.codes[static_cast<std::size_t>(at[i])]);
-    return own;
-}
-
-/// The color of row i is that of numbers[at[i]] between the smallest and the largest; gray where at[i] is −1.
-void colorByNumber(Coloring &look, const VectorXd &numbers, const Positions &at) {
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const double value : numbers)
-        if (std::isfinite(value)) {
-            low = std::min(low, value);
-            high = std::max(high, value);
-        }
-    if (low > high)
-        std::tie(low, high) = std::pair(0.0, 1.0);
-    look.min = low;
-    look.max = high;
-    for (std::size_t i = 0; i < look.colors.size(); ++i) {
-        const double value = at[i] < 0 ? std::nan("") : numbers[at[i]];
-        const double share = high > low ? (value - low) / (high - low) : 0.5;
-        look.colors[i] = std::isfinite(value) ? ColorMap::viridis().at(share) : Coloring::gray;
-    }
 }
 
 } // namespace
@@ -114,14 +46,15 @@ Encoding::Encoding(Document &document, QObject *parent)
 void Encoding::takeQuality() {
     // Every result has its quality measured: the views draw again only where it shows.
     const bool offered = std::exchange(m_offersQuality, hasQuality());
-    if (offered != m_offersQuality || qualityColumns().contains(colorColumn()))
+    if (offered != m_offersQuality || showsQuality())
         emit changed();
 }
 
 void Encoding::takeClusters() {
     // Pictures that show something else need not be drawn again for what is only offered anew.
     const QString offered = std::exchange(m_offeredClusters, clusterColumn());
-    if (offered != m_offeredClusters || (!offered.isEmpty() && offered == colorColumn()))
+    const bool shows = !offered.isEmpty() && (offered == colorColumn() || offered == shapeColumn());
+    if (offered != m_offeredClusters || shows)
         emit changed();
 }
 
@@ -133,7 +66,7 @@ void Encoding::takeSubsets() {
 void Encoding::takeMeasured() {
     if (m_measured.areShownOnes() != std::exchange(m_look.ofShownAxes, m_measured.areShownOnes()))
         emit chosen();
-    if (qualityColumns().contains(colorColumn()))
+    if (showsQuality())
         emit changed();
 }
 
@@ -166,6 +99,27 @@ QString Encoding::textColumn() const {
 void Encoding::setTextColumn(const QString &column) {
     Look look = m_look;
     look.text = column;
+    choose(std::move(look));
+}
+
+// Choices made on other data count only where these have such columns.
+QString Encoding::shapeColumn() const {
+    return shapeColumns().contains(m_look.shape) ? m_look.shape : QString();
+}
+
+QString Encoding::sizeColumn() const {
+    return sizeColumns().contains(m_look.size) ? m_look.size : QString();
+}
+
+void Encoding::setShapeColumn(const QString &column) {
+    Look look = m_look;
+    look.shape = column;
+    choose(std::move(look));
+}
+
+void Encoding::setSizeColumn(const QString &column) {
+    Look look = m_look;
+    look.size = column;
     choose(std::move(look));
 }
 
@@ -210,9 +164,37 @@ void Encoding::restore(const Look &look) {
     emit changed();
 }
 
+bool Encoding::showsQuality() const {
+    const QStringList measured = qualityColumns();
+    return measured.contains(colorColumn()) || measured.contains(sizeColumn());
+}
+
 bool Encoding::hasQuality() const {
     const auto quality = m_document.results().value<Stage::Quality>();
     return quality && quality->rowTrustworthiness.size() > 0;
+}
+
+QStringList Encoding::shapeColumns() const {
+    QStringList names;
+    if (const auto loaded = m_document.results().value<Stage::Load>())
+        for (const Column &attribute : loaded->dataset->attributes)
+            if (!attribute.isNumeric() || attribute.name == loaded->dataset->label)
+                names.append(QString::fromStdString(attribute.name));
+    for (const QString &made : {clusterColumn(), subsetColumn()})
+        if (!made.isEmpty())
+            names.append(made);
+    return names;
+}
+
+QStringList Encoding::sizeColumns() const {
+    QStringList names;
+    if (const auto loaded = m_document.results().value<Stage::Load>()) {
+        for (const QString &name : dataColumns())
+            if (const Column *attribute = loaded->dataset->attribute(name.toStdString());
+                !attribute || attribute->isNumeric())
+                names.append(name);
+    }
+    return hasQuality() ? names + qualityColumns() : names;
 }
 
 QStringList Encoding::columns() const {
@@ -264,7 +246,10 @@ QStringList Encoding::dataColumns() const {
 }
 
 Coloring Encoding::coloring(const Dataset &data) const {
-    Coloring look = columnColoring(data);
+    Coloring look = plainLook(data.rows.size());
+    colorRows(look, valuesOf(colorColumn(), data, Wanted::Classes), m_look.hidden);
+    shapeRows(look, valuesOf(shapeColumn(), data, Wanted::Classes));
+    sizeRows(look, valuesOf(sizeColumn(), data, Wanted::Numbers));
     hideRows(look, data);
     if (m_revision)
         m_revision(data, look);
@@ -287,115 +272,87 @@ void Encoding::hideRows(Coloring &look, const Dataset &data) const {
             look.visible[i] = look.visible[i] && isDrawn(data.rows[i]);
 }
 
-Coloring Encoding::columnColoring(const Dataset &data) const {
-    Coloring look;
-    const std::size_t n = data.rows.size();
-    look.colors.assign(n, Theme::category(0).rgb());
-    look.markers.assign(n, Marker::Circle);
-    look.visible.assign(n, true);
-
-    // Colors come from the data as loaded, so that they stay when rows are dropped or columns rescaled.
+// Values come from the data as loaded, so that a look stays when rows are dropped or columns rescaled.
+RowValues Encoding::valuesOf(const QString &column, const Dataset &data, Wanted wanted) const {
+    if (column.isEmpty())
+        return {};
+    if (const qsizetype which = qualityColumns().indexOf(column); which >= 0)
+        return qualityOf(data, which);
+    if (column == clusterColumn()) {
+        const auto made = clusters();
+        return {.column = column,
+                .classes = classesAt(made->classes(), RowPositions(data, made->data->rows), data.rows.size()),
+                .noise = made->noiseClass()};
+    }
+    if (column == subsetColumn())
+        return subsetsOf(data);
     const auto loaded = m_document.results().value<Stage::Load>();
     const std::shared_ptr<const Dataset> kept = loaded ? loaded->dataset : nullptr;
     const std::shared_ptr<const Dataset> source(kept, kept ? kept.get() : &data); // without data loaded, nobody's own
-    const QString chosen = colorColumn();
-    if (const qsizetype which = qualityColumns().indexOf(chosen); which >= 0) {
-        colorByQuality(look, data, which);
-        return look;
-    }
-    if (!chosen.isEmpty() && chosen == clusterColumn()) {
-        const auto made = clusters();
-        look.column = chosen;
-        look.noise = made->noiseClass();
-        colorByClass(look, classesAt(made->classes(), Positions(data, made->data->rows), data.rows.size()));
-        return look;
-    }
-    if (!chosen.isEmpty() && chosen == subsetColumn()) {
-        colorBySubset(look, data);
-        return look;
-    }
-    const std::string name = chosen.toStdString();
-    const Column *attribute = source->attribute(name);
-    const std::optional<Column> analyzed = attribute ? std::nullopt : analyzedColumn(source->points(), name);
-    if (!attribute && !analyzed)
-        return look;
-    const Column &values = attribute ? *attribute : *analyzed;
-    look.column = chosen;
-    const Positions at(data, source->rows);
+    const Column *attribute = source->attribute(column.toStdString());
+    const std::optional<Column> analyzed =
+        attribute ? std::nullopt : analyzedColumn(source->points(), column.toStdString());
+    return attribute || analyzed ? valuesIn(source, attribute ? *attribute : *analyzed, data, wanted) : RowValues();
+}
 
-    if (const std::optional<Classes> &classes = classesOf(source, values)) {
-        colorByClass(look, classesAt(*classes, at, n));
-        return look;
-    }
-    if (!values.isNumeric()) {
-        look.column.clear();
-        return look;
-    }
-    look.isTime = values.isTime;
-    colorByNumber(look, std::get<VectorXd>(values.values), at);
-    return look;
+RowValues Encoding::valuesIn(const std::shared_ptr<const Dataset> &source, const Column &column, const Dataset &data,
+                             Wanted wanted) const {
+    RowValues values{.column = QString::fromStdString(column.name), .isTime = column.isTime};
+    const RowPositions at(data, source->rows);
+    if (wanted == Wanted::Classes || !column.isNumeric())
+        if (const std::optional<Classes> &classes = classesOf(source, column))
+            values.classes = classesAt(*classes, at, data.rows.size());
+    if (!values.classes && column.isNumeric())
+        values.take(std::get<VectorXd>(column.values), at, data.rows.size());
+    return values;
 }
 
 const std::optional<Classes> &Encoding::classesOf(const std::shared_ptr<const Dataset> &source,
                                                   const Column &column) const {
-    if (m_known.column != column.name || m_known.source.lock() != source) {
-        const bool isSet = !column.isNumeric() || hasFewValues(std::get<VectorXd>(column.values));
-        m_known = {source, column.name, isSet ? source->classes(column.name) : std::nullopt};
-    }
-    return m_known.classes;
-}
-
-void Encoding::colorByClass(Coloring &look, Classes classes) const {
-    struct Kind {
-        QRgb color = Coloring::gray;
-        Marker marker = categoryMarker(0);
-        bool visible = true;
+    const auto of = [&](const KnownClasses &known) {
+        return known.column == column.name && known.source.lock() == source;
     };
-    std::vector<Kind> kinds(1); // first of the rows without a class
-    for (std::size_t i = 0; i < classes.names.size(); ++i) {
-        const int code = static_cast<int>(i);
-        const bool hidden =
-            !m_look.hidden.isEmpty() && m_look.hidden.contains(QString::fromStdString(classes.names[i]));
-        kinds.push_back({look.colorOf(code).rgb(), categoryMarker(code), !hidden});
+    auto known = std::ranges::find_if(m_known, of);
+    if (known == m_known.end()) {
+        const bool isSet = !column.isNumeric() || hasFewValues(std::get<VectorXd>(column.values));
+        std::ranges::rotate(m_known, std::prev(m_known.end())); // the one asked for longest ago goes
+        known = m_known.begin();
+        *known = {source, column.name, isSet ? source->classes(column.name) : std::nullopt};
     }
-    for (std::size_t i = 0; i < classes.codes.size(); ++i) {
-        const Kind &kind = kinds[static_cast<std::size_t>(classes.codes[i] + 1)];
-        look.colors[i] = kind.color;
-        look.markers[i] = kind.marker;
-        look.visible[i] = kind.visible;
-    }
-    look.classes = std::move(classes);
+    return known->classes;
 }
 
-void Encoding::colorBySubset(Coloring &look, const Dataset &data) const {
+RowValues Encoding::subsetsOf(const Dataset &data) const {
     const FoundSubsets &found = m_subsets->found();
-    look.column = subsetColumn();
-    Classes classes{look.column.toStdString(), {}, {}};
+    RowValues values{.column = subsetColumn()};
+    Classes classes{values.column.toStdString(), {}, {}};
     for (std::size_t i = 0; i < found.subsets.size(); ++i) {
         classes.names.push_back(found.subsets[i].settings.name);
-        look.classColors.push_back(colorOf(found.subsets[i].settings, i).rgb());
+        values.classColors.push_back(colorOf(found.subsets[i].settings, i).rgb());
     }
     for (const Index row : data.rows)
         classes.codes.push_back(found.subsetOf(row));
-    colorByClass(look, std::move(classes));
+    values.classes = std::move(classes);
+    return values;
 }
 
-void Encoding::colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const {
-    look.column = qualityColumns()[which];
+RowValues Encoding::qualityOf(const Dataset &data, qsizetype which) const {
+    RowValues values{.column = qualityColumns()[which]};
     const Results &results = m_document.results();
-    VectorXd values;
+    VectorXd measured;
     std::vector<Index> rows;
     // What was measured on an earlier picture says nothing about this one: until then its points are not measured.
     if (const auto quality = results.qualityOfPicture() ? m_measured.quality() : nullptr) {
         const Reduction &picture = *results.value<Stage::Reduce>();
-        values = which == 0 ? quality->rowTrustworthiness : quality->rowContinuity;
+        measured = which == 0 ? quality->rowTrustworthiness : quality->rowContinuity;
         for (const Index position : quality->rows)
             rows.push_back(picture.data->rows[static_cast<std::size_t>(position)]);
         if (!quality->neighbors.empty())
-            look.column += tr(", k = %1").arg(quality->neighbors.front());
-        look.column += " · " + MeasuredAxes::words(picture.coordinates.cols(), m_measured.areShownOnes());
+            values.column += tr(", k = %1").arg(quality->neighbors.front());
+        values.column += " · " + MeasuredAxes::words(picture.coordinates.cols(), m_measured.areShownOnes());
     }
-    colorByNumber(look, values, Positions(data, rows));
+    values.take(measured, RowPositions(data, rows), data.rows.size());
+    return values;
 }
 
 } // namespace eigenscope

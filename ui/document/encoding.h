@@ -1,17 +1,19 @@
 #pragma once
 
 #include "ui/document/measured_axes.h"
+#include "ui/document/row_values.h"
 #include "ui/drawing/coloring.h"
 
 #include <QSet>
 
+#include <array>
 #include <functional>
 
 namespace eigenscope {
 
 class LiveSubsets;
 
-/// Which column colors the points, which one labels them, which classes and subsets are hidden, and what their quality
+/// Which columns color, shape, size and label the points, which classes and subsets are hidden, and what their quality
 /// is told of: the same in all views.
 class Encoding : public QObject {
     Q_OBJECT
@@ -23,6 +25,8 @@ public:
     struct Look {
         std::optional<QString> color; ///< nothing for the column that colors by default
         std::optional<QString> text;  ///< nothing for the names of few rows; empty for none
+        QString shape = {};           ///< the column that gives the shapes; empty for that of the colors
+        QString size = {};            ///< the column that gives the sizes; empty where all points are alike
         QSet<QString> hidden;         ///< classes
         bool ofShownAxes = false;     ///< quality is told of the axes that a flat picture shows, not of all
         QString alone = {};           ///< the subset whose rows alone are drawn; empty for all
@@ -37,6 +41,12 @@ public:
     /// point; by default the label.
     [[nodiscard]] QString colorColumn() const;
     void setColorColumn(const QString &column);
+    /// The column that gives the shapes, one of shapeColumns(); empty where those of the colors do.
+    [[nodiscard]] QString shapeColumn() const;
+    void setShapeColumn(const QString &column);
+    /// The column that gives the sizes, one of sizeColumns(); empty where all points are alike.
+    [[nodiscard]] QString sizeColumn() const;
+    void setSizeColumn(const QString &column);
     /// The attribute written beside points; empty for none. By default the names of the rows, where these are few.
     [[nodiscard]] QString textColumn() const;
     void setTextColumn(const QString &column);
@@ -59,6 +69,10 @@ public:
     /// All columns that can color, label and names first; last the clusters, the subsets and the quality by point,
     /// where there are some, under names that none of the others has.
     [[nodiscard]] QStringList columns() const;
+    /// Those that have classes.
+    [[nodiscard]] QStringList shapeColumns() const;
+    /// Those that have a number of each row.
+    [[nodiscard]] QStringList sizeColumns() const;
     /// The look of these rows: a dataset of the pipeline, prepared or not. O(n).
     [[nodiscard]] Coloring coloring(const Dataset &data) const;
     /// Changes every look before it is drawn: a figure has rows and colors of its own.
@@ -70,23 +84,25 @@ signals:
     void changed();
 
 private:
-    /// The look of the rows by the column that colors, whatever is hidden by subsets and filter.
-    [[nodiscard]] Coloring columnColoring(const Dataset &data) const;
+    /// What the column says of the rows: its classes where it has some, or its numbers in any case.
+    enum class Wanted { Classes, Numbers };
+    [[nodiscard]] RowValues valuesOf(const QString &column, const Dataset &data, Wanted wanted) const;
+    [[nodiscard]] RowValues valuesIn(const std::shared_ptr<const Dataset> &source, const Column &column,
+                                     const Dataset &data, Wanted wanted) const;
+    [[nodiscard]] RowValues subsetsOf(const Dataset &data) const;
+    [[nodiscard]] RowValues qualityOf(const Dataset &data, qsizetype which) const;
     [[nodiscard]] QStringList dataColumns() const;
     /// The names under which the quality by point colors: trustworthiness, continuity.
     [[nodiscard]] QStringList qualityColumns() const;
     [[nodiscard]] bool hasQuality() const;
+    [[nodiscard]] bool showsQuality() const; ///< in color or size
     /// The clusters that stand, of the data of now; nullptr where there are none.
     [[nodiscard]] std::shared_ptr<const Clusters> clusters() const;
     [[nodiscard]] QString freeName(QString name) const;
     /// The classes of a column of the source, kept for the next look; nothing for a scale.
     [[nodiscard]] const std::optional<Classes> &classesOf(const std::shared_ptr<const Dataset> &source,
                                                           const Column &column) const;
-    /// By the classes of the same rows.
-    void colorByClass(Coloring &look, Classes classes) const;
-    void colorBySubset(Coloring &look, const Dataset &data) const;
     void hideRows(Coloring &look, const Dataset &data) const;
-    void colorByQuality(Coloring &look, const Dataset &data, qsizetype which) const;
     void takeQuality();
     void takeClusters();
     void takeMeasured();
@@ -106,7 +122,7 @@ private:
         std::string column;
         std::optional<Classes> classes;
     };
-    mutable KnownClasses m_known; ///< those asked for last
+    mutable std::array<KnownClasses, 2> m_known; ///< those asked for last: for the color and for the shape
 };
 
 } // namespace eigenscope

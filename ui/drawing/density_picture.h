@@ -35,7 +35,6 @@ private:
     struct Sum {
         std::uint32_t points = 0, red = 0, green = 0, blue = 0;
     };
-    static constexpr std::size_t markers = 5;
     static void count(Sum &sum, QRgb color) {
         ++sum.points;
         sum.red += static_cast<std::uint32_t>(qRed(color));
@@ -50,7 +49,7 @@ private:
     }
 
     QSize m_size;
-    std::array<std::vector<Sum>, markers> m_layers; ///< by marker; empty where it has no points
+    std::array<std::vector<Sum>, markerCount> m_layers; ///< by marker; empty where it has no points
 };
 
 } // namespace eigenscope

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <unordered_map>
 
@@ -37,10 +38,13 @@ void PointCloud::setColoring(Coloring coloring) {
     look.coloring = std::move(coloring);
     look.visible = std::ranges::count(look.coloring.visible, true);
     look.of.reserve(look.coloring.colors.size());
-    std::unordered_map<std::uint64_t, std::uint16_t> known; // by color and marker
+    std::unordered_map<std::uint64_t, std::uint16_t> known; // by color, marker and size
     for (std::size_t i = 0; i < look.coloring.colors.size(); ++i) {
-        const std::pair own(look.coloring.colors[i], look.coloring.markers[i]);
-        const std::uint64_t key = std::uint64_t{own.first} << 8U | static_cast<std::uint64_t>(own.second);
+        const PointLook own{look.coloring.colors[i], look.coloring.markers[i], look.coloring.sizeOf(i)};
+        // The last three bits of a size, which is one of few, are room for the marker.
+        const std::uint32_t shape =
+            (std::bit_cast<std::uint32_t>(own.size) & ~7U) | static_cast<std::uint32_t>(own.marker);
+        const std::uint64_t key = std::uint64_t{own.color} << 32U | shape;
         const auto [found, isNew] = known.try_emplace(key, static_cast<std::uint16_t>(look.different.size()));
         if (isNew)
             look.different.push_back(own);
@@ -114,23 +118,25 @@ void PointCloud::paint(QPainter &painter, const PlotMapping &mapping, const Them
 void PointCloud::paintShapes(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
     const auto &looks = m_look->different;
     std::vector<QPainterPath> paths;
-    for (const auto &[color, marker] : looks)
-        paths.push_back(markerPath(marker, radius()));
+    for (const PointLook &look : looks)
+        paths.push_back(markerPath(look.marker, radius() * look.size));
     painter.save();
     const QPen ring(theme.text, ringWidth);
     forEach(mapping, [&](Index point, QPointF pixel) {
-        const std::size_t look = m_look->of[static_cast<std::size_t>(point)];
+        const std::size_t which = m_look->of[static_cast<std::size_t>(point)];
+        const PointLook &look = looks[which];
+        const double own = radius() * look.size;
         const State how = state(point);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(withAlpha(looks[look].first, how == State::Dimmed ? dimmedAlpha : plainAlpha));
-        if (looks[look].second == Marker::Circle)
-            painter.drawEllipse(pixel, radius(), radius());
+        painter.setBrush(withAlpha(look.color, how == State::Dimmed ? dimmedAlpha : plainAlpha));
+        if (look.marker == Marker::Circle)
+            painter.drawEllipse(pixel, own, own);
         else
-            painter.drawPath(paths[look].translated(pixel));
+            painter.drawPath(paths[which].translated(pixel));
         if (how == State::Selected) {
             painter.setPen(ring);
             painter.setBrush(Qt::NoBrush);
-            painter.drawEllipse(pixel, radius() + ringGap, radius() + ringGap);
+            painter.drawEllipse(pixel, own + ringGap, own + ringGap);
         }
     });
     painter.restore();
@@ -149,7 +155,7 @@ QImage PointCloud::layer(const PlotMapping &mapping, const Theme &theme, double 
 }
 
 void PointCloud::stamp(QImage &layer, const PlotMapping &mapping, const Theme &theme, double scale) const {
-    const double deviceRadius = radius() * scale;
+    const bool isDense = this->isDense();
     constexpr std::size_t states = 3;
     const auto &looks = m_look->different;
     std::vector<PointStamp> stamps(looks.size() * states); // made when first needed
@@ -158,14 +164,14 @@ void PointCloud::stamp(QImage &layer, const PlotMapping &mapping, const Theme &t
         const State how = state(point);
         PointStamp &stamp = stamps[look * states + static_cast<std::size_t>(how)];
         if (stamp.isNull()) {
-            const QColor color = withAlpha(looks[look].first, how == State::Dimmed ? dimmedAlpha : plainAlpha);
-            stamp = PointStamp(markerPath(looks[look].second, deviceRadius), color);
+            const double deviceRadius = radius() * scale * (isDense ? 1 : looks[look].size);
+            const QColor color = withAlpha(looks[look].color, how == State::Dimmed ? dimmedAlpha : plainAlpha);
+            stamp = PointStamp(markerPath(looks[look].marker, deviceRadius), color);
             if (how == State::Selected)
                 stamp.addRing(deviceRadius + 1.2 * scale, QPen(theme.text, 0.8 * scale));
         }
         return stamp;
     };
-    const bool isDense = this->isDense();
     forEach(mapping, [&](Index point, QPointF pixel) {
         if (!isDense || isSelected(point))
             stampOf(point).press(layer, (pixel - mapping.area.topLeft()) * scale);
@@ -178,10 +184,10 @@ void PointCloud::addDensity(QImage &layer, const PlotMapping &mapping, double sc
     const double up = mapping.area.height() * scale / mapping.y.length();
     const VectorXd &x = this->x(), &y = this->y();
     const Look &look = *m_look;
-    for (const auto &[color, marker] : look.different) {
-        others.prepare(marker);
+    for (const PointLook &one : look.different) {
+        others.prepare(one.marker);
         if (m_selectedCount > 0)
-            selected.prepare(marker);
+            selected.prepare(one.marker);
     }
     // Each thread looks at all points and counts those of its rows.
     parallelFor(layer.height(), layer.height() / 2 + 1, [&](Index top, Index bottom) {
@@ -192,10 +198,10 @@ void PointCloud::addDensity(QImage &layer, const PlotMapping &mapping, double sc
                   down < static_cast<double>(bottom)))
                 continue;
             const auto at = static_cast<std::size_t>(i);
-            const auto &[color, marker] = look.different[look.of[at]];
+            const PointLook &own = look.different[look.of[at]];
             if (look.coloring.visible[at])
                 (isSelected(i) ? selected : others)
-                    .add(marker, color, {static_cast<int>(right), static_cast<int>(down)});
+                    .add(own.marker, own.color, {static_cast<int>(right), static_cast<int>(down)});
         }
     });
     QPainter painter(&layer);

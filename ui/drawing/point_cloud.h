@@ -13,7 +13,8 @@ namespace eigenscope {
 
 /// Many points of a flat picture: where they are, how they look, which are selected. A value that is copied in O(1).
 /// On screens and other raster targets a large cloud is drawn by stamping small pictures; on vector targets the points
-/// are true shapes. A dense cloud is drawn on all targets as a DensityPicture at the resolution of the target.
+/// are true shapes. A dense cloud is drawn on all targets as a DensityPicture at the resolution of the target, its
+/// points all of one size.
 class PointCloud {
 public:
     /// From so many visible points on a cloud is dense. Markers of 20,000 points cover half of a usual plot area of
@@ -48,7 +49,7 @@ public:
     void setScale(double scale) { m_scale = scale; }
     /// Makes every point as large as this, in pixels, however many there are; 0 for what suits their number.
     void setRadius(double radius) { m_radius = radius; }
-    /// In pixels; smaller where there are many.
+    /// In pixels, where no column gives the sizes; smaller where there are many.
     [[nodiscard]] double radius() const;
     /// What suits so many points in a picture as large as a window's.
     [[nodiscard]] static double radiusFor(Index points);
@@ -66,13 +67,19 @@ public:
     bool operator==(const PointCloud &) const = default;
 
 private:
+    /// How a point looks.
+    struct PointLook {
+        QRgb color;
+        Marker marker;
+        float size; ///< times the usual radius
+        bool operator==(const PointLook &) const = default;
+    };
     /// How the points look.
     struct Look {
         Coloring coloring;
         Index visible = 0;
-        /// The different looks (color and marker), and which one each point has.
-        std::vector<std::pair<QRgb, Marker>> different;
-        std::vector<std::uint16_t> of;
+        std::vector<PointLook> different;
+        std::vector<std::uint16_t> of; ///< which of them each point has
     };
     enum class State { Plain, Dimmed, Selected };
     [[nodiscard]] State state(Index point) const;

@@ -1,179 +1,46 @@
 #include "ui/export/figure_legend.h"
 
-#include "ui/drawing/marker_path.h"
-#include "ui/text/reading_order.h"
-#include "ui/text/scale_text.h"
-
-#include <QFontMetricsF>
-#include <QObject>
-#include <QPainter>
-
-#include <algorithm>
-#include <map>
-
 namespace eigenscope {
 namespace {
 
-// In px of the view.
-constexpr int scaleStops = 16;
-constexpr std::size_t mostEntries = 400; // on any poster; measuring more takes long
-constexpr double lineHeight = 16, markRoom = 14, markRadius = 4, entryGap = 14, widestEntry = 170;
-constexpr double barWidth = 10, barGap = 6, longestBar = 160, shortestBar = 60;
-
-QFontMetricsF metrics(bool bold = false) {
-    return QFontMetricsF(interfaceFont(figureTextPixels, bold));
-}
-
-double widest(const std::vector<QString> &labels) {
-    double width = 0;
-    for (const QString &label : labels)
-        width = std::max(width, metrics().horizontalAdvance(label));
-    return width;
-}
-
-/// The marks of the classes that have rows which are drawn.
-std::map<std::size_t, Marker> drawnClasses(const Coloring &coloring) {
-    std::map<std::size_t, Marker> drawn;
-    for (std::size_t i = 0; i < coloring.classes->codes.size(); ++i)
-        if (const int code = coloring.classes->codes[i]; code >= 0 && coloring.visible[i])
-            drawn.try_emplace(static_cast<std::size_t>(code), coloring.markers[i]);
-    return drawn;
-}
+constexpr double partGap = 6; // px
 
 } // namespace
 
-FigureLegend::FigureLegend(const Coloring &coloring, Scale scale)
-    : m_column(coloring.column), m_scale(scale), m_isScale(coloring.isContinuous()) {
-    if (m_isScale) {
-        for (const double value : {coloring.min, (coloring.min + coloring.max) / 2, coloring.max})
-            m_labels.push_back(scaleText(value, coloring.min, coloring.max, coloring.isTime));
-    } else if (coloring.classes) {
-        addClasses(coloring);
-    }
-}
-
-void FigureLegend::addClasses(const Coloring &coloring) {
-    const std::map<std::size_t, Marker> drawn = drawnClasses(coloring);
-    for (const std::size_t i : inReadingOrder(coloring.classes->names)) {
-        const auto found = drawn.find(i);
-        const auto index = static_cast<int>(i);
-        if (found != drawn.end() && m_entries.size() < mostEntries)
-            m_entries.push_back(entry(index, QString::fromStdString(coloring.classes->names[i]),
-                                      coloring.colorOf(index), found->second));
-        else if (found != drawn.end())
-            m_entries.push_back({index, {}});
-    }
-}
-
-FigureLegend::Entry FigureLegend::entry(int index, const QString &text, const QColor &color, Marker marker) {
-    const QString shown = metrics().elidedText(text.simplified(), Qt::ElideRight, widestEntry);
-    return {index, shown, color, marker, (index < 0 ? 0 : markRoom) + metrics().horizontalAdvance(shown)};
-}
-
-/// The first ones, and what tells of the others.
-std::vector<FigureLegend::Entry> FigureLegend::first(std::size_t kept) const {
-    std::vector<Entry> entries(m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(kept));
-    if (kept < m_entries.size())
-        entries.push_back(entry(-1, QObject::tr("and %L1 more").arg(m_entries.size() - kept)));
-    return entries;
-}
-
-QSizeF FigureLegend::inColumns(std::vector<Entry> &entries, const QSizeF &most) const {
-    const double room = most.height() - lineHeight; // below the name of the column
-    double x = 0, y = 0, columnWidth = 0, deepest = 0;
-    for (Entry &entry : entries) {
-        if (y > 0 && y + lineHeight > room) {
-            x += columnWidth + entryGap;
-            y = columnWidth = 0;
-        }
-        entry.place = {x, lineHeight + y};
-        y += lineHeight;
-        columnWidth = std::max(columnWidth, entry.width);
-        deepest = std::max(deepest, y);
-    }
-    return {x + columnWidth, lineHeight + deepest};
-}
-
-QSizeF FigureLegend::inLines(std::vector<Entry> &entries, double width) const {
-    QPointF place(metrics(true).horizontalAdvance(m_title) + entryGap, 0); // beside the name of the column
-    for (Entry &entry : entries) {
-        if (place.x() > 0 && place.x() + entry.width > width)
-            place = {0, place.y() + lineHeight};
-        entry.place = place;
-        place.rx() += entry.width + entryGap;
-    }
-    return {width, entries.back().place.y() + lineHeight};
+FigureLegend::FigureLegend(const Coloring &coloring, LegendPart::Scale scale) {
+    const auto add = [this](LegendPart part) {
+        if (!part.isEmpty())
+            m_parts.push_back(std::move(part));
+    };
+    add(LegendPart::ofColors(coloring, scale));
+    if (coloring.shapes)
+        add(LegendPart::ofShapes(*coloring.shapes));
+    if (coloring.sized)
+        add(LegendPart::ofSizes(*coloring.sized));
 }
 
 QSizeF FigureLegend::layOut(const QSizeF &most, bool isFlat) {
-    m_isFlat = isFlat;
-    m_title = metrics(true).elidedText(m_column, Qt::ElideRight, std::min(most.width(), widestEntry));
-    const double titleWidth = metrics(true).horizontalAdvance(m_title);
-    if (m_isScale)
-        return scaleSize(most, isFlat);
-    QSizeF size;
-    for (std::size_t kept = std::min(m_entries.size(), mostEntries) + 1; kept-- > 0;) {
-        m_placed = first(kept);
-        if (m_placed.empty())
-            break;
-        size = isFlat ? inLines(m_placed, most.width()) : inColumns(m_placed, most);
-        if (size.width() <= most.width() && size.height() <= most.height())
-            break;
+    QSizeF left = most;
+    std::vector<double> heights(m_parts.size());
+    double width = 0;
+    for (std::size_t i = m_parts.size(); i-- > 0;) {
+        const QSizeF size = m_parts[i].layOut(left, isFlat);
+        width = std::max(width, size.width());
+        heights[i] = size.height();
+        left.rheight() -= size.height() + partGap;
     }
-    return {std::max(size.width(), titleWidth), size.height()};
-}
-
-QSizeF FigureLegend::scaleSize(const QSizeF &most, bool isFlat) {
-    const double titleWidth = metrics(true).horizontalAdvance(m_title);
-    if (isFlat) {
-        m_length = std::clamp(most.width() - titleWidth - entryGap, shortestBar, longestBar);
-        return {titleWidth + entryGap + m_length, barWidth + 4 + lineHeight};
+    m_tops.clear();
+    double bottom = 0;
+    for (const double height : heights) {
+        m_tops.push_back(bottom);
+        bottom += height + partGap;
     }
-    m_length = std::clamp(most.height() - lineHeight - 4, shortestBar, longestBar);
-    return {std::max(titleWidth, barWidth + barGap + widest(m_labels)), lineHeight + 4 + m_length};
+    return {width, bottom - partGap};
 }
 
 void FigureLegend::paint(QPainter &painter, QPointF at, const Theme &theme) const {
-    painter.save();
-    painter.translate(at);
-    painter.setPen(theme.text);
-    painter.setFont(interfaceFont(figureTextPixels, true));
-    painter.drawText(QPointF(0, metrics(true).ascent() + 1), m_title);
-    painter.setFont(interfaceFont(figureTextPixels));
-    if (m_isScale)
-        paintScale(painter,
-                   m_isFlat ? QPointF(metrics(true).horizontalAdvance(m_title) + entryGap, 2)
-                            : QPointF(0, lineHeight + 4),
-                   theme);
-    for (const Entry &entry : m_placed) {
-        const QPointF middle = entry.place + QPointF(0, lineHeight / 2);
-        if (entry.index >= 0) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(entry.color);
-            painter.drawPath(markerPath(entry.marker, markRadius).translated(middle + QPointF(markRadius, 0)));
-        }
-        painter.setPen(theme.text);
-        painter.drawText(middle + QPointF(entry.index < 0 ? 0 : markRoom, metrics().capHeight() / 2), entry.text);
-    }
-    painter.restore();
-}
-
-void FigureLegend::paintScale(QPainter &painter, QPointF at, const Theme &theme) const {
-    const QRectF bar = m_isFlat ? QRectF(at, QSizeF(m_length, barWidth)) : QRectF(at, QSizeF(barWidth, m_length));
-    QLinearGradient gradient(bar.bottomLeft(), m_isFlat ? bar.bottomRight() : bar.topLeft());
-    for (int i = 0; i <= scaleStops; ++i)
-        gradient.setColorAt(double(i) / scaleStops, QColor(m_scale(double(i) / scaleStops)));
-    painter.fillRect(bar, gradient);
-    painter.setPen(theme.secondary);
-    for (std::size_t i = 0; i < m_labels.size(); ++i) {
-        const double share = static_cast<double>(i) / static_cast<double>(m_labels.size() - 1);
-        const double width = metrics().horizontalAdvance(m_labels[i]);
-        const double cap = metrics().capHeight();
-        if (m_isFlat)
-            painter.drawText(QPointF(bar.left() + share * (bar.width() - width), bar.bottom() + 4 + cap), m_labels[i]);
-        else
-            painter.drawText(QPointF(bar.right() + barGap, bar.bottom() - share * (bar.height() - cap)), m_labels[i]);
-    }
+    for (std::size_t i = 0; i < m_parts.size(); ++i)
+        m_parts[i].paint(painter, at + QPointF(0, m_tops[i]), theme);
 }
 
 } // namespace eigenscope

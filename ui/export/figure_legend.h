@@ -1,56 +1,25 @@
 #pragma once
 
-#include "ui/drawing/coloring.h"
-
-#include <QPointF>
-#include <QSizeF>
-
-class QPainter;
+#include "ui/export/legend_part.h"
 
 namespace eigenscope {
 
-/// The letters of a figure in px of its view: those of the numbers at the axes of a view.
-inline constexpr int figureTextPixels = 11;
-
-/// What the colors of a figure stand for: the classes that are drawn, each with its mark, in as many columns as it
-/// takes, or the scale of a number. A value.
+/// What the points of a figure stand for: their colors, and beneath them their shapes and sizes where columns of their
+/// own give these. A value.
 class FigureLegend {
 public:
-    /// The color of a share, in [0, 1], of the way from the lowest number to the highest.
-    using Scale = QRgb (*)(double share);
-    FigureLegend(const Coloring &coloring, Scale scale);
+    FigureLegend(const Coloring &coloring, LegendPart::Scale scale);
 
     /// Whether there is nothing to tell.
-    [[nodiscard]] bool isEmpty() const { return m_entries.empty() && !m_isScale; }
-    /// Puts it into at most this size, in columns beside each other (`isFlat`: in lines beneath the name). The last
-    /// entry then tells how many have no room. Returns what it takes, in px.
+    [[nodiscard]] bool isEmpty() const { return m_parts.empty(); }
+    /// Puts it into at most this size; the classes of the colors, of which there may be many, get what shapes and sizes
+    /// leave. Returns what it takes, in px.
     QSizeF layOut(const QSizeF &most, bool isFlat);
     void paint(QPainter &painter, QPointF at, const Theme &theme) const;
 
 private:
-    struct Entry {
-        int index; ///< of the class; −1 for the count of those that have no room
-        QString text;
-        QColor color = {};
-        Marker marker = Marker::Circle;
-        double width = 0;   ///< px
-        QPointF place = {}; ///< of its upper left corner
-    };
-    [[nodiscard]] static Entry entry(int index, const QString &text, const QColor &color = {},
-                                     Marker marker = Marker::Circle);
-    void addClasses(const Coloring &coloring);
-    [[nodiscard]] std::vector<Entry> first(std::size_t kept) const;
-    [[nodiscard]] QSizeF inColumns(std::vector<Entry> &entries, const QSizeF &most) const;
-    [[nodiscard]] QSizeF inLines(std::vector<Entry> &entries, double width) const;
-    [[nodiscard]] QSizeF scaleSize(const QSizeF &most, bool isFlat);
-    void paintScale(QPainter &painter, QPointF at, const Theme &theme) const;
-
-    std::vector<Entry> m_entries, m_placed;
-    QString m_column, m_title;     ///< as it is, and as far as there is room for it
-    std::vector<QString> m_labels; ///< of a scale, from low to high
-    Scale m_scale;
-    bool m_isScale = false, m_isFlat = false;
-    double m_length = 0; ///< of the scale, px
+    std::vector<LegendPart> m_parts;
+    std::vector<double> m_tops; ///< of the parts, px
 };
 
 } // namespace eigenscope

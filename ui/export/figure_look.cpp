@@ -7,7 +7,6 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t shades = 4;
-constexpr int markers = 5;
 constexpr double darkest = 0.15, lightest = 0.75; // of the grays, which stand out from white paper
 
 QRgb grayOf(QRgb color) {
@@ -28,8 +27,8 @@ void colorGray(Coloring &look) {
     for (std::size_t i = 0; i < look.colors.size(); ++i) {
         const int code = look.classes ? look.classes->codes[i] : -1;
         look.colors[i] = code < 0 ? grayOf(look.colors[i]) : look.colorOf(code).rgb();
-        if (code >= 0)
-            look.markers[i] = static_cast<Marker>(code % markers);
+        if (code >= 0 && !look.shapes)
+            look.markers[i] = static_cast<Marker>(static_cast<std::size_t>(code) % markerCount);
     }
 }
 

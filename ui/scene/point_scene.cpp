@@ -159,7 +159,7 @@ void paintScene(QPainter &painter, const PointScene &scene, const OrbitCamera &c
     });
     for (const auto &[place, point] : order) {
         drawPiecesBehind(point->ringed ? -1 : place.depth);
-        const double radius = scene.radius * SceneProjection::magnification(place.depth);
+        const double radius = scene.radius * point->size * SceneProjection::magnification(place.depth);
         painter.setPen(Qt::NoPen);
         if (point->ringed) {
             painter.setBrush(theme.text);

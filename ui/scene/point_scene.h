@@ -19,6 +19,7 @@ struct ScenePoint {
     Marker marker = Marker::Circle;
     bool ringed = false; ///< selected: larger, with a ring, before all others, and opaque
     float opacity = 1;   ///< less where many others are about it
+    float size = 1;      ///< times the radius of the scene's points; one of few
 };
 
 /// Lines of one look among the points.

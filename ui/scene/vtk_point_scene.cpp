@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 namespace eigenscope {
 namespace {
@@ -75,15 +76,20 @@ std::string pointPixels(Marker marker, bool ringed, const Theme &theme) {
 
 } // namespace
 
+/// Marker, ringed, size: what the points of a group have in common.
+using PointKind = std::tuple<Marker, bool, float>;
+
 /// Points that are drawn alike: all, and a part of them for drafts.
 struct VtkPointGroup {
     Marker marker;
     bool ringed;
+    float size;
     vtkNew<vtkPolyData> all, draft;
     vtkNew<vtkPolyDataMapper> mapper;
     vtkNew<vtkActor> actor;
 
-    VtkPointGroup(Marker ownMarker, bool isRinged) : marker(ownMarker), ringed(isRinged) {
+    /// Of points like this one.
+    explicit VtkPointGroup(const ScenePoint &point) : marker(point.marker), ringed(point.ringed), size(point.size) {
         mapper->SetInputData(all);
         actor->SetMapper(mapper);
         actor->ForceOpaqueOn(); // the sieve needs no order
@@ -98,7 +104,7 @@ struct VtkPointGroup {
     }
     /// The radius at the center of the scene, in drawn pixels.
     void setRadius(double radius) {
-        const double side = 2 * radius * halfSide(marker) * (ringed ? ringedGrowth : 1);
+        const double side = 2 * radius * size * halfSide(marker) * (ringed ? ringedGrowth : 1);
         actor->GetShaderProperty()->GetVertexCustomUniforms()->SetUniformf(
             "pointSize", static_cast<float>(side * OrbitCamera::distance));
     }
@@ -145,7 +151,7 @@ struct VtkPointScene::Parts {
     AxesBox box;
     double radius = 1;
     bool hasDraft = false;
-    std::map<std::pair<Marker, bool>, VtkPointGroup> groups;
+    std::map<PointKind, VtkPointGroup> groups;
     vtkNew<vtkPolyData> edges;
     vtkNew<vtkActor> edgesActor;
     QColor background;
@@ -178,9 +184,9 @@ void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     m_parts->edgesActor->SetVisibility(scene.hasAxes);
     m_parts->edgesActor->GetProperty()->SetColor(theme.hairline.redF(), theme.hairline.greenF(),
                                                  theme.hairline.blueF());
-    std::map<std::pair<Marker, bool>, std::vector<const ScenePoint *>> alike;
+    std::map<PointKind, std::vector<const ScenePoint *>> alike;
     for (const ScenePoint &point : scene.points)
-        alike[{point.marker, point.ringed}].push_back(&point);
+        alike[{point.marker, point.ringed, point.size}].push_back(&point);
     const std::size_t stride = draftStride(scene.points.size());
     m_parts->hasDraft = stride > 1;
 
@@ -188,7 +194,7 @@ void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     for (auto &[key, group] : m_parts->groups)
         group.actor->SetVisibility(alike.contains(key));
     for (const auto &[key, points] : alike) {
-        const auto [found, isNew] = m_parts->groups.try_emplace(key, key.first, key.second);
+        const auto [found, isNew] = m_parts->groups.try_emplace(key, *points.front());
         VtkPointGroup &group = found->second;
         if (isNew)
             renderer.AddActor(group.actor);

@@ -56,12 +56,14 @@ Theme Theme::byId(const QString &id) {
 
 namespace {
 
-constexpr std::array okabeIto = {0x0072B2U, 0xE69F00U, 0x009E73U, 0xCC79A7U, 0x56B4E9U, 0xD55E00U, 0xF0E442U};
+/// Those of Okabe and Ito but black, then three that are told apart from them, and are seen on white and on dark.
+constexpr std::array categoryColors = {0x0072B2U, 0xE69F00U, 0x009E73U, 0xCC79A7U, 0x56B4E9U,
+                                       0xD55E00U, 0xF0E442U, 0x6A3DE8U, 0x882255U, 0x44AA99U};
 
 } // namespace
 
 QColor Theme::category(int index) {
-    return QColor::fromRgb(okabeIto[static_cast<std::size_t>(index) % okabeIto.size()]);
+    return QColor::fromRgb(categoryColors[static_cast<std::size_t>(index) % categoryColors.size()]);
 }
 
 QColor mixed(const QColor &a, const QColor &b, double share) {
@@ -71,8 +73,7 @@ QColor mixed(const QColor &a, const QColor &b, double share) {
 }
 
 Marker categoryMarker(int index) {
-    constexpr int markers = 5;
-    return static_cast<Marker>((index / static_cast<int>(okabeIto.size())) % markers);
+    return static_cast<Marker>(static_cast<std::size_t>(index) / categoryColors.size() % markerCount);
 }
 
 QFont interfaceFont(int pixelSize, bool bold) {

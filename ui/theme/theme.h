@@ -28,15 +28,16 @@ struct Theme {
     /// By id; light where there is no such theme.
     static Theme byId(const QString &id);
 
-    /// Okabe–Ito color of a class, the same in all themes; repeats after seven.
+    /// The color of a class, the same in all themes: seven of Okabe and Ito, three more; repeats after ten.
     [[nodiscard]] static QColor category(int index);
 };
 
 /// `a` with this share of `b` in it.
 QColor mixed(const QColor &a, const QColor &b, double share);
 
-/// Markers tell classes apart where colors repeat: circle for the first seven classes, then square, …
+/// Markers tell classes apart where colors repeat: circle for the first ten classes, then square, …
 enum class Marker { Circle, Square, Triangle, Diamond, Cross };
+inline constexpr std::size_t markerCount = 5;
 Marker categoryMarker(int index);
 
 /// The interface font in the given size in pixels: Inter where it is installed.

@@ -165,24 +165,27 @@ QMenu *ViewFrame::makeMenu() {
 void ViewFrame::addRowActions(QMenu &menu) {
     QAction *none = menu.addAction(tr("Select none"), &m_selection, &Selection::clear);
     connect(&menu, &QMenu::aboutToShow, none, [this, none] { none->setEnabled(!m_selection.rows().empty()); });
-    menu.addMenu(makeColorMenu());
+    menu.addMenu(makeColumnMenu({tr("Colors"), &Encoding::columns, &Encoding::colorColumn, &Encoding::setColorColumn}));
+    menu.addMenu(
+        makeColumnMenu({tr("Shapes"), &Encoding::shapeColumns, &Encoding::shapeColumn, &Encoding::setShapeColumn}));
+    menu.addMenu(
+        makeColumnMenu({tr("Sizes"), &Encoding::sizeColumns, &Encoding::sizeColumn, &Encoding::setSizeColumn}));
     menu.addSeparator();
 }
 
-QMenu *ViewFrame::makeColorMenu() {
-    const auto columns = [this] { return QStringList(QString()) + m_encoding.columns(); };
-    auto *colors = new ChoiceMenu(
-        tr("Colors"),
-        [this, columns] {
-            QStringList names = columns();
-            const qsizetype current = names.indexOf(m_encoding.colorColumn());
-            names.front() = tr("nothing");
-            return ChoiceMenu::Choices{names, current};
+QMenu *ViewFrame::makeColumnMenu(const ColumnChoice &choice) {
+    auto *menu = new ChoiceMenu(
+        choice.title,
+        [this, choice] {
+            const QStringList names = (m_encoding.*choice.offered)();
+            return ChoiceMenu::Choices{QStringList(tr("nothing")) + names,
+                                       1 + names.indexOf((m_encoding.*choice.shown)())};
         },
         this);
-    connect(colors, &ChoiceMenu::chosen, this,
-            [this, columns](qsizetype index) { m_encoding.setColorColumn(columns().value(index)); });
-    return colors;
+    connect(menu, &ChoiceMenu::chosen, this, [this, choice](qsizetype index) {
+        (m_encoding.*choice.choose)((QStringList(QString()) + (m_encoding.*choice.offered)()).value(index));
+    });
+    return menu;
 }
 
 void ViewFrame::setTheme(const Theme &theme) {

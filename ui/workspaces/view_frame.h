@@ -53,7 +53,14 @@ private:
     QWidget *makeHeader();
     QMenu *makeMenu();
     void addRowActions(QMenu &menu);
-    QMenu *makeColorMenu();
+    /// A column that gives the points a look: which are offered, which is shown, and how another is chosen.
+    struct ColumnChoice {
+        QString title;
+        QStringList (Encoding::*offered)() const;
+        QString (Encoding::*shown)() const;
+        void (Encoding::*choose)(const QString &column);
+    };
+    QMenu *makeColumnMenu(const ColumnChoice &choice);
     QToolButton *addButton(QHBoxLayout *row, QAction *action);
     void showStatus();
 

@@ -10,9 +10,10 @@ namespace eigenscope {
 namespace {
 
 const char *const workspaceKey = "workspace", *const colorKey = "color", *const textKey = "text",
-                  *const hiddenKey = "hidden", *const aloneKey = "alone", *const shownAxesKey = "quality_of_axes",
-                  *const inspectedKey = "inspected", *const pointKey = "new_point", *const layoutsKey = "layout",
-                  *const docksKey = "docks", *const maximizedKey = "maximized", *const statesKey = "states";
+                  *const shapeKey = "shape", *const sizeKey = "size", *const hiddenKey = "hidden",
+                  *const aloneKey = "alone", *const shownAxesKey = "quality_of_axes", *const inspectedKey = "inspected",
+                  *const pointKey = "new_point", *const layoutsKey = "layout", *const docksKey = "docks",
+                  *const maximizedKey = "maximized", *const statesKey = "states";
 
 /// A layout is some kilobytes. What a stranger nests deeper is not read.
 constexpr std::size_t largestLayout = 64 << 10;
@@ -77,8 +78,11 @@ Json viewsJson(const Json &before, const ViewContext &context, const QList<Works
                   {statesKey, std::move(states)}};
     if (encoding.look().ofShownAxes)
         views[shownAxesKey] = true;
-    if (!encoding.look().alone.isEmpty())
-        views[aloneKey] = encoding.look().alone.toStdString();
+    for (const auto &[key, column] :
+         {std::pair(aloneKey, encoding.look().alone), std::pair(shapeKey, encoding.look().shape),
+          std::pair(sizeKey, encoding.look().size)})
+        if (!column.isEmpty())
+            views[key] = column.toStdString();
     if (const Selection &selection = context.selection; !selection.rows().empty())
         views[inspectedKey] = {selection.current(), selection.previous()};
     if (const NewPoint &point = context.studies.newPoint; point.exists())
@@ -99,7 +103,10 @@ void restoreEncoding(const Json &views, Encoding &encoding) {
     for (const Json &name : entryOf(views, hiddenKey))
         if (name.is_string())
             look.hidden.insert(QString::fromStdString(name.get<std::string>()));
-    look.alone = QString::fromStdString(text(views, aloneKey).value_or(""));
+    const auto chosen = [&views](const char *key) { return QString::fromStdString(text(views, key).value_or("")); };
+    look.alone = chosen(aloneKey);
+    look.shape = chosen(shapeKey);
+    look.size = chosen(sizeKey);
     look.ofShownAxes = entryOf(views, shownAxesKey) == Json(true);
     encoding.restore(look);
 }

@@ -3,6 +3,9 @@
 #include "tests/test_program.h"
 #include "ui/cards/legend_card.h"
 #include "ui/cards/legend_row.h"
+#include "ui/cards/mark_line.h"
+
+#include <QLabel>
 
 namespace eigenscope::tst_legend_card {
 
@@ -59,6 +62,27 @@ private slots:
             if (row->text() == "Öffentlich")
                 emit row->picked({});
         QCOMPARE(shown.sample.selection.rows(), Rows{1});
+    }
+
+    void shapesAndSizesAreToldBelowTheColors() {
+        Shown shown("x,t,side\\n1,a,left\\n3,b,right\\n5,b,left");
+        shown.sample.encoding.setShapeColumn("side");
+        shown.sample.encoding.setSizeColumn("x");
+        QCoreApplication::processEvents(); // new lines are shown by the layout
+        QStringList marks, headings;
+        for (const MarkLine *line : shown.card.findChildren<MarkLine *>())
+            if (line->isVisible())
+                marks.append(line->accessibleName());
+        QCOMPARE(marks, QStringList({"left", "right", "1", "3", "5"}));
+        for (const QLabel *label : shown.card.findChildren<QLabel *>())
+            if (label->isVisible() && label->text().contains(':'))
+                headings.append(label->text());
+        QCOMPARE(headings, QStringList({"Shape: side", "Size: x"}));
+        shown.sample.encoding.setShapeColumn({});
+        shown.sample.encoding.setSizeColumn({});
+        QCoreApplication::processEvents();
+        for (const MarkLine *line : shown.card.findChildren<MarkLine *>())
+            QVERIFY(!line->isVisible());
     }
 };
 

@@ -95,6 +95,17 @@ void TestChoiceHistory::hidingAndColoringAreSteps() {
     scene.document.endGesture();
     scene.encoding.setTextColumn("class");
     QCOMPARE(scene.undo.undoText(), QString("class beside points"));
+    scene.document.endGesture();
+    scene.encoding.setShapeColumn("class");
+    QCOMPARE(scene.undo.undoText(), QString("Shape by class"));
+    scene.document.endGesture();
+    scene.encoding.setSizeColumn("y");
+    QCOMPARE(scene.undo.undoText(), QString("Size by y"));
+    scene.undo.undo();
+    QVERIFY(scene.encoding.sizeColumn().isEmpty());
+    QCOMPARE(scene.encoding.shapeColumn(), QString("class"));
+    scene.undo.undo();
+    QVERIFY(scene.encoding.shapeColumn().isEmpty());
     scene.undo.undo();
     QVERIFY(scene.encoding.textColumn().isEmpty());
     scene.undo.undo();

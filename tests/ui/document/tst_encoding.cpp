@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <set>
+
 namespace eigenscope::tst_encoding {
 
 class TestEncoding : public QObject {
@@ -27,6 +29,12 @@ private slots:
     void pointsThatWereNotMeasuredAreGray();
     void aColumnOfTheDataIsNotShadowed();
     void clustersColorWhereTheyStand();
+    void shapesComeFromAColumnOfTheirOwn();
+    void rareClassesShareAShape();
+    void areasGrowWithTheNumbers();
+    void sizesComeFromMeasuresToo();
+    void shapesAndSizesOfOtherDataAreLeftOut();
+    void tenClassesHaveColorsBeforeShapesBegin();
 
 private:
     const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
@@ -221,6 +229,112 @@ void TestEncoding::clustersColorWhereTheyStand() {
     sample.run();
     QVERIFY(sample.encoding.clusterColumn().isEmpty());
     QCOMPARE(sample.encoding.colorColumn(), QString("species")); // the label again
+}
+
+void TestEncoding::shapesComeFromAColumnOfTheirOwn() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+        "label": "kind", "text": "x,kind,side\n1,a,left\n2,a,right\n3,b,left\n4,b,\n5,b,left\n"}})json");
+    QCOMPARE(sample.encoding.shapeColumns(), QStringList({"kind", "side"}));
+    const auto look = [&sample] {
+        return sample.encoding.coloring(*sample.document.results().value<Stage::Load>()->dataset);
+    };
+    QVERIFY(!look().shapes && look().markers == std::vector(5, Marker::Circle));
+    sample.encoding.setShapeColumn("side");
+    QCOMPARE(look().shapes->column, QString("side"));
+    QVERIFY(look().shapes->entries ==
+            (std::vector<ShapeKey::Entry>{{"left", Marker::Circle}, {"right", Marker::Square}}));
+    QVERIFY(look().markers ==
+            (std::vector{Marker::Circle, Marker::Square, Marker::Circle, Marker::Cross, Marker::Circle}));
+    QCOMPARE(look().colors[0], look().colors[1]); // colors are still of the label
+    QVERIFY(look().colors[0] != look().colors[2]);
+    sample.encoding.setHidden("a", true);
+    QVERIFY(!look().visible[1] && look().visible[2]);
+    sample.encoding.setColorColumn("x");
+    QVERIFY(look().isContinuous() && look().shapes);
+}
+
+void TestEncoding::rareClassesShareAShape() {
+    std::string text = "x,kind\n";
+    for (int row = 0; row < 28; ++row) // of class c there are c + 1
+        for (int kind = 0, first = 0; kind < 7; first += ++kind)
+            if (row >= first && row <= first + kind)
+                text += std::to_string(row) + ",class " + std::to_string(kind) + "\n";
+    SampleDocument sample(
+        Json{{"format", "eigenscope-session"}, {"version", 1}, {"data", {{"source", "inline"}, {"text", text}}}}
+            .dump());
+    sample.encoding.setShapeColumn("kind");
+    const Coloring look = sample.encoding.coloring(*sample.document.results().value<Stage::Load>()->dataset);
+    QVERIFY(look.shapes->entries == (std::vector<ShapeKey::Entry>{{"class 3", Marker::Circle},
+                                                                  {"class 4", Marker::Square},
+                                                                  {"class 5", Marker::Triangle},
+                                                                  {"class 6", Marker::Diamond},
+                                                                  {"3 others", Marker::Cross}}));
+    QCOMPARE(std::ranges::count(look.markers, Marker::Diamond), 7);
+    QCOMPARE(std::ranges::count(look.markers, Marker::Cross), 1 + 2 + 3);
+}
+
+void TestEncoding::areasGrowWithTheNumbers() {
+    Document document(m_catalogue);
+    Encoding encoding(document);
+    const auto data = threeClouds(40);
+    takeData(document, data);
+    QCOMPARE(encoding.sizeColumns(), QStringList({"w", "x", "y", "z"}));
+    QVERIFY(encoding.coloring(*data).sizes.empty());
+    encoding.setSizeColumn("x");
+    const Coloring look = encoding.coloring(*data);
+    const auto x = data->points().X.col(1);
+    QCOMPARE(look.sized->min, x.minCoeff());
+    QCOMPARE(look.sized->max, x.maxCoeff());
+    std::set<float> different(look.sizes.begin(), look.sizes.end());
+    QCOMPARE(different.size(), std::size_t{8});
+    const double least = *different.begin(), most = *different.rbegin();
+    for (Index i = 0; i < data->size(); ++i) {
+        const double share = (x[i] - look.sized->min) / (look.sized->max - look.sized->min);
+        const double area = std::pow(look.sizeOf(static_cast<std::size_t>(i)), 2);
+        const double wanted = least * least + share * (most * most - least * least);
+        QVERIFY(std::abs(area - wanted) <= (most * most - least * least) / 14 + 1e-6); // half a step
+    }
+    const auto some = std::make_shared<const Dataset>(data->subset({7, 3}));
+    QCOMPARE(encoding.coloring(*some).sizes, (std::vector{look.sizes[7], look.sizes[3]}));
+}
+
+void TestEncoding::sizesComeFromMeasuresToo() {
+    SampleDocument sample(irisQuality);
+    QVERIFY(sample.encoding.sizeColumns().endsWith("continuity by point"));
+    QVERIFY(!sample.encoding.sizeColumns().contains("species"));
+    sample.encoding.setSizeColumn("continuity by point");
+    const Quality &quality = *sample.document.results().value<Stage::Quality>();
+    Index worst = 0;
+    quality.rowContinuity.minCoeff(&worst);
+    const Coloring look = lookOf(sample);
+    QCOMPARE(look.sizeOf(static_cast<std::size_t>(worst)), SizeKey::factor(0));
+    QCOMPARE(look.sized->min, quality.rowContinuity[worst]);
+    QSignalSpy changed(&sample.encoding, &Encoding::changed);
+    QVERIFY(sample.document.set("", "quality", Json{{"neighbors", {5}}}));
+    sample.run();
+    QVERIFY(changed.count() >= 1);
+}
+
+void TestEncoding::shapesAndSizesOfOtherDataAreLeftOut() {
+    Document document(m_catalogue);
+    Encoding encoding(document);
+    const auto data = threeClouds(2);
+    takeData(document, data);
+    encoding.setShapeColumn("species");
+    encoding.setSizeColumn("sepal_width");
+    QVERIFY(encoding.shapeColumn().isEmpty() && encoding.sizeColumn().isEmpty());
+    QVERIFY(!encoding.coloring(*data).shapes && !encoding.coloring(*data).sized);
+}
+
+void TestEncoding::tenClassesHaveColorsBeforeShapesBegin() {
+    std::set<QRgb> colors;
+    for (int i = 0; i < 10; ++i) {
+        colors.insert(Theme::category(i).rgb());
+        QVERIFY(categoryMarker(i) == Marker::Circle);
+    }
+    QCOMPARE(colors.size(), std::size_t{10});
+    QCOMPARE(Theme::category(10), Theme::category(0));
+    QVERIFY(categoryMarker(10) == Marker::Square);
 }
 
 EIGENSCOPE_TEST(TestEncoding)

@@ -74,6 +74,7 @@ class TestPointCloud : public QObject {
 
 private slots:
     void rectangleHoldsWhatLiesInIt();
+    void pointsAreAsLargeAsTheirSizes();
     void rectangleIsClosed();
     void gridAgreesWithLookingAtEveryPoint();
     void nearestPointIsWithinReachAndAccepted();
@@ -271,6 +272,39 @@ void TestPointCloud::selectionDimsTheOthers() {
     QCOMPARE(image.pixelColor(80, 50).green(), before);
     cloud.setSelected({false, false, true});
     QCOMPARE(painted(cloud).pixelColor(20, 50).green(), before);
+}
+
+void TestPointCloud::pointsAreAsLargeAsTheirSizes() {
+    const auto inkOf = [](const PointCloud &cloud) {
+        const QImage image = painted(cloud, 4);
+        std::array<int, 2> ink{}; // left, right
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                ink[x < image.width() / 2 ? 0 : 1] += 255 - qGreen(image.pixel(x, y));
+        return static_cast<double>(ink[1]) / ink[0];
+    };
+    for (const Marker marker : {Marker::Circle, Marker::Square, Marker::Triangle}) {
+        PointCloud cloud;
+        cloud.setPoints(VectorXd{{2.5, 7.5}}, VectorXd{{5, 5}});
+        Coloring look = coloring(2, qRgb(255, 0, 0));
+        look.markers.assign(2, marker);
+        cloud.setColoring(look);
+        QVERIFY(std::abs(inkOf(cloud) - 1) < 0.02);
+        look.sizes = {1, 2};
+        cloud.setColoring(look);
+        QVERIFY(std::abs(inkOf(cloud) - 4) < 0.15);
+    }
+    // Many are stamped: their sizes are the same.
+    PointCloud many;
+    VectorXd x(4000), y = VectorXd::Constant(4000, 5);
+    for (Index i = 0; i < x.size(); ++i)
+        x[i] = i < 2000 ? 2.5 : 7.5;
+    many.setPoints(x, y);
+    Coloring look = coloring(4000, qRgb(255, 0, 0));
+    look.sizes.assign(4000, 1);
+    std::fill(look.sizes.begin() + 2000, look.sizes.end(), 2.0F);
+    many.setColoring(look);
+    QVERIFY2(std::abs(inkOf(many) - 4) < 0.8, qPrintable(QString::number(inkOf(many)))); // stamps are whole pixels
 }
 
 EIGENSCOPE_TEST(TestPointCloud)

@@ -69,6 +69,21 @@ private slots:
         }
     }
 
+    void shapesAndSizesStandInTheLegend() {
+        SampleDocument shaped(figureIris);
+        shaped.encoding.setColorColumn("sepal_length");
+        shaped.encoding.setShapeColumn("species");
+        shaped.encoding.setSizeColumn("petal_width");
+        for (const auto legend : {Legend::Right, Legend::Below, Legend::Inside}) {
+            FigureSettings figure = columnFigure(120, 110);
+            figure.legend = legend;
+            const QString words = textOf(svgLetters(shaped, figure));
+            for (const char *told :
+                 {"sepal_length", "species", "setosa", "versicolor", "virginica", "petal_width", "0.1", "2.5"})
+                QVERIFY2(words.contains(told), qPrintable(QString(told) + " is not in: " + words));
+        }
+    }
+
     void aNumberHasItsScaleBesideThePicture() {
         SampleDocument measured(figureIris);
         measured.encoding.setColorColumn("petal_length");

@@ -36,6 +36,7 @@ class TestProjection3D : public QObject {
 
 private slots:
     void drawsThePointsInTheirColors();
+    void pointsAreAsLargeAsTheirSizes();
     void leftDragTurnsThePicture();
     void wheelKeepsWhatIsUnderThePointer();
     void middleDragMovesThePicture();
@@ -68,6 +69,21 @@ void TestProjection3D::drawsThePointsInTheirColors() {
     scene.selection.select({3, 4, 60});
     keepPicture(scene.view, "projection-3d-dark-selection");
     QCOMPARE(scene.view.grab().toImage().pixelColor(1, 1), Theme::dark().surface);
+}
+
+void TestProjection3D::pointsAreAsLargeAsTheirSizes() {
+    Scene scene(3);
+    const auto inked = [&scene](Index row, double away) {
+        const QPointF at = *scene.view.placeOf(row) + QPointF(away, 0);
+        return scene.view.grab().toImage().pixelColor(at.toPoint()) != scene.view.theme().surface;
+    };
+    const auto &X = scene.document.results().value<Stage::Load>()->dataset->points().X;
+    Index largest = 0;
+    X.col(1).maxCoeff(&largest);
+    QVERIFY(inked(largest, 2) && !inked(largest, 8));
+    scene.encoding.setSizeColumn("x");
+    keepPicture(scene.view, "projection-3d-sizes");
+    QVERIFY(inked(largest, 8));
 }
 
 void TestProjection3D::leftDragTurnsThePicture() {

@@ -52,6 +52,8 @@ void TestSessionState::aSessionComesBackAsItWasLeft() {
     m_window->encoding().setColorColumn("species");
     m_window->encoding().setHidden("virginica", true);
     m_window->encoding().setTextColumn("species");
+    m_window->encoding().setShapeColumn("species");
+    m_window->encoding().setSizeColumn("petal_width");
     m_window->encoding().measured().setShownOnes(true);
     m_window->selection().select({3, 4, 5, 17});
     m_window->selection().select({4}, SelectionMode::Add); // the one in detail
@@ -87,6 +89,8 @@ void TestSessionState::aSessionComesBackAsItWasLeft() {
     QCOMPARE(m_window->workspace()->info().id, std::string("explore"));
     QVERIFY(m_window->selection().selected() == selected);
     QVERIFY(m_window->encoding().isHidden("virginica"));
+    QCOMPARE(m_window->encoding().shapeColumn(), QString("species"));
+    QCOMPARE(m_window->encoding().sizeColumn(), QString("petal_width"));
     QVERIFY(m_window->encoding().measured().areShownOnes());
     QVERIFY(!m_window->isWindowModified());
     QVERIFY(isInFront("table") && isInFront("loadings-heatmap"));

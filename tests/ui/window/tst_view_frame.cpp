@@ -178,6 +178,26 @@ private slots:
         menu->close();
     }
 
+    void shapesAndSizesAreChosenFromTheMenu() {
+        SampleDocument sample(irisPca);
+        ViewFrame frame(viewInfo<Projection2D>(), sample.context());
+        present(frame, {600, 500});
+        QMenu *menu = menuOn(frame.view());
+        QMenu *shapes = action(*menu, "Shapes")->menu(), *sizes = action(*menu, "Sizes")->menu();
+        emit shapes->aboutToShow();
+        QVERIFY(action(*shapes, "nothing")->isChecked() && !action(*shapes, "petal_width"));
+        action(*shapes, "species")->trigger();
+        QCOMPARE(sample.encoding.shapeColumn(), QString("species"));
+        emit shapes->aboutToShow();
+        QVERIFY(action(*shapes, "species")->isChecked());
+        emit sizes->aboutToShow();
+        action(*sizes, "petal_width")->trigger();
+        QCOMPARE(sample.encoding.sizeColumn(), QString("petal_width"));
+        action(*shapes, "nothing")->trigger();
+        QCOMPARE(sample.encoding.shapeColumn(), QString());
+        menu->close();
+    }
+
     void onlyAPictureThatIsThereIsOfEarlierSettings() {
         SampleDocument sample(irisPca);
         BareDocument bare(builtinCatalogue(SAMPLE_FILES));

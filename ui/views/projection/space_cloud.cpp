@@ -77,10 +77,14 @@ void SpaceCloud::addPoints(const MatrixXd &places) {
     m_facingPlane = FacingPlane(finite);
     std::erase_if(m_positions, [this](Index i) { return !m_coloring.visible[static_cast<std::size_t>(i)]; });
     m_scene.points.reserve(m_positions.size());
-    for (const Index i : m_positions)
-        m_scene.points.push_back({m_scene.box.toScene(places.row(i).transpose()).cast<float>(), 0,
-                                  m_coloring.markers[static_cast<std::size_t>(i)], false});
-    if (static_cast<Index>(m_scene.points.size()) >= PointCloud::leastDense)
+    const bool isDense = static_cast<Index>(m_positions.size()) >= PointCloud::leastDense;
+    for (const Index i : m_positions) {
+        const auto row = static_cast<std::size_t>(i);
+        m_scene.points.push_back({.at = m_scene.box.toScene(places.row(i).transpose()).cast<float>(),
+                                  .marker = m_coloring.markers[row],
+                                  .size = isDense ? 1 : m_coloring.sizeOf(row)});
+    }
+    if (isDense)
         fadeByCrowding(m_scene.points);
     m_scene.radius = m_radius > 0 ? m_radius : radiusFor(m_scene.points.size());
 }
@@ -144,8 +148,8 @@ Index SpaceCloud::rowAt(const SceneProjection &projection, QPointF place) const 
         const ScenePoint &point = m_scene.points[i];
         const ScreenPoint seen = projection(point.at.cast<double>());
         const double distance = std::hypot(seen.at.x() - place.x(), seen.at.y() - place.y());
-        const double radius =
-            m_scene.radius * (point.ringed ? ringedGrowth : 1) * SceneProjection::magnification(seen.depth);
+        const double radius = m_scene.radius * point.size * (point.ringed ? ringedGrowth : 1) *
+                              SceneProjection::magnification(seen.depth);
         const double depth = point.ringed ? seen.depth - 1 : seen.depth;
         if (distance <= radius && depth < foremostDepth) {
             foremost = i;

@@ -32,9 +32,10 @@ function valueText(column, i) {
   return column.kind === "number" ? numberText(value) : value;
 }
 
-// Colors: those of the program. Beyond seven classes other marks begin.
+// Colors: those of the program. Beyond ten classes other marks begin.
 
-const palette = ["#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442"];
+const palette = ["#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442",
+  "#6A3DE8", "#882255", "#44AA99"];
 const viridis = ["#440154", "#48186A", "#472D7B", "#424086", "#3B528B", "#33638D", "#2C728E", "#26828E", "#21918C",
   "#1FA088", "#28AE80", "#3FBC73", "#5EC962", "#84D44B", "#ADDC30", "#D8E219", "#FDE725"];
 const gray = "#969696", shades = 64;
