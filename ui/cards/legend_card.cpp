@@ -2,7 +2,6 @@
 
 #include "ui/cards/legend_row.h"
 #include "ui/cards/mark_line.h"
-#include "ui/cards/scale_strip.h"
 #include "ui/drawing/point_cloud.h"
 #include "ui/text/reading_order.h"
 #include "ui/text/scale_text.h"
@@ -22,7 +21,13 @@ constexpr double markRadius = 4.5; // px, of a usual size
 
 LegendCard::LegendCard(const ViewContext &context, QWidget *parent)
     : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),
-      m_encoding(context.encoding) {
+      m_encoding(context.encoding), m_strip(new ScaleStrip) {
+    body().addWidget(m_strip); // it stays while colors change: a hand may be on it
+    connect(m_strip, &ScaleStrip::gestureBegan, &m_document, &Document::endGesture);
+    connect(m_strip, &ScaleStrip::rangeChosen, this, [this](double low, double high) {
+        const bool isWhole = low <= m_coloring.least && high >= m_coloring.most;
+        m_encoding.setColorRange(isWhole ? std::nullopt : std::optional(std::pair(low, high)));
+    });
     connect(&m_encoding, &Encoding::changed, this, &LegendCard::showColors);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load || stage == Stage::Prepare)
@@ -51,11 +56,11 @@ void LegendCard::showColors() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     body().addWidget(m_rows);
+    m_strip->setVisible(m_coloring.isContinuous());
+    m_strip->showScale({m_coloring.least, m_coloring.most, m_coloring.min, m_coloring.max, m_coloring.isTime});
     setTitle(m_coloring.column.isEmpty() ? tr("Legend") : m_coloring.column);
 
-    if (m_coloring.isContinuous()) {
-        column->addWidget(new ScaleStrip(m_coloring.min, m_coloring.max, m_coloring.isTime));
-    } else if (m_coloring.classes) {
+    if (m_coloring.classes) {
         const std::vector<Index> counts = m_coloring.classes->counts();
         for (const std::size_t i : inReadingOrder(m_coloring.classes->names)) {
             const QString name = QString::fromStdString(m_coloring.classes->names[i]);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/card.h"
+#include "ui/cards/scale_strip.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
 #include "ui/studies/view_context.h"
@@ -30,7 +31,8 @@ private:
     Selection &m_selection;
     Encoding &m_encoding;
     Coloring m_coloring;
-    QWidget *m_rows = nullptr;
+    ScaleStrip *m_strip;
+    QWidget *m_rows = nullptr; ///< classes, shapes and sizes
 };
 
 } // namespace eigenscope

@@ -18,6 +18,8 @@ QString lookText(const Encoding::Look &before, const Encoding::Look &after) {
     if (before.color != after.color)
         return after.color.value_or("").isEmpty() ? QObject::tr("Color by nothing")
                                                   : QObject::tr("Color by %1").arg(*after.color);
+    if (before.range != after.range)
+        return QObject::tr("Range of the colors");
     if (before.shape != after.shape)
         return after.shape.isEmpty() ? QObject::tr("Shape by nothing") : QObject::tr("Shape by %1").arg(after.shape);
     if (before.size != after.size)

@@ -85,6 +85,7 @@ void Encoding::setColorColumn(const QString &column) {
     Look look = m_look;
     look.color = column;
     look.hidden.clear();
+    look.range.reset();
     choose(std::move(look));
 }
 
@@ -99,6 +100,12 @@ QString Encoding::textColumn() const {
 void Encoding::setTextColumn(const QString &column) {
     Look look = m_look;
     look.text = column;
+    choose(std::move(look));
+}
+
+void Encoding::setColorRange(std::optional<std::pair<double, double>> range) {
+    Look look = m_look;
+    look.range = range;
     choose(std::move(look));
 }
 
@@ -247,7 +254,7 @@ QStringList Encoding::dataColumns() const {
 
 Coloring Encoding::coloring(const Dataset &data) const {
     Coloring look = plainLook(data.rows.size());
-    colorRows(look, valuesOf(colorColumn(), data, Wanted::Classes), m_look.hidden);
+    colorRows(look, valuesOf(colorColumn(), data, Wanted::Classes), {m_look.hidden, m_look.range});
     shapeRows(look, valuesOf(shapeColumn(), data, Wanted::Classes));
     sizeRows(look, valuesOf(sizeColumn(), data, Wanted::Numbers));
     hideRows(look, data);

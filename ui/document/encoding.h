@@ -28,8 +28,9 @@ public:
         QString shape = {};           ///< the column that gives the shapes; empty for that of the colors
         QString size = {};            ///< the column that gives the sizes; empty where all points are alike
         QSet<QString> hidden;         ///< classes
-        bool ofShownAxes = false;     ///< quality is told of the axes that a flat picture shows, not of all
-        QString alone = {};           ///< the subset whose rows alone are drawn; empty for all
+        std::optional<std::pair<double, double>> range = {}; ///< of the color scale; nothing for all numbers
+        bool ofShownAxes = false; ///< quality is told of the axes that a flat picture shows, not of all
+        QString alone = {};       ///< the subset whose rows alone are drawn; empty for all
 
         bool operator==(const Look &) const = default;
     };
@@ -41,6 +42,8 @@ public:
     /// point; by default the label.
     [[nodiscard]] QString colorColumn() const;
     void setColorColumn(const QString &column);
+    /// The numbers over which the colors are spread, where numbers color; all of them where it is nothing.
+    void setColorRange(std::optional<std::pair<double, double>> range);
     /// The column that gives the shapes, one of shapeColumns(); empty where those of the colors do.
     [[nodiscard]] QString shapeColumn() const;
     void setShapeColumn(const QString &column);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 namespace eigenscope {
 namespace {
@@ -31,13 +32,14 @@ void colorByClass(Coloring &look, const RowValues &values, const QSet<QString> &
     }
 }
 
-void colorByNumber(Coloring &look, const RowValues &values) {
-    look.min = values.min;
-    look.max = values.max;
+void colorByNumber(Coloring &look, const RowValues &values, std::optional<std::pair<double, double>> range) {
+    look.least = values.min;
+    look.most = values.max;
+    std::tie(look.min, look.max) = range.value_or(std::pair(values.min, values.max));
     for (std::size_t i = 0; i < look.colors.size(); ++i) {
         const double value = (*values.numbers)[static_cast<Index>(i)];
         const double share = look.max > look.min ? (value - look.min) / (look.max - look.min) : 0.5;
-        look.colors[i] = std::isfinite(value) ? ColorMap::viridis().at(share) : Coloring::gray;
+        look.colors[i] = std::isfinite(value) ? ColorMap::viridis().at(std::clamp(share, 0.0, 1.0)) : Coloring::gray;
     }
 }
 
@@ -61,7 +63,7 @@ Coloring plainLook(std::size_t n) {
     return look;
 }
 
-void colorRows(Coloring &look, RowValues values, const QSet<QString> &hidden) {
+void colorRows(Coloring &look, RowValues values, const ColorChoice &choice) {
     if (!values.classes && !values.numbers)
         return;
     look.column = values.column;
@@ -69,8 +71,8 @@ void colorRows(Coloring &look, RowValues values, const QSet<QString> &hidden) {
     look.isTime = values.isTime;
     look.classColors = std::move(values.classColors);
     if (!values.classes)
-        return colorByNumber(look, values);
-    colorByClass(look, values, hidden);
+        return colorByNumber(look, values, choice.range);
+    colorByClass(look, values, choice.hidden);
     look.classes = std::move(values.classes);
 }
 

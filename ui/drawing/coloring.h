@@ -37,6 +37,7 @@ struct Coloring {
     QString column = {};                 ///< what the color shows; empty where all rows look alike
     std::optional<Classes> classes = {}; ///< of the rows, where the column is categorical
     double min = 0, max = 1;             ///< of the color scale, where the column is a number
+    double least = 0, most = 1;          ///< of its numbers, which may reach beyond the scale
     bool isTime = false;                 ///< whether that number is a time
     int noise = -1;                      ///< the class of the rows that belong to no cluster; −1 where there is none
     std::vector<QRgb> colors = {};       ///< by row; a missing value is gray

@@ -10,10 +10,10 @@ namespace eigenscope {
 namespace {
 
 const char *const workspaceKey = "workspace", *const colorKey = "color", *const textKey = "text",
-                  *const shapeKey = "shape", *const sizeKey = "size", *const hiddenKey = "hidden",
-                  *const aloneKey = "alone", *const shownAxesKey = "quality_of_axes", *const inspectedKey = "inspected",
-                  *const pointKey = "new_point", *const layoutsKey = "layout", *const docksKey = "docks",
-                  *const maximizedKey = "maximized", *const statesKey = "states";
+                  *const shapeKey = "shape", *const sizeKey = "size", *const rangeKey = "color_range",
+                  *const hiddenKey = "hidden", *const aloneKey = "alone", *const shownAxesKey = "quality_of_axes",
+                  *const inspectedKey = "inspected", *const pointKey = "new_point", *const layoutsKey = "layout",
+                  *const docksKey = "docks", *const maximizedKey = "maximized", *const statesKey = "states";
 
 /// A layout is some kilobytes. What a stranger nests deeper is not read.
 constexpr std::size_t largestLayout = 64 << 10;
@@ -83,6 +83,8 @@ Json viewsJson(const Json &before, const ViewContext &context, const QList<Works
           std::pair(sizeKey, encoding.look().size)})
         if (!column.isEmpty())
             views[key] = column.toStdString();
+    if (const auto &range = encoding.look().range)
+        views[rangeKey] = {range->first, range->second};
     if (const Selection &selection = context.selection; !selection.rows().empty())
         views[inspectedKey] = {selection.current(), selection.previous()};
     if (const NewPoint &point = context.studies.newPoint; point.exists())
@@ -107,6 +109,8 @@ void restoreEncoding(const Json &views, Encoding &encoding) {
     look.alone = chosen(aloneKey);
     look.shape = chosen(shapeKey);
     look.size = chosen(sizeKey);
+    if (const auto range = valueIn<std::array<double, 2>>(entryOf(views, rangeKey)); range && (*range)[0] < (*range)[1])
+        look.range = std::pair((*range)[0], (*range)[1]);
     look.ofShownAxes = entryOf(views, shownAxesKey) == Json(true);
     encoding.restore(look);
 }

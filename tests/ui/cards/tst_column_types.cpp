@@ -132,7 +132,8 @@ private slots:
         const Coloring look =
             shown.sample.encoding.coloring(*shown.sample.document.results().value<Stage::Load>()->dataset);
         QVERIFY(look.isContinuous() && look.isTime);
-        const ScaleStrip strip(look.min, look.max, look.isTime);
+        ScaleStrip strip;
+        strip.showScale({look.least, look.most, look.min, look.max, look.isTime});
         QCOMPARE(strip.accessibleName(), QString("Colors from 2026-11-01 to 2026-11-30"));
     }
 

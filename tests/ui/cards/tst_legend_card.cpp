@@ -4,6 +4,7 @@
 #include "ui/cards/legend_card.h"
 #include "ui/cards/legend_row.h"
 #include "ui/cards/mark_line.h"
+#include "ui/document/choice_history.h"
 
 #include <QLabel>
 
@@ -62,6 +63,35 @@ private slots:
             if (row->text() == "Öffentlich")
                 emit row->picked({});
         QCOMPARE(shown.sample.selection.rows(), Rows{1});
+    }
+
+    void anEndOfTheScaleIsDragged() {
+        Shown shown("x,t\\n0,a\\n25,b\\n100,b");
+        ChoiceHistory history(shown.sample.document, shown.sample.selection, shown.sample.encoding);
+        const QUndoStack &undo = shown.sample.document.undoStack();
+        shown.sample.encoding.setColorColumn("x");
+        QCoreApplication::processEvents();
+        auto *strip = shown.card.findChild<ScaleStrip *>();
+        QVERIFY(strip->isVisible() && strip->scale().max == 100);
+        const int steps = undo.count(), half = strip->width() / 2;
+        dragMouse(*strip, {strip->width() - 3.0, 8}, {half + 20.0, 8}, Qt::LeftButton);
+        dragMouse(*strip, {half + 20.0, 8}, {double(half), 8}, Qt::LeftButton);
+        QCOMPARE(undo.count(), steps + 2); // a drag is a step
+        QVERIFY(std::abs(strip->scale().high - 50) < 2 && strip->scale().low == 0);
+        QVERIFY(strip->accessibleName().startsWith("Colors from 0 to"));
+        QCOMPARE(shown.sample.encoding.look().range->second, strip->scale().high);
+        strip->setFocus();
+        QTest::keyClick(strip, Qt::Key_Right);
+        QVERIFY(std::abs(strip->scale().low - 2) < 1e-9);
+        QTest::keyClick(strip, Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(std::abs(strip->scale().high - 48) < 2);
+        for (int key = 0; key < 60; ++key)
+            QTest::keyClick(strip, Qt::Key_Right); // no further than the other end
+        QVERIFY(strip->scale().low < strip->scale().high);
+        QTest::mouseDClick(strip, Qt::LeftButton, {}, {half, 8});
+        QVERIFY(!shown.sample.encoding.look().range && strip->scale().high == 100);
+        shown.sample.document.undoStack().undo();
+        QVERIFY(shown.sample.encoding.look().range);
     }
 
     void shapesAndSizesAreToldBelowTheColors() {

@@ -29,6 +29,7 @@ private slots:
     void pointsThatWereNotMeasuredAreGray();
     void aColumnOfTheDataIsNotShadowed();
     void clustersColorWhereTheyStand();
+    void colorsAreSpreadOverARange();
     void shapesComeFromAColumnOfTheirOwn();
     void rareClassesShareAShape();
     void areasGrowWithTheNumbers();
@@ -229,6 +230,26 @@ void TestEncoding::clustersColorWhereTheyStand() {
     sample.run();
     QVERIFY(sample.encoding.clusterColumn().isEmpty());
     QCOMPARE(sample.encoding.colorColumn(), QString("species")); // the label again
+}
+
+void TestEncoding::colorsAreSpreadOverARange() {
+    Document document(m_catalogue);
+    Encoding encoding(document);
+    const auto data = threeClouds(4);
+    takeData(document, data);
+    encoding.setColorColumn("x");
+    const auto x = data->points().X.col(1);
+    const double middle = (x.minCoeff() + x.maxCoeff()) / 2;
+    encoding.setColorRange(std::pair(x.minCoeff(), middle));
+    const Coloring look = encoding.coloring(*data);
+    QCOMPARE(look.max, middle);
+    QCOMPARE(look.most, x.maxCoeff());
+    for (Index i = 0; i < x.size(); ++i) {
+        const double share = std::min(1.0, (x[i] - look.min) / (look.max - look.min));
+        QCOMPARE(look.colors[static_cast<std::size_t>(i)], ColorMap::viridis().at(share));
+    }
+    encoding.setColorColumn("y"); // the range is one of x
+    QCOMPARE(encoding.coloring(*data).max, data->points().X.col(2).maxCoeff());
 }
 
 void TestEncoding::shapesComeFromAColumnOfTheirOwn() {

@@ -20,6 +20,7 @@ private slots:
     void cleanup() { m_window.reset(); }
 
     void aSessionComesBackAsItWasLeft();
+    void theRangeOfTheColorsComesBack();
     void theLayoutComesBack();
     void workspacesThatWereNotShownKeepTheirLayout();
     void undoBringsTheWindowBackAsItWasLeft();
@@ -104,6 +105,19 @@ void TestSessionState::aSessionComesBackAsItWasLeft() {
     }
     m_window->selection().clear();
     QVERIFY(m_window->isWindowModified()); // the file has another selection
+}
+
+void TestSessionState::theRangeOfTheColorsComesBack() {
+    m_window->encoding().setColorColumn("petal_length");
+    m_window->encoding().setColorRange(std::pair(2.0, 5.5));
+    const QString file = m_folder.filePath("range.eigenscope");
+    saveAs(file);
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    QVERIFY(!m_window->encoding().look().range);
+    open(file);
+    QVERIFY(m_window->encoding().look().range == std::pair(2.0, 5.5));
+    QVERIFY(!m_window->isWindowModified());
 }
 
 void TestSessionState::theLayoutComesBack() {
