@@ -1,6 +1,7 @@
 #include "ui/cards/data_card.h"
 
 #include "core/formats/source_file.h"
+#include "core/subsets/subset_label.h"
 #include "ui/cards/column_types.h"
 #include "ui/controls/columns_control.h"
 #include "ui/controls/combo_box.h"
@@ -275,7 +276,10 @@ void DataCard::showData() {
     offer(m_size, tr("nothing"), m_encoding.sizeColumns(), m_encoding.sizeColumn());
     m_shapeLine->setVisible(!m_encoding.shapeColumn().isEmpty()); // they are chosen in the menu of a view
     m_sizeLine->setVisible(!m_encoding.sizeColumn().isEmpty());
-    offer(m_label, tr("none"), attributes, QString::fromStdString(dataset.label.value_or("")));
+    QStringList labels = attributes;
+    if (!m_encoding.subsetColumn().isEmpty() && !labels.contains(subsetsLabel))
+        labels.append(subsetsLabel);
+    offer(m_label, tr("none"), labels, QString::fromStdString(dataset.label.value_or("")));
     offer(m_names, tr("none"), attributes, m_encoding.textColumn());
 }
 

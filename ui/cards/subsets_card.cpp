@@ -208,6 +208,7 @@ void SubsetsCard::fillMenu(QMenu &menu, const FoundSubset &subset) {
     menu.addSeparator();
     menu.addAction(tr("Make it the new data"), this,
                    [this, rows = subset.rows] { keepRows(m_context.document, rows, true); });
+    menu.addAction(tr("Use all subsets as the label"), this, [this] { labelBySubsets(m_context.document); });
     menu.addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this,
                    [this, name] { removeSubset(m_context.document, name); });
 }

@@ -1,5 +1,6 @@
 #include "ui/document/subset_changes.h"
 
+#include "core/subsets/subset_label.h"
 #include "ui/theme/theme.h"
 
 #include <nlohmann/json.hpp>
@@ -94,6 +95,12 @@ bool removeSubset(Document &document, const QString &name) {
     std::vector<SubsetSettings> subsets = document.session().subsets();
     std::erase_if(subsets, [&](const SubsetSettings &subset) { return subset.name == name.toStdString(); });
     return setSubsets(document, tr("Remove subset %1").arg(name), subsets);
+}
+
+bool labelBySubsets(Document &document) {
+    Json data = document.session().data();
+    data["label"] = subsetsLabel;
+    return document.set(tr("Label"), "data", std::move(data));
 }
 
 bool setFilter(Document &document, const QString &condition, const QString &control) {

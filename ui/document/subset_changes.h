@@ -24,6 +24,8 @@ bool renameSubset(Document &document, const QString &name, const QString &next);
 bool colorSubset(Document &document, const QString &name, const QColor &color);
 bool hideSubset(Document &document, const QString &name, bool hidden);
 bool removeSubset(Document &document, const QString &name);
+/// Makes the subsets the label of the rows.
+bool labelBySubsets(Document &document);
 
 /// Sets the condition of the rows that are shown; none where it is empty. A mistake in it is refused. Those of one
 /// gesture with the same `control` are one command.

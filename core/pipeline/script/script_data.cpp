@@ -88,16 +88,25 @@ MatrixXd betweenMembers(const Members<MatrixXd> &members) {
     return (*members.whole)(members.positions, members.positions);
 }
 
+void embedLabel(PythonScript &script, const Dataset &data) {
+    const Classes classes = *data.classes();
+    Names texts;
+    for (const int code : classes.codes)
+        texts.push_back(code < 0 ? "" : classes.names[static_cast<std::size_t>(code)]);
+    script.line("y = np.array(" + pythonTexts(texts) + ")");
+}
+
 Result<void> embedPoints(PythonScript &script, const Dataset &data, bool label) {
     script.line("columns = " + pythonTexts(data.points().columns));
     TRY(embed(script, "X", data.points().X));
-    if (const auto classes = label ? data.classes() : std::nullopt) {
-        Names texts;
-        for (const int code : classes->codes)
-            texts.push_back(code < 0 ? "" : classes->names[static_cast<std::size_t>(code)]);
-        script.line("y = np.array(" + pythonTexts(texts) + ")");
-    }
+    if (label)
+        embedLabel(script, data);
     return {};
+}
+
+/// Whether the file itself holds the column: subsets may be the label.
+bool isInFile(const LoadedData &loaded, const std::string &column) {
+    return std::ranges::find(loaded.readings, column, &ColumnReading::column) != loaded.readings.end();
 }
 
 } // namespace
@@ -127,7 +136,10 @@ Result<void> writeScriptData(PythonScript &script, const ScriptSource &source) {
     const auto options = loaded->file && !hasConversions(*loaded) ? textFile(source, *loaded->file) : std::nullopt;
     if (!options)
         return embedPoints(script, data, label);
-    readFromFile(script, data, *loaded->file, *options, label);
+    const bool isRead = label && isInFile(*loaded, *data.label);
+    readFromFile(script, data, *loaded->file, *options, isRead);
+    if (label && !isRead)
+        embedLabel(script, data);
     return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
+#include "core/subsets/subset_label.h"
 
 namespace eigenscope {
 namespace {
@@ -20,12 +21,55 @@ Result<LoadedData> withoutTarget(const Session &session, LoadedData loaded) {
     return loaded;
 }
 
+bool isLabeledBySubsets(const Session &session) {
+    return session.data().value("label", Json()) == Json(subsetsLabel);
+}
+
+/// What the label by subsets is made of: not how these are drawn.
+std::string labelKey(const Session &session) {
+    if (!isLabeledBySubsets(session))
+        return {};
+    std::vector<SubsetSettings> bare;
+    for (const SubsetSettings &subset : session.subsets())
+        bare.push_back({.name = subset.name, .rows = subset.rows, .where = subset.where});
+    return settingsKey(Session::subsetsJson(bare));
+}
+
+Result<LoadedData> labeled(const Session &session, LoadedData loaded, const Progress &progress) {
+    if (session.subsets().empty()) {
+        loaded.warnings.emplace_back("The label is to be the subsets, but there are none: the rows have no label.");
+        return loaded;
+    }
+    auto labels = subsetLabels(session.subsets(), RowColumns(*loaded.dataset), progress.stop);
+    if (!labels)
+        return Error{labels.error().kind, "The subsets cannot be the label: " + labels.error().message};
+    Dataset data = *loaded.dataset;
+    data.attributes.push_back(*std::move(labels));
+    data.label = subsetsLabel;
+    loaded.dataset = std::make_shared<const Dataset>(std::move(data));
+    return loaded;
+}
+
+Result<LoadedData> loadedData(const StageInput &input, const Progress &progress) {
+    const SourceContext context = sourceContext(input.catalogue, input.base);
+    if (!isLabeledBySubsets(input.session))
+        return loadData(input.session.data(), context, progress);
+    Json data = input.session.data();
+    data["label"] = nullptr;
+    TRY(LoadedData loaded, loadData(data, context, progress));
+    if (RowColumns(*loaded.dataset).find(subsetsLabel)) // it is a column of the data
+        return loadData(input.session.data(), context, progress);
+    return labeled(input.session, std::move(loaded), progress);
+}
+
 StageTask loadTask(const StageInput &input) {
     const std::string target = input.session.regress() ? input.session.regress()->target : "";
     return taskOf<Stage::Load>(
-        joinedKey({sourceKey(input.session.data(), input.base), "target", target}), [&input](const Progress &progress) {
-            return loadData(input.session.data(), sourceContext(input.catalogue, input.base), progress)
-                .and_then([&input](LoadedData loaded) { return withoutTarget(input.session, std::move(loaded)); });
+        joinedKey({sourceKey(input.session.data(), input.base), "target", target, labelKey(input.session)}),
+        [&input](const Progress &progress) {
+            return loadedData(input, progress).and_then([&input](LoadedData loaded) {
+                return withoutTarget(input.session, std::move(loaded));
+            });
         });
 }
 

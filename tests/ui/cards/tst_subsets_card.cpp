@@ -200,6 +200,21 @@ private slots:
         QCOMPARE(shown.lines().first(), QString("a, 5 rows")); // those that are left of it
     }
 
+    void theyBecomeTheLabel() {
+        Shown shown(two);
+        shown.choose("a", "Use all subsets as the label");
+        shown.sample.run();
+        const Dataset &data = *shown.sample.document.results().value<Stage::Load>()->dataset;
+        const Classes classes = *data.classes();
+        QCOMPARE(classes.column, std::string("subsets"));
+        QVERIFY(classes.names == (std::vector<std::string>{"a", "b"}));
+        QVERIFY(classes.counts() == (std::vector<Index>{10, 5})); // who is in both is in the first
+        QCOMPARE(shown.sample.encoding.colorColumn(), QString("subsets"));
+        shown.sample.document.undoStack().undo();
+        shown.sample.run();
+        QCOMPARE(*shown.sample.document.results().value<Stage::Load>()->dataset->label, std::string("species"));
+    }
+
     void theyColorThePictures() {
         Shown shown(two);
         QTest::mouseClick(&shown.button("Color by them"), Qt::LeftButton);
