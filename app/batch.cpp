@@ -136,7 +136,7 @@ private:
             std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
             return noFigure(what, "drawn as it is on the screen");
         if (std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
-            return checkEnding(what, m_tools.pictures.endings, target.file);
+            return checkEnding(what, endingsOf(what, m_tools.pictures, m_tools.catalogue.formats), target.file);
         const auto whole = std::ranges::find(m_tools.pictures.wholes, what, &WholeExport::id);
         if (whole != m_tools.pictures.wholes.end()) {
             TRY(target.settings.figure && !whole->isFigure ? noFigure(what, "made of several pictures")
@@ -226,6 +226,13 @@ Result<std::vector<ExportTarget>> targetsInside(const fs::path &folder, const st
         targets.push_back({settings, std::move(place)});
     }
     return targets;
+}
+
+Names endingsOf(const std::string &view, const Pictures &pictures, const Registry<FormatInfo> &formats) {
+    Names endings = pictures.endings;
+    if (std::ranges::find(pictures.numbered, view) != pictures.numbered.end())
+        std::ranges::copy(writtenEndings(formats), std::back_inserter(endings));
+    return endings;
 }
 
 Result<void> checkOfSession(const std::vector<ExportSettings> &exports, const Pictures &pictures) {

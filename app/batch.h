@@ -25,9 +25,10 @@ struct BatchRun {
 
 /// What can draw views; made by whoever knows the window.
 struct Pictures {
-    Names ids;     ///< of the views, and "window"
-    Names figures; ///< those of them that a figure can be made of: the views
-    Names endings; ///< of the files
+    Names ids;      ///< of the views, and "window"
+    Names figures;  ///< those of them that a figure can be made of: the views
+    Names endings;  ///< of the files
+    Names numbered; ///< the views whose numbers can be written as tables
     std::vector<WholeExport> wholes;
     /// The bytes of one of them in the form that the ending of `settings.file` names.
     std::function<Result<std::string>(const ExportSettings &settings, const BatchRun &run, const Results &results)>
@@ -47,6 +48,9 @@ Result<std::optional<RowPair>> rowsBetween(const ExportSettings &settings, const
 /// The exports of a session as targets inside a folder.
 Result<std::vector<ExportTarget>> targetsInside(const std::filesystem::path &folder,
                                                 const std::vector<ExportSettings> &exports);
+
+/// Of the files of a view: pictures, and tables where it has numbers.
+Names endingsOf(const std::string &view, const Pictures &pictures, const Registry<FormatInfo> &formats);
 
 /// Refuses exports of a session file that another program would make: the session may come from a stranger.
 Result<void> checkOfSession(const std::vector<ExportSettings> &exports, const Pictures &pictures);

@@ -122,7 +122,7 @@ int list(const CommandLine &line, const Registries &registries, const Pictures &
     Listed listed{registries.catalogue, registries.exports,      {},
                   registries.lessons,   lessonRules(registries), pictures.wholes};
     for (const ViewInfo &view : registries.views.all())
-        listed.views.push_back({view.id, view.title, pictures.endings});
+        listed.views.push_back({view.id, view.title, endingsOf(view.id, pictures, registries.catalogue.formats)});
     const Result<Json> entries = listing(line.listed, listed);
     if (!entries) {
         tell(entries.error());

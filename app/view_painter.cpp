@@ -71,9 +71,14 @@ ViewPainter::~ViewPainter() = default;
 Pictures ViewPainter::pictures() {
     Names ids = m_registries.views.ids();
     ids.push_back(windowPicture);
+    Names numbered;
+    for (const ViewInfo &view : m_registries.views.all())
+        if (view.hasNumbers)
+            numbered.push_back(view.id);
     return {std::move(ids),
             m_registries.views.ids(),
             endingsOf(m_registries.pictures),
+            std::move(numbered),
             {{reportExport, "Report", "data, methods, pictures, numbers and how to repeat them, in one file",
               reportEndings()},
              wholeFilm()},

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/number_text.h"
+#include "core/formats/table_writer.h"
 #include "core/pipeline/exports/data_export.h"
 #include "ui/document/live_subsets.h"
 #include "ui/export/figure_page.h"
@@ -132,6 +133,7 @@ Result<std::unique_ptr<ViewPicture>> ViewPicture::make(const Registry<PictureFor
                                                        const ViewContext &context, const ExportSettings &settings,
                                                        const Json &state) {
     std::unique_ptr<ViewPicture> picture(new ViewPicture(formats, settings));
+    picture->m_tables = &context.document.catalogue().formats;
     if (!settings.figure) {
         TRY(picture->m_view, pictureView(formats, view, context, settings, state));
         return picture;
@@ -145,7 +147,19 @@ View &ViewPicture::view() {
     return m_page ? m_page->view() : *m_view;
 }
 
+Result<PictureBytes> ViewPicture::numbers(const NumberedView &view) const {
+    return PictureBytes([table = view.numbers(), file = m_settings.file, formats = m_tables,
+                         reader = m_settings.forExcel ? WrittenFor::Excel : WrittenFor::All] {
+        return tableBytes(table, std::filesystem::path(file).extension().string(), *formats, reader);
+    });
+}
+
 Result<PictureBytes> ViewPicture::paint(const std::string &record) {
+    const auto *numbered = dynamic_cast<const NumberedView *>(&view());
+    if (numbered && !m_page && writerOf(std::filesystem::path(m_settings.file).extension().string(), *m_tables)) {
+        TRY(requireContents(view(), m_settings.file));
+        return numbers(*numbered);
+    }
     if (!m_page)
         return paintView(m_formats, *m_view, m_settings, record);
     TRY(requireContents(view(), m_settings.file));

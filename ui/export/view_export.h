@@ -34,13 +34,17 @@ public:
     ~ViewPicture();
 
     [[nodiscard]] View &view();
-    /// As paintView; where the settings ask for a figure, on its page.
+    /// As paintView; where the settings ask for a figure, on its page. The numbers of a NumberedView instead, where the
+    /// ending of the file is that of a table.
     Result<PictureBytes> paint(const std::string &record);
 
 private:
     ViewPicture(const Registry<PictureFormat> &formats, const ExportSettings &settings);
 
+    [[nodiscard]] Result<PictureBytes> numbers(const NumberedView &view) const;
+
     const Registry<PictureFormat> &m_formats;
+    const Registry<FormatInfo> *m_tables = nullptr;
     ExportSettings m_settings;
     std::unique_ptr<View> m_view;       ///< where there is no page
     std::unique_ptr<FigurePage> m_page; ///< with the view

@@ -59,8 +59,8 @@ QString hyphenated(const QString &title, const QFontMetricsF &metrics, double ro
 } // namespace
 
 BarTable::BarTable(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_sortMenu(new ChoiceMenu(
-                                 tr("Sort by"), [this] { return headings(); }, this)) {
+    : View(context, parent), NumberedView(*this, kept()), m_sortMenu(new ChoiceMenu(
+                                                              tr("Sort by"), [this] { return headings(); }, this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     connect(m_sortMenu, &ChoiceMenu::chosen, this, [this](qsizetype heading) { sortBy(heading - 1); });
@@ -339,6 +339,18 @@ void BarTable::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_End: return scrollTo(static_cast<Index>(m_lines.size()));
     default: View::keyPressEvent(event);
     }
+}
+
+Table BarTable::numbers() const {
+    if (isEmpty())
+        return {};
+    std::vector<std::string> names;
+    for (const Index line : m_order)
+        names.push_back(m_lines[static_cast<std::size_t>(line)]);
+    Table table{{textColumn("name", std::move(names))}, {}};
+    for (const BarColumn &column : m_columns)
+        table.columns.push_back({column.title, VectorXd(column.values(m_order))});
+    return table;
 }
 
 } // namespace eigenscope

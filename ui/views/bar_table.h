@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// Numbers of some things as bars, a line for each and a column for each kind of number, sorted by any of them. It
 /// scrolls where there are more lines than room. What the lines are each view says.
-class BarTable : public View {
+class BarTable : public View, public NumberedView {
     Q_OBJECT
 
 public:
@@ -17,6 +17,7 @@ public:
 
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
+    [[nodiscard]] Table numbers() const override;
 
     /// Sorts by the size of the numbers in a column, largest first or last; −1 leaves the lines as given.
     void sortBy(Index column, bool rising = false);

@@ -21,7 +21,8 @@ const ValueScale cosineScale{{-1, 1}, true};
 
 } // namespace
 
-NamedMatrix::NamedMatrix(const ViewContext &context, QWidget *parent) : View(context, parent) {
+NamedMatrix::NamedMatrix(const ViewContext &context, QWidget *parent)
+    : View(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
 }
 
@@ -130,6 +131,15 @@ void NamedMatrix::mouseMoveEvent(QMouseEvent *event) {
         QString("<b>%1</b><br>%2 × %3")
             .arg(std::isfinite(value) ? numberLabel(value, 5) : whyUndefined(), name(cell->row), name(cell->column)),
         this);
+}
+
+Table NamedMatrix::numbers() const {
+    if (!m_matrix)
+        return {};
+    Table table{{textColumn("name", m_matrix->names)}, {}};
+    for (Index j = 0; j < m_matrix->values.cols(); ++j)
+        table.columns.push_back({m_matrix->names[static_cast<std::size_t>(j)], VectorXd(m_matrix->values.col(j))});
+    return table;
 }
 
 } // namespace eigenscope

@@ -8,7 +8,7 @@ namespace eigenscope {
 
 /// A symmetric matrix of cosines between things with names, as colors with numbers: correlations of columns,
 /// alignments of kernels. Found on a worker.
-class NamedMatrix : public View {
+class NamedMatrix : public View, public NumberedView {
     Q_OBJECT
 
 public:
@@ -19,6 +19,7 @@ public:
     };
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     void render(QPainter &painter) override;
     void settle() override;
 

@@ -18,7 +18,7 @@ constexpr double ringReach = 4;
 } // namespace
 
 RowScatter::RowScatter(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_held(new HeldCloud(m_cloud, *this)) {
+    : ChartView(context, parent), NumberedView(*this, kept()), m_held(new HeldCloud(m_cloud, *this)) {
     setMouseTracking(true);
     connect(&m_layer, &CloudLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&selection(), &Selection::changed, this, &RowScatter::takeSelection);
@@ -161,6 +161,30 @@ void RowScatter::mouseReleaseEvent(QMouseEvent *event) {
 void RowScatter::leaveEvent(QEvent *event) {
     selection().hover(-1);
     ChartView::leaveEvent(event);
+}
+
+Table RowScatter::numbers() const {
+    if (!m_data || !whyEmpty().isEmpty())
+        return {};
+    std::vector<Index> drawn;
+    for (Index i = 0; i < m_cloud.size(); ++i)
+        if (m_cloud.isVisible(i))
+            drawn.push_back(i);
+    VectorXd rows(static_cast<Index>(drawn.size()));
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        rows[static_cast<Index>(i)] = static_cast<double>(rowOf(drawn[i]));
+        if (m_data->name)
+            names.push_back(m_data->rowName(drawn[i]));
+    }
+    Table table{{{"row", rows}}, {}};
+    if (m_data->name)
+        table.columns.push_back(textColumn(*m_data->name, std::move(names)));
+    const auto [horizontal, vertical] = placeNames();
+    table.columns.push_back({horizontal, VectorXd(m_cloud.x()(drawn))});
+    if (!vertical.empty())
+        table.columns.push_back({vertical, VectorXd(m_cloud.y()(drawn))});
+    return table;
 }
 
 } // namespace eigenscope

@@ -9,13 +9,14 @@ namespace eigenscope {
 class HeldCloud;
 
 /// A chart with a dot for each row of some data, colored, hovered, picked and selected as in the projections.
-class RowScatter : public ChartView {
+class RowScatter : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
     explicit RowScatter(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] bool showsRows() const override { return true; }
+    [[nodiscard]] Table numbers() const override;
     /// Where a row of the source stands in the view; nothing where it is not drawn.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
     [[nodiscard]] QRectF placeOfRow(Index row) override;
@@ -31,6 +32,9 @@ protected:
     /// The look of the rows; as everywhere unless a view shows something else by the color.
     [[nodiscard]] virtual Coloring coloring() const { return encoding().coloring(*m_data); }
     virtual void takeColors();
+    /// What the places of the rows are, to the right and up, as the columns of a table; the second is
+    /// empty where there is one axis.
+    [[nodiscard]] virtual std::pair<std::string, std::string> placeNames() const { return {"x", "y"}; }
     /// The dots, the one under the pointer and what is being marked.
     void paintRows(QPainter &painter, const PlotMapping &mapping);
     /// The dots alone, over those that are held.

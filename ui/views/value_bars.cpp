@@ -21,7 +21,8 @@ constexpr qsizetype mostLetters = 14;
 
 } // namespace
 
-ValueBars::ValueBars(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+ValueBars::ValueBars(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     m_showValues = new QAction(tr("Values on bars"), this);
     m_showValues->setCheckable(true);
@@ -103,6 +104,13 @@ void ValueBars::mouseMoveEvent(QMouseEvent *event) {
     if (const QString more = note(bar); !more.isEmpty())
         text += "<br>" + more.toHtmlEscaped();
     showCursorTip(event->globalPosition(), text, this);
+}
+
+Table ValueBars::numbers() const {
+    std::vector<std::string> names;
+    for (const QString &name : m_names)
+        names.push_back(name.toStdString());
+    return {{textColumn("name", std::move(names)), {"value", m_values}}, {}};
 }
 
 } // namespace eigenscope

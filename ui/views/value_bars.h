@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// A bar for each of some numbers, up or down from zero, with the names of as many as fit.
-class ValueBars : public ChartView {
+class ValueBars : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -13,6 +13,7 @@ public:
 
     [[nodiscard]] const VectorXd &values() const { return m_values; }
     [[nodiscard]] QList<QAction *> tools() override { return {m_showValues}; }
+    [[nodiscard]] Table numbers() const override;
 
 protected:
     /// The numbers and their names; none of both where there is nothing to draw.

@@ -4,6 +4,7 @@
 #include "core/linalg/picture_move.h"
 #include "ui/studies/view_context.h"
 #include "ui/theme/theme.h"
+#include "ui/views/numbered_view.h"
 #include "ui/views/view_state.h"
 
 #include <QWidget>
@@ -107,12 +108,17 @@ struct ViewInfo {
     std::string meaning; ///< what is seen, its formula, what to look for, a caution; written as readMeaning has it
     Stage stage;         ///< the stage whose result is drawn: its status is the view's
     std::function<View *(const ViewContext &context, QWidget *parent)> make;
+    bool hasNumbers = false; ///< it is a NumberedView
 };
 
 /// ViewInfo for a view class with static id, title, meaning and stage.
 template <class V> ViewInfo viewInfo() {
-    return {V::id, V::title, V::meaning, V::stage,
-            [](const ViewContext &context, QWidget *parent) -> View * { return new V(context, parent); }};
+    return {V::id,
+            V::title,
+            V::meaning,
+            V::stage,
+            [](const ViewContext &context, QWidget *parent) -> View * { return new V(context, parent); },
+            std::is_base_of_v<NumberedView, V>};
 }
 
 Registry<ViewInfo> builtinViews();

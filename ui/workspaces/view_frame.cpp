@@ -4,6 +4,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/color_strip.h"
+#include "ui/workspaces/numbers_panel.h"
 #include "ui/workspaces/picture_cover.h"
 #include "ui/workspaces/refusal_note.h"
 #include "ui/workspaces/view_header.h"
@@ -21,7 +22,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr int copyScale = 2; // pixels of a copied picture beside those of the screen
+constexpr int copyScale = 2;                      // pixels of a copied picture beside those of the screen
+constexpr int pictureShare = 3, numbersShare = 2; // of the height
 
 } // namespace
 
@@ -38,7 +40,9 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     layout->setSpacing(0);
     if (m_view->showsRows())
         layout->addWidget(m_colors = new ColorStrip(context));
-    layout->addWidget(m_view, 1);
+    layout->addWidget(m_view, pictureShare);
+    if (const auto *numbered = dynamic_cast<const NumberedView *>(m_view))
+        layout->addWidget(makeNumbers(*numbered), numbersShare);
     body->setMinimumSize(
         m_view->minimumSize().grownBy(layout->contentsMargins())); // the line of colors asks for no more
     m_view->setAccessibleName(windowTitle());
@@ -60,6 +64,16 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
     connect(m_view, &View::captionChanged, this, showCaption);
     connect(&m_document, &Document::statusChanged, this, &ViewFrame::showStatus);
     showCaption();
+}
+
+QWidget *ViewFrame::makeNumbers(const NumberedView &numbered) {
+    auto *numbers = new NumbersPanel(numbered);
+    numbers->setVisible(numbered.numbersAction().isChecked());
+    connect(&numbered.numbersAction(), &QAction::toggled, numbers, &QWidget::setVisible);
+    connect(m_view, &View::captionChanged, numbers, &NumbersPanel::follow);
+    connect(&m_document, &Document::resultChanged, numbers, &NumbersPanel::follow);
+    connect(&m_document, &Document::sessionChanged, numbers, &NumbersPanel::follow);
+    return numbers;
 }
 
 QWidget *ViewFrame::makeHeader() {
@@ -147,7 +161,10 @@ QMenu *ViewFrame::makeMenu() {
         addRowActions(*menu);
     const QList<QAction *> tools = m_view->tools();
     menu->addActions(tools);
-    if (!tools.isEmpty())
+    const auto *numbered = dynamic_cast<const NumberedView *>(m_view);
+    if (numbered)
+        menu->addAction(&numbered->numbersAction());
+    if (!tools.isEmpty() || numbered)
         menu->addSeparator();
     menu->addAction(icon("reset"), tr("Reset view"), m_view, [this] { m_view->resetView(); });
     m_coverAction = menu->addAction(tr("Cover the picture"));

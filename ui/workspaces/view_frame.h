@@ -50,6 +50,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    QWidget *makeNumbers(const NumberedView &numbered);
     QWidget *makeHeader();
     QMenu *makeMenu();
     void addRowActions(QMenu &menu);

@@ -1,3 +1,4 @@
+#include "core/base/parameter.h"
 #include "core/formats/numpy/npy_reader.h"
 #include "tests/test_program.h"
 

@@ -1,4 +1,5 @@
 #include "tests/ui/driven_view.h"
+#include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/vector_picture.h"
 

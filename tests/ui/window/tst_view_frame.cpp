@@ -2,11 +2,16 @@
 #include "tests/ui/sample_document.h"
 #include "ui/controls/elided_label.h"
 #include "ui/document/live_pipeline.h"
+#include "ui/text/number_label.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/views/spectrum/scree.h"
+#include "ui/workspaces/numbers_panel.h"
 #include "ui/workspaces/refusal_note.h"
 #include "ui/workspaces/view_frame.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QLabel>
 #include <QMenu>
@@ -196,6 +201,36 @@ private slots:
         action(*shapes, "nothing")->trigger();
         QCOMPARE(sample.encoding.shapeColumn(), QString());
         menu->close();
+    }
+
+    void theNumbersStandBeneathThePictureAndAreCopied() {
+        SampleDocument sample(irisPca);
+        ViewFrame frame(viewInfo<Scree>(), sample.context());
+        present(frame, {600, 500});
+        auto &panel = *frame.findChild<NumbersPanel *>();
+        QVERIFY(!panel.isVisible());
+        QMenu *menu = menuOn(frame.view());
+        action(*menu, "Numbers as a table")->trigger();
+        menu->close();
+        QVERIFY(panel.isVisible() && panel.model()->rowCount() == 4);
+        QCOMPARE(panel.model()->headerData(1, Qt::Horizontal).toString(), QString("eigenvalue"));
+        const double first = sample.document.results().value<Stage::Reduce>()->eigenvalues[0];
+        QCOMPARE(panel.model()->index(0, 1).data().toString(), numberLabel(first));
+
+        QTest::keyClick(&panel, Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 5);
+        QCOMPARE(lines[0], QString("component\teigenvalue\texplained\tcumulative"));
+        QCOMPARE(lines[1].split('\t')[1].toDouble(), first); // all its digits
+        panel.selectionModel()->select(panel.model()->index(2, 1), QItemSelectionModel::Select);
+        QTest::keyClick(&panel, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text().count('\n'), 2); // the name and the cell
+
+        QVERIFY(sample.document.set("", "prepare", Json::parse(R"json([{"step": "standardize"}])json")));
+        sample.run();
+        const double next = sample.document.results().value<Stage::Reduce>()->eigenvalues[0];
+        QVERIFY(next != first);
+        QTRY_COMPARE(panel.model()->index(0, 1).data().toString(), numberLabel(next));
     }
 
     void onlyAPictureThatIsThereIsOfEarlierSettings() {

@@ -45,7 +45,7 @@ $$ z = \frac{U - n_1 n_2/2}{\sqrt{\frac{n_1 n_2}{12}\left(n + 1 - \sum\frac{t^3 
  nothing then. Columns that took no part in the picture are better witnesses.)";
 
 Distinguish::Distinguish(const ViewContext &context, QWidget *parent)
-    : View(context, parent),
+    : View(context, parent), NumberedView(*this, kept()),
       m_orders(new ChoiceMenu(
           tr("Sort by"),
           [this] {
@@ -388,6 +388,10 @@ void Distinguish::keyPressEvent(QKeyEvent *event) {
     default: break;
     }
     View::keyPressEvent(event);
+}
+
+Table Distinguish::numbers() const {
+    return m_found ? distinctionTable(*m_found) : Table();
 }
 
 } // namespace eigenscope

@@ -11,7 +11,7 @@ namespace eigenscope {
 
 /// What sets the selected rows apart from all others or from a subset, column by column; with none selected the subset
 /// that the session compares. A click on a line colors by its column.
-class Distinguish final : public View {
+class Distinguish final : public View, public NumberedView {
     Q_OBJECT
 
 public:
@@ -23,6 +23,7 @@ public:
     explicit Distinguish(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] QStringList numbersToday() const override { return comparisonFormulas(m_lines); }

@@ -47,8 +47,9 @@ Here $E_f(m)$ is the error on the rows of fold $f$ of the model that the other f
 ! An error that was used to choose is too good to be true; the least of this curve is so a little too.)";
 
 Peaking::Peaking(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_models(new ChoiceMenu(
-                                      tr("Model"), [this] { return modelChoices(); }, this)) {
+    : ChartView(context, parent), NumberedView(*this, kept()),
+      m_models(new ChoiceMenu(
+          tr("Model"), [this] { return modelChoices(); }, this)) {
     setMouseTracking(true);
     setAccessibleName(tr("Error by number of columns on seen and unseen rows"));
     xAxis().setTicks(wholeTicks);
@@ -242,6 +243,15 @@ QStringList Peaking::numbersToday() const {
     if (const Index last = m_curve->unseen.size() - 1; last != best)
         lines.append(at(last, m_curve->unseen[last]));
     return lines;
+}
+
+Table Peaking::numbers() const {
+    if (!m_curve)
+        return {};
+    VectorXd sizes(m_curve->training.size());
+    for (Index i = 0; i < sizes.size(); ++i)
+        sizes[i] = static_cast<double>(m_curve->sizes[static_cast<std::size_t>(i)]);
+    return {{{"number of columns", sizes}, {"training rows", m_curve->training}, {"unseen rows", m_curve->unseen}}, {}};
 }
 
 } // namespace eigenscope

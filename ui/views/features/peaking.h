@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The error of a model on the rows that it learned from and on unseen ones, by the number of columns that the search
 /// of the session gives it. Found on a worker.
-class Peaking final : public ChartView {
+class Peaking final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -21,6 +21,7 @@ public:
     explicit Peaking(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] QList<QAction *> tools() override;

@@ -65,7 +65,8 @@ $$ \text{lasso: } \min_a \frac{1}{2n}\lVert y - Za \rVert^2 + \lambda\lVert a \r
  at the view “Peaking”.)";
 
 SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_keep(new QAction(icon("pin"), tr("Keep the columns of this step"), this)) {
+    : ChartView(context, parent), NumberedView(*this, kept()),
+      m_keep(new QAction(icon("pin"), tr("Keep the columns of this step"), this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Criterion by number of columns"));
@@ -263,6 +264,24 @@ QStringList SelectionCurve::numbersToday() const {
         return {};
     const SelectionStep &step = m_selection->steps[static_cast<std::size_t>(pickedStep())];
     return {"J(S) = " + texNumber(step.criterion) + ",\\quad |S| = " + QString::number(step.subset.size())};
+}
+
+Table SelectionCurve::numbers() const {
+    VectorXd columns(count()), values(count());
+    std::vector<std::string> changed, chosen;
+    for (Index i = 0; i < count(); ++i) {
+        const SelectionStep &step = m_selection->steps[static_cast<std::size_t>(i)];
+        columns[i] = static_cast<double>(step.subset.size());
+        values[i] = step.criterion;
+        changed.push_back(namesText(step.changed, static_cast<qsizetype>(step.changed.size())).toStdString());
+        chosen.push_back(namesText(step.subset, static_cast<qsizetype>(step.subset.size())).toStdString());
+    }
+    return {{countedColumn("step", count()),
+             {"number of columns", columns},
+             {"criterion", values},
+             textColumn("changed", std::move(changed)),
+             textColumn("columns", std::move(chosen))},
+            {}};
 }
 
 } // namespace eigenscope

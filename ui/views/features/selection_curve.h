@@ -6,7 +6,7 @@ namespace eigenscope {
 
 /// The criterion by the number of columns, along the way of the search. A click picks a step, whose columns can be
 /// kept.
-class SelectionCurve final : public ChartView {
+class SelectionCurve final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -18,6 +18,7 @@ public:
     explicit SelectionCurve(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] QList<QAction *> tools() override;

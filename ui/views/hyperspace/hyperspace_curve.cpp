@@ -34,7 +34,7 @@ QVector<Tick> degreeTicks(const Range &range, int most) {
 } // namespace
 
 HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale scale, QWidget *parent)
-    : ChartView(context, parent), m_curves(unit, scale), m_look(spaceLook().settings()),
+    : ChartView(context, parent), NumberedView(*this, kept()), m_curves(unit, scale), m_look(spaceLook().settings()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
       m_copy(new QAction(tr("Copy the values with all digits"), this)) {
     setMouseTracking(true);
@@ -310,6 +310,24 @@ void HyperspaceCurve::showEvent(QShowEvent *event) {
 void HyperspaceCurve::hideEvent(QHideEvent *event) {
     ChartView::hideEvent(event);
     m_run.pause(); // nobody watches
+}
+
+Table HyperspaceCurve::numbers() const {
+    const Index count = settings().last - settings().first + 1;
+    Table table{{countedColumn("d", count, settings().first)}, {}};
+    for (const DimensionCurve &curve : m_curves.all()) {
+        VectorXd values(count), logarithms(count);
+        for (Index i = 0; i < count; ++i) {
+            const int d = settings().first + static_cast<int>(i);
+            values[i] = curve.value(d).value_or(std::nan(""));
+            logarithms[i] = curve.logarithm(d);
+        }
+        const std::string name = (curve.name.isEmpty() ? curve.symbol : curve.name).toStdString();
+        table.columns.push_back({name, values});
+        if (!values.allFinite()) // a double holds the logarithm of what it does not hold
+            table.columns.push_back({"ln " + name, logarithms});
+    }
+    return table;
 }
 
 } // namespace eigenscope

@@ -9,11 +9,12 @@ namespace eigenscope {
 
 /// Curves over the dimensions of the session, each with its Monte Carlo twin, their formula, and the values at the
 /// cursor, which is the same in all views of hyperspace.
-class HyperspaceCurve : public ChartView {
+class HyperspaceCurve : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
     QList<QAction *> tools() override;
+    [[nodiscard]] Table numbers() const override;
     void settle() override;
 
     /// The dimension whose values are told.

@@ -25,7 +25,7 @@ $$ 1 - F(\mu) = \mu^{-d}, \qquad C(\rho) \propto \rho^d
  that coincide are left out.)";
 
 HyperspaceDimension::HyperspaceDimension(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_geometry(preparedGeometry()),
+    : ChartView(context, parent), NumberedView(*this, kept()), m_geometry(preparedGeometry()),
       m_correlation(new QAction(tr("Correlation dimension"), this)) {
     await(m_geometry);
     setAccessibleName(tr("Intrinsic dimension of the data"));
@@ -98,6 +98,15 @@ QStringList HyperspaceDimension::numbersToday() const {
     if (!found)
         return {};
     return {"d = " + texNumber(found->dimension) + ",\\quad n = " + texNumber(static_cast<double>(found->rows), 9)};
+}
+
+Table HyperspaceDimension::numbers() const {
+    const hyperspace::DimensionEstimate *found = estimate();
+    if (!found)
+        return {};
+    VectorXd isFitted = VectorXd::Zero(found->x.size());
+    isFitted.segment(found->first, found->count).setOnes();
+    return {{{"x", found->x}, {"y", found->y}, {"in the line", isFitted}}, {}};
 }
 
 } // namespace eigenscope

@@ -7,7 +7,7 @@ namespace eigenscope {
 
 /// The intrinsic dimension of the data as the slope of a line: from the two nearest neighbors, or from the share of
 /// near pairs.
-class HyperspaceDimension final : public ChartView {
+class HyperspaceDimension final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -19,6 +19,7 @@ public:
     explicit HyperspaceDimension(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override { return {m_correlation}; }
     QString whyEmpty() const override;

@@ -47,7 +47,7 @@ $$ \operatorname{mean}\,\lVert x - y \rVert \approx \sqrt{2d}, \qquad \frac{\tex
  mostly noise. Columns of different units make one of them decide: standardize first.)";
 
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_geometry(preparedGeometry()),
+    : ChartView(context, parent), NumberedView(*this, kept()), m_geometry(preparedGeometry()),
       m_norms(new QAction(tr("Norms instead of distances"), this)) {
     await(m_geometry);
     setMouseTracking(true);
@@ -127,6 +127,18 @@ void HyperspaceDistances::mouseMoveEvent(QMouseEvent *event) {
                            numberLabel(static_cast<double>(bin + 1) * m_histogram.width, 4),
                            percentLabel(m_histogram.data[bin]), percentLabel(m_histogram.independent[bin])),
                   this);
+}
+
+Table HyperspaceDistances::numbers() const {
+    const auto count = static_cast<Index>(m_histogram.data.size());
+    if (count == 0)
+        return {};
+    const VectorXd from = VectorXd::LinSpaced(count, 0, static_cast<double>(count - 1) * m_histogram.width);
+    return {{{"from", from},
+             {"to", VectorXd(from.array() + m_histogram.width)},
+             {"data", VectorXd(Eigen::Map<const VectorXd>(m_histogram.data.data(), count))},
+             {"independent columns", VectorXd(Eigen::Map<const VectorXd>(m_histogram.independent.data(), count))}},
+            {}};
 }
 
 } // namespace eigenscope

@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// The distances between the rows of the data, or their norms, beside those of as many independent columns.
-class HyperspaceDistances final : public ChartView {
+class HyperspaceDistances final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -18,6 +18,7 @@ public:
     explicit HyperspaceDistances(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     QList<QAction *> tools() override { return {m_norms}; }
     QString whyEmpty() const override { return m_geometry.whyNot(); }
     void settle() override { m_geometry.settle(); }

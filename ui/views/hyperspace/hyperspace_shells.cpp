@@ -37,7 +37,8 @@ $$ V_d(r) = \int_0^r S_d(\rho)\,d\rho \approx \sum_{i=1}^m S_d(\rho_i)\,\Delta\r
 ! The higher the dimension, the more of the integral lies in the last shells, and the more shells an even division
  needs. Integrating on a grid fails for this reason.)";
 
-HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setAccessibleName(tr("The volume of the ball shell by shell"));
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Hyperspace)
@@ -154,6 +155,19 @@ QStringList HyperspaceShells::numbersToday() const {
     return {"V_{" + d + "}(" + texNumber(r) +
                 ") = " + (volume ? texNumber(*volume) : "e^{" + texNumber(hyperspace::logBallVolume(m_d, r)) + "}"),
             "m = " + QString::number(m_shells) + ",\\quad \\Delta\\rho = " + texNumber(r / m_shells)};
+}
+
+Table HyperspaceShells::numbers() const {
+    const double step = m_settings.radius / m_shells;
+    const VectorXd from = VectorXd::LinSpaced(m_shells, 0, (m_shells - 1) * step);
+    VectorXd surfaces(m_shells);
+    for (int k = 0; k < m_shells; ++k)
+        surfaces[k] = surfaceAt((k + 0.5) / m_shells);
+    return {{countedColumn("shell", m_shells),
+             {"from", from},
+             {"to", VectorXd(from.array() + step)},
+             {m_isRelative ? "surface over volume" : "surface", surfaces}},
+            {}};
 }
 
 } // namespace eigenscope

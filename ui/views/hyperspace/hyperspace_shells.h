@@ -6,7 +6,7 @@ namespace eigenscope {
 
 /// The volume of the ball as the integral of its surface over the radius, summed up shell by shell. The arrow keys and
 /// the wheel change the number of shells.
-class HyperspaceShells final : public ChartView {
+class HyperspaceShells final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -18,6 +18,7 @@ public:
     explicit HyperspaceShells(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
 
     /// The sum of the shells beside the integral, a line each.

@@ -31,7 +31,7 @@ $$ A = \frac{\langle K, T \rangle}{\lVert K \rVert\,\lVert T \rVert}
 ! Alignment knows the label. A kernel that was chosen by it looks better than it is on new rows.)";
 
 KernelClasses::KernelClasses(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_study(kernelStudy()) {
+    : View(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()) {
     await(m_study);
     m_study.keepBlocks();
     setMouseTracking(true);
@@ -176,6 +176,16 @@ bool KernelClasses::event(QEvent *event) {
 QStringList KernelClasses::numbersToday() const {
     const ClassBlocks &blocks = *m_study.blocks();
     return {"A = " + texNumber(blocks.alignment, 3), "A_{JKJ} = " + texNumber(blocks.centeredAlignment, 3)};
+}
+
+Table KernelClasses::numbers() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    const ClassBlocks &blocks = *m_study.blocks();
+    Table table{{textColumn("class", blocks.names)}, {}};
+    for (Index c = 0; c < blocks.means.cols(); ++c)
+        table.columns.push_back({blocks.names[static_cast<std::size_t>(c)], VectorXd(blocks.means.col(c))});
+    return table;
 }
 
 } // namespace eigenscope

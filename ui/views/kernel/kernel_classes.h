@@ -7,7 +7,7 @@
 namespace eigenscope {
 
 /// The mean value of the kernel within each class and between each two, and how well the kernel is aligned with them.
-class KernelClasses final : public View {
+class KernelClasses final : public View, public NumberedView {
     Q_OBJECT
 
 public:
@@ -19,6 +19,7 @@ public:
     explicit KernelClasses(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;

@@ -39,7 +39,7 @@ $$ K\mathbf{v}_i = \lambda_i\mathbf{v}_i, \qquad \lambda_1 \ge \lambda_2 \ge \cd
 ! A matrix without negative eigenvalues shows that the kernel is valid on these data, not on all.)";
 
 KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_study(kernelStudy()),
+    : ChartView(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)) {
     await(m_study);
@@ -197,6 +197,12 @@ QStringList KernelSpectrum::numbersToday() const {
     return {QString("\\lambda_1 = %1,\\quad \\lambda_{%2} = %3")
                 .arg(texNumber(lambda[0]), QString::number(lambda.size()), texNumber(m_verdict->smallestEigenvalue)),
             "\\rank K = " + texNumber(static_cast<double>(m_verdict->rank), 9)};
+}
+
+Table KernelSpectrum::numbers() const {
+    if (!m_verdict)
+        return {};
+    return {{countedColumn("place", m_verdict->eigenvalues.size()), {"eigenvalue", m_verdict->eigenvalues}}, {}};
 }
 
 } // namespace eigenscope

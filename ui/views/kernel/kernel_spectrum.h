@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The eigenvalues of the kernel matrix as it is written: how many directions feature space has on these data, and
 /// whether any is negative, which no kernel that is positive semidefinite can give.
-class KernelSpectrum final : public ChartView {
+class KernelSpectrum final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -21,6 +21,7 @@ public:
     explicit KernelSpectrum(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;

@@ -57,7 +57,8 @@ std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Clas
     return counts;
 }
 
-PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     yAxis().setTicks(percentTicks);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
@@ -218,6 +219,24 @@ void PairHistogram::mouseMoveEvent(QMouseEvent *event) {
     else
         text += tr("\n%L1 pairs").arg(m_counts->between[bin], 0, 'f', 0);
     showCursorTip(event->globalPosition(), text, this);
+}
+
+Table PairHistogram::numbers() const {
+    if (!m_counts)
+        return {};
+    const double width = m_counts->range.length() / bins;
+    const auto ofCounts = [](const std::vector<double> &counts) {
+        return VectorXd(Eigen::Map<const VectorXd>(counts.data(), static_cast<Index>(counts.size())));
+    };
+    const VectorXd from = VectorXd::LinSpaced(bins, m_counts->range.min, m_counts->range.max - width);
+    Table table{{{"from", from}, {"to", VectorXd(from.array() + width)}}, {}};
+    if (m_counts->hasClasses) {
+        table.columns.push_back({"pairs within classes", ofCounts(m_counts->within)});
+        table.columns.push_back({"pairs between classes", ofCounts(m_counts->between)});
+    } else {
+        table.columns.push_back({"pairs", ofCounts(m_counts->between)});
+    }
+    return table;
 }
 
 } // namespace eigenscope

@@ -18,11 +18,12 @@ std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Clas
                                      const std::stop_token &stop);
 
 /// A histogram of what pairs of objects are to each other, found on a worker; the selected pair is marked.
-class PairHistogram : public ChartView {
+class PairHistogram : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
     [[nodiscard]] const std::optional<PairCounts> &counts() const { return m_counts; }

@@ -388,6 +388,11 @@ void Projection2D::leaveEvent(QEvent *event) {
     RowScatter::leaveEvent(event);
 }
 
+std::pair<std::string, std::string> Projection2D::placeNames() const {
+    const std::string vertical = m_shown.isStrip() ? std::string() : m_shown.axisName(m_shown.vertical()).toStdString();
+    return {m_shown.axisName(m_shown.horizontal()).toStdString(), vertical};
+}
+
 } // namespace eigenscope
 
 #include "moc_projection_2d.cpp"

@@ -44,6 +44,7 @@ public:
     void setTheme(const Theme &theme) override;
 
 protected:
+    [[nodiscard]] std::pair<std::string, std::string> placeNames() const override;
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;

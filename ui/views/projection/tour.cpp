@@ -211,13 +211,14 @@ void Tour::prepareAxes(const QSizeF &plot) {
     const auto [x, y] = plane.ranges(plot);
     xAxis().setRange(x);
     yAxis().setRange(y);
+    xAxis().setTitle(axisName(0));
+    yAxis().setTitle(axisName(1));
+}
+
+QString Tour::axisName(std::size_t side) const {
     const TourStop &from = m_ground.stops[leg()], &to = m_ground.stops[(leg() + 1) % m_ground.stops.size()];
-    const auto name = [&](std::size_t k) {
-        const QString one = QString::fromStdString(from.axes[k]), other = QString::fromStdString(to.axes[k]);
-        return isAtStop() ? one : tr("%1 → %2").arg(one, other);
-    };
-    xAxis().setTitle(name(0));
-    yAxis().setTitle(name(1));
+    const QString one = QString::fromStdString(from.axes[side]), other = QString::fromStdString(to.axes[side]);
+    return isAtStop() ? one : tr("%1 → %2").arg(one, other);
 }
 
 /// The columns as arrows from the middle.
@@ -272,6 +273,10 @@ void Tour::keyPressEvent(QKeyEvent *event) {
 
 void Tour::wheelEvent(QWheelEvent *event) {
     goTo(m_position + (event->angleDelta().y() > 0 ? wheelStep : -wheelStep));
+}
+
+std::pair<std::string, std::string> Tour::placeNames() const {
+    return {axisName(0).toStdString(), axisName(1).toStdString()};
 }
 
 } // namespace eigenscope

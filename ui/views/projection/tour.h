@@ -56,6 +56,7 @@ public:
     [[nodiscard]] const MatrixXd &plane() const { return m_plane; }
 
 protected:
+    [[nodiscard]] std::pair<std::string, std::string> placeNames() const override;
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
@@ -65,6 +66,7 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
+    [[nodiscard]] QString axisName(std::size_t side) const; ///< 0 of the horizontal axis, 1 of the other
     void takeData();
     void take(const Result<TourGround> &found);
     void takePicture(const TourPicture &picture);

@@ -39,7 +39,8 @@ $$ R_{\mathrm{NX}}(k) = \frac{(n-1)\,Q(k) - k}{n - 1 - k}
 ! Two curves that cross have no winner: one picture is better near by, the other far away. Source: Lee, Renard,
  Bernard, Dupont and Verleysen, Neurocomputing 112 (2013) 92–108.)";
 
-RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     setAccessibleName(tr("Neighbors kept by neighborhood size"));
     xAxis().setTicks(sizeTicks);
@@ -143,6 +144,11 @@ QStringList RnxCurve::numbersToday() const {
     return {"R_{\\mathrm{NX}}(" + neighbors + ") = \\frac{(" + rows + " - 1) \\cdot " + texNumber(kept) + " - " +
                 neighbors + "}{" + rows + " - 1 - " + neighbors + "} = " + texNumber(value, 3),
             texWords(tr("area")) + " = " + texNumber(m_quality->report->at("r_nx_area").get<double>(), 3)};
+}
+
+Table RnxCurve::numbers() const {
+    const auto count = static_cast<Index>(m_values.size());
+    return {{countedColumn("k", count), {"R_NX", VectorXd(Eigen::Map<const VectorXd>(m_values.data(), count))}}, {}};
 }
 
 } // namespace eigenscope

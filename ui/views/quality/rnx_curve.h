@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// R_NX(k) over the neighborhood size k: how much better than chance the picture keeps neighbors, near and far.
-class RnxCurve final : public ChartView {
+class RnxCurve final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -17,6 +17,7 @@ public:
     explicit RnxCurve(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
 

@@ -113,6 +113,11 @@ QStringList CanonicalVariates::numbersToday() const {
             texNumber(m_fit->canonical->correlations[pair()])};
 }
 
+std::pair<std::string, std::string> CanonicalVariates::placeNames() const {
+    const std::string number = std::to_string(pair() + 1);
+    return {"x" + number, "y" + number};
+}
+
 } // namespace eigenscope
 
 #include "moc_canonical_variates.cpp"

@@ -27,6 +27,7 @@ public:
     void showPair(Index pair);
 
 protected:
+    [[nodiscard]] std::pair<std::string, std::string> placeNames() const override;
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;

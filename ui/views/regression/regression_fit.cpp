@@ -277,6 +277,11 @@ void RegressionFit::mouseDoubleClickEvent(QMouseEvent *event) {
         addPoint(mapping().value(event->position()), event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
+std::pair<std::string, std::string> RegressionFit::placeNames() const {
+    const std::string vertical = isPlane() ? m_ground->columns()[1] : m_ground->fit()->target;
+    return {m_ground->columns()[0], vertical};
+}
+
 } // namespace eigenscope
 
 #include "moc_regression_fit.cpp"

@@ -36,6 +36,7 @@ public:
     void removePoints() { m_editing.remove(); }
 
 protected:
+    [[nodiscard]] std::pair<std::string, std::string> placeNames() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     Coloring coloring() const override;

@@ -109,6 +109,10 @@ QStringList RegressionObserved::numbersToday() const {
     return {"R^2 = 1 - \\frac{" + texNumber(left) + "}{" + texNumber(total) + "} = " + texNumber(1 - left / total, 3)};
 }
 
+std::pair<std::string, std::string> RegressionObserved::placeNames() const {
+    return {"observed", "predicted"};
+}
+
 } // namespace eigenscope
 
 #include "moc_regression_observed.cpp"

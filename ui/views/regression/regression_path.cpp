@@ -39,7 +39,8 @@ $$ \frac{e_i}{1 - h_i} = \frac{c_i}{\left((K + \lambda I)^{-1}\right)_{ii}}
  set $\lambda$.
 ! The least error is itself chosen by looking: where the curve is flat, a larger $\lambda$ is as good and calmer.)";
 
-RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     setAccessibleName(tr("Error of unseen rows over λ"));
     xAxis().setTicks(decadeTicks);
@@ -266,6 +267,22 @@ QStringList RegressionPathView::numbersToday() const {
             lines.append("\\tr H = " + texNumber(m_validation->here->degreesOfFreedom, 3));
     }
     return lines;
+}
+
+Table RegressionPathView::numbers() const {
+    if (!m_validation)
+        return {};
+    const auto of = [this](double FitErrors::*part) {
+        VectorXd values(m_validation->lambda.size());
+        for (Index i = 0; i < values.size(); ++i)
+            values[i] = m_validation->errors[static_cast<std::size_t>(i)].*part;
+        return values;
+    };
+    return {{{"lambda", m_validation->lambda},
+             {"training rows", of(&FitErrors::training)},
+             {m_validation->errorName, of(&FitErrors::unseen)},
+             {"degrees of freedom", of(&FitErrors::degreesOfFreedom)}},
+            {}};
 }
 
 } // namespace eigenscope

@@ -6,7 +6,7 @@ namespace eigenscope {
 
 /// The error of unseen rows over λ with its minimum, the effective degrees of freedom beside it, and the λ of the
 /// session as a line that can be dragged.
-class RegressionPathView final : public ChartView {
+class RegressionPathView final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -18,6 +18,7 @@ public:
     explicit RegressionPathView(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     QList<QAction *> tools() override;

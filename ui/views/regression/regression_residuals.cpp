@@ -84,6 +84,10 @@ QStringList RegressionResiduals::numbersToday() const {
             "}\\sum_i e_i^2 = " + texNumber(mse)};
 }
 
+std::pair<std::string, std::string> RegressionResiduals::placeNames() const {
+    return {"predicted", "residual"};
+}
+
 } // namespace eigenscope
 
 #include "moc_regression_residuals.cpp"

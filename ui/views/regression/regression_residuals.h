@@ -21,6 +21,7 @@ public:
     QString whyEmpty() const override;
 
 protected:
+    [[nodiscard]] std::pair<std::string, std::string> placeNames() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     QString tooltip(Index point) const override;

@@ -26,7 +26,8 @@ $$ \operatorname{KL}(P \Vert Q) = \sum_{i \ne j} p_{ij}\ln\frac{p_{ij}}{q_{ij}},
 ! Flat is not best: another start may end lower. And the cost of one perplexity cannot be compared with that of
  another.)";
 
-Convergence::Convergence(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+Convergence::Convergence(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     setAccessibleName(tr("Cost by iteration"));
     xAxis().setTicks(wholeTicks);
@@ -106,6 +107,12 @@ QStringList Convergence::numbersToday() const {
         return {};
     return {texWords(QString::fromStdString(m_curve->name)) + " = " + texNumber(m_curve->values.tail(1)[0], 5) +
             texWords(tr(" after %1 iterations").arg(m_curve->iterations.tail(1)[0]))};
+}
+
+Table Convergence::numbers() const {
+    if (!m_curve)
+        return {};
+    return {{{"iteration", m_curve->iterations}, {m_curve->name, m_curve->values}}, {}};
 }
 
 } // namespace eigenscope

@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// What an iterative reducer brings down on its way, by iteration; it grows while the picture moves.
-class Convergence final : public ChartView {
+class Convergence final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -18,6 +18,7 @@ public:
     explicit Convergence(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
 

@@ -43,7 +43,7 @@ $$ \mathbf{x} = \boldsymbol\mu + V\mathbf{z} + \boldsymbol\varepsilon
 ! The sign of a whole axis means nothing, and loadings of columns in different units cannot be compared: standardize
  first.)";
 
-Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, parent) {
+Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     setAccessibleName(tr("Loadings of the columns on the axes"));
     m_sortMenu = new ChoiceMenu(
@@ -253,6 +253,21 @@ void Loadings::mouseMoveEvent(QMouseEvent *event) {
     if (m_loadings->communality.size() > 0)
         text += "<br>" + tr("communality %1").arg(percentLabel(m_loadings->communality[column]));
     showCursorTip(event->globalPosition(), text, this);
+}
+
+Table Loadings::numbers() const {
+    if (!m_loadings)
+        return {};
+    std::vector<std::string> names;
+    for (const Index column : m_order)
+        names.push_back(m_loadings->columns[static_cast<std::size_t>(column)]);
+    Table table{{textColumn("column", std::move(names))}, {}};
+    for (Index axis = 0; axis < m_loadings->values.cols(); ++axis)
+        table.columns.push_back(
+            {m_loadings->axes[axis].toStdString(), VectorXd(m_loadings->values.col(axis)(m_order))});
+    if (m_loadings->communality.size() > 0)
+        table.columns.push_back({"communality", VectorXd(m_loadings->communality(m_order))});
+    return table;
 }
 
 } // namespace eigenscope

@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The loadings of a linear method: columns by axes in colors, sorted by any axis; for factors with the communalities
 /// beside them.
-class Loadings final : public View {
+class Loadings final : public View, public NumberedView {
     Q_OBJECT
 
 public:
@@ -21,6 +21,7 @@ public:
     explicit Loadings(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;

@@ -43,7 +43,8 @@ $$ \frac{\lVert X - X_r \rVert^2}{\lVert X \rVert^2} = 1 - f(r)
 - Where the curve meets the dashed line, one percent is lost.
 ! A small error over all rows can hide a large one of a few: look at single rows, as pictures where they are some.)";
 
-Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     setAccessibleName(tr("Reconstruction error by number of axes"));
     xAxis().setTicks(wholeTicks);
@@ -168,6 +169,10 @@ QStringList Reconstruction::numbersToday() const {
     if (const Index r = componentsForOnePercent(); r > 2)
         lines.append(at(r));
     return lines;
+}
+
+Table Reconstruction::numbers() const {
+    return {{countedColumn("components", shownCount()), {"error", VectorXd(m_errors.head(shownCount()))}}, {}};
 }
 
 } // namespace eigenscope

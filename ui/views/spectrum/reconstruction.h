@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// What is lost when only the first r axes are kept, by r, and the r from which on it is at most one percent.
-class Reconstruction final : public ChartView {
+class Reconstruction final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -17,6 +17,7 @@ public:
     explicit Reconstruction(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;

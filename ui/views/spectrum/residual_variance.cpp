@@ -29,7 +29,8 @@ $$ 1 - R^2(G, D_r)
 ! One edge of the neighbor graph that crosses a gap makes all geodesics wrong: then the curve is flat at once, or
  never. Look at the graph.)";
 
-ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent)
+    : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     setAccessibleName(tr("Residual variance by number of axes"));
     xAxis().setTicks(wholeTicks);
@@ -149,6 +150,10 @@ QStringList ResidualVariance::numbersToday() const {
     for (Index r = 1; r <= std::min<Index>(3, m_residuals.size()); ++r)
         lines.append(QString("1 - R^2(G, D_%1) = ").arg(r) + texNumber(m_residuals[r - 1], 3));
     return lines;
+}
+
+Table ResidualVariance::numbers() const {
+    return {{countedColumn("components", m_residuals.size()), {"residual variance", m_residuals}}, {}};
 }
 
 } // namespace eigenscope

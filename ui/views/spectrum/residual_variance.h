@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// What Isomap's picture misses of the geodesics, by its number of axes; found on a worker.
-class ResidualVariance final : public ChartView {
+class ResidualVariance final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -18,6 +18,7 @@ public:
     explicit ResidualVariance(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     void settle() override;

@@ -47,7 +47,7 @@ $$ f(r) = \frac{\sum_{i=1}^{r}\lambda_i}{\sum_i \lambda_i}
 ! Much variance is not much meaning. Without standardized columns the first axis belongs to the column with the largest
  numbers.)";
 
-Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
+Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, parent), NumberedView(*this, kept()) {
     setMouseTracking(true);
     setAccessibleName(tr("Scree plot"));
     xAxis().setGridVisible(false);
@@ -310,6 +310,19 @@ QStringList Scree::numbersToday() const {
     if (const auto average = averageEigenvalue())
         lines.append("\\bar\\lambda = " + texNumber(*average) + ",\\quad \\lambda_1 = " + texNumber(lambda[0]));
     return lines;
+}
+
+Table Scree::numbers() const {
+    if (!whyEmpty().isEmpty())
+        return {};
+    const Index count = shownCount();
+    Table table{{countedColumn("component", count), {"eigenvalue", VectorXd(m_reduction->eigenvalues.head(count))}},
+                {}};
+    if (hasShares(*m_reduction)) {
+        table.columns.push_back({"explained", VectorXd(m_reduction->explained.head(count))});
+        table.columns.push_back({"cumulative", VectorXd(m_reduction->cumulative.head(count))});
+    }
+    return table;
 }
 
 } // namespace eigenscope

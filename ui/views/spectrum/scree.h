@@ -7,7 +7,7 @@ namespace eigenscope {
 
 /// The spectrum of a reduction: eigenvalues as bars, their running share as a curve, and three rules for how many axes
 /// to keep: the share α, a line that can be dragged; the average eigenvalue; an error of one percent.
-class Scree final : public ChartView {
+class Scree final : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
@@ -19,6 +19,7 @@ public:
     explicit Scree(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;

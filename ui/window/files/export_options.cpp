@@ -15,6 +15,15 @@ ExportOption pictureOption(const std::string &what, const QString &name, const R
     return option;
 }
 
+ExportOption numbersOption(const ViewInfo &view, const Registry<FormatInfo> &formats) {
+    ExportOption option{view.id, QObject::tr("Numbers of %1").arg(QString::fromStdString(view.title)), {}};
+    for (const std::string &ending : writtenEndings(formats))
+        option.endings.push_back({.ending = ending,
+                                  .name = QString::fromStdString(ending).mid(1).toUpper(),
+                                  .hasExcelDialect = static_cast<bool>(writerOf(ending, formats)->writeForExcel)});
+    return option;
+}
+
 ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
     ExportOption option{info.id, QString::fromStdString(info.name), {}};
     for (const std::string &ending : endingsOf(info, formats)) {

@@ -84,6 +84,13 @@ void Exporting::fillMenu() {
     const Session session = withSelection();
     const ExportSource source{session, m_document.catalogue(), m_document.results(),
                               false,   rowsLookedAt(),         m_document.folder()};
+    for (const ViewInfo &view : viewsHere())
+        if (view.hasNumbers)
+            numbers
+                ->addAction(tr("%1, as drawn…").arg(QString::fromStdString(view.title)), this,
+                            [this, view] { chooseNumbers(view); })
+                ->setToolTip(tr("The numbers of the picture as a table"));
+    numbers->addSeparator();
     for (const DataExportInfo &info : m_registries.exports.all())
         if (!info.exists || info.exists(source))
             numbers
@@ -174,6 +181,11 @@ void Exporting::choose(const std::string &what) {
     if (m_registries.views.find(what))
         chooseFigure(what);
     else if (const auto chosen = ask(options(), what))
+        write(*chosen);
+}
+
+void Exporting::chooseNumbers(const ViewInfo &view) {
+    if (const auto chosen = ask({numbersOption(view, m_registries.catalogue.formats)}, view.id))
         write(*chosen);
 }
 

@@ -58,6 +58,7 @@ private:
     /// Those that have something to show: of the workspace that is shown, and elsewhere.
     [[nodiscard]] std::vector<ViewInfo> viewsHere() const;
     [[nodiscard]] std::vector<ViewInfo> viewsElsewhere() const;
+    void chooseNumbers(const ViewInfo &view);
     void chooseFigure(const std::string &view);
     void writeFigure(ExportSettings chosen, bool savesSession);
     void writeAllFigures(const ExportSettings &chosen, bool savesSession);
