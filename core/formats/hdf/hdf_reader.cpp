@@ -179,7 +179,7 @@ Result<Content> readHere(std::string_view bytes, std::optional<std::string> path
 Result<Content> readHdf(std::string_view bytes, const std::optional<std::string> &path, const Progress &progress) {
     if (!isHdf(bytes))
         return damagedHdf("it does not begin as one.");
-    return readInOwnProcess([&] { return readHere(bytes, path); }, progress);
+    return readInOwnProcess([&] { return readHere(bytes, path); }, bytes.size(), progress);
 }
 
 } // namespace eigenscope

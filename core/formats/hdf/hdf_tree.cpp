@@ -1,5 +1,7 @@
 #include "core/formats/hdf/hdf_tree.h"
 
+#include "core/base/text_encoding.h"
+
 #include <algorithm>
 #include <set>
 
@@ -67,6 +69,7 @@ public:
         std::vector<std::string> names;
         H5Literate(group.get(), H5_INDEX_NAME, H5_ITER_INC, nullptr, remember, &names);
         m_isCut = m_isCut || names.size() > mostDataSets;
+        m_unnamed += static_cast<std::size_t>(std::erase_if(names, isNoText));
         for (const std::string &name : names)
             if (isDirect(group, name))
                 open(group, name, path.empty() ? name : path + "/" + name, depth);
@@ -77,6 +80,9 @@ public:
         if (m_links > 0)
             m_tree.notes.push_back("Links by a path or into other files are not followed: " + std::to_string(m_links) +
                                    " here.");
+        if (m_unnamed > 0)
+            m_tree.notes.push_back(
+                "Data sets and groups whose names are no UTF-8 are left out: " + std::to_string(m_unnamed) + " here.");
         if (m_isCut)
             m_tree.notes.push_back("The file holds more than can be listed: what is deeper than 32 groups or beyond "
                                    "10000 data sets was left out.");
@@ -89,6 +95,7 @@ private:
         list.emplace_back(name);
         return list.size() > mostDataSets ? 1 : 0;
     }
+    static bool isNoText(const std::string &name) { return surveyed(name).invalid.has_value(); }
     static bool isDirect(const HdfId &group, const std::string &name) {
         H5L_info_t link{};
         return H5Lget_info(group.get(), name.c_str(), &link, H5P_DEFAULT) >= 0 && link.type == H5L_TYPE_HARD;
@@ -110,7 +117,7 @@ private:
 
     HdfTree m_tree;
     std::set<haddr_t> m_seen; ///< groups
-    std::size_t m_links = 0;
+    std::size_t m_links = 0, m_unnamed = 0;
     bool m_isCut = false;
 };
 

@@ -9,6 +9,7 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t mostAttributeValues = 16;
+constexpr std::size_t longestText = 1 << 20; // what is looked through without the threads that a copy has not
 
 /// TooLarge where values of so many bytes cannot stand in a file of this size, or not in memory: deflate packs no more
 /// than 1032 bytes into one, and what the file does not hold is one value again and again.
@@ -55,6 +56,13 @@ std::string asUtf8(std::string_view bytes) {
     return surveyed(bytes).invalid ? latin1ToUtf8(bytes) : std::string(bytes);
 }
 
+Result<std::string> textIn(const HdfDataSet &dataSet, std::string_view bytes) {
+    if (bytes.size() > longestText)
+        return Error{Error::Kind::TooLarge,
+                     "The data set '" + dataSet.path + "' holds a text longer than 1 MiB. Use another one."};
+    return asUtf8(bytes);
+}
+
 /// A type of texts in memory as wide as the stored one, in its encoding.
 HdfId textType(const HdfId &stored, std::size_t size) {
     HdfId type(H5Tcopy(H5T_C_S1));
@@ -76,7 +84,7 @@ Result<std::vector<std::string>> fixedTexts(const HdfSource &source, const HdfDa
         std::string_view text = all.substr(0, all.find('\0'));
         if (H5Tget_strpad(stored.get()) == H5T_STR_SPACEPAD)
             text = text.substr(0, text.find_last_not_of(' ') + 1);
-        texts.push_back(asUtf8(text));
+        TRY(texts.emplace_back(), textIn(dataSet, text));
     }
     return texts;
 }
@@ -89,7 +97,7 @@ Result<std::vector<std::string>> variableTexts(const HdfSource &source, const Hd
         return damagedDataSet(dataSet);
     std::vector<std::string> texts;
     for (char *text : pointers) {
-        texts.push_back(text ? asUtf8(text) : std::string());
+        TRY(texts.emplace_back(), textIn(dataSet, text ? text : ""));
         H5free_memory(text);
     }
     return texts;
@@ -190,9 +198,10 @@ Result<Table> hdfRecords(const HdfSource &source, const HdfDataSet &dataSet) {
         const HdfId stored(H5Tget_member_type(type.get(), number));
         TRY(std::optional<Column> column, memberColumn(source, dataSet, stored, name));
         if (column)
-            table.columns.push_back(*std::move(column));
+            table.columns.push_back({asUtf8(name), std::move(column->values)});
         else
-            table.notes.push_back("The member '" + name + "' was left out: it holds neither numbers nor texts.");
+            table.notes.push_back("The member '" + asUtf8(name) +
+                                  "' was left out: it holds neither numbers nor texts.");
     }
     if (table.columns.empty())
         return damagedHdf("the records of '" + dataSet.path + "' hold neither numbers nor texts.");
@@ -208,16 +217,15 @@ std::optional<std::string> hdfTextAttribute(const HdfSource &source, const std::
         char *text = nullptr;
         if (H5Aread(attribute.get(), textType(stored, H5T_VARIABLE).get(), &text) < 0 || !text)
             return std::nullopt;
-        std::string copy = asUtf8(text);
+        std::string copy = text;
         H5free_memory(text);
         return copy;
     }
-    constexpr std::size_t mostBytes = 1 << 16; // no attribute is longer
     const std::size_t size = H5Tget_size(stored.get()) + 1;
-    std::string text(std::min(size, mostBytes), '\0');
-    if (size > mostBytes || H5Aread(attribute.get(), textType(stored, size).get(), text.data()) < 0)
+    std::string text(std::min(size, longestText), '\0');
+    if (size > longestText || H5Aread(attribute.get(), textType(stored, size).get(), text.data()) < 0)
         return std::nullopt;
-    return asUtf8(text.c_str());
+    return std::string(text.c_str());
 }
 
 std::vector<double> hdfNumbersAttribute(const HdfSource &source, const std::string &path, const char *name) {

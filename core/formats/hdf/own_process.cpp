@@ -18,7 +18,11 @@
 namespace eigenscope {
 namespace {
 
-constexpr rlim_t mostSeconds = 600; // of a processor, which a damaged file could use without an end
+/// What the copy may use: a damaged file could take all of it without an end.
+struct MostUsed {
+    rlim_t addresses = 0; ///< in bytes
+    rlim_t seconds = 0;   ///< of a processor
+};
 
 /// The addresses of this process, in bytes.
 std::uint64_t usedAddresses() {
@@ -27,12 +31,22 @@ std::uint64_t usedAddresses() {
     return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
+/// The memory that the machine has, and time that grows with the file.
+MostUsed mostFor(std::size_t sourceBytes) {
+    constexpr std::size_t always = 2, perMebibyte = 4;
+    return {usedAddresses() + availableMemory(), always + perMebibyte * (sourceBytes >> 20U)};
+}
+
 Error noMemory() {
     return {Error::Kind::TooLarge, "The content of the file does not fit in memory. Use a part of it."};
 }
 
-Error died() {
-    return {Error::Kind::Unreadable, "The file is damaged: the library that reads HDF5 ended on it. Nothing was read."};
+/// Why there is nothing, where a process ended like this.
+Error endedBefore(int status) {
+    const bool isOutOfTime = WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
+    return {Error::Kind::Unreadable, std::string("The file is damaged: the library that reads HDF5 ") +
+                                         (isOutOfTime ? "comes to no end with it" : "ended on it") +
+                                         ". Nothing was read."};
 }
 
 void writeAll(int to, std::string_view bytes) {
@@ -47,20 +61,20 @@ void writeAll(int to, std::string_view bytes) {
 }
 
 /// Makes an end of the copy silent and certain, and bounds what it can take.
-void preparedForTheWorst(rlim_t mostAddresses) {
+void prepareForTheWorst(const MostUsed &most) {
     for (const int number : {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGINT, SIGTERM, SIGXCPU, SIGPIPE})
         std::signal(number, SIG_DFL);
     const int nowhere = open("/dev/null", O_WRONLY);
     dup2(nowhere, STDERR_FILENO);
     dup2(nowhere, STDOUT_FILENO);
-    const rlimit none{0, 0}, seconds{mostSeconds, mostSeconds}, addresses{mostAddresses, mostAddresses};
+    const rlimit none{0, 0}, seconds{most.seconds, most.seconds}, addresses{most.addresses, most.addresses};
     setrlimit(RLIMIT_CORE, &none);
     setrlimit(RLIMIT_CPU, &seconds);
     setrlimit(RLIMIT_AS, &addresses);
 }
 
-[[noreturn]] void readAndEnd(const std::function<Result<Content>()> &read, int to, rlim_t mostAddresses) {
-    preparedForTheWorst(mostAddresses);
+[[noreturn]] void readAndEnd(const std::function<Result<Content>()> &read, int to, const MostUsed &most) {
+    prepareForTheWorst(most);
     try {
         writeAll(to, contentBytes(read()));
     } catch (const std::bad_alloc &) {
@@ -98,14 +112,15 @@ int ended(pid_t process) {
 
 } // namespace
 
-Result<Content> readInOwnProcess(const std::function<Result<Content>()> &read, const Progress &progress) {
+Result<Content> readInOwnProcess(const std::function<Result<Content>()> &read, std::size_t sourceBytes,
+                                 const Progress &progress) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
         return Error{Error::Kind::Unreadable, "The file cannot be read: too many files are open."};
-    const rlim_t mostAddresses = usedAddresses() + availableMemory();
+    const MostUsed most = mostFor(sourceBytes);
     const pid_t process = forkWithoutBlas(progress);
     if (process == 0)
-        readAndEnd(read, ends[1], mostAddresses);
+        readAndEnd(read, ends[1], most);
     close(ends[1]);
     std::string bytes;
     const bool isReceived = process > 0 && received(ends[0], bytes, progress);
@@ -121,7 +136,7 @@ Result<Content> readInOwnProcess(const std::function<Result<Content>()> &read, c
     std::optional<Result<Content>> content;
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         content = contentOfBytes(bytes);
-    return content ? *std::move(content) : died();
+    return content ? *std::move(content) : endedBefore(status);
 }
 
 } // namespace eigenscope

@@ -209,7 +209,7 @@ Result<Content> readMat(std::string_view content, const Progress &progress) {
     if (!copy.isWhole())
         return unreadable("there is no room for a copy of it in the folder of temporary files.");
     const auto read = [&] { return readVariables(copy, content.size(), progress); };
-    return version == MatVersion::V73 ? readInOwnProcess(read, progress) : read();
+    return version == MatVersion::V73 ? readInOwnProcess(read, content.size(), progress) : read();
 }
 
 } // namespace eigenscope
