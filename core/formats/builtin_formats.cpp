@@ -3,6 +3,7 @@
 #include "core/formats/edge_list_format.h"
 #include "core/formats/fasta_reader.h"
 #include "core/formats/graphml_reader.h"
+#include "core/formats/hdf_format.h"
 #include "core/formats/idx_reader.h"
 #include "core/formats/json_format.h"
 #include "core/formats/mat_format.h"
@@ -19,9 +20,9 @@ namespace eigenscope {
 
 Registry<FormatInfo> builtinFormats() {
     return {
-        csvFormat(),      tsvFormat(),   npyFormat(),      npzFormat(),     matFormat(),      idxFormat(),
-        svmlightFormat(), fastaFormat(), edgeListFormat(), graphMlFormat(), triangleFormat(), jsonFormat(),
-        arffFormat(),     xlsxFormat(),  odsFormat(),      zipFormat(),
+        csvFormat(),  tsvFormat(),      npyFormat(),   npzFormat(),      matFormat(),     hdfFormat(),
+        idxFormat(),  svmlightFormat(), fastaFormat(), edgeListFormat(), graphMlFormat(), triangleFormat(),
+        jsonFormat(), arffFormat(),     xlsxFormat(),  odsFormat(),      zipFormat(),
     };
 }
 

@@ -245,10 +245,11 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
 
 Roles rolesOf(const Json &data, const DataSettings &settings, const Roles &told) {
     Roles roles = settings.roles;
-    const auto adopt = [&](const char *key, std::optional<std::string> Roles::*role) {
+    const auto adopt = [&](const char *key, auto role) {
         if (!(roles.*role) && !data.contains(key))
             roles.*role = told.*role;
     };
+    adopt("columns", &Roles::columns);
     adopt("label", &Roles::label);
     adopt("name", &Roles::name);
     adopt("target", &Roles::target);

@@ -4,8 +4,11 @@
 #include "core/base/parallel.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
+#include <chrono>
 #include <mutex>
+#include <thread>
 #include <vector>
 
 extern "C" void openblas_set_num_threads(int count);
@@ -16,12 +19,21 @@ namespace eigenscope {
 namespace {
 
 /// The number of threads belongs to the library, not to a caller, so callers are counted.
+struct BlasUsers {
+    std::mutex mutex;
+    int count = 0;
+};
+
+BlasUsers &blasUsers() {
+    static BlasUsers users;
+    return users;
+}
+
 void count(int change) {
-    static std::mutex mutex;
-    static int users = 0;
-    const std::lock_guard lock(mutex);
-    users += change;
-    openblas_set_num_threads(users > 0 ? threadCount() : 1);
+    BlasUsers &users = blasUsers();
+    const std::lock_guard lock(users.mutex);
+    users.count += change;
+    openblas_set_num_threads(users.count > 0 ? threadCount() : 1);
 }
 
 bool areAddressesLimited() {
@@ -50,6 +62,15 @@ Result<void> requireRoomForBlas() {
     for (void *buffer : buffers)
         blas_memory_free(buffer); // they stay with the library
     return {};
+}
+
+pid_t forkWithoutBlas(const Progress &progress) {
+    using namespace std::chrono_literals;
+    BlasUsers &users = blasUsers();
+    for (; !progress.stopped(); std::this_thread::sleep_for(20ms))
+        if (const std::lock_guard lock(users.mutex); users.count == 0)
+            return fork();
+    return -1;
 }
 
 void useOneBlasThread() {

@@ -5,6 +5,7 @@
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
 #include "core/formats/content/named_arrays.h"
+#include "core/formats/hdf/own_process.h"
 #include "core/formats/matlab/mat_structure.h"
 
 #include <bit>
@@ -163,6 +164,34 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
     return std::optional(std::move(table));
 }
 
+/// The matrices of the file together.
+Result<Content> readVariables(const TemporaryFile &copy, std::size_t fileSize, const Progress &progress) {
+    const std::unique_ptr<mat_t, decltype(&Mat_Close)> file(Mat_Open(copy.path().c_str(), MAT_ACC_RDONLY), Mat_Close);
+    if (!file)
+        return unreadable("it is damaged or cut off.");
+    std::vector<NamedArray> arrays;
+    Names notes;
+    for (;;) {
+        if (progress.stopped())
+            return canceled();
+        const Variable variable(Mat_VarReadNextInfo(file.get()), Mat_VarFree);
+        if (!variable)
+            break;
+        if (!variable->name)
+            continue;
+        const std::string name = variable->name;
+        TRY(std::optional<Table> table, tableOf(file.get(), *variable, fileSize));
+        if (table)
+            arrays.push_back({name, *std::move(table)});
+        else
+            notes.push_back("The variable '" + name + "' was left out: it is no matrix of real numbers.");
+    }
+    Result<Content> read = combined(std::move(arrays));
+    if (read)
+        read->table.notes.insert(read->table.notes.begin(), notes.begin(), notes.end());
+    return read;
+}
+
 } // namespace
 
 bool isMat(std::string_view content) {
@@ -179,30 +208,8 @@ Result<Content> readMat(std::string_view content, const Progress &progress) {
     const TemporaryFile copy(content);
     if (!copy.isWhole())
         return unreadable("there is no room for a copy of it in the folder of temporary files.");
-    const std::unique_ptr<mat_t, decltype(&Mat_Close)> file(Mat_Open(copy.path().c_str(), MAT_ACC_RDONLY), Mat_Close);
-    if (!file)
-        return unreadable("it is damaged or cut off.");
-    std::vector<NamedArray> arrays;
-    Names notes;
-    for (;;) {
-        if (progress.stopped())
-            return canceled();
-        const Variable variable(Mat_VarReadNextInfo(file.get()), Mat_VarFree);
-        if (!variable)
-            break;
-        if (!variable->name)
-            continue;
-        const std::string name = variable->name;
-        TRY(std::optional<Table> table, tableOf(file.get(), *variable, content.size()));
-        if (table)
-            arrays.push_back({name, *std::move(table)});
-        else
-            notes.push_back("The variable '" + name + "' was left out: it is no matrix of real numbers.");
-    }
-    Result<Content> read = combined(std::move(arrays));
-    if (read)
-        read->table.notes.insert(read->table.notes.begin(), notes.begin(), notes.end());
-    return read;
+    const auto read = [&] { return readVariables(copy, content.size(), progress); };
+    return version == MatVersion::V73 ? readInOwnProcess(read, content.size(), progress) : read();
 }
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "core/formats/mime_description.h"
 #include "core/formats/table_writer.h"
 #include "tests/core/formats/made_books.h"
+#include "tests/core/formats/made_hdf.h"
 #include "tests/left_out.h"
 #include "tests/test_program.h"
 
@@ -49,6 +50,7 @@ std::optional<std::string> exampleOf(const FormatInfo &format) {
     static const std::map<std::string, std::string> made = {
         {"npz", zipArchive({{"X.npy", *tableBytes(smallTable(), ".npy", formats())}}, true)},
         {"mat", matFile(MAT_FT_MAT5, MAT_COMPRESSION_NONE)},
+        {"hdf5", smallHdf()},
         {"idx", idxFile(0x08, {3, 2}, "abcdef")},
         {"svmlight", "+1 1:0.5 3:-2 # first\n-1 qid:4 2:1\n"},
         {"fasta", ">a class=x\nACGT\n>b class=y\nGG\n"},
