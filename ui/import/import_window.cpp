@@ -148,9 +148,9 @@ void ImportWindow::addChoice(QFormLayout *form, const QString &title, const char
     m_choices[key] = box;
 }
 
-/// Offers the sheets of a workbook, or the files of an archive.
+/// Offers the sheets of a workbook, the files of an archive, or the data sets of a file.
 void ImportWindow::showParts(const SourceParts &parts) {
-    const QString title = parts.key == "path" ? tr("File") : tr("Sheet");
+    const QString title = parts.areDataSets ? tr("Data set") : parts.key == "path" ? tr("File") : tr("Sheet");
     m_partsForm->setRowVisible(m_parts, parts.parts.size() > 1);
     qobject_cast<QLabel *>(m_partsForm->labelForField(m_parts))->setText(title);
     m_parts->setAccessibleName(title);

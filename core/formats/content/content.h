@@ -4,7 +4,8 @@
 
 namespace eigenscope {
 
-/// The parts of a source, of which one is read at a time: the sheets of a workbook, the files of an archive.
+/// The parts of a source, of which one is read at a time: the sheets of a workbook, the files of an archive, the data
+/// sets of a file.
 struct SourceParts {
     struct Part {
         std::string name; ///< what the key of a session says to choose it
@@ -12,7 +13,8 @@ struct SourceParts {
     };
     std::string key; ///< of the session: "sheet", "path"
     std::vector<Part> parts;
-    std::string chosen; ///< the name of the one that was read
+    std::string chosen;       ///< the name of the one that was read
+    bool areDataSets = false; ///< chosen by "path" as files are
 };
 
 /// What a source holds before roles and rows are chosen.

@@ -113,7 +113,7 @@ Result<Content> readAnnData(const HdfSource &source, const std::optional<std::st
     if (matrices.size() > 1) {
         content.table.notes.insert(content.table.notes.begin(), "The matrix '" + path + "' was read, one of " +
                                                                     std::to_string(matrices.size()) + ".");
-        content.parts = {"path", std::move(matrices), path};
+        content.parts = {"path", std::move(matrices), path, true};
     }
     return content;
 }

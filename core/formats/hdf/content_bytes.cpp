@@ -100,6 +100,7 @@ Column readColumn(ByteReader &reader) {
 void writeParts(ByteWriter &writer, const SourceParts &parts) {
     writer.text(parts.key);
     writer.text(parts.chosen);
+    writer.number(parts.areDataSets);
     writer.number(parts.parts.size());
     for (const SourceParts::Part &part : parts.parts) {
         writer.text(part.name);
@@ -109,6 +110,7 @@ void writeParts(ByteWriter &writer, const SourceParts &parts) {
 
 SourceParts readParts(ByteReader &reader) {
     SourceParts parts{reader.text(), {}, reader.text()};
+    parts.areDataSets = reader.number() != 0;
     for (std::uint64_t left = reader.number(); left > 0 && reader.isWhole(); --left) {
         std::string name = reader.text();
         parts.parts.push_back({std::move(name), reader.text()});

@@ -129,7 +129,7 @@ Result<Table> tableOf(const HdfSource &source, const Choice &choice) {
 }
 
 SourceParts partsOf(const std::vector<Choice> &choices, const std::string &chosen) {
-    SourceParts parts{"path", {}, chosen};
+    SourceParts parts{"path", {}, chosen, true};
     for (const Choice &choice : choices)
         parts.parts.push_back({choice.path, choice.told()});
     return parts;

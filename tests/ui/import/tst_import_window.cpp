@@ -1,5 +1,6 @@
 #include "core/formats/table_writer.h"
 #include "tests/core/formats/made_books.h"
+#include "tests/core/formats/made_hdf.h"
 #include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
 #include "ui/import/import_table.h"
@@ -24,6 +25,7 @@ private slots:
     void onlyTheHeadOfALargeFileIsRead();
     void sequencesAndMatricesAreToldApart();
     void aSheetOfAWorkbookIsChosen();
+    void aDataSetOfATreeIsChosen();
     void aTypeIsChosenForEachColumn();
     void aWrongTypeIsSaidAndMended();
     void marksAndDatesAreChosen();
@@ -194,6 +196,19 @@ void TestImportWindow::aSheetOfAWorkbookIsChosen() {
     QCOMPARE(shown->data().value("sheet", ""), std::string("Notes"));
     QCOMPARE(cell(*shown, 2, 1), "2");
     QVERIFY(!box(*pasted("a,b\n1,2\n"), "Sheet")->isVisible());
+}
+
+void TestImportWindow::aDataSetOfATreeIsChosen() {
+    const std::filesystem::path file = std::filesystem::path(m_folder.path().toStdString()) / "cells.h5ad";
+    QVERIFY(bool(writeFile(file, smallAnnData("csr_matrix"))));
+    const auto shown = window({{"source", file.string()}});
+    QVERIFY(box(*shown, "Data set")->isVisible());
+    QCOMPARE(box(*shown, "Data set")->currentText(), "X (3 × 2, sparse)");
+    QCOMPARE(box(*shown, "Role of GENE1")->currentText(), QString("Feature"));
+    QCOMPARE(box(*shown, "Role of cell")->currentText(), QString("Name"));
+    choose(*shown, "Data set", "obsm/X_pca (3 × 2)");
+    QCOMPARE(shown->data().value("path", ""), std::string("obsm/X_pca"));
+    QCOMPARE(box(*shown, "Role of X_pca2")->currentText(), QString("Feature"));
 }
 
 void TestImportWindow::aTypeIsChosenForEachColumn() {
