@@ -72,7 +72,8 @@ private slots:
     void aConditionOnWhatIsMadeLaterIsRefused() {
         const std::string sentence =
             refusalOf(withSubsets({{{"name", "first"}, {"where", "cluster = 0"}}}, {{"cluster", {{"id", "k-means"}}}}));
-        QVERIFY2(sentence.starts_with("The subsets cannot be the label: ") && sentence.find("cluster") != std::string::npos,
+        QVERIFY2(sentence.starts_with("The subsets cannot be the label: ") &&
+                     sentence.find("cluster") != std::string::npos,
                  sentence.c_str());
     }
 
