@@ -1,12 +1,12 @@
 #include "core/formats/table_writer.h"
 #include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
+#include "ui/views/table/row_table.h"
 #include "ui/window/frame/message_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QSettings>
-#include <QTableView>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -135,13 +135,11 @@ void TestObjectKinds::theTableShowsWhatObjectsAre() {
     QFETCH(QStringList, first);
     openEverywhere(source);
     QVERIFY(m_window->document().results().value<Stage::Load>());
-    const QAbstractItemModel *model = nullptr;
-    for (const auto *table : m_window->findChildren<QTableView *>())
-        model = table->model();
-    QVERIFY(model);
+    const auto *table = m_window->findChild<RowTable *>();
+    QVERIFY(table);
     QStringList shown;
     for (int column = 0; column < first.size(); ++column)
-        shown.append(model->index(0, column).data().toString());
+        shown.append(table->model()->index(0, column).data().toString());
     QCOMPARE(shown, first);
     m_window.reset();
 }

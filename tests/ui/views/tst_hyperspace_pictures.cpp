@@ -199,7 +199,7 @@ void TestHyperspacePictures::distancesStandBesideIndependentColumns() {
     const double width = view.histogram().width;
     view.tools().front()->trigger();
     QVERIFY(view.histogram().width != width);
-    QVERIFY(view.state() == Json({{"norms", true}}));
+    QVERIFY(view.state() == Json({{"norms", true}, {"numbers", false}}));
     view.resetView();
     QVERIFY(view.histogram().width == width);
 }
