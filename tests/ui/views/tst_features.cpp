@@ -199,7 +199,7 @@ private slots:
         shown.view.settle();
         QVERIFY(shown.view.caption().startsWith("Nearest neighbors"));
         shown.view.restore(Json{{"model", "nonsense"}});
-        QCOMPARE(shown.view.state(), (Json{{"model", ""}, {"numbers", false}}));
+        QCOMPARE(shown.view.state(), (Json{{"numbers", false}, {"model", ""}}));
     }
 
     void whatWouldBeLostIsTold() {

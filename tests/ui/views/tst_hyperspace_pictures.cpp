@@ -199,7 +199,7 @@ void TestHyperspacePictures::distancesStandBesideIndependentColumns() {
     const double width = view.histogram().width;
     view.tools().front()->trigger();
     QVERIFY(view.histogram().width != width);
-    QVERIFY(view.state() == Json({{"norms", true}, {"numbers", false}}));
+    QVERIFY(view.state() == Json({{"numbers", false}, {"norms", true}}));
     view.resetView();
     QVERIFY(view.histogram().width == width);
 }
