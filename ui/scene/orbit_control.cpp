@@ -40,8 +40,17 @@ bool OrbitControl::eventFilter(QObject *view, QEvent *event) {
         return true;
     }
     case QEvent::KeyPress: return key(*static_cast<QKeyEvent *>(event));
+    case QEvent::ShortcutOverride:
+        event->setAccepted(m_gesture.takes(static_cast<QKeyEvent *>(event)->key()));
+        return event->isAccepted();
     default: return QObject::eventFilter(view, event);
     }
+}
+
+void OrbitControl::setTool(std::optional<AreaGesture::Tool> tool) {
+    m_tool = tool;
+    m_gesture.setTool(tool.value_or(AreaGesture::Tool()));
+    emit gestureChanged();
 }
 
 void OrbitControl::press(const QMouseEvent &event) {
@@ -53,17 +62,17 @@ void OrbitControl::press(const QMouseEvent &event) {
         m_drag = Drag::Move;
     else
         return;
-    m_gesture.setShape(m_tool.value_or(AreaGesture::Shape::Rectangle));
-    m_gesture.begin(event.position());
+    m_gesture.setTool(m_drag == Drag::Mark ? m_tool.value_or(AreaGesture::Tool()) : AreaGesture::Tool());
+    m_gesture.press(event.position());
 }
 
 void OrbitControl::move(const QMouseEvent &event) {
-    if (m_drag == Drag::None) {
+    if (m_drag == Drag::None && !m_gesture.isActive()) {
         emit hovered(event.position());
         return;
     }
     m_gesture.extend(event.position());
-    if (m_gesture.isClick())
+    if (m_gesture.isClick() && m_gesture.isWhole())
         return;
     const QPointF drag = event.position() - m_lastAt;
     m_lastAt = event.position();
@@ -81,17 +90,32 @@ void OrbitControl::release(const QMouseEvent &event) {
     const Drag drag = std::exchange(m_drag, Drag::None);
     if (drag == Drag::None)
         return;
-    const AreaGesture gesture = std::exchange(m_gesture, {});
-    if (gesture.isClick()) {
-        if (event.button() == Qt::LeftButton)
-            emit clicked(event.position(), event.modifiers());
-    } else if (drag == Drag::Mark) {
-        emit gestureChanged();
-        emit areaMarked(gesture.area(), event.modifiers());
-    }
+    if (!m_gesture.isActive() || !m_gesture.isWhole())
+        return emit gestureChanged();
+    if (drag == Drag::Mark)
+        return mark(event.modifiers());
+    if (m_gesture.isClick() && event.button() == Qt::LeftButton)
+        emit clicked(event.position(), event.modifiers());
+    m_gesture.end();
+}
+
+void OrbitControl::mark(Qt::KeyboardModifiers modifiers) {
+    const AreaGesture gesture = m_gesture;
+    m_gesture.end();
+    emit gestureChanged();
+    if (gesture.isClick())
+        emit clicked(gesture.start(), modifiers);
+    else
+        emit areaMarked(gesture.area(), modifiers);
 }
 
 bool OrbitControl::key(const QKeyEvent &event) {
+    if (m_gesture.takes(event.key())) {
+        if (m_gesture.key(event.key()))
+            mark(event.modifiers());
+        emit gestureChanged();
+        return true;
+    }
     OrbitCamera next = m_camera;
     const QSizeF size = m_view->size();
     const QPointF middle(size.width() / 2, size.height() / 2);

@@ -25,8 +25,8 @@ public:
 
     [[nodiscard]] const OrbitCamera &camera() const { return m_camera; }
     void setCamera(const OrbitCamera &camera);
-    /// With a tool a plain drag marks an area of this shape, without one it turns.
-    void setTool(std::optional<AreaGesture::Shape> shape) { m_tool = shape; }
+    /// With a tool a plain drag marks an area by it, without one it turns.
+    void setTool(std::optional<AreaGesture::Tool> tool);
     /// The area that is being marked.
     [[nodiscard]] const AreaGesture &gesture() const { return m_gesture; }
 
@@ -45,11 +45,12 @@ private:
     void press(const QMouseEvent &event);
     void move(const QMouseEvent &event);
     void release(const QMouseEvent &event);
+    void mark(Qt::KeyboardModifiers modifiers);
     bool key(const QKeyEvent &event);
 
     QWidget *m_view;
     OrbitCamera m_camera;
-    std::optional<AreaGesture::Shape> m_tool;
+    std::optional<AreaGesture::Tool> m_tool;
     AreaGesture m_gesture;
     Drag m_drag = Drag::None;
     QPointF m_lastAt;

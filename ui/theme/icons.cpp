@@ -39,6 +39,9 @@ constexpr std::array drawings = {
     Drawing{"rectangle", "M3 4.5 H13 V11.5 H3 Z"},
     Drawing{"lasso", "M8 3 C12 3 13.5 5 13.5 6.6 C13.5 9 11 10.4 8 10.4 C5 10.4 2.5 9 2.5 6.6 C2.5 4.6 4.6 3 8 3 Z "
                      "M5.5 10 C4.5 11 6 12.2 5 13.5"},
+    Drawing{"brush",
+            "M13.5 2.5 L7.5 8.5 M9 10 C9.4 11.8 7.5 13.6 2.8 13.2 C4.4 12.4 4 11.4 4.6 10 C5.4 8 8.4 8 9 10 Z"},
+    Drawing{"polygon", "M3 6 L8.5 2.5 L13.5 6.5 L11 13 L4 12 Z"},
     Drawing{"new-point", "M6.5 4 L11 8.5 L6.5 13 L2 8.5 Z M12.5 2 V6 M10.5 4 H14.5"},
     Drawing{"pan", "M8 2.5 V13.5 M2.5 8 H13.5 M6.5 4 L8 2.5 L9.5 4 M6.5 12 L8 13.5 L9.5 12 M4 6.5 L2.5 8 L4 9.5 M12 "
                    "6.5 L13.5 8 L12 9.5"},

@@ -30,9 +30,9 @@ QAction *PanZoom::addZoom(const QString &text, const QList<QKeySequence> &keys, 
     return action;
 }
 
-void PanZoom::setRestingCursor(Qt::CursorShape shape) {
-    m_resting = shape;
-    m_view->setCursor(shape);
+void PanZoom::setRestingCursor(const QCursor &cursor) {
+    m_resting = cursor;
+    m_view->setCursor(cursor);
 }
 
 bool PanZoom::eventFilter(QObject *view, QEvent *event) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCursor>
 #include <QObject>
 #include <QPointF>
 
@@ -32,7 +33,7 @@ public:
     [[nodiscard]] QAction *zoomIn() const { return m_zoomIn; }
     [[nodiscard]] QAction *zoomOut() const { return m_zoomOut; }
     /// The cursor of the view while nothing is moved.
-    void setRestingCursor(Qt::CursorShape shape);
+    void setRestingCursor(const QCursor &cursor);
 
     bool eventFilter(QObject *view, QEvent *event) override;
 
@@ -51,7 +52,7 @@ private:
     Picture m_picture;
     std::optional<QPointF> m_from; ///< while it is moved
     bool m_spaceHeld = false;
-    Qt::CursorShape m_resting = Qt::ArrowCursor;
+    QCursor m_resting = Qt::ArrowCursor;
     QAction *m_zoomIn, *m_zoomOut;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/text/row_text.h"
 #include "ui/views/held_cloud.h"
 
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -113,7 +114,7 @@ void RowScatter::paintRing(QPainter &painter, const PlotMapping &mapping, Index 
 
 void RowScatter::mousePressEvent(QMouseEvent *event) {
     if (event->button() == Qt::LeftButton && m_data && whyEmpty().isEmpty())
-        m_gesture.begin(event->position());
+        m_gesture.press(event->position());
 }
 
 void RowScatter::mouseMoveEvent(QMouseEvent *event) {
@@ -142,7 +143,7 @@ Rows RowScatter::markedRows() {
         for (const Index point : m_cloud.grid().inside(mapping(), m_gesture.area()))
             if (m_cloud.isVisible(point))
                 rows.push_back(rowOf(point));
-    } else if (const Index point = pointAt(m_gesture.area().first()); point >= 0) {
+    } else if (const Index point = pointAt(m_gesture.start()); point >= 0) {
         rows.push_back(rowOf(point));
     }
     return rows;
@@ -152,9 +153,30 @@ void RowScatter::mouseReleaseEvent(QMouseEvent *event) {
     if (!m_gesture.isActive() || event->button() != Qt::LeftButton)
         return;
     m_gesture.extend(event->position());
+    if (m_gesture.isWhole())
+        selectMarked(event->modifiers());
+    update();
+}
+
+void RowScatter::selectMarked(Qt::KeyboardModifiers modifiers) {
     Rows rows = markedRows();
     m_gesture.end();
-    selection().select(std::move(rows), selectionMode(event->modifiers()));
+    selection().select(std::move(rows), selectionMode(modifiers));
+}
+
+bool RowScatter::event(QEvent *event) {
+    if (event->type() == QEvent::ShortcutOverride && m_gesture.takes(static_cast<QKeyEvent *>(event)->key())) {
+        event->accept();
+        return true;
+    }
+    return ChartView::event(event);
+}
+
+void RowScatter::keyPressEvent(QKeyEvent *event) {
+    if (!m_gesture.takes(event->key()))
+        return ChartView::keyPressEvent(event);
+    if (m_gesture.key(event->key()))
+        selectMarked(event->modifiers());
     update();
 }
 

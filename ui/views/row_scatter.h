@@ -51,6 +51,8 @@ protected:
     /// What is told of a row under the pointer, as rich text.
     [[nodiscard]] virtual QString tooltip(Index point) const;
 
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -61,6 +63,7 @@ private:
     void hoverAt(QPointF pixel);
     /// The rows of the area that was marked, or of the dot that was clicked.
     [[nodiscard]] Rows markedRows();
+    void selectMarked(Qt::KeyboardModifiers modifiers);
 
     std::shared_ptr<const Dataset> m_data;
     PointCloud m_cloud;

@@ -52,8 +52,6 @@ private slots:
     void captionTellsAxesAndShare();
     void clickSelectsThePointUnderIt();
     void clickBesideClearsUnlessAdding();
-    void rectangleSelectsAndModifiersJoin();
-    void lassoSelectsAfterL();
     void aHeldPictureStaysAsAGhost();
     void hiddenClassesAreToldAndCannotBePicked();
     void wheelKeepsTheValueUnderThePointer();
@@ -98,36 +96,6 @@ void TestProjection2D::clickBesideClearsUnlessAdding() {
     QCOMPARE(shown.selected(), (Rows{1, 2}));
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, empty);
     QVERIFY(shown.selected().empty());
-}
-
-void TestProjection2D::rectangleSelectsAndModifiersJoin() {
-    Shown shown;
-    const QRectF area = shown.view.mapping().area;
-    // Setosa lies alone at the left.
-    const double middle = shown.view.mapping().pixelX(-1.9);
-    dragMouse(shown.view, area.topLeft() + QPointF(1, 1), {middle, area.bottom() - 1});
-    QCOMPARE(shown.selected().size(), std::size_t(50));
-    QCOMPARE(shown.selected().back(), Index(49));
-
-    const QPointF place = shown.placeOf(Shown::lonely);
-    dragMouse(shown.view, place - QPointF(5, 5), place + QPointF(5, 5), Qt::LeftButton, Qt::ShiftModifier);
-    QCOMPARE(shown.selected().size(), std::size_t(51));
-    dragMouse(shown.view, place - QPointF(5, 5), place + QPointF(5, 5), Qt::LeftButton, Qt::ControlModifier);
-    QCOMPARE(shown.selected().size(), std::size_t(50));
-}
-
-void TestProjection2D::lassoSelectsAfterL() {
-    Shown shown;
-    QTest::keyClick(&shown.view, Qt::Key_L);
-    const QPointF place = shown.placeOf(Shown::lonely);
-    QTest::mousePress(&shown.view, Qt::LeftButton, {}, (place + QPointF(-6, -6)).toPoint());
-    for (const QPointF corner : {QPointF(6, -6), QPointF(6, 6), QPointF(-6, 6)}) {
-        QMouseEvent move(QEvent::MouseMove, place + corner, shown.view.mapToGlobal(place + corner), Qt::NoButton,
-                         Qt::LeftButton, {});
-        QCoreApplication::sendEvent(&shown.view, &move);
-    }
-    QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, (place + QPointF(-6, 6)).toPoint());
-    QCOMPARE(shown.selected(), Rows{Shown::lonely});
 }
 
 void TestProjection2D::aHeldPictureStaysAsAGhost() {

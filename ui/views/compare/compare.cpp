@@ -267,7 +267,7 @@ void Compare::mousePressEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || !at || !cell(*at).plot().contains(event->position()))
         return;
     m_pressed = at;
-    m_gesture.begin(event->position());
+    m_gesture.press(event->position());
 }
 
 void Compare::mouseReleaseEvent(QMouseEvent *event) {
@@ -278,7 +278,7 @@ void Compare::mouseReleaseEvent(QMouseEvent *event) {
     Rows rows;
     if (!m_gesture.isClick())
         rows = marked.rowsInside(m_gesture.area());
-    else if (const Index row = marked.rowAt(m_gesture.area().first()); row >= 0)
+    else if (const Index row = marked.rowAt(m_gesture.start()); row >= 0)
         rows.push_back(row);
     m_gesture.end();
     m_pressed.reset();

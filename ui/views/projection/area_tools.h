@@ -3,6 +3,7 @@
 #include "ui/drawing/area_gesture.h"
 
 #include <QActionGroup>
+#include <QCursor>
 #include <QList>
 
 #include <optional>
@@ -11,26 +12,38 @@ class QWidget;
 
 namespace eigenscope {
 
-/// The two tools that mark an area of a projection, by rectangle or by lasso. They share their group with others.
+/// The tools that mark an area of a projection: by rectangle, by lasso, with a brush or by the corners of a polygon.
+/// They share their group with others. The keys [ and ] make the brush narrower and wider.
 class AreaTools final : public QActionGroup {
     Q_OBJECT
 
 public:
     AreaTools(ExclusionPolicy policy, QWidget *view);
 
-    [[nodiscard]] QAction *rectangle() const { return m_rectangle; }
-    [[nodiscard]] QAction *lasso() const { return m_lasso; }
+    /// What the pointer looks like with a tool: the brush shows how broad it is.
+    static QCursor cursor(const std::optional<AreaGesture::Tool> &tool);
+    /// The tools beside the picture, the most used ones before the view's own tools and the others behind them.
+    [[nodiscard]] QList<QAction *> around(QList<QAction *> ownTools) const;
+    [[nodiscard]] QAction *rectangle() const { return m_tools.front().action; }
 
 signals:
-    /// The shape that a drag marks; nothing when none of the two is active.
-    void chosen(std::optional<AreaGesture::Shape> shape);
+    /// What marks an area now; nothing when none of the tools is active.
+    void chosen(std::optional<AreaGesture::Tool> tool);
 
 private:
-    QAction *add(const QString &text, const char *drawing, Qt::Key key);
-    [[nodiscard]] std::optional<AreaGesture::Shape> shape() const;
+    struct Entry {
+        QAction *action;
+        AreaGesture::Shape shape;
+    };
+
+    void add(AreaGesture::Shape shape, const QString &text, const QString &toolTip, const char *drawing, Qt::Key key);
+    void addWidth(const QString &text, Qt::Key key, double factor);
+    QAction *addToView(QAction *action, Qt::Key key);
+    void tell();
 
     QWidget *m_view;
-    QAction *m_rectangle, *m_lasso;
+    std::vector<Entry> m_tools;
+    double m_reach = AreaGesture::Tool().reach;
 };
 
 } // namespace eigenscope

@@ -121,8 +121,10 @@ void Projection2D::makeTools() {
 void Projection2D::makeSelectingTools() {
     m_areas->addAction(m_newPoint.action());
     m_areas->rectangle()->setChecked(true);
-    connect(m_areas, &AreaTools::chosen, this, [this](std::optional<AreaGesture::Shape> shape) {
-        gesture().setShape(shape.value_or(AreaGesture::Shape::Rectangle));
+    connect(m_areas, &AreaTools::chosen, this, [this](std::optional<AreaGesture::Tool> tool) {
+        gesture().setTool(tool.value_or(AreaGesture::Tool()));
+        m_hand.setRestingCursor(AreaTools::cursor(tool));
+        update();
     });
     connect(m_newPoint.action(), &QAction::toggled, this,
             [this](bool places) { m_hand.setRestingCursor(places ? Qt::CrossCursor : Qt::ArrowCursor); });
@@ -144,20 +146,9 @@ void Projection2D::makeMenus() {
 }
 
 QList<QAction *> Projection2D::tools() {
-    return {m_areas->rectangle(),
-            m_areas->lasso(),
-            m_newPoint.action(),
-            m_hand.zoomIn(),
-            m_hand.zoomOut(),
-            m_overview,
-            held().action(),
-            m_overlays.layer().menuAction(),
-            m_thumbnails.action(),
-            m_horizontalMenu->menuAction(),
-            m_verticalMenu->menuAction(),
-            m_equalUnits,
-            m_showPlane,
-            m_contourMenu->menuAction()};
+    return m_areas->around({m_newPoint.action(), m_hand.zoomIn(), m_hand.zoomOut(), m_overview, held().action(),
+                            m_overlays.layer().menuAction(), m_thumbnails.action(), m_horizontalMenu->menuAction(),
+                            m_verticalMenu->menuAction(), m_equalUnits, m_showPlane, m_contourMenu->menuAction()});
 }
 
 void Projection2D::moveShown() {

@@ -100,7 +100,10 @@ void Projection3D::connectResults() {
 
 void Projection3D::makeTools() {
     auto *areas = new AreaTools(QActionGroup::ExclusionPolicy::ExclusiveOptional, this);
-    connect(areas, &AreaTools::chosen, m_control, &OrbitControl::setTool);
+    connect(areas, &AreaTools::chosen, m_control, [this](std::optional<AreaGesture::Tool> tool) {
+        m_control->setTool(tool);
+        setCursor(AreaTools::cursor(tool));
+    });
     m_facing = new QAction(tr("Plane that faces you"), this);
     m_facing->setShortcut(Qt::Key_P);
     m_facing->setShortcutContext(Qt::WidgetShortcut);
@@ -108,7 +111,7 @@ void Projection3D::makeTools() {
     m_facing->setToolTip(tr("Turn the plane by hand: its variance and error beside those of the best one"));
     addAction(m_facing);
     connect(m_facing, &QAction::toggled, this, qOverload<>(&QWidget::update));
-    m_tools = {areas->rectangle(), areas->lasso(), m_newPoint.action(), m_facing, m_overlays.layer().menuAction()};
+    m_tools = areas->around({m_newPoint.action(), m_facing, m_overlays.layer().menuAction()});
     addSides();
     addAxisMenus();
 }

@@ -145,7 +145,7 @@ void Shepard::paintPlot(QPainter &painter, const PlotMapping &mapping) {
 
 void Shepard::mousePressEvent(QMouseEvent *event) {
     if (event->button() == Qt::LeftButton && m_shown.pairs)
-        m_gesture.begin(event->position());
+        m_gesture.press(event->position());
 }
 
 void Shepard::mouseMoveEvent(QMouseEvent *event) {
