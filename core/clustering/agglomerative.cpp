@@ -32,10 +32,6 @@ Result<MatrixXd> distancesOf(const ClusterTask &task) {
     return D;
 }
 
-Index mergesUpTo(const Dendrogram &tree, double height) {
-    return std::ranges::count_if(tree.merges, [height](const auto &merge) { return merge.height <= height; });
-}
-
 } // namespace
 
 Schema<Agglomerative::Options> Agglomerative::schema() {

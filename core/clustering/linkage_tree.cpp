@@ -139,6 +139,10 @@ Dendrogram linkageTree(MatrixXd distances, Linkage linkage, const Progress &prog
     return tree;
 }
 
+Index mergesUpTo(const Dendrogram &tree, double height) {
+    return std::ranges::count_if(tree.merges, [height](const auto &merge) { return merge.height <= height; });
+}
+
 std::vector<int> labelsAfter(const Dendrogram &tree, Index rows, Index merges) {
     JoinedRows joined(rows);
     for (Index i = 0; i < std::min(merges, static_cast<Index>(tree.merges.size())); ++i)

@@ -1,4 +1,5 @@
 #include "ui/composer/kernel_composer.h"
+#include "ui/views/clusters/cluster_tree.h"
 #include "ui/views/compare/compare.h"
 #include "ui/views/distinguish/distinguish.h"
 #include "ui/views/features/feature_correlation.h"
@@ -83,6 +84,7 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<TableView>());
     views.add(viewInfo<Filters>());
     views.add(viewInfo<Distinguish>());
+    views.add(viewInfo<ClusterTree>());
     views.add(viewInfo<FeatureRanking>());
     views.add(viewInfo<FeatureCorrelation>());
     views.add(viewInfo<SelectionCurve>());

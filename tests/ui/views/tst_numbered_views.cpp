@@ -13,7 +13,8 @@ namespace {
 /// Sessions of which each view has something to draw in one.
 const std::vector<std::pair<const char *, const char *>> sessions = {
     {"maps", R"json("data": {"source": "sample:iris"}, "prepare": [{"step": "standardize"}],
-              "reducer": {"id": "isomap", "components": 3}, "quality": {"neighbors": [5]})json"},
+              "reducer": {"id": "isomap", "components": 3}, "quality": {"neighbors": [5]},
+              "cluster": {"id": "agglomerative"})json"},
     {"axes", R"json("data": {"source": "sample:iris"}, "reducer": {"id": "pca", "components": 2},
               "kernel": "gaussian(sigma=1)", "scores": {"ids": ["fisher"]}, "selection": "0-20",
               "select": {"search": "forward", "criterion": "scatter-ratio", "size": 3}, "hyperspace": {"dimensions": "1-400"})json"},
