@@ -211,6 +211,7 @@ private slots:
             all["select"] = QJsonObject{{"criterion", "scatter-ratio"}, {"search", "forward"}, {"size", 2}};
             all["subsets"] = QJsonArray{QJsonObject{{"name", "first"}, {"rows", "0-19"}}};
             all["distinguish"] = QJsonObject{{"subset", "first"}};
+            all["cluster"] = QJsonObject{{"id", "agglomerative"}};
             all["exports"] = exports;
             all["views"] =
                 QJsonObject{{"states", QJsonObject{{"kernel-why", QJsonObject{{"rows", QJsonArray{0, 1}}}}}}};

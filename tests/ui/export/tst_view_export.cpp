@@ -27,6 +27,7 @@ constexpr auto everything = R"json({"format": "eigenscope-session", "version": 1
     "reducer": {"id": "kernel-pca", "components": 3}, "hyperspace": {"dimensions": "1-60"}, "quality": {"neighbors": [5, 12]},
     "scores": {}, "select": {"criterion": "scatter-ratio", "search": "forward", "size": 2},
     "subsets": [{"name": "first", "rows": "0-49"}], "distinguish": {"subset": "first"},
+    "cluster": {"id": "agglomerative"},
     "views": {"states": {"compare": {"variants": [{"reducer": {"id": "pca"}}, {"reducer": {"id": "isomap"}}]}}}})json";
 constexpr auto iterative = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "reducer": {"id": "metric-mds"}})json";

@@ -55,8 +55,8 @@ void TestMainWindow::aSampleIsDrawnInEveryView() {
     QVERIFY(!m_window->isWindowModified());
     QVERIFY(m_window->document().results().value<Stage::Reduce>());
     QVERIFY(m_window->document().results().value<Stage::Quality>());
-    const std::set<std::string> needOtherResults = {"convergence", "distinguishing", "loadings-heatmap", "pictures",
-                                                    "residual-variance"};
+    const std::set<std::string> needOtherResults = {"convergence",      "dendrogram", "distinguishing",
+                                                    "loadings-heatmap", "pictures",   "residual-variance"};
     for (const ViewFrame *frame : m_window->workspace()->frames())
         QVERIFY2(frame->view().caption().isEmpty() == needOtherResults.contains(frame->info().id),
                  frame->info().id.c_str());

@@ -44,6 +44,7 @@ void TestMapLessonsByHand::stress() {
     choose("No");
     auto &slider = named<QSlider>("Picture of the run");
     dragMouse(slider, QPointF(slider.width() - 6, slider.height() / 2.0), QPointF(2, slider.height() / 2.0));
+    QTest::qWait(20 * static_cast<int>(pace.hold.count())); // no hand is at the button before the picture is seen
     QTest::mouseClick(&named<QToolButton>("Play from the beginning"), Qt::LeftButton);
     next();
     list("Weights", "sammon");
