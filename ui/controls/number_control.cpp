@@ -1,5 +1,7 @@
 #include "ui/controls/number_control.h"
 
+#include "ui/controls/play_button.h"
+
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -41,6 +43,8 @@ NumberControl::NumberControl(const std::string &owner, const ParamSpec &spec, QW
         m_slider->setSingleStep(std::max(1, m_scale.positions() / 100));
         m_slider->setMinimumWidth(36);
         connect(m_slider, &QSlider::valueChanged, this, [this](int position) { give(m_scale.value(position)); });
+        m_play = new PlayButton(name, *m_slider);
+        row->addWidget(m_play);
         row->addWidget(m_slider, 1);
     } else {
         row->addStretch();
@@ -56,7 +60,7 @@ NumberControl::NumberControl(const std::string &owner, const ParamSpec &spec, QW
     }
     row->addWidget(m_box);
     setFocusProxy(m_box);
-    connect(m_box, &NumberBox::edited, this, &NumberControl::give);
+    connect(m_box, &NumberBox::edited, this, &NumberControl::typed);
     connect(m_box, &NumberBox::refused, this, &ParamControl::refused);
     showValue(spec.defaultValue);
 }
@@ -96,7 +100,15 @@ void NumberControl::give(double value) {
     emit edited(given);
 }
 
+void NumberControl::typed(double value) {
+    if (m_play)
+        m_play->stop();
+    give(value);
+}
+
 void NumberControl::toggleAutomatic(bool on) {
+    if (m_play)
+        m_play->stop();
     if (on) {
         showValue(Automatic{});
         emit edited(Automatic{});

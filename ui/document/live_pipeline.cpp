@@ -101,6 +101,7 @@ void LivePipeline::run() {
     if (isMoving(standing.result<Stage::Reduce>())) // it stays in sight until the run has another
         standing.set<Stage::Reduce>(m_standing);
     emit started();
+    setDrawing(true);
     m_jobs.start([this, steering = m_steering, drawing = std::make_shared<std::atomic<bool>>(false),
                   session = m_document.computed(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
                   previous = std::move(standing)](std::stop_token stop, const JobRunner::Post &post) {
@@ -188,6 +189,8 @@ void LivePipeline::stageStarted(Stage stage) {
     m_left = TimeLeft();
     m_document.setStatus(stage, {.state = State::Running, .fraction = 0, .message = {}});
     emit progressed(stage, 0, -1);
+    if (stageInfo(stage).measuresIn(m_document.computed()))
+        setDrawing(false);
 }
 
 void LivePipeline::stageProgressed(Stage stage, double fraction) {
@@ -208,7 +211,13 @@ void LivePipeline::stageFinished(Stage stage, const Results &results, bool reuse
         m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
 }
 
+void LivePipeline::setDrawing(bool on) {
+    if (std::exchange(m_isDrawing, on) != on)
+        emit draws(on);
+}
+
 void LivePipeline::end() {
+    setDrawing(false);
     if (isPaused())
         emit paused(false);
     m_steering.reset();

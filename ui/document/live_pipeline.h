@@ -38,6 +38,8 @@ public:
 
 signals:
     void started();
+    /// Whether pictures of the newest run are still to come; after them only measures may follow.
+    void draws(bool on);
     /// Share of the running stage that is done, and the seconds left in it as TimeLeft tells them (negative where
     /// unknown).
     void progressed(Stage stage, double fraction, double secondsLeft);
@@ -57,6 +59,7 @@ private:
     void stageStarted(Stage stage);
     void stageProgressed(Stage stage, double fraction);
     void stageFinished(Stage stage, const Results &results, bool reused);
+    void setDrawing(bool on);
     void end();
 
     Document &m_document;
@@ -65,6 +68,7 @@ private:
     QElapsedTimer m_sinceChange;
     TimeLeft m_left; ///< of the stage that runs
     double m_picturesAfter = 0;
+    bool m_isDrawing = false;
     std::vector<StageFailure> m_failures; ///< of the run that just ended
     StageResult<Reduction> m_standing;    ///< what stood before a picture began to move
     std::shared_ptr<Steering> m_steering; ///< of the newest run

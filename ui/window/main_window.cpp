@@ -2,6 +2,7 @@
 
 #include "ui/cards/card.h"
 #include "ui/controls/page_stack.h"
+#include "ui/controls/play_button.h"
 #include "ui/document/live_subsets.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/palette/palette.h"
@@ -246,6 +247,7 @@ void MainWindow::connectWork() {
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
     connect(m_menus, &WindowMenus::stopRequested, this, &MainWindow::stop);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
+    connect(&m_pipeline, &LivePipeline::draws, this, [this](bool on) { setProperty(PlayButton::drawingProperty, on); });
     connect(&m_encoding.subsets(), &LiveSubsets::rested, this, &MainWindow::checkIdle);
     connect(&m_studies.variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
     connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
