@@ -77,6 +77,9 @@ MAKERS = {
     "knn": lambda: mixture(100000, 20, 50, 1.5, 6),
     "roll": roll,
     "digits": digits,
+    "groups": lambda: mixture(100000, 50, 20, 1.0, 9),
+    "few-columns": lambda: mixture(20000, 10, 12, 3.0, 10),
+    "sheet": lambda: np.random.default_rng(11).normal(size=(200000, 20)).round(6),
     "table": lambda: np.random.default_rng(8).normal(size=(1000000, 10)),
 }
 
@@ -130,12 +133,26 @@ def edges_path(folder, name):
     return written(os.path.join(folder, name + "-edges.csv"), write_edges)
 
 
-FORMS = {"npy": path, "csv": text_path, "fasta": sequences_path, "edges": edges_path}
+def workbook_path(folder, name):
+    """The same as .xlsx, with a line of names; XlsxWriter writes 16 digits, so these have fewer."""
+    from xlsxwriter import Workbook
+    X = np.load(path(folder, name))
+
+    def write(out):
+        with Workbook(out.name, {"constant_memory": True}) as book:
+            sheet = book.add_worksheet()
+            sheet.write_row(0, 0, [f"x{column + 1}" for column in range(X.shape[1])])
+            for number, row in enumerate(X, 1):
+                sheet.write_row(number, 0, row)
+    return written(os.path.join(folder, name + ".xlsx"), write)
+
+
+FORMS = {"npy": path, "csv": text_path, "fasta": sequences_path, "edges": edges_path, "xlsx": workbook_path}
 
 
 def given(file):
-    """What a peer in Python is given: the name of a .csv, the strings of a .fasta, else the array."""
-    if file.endswith(".csv"):
+    """What a peer in Python is given: the name of a .csv or .xlsx, the strings of a .fasta, else the array."""
+    if file.endswith((".csv", ".xlsx")):
         return file
     if file.endswith(".fasta"):
         with open(file) as text:

@@ -133,3 +133,24 @@ def diffusion(L, K):
     values, vectors = np.linalg.eigh(L)
     E = (vectors * np.exp(-values)) @ vectors.T
     return {"error": np.abs(K - E).max() / np.abs(E).max()}
+
+
+def kept_neighbors(k, sample=1000):
+    """The share of the k nearest neighbors of some rows that are among the nearest in the picture too."""
+    def judge(X, Y):
+        rows = np.random.default_rng(0).choice(len(X), min(sample, len(X)), replace=False)
+        true, found = (cKDTree(A).query(A[rows], k + 1)[1][:, 1:] for A in (X, Y))
+        return {f"{k}-NN kept": np.mean([len(np.intersect1d(a, b)) / k for a, b in zip(true, found)])}
+    return judge
+
+
+def scatter_within(X, Y):
+    """Y: the cluster of each row."""
+    groups = [X[Y[:, -1] == cluster] for cluster in np.unique(Y[:, -1])]
+    return {"within": sum(((group - group.mean(0)) ** 2).sum() for group in groups)}
+
+
+def divided(_, Y):
+    """Y: the cluster of each row, below 1 (or 0, where they count from 0) for noise."""
+    clusters, sizes = np.unique(Y[:, -1], return_counts=True)
+    return {"clusters": len(clusters) - 1, "noise": sizes[0] / len(Y)}

@@ -153,6 +153,20 @@ def pandas_csv():
     return lambda file: pandas.read_csv(file, header=None, float_precision="round_trip").to_numpy()
 
 
+def sklearn_kmeans():
+    from sklearn.cluster import KMeans
+    return lambda X: KMeans(10, n_init=10, random_state=0).fit(X).labels_[:, None]
+
+
+def openpyxl_sheet():
+    from openpyxl import load_workbook
+
+    def run(file):
+        rows = load_workbook(file, read_only=True).active.iter_rows(min_row=2, values_only=True)
+        return np.array(list(rows), dtype=float)
+    return run
+
+
 PEERS = {
     "scikit-learn PCA full": sklearn_pca("full"),
     "scikit-learn PCA arpack": sklearn_pca("arpack"),
@@ -175,6 +189,8 @@ PEERS = {
     **{f"counts of {length} letters + sparse product": counted_words(length) for length in (3, 4, 5)},
     "scipy eigh exponential": scipy_exponential,
     "pandas read_csv": pandas_csv,
+    "scikit-learn KMeans": sklearn_kmeans,
+    "openpyxl": openpyxl_sheet,
 }
 
 R = {
@@ -184,5 +200,6 @@ R = {
     "R fread": ("data.table", "as.matrix(data.table::fread(X, header = FALSE, nThread = 2))"),
     "Rtsne": ("Rtsne", "Rtsne::Rtsne(X, pca = FALSE, perplexity = 30, theta = 0.5, max_iter = 1000, "
                        "check_duplicates = FALSE, num_threads = 2)$Y"),
+    "R hdbscan": ("dbscan", "as.matrix(dbscan::hdbscan(X, minPts = 5)$cluster)"),
     "R uwot": ("uwot", "uwot::umap(X, n_neighbors = 15, n_threads = 2, n_sgd_threads = 2)"),
 }

@@ -24,6 +24,10 @@ def reducer(name, *settings):
     return ["--reducer", name] + [part for setting in settings for part in ("--set", setting)]
 
 
+def clustering(name, *settings):
+    return [part for setting in (f"id={name}", *settings) for part in ("--set", f"cluster.{setting}")]
+
+
 GAUSSIAN = ["--kernel", "gaussian(sigma=%r)" % sqrt(25)]  # exp(−‖x − y‖²/d) of 50 columns
 TEN, K = "components=10", "neighbors=10"
 
@@ -73,4 +77,13 @@ ROWS = [
     *[Row("W13", f"CSV {work}", data, [], ["pandas read_csv", "R fread"], goal, judge.exactness,
           result="prepared-data", stages=("load",), source="csv")
       for work, data, goal in (("100,000×50", "tall", 0.7), ("1,000,000×10", "table", 0.9))],
+    Row("W14", "UMAP 100,000×50", "groups", reducer("umap"), ["R uwot", "umap-learn"], 0.15, judge.kept_neighbors(15)),
+    Row("W15", "t-SNE 100,000×50", "groups", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.2,
+        judge.kept_neighbors(15)),
+    Row("W19", "k-means 100,000×50", "groups", clustering("k-means", "k=10"), ["scikit-learn KMeans"], 0.5,
+        judge.scatter_within, result="clusters", stages=("cluster",)),
+    Row("W19", "HDBSCAN 20,000×10", "few-columns", clustering("hdbscan"), ["R hdbscan"], 0.5, judge.divided,
+        result="clusters", stages=("cluster",)),
+    Row("W20", "workbook 200,000×20", "sheet", [], ["openpyxl"], 0.2, judge.exactness, result="prepared-data",
+        stages=("load",), source="xlsx"),
 ]
