@@ -83,7 +83,9 @@ void PipelineCard::showStatus() {
         m_stages, [&](Stage stage) { return isUsed && m_document.status(stage).state == State::Refused; });
     const bool isRefused = refused != m_stages.end();
     const QString took = durationText(m_document.results().seconds(m_stages.front()));
-    const StageStatus status = isUsed ? m_document.status(m_stages.front()) : StageStatus();
+    StageStatus status = isUsed ? m_document.status(m_stages.front()) : StageStatus();
+    if (status.state == State::Stale && !m_document.results().stands(m_stages.front()))
+        status.state = State::Waiting; // for an earlier stage to be mended: there never was a result
     m_mark->showStatus(status, m_fact.isEmpty() ? took : m_fact + " · " + took);
     say(m_refusal, isRefused ? m_document.status(*refused).message : QString());
     m_remedies->offer(isRefused ? *refused : m_stages.front(),

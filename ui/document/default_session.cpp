@@ -2,6 +2,8 @@
 
 #include "core/reducers/interface/components_setting.h"
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -15,6 +17,11 @@ std::string usualKernel(ObjectKind kind) {
     case ObjectKind::Gram: return "precomputed";
     }
     return {};
+}
+
+/// Three axes, or two where so few rows may have no third one.
+std::int64_t usualComponents(Index rows) {
+    return rows < 0 || rows >= 10 ? 3 : std::clamp<std::int64_t>(rows - 1, 1, 2);
 }
 
 } // namespace
@@ -33,8 +40,8 @@ Session withIfAccepted(const Session &session, std::string_view key, Json value,
 
 Session defaultSession(Json data, ObjectKind kind, Index rows, const Catalogue &catalogue) {
     Session session = withIfAccepted(Session::onSource(""), "data", std::move(data), catalogue);
-    const MethodSettings mds{"classical-mds", {{componentsKey, std::int64_t{3}}}};
-    const MethodSettings kernelPca{"kernel-pca", {{componentsKey, std::int64_t{3}}}};
+    const ParamMap components = {{componentsKey, usualComponents(rows)}};
+    const MethodSettings mds{"classical-mds", components}, kernelPca{"kernel-pca", components};
     if (kind == ObjectKind::Points)
         session = withIfAccepted(session, "prepare", Session::prepareJson({{"standardize", {}}}), catalogue);
     if (const std::string kernel = usualKernel(kind); !kernel.empty())

@@ -12,9 +12,9 @@ Session withIfAccepted(const Session &session, std::string_view key, Json value,
 Index usualNeighbors(Index rows);
 
 /// The session that a data source is opened with, and its quality. Points: standardized columns, kernel PCA with a
-/// Gaussian kernel on three axes; sequences and graphs: kernel PCA with a kernel of theirs; a kernel matrix: kernel
-/// PCA; dissimilarities: classical MDS. `rows` tells how many neighbors can be asked for; negative where it is not
-/// known.
+/// Gaussian kernel on three axes, two for fewer than ten rows; sequences and graphs: kernel PCA with a kernel of
+/// theirs; a kernel matrix: kernel PCA; dissimilarities: classical MDS. `rows` tells how many neighbors and axes can be
+/// asked for; negative where it is not known.
 Session defaultSession(Json data, ObjectKind kind, Index rows, const Catalogue &catalogue);
 
 } // namespace eigenscope

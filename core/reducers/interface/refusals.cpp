@@ -6,8 +6,11 @@ Result<void> requireComponents(std::string_view reducer, Index components, Index
     if (components <= most)
         return {};
     const std::string accepted = (most > 1 ? "a whole number from 1 to " : "") + std::to_string(most);
-    return refusedParameter(reducer, componentsSetting({}), "be " + accepted + ", " + std::string(because),
-                            std::to_string(components));
+    Error error = refusedParameter(reducer, componentsSetting({}), "be " + accepted + ", " + std::string(because),
+                                   std::to_string(components));
+    if (most >= 1)
+        error.remedies = {{Remedy::Change::Set, componentsKey, std::to_string(most)}};
+    return error;
 }
 
 std::vector<std::string> fewRowsWarning(Index rows, Index columns) {

@@ -6,6 +6,7 @@
 namespace eigenscope {
 
 /// InvalidParameter unless 1 ≤ components ≤ most; `because` says what the bound is: "the number of columns".
+/// What mends it is as many as there are.
 Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because);
 
 /// The warning for fewer than ten rows a column, or nothing.

@@ -87,6 +87,9 @@ void TestOfferedHelp::aRefusalIsMendedByEachOfItsButtons_data() {
         "Set Graph in pieces to largest");
     row("Isomap in pieces, join", "reduce", groups, R"json("reducer": {"id": "isomap", "neighbors": 2})json",
         "Set Graph in pieces to join");
+    row("more axes than distances have", "reduce",
+        R"json({"source": "inline", "text": ",A,B,C,D\nA,0,1,8,9\nB,1,0,9,8\nC,8,9,0,1\nD,9,8,1,0"})json",
+        R"json("reducer": {"id": "classical-mds", "components": 3})json", "Set Components to 2");
     row("LLE in pieces", "reduce", groups, R"json("reducer": {"id": "lle", "neighbors": 2})json", "Set Neighbors to 3");
     row("edges of length 0", "reduce", twins,
         R"json("reducer": {"id": "laplacian-eigenmaps", "components": 1, "neighbors": 5})json",
