@@ -5,7 +5,9 @@
 #include "core/formats/format.h"
 #include "core/formats/table_writer.h"
 #include "ui/export/picture_format.h"
+#include "ui/manual/manual_site.h"
 
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QSvgRenderer>
@@ -54,15 +56,26 @@ Result<void> writeDesktopEntry(const std::string &start, const std::string &file
     return writeFile(file, text.str() + openedTypes(builtinFormats()));
 }
 
-/// KIND FILE, desktop START FILE, or icon DRAWING SIZE FILE.
+/// The manual as pages of HTML in the folder of the file, which is its first page. Its pages lie in `folder`.
+Result<void> writeManual(const std::string &folder, const std::filesystem::path &file) {
+    const Catalogue catalogue = builtinCatalogue({});
+    const Registry<DataExportInfo> exports = builtinDataExports();
+    const Registry<ViewInfo> views = builtinViews();
+    TRY(const Manual manual, Manual::read(folder, {catalogue, exports, views}));
+    return writeManualSite(manual, file.parent_path());
+}
+
+/// KIND FILE, desktop START FILE, pages FOLDER FILE, or icon DRAWING SIZE FILE.
 Result<void> write(const std::vector<std::string> &words) {
     if (words.size() == 4 && words[0] == "icon")
         return writeIcon(QString::fromStdString(words[1]), std::stoi(words[2]), QString::fromStdString(words[3]));
     if (words.size() == 3 && words[0] == "desktop")
         return writeDesktopEntry(words[1], words[2]);
+    if (words.size() == 3 && words[0] == "pages")
+        return writeManual(words[1], words[2]);
     if (words.size() != 2)
-        return Error{Error::Kind::InvalidParameter,
-                     "Say what and where: KIND FILE, desktop START FILE, or icon DRAWING SIZE FILE."};
+        return Error{Error::Kind::InvalidParameter, "Say what and where: KIND FILE, desktop START FILE, pages FOLDER "
+                                                    "FILE, or icon DRAWING SIZE FILE."};
     TRY(const std::string text, textOf(words[0]));
     return writeFile(words[1], text);
 }
@@ -71,6 +84,8 @@ Result<void> write(const std::vector<std::string> &words) {
 } // namespace eigenscope
 
 int main(int argc, char **argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication application(argc, argv); // formulas are drawn with its fonts
     const auto written = eigenscope::write({argv + 1, argv + argc});
     if (!written)
         std::cerr << written.error().message << std::endl;

@@ -2,6 +2,7 @@
 
 #include "core/lessons/lesson_progress.h"
 #include "ui/document/kept_rows.h"
+#include "ui/manual/manual_window.h"
 #include "ui/palette/sources/lesson_entries.h"
 #include "ui/palette/sources/workspace_entries.h"
 #include "ui/text/plain_tip.h"
@@ -110,6 +111,7 @@ void WindowMenus::fillRecent() {
 }
 
 void WindowMenus::showStart(bool isAtStart, bool hasWork) {
+    m_isAtStart = isAtStart;
     for (QAction *action : m_ofWork)
         action->setEnabled(hasWork);
     for (QAction *action : m_ofSight)
@@ -182,6 +184,31 @@ void WindowMenus::showWritingLessons() {
     m_writing->show();
     m_writing->raise();
     m_writing->activateWindow();
+}
+
+void WindowMenus::showManual(const Names &places) {
+    if (!m_manual) {
+        const Registries &all = m_targets.registries;
+        Result<Manual> manual = Manual::read(all.manualFolder, {all.catalogue, all.exports, all.views});
+        if (!manual)
+            return m_document.say(QString::fromStdString(manual.error().message));
+        m_manual = new ManualWindow(*std::move(manual), &m_window);
+        m_manual->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_manual->explain(places);
+    m_manual->show();
+    m_manual->raise();
+    m_manual->activateWindow();
+}
+
+void WindowMenus::explainFocus() {
+    if (m_isAtStart)
+        return showManual({"start"});
+    WorkspaceColumns &columns = m_targets.columns;
+    if (columns.hasFocusedView())
+        return columns.toggleMeaningOfFocus();
+    if (!columns.closeMeaning())
+        showManual(columns.focusedPlaces());
 }
 
 void WindowMenus::showSettings() {
@@ -290,8 +317,10 @@ void WindowMenus::fillViews() {
 
 void WindowMenus::makeHelpMenu() {
     QMenu *help = m_window.menuBar()->addMenu(tr("&Help"));
-    m_ofSight += help->addAction(tr("What the view means"), Qt::Key_F1, &m_targets.columns,
-                                 &WorkspaceColumns::toggleMeaningOfFocus);
+    help->addAction(tr("Help on this place"), Qt::Key_F1, this, &WindowMenus::explainFocus);
+    m_ofSight +=
+        help->addAction(tr("What the view means"), &m_targets.columns, &WorkspaceColumns::toggleMeaningOfFocus);
+    help->addAction(tr("Manual"), this, [this] { showManual({}); });
     help->addAction(tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1), this,
                     &WindowMenus::shortcutsRequested);
     help->addAction(tr("Writing lessons"), this, &WindowMenus::showWritingLessons);

@@ -16,6 +16,7 @@ class FileOpening;
 class FileProjection;
 class FindLine;
 class HistoryWindow;
+class ManualWindow;
 class Scenes;
 class SessionFiles;
 class SizeChoice;
@@ -82,6 +83,9 @@ private:
     void findRows();
     void showSettings();
     void showWritingLessons();
+    void showManual(const Names &places);
+    /// What the view with the keyboard means, or the page of the manual about what has it.
+    void explainFocus();
 
     MenuTargets m_targets;
     Document &m_document;
@@ -91,6 +95,8 @@ private:
     QPointer<HistoryWindow> m_history;    ///< while it is open
     FindLine *m_find = nullptr;           ///< from its first use on
     QPointer<QWidget> m_writing;          ///< the page of writing lessons, while it is open
+    QPointer<ManualWindow> m_manual;      ///< while it is open
+    bool m_isAtStart = false;
     QList<QAction *> m_ofLessons;
     QMenu *m_samples, *m_recent, *m_lessons = nullptr, *m_views = nullptr;
 };

@@ -1,44 +1,21 @@
 #include "ui/start/sample_picture.h"
 
 #include "tests/test_program.h"
+#include "tests/ui/like_pictures.h"
 #include "ui/start/gallery_entry.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QtTest>
 
-#include <cstdlib>
-
 namespace eigenscope::tst_sample_pictures {
 namespace {
-
-bool isLike(QRgb a, QRgb b) {
-    constexpr int slack = 64;
-    return std::abs(qAlpha(a) - qAlpha(b)) <= slack && std::abs(qRed(a) - qRed(b)) <= slack &&
-           std::abs(qGreen(a) - qGreen(b)) <= slack && std::abs(qBlue(a) - qBlue(b)) <= slack;
-}
 
 /// How far from its place a pixel may stand, in pixels: another processor may round a coordinate to the next one. What
 /// comes step by step to its picture carries each last bit on, so that its points lie a little elsewhere.
 int reachOf(const QString &source) {
     const bool comesStepByStep = source == "sample:digits" || source == "sample:karate"; // t-SNE, metric MDS
     return comesStepByStep ? 20 : 1;
-}
-
-/// How many pixels of one picture stand in the other nowhere within this reach.
-qint64 missingPixels(const QImage &of, const QImage &in, int reach) {
-    const auto stands = [&](int x, int y) {
-        for (int j = std::max(0, y - reach); j <= std::min(y + reach, in.height() - 1); ++j)
-            for (int i = std::max(0, x - reach); i <= std::min(x + reach, in.width() - 1); ++i)
-                if (isLike(of.pixel(x, y), in.pixel(i, j)))
-                    return true;
-        return false;
-    };
-    qint64 missing = 0;
-    for (int y = 0; y < of.height(); ++y)
-        for (int x = 0; x < of.width(); ++x)
-            missing += !stands(x, y);
-    return missing;
 }
 
 } // namespace

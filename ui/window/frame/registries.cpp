@@ -15,7 +15,8 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
             .pictures = builtinPictureFormats(),
             .palette = builtinPaletteSources(),
             .lessons = [folder = samples.parent_path() / "lessons"] { return lessonsIn(folder); },
-            .lessonFolder = samples.parent_path() / "lessons"};
+            .lessonFolder = samples.parent_path() / "lessons",
+            .manualFolder = samples.parent_path() / "manual"};
 }
 
 namespace {

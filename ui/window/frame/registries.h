@@ -28,6 +28,7 @@ struct Registries {
     /// The file of how far a learner has come with them; empty where nothing is kept.
     std::filesystem::path lessonProgress = {};
     std::filesystem::path lessonFolder = {};    ///< of the lessons that the program brings along
+    std::filesystem::path manualFolder = {};    ///< of the pages of the manual that are written by hand
     std::filesystem::path personalLessons = {}; ///< where new ones are written at first; empty: in the home folder
 };
 

@@ -30,6 +30,12 @@ QString layoutKey(const Workspace &workspace) {
     return "layout/" + QString::fromStdString(workspace.info().id);
 }
 
+/// Whether it, or something in it, has the keyboard.
+bool holdsKeyboard(const QWidget *widget) {
+    const QWidget *focused = QApplication::focusWidget();
+    return focused && (widget == focused || widget->isAncestorOf(focused));
+}
+
 } // namespace
 
 WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewContext &context, QWidget *parent)
@@ -71,10 +77,22 @@ void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
     setSizes(widths);
 }
 
+bool WorkspaceColumns::hasFocusedView() const {
+    return std::ranges::any_of(shown()->frames(), holdsKeyboard);
+}
+
+Names WorkspaceColumns::focusedPlaces() const {
+    Names places;
+    for (const std::string &id : m_registries.cards.ids())
+        if (const Card *one = card(QString::fromStdString(id)); one && holdsKeyboard(one))
+            places.push_back("card." + id);
+    places.push_back("workspace." + shown()->info().id);
+    return places;
+}
+
 void WorkspaceColumns::toggleMeaningOfFocus() {
     const QList<ViewFrame *> &frames = shown()->frames();
-    const auto focused = std::ranges::find_if(
-        frames, [](const ViewFrame *frame) { return frame->isAncestorOf(QApplication::focusWidget()); });
+    const auto focused = std::ranges::find_if(frames, holdsKeyboard);
     if (focused != frames.end())
         toggleMeaning(*focused);
     else if (!closeMeaning() && !frames.isEmpty())

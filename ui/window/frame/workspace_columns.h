@@ -36,6 +36,10 @@ public:
     void toggleMeaning(ViewFrame *frame);
     /// The same of the view that has the keyboard; of the first one where none has it.
     void toggleMeaningOfFocus();
+    /// Whether a view of the workspace that is shown has the keyboard.
+    [[nodiscard]] bool hasFocusedView() const;
+    /// Where the keyboard is, as pages of the manual call it, the nearest first: "card.kernel", "workspace.explore".
+    [[nodiscard]] Names focusedPlaces() const;
     /// False where the panel is not open.
     bool closeMeaning();
     /// Closes the cards that are open over the views. False where there are none.

@@ -1,0 +1,35 @@
+# The pages of the manual and their pictures.
+set(manual_files
+    manual/01-first-steps.md
+    manual/02-files.md
+    manual/03-preparation.md
+    manual/04-kernels.md
+    manual/05-reducers.md
+    manual/06-compare.md
+    manual/07-finding-out.md
+    manual/08-features.md
+    manual/09-regression.md
+    manual/10-hyperspace.md
+    manual/11-lessons.md
+    manual/12-figures-and-exports.md
+    manual/13-command-line.md
+    manual/14-session-format.md
+    manual/15-many-runs.md
+    manual/16-settings-and-recovery.md
+    manual/pictures/arrests-dendrogram.png
+    manual/pictures/ball-volume.png
+    manual/pictures/circles-kernel-pca.png
+    manual/pictures/iris-figure.png
+    manual/pictures/iris-kernel-pca.png
+    manual/pictures/iris-scree.png
+    manual/pictures/porcupine.png
+    manual/pictures/sine-fit.png
+    manual/pictures/sine-path.png
+    manual/pictures/swiss-roll-isomap.png
+    manual/pictures/wine-compare.png
+    manual/pictures/wine-distinguished.png
+    manual/pictures/wine-kernel-matrix.png
+    manual/pictures/wine-raw.png
+    manual/pictures/wine-selection.png
+    manual/pictures/wine-standardized.png
+)
