@@ -3,6 +3,7 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "tests/ui/moved_pointer.h"
 #include "ui/drawing/area_gesture.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
@@ -37,18 +38,6 @@ struct Space {
     Space() { present(view, {480, 400}); }
     [[nodiscard]] const Rows &selected() const { return sample.selection.rows(); }
 };
-
-void moveTo(QWidget &view, QPointF place, Qt::MouseButtons held) {
-    QMouseEvent move(QEvent::MouseMove, place, view.mapToGlobal(place), Qt::NoButton, held, {});
-    QCoreApplication::sendEvent(&view, &move);
-}
-
-void dragAlong(QWidget &view, const QList<QPointF> &way) {
-    QTest::mousePress(&view, Qt::LeftButton, {}, way.first().toPoint());
-    for (const QPointF &place : way)
-        moveTo(view, place, Qt::LeftButton);
-    QTest::mouseRelease(&view, Qt::LeftButton, {}, way.last().toPoint());
-}
 
 void clickCorners(QWidget &view, const QList<QPointF> &corners) {
     for (const QPointF &corner : corners) {
