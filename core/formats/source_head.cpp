@@ -120,6 +120,8 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     if (format->dialect)
         shown.reader = format->dialect(head.bytes, settings.reader);
     const Result<Content> content = withObjects(std::move(read), *format, {}, settings);
+    if (content && content->objects) // which may have more to tell than their table
+        shown.table.notes = content->table.notes;
     shown.isWhole = shown.isWhole && shown.table.rows() < mostRows;
     shown.kind = content && content->objects ? static_cast<ObjectKind>(content->objects->index())
                                              : settings.kind.value_or(ObjectKind::Points);
