@@ -109,9 +109,9 @@ std::optional<Mending> movedStep(const Remedy &remedy, const Session &session, c
     if (from >= steps.size() || to >= steps.size())
         return {};
     const auto name = [&](std::size_t at) { return QString::fromStdString(catalogue.steps.find(steps[at].id)->name); };
-    const QString text = from == to + 1 ? QObject::tr("Swap %1 and %2").arg(name(to), name(from))
-                                        : QObject::tr("Put %1 before %2").arg(name(from), name(to));
-    return Mending{text, {}, "prepare", Session::prepareJson(withMovedStep(std::move(steps), from, to))};
+    const QString text = from == to + 1 ? QObject::tr("Swap the two steps") : QObject::tr("Move %1 up").arg(name(from));
+    return Mending{text, QObject::tr("Puts %1 before %2.").arg(name(from), name(to)), "prepare",
+                   Session::prepareJson(withMovedStep(std::move(steps), from, to))};
 }
 
 /// The key of the data, or of the new rows, that were refused.

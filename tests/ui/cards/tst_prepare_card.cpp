@@ -134,7 +134,7 @@ private slots:
             "Fill them in, or leave their rows out. It works in another order: swap 'Center columns' and "
             "'Fill in missing values'.";
         QTRY_COMPARE(shown.card->refusal(), sentence);
-        const QString offered = "Swap Center columns and Fill in missing values";
+        const QString offered = "Swap the two steps";
         QTRY_VERIFY(shown.button(offered) && shown.button(offered)->isVisible());
         QVERIFY(!shown.button("Put Fill in missing values first")); // which would be the same
         const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES");
