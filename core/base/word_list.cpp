@@ -3,6 +3,16 @@
 #include <algorithm>
 
 namespace eigenscope {
+namespace {
+
+std::string listed(std::span<const std::string> words, std::string_view last) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text.append(i == 0 ? "" : i + 1 < words.size() ? ", " : last).append(words[i]);
+    return text;
+}
+
+} // namespace
 
 std::vector<std::string> commaParts(std::string_view text) {
     std::vector<std::string> parts;
@@ -15,10 +25,11 @@ std::vector<std::string> commaParts(std::string_view text) {
 }
 
 std::string orList(std::span<const std::string> words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text.append(i == 0 ? "" : i + 1 < words.size() ? ", " : " or ").append(words[i]);
-    return text;
+    return listed(words, " or ");
+}
+
+std::string andList(std::span<const std::string> words) {
+    return listed(words, " and ");
 }
 
 std::string columnsAre(std::span<const std::string> columns, std::string_view what) {

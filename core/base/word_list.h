@@ -13,6 +13,9 @@ std::vector<std::string> commaParts(std::string_view text);
 /// ".csv, .tsv or .json": the words of a choice as they stand in a sentence. O(size).
 std::string orList(std::span<const std::string> words);
 
+/// ".csv, .tsv and .json": the words of what is all meant. O(size).
+std::string andList(std::span<const std::string> words);
+
 /// "The column 'a' is constant.", "The columns 'a', 'b' and 3 more are constant.": one sentence for all columns of
 /// which the same is to be told, the first ten by name.
 std::string columnsAre(std::span<const std::string> columns, std::string_view what);

@@ -33,11 +33,27 @@ Index countPieces(const Eigen::SparseMatrix<double> &adjacency) {
     return pieces;
 }
 
+/// What the edges say about one pair of nodes in one direction.
+struct OneWay {
+    double weight = 0; ///< of all of them together
+    int count = 0;
+
+    [[nodiscard]] double weightBy(const EdgeRules &rules) const {
+        return rules.averagesParallel && count > 0 ? weight / count : weight;
+    }
+};
+
 /// What the edges say about one pair of nodes, in each direction.
 struct Pair {
-    double forward = 0, backward = 0;
-    int forwardCount = 0, backwardCount = 0;
+    OneWay forward, backward;
 };
+
+/// The refusal of a graph that is directed.
+Error directed(const std::string &why) {
+    return {.kind = Error::Kind::InvalidData,
+            .message = "The graph is directed: the edge " + why + ". An undirected graph is needed.",
+            .remedies = {{Remedy::Change::SetData, "directed", "\"symmetrize\""}}};
+}
 
 std::string countText(Index count, std::string_view one, std::string_view many) {
     return std::to_string(count) + " " + std::string(count == 1 ? one : many);
@@ -46,40 +62,50 @@ std::string countText(Index count, std::string_view one, std::string_view many) 
 } // namespace
 
 Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector<Edge> &edges, bool isDirected,
-                        std::vector<std::string> &notes) {
+                        const EdgeRules &rules, std::vector<std::string> &notes) {
     if (nodes.empty())
         return refused("The graph has no node. At least one is needed.");
     const auto name = [&nodes](Index node) { return "'" + nodes[static_cast<std::size_t>(node)] + "'"; };
     const auto between = [&name](Index a, Index b) { return "between " + name(a) + " and " + name(b); };
     std::map<std::pair<Index, Index>, Pair> pairs;
+    Index loops = 0;
     for (const Edge &edge : edges) {
+        if (edge.source == edge.target && rules.dropsLoops) {
+            ++loops;
+            continue;
+        }
         if (edge.source == edge.target)
-            return refused("The node " + name(edge.source) +
-                           " has an edge to itself. An edge joins two different nodes.");
+            return Error{.kind = Error::Kind::InvalidData,
+                         .message = "The node " + name(edge.source) +
+                                    " has an edge to itself. An edge joins two different nodes.",
+                         .remedies = {{Remedy::Change::SetData, "self_loops", "\"drop\""}}};
         if (!std::isfinite(edge.weight) || edge.weight < 0)
             return refused("The edge " + between(edge.source, edge.target) + " has " +
                            (std::isnan(edge.weight) ? "no weight" : "the weight " + numberText(edge.weight)) +
                            ". A weight is a number of at least 0.");
-        const bool isForward = edge.source < edge.target;
         Pair &pair = pairs[std::minmax(edge.source, edge.target)];
-        (isForward ? pair.forward : pair.backward) += edge.weight;
-        ++(isForward ? pair.forwardCount : pair.backwardCount);
+        OneWay &way = edge.source < edge.target ? pair.forward : pair.backward;
+        way.weight += edge.weight;
+        ++way.count;
     }
 
     std::vector<Eigen::Triplet<double>> entries;
-    Index parallel = 0, twoWays = 0, weightless = 0;
+    Index parallel = 0, twoWays = 0, oneWay = 0, averaged = 0, weightless = 0;
     for (const auto &[ends, pair] : pairs) {
         const auto [a, b] = ends;
-        const bool isTwoWays = pair.forwardCount > 0 && pair.backwardCount > 0;
-        if (isDirected && !isTwoWays)
-            return refused("The graph is directed: the edge " + between(a, b) +
-                           " goes one way only. An undirected graph is needed.");
-        if (isTwoWays && pair.forward != pair.backward)
-            return refused("The graph is directed: the edge " + between(a, b) + " weighs " + numberText(pair.forward) +
-                           " one way and " + numberText(pair.backward) + " the other. An undirected graph is needed.");
-        parallel += pair.forwardCount > 1 || pair.backwardCount > 1;
-        twoWays += isTwoWays;
-        const double weight = std::max(pair.forward, pair.backward);
+        const bool isTwoWays = pair.forward.count > 0 && pair.backward.count > 0;
+        const double forward = pair.forward.weightBy(rules), backward = pair.backward.weightBy(rules);
+        const bool differs = isTwoWays && forward != backward;
+        if (isDirected && !isTwoWays && !rules.symmetrizes)
+            return directed(between(a, b) + " goes one way only");
+        if (differs && !rules.symmetrizes)
+            return directed(between(a, b) + " weighs " + numberText(forward) + " one way and " + numberText(backward) +
+                            " the other");
+        parallel += pair.forward.count > 1 || pair.backward.count > 1;
+        twoWays += isTwoWays && !differs;
+        oneWay += isDirected && !isTwoWays;
+        averaged += differs;
+        const double weight = differs ? forward / 2 + backward / 2 : std::max(forward, backward);
         weightless += weight == 0;
         if (weight > 0) {
             entries.emplace_back(static_cast<int>(a), static_cast<int>(b), weight);
@@ -89,11 +115,21 @@ Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector
     const auto count = static_cast<Index>(nodes.size());
     Eigen::SparseMatrix<double> adjacency(count, count);
     adjacency.setFromTriplets(entries.begin(), entries.end());
+    if (loops > 0)
+        notes.push_back(countText(loops, "edge", "edges") + " from a node to itself left out.");
     if (parallel > 0)
-        notes.push_back(countText(parallel, "edge was", "edges were") +
-                        " listed more than once; the weights were added.");
+        notes.push_back(countText(parallel, "edge was", "edges were") + " listed more than once; " +
+                        (rules.averagesParallel ? "each has the mean of its weights." : "the weights were added."));
     if (twoWays > 0)
         notes.push_back(countText(twoWays, "edge was", "edges were") + " listed in both directions and counted once.");
+    if (oneWay > 0)
+        notes.push_back("The graph is directed and was symmetrized: " +
+                        countText(oneWay, "edge goes one way only and keeps its weight.",
+                                  "edges go one way only and keep their weights."));
+    if (averaged > 0)
+        notes.push_back("The graph is directed and was symmetrized: " +
+                        countText(averaged, "edge differs in its two directions and has the mean of both weights.",
+                                  "edges differ in their two directions and have the mean of both weights."));
     if (weightless > 0)
         notes.push_back(countText(weightless, "edge", "edges") + " of weight 0 left out.");
     if (const Index pieces = countPieces(adjacency); pieces > 1)

@@ -2,6 +2,7 @@
 
 #include "core/base/word_list.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/content/transposed_table.h"
 #include "core/formats/foreign_files.h"
 #include "core/formats/types/typed_table.h"
 
@@ -47,6 +48,24 @@ Result<Content> withTypes(Content content, const TypeSettings &types) {
     return content;
 }
 
+/// The content of a table with its rows as columns; types are those of the new ones.
+Result<Content> readTransposed(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
+                               const Progress &progress) {
+    DataSettings plain = settings;
+    plain.reader.types = {};
+    TRY(Content content, format.read(bytes, plain, progress));
+    if (content.objects)
+        return Error{Error::Kind::InvalidParameter,
+                     "The 'transpose' of data turns a table, but " + format.name + " files hold " +
+                         std::string(kindName(static_cast<ObjectKind>(content.objects->index()))) + "."};
+    const ReaderOptions dialect = format.dialect ? format.dialect(bytes, plain.reader) : ReaderOptions{};
+    TRY(content.table, transposedTable(content.table, dialect.decimal.value_or('.')));
+    content.roles = {};
+    if (!content.table.columns.front().isNumeric() && content.table.columns.front().name == transposedNames)
+        content.roles.name = transposedNames;
+    return content;
+}
+
 ObjectKind kindOf(const Objects &objects) {
     return static_cast<ObjectKind>(objects.index());
 }
@@ -66,7 +85,8 @@ Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Regi
 Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
                        const Progress &progress) {
     TRY(requirePart(format, settings.reader));
-    TRY(Content content, format.read(bytes, settings, progress));
+    TRY(Content content, settings.reader.isTransposed ? readTransposed(format, bytes, settings, progress)
+                                                      : format.read(bytes, settings, progress));
     if (!content.objects)
         return withTypes(std::move(content), settings.reader.types);
     const ObjectKind kind = kindOf(*content.objects);
@@ -85,7 +105,7 @@ Result<Content> withObjects(Content content, const FormatInfo &format, const Tab
         return content;
     const bool isOfOneKind = format.kinds.size() == 1;
     const auto kind = isOfOneKind ? format.kinds.front() : settings.kind;
-    TRY(Content made, objectsOf(std::move(content.table), nodes, kind, settings.roles));
+    TRY(Content made, objectsOf(std::move(content.table), nodes, kind, settings.roles, settings.reader.edges));
     if (!made.objects)
         made.roles = std::move(content.roles);
     made.parts = std::move(content.parts);

@@ -102,6 +102,22 @@ Result<void> readMissing(const Json &value, ReaderOptions &reader) {
     return {};
 }
 
+/// A key with two words, of which the second one asks for the cure.
+Result<void> readCure(std::string_view key, std::string_view usual, std::string_view cure, const Json &value,
+                      bool &isAsked) {
+    if (value != usual && value != cure)
+        return dataRefusal(key, "\"" + std::string(usual) + "\" or \"" + std::string(cure) + "\"", value);
+    isAsked = value == cure;
+    return {};
+}
+
+Result<void> readTranspose(const Json &value, ReaderOptions &reader) {
+    if (!value.is_boolean())
+        return dataRefusal("transpose", "true or false", value);
+    reader.isTransposed = value.get<bool>();
+    return {};
+}
+
 Result<void> readPart(std::string_view key, const Json &value, std::optional<std::string> &part) {
     if (!value.is_string() || value.get_ref<const std::string &>().empty())
         return dataRefusal(key, "a name", value);
@@ -156,6 +172,18 @@ constexpr std::array readerKeys = {
     Key{"thousands", [](const Json &v, DataSettings &s) { return readTypeKey("thousands", v, s.reader.types); }},
     Key{"dates", [](const Json &v, DataSettings &s) { return readTypeKey("dates", v, s.reader.types); }},
     Key{"percent", [](const Json &v, DataSettings &s) { return readTypeKey("percent", v, s.reader.types); }},
+    Key{"ragged",
+        [](const Json &v, DataSettings &s) { return readCure("ragged", "refuse", "skip", v, s.reader.skipsRagged); }},
+    Key{"transpose", [](const Json &v, DataSettings &s) { return readTranspose(v, s.reader); }},
+    Key{"self_loops",
+        [](const Json &v,
+           DataSettings &s) { return readCure("self_loops", "refuse", "drop", v, s.reader.edges.dropsLoops); }},
+    Key{"directed",
+        [](const Json &v,
+           DataSettings &s) { return readCure("directed", "refuse", "symmetrize", v, s.reader.edges.symmetrizes); }},
+    Key{"parallel",
+        [](const Json &v,
+           DataSettings &s) { return readCure("parallel", "sum", "average", v, s.reader.edges.averagesParallel); }},
     Key{"sha256", readSha256},
 };
 

@@ -47,8 +47,14 @@ Result<Table> tableBeside(const std::filesystem::path &file, WordPairs words, co
             name.replace(at, word.size(), other);
     std::error_code none;
     const std::filesystem::path beside = file.parent_path() / name;
-    const bool exists = name != file.filename() && std::filesystem::is_regular_file(beside, none);
-    return exists ? readTable(beside, {}, formats, progress) : Table{};
+    if (name == file.filename() || !std::filesystem::is_regular_file(beside, none))
+        return Table{};
+    Result<Table> table = readTable(beside, {}, formats, progress);
+    if (table)
+        return table;
+    Error error = table.error();
+    error.remedies.clear(); // they would set the keys of the data, which say nothing of this file
+    return error;
 }
 
 /// Adds the labels that lie beside the rows, as those of MNIST's images do.

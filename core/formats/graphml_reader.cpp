@@ -122,7 +122,7 @@ bool isGraphMl(std::string_view content) {
     return first != content.npos && content[first] == '<' && content.substr(0, head).find("<graphml") != content.npos;
 }
 
-Result<Content> readGraphMl(std::string_view content) {
+Result<Content> readGraphMl(std::string_view content, const EdgeRules &rules) {
     pugi::xml_document document;
     const pugi::xml_parse_result parsed = document.load_buffer(content.data(), content.size());
     if (!parsed)
@@ -139,7 +139,7 @@ Result<Content> readGraphMl(std::string_view content) {
     read.roles.name = "node";
     if (graph.next_sibling("graph"))
         read.table.notes.emplace_back("The file holds several graphs; the first was read.");
-    TRY(Graph made, makeGraph(nodes.ids, edges, isDirected, read.table.notes));
+    TRY(Graph made, makeGraph(nodes.ids, edges, isDirected, rules, read.table.notes));
     read.objects = std::move(made);
     return read;
 }
@@ -153,7 +153,9 @@ FormatInfo graphMlFormat() {
             .kinds = {ObjectKind::Graph},
             .sniff = knownBy(isGraphMl, Confidence::Signature),
             .isReadFromItsBeginning = false,
-            .read = [](std::string_view bytes, const DataSettings &, const Progress &) { return readGraphMl(bytes); }};
+            .read = [](std::string_view bytes, const DataSettings &settings, const Progress &) {
+                return readGraphMl(bytes, settings.reader.edges);
+            }};
 }
 
 } // namespace eigenscope

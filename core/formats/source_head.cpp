@@ -2,6 +2,7 @@
 
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/bytes/gzip.h"
+#include "core/formats/content/transposed_table.h"
 #include "core/formats/content_reader.h"
 #include "core/formats/file_reader.h"
 
@@ -92,6 +93,11 @@ Table beginning(const Table &table) {
     return head;
 }
 
+void refuse(SourceHead &shown, const Error &error) {
+    shown.refusal = error.message;
+    shown.remedies = error.remedies;
+}
+
 } // namespace
 
 Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context, const Progress &progress) {
@@ -100,7 +106,7 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     TRY(Head head, settings.text ? Result<Head>(Head{*settings.text, true}) : fileHead(file, progress));
     const std::string name = settings.text ? std::string() : plainName(file);
     TRY(const FormatInfo *format, recognized({head.bytes, name, settings.kind}, context.formats));
-    if (!head.isWhole && !format->isReadFromItsBeginning) {
+    if (!head.isWhole && (!format->isReadFromItsBeginning || settings.reader.isTransposed)) {
         TRY(head, wholeFile(file, progress));
     }
     TRY(Content read, readAs(*format, head.bytes, settings, progress));
@@ -110,9 +116,12 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     shown.hasFixedColumns = read.objects.has_value();
     shown.table = withIgnored(beginning(read.table));
     shown.parts = read.parts;
+    shown.looksTransposed = !read.objects && !settings.reader.isTransposed && looksTransposed(read.table);
     if (format->dialect)
         shown.reader = format->dialect(head.bytes, settings.reader);
     const Result<Content> content = withObjects(std::move(read), *format, {}, settings);
+    if (content && content->objects) // which may have more to tell than their table
+        shown.table.notes = content->table.notes;
     shown.isWhole = shown.isWhole && shown.table.rows() < mostRows;
     shown.kind = content && content->objects ? static_cast<ObjectKind>(content->objects->index())
                                              : settings.kind.value_or(ObjectKind::Points);
@@ -122,12 +131,12 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     shown.hasFixedColumns = shown.hasFixedColumns || isMatrix;
     if (!content) {
         if (!isMatrix || head.isWhole) // the beginning of a square is none
-            shown.refusal = content.error().message;
+            refuse(shown, content.error());
         return shown;
     }
     const Result<Dataset> dataset = makeDataset(*content, shown.roles);
     if (!dataset) {
-        shown.refusal = dataset.error().message;
+        refuse(shown, dataset.error());
         return shown;
     }
     shown.roles.columns = dataset->isPoints() ? dataset->points().columns : content->roles.columns;

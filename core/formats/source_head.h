@@ -16,7 +16,9 @@ struct SourceHead {
     bool hasFixedColumns = false;             ///< the columns have no roles to choose, but for label and name
     std::vector<ColumnReading> leftOut = {};  ///< that the analysis leaves out, as leftOutColumns
     bool isWhole = true;                      ///< there are no more rows
-    std::string refusal; ///< why it cannot be opened like this, as far as it shows; empty where it can
+    bool looksTransposed = false;             ///< the objects may stand in the columns, as looksTransposed says
+    std::string refusal;               ///< why it cannot be opened like this, as far as it shows; empty where it can
+    std::vector<Remedy> remedies = {}; ///< what mends it
 };
 
 /// Reads the beginning of a file or a text (a `data` object with a path or "inline") as these settings would. Files of

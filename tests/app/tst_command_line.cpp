@@ -143,6 +143,14 @@ private slots:
         QCOMPARE(kernelText(*made->kernel()), std::string("center(gaussian(sigma=2))"));
     }
 
+    void curesOfDataComeFromFlags() {
+        const auto made = session({"--data", "genes.csv", "--set", "data.transpose=true", "--set", "data.ragged=skip",
+                                   "--set", "data.parallel=average"});
+        QVERIFY2(bool(made), made ? "" : made.error().message.c_str());
+        QCOMPARE(QByteArray::fromStdString(made->data().dump()),
+                 R"json({"source":"genes.csv","types":{},"transpose":true,"ragged":"skip","parallel":"average"})json");
+    }
+
     void typesComeFromFlags() {
         const auto made = session({"--data", "iris.csv", "--type", "a=date", "--type", "b=c=number", "--set",
                                    "data.dates=dmy", "--set", "data.thousands=space", "--set", "data.names_row=3"});

@@ -7,6 +7,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/document/default_session.h"
+#include "ui/methods/cure_switches.h"
 #include "ui/text/extent_text.h"
 
 #include <QFileInfo>
@@ -80,7 +81,7 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
       m_names(new ComboBox(tr("Text beside points"))),
       m_columns(new ColumnsControl(
           {.id = "columns", .label = "Columns", .domain = ColumnNames{}, .automatic = "all numeric columns"})),
-      m_types(new ColumnTypes) {
+      m_types(new ColumnTypes), m_cures(new CureSwitches(1)) {
     body().addWidget(m_source);
     m_about = new QLabel;
     m_about->setProperty("role", "secondary");
@@ -108,6 +109,10 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     m_types->hide();
     connect(m_types, &ColumnTypes::edited, this,
             [this](const QString &text, const Json &section) { set(text, section); });
+    body().addWidget(m_cures);
+    connect(m_cures, &CureSwitches::switched, this, [this](const QString &title, const char *key, const Json &value) {
+        set(title, withKey(document().session().data(), key, value));
+    });
 
     fillSources();
     connect(m_source, &QComboBox::activated, this, &DataCard::chooseSource);
@@ -192,6 +197,16 @@ void DataCard::showSession() {
     m_columns->showValue(settings.contains("columns") && settings["columns"].is_array()
                              ? ParamValue(settings["columns"].get<Names>())
                              : ParamValue(Automatic{}));
+    showCures();
+}
+
+/// The cures that are on; and what becomes of doubled edges, which nothing refuses.
+void DataCard::showCures() {
+    const Json &settings = document().session().data();
+    const auto loaded = document().results().value<Stage::Load>();
+    const bool isOwn = isText(settings) || namesFile(settings.at("source").get<std::string>());
+    const bool isGraph = isOwn && loaded && loaded->dataset->kind() == ObjectKind::Graph;
+    m_cures->show(settings, [isGraph](std::string_view key) { return isGraph && key == "parallel"; });
 }
 
 void DataCard::showSource() {
@@ -268,6 +283,7 @@ void DataCard::showData() {
     m_columns->offerColumns(numericColumns(dataset));
     m_columns->showFound(usualColumns(document().session().data(), *loaded));
     m_types->show(document().session().data(), *loaded);
+    showCures();
     QStringList attributes;
     for (const Column &attribute : dataset.attributes)
         attributes.append(QString::fromStdString(attribute.name));

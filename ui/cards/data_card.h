@@ -12,6 +12,7 @@ namespace eigenscope {
 class ColumnsControl;
 class ColumnTypes;
 class ComboBox;
+class CureSwitches;
 class ParamForm;
 
 /// Which data: a sample, a generator with its parameters, or a file; and which columns label, color and name the rows.
@@ -30,6 +31,7 @@ private:
     void showSession();
     void showSource();
     void showForm();
+    void showCures();
     [[nodiscard]] QString nameOf(const Json &settings) const;
     /// The settings of the source before its rows were changed by hand; null where none were.
     [[nodiscard]] Json edited() const;
@@ -41,6 +43,7 @@ private:
     ColumnsControl *m_columns;
     QWidget *m_columnsLine, *m_shapeLine, *m_sizeLine;
     ColumnTypes *m_types;
+    CureSwitches *m_cures;
     QLabel *m_about; ///< what a sample is
     QPushButton *m_anew;
     Json m_origin; ///< the settings of the last source that was not a text

@@ -1,8 +1,10 @@
 #include "ui/cards/prepare_card.h"
 
+#include "ui/cards/step_line.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/methods/chosen_method.h"
+#include "ui/methods/mending.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -14,6 +16,7 @@
 namespace eigenscope {
 namespace {
 
+constexpr int markHeight = 2; // px
 const char *const standardize = "standardize", *const oneHot = "one-hot";
 
 std::vector<MethodSettings> without(std::vector<MethodSettings> steps, std::size_t index) {
@@ -78,6 +81,7 @@ void PrepareCard::showSession() {
             m_list->deleteLater(); // a button of the list may be what asked for this
         }
         m_switch = nullptr;
+        m_lines.clear();
         m_list = new QWidget;
         m_steps = new QVBoxLayout(m_list);
         m_steps->setContentsMargins(0, 0, 0, 0);
@@ -88,7 +92,13 @@ void PrepareCard::showSession() {
         if (std::ranges::find(ids, standardize) == ids.end())
             addSwitch();
         addButton();
+        m_mark = new QWidget(m_list);
+        m_mark->setAutoFillBackground(true);
+        m_mark->setBackgroundRole(QPalette::Highlight);
+        m_mark->hide();
         m_shown = ids;
+        if (m_moved && *m_moved < m_lines.size())
+            m_lines[*m_moved]->setFocus(Qt::OtherFocusReason);
         showResult();
     }
     const QList<ParamForm *> forms = m_list->findChildren<ParamForm *>();
@@ -98,35 +108,37 @@ void PrepareCard::showSession() {
 
 void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t count) {
     const QString name = QString::fromStdString(info.name);
-    auto *line = new QHBoxLayout;
-    line->setSpacing(2);
-    auto *label = new QLabel(name);
-    label->setProperty("role", "secondary");
-    label->setToolTip(QString::fromStdString(info.help));
-    label->setProperty("thing", "step:" + QString::fromStdString(info.id));
-    line->addWidget(label, 1);
-    const auto swapWith = [this, index](std::size_t other) {
-        std::vector<MethodSettings> steps = document().session().prepare();
-        std::swap(steps[index], steps[other]);
-        set(tr("Order of steps"), steps);
-    };
+    auto *line = new StepLine(name, QString::fromStdString(info.help), "step:" + QString::fromStdString(info.id));
+    m_lines.push_back(line);
+    connect(line, &StepLine::dragged, this, &PrepareCard::showGap);
+    connect(line, &StepLine::dragLeft, this, [this] { m_mark->hide(); });
+    connect(line, &StepLine::dropped, this, [this, index](int y) {
+        m_mark->hide();
+        const std::size_t gap = gapAt(y);
+        moveStep(index, gap > index ? gap - 1 : gap);
+    });
+    connect(line, &StepLine::moveAsked, this, [this, index, count](int by) {
+        const bool isThere = by < 0 ? index > 0 : index + 1 < count;
+        if (isThere)
+            moveStep(index, by < 0 ? index - 1 : index + 1);
+    });
     if (index > 0) {
         QToolButton *up = smallButton("up", tr("Move %1 up").arg(name));
-        connect(up, &QToolButton::clicked, this, [swapWith, index] { swapWith(index - 1); });
-        line->addWidget(up);
+        connect(up, &QToolButton::clicked, this, [this, index] { moveStep(index, index - 1); });
+        line->row().addWidget(up);
     }
     if (index + 1 < count) {
         QToolButton *down = smallButton("down", tr("Move %1 down").arg(name));
-        connect(down, &QToolButton::clicked, this, [swapWith, index] { swapWith(index + 1); });
-        line->addWidget(down);
+        connect(down, &QToolButton::clicked, this, [this, index] { moveStep(index, index + 1); });
+        line->row().addWidget(down);
     }
     auto *on = new ToggleSwitch(name);
     on->setChecked(true);
     on->setToolTip(tr("Remove %1").arg(name));
     connect(on, &QAbstractButton::clicked, this,
             [this, index, name] { set(tr("Remove %1").arg(name), without(document().session().prepare(), index)); });
-    line->addWidget(on);
-    m_steps->addLayout(line);
+    line->row().addWidget(on);
+    m_steps->addWidget(line);
 
     if (info.params.empty())
         return;
@@ -140,6 +152,40 @@ void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t c
         steps[index].params = written;
         set(name, steps, QString("prepare.%1.%2").arg(index).arg(parameter));
     });
+}
+
+/// The lower edge of the last step with its form.
+int PrepareCard::lastStepEnd() const {
+    int end = m_lines.empty() ? 0 : m_lines.back()->geometry().bottom();
+    for (const ParamForm *form : m_list->findChildren<ParamForm *>())
+        end = std::max(end, form->geometry().bottom());
+    return end + 1;
+}
+
+std::size_t PrepareCard::gapAt(int y) const {
+    std::size_t gap = 0;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) { // a step ends where the next one begins
+        const int end = i + 1 < m_lines.size() ? m_lines[i + 1]->y() : lastStepEnd();
+        if (2 * y > m_lines[i]->y() + end)
+            gap = i + 1;
+    }
+    return gap;
+}
+
+void PrepareCard::showGap(int y) {
+    const std::size_t gap = gapAt(y);
+    const int top = gap < m_lines.size() ? m_lines[gap]->y() : lastStepEnd();
+    m_mark->setGeometry(0, std::max(0, top - markHeight - 1), m_list->width(), markHeight);
+    m_mark->show();
+    m_mark->raise();
+}
+
+void PrepareCard::moveStep(std::size_t from, std::size_t to) {
+    if (from == to)
+        return;
+    m_moved = to;
+    set(tr("Order of steps"), withMovedStep(document().session().prepare(), from, to));
+    m_moved.reset();
 }
 
 void PrepareCard::addSwitch() {

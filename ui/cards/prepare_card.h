@@ -5,9 +5,11 @@
 
 namespace eigenscope {
 
+class StepLine;
 class ToggleSwitch;
 
-/// The preparation steps in their order: each can be moved, removed and set; standardizing is one click.
+/// The preparation steps in their order: each can be dragged or moved by a key, removed and set; standardizing is one
+/// click.
 class PrepareCard final : public PipelineCard {
     Q_OBJECT
 
@@ -24,12 +26,20 @@ private:
     void showMissing(const Dataset &loaded);
     void addStep(const StepInfo &info, std::size_t index, std::size_t count);
     void addSwitch();
+    /// The gap between two lines that is nearest to this height of the list: 0 above the first step.
+    [[nodiscard]] std::size_t gapAt(int y) const;
+    [[nodiscard]] int lastStepEnd() const;
+    void showGap(int y);
+    void moveStep(std::size_t from, std::size_t to);
     void addButton();
     void set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control = {});
 
     QVBoxLayout *m_steps = nullptr; ///< made anew when the list of steps changes
     QWidget *m_list = nullptr;
-    ToggleSwitch *m_switch = nullptr; ///< adds the usual step, where it does not stand
+    std::vector<StepLine *> m_lines;
+    QWidget *m_mark = nullptr;          ///< where the step that is dragged would go
+    std::optional<std::size_t> m_moved; ///< the step that keeps the keyboard
+    ToggleSwitch *m_switch = nullptr;   ///< adds the usual step, where it does not stand
     QLabel *m_missing;
     std::vector<std::string> m_shown; ///< ids of the steps that stand in the list
 };

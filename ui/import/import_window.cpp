@@ -3,6 +3,7 @@
 #include "core/base/guarded.h"
 #include "ui/controls/combo_box.h"
 #include "ui/import/import_table.h"
+#include "ui/methods/cure_switches.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -18,6 +19,7 @@ namespace eigenscope {
 namespace {
 
 constexpr int highestNotes = 110; // px; the table needs the room
+constexpr int switchesBeside = 4, remedySpacing = 4;
 
 QString textOf(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -35,7 +37,7 @@ QLabel *paragraph(const char *role) {
 /// Whether another value of this key finds other columns, of which nothing is told yet.
 bool changesColumns(std::string_view key) {
     return key == "delimiter" || key == "header" || key == "sheet" || key == "path" || key == "encoding" ||
-           key == "kind";
+           key == "kind" || key == "transpose" || key == "names_row";
 }
 
 /// Whether a column is one of numbers that no reading leaves out.
@@ -59,8 +61,8 @@ Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role>
 ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
     : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
       m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_notesArea(new QScrollArea),
-      m_table(new ImportTable), m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))),
-      m_partsForm(new QFormLayout) {
+      m_help(new QVBoxLayout), m_cures(new CureSwitches(switchesBeside)), m_table(new ImportTable),
+      m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))), m_partsForm(new QFormLayout) {
     setWindowTitle(tr("Import"));
     m_title->setProperty("role", "title");
     m_title->setTextFormat(Qt::PlainText);
@@ -97,6 +99,8 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
         const QStringList chosen = m_parts->currentData().toStringList();
         set(qUtf8Printable(chosen.front()), chosen.back().toStdString());
     });
+    connect(m_cures, &CureSwitches::switched, this,
+            [this](const QString &, const char *key, const Json &value) { set(key, value); });
     connect(m_table, &ImportTable::rolesEdited, this, &ImportWindow::takeRoles);
     connect(m_table, &ImportTable::typeEdited, this, [this](const std::string &column, ColumnType type) {
         m_data = withColumnType(std::move(m_data), column, type);
@@ -119,8 +123,11 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
     rows->setSpacing(12);
     rows->addWidget(m_title);
     rows->addLayout(forms);
+    rows->addWidget(m_cures);
     rows->addWidget(m_table, 1);
-    rows->addWidget(m_refusal);
+    m_help->setSpacing(8);
+    m_help->addWidget(m_refusal);
+    rows->addLayout(m_help);
     m_notesArea->setWidget(m_notes);
     m_notesArea->setWidgetResizable(true);
     m_notesArea->setFrameShape(QFrame::NoFrame);
@@ -164,10 +171,7 @@ void ImportWindow::showParts(const SourceParts &parts) {
 
 /// Sets or, with null, removes a key; the roles belong to the columns that are found with it.
 void ImportWindow::set(const char *key, const Json &value) {
-    if (value.is_null())
-        m_data.erase(key);
-    else
-        m_data[key] = value;
+    m_data = withKey(std::move(m_data), key, value);
     for (const char *role : {"columns", "label", "name", "target"})
         m_data.erase(role);
     if (m_data.contains("types") && changesColumns(key))
@@ -222,6 +226,7 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
     m_refusal->setText(refusal);
     m_refusal->setVisible(!refusal.isEmpty());
     m_open->setEnabled(refusal.isEmpty());
+    showHelp(head);
     m_table->setEnabled(head ? !head->table.columns.empty() : m_head.has_value()); // a wrong type is mended there
     if (!head) {
         m_title->setText(name);
@@ -239,6 +244,44 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
     m_notes->setText(notes.join('\n'));
     m_notesArea->setVisible(!notes.isEmpty());
     showFound(*head);
+}
+
+/// What mends a refusal as buttons below it; or a table that may lie on its side, with the button that turns it. The
+/// cures that this source can need are switches, too.
+void ImportWindow::showHelp(const Result<SourceHead> &head) {
+    std::vector<Remedy> remedies = head ? head->remedies : head.error().remedies;
+    const bool isHint = head && head->looksTransposed && head->refusal.empty();
+    if (isHint)
+        remedies = {{Remedy::Change::SetData, "transpose", "true"}};
+    m_remedies.renew(*m_help, remedySpacing, [&](QVBoxLayout &rows) {
+        if (isHint) {
+            QLabel *hint = paragraph("secondary");
+            hint->setText(
+                tr("There are many more rows than columns, each row has a name of its own, and all columns hold "
+                   "numbers of about the same size. If the objects stand in the columns, as samples do above "
+                   "genes in rows, transpose the table."));
+            rows.addWidget(hint);
+        }
+        for (const Remedy &remedy : remedies) {
+            const std::optional<Json> value = dataValue(remedy);
+            const auto cure = value ? dataCure(remedy.id, *value) : std::nullopt;
+            if (!cure)
+                continue;
+            auto *button = new QPushButton(cure->text);
+            button->setProperty("compact", true);
+            button->setToolTip(cure->help);
+            button->setAutoDefault(false); // Enter opens
+            connect(button, &QPushButton::clicked, this, [this, key = remedy.id, value] { set(key.c_str(), *value); });
+            rows.addWidget(button, 0, Qt::AlignLeft);
+        }
+    });
+    const SourceHead *shown = head ? &*head : m_head ? &*m_head : nullptr;
+    m_cures->show(m_data, [&](std::string_view key) {
+        if (!shown || key == "ragged")
+            return shown && shown->reader;
+        const bool isGraph = shown->kind == ObjectKind::Graph;
+        return key == "transpose" ? !isGraph && !shown->hasFixedColumns : isGraph;
+    });
 }
 
 /// What was found stands in the first entry of each box.

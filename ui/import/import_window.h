@@ -2,6 +2,7 @@
 
 #include "core/catalogue.h"
 #include "core/formats/source_head.h"
+#include "ui/controls/renewed_rows.h"
 #include "ui/document/job_runner.h"
 
 #include <nlohmann/json.hpp>
@@ -13,10 +14,12 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QScrollArea;
+class QVBoxLayout;
 
 namespace eigenscope {
 
 class ComboBox;
+class CureSwitches;
 class ImportTable;
 
 /// Shows how a file or a text would be read: what it is taken for, its first rows and the roles of its columns, each of
@@ -44,6 +47,7 @@ private:
     void showHead(const Result<SourceHead> &head);
     void showFound(const SourceHead &head);
     void showParts(const SourceParts &parts);
+    void showHelp(const Result<SourceHead> &head);
 
     Json m_data;
     std::filesystem::path m_folder;
@@ -51,6 +55,9 @@ private:
     std::optional<SourceHead> m_head; ///< that the table shows
     QLabel *m_title, *m_notes, *m_refusal;
     QScrollArea *m_notesArea;
+    QVBoxLayout *m_help; ///< below the table: what is refused, and what mends it
+    RenewedRows m_remedies;
+    CureSwitches *m_cures;
     ImportTable *m_table;
     QLineEdit *m_missing;
     ComboBox *m_parts; ///< sheets of a workbook, files of an archive

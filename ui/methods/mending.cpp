@@ -1,5 +1,6 @@
 #include "ui/methods/mending.h"
 
+#include "ui/methods/data_cure.h"
 #include "ui/methods/method_form.h"
 #include "ui/text/choice_text.h"
 
@@ -90,9 +91,39 @@ std::optional<Mending> step(const Remedy &remedy, const Session &session, const 
         return {};
     std::vector<MethodSettings> steps = session.prepare();
     const bool isFirst = remedy.change == Remedy::Change::PutStepFirst;
+    const auto standing = std::ranges::find(steps, remedy.id, &MethodSettings::id);
+    if (isFirst && standing != steps.end() && standing != steps.begin()) {
+        std::rotate(steps.begin(), standing, standing + 1);
+        return Mending{QObject::tr("Put %1 first").arg(QString::fromStdString(info->name)),
+                       QString::fromStdString(info->help), "prepare", Session::prepareJson(steps)};
+    }
     steps.insert(isFirst ? steps.begin() : steps.end(), MethodSettings{remedy.id, {}});
     return Mending{QString::fromStdString(info->name), QString::fromStdString(info->help), "prepare",
                    Session::prepareJson(steps)};
+}
+
+std::optional<Mending> movedStep(const Remedy &remedy, const Session &session, const Catalogue &catalogue) {
+    std::vector<MethodSettings> steps = session.prepare();
+    const auto from = static_cast<std::size_t>(std::stoul(remedy.id)),
+               to = static_cast<std::size_t>(std::stoul(remedy.value));
+    if (from >= steps.size() || to >= steps.size())
+        return {};
+    const auto name = [&](std::size_t at) { return QString::fromStdString(catalogue.steps.find(steps[at].id)->name); };
+    const QString text = from == to + 1 ? QObject::tr("Swap the two steps") : QObject::tr("Move %1 up").arg(name(from));
+    return Mending{text, QObject::tr("Puts %1 before %2.").arg(name(from), name(to)), "prepare",
+                   Session::prepareJson(withMovedStep(std::move(steps), from, to))};
+}
+
+/// The key of the data, or of the new rows, that were refused.
+std::optional<Mending> ofData(const Remedy &remedy, Stage refused, const Session &session) {
+    const char *key = refused == Stage::Load ? "data" : refused == Stage::Project ? "project" : nullptr;
+    const std::optional<Json> value = dataValue(remedy);
+    const auto cure = value ? dataCure(remedy.id, *value) : std::nullopt;
+    if (!key || !cure || !session.json().contains(key))
+        return {};
+    Json next = session.json().at(key);
+    next[remedy.id] = *value;
+    return Mending{cure->text, cure->help, key, std::move(next)};
 }
 
 std::optional<Mending> method(const Remedy &remedy, const RefusedPart &part, const Catalogue &catalogue) {
@@ -106,10 +137,23 @@ std::optional<Mending> method(const Remedy &remedy, const RefusedPart &part, con
 
 } // namespace
 
+std::vector<MethodSettings> withMovedStep(std::vector<MethodSettings> steps, std::size_t from, std::size_t to) {
+    const auto at = [&steps](std::size_t place) { return steps.begin() + static_cast<std::ptrdiff_t>(place); };
+    if (to < from)
+        std::rotate(at(to), at(from), at(from + 1));
+    else
+        std::rotate(at(from), at(from + 1), at(to + 1));
+    return steps;
+}
+
 std::optional<Mending> mendingBy(const Remedy &remedy, Stage refused, const Session &session,
                                  const Catalogue &catalogue) {
     if (remedy.change == Remedy::Change::PutStepFirst || remedy.change == Remedy::Change::PutStepLast)
         return step(remedy, session, catalogue);
+    if (remedy.change == Remedy::Change::MoveStep)
+        return movedStep(remedy, session, catalogue);
+    if (remedy.change == Remedy::Change::SetData)
+        return ofData(remedy, refused, session);
     const auto part = refusedPart(refused, session, catalogue);
     if (!part)
         return {};

@@ -16,6 +16,9 @@ struct Mending {
     Json value;
 };
 
+/// The steps with one of them at another position.
+std::vector<MethodSettings> withMovedStep(std::vector<MethodSettings> steps, std::size_t from, std::size_t to);
+
 /// The change of the session that a remedy of this refused stage is; nothing where the session has no such method or
 /// parameter.
 std::optional<Mending> mendingBy(const Remedy &remedy, Stage refused, const Session &session,

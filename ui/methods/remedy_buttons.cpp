@@ -5,6 +5,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -20,8 +22,11 @@ void RemedyButtons::offer(Stage refused, const std::vector<Remedy> &remedies) {
         return;
     m_offered = {refused, remedies};
     m_buttons.renew(m_rows, remediesSpacing, [&](QVBoxLayout &rows) {
+        std::vector<Json> outcomes; // two remedies may come to the same
         for (const Remedy &remedy : remedies)
-            if (const auto mending = mendingBy(remedy, refused, m_document.computed(), m_document.catalogue())) {
+            if (const auto mending = mendingBy(remedy, refused, m_document.computed(), m_document.catalogue());
+                mending && std::ranges::find(outcomes, mending->value) == outcomes.end()) {
+                outcomes.push_back(mending->value);
                 auto *button = new QPushButton(mending->text);
                 button->setProperty("compact", true);
                 button->setToolTip(mending->help);

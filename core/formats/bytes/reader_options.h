@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/edge_rules.h"
 #include "core/formats/bytes/type_settings.h"
 
 namespace eigenscope {
@@ -16,6 +17,9 @@ struct ReaderOptions {
     std::optional<std::size_t> namesRow = {}; ///< of a text or a sheet: the line of the names, from 1; 0 for none,
     std::optional<std::size_t> firstRow = {}; ///< the first line of the rows,
     std::optional<std::size_t> lastRow = {};  ///< and the last one
+    bool skipsRagged = false;                 ///< leaves out the lines of a text with too many or too few cells
+    bool isTransposed = false;                ///< the rows of the table become its columns
+    EdgeRules edges = {};                     ///< of a graph
     TypeSettings types = {};
 };
 

@@ -80,14 +80,15 @@ Result<Content> sequencesOf(Table table, const Roles &roles) {
 
 } // namespace
 
-Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectKind> kind, const Roles &roles) {
+Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectKind> kind, const Roles &roles,
+                          const EdgeRules &rules) {
     if (!kind && !roles.columns)
         kind = isEdgeTable(table)          ? ObjectKind::Graph
                : isTableOfDistances(table) ? ObjectKind::Dissimilarities
                                            : ObjectKind::Points;
     switch (kind.value_or(ObjectKind::Points)) {
     case ObjectKind::Sequences: return sequencesOf(std::move(table), roles);
-    case ObjectKind::Graph: return graphOf(table, nodes, roles);
+    case ObjectKind::Graph: return graphOf(table, nodes, roles, rules);
     case ObjectKind::Dissimilarities:
     case ObjectKind::Gram: return roles.columns ? noColumns(*kind) : relationsOf(table, *kind);
     case ObjectKind::Points: break;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/edge_rules.h"
 #include "core/data/table.h"
 
 namespace eigenscope {
@@ -29,8 +30,9 @@ struct Content {
 /// of an edge list is a graph, a square one with a zero diagonal that is symmetric or has the same names for rows and
 /// columns holds dissimilarities, any other holds points. `columns` of the roles tell the text column of sequences or
 /// the columns of an edge list, and that a table holds points. `nodes` describes the nodes of a graph where it has
-/// rows. InvalidData where the table cannot be of that kind.
-Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectKind> kind, const Roles &roles);
+/// rows, `rules` say what its edges may be. InvalidData where the table cannot be of that kind.
+Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectKind> kind, const Roles &roles,
+                          const EdgeRules &rules = {});
 
 /// The refusal of `columns` where the objects have none to choose from.
 Error noColumns(ObjectKind kind);

@@ -166,7 +166,7 @@ bool isEdgeTable(const Table &table) {
            (table.columns.size() == 2 || (table.columns.size() == 3 && is(isWeightName)));
 }
 
-Result<Content> graphOf(const Table &edges, const Table &given, const Roles &roles) {
+Result<Content> graphOf(const Table &edges, const Table &given, const Roles &roles, const EdgeRules &rules) {
     TRY(const EdgeColumns columns, edgeColumns(edges, roles));
     const bool isDescribed = given.rows() > 0;
     Nodes nodes = isDescribed ? Nodes(given) : namedNodes(columns);
@@ -202,7 +202,7 @@ Result<Content> graphOf(const Table &edges, const Table &given, const Roles &rol
     for (const Column &column : edges.columns)
         if (&column != columns.source && &column != columns.target && &column != columns.weight)
             content.table.notes.push_back("The column '" + column.name + "' of the edges was not used.");
-    TRY(Graph graph, makeGraph(nodes.names, list, false, content.table.notes));
+    TRY(Graph graph, makeGraph(nodes.names, list, false, rules, content.table.notes));
     content.objects = std::move(graph);
     return content;
 }

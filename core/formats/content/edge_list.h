@@ -18,6 +18,6 @@ bool isEdgeTable(const Table &table);
 /// roles name three columns. `nodes` tells the nodes, in its first column, with their attributes; where it has no rows
 /// the nodes are those of the edges, numbers in rising order, texts in the order in which they occur.
 /// InvalidData as makeGraph, and for a node that `nodes` does not have. O(edges·log(edges)).
-Result<Content> graphOf(const Table &edges, const Table &nodes, const Roles &roles);
+Result<Content> graphOf(const Table &edges, const Table &nodes, const Roles &roles, const EdgeRules &rules);
 
 } // namespace eigenscope

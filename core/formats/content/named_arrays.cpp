@@ -23,6 +23,20 @@ bool isAnswer(const std::string &name) {
     return std::ranges::find(names, name) != names.end();
 }
 
+/// How well an array of texts names the rows: 2 where it is called so, 1 where each row has another text, otherwise 0.
+int naming(const Column &column) {
+    constexpr std::array<std::string_view, 9> names = {"name",      "names",   "id",        "ids",         "rownames",
+                                                       "row_names", "samples", "obs_names", "sample_names"};
+    const auto *texts = std::get_if<std::vector<std::string>>(&column.values);
+    if (!texts)
+        return 0;
+    if (std::ranges::find(names, column.name) != names.end())
+        return 2;
+    std::set<std::string_view> seen;
+    const auto isNew = [&seen](const std::string &text) { return !text.empty() && seen.insert(text).second; };
+    return std::ranges::all_of(*texts, isNew) ? 1 : 0;
+}
+
 } // namespace
 
 Roles answerRole(const Column &column) {
@@ -51,6 +65,7 @@ Result<Content> combined(std::vector<NamedArray> arrays) {
     Table &table = content.table;
     if (table.columns.size() == 1)
         table.columns.front().name = main->name;
+    int best = 0; // of the names so far
     for (auto array = arrays.begin(); array != arrays.end(); ++array) {
         if (array == main)
             continue;
@@ -64,8 +79,14 @@ Result<Content> combined(std::vector<NamedArray> arrays) {
             continue;
         }
         table.columns.push_back({array->name, std::move(array->table.columns.front().values)});
-        if (isAnswer(array->name))
-            content.roles = answerRole(table.columns.back());
+        if (isAnswer(array->name)) {
+            const Roles answer = answerRole(table.columns.back());
+            content.roles.label = answer.label;
+            content.roles.target = answer.target;
+        } else if (const int fitness = naming(table.columns.back()); fitness > best) {
+            best = fitness;
+            content.roles.name = array->name;
+        }
     }
     return content;
 }

@@ -12,7 +12,8 @@ struct NamedArray {
 
 /// What the arrays hold together: the columns of the largest one of numbers, and beside them each other array of one
 /// column that has as many rows, called by its name. Notes tell what was left out. The array "y", "label", "labels",
-/// "target" or "class" becomes the label or the target, as answerRole says. Unreadable where no array holds numbers.
+/// "target" or "class" becomes the label or the target, as answerRole says; an array of texts names the rows where it
+/// is called so ("names", "id" …) or its texts are all different. Unreadable where no array holds numbers.
 Result<Content> combined(std::vector<NamedArray> arrays);
 
 /// The role of the column that data for learning have as their answer: the label where it holds texts or whole numbers

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t delimiterRecords = 100;
 constexpr std::size_t sampleRecords = 1000;
+constexpr std::size_t fewestSquare = 4;      // cells of the head of three rows; a smaller table is square by chance
 constexpr std::size_t sampleCells = 200'000; // wide tables show themselves in fewer records
 
 using Record = std::vector<CsvCell>;
@@ -52,8 +53,24 @@ char guessDecimal(const std::vector<Record> &records) {
     return comma ? ',' : '.';
 }
 
-bool guessHeader(const std::vector<Record> &records, const CsvValues &values) {
+/// Whether the first record is the head of a square table whose corner is empty: the rows begin with its names, in
+/// their order. Without that, names that are numbers look like values.
+bool hasEmptyCorner(const std::vector<Record> &records) {
     if (records.empty())
+        return false;
+    const Record &head = records.front();
+    const bool isWhole =
+        records.size() == head.size() || (records.size() >= sampleRecords && head.size() > sampleRecords);
+    if (head.size() < fewestSquare || !isWhole || !head.front().raw.empty())
+        return false;
+    for (std::size_t i = 1; i < records.size(); ++i)
+        if (records[i].size() != head.size() || head[i].raw.empty() || records[i].front().raw != head[i].raw)
+            return false;
+    return true;
+}
+
+bool guessHeader(const std::vector<Record> &records, const CsvValues &values) {
+    if (records.empty() || hasEmptyCorner(records))
         return true;
     bool numberFirst = false;
     for (std::size_t j = 0; j < records.front().size(); ++j) {
@@ -138,7 +155,9 @@ std::vector<Record> firstRecords(std::string_view text, char delimiter, std::siz
 CsvDialect guessDialect(std::string_view text, const ReaderOptions &options) {
     CsvDialect dialect;
     dialect.delimiter = options.delimiter ? *options.delimiter : guessDelimiter(text, options);
-    const std::vector<Record> records = firstRecords(text, dialect.delimiter, sampleRecords);
+    std::vector<Record> records = firstRecords(text, dialect.delimiter, sampleRecords);
+    if (options.skipsRagged && !records.empty())
+        std::erase_if(records, [width = records.front().size()](const Record &r) { return r.size() != width; });
     dialect.decimal = options.decimal ? *options.decimal : guessDecimal(records);
     if (options.namesRow)
         dialect.header = !hasNoNames(options);

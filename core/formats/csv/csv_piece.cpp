@@ -16,6 +16,14 @@ std::string countText(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " value" : " values");
 }
 
+/// How many cells the record has that the scanner stands in.
+std::size_t cellsAhead(CsvScanner scanner) {
+    std::size_t count = 0;
+    for (CsvCell cell; scanner.nextCell(cell);)
+        ++count;
+    return count;
+}
+
 /// Tells the progress of one piece in strides, and the rest of it at the end.
 class Strides {
 public:
@@ -58,14 +66,25 @@ std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::s
     return pieces;
 }
 
-void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected, const CsvValues &values,
+void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, const CsvValues &values,
                  ReadingProgress &progress) {
     Strides strides(progress);
     CsvScanner scanner(piece.text, delimiter);
+    const std::size_t width = expected.cells;
     piece.tallies.resize(width);
     piece.cells.reserve(piece.text.size() / expectedCellBytes);
     CsvCell cell;
     while (strides.goOn(scanner) && scanner.nextRecord()) {
+        if (expected.skipsRagged && cellsAhead(scanner) != width) {
+            scanner.skipRecord();
+            if (!scanner.fault()) {
+                piece.ragged.push_back(scanner.recordStart());
+                continue;
+            }
+            piece.fault = scanner.fault();
+            piece.faultPosition = scanner.position();
+            return;
+        }
         std::size_t column = 0;
         for (;; ++column) {
             double number = missing;
@@ -95,9 +114,10 @@ void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string
             return;
         }
         if (column != width) {
-            piece.fault = "the record has " + countText(column) + ", but " + std::string(expected) + " has " +
-                          std::to_string(width);
+            piece.fault =
+                "the record has " + countText(column) + ", but " + expected.expected + " has " + std::to_string(width);
             piece.faultPosition = scanner.recordStart();
+            piece.isRagged = true;
             return;
         }
         ++piece.rows;
@@ -111,10 +131,18 @@ void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, c
     Strides strides(progress);
     CsvScanner scanner(piece.text, delimiter);
     CsvCell cell;
-    for (Index row = piece.firstRow; strides.goOn(scanner) && scanner.nextRecord(); ++row)
+    auto ragged = piece.ragged.begin();
+    for (Index row = piece.firstRow; strides.goOn(scanner) && scanner.nextRecord();) {
+        if (ragged != piece.ragged.end() && *ragged == scanner.recordStart()) {
+            scanner.skipRecord();
+            ++ragged;
+            continue;
+        }
         for (std::size_t column = 0; scanner.nextCell(cell); ++column)
             if (isText[column])
                 put(row, column, values.text(cell));
+        ++row;
+    }
 }
 
 } // namespace eigenscope

@@ -47,17 +47,25 @@ struct CsvPiece {
     Index firstRow = 0; ///< number of rows in the pieces before this one
     std::vector<CsvTally> tallies;
     bool skippedLines = false;
-    std::string fault; ///< why the text cannot be read; empty when it can
+    std::vector<std::size_t> ragged; ///< positions in `text` of the records of another width, which were left out
+    std::string fault;               ///< why the text cannot be read; empty when it can
     std::size_t faultPosition = 0;
+    bool isRagged = false; ///< the fault is a record of another width
 };
 
 /// The text from `start` on, cut into pieces at line ends, about `pieceSize` bytes each. A text with quotes stays in
 /// one piece, since a line end may stand within quotes.
 std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::size_t pieceSize, bool hasQuote);
 
-/// Reads the piece as records of `width` cells each, until the end or a stop. `expected` says in a message where the
-/// width comes from. O(size).
-void readNumbers(CsvPiece &piece, char delimiter, std::size_t width, std::string_view expected, const CsvValues &values,
+/// How many cells the records of a text have.
+struct CsvWidth {
+    std::size_t cells = 0;
+    std::string expected;     ///< where that is from, as a message says it: "the line of names"
+    bool skipsRagged = false; ///< records of another width are left out, and no fault
+};
+
+/// Reads the piece as records of this width, until the end or a stop. O(size).
+void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &width, const CsvValues &values,
                  ReadingProgress &progress);
 
 /// Calls put(row, column, text) for the cells of the columns that `isText` names, until the end or a stop; the piece

@@ -7,6 +7,7 @@
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/csv/csv_dialect.h"
 #include "core/formats/csv/csv_piece.h"
+#include "core/formats/csv/ragged_lines.h"
 #include "core/formats/types/typed_table.h"
 
 #include <algorithm>
@@ -16,13 +17,15 @@ namespace {
 
 constexpr std::size_t pieceSize = 1 << 20;
 constexpr std::size_t pieceBytesPerColumn = 64; // a very wide table must not be cut into pieces of less than a record
-constexpr std::size_t mostTold = 5;             // columns of texts among numbers
-constexpr std::size_t sampledRecords = 500;     // which tell how the numbers of each column are written
+const char *const rowNames = "name";
+constexpr std::size_t mostTold = 5;         // columns of texts among numbers
+constexpr std::size_t sampledRecords = 500; // which tell how the numbers of each column are written
 
 /// The names in the first record, or x1, x2, … where it holds values; and where the values begin.
 struct Head {
     std::vector<std::string> names;
     std::size_t end = 0;
+    std::string note = {};
 };
 
 Result<Head> readHead(std::string_view text, const CsvLines &lines, const CsvDialect &dialect) {
@@ -38,6 +41,13 @@ Result<Head> readHead(std::string_view text, const CsvLines &lines, const CsvDia
     head.end = lines.rows;
     if (dialect.header)
         head.end = std::max(head.end, scanner.nextRecord() ? scanner.recordStart() : lines.end);
+    const std::string_view rows = text.substr(head.end, lines.end - std::min(head.end, lines.end));
+    if (dialect.header && rowsHaveNames(rows, dialect.delimiter, head.names.size())) {
+        head.names.insert(head.names.begin(), rowNames);
+        head.note = "The rows have one value more than the line of names, as R writes their names, so the first column "
+                    "was called '" +
+                    head.names.front() + "'.";
+    }
     return head;
 }
 
@@ -48,14 +58,16 @@ struct WrittenColumns {
 };
 
 WrittenColumns writtenColumns(std::string_view rows, const std::vector<std::string> &names, const CsvDialect &dialect,
-                              const TypeSettings &types) {
+                              const ReaderOptions &options) {
+    const TypeSettings &types = options.types;
     WrittenColumns written{std::vector<bool>(names.size())};
     if (!types.areAsked)
         return written;
     std::vector<CellTexts> columns(names.size());
     for (const std::vector<CsvCell> &record : firstRecords(rows, dialect.delimiter, sampledRecords))
-        for (std::size_t j = 0; j < std::min(record.size(), columns.size()); ++j)
-            columns[j].push_back(record[j].raw);
+        if (!options.skipsRagged || record.size() == columns.size())
+            for (std::size_t j = 0; j < std::min(record.size(), columns.size()); ++j)
+                columns[j].push_back(record[j].raw);
     written.marks = tableMarks(columns, types);
     for (std::size_t j = 0; j < names.size(); ++j)
         written.areTexts[j] = needsTexts(names[j], columns[j], dialect.decimal, written.marks, types);
@@ -151,26 +163,32 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
     TRY(const CsvLines lines, tableLines(text, options));
     const CsvDialect dialect = guessDialect(text.substr(lines.begin, lines.end - lines.begin), options);
     TRY(Head head, readHead(text, lines, dialect));
-    const std::size_t width = head.names.size();
+    const CsvWidth width{head.names.size(), dialect.header ? "the line of names" : "the first line",
+                         options.skipsRagged};
+    if (!head.note.empty())
+        table.notes.push_back(head.note);
     makeUnique(head.names, table.notes);
     const CsvValues values(options.missing, dialect.decimal);
-    const std::string expected = dialect.header ? "the line of names" : "the first line";
     std::vector<CsvPiece> pieces = csvPieces(text.substr(0, lines.end), head.end,
-                                             std::max(pieceSize, width * pieceBytesPerColumn), decoded.hasQuote);
-    TRY(fits(pieces, width));
+                                             std::max(pieceSize, width.cells * pieceBytesPerColumn), decoded.hasQuote);
+    TRY(fits(pieces, width.cells));
     const std::string_view rows = text.substr(head.end, lines.end - std::min(head.end, lines.end));
-    const WrittenColumns written = writtenColumns(rows, head.names, dialect, options.types);
+    const WrittenColumns written = writtenColumns(rows, head.names, dialect, options);
     ReadingProgress reading(progress, rows.size());
-    readPieces(pieces,
-               [&](CsvPiece &piece) { readNumbers(piece, dialect.delimiter, width, expected, values, reading); });
+    readPieces(pieces, [&](CsvPiece &piece) { readNumbers(piece, dialect.delimiter, width, values, reading); });
     if (progress.stopped())
         return canceled();
     for (const CsvPiece &piece : pieces)
-        if (!piece.fault.empty())
-            return syntaxError(text, piece.start + piece.faultPosition, piece.fault);
+        if (!piece.fault.empty()) {
+            Error error = syntaxError(text, piece.start + piece.faultPosition, piece.fault);
+            if (piece.isRagged)
+                error.remedies = whatMendsRagged(text, lines, dialect, width.cells);
+            return error;
+        }
+    TRY(tellSkipped(text, pieces, width, table.notes));
 
-    const std::vector<bool> isText =
-        textColumns(pieces, head.names, text, written.areTexts, !options.types.areAsked, table.notes);
+    const std::vector<bool> isText = textColumns(pieces, head.names, text, written.areTexts,
+                                                 !options.types.areAsked && !options.isTransposed, table.notes);
     if (dialect.decimal == ',' && !options.decimal && !options.types.areAsked)
         table.notes.push_back("Numbers were read with a decimal comma.");
     if (lines.above > 0)

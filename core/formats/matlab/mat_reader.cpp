@@ -100,6 +100,21 @@ bool readNumbers(const matvar_t &variable, MatrixXd &into) {
     }
 }
 
+/// Characters of one or two bytes as UTF-8; nothing for what is none.
+std::optional<std::string> decodedCharacters(const std::string &bytes, std::size_t size) {
+    if (size == 2)
+        return utf16ToUtf8((std::endian::native == std::endian::little ? "\xFF\xFE" : "\xFE\xFF") + bytes);
+    return surveyed(bytes).invalid ? latin1ToUtf8(bytes) : bytes;
+}
+
+/// The size of a character of this array; 0 where it is none, or has other bytes than its shape says.
+std::size_t characterSize(const matvar_t &array, std::size_t count) {
+    const auto size = static_cast<std::size_t>(array.data_size);
+    const bool isWhole = array.class_type == MAT_C_CHAR && array.rank == 2 && (size == 1 || size == 2) && array.data &&
+                         array.nbytes >= count * size;
+    return isWhole ? size : 0;
+}
+
 /// The text of a row of characters; nothing for another content of a cell.
 std::optional<std::string> textOf(const matvar_t *cell) {
     if (!cell || cell->class_type != MAT_C_CHAR || cell->rank != 2 || (cell->dims[0] > 1 && cell->dims[1] > 1))
@@ -107,13 +122,31 @@ std::optional<std::string> textOf(const matvar_t *cell) {
     const std::size_t count = cell->dims[0] * cell->dims[1];
     if (count == 0 || !cell->data)
         return std::string();
-    const auto size = static_cast<std::size_t>(cell->data_size);
-    if ((size != 1 && size != 2) || cell->nbytes < count * size)
+    const std::size_t size = characterSize(*cell, count);
+    if (size == 0)
         return std::nullopt;
-    const std::string bytes(static_cast<const char *>(cell->data), count * size);
-    if (size == 2)
-        return utf16ToUtf8((std::endian::native == std::endian::little ? "\xFF\xFE" : "\xFE\xFF") + bytes);
-    return surveyed(bytes).invalid ? latin1ToUtf8(bytes) : bytes;
+    return decodedCharacters({static_cast<const char *>(cell->data), count * size}, size);
+}
+
+/// The rows of a matrix of characters, without the spaces that make them equally long.
+std::optional<std::vector<std::string>> rowsOf(const matvar_t &characters) {
+    const std::size_t rows = characters.dims[0], columns = characters.dims[1];
+    const std::size_t size = characterSize(characters, rows * columns);
+    if (size == 0)
+        return std::nullopt;
+    const std::string_view data(static_cast<const char *>(characters.data), rows * columns * size);
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < rows; ++i) {
+        std::string bytes;
+        for (std::size_t j = 0; j < columns; ++j)
+            bytes += data.substr((j * rows + i) * size, size);
+        std::optional<std::string> text = decodedCharacters(bytes, size);
+        if (!text)
+            return std::nullopt;
+        text->resize(text->find_last_not_of(std::string_view(" \0", 2)) + 1);
+        texts.push_back(*std::move(text));
+    }
+    return texts;
 }
 
 /// The texts of a row or column of cells.
@@ -146,8 +179,11 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
     if (Mat_VarReadDataAll(file, &variable) != 0 || !variable.data)
         return std::optional<Table>();
     Table table;
-    if (variable.class_type == MAT_C_CELL) {
-        std::optional<std::vector<std::string>> texts = isVector ? textsOf(variable) : std::nullopt;
+    const bool isOfCharacters = variable.class_type == MAT_C_CHAR && rows > 1;
+    if (variable.class_type == MAT_C_CELL || isOfCharacters) {
+        std::optional<std::vector<std::string>> texts = isOfCharacters ? rowsOf(variable)
+                                                        : isVector     ? textsOf(variable)
+                                                                       : std::nullopt;
         if (!texts)
             return std::optional<Table>();
         table.columns.push_back({numberedName(0), *std::move(texts)});
@@ -184,7 +220,8 @@ Result<Content> readVariables(const TemporaryFile &copy, std::size_t fileSize, c
         if (table)
             arrays.push_back({name, *std::move(table)});
         else
-            notes.push_back("The variable '" + name + "' was left out: it is no matrix of real numbers.");
+            notes.push_back("The variable '" + name +
+                            "' was left out: it is neither a matrix of real numbers nor a list of texts.");
     }
     Result<Content> read = combined(std::move(arrays));
     if (read)

@@ -51,11 +51,24 @@ Result<std::vector<std::size_t>> readShape(std::string_view inner) {
 Result<void> readType(std::string_view description, NpyHeader &header) {
     if (description.find('O') != description.npos)
         return unreadable("it holds pickled objects, which can run code. Numbers are needed.");
+    if (description.size() > 2 && (description[1] == 'U' || description[1] == 'S')) {
+        constexpr std::int64_t longest = 1 << 24; // characters, so that no size overflows
+        const auto length = readInteger(description.substr(2));
+        if (!length || *length < 1 || *length > longest ||
+            std::string_view("<>=|").find(description[0]) == description.npos)
+            return unreadable("its type is '" + std::string(description) +
+                              "'. Texts of at least one character can be "
+                              "read.");
+        header.bigEndian = description[0] == '>';
+        header.type = description[1];
+        header.size = static_cast<std::size_t>(*length) * (header.type == 'U' ? 4 : 1);
+        return {};
+    }
     constexpr std::string_view known = "f4 f8 i1 i2 i4 i8 u1 u2 u4 u8 b1";
     if (description.size() != 3 || std::string_view("<>=|").find(description[0]) == description.npos ||
         known.find(description.substr(1)) == known.npos)
         return unreadable("its type is '" + std::string(description) +
-                          "'. Reals of 4 or 8 bytes, integers and truth values can be read.");
+                          "'. Reals of 4 or 8 bytes, integers, truth values and texts can be read.");
     header.bigEndian = description[0] == '>';
     header.type = description[1];
     header.size = static_cast<std::size_t>(description[2] - '0');
@@ -106,7 +119,7 @@ Result<NpyHeader> readNpyHeader(std::string_view content) {
     const std::size_t numbers = (content.size() - header.dataStart) / header.size;
     if (header.columns > numbers || header.rows > numbers / header.columns)
         return unreadable("it is cut off: its shape is (" + std::string(shapeText.substr(1)) + "), but it holds only " +
-                          std::to_string(numbers) + " numbers.");
+                          std::to_string(numbers) + (header.holdsTexts() ? " texts." : " numbers."));
     return header;
 }
 

@@ -1,5 +1,7 @@
 #include "core/formats/numpy/npy_reader.h"
 
+#include "core/base/memory.h"
+#include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/stored_number.h"
 #include "core/formats/content/table_size.h"
@@ -9,20 +11,75 @@
 #include <cmath>
 
 namespace eigenscope {
+namespace {
+
+/// One character of UTF-32 as UTF-8; the mark of what is none for other numbers.
+void putUtf8(std::string &text, std::uint32_t code) {
+    const bool isCharacter = code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
+    if (!isCharacter)
+        code = 0xFFFD;
+    const auto put = [&text](std::uint32_t byte) { text += static_cast<char>(byte); };
+    if (code < 0x80)
+        return put(code);
+    if (code < 0x800) {
+        put(0xC0 | code >> 6);
+    } else if (code < 0x10000) {
+        put(0xE0 | code >> 12);
+        put(0x80 | (code >> 6 & 0x3F));
+    } else {
+        put(0xF0 | code >> 18);
+        put(0x80 | (code >> 12 & 0x3F));
+        put(0x80 | (code >> 6 & 0x3F));
+    }
+    put(0x80 | (code & 0x3F));
+}
+
+/// A text in its field, without the zeros behind it.
+std::string textIn(std::string_view field, const NpyHeader &header) {
+    if (header.type == 'S') {
+        const std::string_view bytes = field.substr(0, field.find_last_not_of('\0') + 1);
+        if (bytes.find('\0') == bytes.npos)
+            return surveyed(bytes).invalid ? latin1ToUtf8(bytes) : std::string(bytes);
+        return {};
+    }
+    std::string text;
+    std::size_t end = 0; // behind the last character that is no zero
+    for (std::size_t at = 0; at + 4 <= field.size(); at += 4) {
+        std::uint32_t code = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            code = code << 8 | static_cast<unsigned char>(field[at + (header.bigEndian ? i : 3 - i)]);
+        putUtf8(text, code);
+        end = code == 0 ? end : text.size();
+    }
+    text.resize(end);
+    return text;
+}
+
+} // namespace
 
 Result<Table> readNpy(std::string_view content) {
     TRY(const NpyHeader header, readNpyHeader(content));
     TRY(requireRoomForArray(header.rows, header.columns));
+    if (header.holdsTexts())
+        TRY(fitsInMemory(header.rows * header.columns * (sizeof(std::string) + header.size), "The array of texts",
+                         "Use a part of it."));
 
-    const ReadNumber read = readerOf({header.type, header.size});
+    const ReadNumber read = header.holdsTexts() ? nullptr : readerOf({header.type, header.size});
     const bool isSwapped = header.bigEndian != (std::endian::native == std::endian::big);
     const std::size_t rowStride = header.size * (header.fortranOrder ? 1 : header.columns);
     const std::size_t columnStride = header.size * (header.fortranOrder ? header.rows : 1);
     Table table;
     bool isRounded = false;
     for (std::size_t j = 0; j < header.columns; ++j) {
-        VectorXd numbers(static_cast<Index>(header.rows));
         const char *at = content.data() + header.dataStart + j * columnStride;
+        if (!read) {
+            std::vector<std::string> texts;
+            for (std::size_t i = 0; i < header.rows; ++i, at += rowStride)
+                texts.push_back(textIn({at, header.size}, header));
+            table.columns.push_back({numberedName(j), std::move(texts)});
+            continue;
+        }
+        VectorXd numbers(static_cast<Index>(header.rows));
         for (Index i = 0; i < numbers.size(); ++i, at += rowStride)
             numbers[i] = read(at, isSwapped);
         isRounded = isRounded || (header.type != 'f' && (numbers.array().abs() > 0x1p53).any());

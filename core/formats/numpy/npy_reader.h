@@ -4,7 +4,8 @@
 
 namespace eigenscope {
 
-/// A .npy array of one or two dimensions as columns x1, x2, …; refuses pickled objects. O(size).
+/// A .npy array of one or two dimensions, of numbers or of texts, as columns x1, x2, …; refuses pickled objects.
+/// O(size).
 Result<Table> readNpy(std::string_view content);
 
 } // namespace eigenscope

@@ -11,7 +11,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t headLines = 32; // with cells, among which the names are looked for
+constexpr std::size_t headLines = 32;   // with cells, among which the names are looked for
+constexpr std::size_t fewestSquare = 3; // a smaller table is square by chance
 constexpr std::size_t mostMerged = 100'000;
 
 std::string nameIn(const SheetCell &cell) {
@@ -77,6 +78,21 @@ std::size_t SheetTable::lineOfNames() const {
     return static_cast<std::size_t>(std::ranges::find_if(m_head, isFull) - m_head.begin());
 }
 
+/// Whether this line of the head names the columns of a square table whose corner is empty: the lines below begin with
+/// its names, in their order, one column before them.
+bool SheetTable::hasEmptyCorner(std::size_t first) const {
+    const auto &names = m_head[first].cells;
+    const std::size_t below = std::min(m_head.size() - first - 1, names.size());
+    if (names.size() < fewestSquare || below < fewestSquare)
+        return false;
+    for (std::size_t i = 0; i < below; ++i) {
+        const auto &[column, cell] = m_head[first + 1 + i].cells.front();
+        if (column + 1 != names.front().first || nameIn(cell) != nameIn(names[i].second))
+            return false;
+    }
+    return true;
+}
+
 bool SheetTable::decide() {
     m_isDecided = true;
     if (m_head.empty())
@@ -100,7 +116,8 @@ bool SheetTable::decide() {
             return isText(entry) && below[entry.first].first > 0 && below[entry.first].second == 0;
         };
         if (!m_options.header)
-            m_hasNames = std::ranges::all_of(cells, isText) || std::ranges::any_of(cells, isNameOfNumbers);
+            m_hasNames = std::ranges::all_of(cells, isText) || std::ranges::any_of(cells, isNameOfNumbers) ||
+                         hasEmptyCorner(first);
     }
     if (m_hasNames)
         takeNames(m_head[first]);

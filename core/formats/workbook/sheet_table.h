@@ -48,6 +48,7 @@ private:
     [[nodiscard]] bool feed(Line &line);
     void takeNames(const Line &line);
     [[nodiscard]] std::size_t lineOfNames() const;
+    [[nodiscard]] bool hasEmptyCorner(std::size_t first) const;
     std::size_t placeOf(std::size_t column);
     void fillMerged();
     void tell(Table &table) const;

@@ -1,5 +1,6 @@
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/content_reader.h"
+#include "core/formats/csv/ragged_lines.h"
 #include "core/formats/data_settings.h"
 #include "core/pipeline/script/python_text.h"
 #include "core/pipeline/script/script.h"
@@ -41,7 +42,7 @@ std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile
     if (!settings || settings->sample)
         return std::nullopt;
     const ReaderOptions &reader = settings->reader;
-    if (reader.namesRow || reader.firstRow || reader.lastRow)
+    if (reader.namesRow || reader.firstRow || reader.lastRow || reader.skipsRagged || reader.isTransposed)
         return std::nullopt;
     const auto content = fileContent(file.path);
     if (!content)
@@ -51,7 +52,8 @@ std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile
         return std::nullopt;
     ReaderOptions options = (*format)->dialect(content->bytes(), settings->reader);
     options.missing = settings->reader.missing;
-    return options.delimiter ? std::optional(options) : std::nullopt;
+    const bool isPlain = options.delimiter && !hasUncountedNames(content->bytes(), *options.delimiter);
+    return isPlain ? std::optional(options) : std::nullopt;
 }
 
 bool takesAllRows(const Dataset &data) {

@@ -148,7 +148,8 @@ private:
         }
         if (spec != owner.params.end())
             return parseText(owner.name, *spec, text).transform([](const ParamValue &value) { return toJson(value); });
-        if (prefix == "data" && key == "header" && (text == "true" || text == "false"))
+        const bool isFlag = key == "header" || key == "transpose";
+        if (prefix == "data" && isFlag && (text == "true" || text == "false"))
             return Json(text == "true");
         if (const auto line = readInteger(text); prefix == "data" && line && key.ends_with("_row"))
             return Json(*line); // names_row and its like count lines

@@ -4,6 +4,7 @@
 #include "core/pipeline/stages/kinds_taken.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
+#include "core/pipeline/stages/step_order.h"
 
 #include <iterator>
 
@@ -20,14 +21,33 @@ Result<void> addStep(Prepared &prepared, const StepInfo &info, const ParamMap &p
     return {};
 }
 
+/// The refusal of the step behind those that were prepared, with a better order where there is one.
+Error refusedStep(Error refusal, const std::shared_ptr<const Dataset> &data, std::size_t refused,
+                  const std::vector<MethodSettings> &steps, const Catalogue &catalogue, const Progress &progress) {
+    Names names;
+    for (const MethodSettings &step : steps)
+        names.push_back(catalogue.steps.find(step.id)->name);
+    const auto outcome = [&](const std::shared_ptr<const Dataset> &given,
+                           std::size_t step) -> Result<std::shared_ptr<const Dataset>> {
+        if (progress.stopped())
+            return canceled();
+        Prepared trial{given, {}, {}};
+        TRY(addStep(trial, *catalogue.steps.find(steps[step].id), steps[step].params, Progress{progress.stop, {}}));
+        return trial.dataset;
+    };
+    return withBetterOrder(std::move(refusal), data, refused, names, outcome);
+}
+
 /// Fits each step on what the steps before it made of the data.
-Result<Prepared> preparedData(std::shared_ptr<const Dataset> data, const std::vector<MethodSettings> &steps,
+Result<Prepared> preparedData(const std::shared_ptr<const Dataset> &data, const std::vector<MethodSettings> &steps,
                               const Catalogue &catalogue, const Progress &progress) {
-    Prepared prepared{std::move(data), {}, {}};
+    Prepared prepared{data, {}, {}};
     for (const MethodSettings &step : steps) {
         if (progress.stopped())
             return canceled();
-        TRY(addStep(prepared, *catalogue.steps.find(step.id), step.params, progress));
+        const Result<void> added = addStep(prepared, *catalogue.steps.find(step.id), step.params, progress);
+        if (!added)
+            return refusedStep(added.error(), data, prepared.steps.size(), steps, catalogue, progress);
         progress.say(static_cast<double>(prepared.steps.size()) / static_cast<double>(steps.size()));
     }
     return prepared;

@@ -197,7 +197,9 @@ private slots:
         QCOMPARE(loaded->dataset->classes()->names, (Names{"1", "2"}));
         QVERIFY2(loaded->dataset->attribute("color"), loaded->warnings.back().c_str());
         QCOMPARE(loaded->dataset->attribute("color")->text(1), std::string("blue"));
-        QCOMPARE(loaded->warnings, Names{"The variable 'note' was left out: it is no matrix of real numbers."});
+        QCOMPARE(loaded->warnings,
+                 Names{"The variable 'note' was left out: it is neither a matrix of real numbers nor a list of "
+                       "texts."});
     }
 
     void aMatlabFileIsKnownByItsVersion() {

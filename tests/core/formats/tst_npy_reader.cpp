@@ -131,9 +131,12 @@ private slots:
 
     void otherTypesAreRefusedByName() {
         QCOMPARE(refusal(npy("'<c16'", "False", "(1,)", "................")),
-                 "The .npy array cannot be read: its type is '<c16'. Reals of 4 or 8 bytes, integers and truth values "
-                 "can be read.");
-        QVERIFY(refusal(npy("'<U5'", "False", "(1,)", "....................")).contains("its type is '<U5'"));
+                 "The .npy array cannot be read: its type is '<c16'. Reals of 4 or 8 bytes, integers, truth values and "
+                 "texts can be read.");
+        QVERIFY(refusal(npy("'<M8[D]'", "False", "(1,)", "........")).contains("its type is '<M8[D]'"));
+        for (const char *type : {"'<U0'", "'<U-1'", "'<U'", "'?U3'", "'<U99999999999'"})
+            QVERIFY(refusal(npy(type, "False", "(1,)", "............")).contains("Texts of at least one character"));
+        QVERIFY(refusal(npy("'<U5'", "False", "(2,)", "....................")).contains("it holds only 1 texts."));
     }
 
     void otherShapesAreRefused() {

@@ -7,6 +7,7 @@
 #include "ui/cards/reduce_card.h"
 #include "ui/cards/regress_card.h"
 #include "ui/cards/select_card.h"
+#include "ui/controls/toggle_switch.h"
 #include "ui/document/live_pipeline.h"
 
 #include <nlohmann/json.hpp>
@@ -38,6 +39,9 @@ class TestOfferedHelp : public QObject {
 
 private slots:
     void missingValuesAreFilledInByAButtonOfTheRefusal();
+    void dataAreCuredByAButtonOfTheirRefusal_data();
+    void dataAreCuredByAButtonOfTheirRefusal();
+    void curesThatAreOnAreSwitchesOfTheCard();
     void aRefusalIsMendedByEachOfItsButtons_data();
     void aRefusalIsMendedByEachOfItsButtons();
     void qualityIsTurnedOnFromItsCard();
@@ -65,6 +69,96 @@ void TestOfferedHelp::missingValuesAreFilledInByAButtonOfTheRefusal() {
     QCOMPARE(card.refusal(), QString());
     QTRY_VERIFY(!button(card, "Fill in missing values"));
     QCOMPARE(bare.document.undoStack().count(), 1);
+}
+
+void TestOfferedHelp::dataAreCuredByAButtonOfTheirRefusal_data() {
+    QTest::addColumn<std::string>("data");
+    QTest::addColumn<QString>("refusal");
+    QTest::addColumn<QString>("offered");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char *name, const char *data, const char *refusal, const char *offered,
+                        const char *told) {
+        QTest::newRow(name) << std::string(data) << QString(refusal) << QString(offered) << QString(told);
+    };
+    row("ragged lines", R"json({"source": "inline", "text": "x,y\n1,2\n3\n5,4\n2,2"})json",
+        "Line 3, column 1: the record has 1 value, but the line of names has 2.", "Skip those lines",
+        "1 line was skipped, with too few or too many values: line 3.");
+    row("lines above the table", R"json({"source": "inline", "text": "Harvest\nx,y\n1,2\n3,5\n5,4"})json",
+        "Line 2, column 1: the record has 2 values, but the line of names has 1.", "Take the names from line 2",
+        "One line above the table was left out.");
+    row("self-loops", R"json({"source": "inline", "kind": "graph", "text": "a,b\nb,b\nb,c"})json",
+        "The node 'b' has an edge to itself. An edge joins two different nodes.", "Drop self-loops",
+        "1 edge from a node to itself left out.");
+    row("directed edges", R"json({"source": "inline", "kind": "graph", "text": "a,b,1\nb,a,3\nb,c,1"})json",
+        "The graph is directed: the edge between 'a' and 'b' weighs 1 one way and 3 the other. An undirected graph is "
+        "needed.",
+        "Symmetrize",
+        "The graph is directed and was symmetrized: 1 edge differs in its two directions and has the mean of both "
+        "weights.");
+}
+
+void TestOfferedHelp::dataAreCuredByAButtonOfTheirRefusal() {
+    QFETCH(const std::string, data);
+    QFETCH(const QString, refusal);
+    QFETCH(const QString, offered);
+    QFETCH(const QString, told);
+    BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+    LivePipeline pipeline(bare.document);
+    bare.document.open(*Session::parse(session(data), bare.catalogue), {});
+    DataCard card(bare.context());
+    present(card, {300, 500});
+    QTRY_COMPARE(card.refusal(), refusal);
+    QTRY_VERIFY(button(card, offered) && button(card, offered)->isVisible());
+    QVERIFY(!button(card, offered)->toolTip().isEmpty());
+    const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES");
+    if (!folder.isEmpty())
+        QVERIFY(card.grab().save(folder + "/data_card_" + QString(QTest::currentDataTag()).replace(' ', '_') + ".png"));
+    QTest::mouseClick(button(card, offered), Qt::LeftButton);
+    QTRY_VERIFY(bare.document.results().value<Stage::Load>() && !pipeline.isRunning());
+    QCOMPARE(card.refusal(), QString());
+    const auto &warnings = bare.document.results().value<Stage::Load>()->warnings;
+    QVERIFY2(std::ranges::find(warnings, told.toStdString()) != warnings.end(),
+             warnings.empty() ? "nothing told" : warnings.front().c_str());
+    QCOMPARE(bare.document.undoStack().count(), 1);
+    QCOMPARE(bare.document.undoStack().undoText(), offered);
+    bare.document.undoStack().undo();
+    QTRY_COMPARE(card.refusal(), refusal);
+}
+
+void TestOfferedHelp::curesThatAreOnAreSwitchesOfTheCard() {
+    BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+    LivePipeline pipeline(bare.document);
+    bare.document.open(*Session::parse(session(R"json({"source": "inline", "kind": "graph", "self_loops": "drop",
+                                        "text": "a,b,1\na,b,3\nb,b,1\nb,c,1"})json"),
+                                       bare.catalogue),
+                       {});
+    DataCard card(bare.context());
+    present(card, {300, 500});
+    QTRY_VERIFY(bare.document.results().value<Stage::Load>() && !pipeline.isRunning());
+    const auto onOff = [&card](const QString &name) -> ToggleSwitch * {
+        for (ToggleSwitch *one : card.findChildren<ToggleSwitch *>())
+            if (one->accessibleName() == name && one->isVisible())
+                return one;
+        return nullptr;
+    };
+    const auto weight = [&bare] {
+        return std::get<Graph>(bare.document.results().value<Stage::Load>()->dataset->objects)
+            .whole->adjacency()
+            .coeff(0, 1);
+    };
+    QTRY_VERIFY(onOff("Drop self-loops") && onOff("Drop self-loops")->isChecked());
+    QVERIFY(!onOff("Symmetrize") && !onOff("Transpose"));
+    QVERIFY(onOff("Average doubled edges") && !onOff("Average doubled edges")->isChecked());
+    QCOMPARE(weight(), 4.0);
+    QTest::mouseClick(onOff("Average doubled edges"), Qt::LeftButton);
+    QTRY_VERIFY(!pipeline.isRunning() && weight() == 2.0);
+    QCOMPARE(bare.document.session().data().at("parallel"), Json("average"));
+    QTest::mouseClick(onOff("Drop self-loops"), Qt::LeftButton);
+    QVERIFY(!bare.document.session().data().contains("self_loops"));
+    QTRY_VERIFY(card.refusal().contains("an edge to itself"));
+    bare.document.undoStack().undo();
+    QTRY_COMPARE(card.refusal(), QString());
+    QTRY_VERIFY(onOff("Drop self-loops") && onOff("Drop self-loops")->isChecked());
 }
 
 void TestOfferedHelp::aRefusalIsMendedByEachOfItsButtons_data() {

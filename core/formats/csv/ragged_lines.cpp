@@ -1,0 +1,91 @@
+#include "core/formats/csv/ragged_lines.h"
+
+#include "core/base/text_encoding.h"
+#include "core/base/word_list.h"
+#include "core/formats/csv/csv_values.h"
+
+#include <algorithm>
+#include <map>
+
+namespace eigenscope {
+namespace {
+
+constexpr std::size_t recordsSeen = 1000;
+constexpr std::size_t toldLines = 5; // by their numbers
+
+using Record = std::vector<CsvCell>;
+
+bool isPlainNumber(const CsvCell &cell) {
+    return !cell.quoted && (decimalNumber(cell.raw, '.') || decimalNumber(cell.raw, ','));
+}
+
+/// The number of cells that most records have.
+std::size_t usualWidth(const std::vector<Record> &records) {
+    std::map<std::size_t, std::size_t> counts;
+    for (const Record &record : records)
+        ++counts[record.size()];
+    return std::ranges::max_element(counts, {}, [](const auto &entry) { return entry.second; })->first;
+}
+
+} // namespace
+
+bool rowsHaveNames(std::string_view rows, char delimiter, std::size_t width) {
+    const std::vector<Record> records = firstRecords(rows, delimiter, recordsSeen);
+    const auto isNamed = [width](const Record &record) {
+        return record.size() == width + 1 && !record.front().raw.empty() && !isPlainNumber(record.front());
+    };
+    const auto hasLast = [](const Record &record) { return !record.back().raw.empty(); };
+    return records.size() > 1 && std::ranges::all_of(records, isNamed) && std::ranges::any_of(records, hasLast);
+}
+
+bool hasUncountedNames(std::string_view text, char delimiter) {
+    const std::vector<Record> head = firstRecords(text, delimiter, 2);
+    if (head.size() < 2)
+        return false;
+    const auto rows = static_cast<std::size_t>(head.back().front().raw.data() - text.data());
+    const std::size_t line = text.rfind('\n', rows) + 1; // 0 where lines end with a bare return
+    return rowsHaveNames(text.substr(line), delimiter, head.front().size());
+}
+
+std::vector<Remedy> whatMendsRagged(std::string_view text, const CsvLines &lines, const CsvDialect &dialect,
+                                    std::size_t width) {
+    const std::vector<Record> records =
+        firstRecords(text.substr(lines.begin, lines.end - lines.begin), dialect.delimiter, recordsSeen);
+    const auto fitting = static_cast<std::size_t>(std::ranges::count(records, width, &Record::size));
+    if (fitting > 1 && 2 * fitting >= records.size())
+        return {{Remedy::Change::SetData, "ragged", "\"skip\""}};
+    const std::size_t usual = usualWidth(records);
+    const auto first = std::ranges::find(records, usual, &Record::size);
+    const bool isTable = usual > width && 2 * std::ranges::count(records, usual, &Record::size) >=
+                                              static_cast<std::ptrdiff_t>(records.size());
+    if (!isTable || first + 1 == records.end() || std::ranges::any_of(*first, isPlainNumber))
+        return {};
+    const int line = placeIn(text, lines.begin + first->front().position).line;
+    return {{Remedy::Change::SetData, "names_row", std::to_string(line)}};
+}
+
+Result<void> tellSkipped(std::string_view text, const std::vector<CsvPiece> &pieces, const CsvWidth &width,
+                         std::vector<std::string> &notes) {
+    std::size_t count = 0;
+    Index rows = 0;
+    Names told;
+    for (const CsvPiece &piece : pieces) {
+        rows += piece.rows;
+        count += piece.ragged.size();
+        for (std::size_t i = 0; i < piece.ragged.size() && told.size() < toldLines; ++i)
+            told.push_back(std::to_string(placeIn(text, piece.start + piece.ragged[i]).line));
+    }
+    if (count == 0)
+        return {};
+    if (rows == 0)
+        return Error{Error::Kind::InvalidData, "No line has as many values as " + width.expected + ", which has " +
+                                                   std::to_string(width.cells) + ", so all would be skipped."};
+    if (count > told.size())
+        told.push_back(std::to_string(count - told.size()) + " more");
+    notes.push_back((count == 1 ? "1 line was" : std::to_string(count) + " lines were") +
+                    " skipped, with too few or too many values: " + (count == 1 ? "line " : "lines ") + andList(told) +
+                    ".");
+    return {};
+}
+
+} // namespace eigenscope
