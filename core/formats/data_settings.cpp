@@ -156,6 +156,9 @@ constexpr std::array readerKeys = {
     Key{"thousands", [](const Json &v, DataSettings &s) { return readTypeKey("thousands", v, s.reader.types); }},
     Key{"dates", [](const Json &v, DataSettings &s) { return readTypeKey("dates", v, s.reader.types); }},
     Key{"percent", [](const Json &v, DataSettings &s) { return readTypeKey("percent", v, s.reader.types); }},
+    Key{"size", [](const Json &v, DataSettings &s) { return readPictureKey("size", v, s.reader.pictures); }},
+    Key{"color", [](const Json &v, DataSettings &s) { return readPictureKey("color", v, s.reader.pictures); }},
+    Key{"files", [](const Json &v, DataSettings &s) { return readPictureKey("files", v, s.reader.pictures); }},
     Key{"sha256", readSha256},
 };
 

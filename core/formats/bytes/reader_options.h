@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/formats/bytes/picture_settings.h"
 #include "core/formats/bytes/type_settings.h"
 
 namespace eigenscope {
@@ -17,6 +18,7 @@ struct ReaderOptions {
     std::optional<std::size_t> firstRow = {}; ///< the first line of the rows,
     std::optional<std::size_t> lastRow = {};  ///< and the last one
     TypeSettings types = {};
+    PictureSettings pictures = {};
 };
 
 } // namespace eigenscope
