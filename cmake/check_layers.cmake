@@ -14,7 +14,8 @@ set(core_folders
     clustering
     selection selection/scores selection/searches selection/criteria
     hyperspace
-    formats/bytes formats/types formats/csv formats/content formats/numpy formats/hdf formats/matlab formats/json formats/workbook formats
+    formats/bytes formats/types formats/csv formats/content formats/numpy formats/hdf formats/matlab formats/json formats/workbook formats/pictures
+    formats
     . # the catalogue
     kernels/expression kernels/operations
     pipeline/session pipeline/sweeps pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report

@@ -152,6 +152,11 @@ std::vector<std::size_t> usualColumns(const Selection &data, const KnownReadings
 
 /// Whether the columns are pixels, of which pictures need the constant ones too.
 bool arePixels(const Selection &data, const std::vector<std::size_t> &places) {
+    std::vector<std::string> names;
+    for (const std::size_t place : places)
+        names.push_back(data.columns[place].name);
+    if (pictureShape(names))
+        return true;
     Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(places.size())), {}};
     for (std::size_t j = 0; j < places.size(); ++j)
         points.X.col(static_cast<Index>(j)) = std::get<VectorXd>(data.columns[places[j]].values);

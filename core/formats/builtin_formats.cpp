@@ -10,6 +10,7 @@
 #include "core/formats/npy_format.h"
 #include "core/formats/npz_format.h"
 #include "core/formats/ods_format.h"
+#include "core/formats/picture_format.h"
 #include "core/formats/svmlight_reader.h"
 #include "core/formats/triangle_reader.h"
 #include "core/formats/tsv_format.h"
@@ -18,12 +19,15 @@
 
 namespace eigenscope {
 
-Registry<FormatInfo> builtinFormats() {
-    return {
-        csvFormat(),  tsvFormat(),      npyFormat(),   npzFormat(),      matFormat(),     hdfFormat(),
-        idxFormat(),  svmlightFormat(), fastaFormat(), edgeListFormat(), graphMlFormat(), triangleFormat(),
-        jsonFormat(), arffFormat(),     xlsxFormat(),  odsFormat(),      zipFormat(),
+Registry<FormatInfo> builtinFormats(const std::shared_ptr<const PictureDecoder> &pictures) {
+    Registry<FormatInfo> formats = {
+        csvFormat(),  tsvFormat(),      npyFormat(),   npzFormat(),      matFormat(),         hdfFormat(),
+        idxFormat(),  svmlightFormat(), fastaFormat(), edgeListFormat(), graphMlFormat(),     triangleFormat(),
+        jsonFormat(), arffFormat(),     xlsxFormat(),  odsFormat(),      zipFormat(pictures),
     };
+    if (pictures)
+        formats.add(pictureFormat(pictures));
+    return formats;
 }
 
 } // namespace eigenscope

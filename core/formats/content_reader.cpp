@@ -39,6 +39,19 @@ Result<void> requirePart(const FormatInfo &format, const ReaderOptions &options)
     return {};
 }
 
+/// Refuses to say how pictures are read where there are none.
+Result<void> requirePictures(const FormatInfo &format, const PictureSettings &pictures) {
+    if (format.takesPictures)
+        return {};
+    for (const auto &[key, isTold] : {std::pair("size", pictures.size.has_value()), std::pair("color", pictures.color),
+                                      std::pair("files", pictures.files.has_value())})
+        if (isTold)
+            return Error{Error::Kind::InvalidParameter, "The '" + std::string(key) +
+                                                            "' of data says how pictures are read, but " + format.name +
+                                                            " files hold none."};
+    return {};
+}
+
 /// The content with the types of its columns where the session asks for them; the first id names the rows.
 Result<Content> withTypes(Content content, const TypeSettings &types) {
     TRY(content.table, typedTable(std::move(content.table), types));
@@ -85,6 +98,7 @@ Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Regi
 Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
                        const Progress &progress) {
     TRY(requirePart(format, settings.reader));
+    TRY(requirePictures(format, settings.reader.pictures));
     TRY(Content content, settings.reader.isTransposed ? readTransposed(format, bytes, settings, progress)
                                                       : format.read(bytes, settings, progress));
     if (!content.objects)
@@ -99,6 +113,22 @@ Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const D
     return content;
 }
 
+Result<FolderContent> readFolder(const std::filesystem::path &folder, const DataSettings &settings,
+                                 const Registry<FormatInfo> &formats, const Progress &progress) {
+    const FormatInfo *format = folderFormat(formats);
+    if (!format)
+        return Error{Error::Kind::Unreadable,
+                     "The file '" + folder.string() + "' is a folder. A file of data is needed."};
+    TRY(requirePart(*format, settings.reader));
+    if (settings.kind && settings.kind != ObjectKind::Points)
+        return Error{Error::Kind::InvalidData,
+                     "A folder of pictures holds points, but the 'kind' of the data was said to be \"" +
+                         std::string(kindName(*settings.kind)) + "\"."};
+    TRY(FolderContent read, format->readFolder(folder, settings, progress));
+    TRY(read.content, withTypes(std::move(read.content), settings.reader.types));
+    return read;
+}
+
 Result<Content> withObjects(Content content, const FormatInfo &format, const Table &nodes,
                             const DataSettings &settings) {
     if (content.objects)
@@ -109,6 +139,7 @@ Result<Content> withObjects(Content content, const FormatInfo &format, const Tab
     if (!made.objects)
         made.roles = std::move(content.roles);
     made.parts = std::move(content.parts);
+    made.pictures = content.pictures;
     return made;
 }
 

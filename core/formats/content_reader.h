@@ -12,6 +12,10 @@ Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Regi
 Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
                        const Progress &progress);
 
+/// What a folder holds, as the format that reads folders says. Unreadable where there is none.
+Result<FolderContent> readFolder(const std::filesystem::path &folder, const DataSettings &settings,
+                                 const Registry<FormatInfo> &formats, const Progress &progress);
+
 /// The content with the objects of its table, as objectsOf says, where the format has not told the objects itself.
 /// `nodes` describes the nodes of a table of edges where it has rows.
 Result<Content> withObjects(Content content, const FormatInfo &format, const Table &nodes,

@@ -184,6 +184,9 @@ constexpr std::array readerKeys = {
     Key{"parallel",
         [](const Json &v,
            DataSettings &s) { return readCure("parallel", "sum", "average", v, s.reader.edges.averagesParallel); }},
+    Key{"size", [](const Json &v, DataSettings &s) { return readPictureKey("size", v, s.reader.pictures); }},
+    Key{"color", [](const Json &v, DataSettings &s) { return readPictureKey("color", v, s.reader.pictures); }},
+    Key{"files", [](const Json &v, DataSettings &s) { return readPictureKey("files", v, s.reader.pictures); }},
     Key{"sha256", readSha256},
 };
 

@@ -5,6 +5,7 @@
 #include "core/formats/content_reader.h"
 #include "core/formats/load_data.h"
 
+#include <algorithm>
 #include <fstream>
 #include <span>
 
@@ -130,8 +131,17 @@ Result<Content> contentFrom(const std::filesystem::path &file, std::string_view 
                     [&](std::string_view plain) { return plainContent(file, plain, settings, formats, progress); });
 }
 
+bool isPictureName(const std::filesystem::path &file, const Registry<FormatInfo> &formats) {
+    const FormatInfo *pictures = folderFormat(formats);
+    const std::string name = plainName(file);
+    return pictures && std::ranges::any_of(pictures->endings,
+                                           [&name](const std::string &ending) { return name.ends_with(ending); });
+}
+
 bool isRecognized(const std::filesystem::path &file, const Registry<FormatInfo> &formats) {
     std::error_code none;
+    if (std::filesystem::is_directory(file, none))
+        return folderFormat(formats) != nullptr;
     if (!std::filesystem::is_regular_file(file, none))
         return false;
     const std::string bytes = firstBytes(file), name = plainName(file);

@@ -10,7 +10,11 @@ namespace eigenscope {
 Result<Content> contentFrom(const std::filesystem::path &file, std::string_view bytes, const DataSettings &settings,
                             const Registry<FormatInfo> &formats, const Progress &progress);
 
-/// Whether some format takes the file for its own, by its name and its first bytes. Reads some 64 KiB.
+/// Whether the name ends as those of pictures do, of which several are opened together.
+bool isPictureName(const std::filesystem::path &file, const Registry<FormatInfo> &formats);
+
+/// Whether some format takes the file for its own, by its name and its first bytes, or folders, for a folder. Reads
+/// some 64 KiB.
 bool isRecognized(const std::filesystem::path &file, const Registry<FormatInfo> &formats);
 
 } // namespace eigenscope

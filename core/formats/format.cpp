@@ -47,6 +47,13 @@ const FormatInfo *formatOf(const FormatEvidence &evidence, const Registry<Format
     return surest;
 }
 
+const FormatInfo *folderFormat(const Registry<FormatInfo> &formats) {
+    for (const FormatInfo &format : formats.all())
+        if (format.readFolder)
+            return &format;
+    return nullptr;
+}
+
 const FormatInfo *writerOf(std::string_view ending, const Registry<FormatInfo> &formats) {
     for (const FormatInfo &format : formats.all())
         if (format.write && format.endings.front() == ending)

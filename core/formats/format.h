@@ -6,8 +6,11 @@
 #include "core/formats/data_settings.h"
 
 #include <filesystem>
+#include <memory>
 
 namespace eigenscope {
+
+struct PictureDecoder;
 
 /// How sure it is that bytes are of a format, in rising order.
 enum class Confidence {
@@ -42,6 +45,11 @@ struct FormatInfo {
     /// What the bytes hold; nothing where the format is only written. O(size).
     std::function<Result<Content>(std::string_view bytes, const DataSettings &settings, const Progress &progress)>
         read = {};
+    /// What a folder holds, where a row is a file in it; nothing where only files are read. O(size of all).
+    std::function<Result<FolderContent>(const std::filesystem::path &folder, const DataSettings &settings,
+                                        const Progress &progress)>
+        readFolder = {};
+    bool takesPictures = false; ///< the keys of a session that speak of pictures say how such a file is read
     /// How a separated text is written, as it was told or as it looks; nothing where there is nothing to choose.
     std::function<ReaderOptions(std::string_view bytes, const ReaderOptions &told)> dialect = {};
     /// The words in a file's name, and those that stand for them in the name of the table with its labels.
@@ -53,7 +61,8 @@ struct FormatInfo {
     std::function<Result<std::string>(const Table &table)> writeForExcel = {};
 };
 
-Registry<FormatInfo> builtinFormats();
+/// The formats of this build; those of pictures among them where there is something that decodes pictures.
+Registry<FormatInfo> builtinFormats(const std::shared_ptr<const PictureDecoder> &pictures = {});
 
 /// The name of a file in small letters and without ".gz", as endings are compared with it.
 std::string plainName(const std::filesystem::path &file);
@@ -64,6 +73,9 @@ Confidence confidenceOf(const FormatInfo &format, const FormatEvidence &evidence
 
 /// The first of the formats that are surest; nullptr where none has any confidence. O(formats).
 const FormatInfo *formatOf(const FormatEvidence &evidence, const Registry<FormatInfo> &formats);
+
+/// The format that reads folders; nullptr where there is none. O(formats).
+const FormatInfo *folderFormat(const Registry<FormatInfo> &formats);
 
 /// The format that is written with this ending; nullptr where there is none. O(formats).
 const FormatInfo *writerOf(std::string_view ending, const Registry<FormatInfo> &formats);

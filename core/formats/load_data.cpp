@@ -20,17 +20,39 @@ struct ReadData {
     std::optional<DataFile> file = {};
 };
 
-/// What a file holds. Its sum is made beside the reading; one that is not `sha256` is told first in the notes.
-Result<ReadData> fileData(const std::filesystem::path &path, const DataSettings &settings,
-                          const Registry<FormatInfo> &formats, const Progress &progress) {
-    TRY(const FileContent content, fileContent(path));
-    std::future<std::string> sum = std::async(std::launch::async, sha256Of, content.bytes());
-    TRY(Content read, contentFrom(path, content.bytes(), settings, formats, progress));
-    DataFile file{path, sum.get()};
+/// The name of a file, or of a folder that is written with a slash behind it.
+std::string nameOf(const std::filesystem::path &path) {
+    const std::filesystem::path whole = path.lexically_normal();
+    const std::filesystem::path named = whole.has_filename() ? whole : whole.parent_path();
+    return (named == "." ? std::filesystem::absolute(named).lexically_normal().parent_path() : named)
+        .filename()
+        .string();
+}
+
+/// The content with its file, of which is told first in the notes where it is not that of the settings.
+ReadData withSum(Content read, DataFile file, const DataSettings &settings) {
     file.hasChanged = settings.sha256 && !isSameSum(*settings.sha256, file.sha256);
     if (file.hasChanged)
         read.table.notes.insert(read.table.notes.begin(), changeTold(file));
-    return ReadData{std::move(read), std::move(file)};
+    return {std::move(read), std::move(file)};
+}
+
+Result<ReadData> folderData(const std::filesystem::path &path, const DataSettings &settings,
+                            const Registry<FormatInfo> &formats, const Progress &progress) {
+    TRY(FolderContent read, readFolder(path, settings, formats, progress));
+    return withSum(std::move(read.content), {path, std::move(read.sha256)}, settings);
+}
+
+/// What a file holds. Its sum is made beside the reading; one that is not `sha256` is told first in the notes.
+Result<ReadData> fileData(const std::filesystem::path &path, const DataSettings &settings,
+                          const Registry<FormatInfo> &formats, const Progress &progress) {
+    std::error_code none;
+    if (std::filesystem::is_directory(path, none))
+        return folderData(path, settings, formats, progress);
+    TRY(const FileContent content, fileContent(path));
+    std::future<std::string> sum = std::async(std::launch::async, sha256Of, content.bytes());
+    TRY(Content read, contentFrom(path, content.bytes(), settings, formats, progress));
+    return withSum(std::move(read), {path, sum.get()}, settings);
 }
 
 Result<ReadData> generatedData(const DataSettings &settings) {
@@ -47,7 +69,9 @@ Result<ReadData> textData(const DataSettings &settings, const Registry<FormatInf
 } // namespace
 
 std::string changeTold(const DataFile &file) {
-    return "The file '" + file.path.filename().string() +
+    std::error_code none;
+    const bool isFolder = std::filesystem::is_directory(file.path, none);
+    return (isFolder ? "The folder '" : "The file '") + nameOf(file.path) +
            "' has changed since the session was saved (its SHA-256 is another); it is read as it is now.";
 }
 
@@ -63,7 +87,7 @@ Result<LoadedData> loadData(const Json &data, const SourceContext &context, cons
             return {settings.generator->name, generatedData(settings)};
         if (settings.text)
             return {"Inline data", textData(settings, context.formats, progress)};
-        return {path.filename().string(), fileData(path, settings, context.formats, progress)};
+        return {nameOf(path), fileData(path, settings, context.formats, progress)};
     }();
     if (!read)
         return read.error();

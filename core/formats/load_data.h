@@ -15,10 +15,10 @@ Result<Table> readTable(const std::filesystem::path &file, const ReaderOptions &
 Result<void> checkData(const Json &data, const Registry<SampleInfo> &samples,
                        const Registry<GeneratorInfo> &generators);
 
-/// A file of data as it was read.
+/// A file or a folder of data as it was read.
 struct DataFile {
     std::filesystem::path path;
-    std::string sha256;      ///< of its bytes
+    std::string sha256;      ///< of its bytes; of a folder see FolderContent
     bool hasChanged = false; ///< they are not those of the `sha256` that the session gives
 };
 

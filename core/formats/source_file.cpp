@@ -39,6 +39,20 @@ std::optional<fs::path> sourceFile(const Json &data, const fs::path &base) {
     return (base / fs::path(source->get<std::string>())).lexically_normal();
 }
 
+Json sourceOfFiles(const std::vector<fs::path> &files) {
+    std::error_code none;
+    if (files.size() == 1 && fs::is_directory(files.front(), none))
+        return {{"source", files.front().string()}};
+    fs::path folder = files.empty() ? fs::path() : files.front().parent_path();
+    for (const fs::path &file : files)
+        while (folder.has_relative_path() && !wayDown(file, folder))
+            folder = folder.parent_path();
+    Json ways = Json::array();
+    for (const fs::path &file : files)
+        ways.push_back(file.lexically_relative(folder).generic_string());
+    return {{"source", folder.string()}, {"files", std::move(ways)}};
+}
+
 std::string nameFromFolder(const fs::path &file, const fs::path &folder) {
     const fs::path whole = fs::absolute(file).lexically_normal();
     const fs::path from = fs::absolute(folder.empty() ? "." : folder).lexically_normal();

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace eigenscope {
 
@@ -19,6 +20,10 @@ bool namesFile(std::string_view source);
 
 /// The file of a `data` or `project` object that is read from `base`; nothing where its source is no file.
 std::optional<std::filesystem::path> sourceFile(const Json &data, const std::filesystem::path &base);
+
+/// The `data` object for files, or folders of them, that are read together: the deepest folder that holds them all is
+/// the `source`, and the ways from there to each are its `files`. One folder alone is the source itself.
+Json sourceOfFiles(const std::vector<std::filesystem::path> &files);
 
 /// The name by which a session in `folder` calls a file: relative where the file lies in the folder or below it, so
 /// that both can be moved together, otherwise absolute.

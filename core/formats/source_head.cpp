@@ -98,11 +98,16 @@ void refuse(SourceHead &shown, const Error &error) {
     shown.remedies = error.remedies;
 }
 
-} // namespace
+/// What is read of a source to look at it.
+struct Beginning {
+    const FormatInfo *format;
+    Content content;
+    bool isWhole = true;
+    std::optional<ReaderOptions> reader = {};
+};
 
-Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context, const Progress &progress) {
-    TRY(const DataSettings settings, readDataSettings(data, context.samples, context.generators));
-    const std::filesystem::path file = context.base / settings.path;
+Result<Beginning> readFile(const std::filesystem::path &file, const DataSettings &settings,
+                           const SourceContext &context, const Progress &progress) {
     TRY(Head head, settings.text ? Result<Head>(Head{*settings.text, true}) : fileHead(file, progress));
     const std::string name = settings.text ? std::string() : plainName(file);
     TRY(const FormatInfo *format, recognized({head.bytes, name, settings.kind}, context.formats));
@@ -110,15 +115,36 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
         TRY(head, wholeFile(file, progress));
     }
     TRY(Content read, readAs(*format, head.bytes, settings, progress));
+    const auto reader = format->dialect ? std::optional(format->dialect(head.bytes, settings.reader)) : std::nullopt;
+    return Beginning{format, std::move(read), head.isWhole, reader};
+}
+
+Result<Beginning> readBeginning(const std::filesystem::path &file, const DataSettings &settings,
+                                const SourceContext &context, const Progress &progress) {
+    std::error_code none;
+    if (settings.text || !std::filesystem::is_directory(file, none))
+        return readFile(file, settings, context, progress);
+    TRY(FolderContent read, readFolder(file, settings, context.formats, progress));
+    return Beginning{folderFormat(context.formats), std::move(read.content)};
+}
+
+} // namespace
+
+Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context, const Progress &progress) {
+    TRY(DataSettings settings, readDataSettings(data, context.samples, context.generators));
+    settings.reader.pictures.most = mostRows;
+    TRY(Beginning begun, readBeginning(context.base / settings.path, settings, context, progress));
+    auto &[format, read, isWhole, reader] = begun;
     SourceHead shown;
     shown.format = format->name;
-    shown.isWhole = head.isWhole;
+    shown.isWhole = isWhole;
+    shown.pictures = read.pictures;
+    shown.reader = std::move(reader);
     shown.hasFixedColumns = read.objects.has_value();
     shown.table = withIgnored(beginning(read.table));
     shown.parts = read.parts;
-    shown.looksTransposed = !read.objects && !settings.reader.isTransposed && looksTransposed(read.table);
-    if (format->dialect)
-        shown.reader = format->dialect(head.bytes, settings.reader);
+    shown.looksTransposed =
+        !read.objects && !read.pictures && !settings.reader.isTransposed && looksTransposed(read.table);
     const Result<Content> content = withObjects(std::move(read), *format, {}, settings);
     if (content && content->objects) // which may have more to tell than their table
         shown.table.notes = content->table.notes;
@@ -130,7 +156,7 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     const bool isMatrix = shown.kind == ObjectKind::Dissimilarities || shown.kind == ObjectKind::Gram;
     shown.hasFixedColumns = shown.hasFixedColumns || isMatrix;
     if (!content) {
-        if (!isMatrix || head.isWhole) // the beginning of a square is none
+        if (!isMatrix || isWhole) // the beginning of a square is none
             refuse(shown, content.error());
         return shown;
     }

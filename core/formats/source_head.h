@@ -7,16 +7,17 @@ namespace eigenscope {
 
 /// What a source shows before all of it is read.
 struct SourceHead {
-    std::string format;                       ///< "CSV", "FASTA", …
-    ObjectKind kind = ObjectKind::Points;     ///< as told, else as it looks
-    std::optional<ReaderOptions> reader = {}; ///< of a separated text: as told, else as it looks
-    Table table;                              ///< its first columns and rows, with notes on what was converted
-    Roles roles;                              ///< as told, else as they look; `columns` are those to be analyzed
-    SourceParts parts = {};                   ///< what there is to choose from, as sheets; empty where nothing
-    bool hasFixedColumns = false;             ///< the columns have no roles to choose, but for label and name
-    std::vector<ColumnReading> leftOut = {};  ///< that the analysis leaves out, as leftOutColumns
-    bool isWhole = true;                      ///< there are no more rows
-    bool looksTransposed = false;             ///< the objects may stand in the columns, as looksTransposed says
+    std::string format;                         ///< "CSV", "FASTA", …
+    ObjectKind kind = ObjectKind::Points;       ///< as told, else as it looks
+    std::optional<ReaderOptions> reader = {};   ///< of a separated text: as told, else as it looks
+    Table table;                                ///< its first columns and rows, with notes on what was converted
+    Roles roles;                                ///< as told, else as they look; `columns` are those to be analyzed
+    SourceParts parts = {};                     ///< what there is to choose from, as sheets; empty where nothing
+    std::optional<PicturesFound> pictures = {}; ///< that the rows are; nothing where they are none
+    bool hasFixedColumns = false;               ///< the columns have no roles to choose, but for label and name
+    std::vector<ColumnReading> leftOut = {};    ///< that the analysis leaves out, as leftOutColumns
+    bool isWhole = true;                        ///< there are no more rows
+    bool looksTransposed = false;               ///< the objects may stand in the columns, as looksTransposed says
     std::string refusal;               ///< why it cannot be opened like this, as far as it shows; empty where it can
     std::vector<Remedy> remedies = {}; ///< what mends it
 };

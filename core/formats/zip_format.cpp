@@ -5,13 +5,16 @@
 #include "core/formats/bytes/zip_archive.h"
 #include "core/formats/content_reader.h"
 #include "core/formats/known_by.h"
+#include "core/formats/pictures/picture_table.h"
 
 #include <algorithm>
+#include <set>
 
 namespace eigenscope {
 namespace {
 
 constexpr std::string_view zipId = "zip";
+constexpr const char *picturePart = "pictures"; ///< that chooses all pictures of an archive
 
 /// Whether a file of an archive is no data: a folder, or what a system leaves there.
 bool isBeside(const ZipMember &member) {
@@ -61,11 +64,63 @@ Error unknownFile(const SourceParts &files, const std::string &asked) {
     return unknownName("file of the archive", asked, known);
 }
 
-Result<Content> readZip(std::string_view bytes, const DataSettings &settings, const Progress &progress) {
+using Pictures = std::shared_ptr<const PictureDecoder>;
+
+/// The pictures of an archive, by the endings of their names.
+std::vector<const ZipMember *> picturesIn(const ZipArchive &archive, const Pictures &decoder) {
+    std::vector<const ZipMember *> pictures;
+    for (const ZipMember &member : archive.members()) {
+        const std::string name = plainName(member.name);
+        const bool isPicture =
+            decoder && !isBeside(member) && std::ranges::any_of(decoder->endings, [&name](const std::string &ending) {
+                return name.ends_with(ending);
+            });
+        if (isPicture)
+            pictures.push_back(&member);
+    }
+    return pictures;
+}
+
+/// The pictures as one part of the archive, beside its other files.
+SourceParts withPictures(SourceParts files, const std::vector<const ZipMember *> &pictures) {
+    std::set<std::string_view> names;
+    for (const ZipMember *picture : pictures)
+        names.insert(picture->name);
+    std::erase_if(files.parts, [&names](const SourceParts::Part &file) { return names.contains(file.name); });
+    files.parts.insert(files.parts.begin(), {picturePart, std::to_string(pictures.size()) + " pictures"});
+    files.chosen = picturePart;
+    return files;
+}
+
+/// The pictures where they are asked for, or where most of the files are such; nothing where another file is read.
+Result<std::optional<Content>> readPictures(ZipArchive &archive, const SourceParts &files, const Pictures &decoder,
+                                            const DataSettings &settings, const Progress &progress) {
+    const std::vector<const ZipMember *> pictures = picturesIn(archive, decoder);
+    const bool isAsked = settings.reader.path == std::string(picturePart);
+    if (pictures.empty() || (!isAsked && (settings.reader.path || 2 * pictures.size() <= files.parts.size())))
+        return std::optional<Content>();
+    const PictureFiles found = filesOfArchive(archive, pictures, progress);
+    TRY(FolderContent read, pictureTable(found, *decoder, settings.reader.pictures, progress));
+    SourceParts parts = withPictures(files, pictures);
+    if (parts.parts.size() > 1) {
+        read.content.table.notes.insert(read.content.table.notes.begin(),
+                                        "Of the archive its pictures were read; it has " +
+                                            std::to_string(parts.parts.size() - 1) + " other " +
+                                            (parts.parts.size() == 2 ? "file." : "files."));
+        read.content.parts = std::move(parts);
+    }
+    return std::optional(std::move(read.content));
+}
+
+Result<Content> readZip(std::string_view bytes, const Pictures &decoder, const DataSettings &settings,
+                        const Progress &progress) {
     const Registry<FormatInfo> formats = builtinFormats();
     TRY(ZipArchive archive, ZipArchive::open(bytes));
     TRY(staysInside(archive));
     TRY(SourceParts files, filesIn(archive, formats));
+    TRY(std::optional<Content> pictures, readPictures(archive, files, decoder, settings, progress));
+    if (pictures)
+        return *std::move(pictures);
     DataSettings within = settings;
     if (const std::optional<std::string> asked = settings.reader.path) {
         const bool isHere = std::ranges::find(files.parts, *asked, &SourceParts::Part::name) != files.parts.end();
@@ -96,16 +151,20 @@ Result<Content> readZip(std::string_view bytes, const DataSettings &settings, co
 
 } // namespace
 
-FormatInfo zipFormat() {
+FormatInfo zipFormat(const std::shared_ptr<const PictureDecoder> &pictures) {
+    const auto read = [pictures](std::string_view bytes, const DataSettings &settings, const Progress &progress) {
+        return readZip(bytes, pictures, settings, progress);
+    };
     return {.id = std::string(zipId),
             .name = "zip",
-            .description = "an archive: one of its files, in any of these formats",
+            .description = "an archive: one of its files, in any of these formats, or all its pictures",
             .endings = {".zip"},
             .isAlsoGzipped = false,
             .mimeTypes = {"application/zip"},
             .sniff = knownBy(isZip, Confidence::AnyText), // workbooks and .npz are archives of their own
             .partKeys = {"path", "sheet"},
-            .read = readZip};
+            .read = read,
+            .takesPictures = pictures != nullptr};
 }
 
 } // namespace eigenscope

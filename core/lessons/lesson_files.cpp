@@ -100,6 +100,11 @@ Result<void> LessonFiles::checkSize() const {
     std::uintmax_t size = 0;
     std::error_code none;
     for (const Taken &taken : m_files)
+        if (fs::is_directory(taken.file, none))
+            return Error{Error::Kind::InvalidData, "A lesson takes its data along as files, and '" +
+                                                       taken.file.filename().string() +
+                                                       "' is a folder. Pack it as a zip archive, and open that."};
+    for (const Taken &taken : m_files)
         size += fs::is_regular_file(taken.file, none) ? fs::file_size(taken.file, none) : 0;
     if (size <= largestLessonData)
         return {};

@@ -132,9 +132,13 @@ protected:
         answers.start(100);
         triggerIn(window, menuText);
     }
-    void drop(const QString &file, Qt::KeyboardModifiers modifiers = {}) const {
+    void drop(const QString &file, Qt::KeyboardModifiers modifiers = {}) const { drop(QStringList{file}, modifiers); }
+    void drop(const QStringList &files, Qt::KeyboardModifiers modifiers = {}) const {
         QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(file)});
+        QList<QUrl> urls;
+        for (const QString &file : files)
+            urls.append(QUrl::fromLocalFile(file));
+        data.setUrls(urls);
         QDragEnterEvent enter({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
         QCoreApplication::sendEvent(m_window.get(), &enter);
         QVERIFY(enter.isAccepted());

@@ -1,6 +1,5 @@
 #include "ui/drawing/pixel_data.h"
 
-#include "core/data/pixel_columns.h"
 #include "core/reducers/interface/algorithm_step.h"
 #include "ui/drawing/quantile.h"
 #include "ui/text/row_text.h"
@@ -16,11 +15,17 @@ namespace {
 constexpr Index mostRowsLookedAt = 2000, mostValuesLookedAt = 2'000'000; // some milliseconds
 /// Of the values, at each end: rare ones far out would leave no contrast to the others.
 constexpr double rare = 0.005;
+constexpr double largestShade = 255; ///< of a picture as it was read
 
 /// Some of the rows, evenly spread.
 Points someRows(const Points &points) {
     const Index rows = std::min(mostRowsLookedAt, mostValuesLookedAt / std::max<Index>(1, points.X.cols()));
     return {points.X(evenlySpread(points.X.rows(), rows), Eigen::all), points.columns};
+}
+
+std::optional<std::pair<Index, Index>> shapeOf(const Points &points) {
+    const auto pictures = pictureShape(points.columns);
+    return pictures ? std::optional(std::pair(pictures->rows, pictures->columns)) : pixelShape(points);
 }
 
 std::pair<double, double> usualRange(const MatrixXd &X) {
@@ -38,14 +43,15 @@ std::optional<PixelData> PixelData::of(std::shared_ptr<const Dataset> data, std:
     if (!data || data->kind() != ObjectKind::Points)
         return std::nullopt;
     const Points points = someRows(data->points());
-    auto shape = pixelShape(points);
+    auto shape = shapeOf(points);
     PixelData pixels;
+    pixels.m_pictures = pictureShape(points.columns);
     if (loaded && loaded->kind() == ObjectKind::Points && loaded->points().columns == points.columns) {
         const Points before = someRows(loaded->points());
-        if (const auto shapeBefore = pixelShape(before)) {
+        if (const auto shapeBefore = shapeOf(before)) {
             shape = shapeBefore;
             const auto [none, all] = usualRange(before.X);
-            pixels.m_loadedInk = {none, all};
+            pixels.m_loadedInk = pixels.m_pictures ? Ink{0, largestShade} : Ink{none, all};
             pixels.m_loaded = std::move(loaded);
         }
     }
@@ -59,7 +65,18 @@ std::optional<PixelData> PixelData::of(std::shared_ptr<const Dataset> data, std:
 }
 
 QImage PixelData::inked(ConstVectorRef values, const Ink &ink, const Theme &theme) const {
-    return pixelPicture(values, m_shape, ink.none, ink.all, ColorMap::ramp(theme.surface, theme.text));
+    if (m_pictures && m_pictures->isColored)
+        return colorPicture(values, m_shape, ink.none, ink.all);
+    const ColorMap shades =
+        m_pictures ? ColorMap::ramp(Qt::black, Qt::white) : ColorMap::ramp(theme.surface, theme.text);
+    return pixelPicture(values, m_shape, ink.none, ink.all, shades);
+}
+
+QImage PixelData::signedPicture(ConstVectorRef values) const {
+    const double largest = std::max(values.cwiseAbs().maxCoeff(), 1e-300);
+    return m_pictures && m_pictures->isColored
+               ? colorPicture(values, m_shape, -largest, largest)
+               : pixelPicture(values, m_shape, -largest, largest, ColorMap::diverging());
 }
 
 QImage PixelData::picture(ConstVectorRef values, const Theme &theme) const {

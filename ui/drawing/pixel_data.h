@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/dataset.h"
+#include "core/data/pixel_columns.h"
 #include "ui/drawing/pixel_picture.h"
 #include "ui/theme/theme.h"
 
@@ -18,10 +18,13 @@ public:
 
     [[nodiscard]] const Dataset &data() const { return *m_data; }
     [[nodiscard]] std::pair<Index, Index> shape() const { return m_shape; }
-    /// Values in the units of the prepared columns, as ink on the surface.
+    /// Values in the units of the prepared columns: of pictures as their shades or colors, else as ink on the surface.
     [[nodiscard]] QImage picture(ConstVectorRef values, const Theme &theme) const;
     /// The row at this position of the data, as it was loaded where the columns are still the same.
     [[nodiscard]] QImage pictureOf(Index position, const Theme &theme) const;
+
+    /// Values about zero: blue below, red above; of colored pictures about a middle gray, each channel for itself.
+    [[nodiscard]] QImage signedPicture(ConstVectorRef values) const;
 
 private:
     /// Values without ink and with all of it.
@@ -33,6 +36,7 @@ private:
 
     std::shared_ptr<const Dataset> m_data, m_loaded;
     std::pair<Index, Index> m_shape;
+    std::optional<PictureShape> m_pictures; ///< where the names of the columns say that they were made of pictures
     Ink m_ink, m_loadedInk;
 };
 

@@ -14,4 +14,7 @@ namespace eigenscope {
 /// gives it.
 QImage pixelPicture(ConstVectorRef row, std::pair<Index, Index> shape, double low, double high, const ColorMap &colors);
 
+/// A row of three columns a pixel, red, green and blue, as a picture of their colors: `low` is dark, `high` is full.
+QImage colorPicture(ConstVectorRef row, std::pair<Index, Index> shape, double low, double high);
+
 } // namespace eigenscope

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace eigenscope {
 namespace {
@@ -37,7 +38,7 @@ QLabel *paragraph(const char *role) {
 /// Whether another value of this key finds other columns, of which nothing is told yet.
 bool changesColumns(std::string_view key) {
     return key == "delimiter" || key == "header" || key == "sheet" || key == "path" || key == "encoding" ||
-           key == "kind" || key == "transpose" || key == "names_row";
+           key == "kind" || key == "transpose" || key == "names_row" || key == "size" || key == "color";
 }
 
 /// Whether a column is one of numbers that no reading leaves out.
@@ -56,18 +57,38 @@ Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role>
     return names;
 }
 
+QString sizeText(const Json &size) {
+    return ImportWindow::tr("%1 × %2 pixels").arg(size[0].get<int>()).arg(size[1].get<int>());
+}
+
+/// The sizes that pictures can get; one that the session tells is among them.
+std::vector<std::pair<QString, Json>> pictureSizes(const Json &data) {
+    std::vector<std::pair<QString, Json>> sizes;
+    for (const int side : {8, 16, 28, 32, 48, 64, 96, 128})
+        sizes.emplace_back(QString(), Json{side, side});
+    const auto told = data.find("size");
+    const bool isSize = told != data.end() && told->is_array() && told->size() == 2 && (*told)[0].is_number_integer() &&
+                        (*told)[1].is_number_integer();
+    if (isSize && std::ranges::none_of(sizes, [&](const auto &size) { return size.second == *told; }))
+        sizes.emplace_back(QString(), *told);
+    for (auto &[text, size] : sizes)
+        text = sizeText(size);
+    return sizes;
+}
+
 } // namespace
 
 ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
     : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
       m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_notesArea(new QScrollArea),
       m_help(new QVBoxLayout), m_cures(new CureSwitches(switchesBeside)), m_table(new ImportTable),
-      m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))), m_partsForm(new QFormLayout) {
+      m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))), m_partsForm(new QFormLayout),
+      m_otherForm(new QFormLayout) {
     setWindowTitle(tr("Import"));
     m_title->setProperty("role", "title");
     m_title->setTextFormat(Qt::PlainText);
 
-    auto *left = m_partsForm, *right = new QFormLayout;
+    auto *left = m_partsForm, *right = m_otherForm;
     std::vector<std::pair<QString, Json>> kinds;
     for (const ObjectKind kind :
          {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities, ObjectKind::Gram})
@@ -89,6 +110,9 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
     addChoice(right, tr("Dates"), "dates",
               {{tr("day, month, year"), "dmy"}, {tr("month, day, year"), "mdy"}, {tr("year, month, day"), "ymd"}});
     addChoice(right, tr("12 % is"), "percent", {{"0.12", "fraction"}, {"12", "number"}});
+    addChoice(left, tr("Size"), "size", pictureSizes(m_data));
+    addChoice(right, tr("Colors"), "color", {{tr("gray"), false}, {tr("red, green, blue"), true}});
+    showPictures({}); // until it is known that there are some
     connect(m_missing, &QLineEdit::textEdited, this, [this](const QString &text) {
         Json words = Json::array();
         for (const QString &word : text.split(',', Qt::SkipEmptyParts))
@@ -167,6 +191,24 @@ void ImportWindow::showParts(const SourceParts &parts) {
                                            : tr("%1 (%2)").arg(textOf(part.name), textOf(part.told)),
                          QStringList{textOf(parts.key), textOf(part.name)});
     m_parts->setCurrentIndex(m_parts->findData(QStringList{textOf(parts.key), textOf(parts.chosen)}));
+}
+
+/// Offers what pictures have to choose, and hides what they have not.
+void ImportWindow::showPictures(const std::optional<PicturesFound> &pictures) {
+    for (const auto &[form, keys] : {std::pair(m_partsForm, std::array{"delimiter", "decimal", "thousands"}),
+                                     std::pair(m_otherForm, std::array{"encoding", "header", "dates"})})
+        for (const char *key : keys)
+            form->setRowVisible(m_choices.at(key), !pictures);
+    m_otherForm->setRowVisible(m_choices.at("percent"), !pictures);
+    m_otherForm->setRowVisible(m_missing, !pictures);
+    ComboBox *size = m_choices.at("size"), *color = m_choices.at("color");
+    m_partsForm->setRowVisible(size, pictures.has_value());
+    m_otherForm->setRowVisible(color, pictures.has_value());
+    if (!pictures)
+        return;
+    if (!m_data.contains("size"))
+        size->setItemText(0, tr("%1 (as found)").arg(sizeText({pictures->width, pictures->height})));
+    color->setItemText(0, tr("%1 (as usual)").arg(color->itemText(1)));
 }
 
 /// Sets or, with null, removes a key; the roles belong to the columns that are found with it.
@@ -296,6 +338,7 @@ void ImportWindow::showFound(const SourceHead &head) {
     const auto told = [&reader](auto value) { return reader ? std::optional(Json(value)) : std::nullopt; };
     const std::string delimiter = reader && reader->delimiter ? std::string(1, *reader->delimiter) : "";
     showParts(head.parts);
+    showPictures(head.pictures);
     show("kind", Json(std::string(kindName(head.kind))));
     show("delimiter", told(delimiter == "\t" ? "tab" : delimiter));
     show("decimal", told(reader && reader->decimal ? std::string(1, *reader->decimal) : ""));

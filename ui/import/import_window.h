@@ -48,6 +48,7 @@ private:
     void showFound(const SourceHead &head);
     void showParts(const SourceParts &parts);
     void showHelp(const Result<SourceHead> &head);
+    void showPictures(const std::optional<PicturesFound> &pictures);
 
     Json m_data;
     std::filesystem::path m_folder;
@@ -61,7 +62,7 @@ private:
     ImportTable *m_table;
     QLineEdit *m_missing;
     ComboBox *m_parts; ///< sheets of a workbook, files of an archive
-    QFormLayout *m_partsForm;
+    QFormLayout *m_partsForm, *m_otherForm;
     QPushButton *m_open;
     std::map<std::string, ComboBox *> m_choices; ///< by key of the object; the first entry is the one that is found
     JobRunner m_jobs;

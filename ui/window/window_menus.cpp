@@ -124,6 +124,7 @@ void WindowMenus::makeFileMenu() {
     file->addAction(tr("Start page"), startKey, this, &WindowMenus::startRequested);
     file->addSeparator();
     file->addAction(m_open);
+    file->addAction(tr("Open folder of pictures…"), &m_targets.opening, &FileOpening::chooseFolder);
     file->addAction(tr("Import…"), &m_targets.opening, &FileOpening::chooseImported);
     file->addMenu(m_samples);
     file->addMenu(m_recent);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/edge_rules.h"
+#include "core/formats/bytes/picture_settings.h"
 #include "core/formats/bytes/type_settings.h"
 
 namespace eigenscope {
@@ -21,6 +22,7 @@ struct ReaderOptions {
     bool isTransposed = false;                ///< the rows of the table become its columns
     EdgeRules edges = {};                     ///< of a graph
     TypeSettings types = {};
+    PictureSettings pictures = {};
 };
 
 } // namespace eigenscope

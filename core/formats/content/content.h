@@ -18,12 +18,28 @@ struct SourceParts {
     bool areDataSets = false; ///< chosen by "path" as files are
 };
 
+/// What pictures became, where the rows are such.
+struct PicturesFound {
+    Index count = 0;             ///< all of them, of which a preview has only some
+    Index width = 0, height = 0; ///< of each row, in pixels
+    bool areColored = false;     ///< three columns a pixel
+};
+
 /// What a source holds before roles and rows are chosen.
 struct Content {
     Table table; ///< a row an object: its attributes, and the columns to analyze where the objects are points
     std::optional<Objects> objects = {}; ///< all of them; nothing where columns of the table are the points
     Roles roles = {};       ///< label, name and target as the source itself tells them; `columns` that were used
     SourceParts parts = {}; ///< what there is to choose from; empty where nothing
+    std::optional<PicturesFound> pictures = {}; ///< that the rows are; nothing where they are none
+};
+
+/// What a folder holds.
+struct FolderContent {
+    Content content;
+    /// The SHA-256 of what `sha256sum` writes of the files that were read, by their ways from the folder, in rising
+    /// order.
+    std::string sha256;
 };
 
 /// The objects that a table stands for. Without a `kind` the table itself says it: one whose columns are named as those

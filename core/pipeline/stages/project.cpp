@@ -1,7 +1,9 @@
 #include "core/pipeline/stages/project.h"
 
 #include "core/base/names_that.h"
+#include "core/data/pixel_columns.h"
 #include "core/data/shared_rows.h"
+#include "core/formats/source_file.h"
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/new_dissimilarities.h"
 #include "core/pipeline/stages/positions_table.h"
@@ -31,8 +33,28 @@ void adoptTypes(Json &project, const Json &data, const Dataset &training) {
     project["types"] = std::move(types);
 }
 
+/// Has new pictures read in the size and the colors of those of the data.
+void adoptPictures(Json &project, const Json &data, const Dataset &training, const std::filesystem::path &base) {
+    const auto file = sourceFile(project, base);
+    std::error_code none;
+    const auto shape = pictureShape(training.points().columns);
+    const bool arePictures =
+        file && (std::filesystem::is_directory(*file, none) || (shape && file->extension() == ".zip"));
+    if (!arePictures)
+        return;
+    for (const char *key : {"size", "color"})
+        if (!project.contains(key) && data.contains(key))
+            project[key] = data.at(key);
+    if (!shape)
+        return;
+    if (!project.contains("size"))
+        project["size"] = {shape->columns, shape->rows};
+    if (!project.contains("color"))
+        project["color"] = shape->isColored;
+}
+
 /// The `project` object with the kind of the training data, and their columns and types where it names none.
-Json likeTraining(Json project, const Json &data, const Dataset &training) {
+Json likeTraining(Json project, const Json &data, const Dataset &training, const std::filesystem::path &base) {
     if (!project.contains("kind"))
         project["kind"] = kindName(training.kind());
     if (!project.contains("columns") && training.isPoints())
@@ -40,6 +62,7 @@ Json likeTraining(Json project, const Json &data, const Dataset &training) {
     else if (!project.contains("columns") && data.contains("columns"))
         project["columns"] = data.at("columns");
     adoptTypes(project, data, training);
+    adoptPictures(project, data, training, base);
     return project;
 }
 
@@ -62,7 +85,7 @@ Result<void> canBeJoined(ObjectKind kind) {
 
 /// Objects of the kind of the data, as they were read.
 Result<NewRows> newObjects(const StageInput &input, const Dataset &training, const Progress &progress) {
-    TRY(LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), training),
+    TRY(LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), training, input.base),
                                     sourceContext(input.catalogue, input.base), progress));
     return NewRows{*loaded.dataset, {}, std::move(loaded.file)};
 }

@@ -1,13 +1,18 @@
 #include "core/pipeline/stages/stage_keys.h"
 
+#include "core/formats/pictures/picture_files.h"
+#include "core/formats/source_file.h"
+
 #include <nlohmann/json.hpp>
 
 namespace eigenscope {
 namespace {
 
-/// Size and time of the last change; "" for what is no file, such as a sample.
+/// Size and time of the last change, of a folder those of its files; "" for what is no file, such as a sample.
 std::string fileState(const std::filesystem::path &file) {
     std::error_code none;
+    if (std::filesystem::is_directory(file, none))
+        return folderState(file);
     const auto size = std::filesystem::file_size(file, none);
     if (none)
         return {};
@@ -29,8 +34,8 @@ std::string settingsKey(const Json &settings) {
 }
 
 std::string sourceKey(const Json &source, const std::filesystem::path &base) {
-    const std::string name = source.at("source").get<std::string>();
-    return joinedKey({settingsKey(source), base.string(), fileState(base / std::filesystem::path(name))});
+    const auto file = sourceFile(source, base);
+    return joinedKey({settingsKey(source), base.string(), file ? fileState(*file) : std::string()});
 }
 
 } // namespace eigenscope

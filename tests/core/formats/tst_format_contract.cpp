@@ -307,7 +307,8 @@ private slots:
         QVERIFY(first > 0);
         QByteArrayList rows;
         for (qsizetype at = first + 2; lines[at].startsWith('|'); ++at)
-            rows.append(lines[at]);
+            if (!lines[at].startsWith("| Pictures |")) // read by what knows Qt: tst_picture_decoding holds that row
+                rows.append(lines[at]);
         for (const FormatInfo &format : formats().all())
             if (const QByteArray row = QByteArray::fromStdString(readmeRow(format)); rows.removeAll(row) == 0)
                 qWarning("README lacks the format %s. Its row: %s", format.id.c_str(), row.constData());

@@ -21,12 +21,6 @@ constexpr double smallestSide = 44, largestSide = 260;
 /// More pictures of axes on one row tell nothing.
 constexpr Index mostPictures = 24;
 
-/// Values about zero as a picture: blue below, red above.
-QImage signedPicture(const VectorXd &values, std::pair<Index, Index> shape) {
-    const double largest = std::max(values.cwiseAbs().maxCoeff(), 1e-300);
-    return pixelPicture(values, shape, -largest, largest, ColorMap::diverging());
-}
-
 } // namespace
 
 const char *const ColumnPictures::meaning = R"(
@@ -214,7 +208,7 @@ PictureRow ColumnPictures::axisPictures() const {
     const auto across =
         static_cast<Index>((width() - 2 * picturesMargin + PictureRow::gap) / (smallestSide + PictureRow::gap)) - 1;
     for (Index k = 0; k < std::min({m_loadings->values.cols(), mostPictures, std::max<Index>(1, across)}); ++k)
-        pictures.push_back({m_loadings->axes[k], signedPicture(m_loadings->values.col(k), m_pixels->shape()),
+        pictures.push_back({m_loadings->axes[k], m_pixels->signedPicture(m_loadings->values.col(k)),
                             m_reduction->map.inverse && k >= axesKept()});
     return PictureRow(std::move(pictures));
 }
@@ -229,8 +223,8 @@ PictureRow ColumnPictures::pointPictures() const {
         const VectorXd difference = m_reconstruction - x;
         pictures.push_back(
             {tr("From %n axes", "", static_cast<int>(axesKept())), m_pixels->picture(m_reconstruction, theme())});
-        pictures.push_back({tr("Difference, length %1").arg(numberLabel(difference.norm(), 3)),
-                            signedPicture(difference, m_pixels->shape())});
+        pictures.push_back(
+            {tr("Difference, length %1").arg(numberLabel(difference.norm(), 3)), m_pixels->signedPicture(difference)});
     }
     return PictureRow(std::move(pictures));
 }

@@ -14,4 +14,18 @@ QString askForFile(QWidget &window, const QString &title, const QString &filter)
     return file;
 }
 
+QStringList askForFiles(QWidget &window, const QString &title, const QString &filter) {
+    const QStringList files = QFileDialog::getOpenFileNames(&window, title, lastFolder(), filter);
+    if (!files.isEmpty())
+        keepLastFolder(QFileInfo(files.front()).absolutePath());
+    return files;
+}
+
+QString askForFolder(QWidget &window, const QString &title) {
+    const QString folder = QFileDialog::getExistingDirectory(&window, title, lastFolder());
+    if (!folder.isEmpty())
+        keepLastFolder(QFileInfo(folder).absolutePath());
+    return folder;
+}
+
 } // namespace eigenscope

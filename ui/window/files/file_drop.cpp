@@ -24,6 +24,14 @@ QString FileDrop::fileOf(const QDropEvent &event) const {
     return {};
 }
 
+QStringList FileDrop::filesOf(const QDropEvent &event) const {
+    QStringList files{fileOf(event)};
+    for (const QUrl &url : event.mimeData()->urls())
+        if (const QString file = url.toLocalFile(); !file.isEmpty() && file != files.front())
+            files.append(file);
+    return files;
+}
+
 bool FileDrop::eventFilter(QObject *, QEvent *event) {
     switch (event->type()) {
     case QEvent::DragEnter:
@@ -58,7 +66,7 @@ void FileDrop::take(QDropEvent &event) {
     if (projects)
         m_projection.project(file);
     else
-        m_opening.openPath(file);
+        m_opening.openPaths(filesOf(event));
 }
 
 } // namespace eigenscope

@@ -26,6 +26,8 @@ signals:
 private:
     /// The first file among what is dragged that can be opened; empty where there is none.
     [[nodiscard]] QString fileOf(const QDropEvent &event) const;
+    /// All files that are dragged, beginning with that one.
+    [[nodiscard]] QStringList filesOf(const QDropEvent &event) const;
     void tellWhatHappens(QDragMoveEvent &event) const;
     void take(QDropEvent &event);
 

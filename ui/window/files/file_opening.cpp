@@ -2,6 +2,7 @@
 
 #include "core/base/guarded.h"
 #include "core/formats/file_reader.h"
+#include "core/formats/source_file.h"
 #include "core/lessons/lesson_file.h"
 #include "ui/import/import_window.h"
 #include "ui/import/open_filter.h"
@@ -22,6 +23,15 @@ namespace {
 /// The `data` of a file that is opened for the first time: the types of its columns are guessed.
 Json unread(const QString &file) {
     return {{"source", file.toStdString()}, {"types", Json::object()}};
+}
+
+/// The pictures and folders among these, by their names.
+QStringList picturesOf(const QStringList &paths, const Registry<FormatInfo> &formats) {
+    QStringList pictures;
+    for (const QString &path : paths)
+        if (QFileInfo(path).isDir() || isPictureName(path.toStdString(), formats))
+            pictures.append(path);
+    return pictures;
 }
 
 bool isLesson(const QString &file) {
@@ -53,6 +63,21 @@ void FileOpening::openPath(const QString &path) {
               std::stop_token stop) { return openFile(file, catalogue, std::move(stop)); },
           QFileInfo(path).fileName(), unclear);
     addRecentFile(absolute);
+}
+
+void FileOpening::openPaths(const QStringList &paths) {
+    const QStringList pictures = picturesOf(paths, m_document.catalogue().formats);
+    if (pictures.size() < 2) {
+        if (!paths.isEmpty())
+            openPath(paths.front());
+        return;
+    }
+    std::vector<std::filesystem::path> files;
+    for (const QString &picture : pictures)
+        files.emplace_back(QFileInfo(picture).absoluteFilePath().toStdString());
+    Json data = sourceOfFiles(files);
+    data["types"] = Json::object();
+    start(reading(data), tr("%n pictures", "", static_cast<int>(pictures.size())), data);
 }
 
 bool FileOpening::isPossible(const QString &file) const {
@@ -96,13 +121,15 @@ void FileOpening::cancel() {
 }
 
 void FileOpening::choose() {
-    const QString file =
-        askForFile(m_window, tr("Open"),
-                   openFilter(m_document.catalogue().formats,
-                              {tr("Sessions and lessons"),
-                               QString("*%1 *%2").arg(sessionEnding, QLatin1StringView(lessonEnding))}));
-    if (!file.isEmpty())
-        openPath(file);
+    openPaths(askForFiles(m_window, tr("Open"),
+                          openFilter(m_document.catalogue().formats,
+                                     {tr("Sessions and lessons"),
+                                      QString("*%1 *%2").arg(sessionEnding, QLatin1StringView(lessonEnding))})));
+}
+
+void FileOpening::chooseFolder() {
+    if (const QString folder = askForFolder(m_window, tr("Open folder of pictures")); !folder.isEmpty())
+        showImport(unread(folder));
 }
 
 void FileOpening::chooseImported() {
@@ -123,6 +150,8 @@ void FileOpening::showImport(Json settings) {
     window->setAttribute(Qt::WA_DeleteOnClose);
     connect(window, &QDialog::accepted, this, [this, window] {
         const std::filesystem::path source = window->data().at("source").get<std::string>();
+        if (std::error_code none; std::filesystem::is_directory(source, none) && !window->data().contains("files"))
+            addRecentFile(QString::fromStdString(source.string()));
         start(reading(window->data()), QString::fromStdString(source.filename().string()), {});
     });
     window->open();

@@ -18,13 +18,17 @@ public:
     FileOpening(Document &document, SessionFiles &sessions, QWidget &window);
 
     void openPath(const QString &path);
+    /// Opens one path as openPath does, and several pictures or folders of them together; of other files the first one.
+    void openPaths(const QStringList &paths);
     /// Whether the file is a session, or of a format that is known.
     [[nodiscard]] bool isPossible(const QString &file) const;
     /// "sample:NAME" or "generate:NAME".
     void openSource(const QString &source);
     /// Lets the person choose a file to be opened.
     void choose();
-    /// The same, with a look at how it is read.
+    /// Lets the person choose a folder of pictures, and see how it is read.
+    void chooseFolder();
+    /// The same as choose, with a look at how it is read.
     void chooseImported();
     /// The table on the clipboard, with the same look.
     void pasteTable();

@@ -1,5 +1,7 @@
 #include "ui/window/files/file_projection.h"
 
+#include "core/formats/file_reader.h"
+#include "core/formats/source_file.h"
 #include "ui/import/open_filter.h"
 #include "ui/window/files/data_files.h"
 #include "ui/window/files/opening.h"
@@ -20,8 +22,10 @@ void FileProjection::choose() {
 
 void FileProjection::project(const QString &path) {
     const QFileInfo file(path);
+    const std::filesystem::path whole = file.absoluteFilePath().toStdString();
+    const bool isPicture = isPictureName(whole, m_document.catalogue().formats);
     m_document.set(tr("Project %1").arg(file.fileName()), "project",
-                   Json{{"source", file.absoluteFilePath().toStdString()}});
+                   isPicture ? sourceOfFiles({whole}) : Json{{"source", whole.string()}});
 }
 
 void FileProjection::remove() {

@@ -11,6 +11,8 @@
 #include <QFileInfo>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -36,6 +38,17 @@ std::optional<DataFile> fileRead(const Results &results, Stage stage) {
     }
     const auto projected = stage == Stage::Project ? results.value<Stage::Project>() : nullptr;
     return projected ? projected->file : std::nullopt;
+}
+
+/// Whether a source that is missing was a folder, as far as its settings and its name tell.
+bool wasFolder(const Json &source, const QFileInfo &missing, const Registry<FormatInfo> &formats) {
+    if (std::ranges::any_of(pictureKeys(), [&](const std::string &key) { return source.contains(key); }))
+        return !missing.fileName().endsWith(".zip", Qt::CaseInsensitive);
+    const std::string name = plainName(missing.fileName().toStdString());
+    const bool hasEnding = std::ranges::any_of(formats.all(), [&name](const FormatInfo &format) {
+        return confidenceOf(format, {"", name}) >= Confidence::Ending;
+    });
+    return missing.suffix().isEmpty() && !hasEnding;
 }
 
 } // namespace
@@ -77,12 +90,14 @@ void SourceWatch::tellChange(Stage stage) {
 void SourceWatch::locate(const std::string &key) {
     Json source = m_document.session().json().at(key);
     const QFileInfo missing(QString::fromStdString(source.at("source").get<std::string>()));
-    const QString found =
-        askForFile(m_window, tr("Locate %1").arg(missing.fileName()), openFilter(m_document.catalogue().formats));
+    const QString title = tr("Locate %1").arg(missing.fileName());
+    const Registry<FormatInfo> &formats = m_document.catalogue().formats;
+    const QString found = wasFolder(source, missing, formats) ? askForFolder(m_window, title)
+                                                              : askForFile(m_window, title, openFilter(formats));
     if (found.isEmpty())
         return;
     source["source"] = found.toStdString();
-    m_document.set(tr("Locate %1").arg(missing.fileName()), key, std::move(source));
+    m_document.set(title, key, std::move(source));
 }
 
 } // namespace eigenscope

@@ -2,11 +2,22 @@
 
 #include "ui/formula/formula.h"
 #include "ui/formula/formula_commands.h"
+#include "ui/import/picture_decoding.h"
 
 namespace eigenscope {
 
+namespace {
+
+Catalogue catalogueWithPictures(const std::filesystem::path &samples) {
+    Catalogue catalogue = builtinCatalogue(samples);
+    catalogue.formats = builtinFormats(pictureDecoder());
+    return catalogue;
+}
+
+} // namespace
+
 Registries builtinRegistries(const std::filesystem::path &samples) {
-    return {.catalogue = builtinCatalogue(samples),
+    return {.catalogue = catalogueWithPictures(samples),
             .exports = builtinDataExports(),
             .overlays = builtinOverlays(),
             .views = builtinViews(),

@@ -1,0 +1,410 @@
+#include "core/data/pixel_columns.h"
+#include "core/formats/load_data.h"
+#include "core/formats/source_head.h"
+#include "core/generators/generator.h"
+#include "core/pipeline/stages/stage_keys.h"
+#include "core/samples/sample.h"
+#include "tests/core/formats/made_files.h"
+#include "tests/core/formats/made_pictures.h"
+#include "tests/core/formats/shown_table.h"
+#include "tests/test_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCryptographicHash>
+#include <QtTest>
+
+#include <atomic>
+#include <fstream>
+
+namespace eigenscope::tst_picture_folder {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const Registry<SampleInfo> samples = builtinSamples();
+const Registry<GeneratorInfo> generators = builtinGenerators();
+
+/// A folder of pictures, and what is read of it.
+class Pictures {
+public:
+    using Files = std::vector<std::pair<std::string, std::string>>;
+    explicit Pictures(const Files &files = {}) {
+        fs::create_directories(path());
+        for (const auto &[name, bytes] : files)
+            add(name, bytes);
+    }
+    void add(const std::string &name, const std::string &bytes) const {
+        fs::create_directories((path() / name).parent_path());
+        m_folder.write(("shapes/" + name).c_str(), bytes);
+    }
+    [[nodiscard]] fs::path path() const { return m_folder.path() / "shapes"; }
+    [[nodiscard]] fs::path base() const { return m_folder.path(); }
+
+    [[nodiscard]] SourceContext context() const { return {samples, generators, m_formats, SAMPLE_FILES, base()}; }
+    [[nodiscard]] Result<LoadedData> load(Json settings = Json::object(), const Progress &progress = {}) const {
+        settings["source"] = settings.value("source", "shapes");
+        return loadData(settings, context(), progress);
+    }
+    [[nodiscard]] QByteArray refusal(const Json &settings = Json::object()) const {
+        const auto loaded = load(settings);
+        return loaded ? QByteArray("accepted") : QByteArray::fromStdString(loaded.error().message);
+    }
+    /// The rows as "name label: pixels".
+    [[nodiscard]] QByteArray rows(const Json &settings = Json::object()) const {
+        const auto loaded = load(settings);
+        if (!loaded)
+            return "refused: " + QByteArray::fromStdString(loaded.error().message);
+        const Dataset &data = *loaded->dataset;
+        std::ostringstream text;
+        for (Index i = 0; i < data.size(); ++i) {
+            text << (i == 0 ? "" : "; ") << data.rowName(i);
+            if (data.label)
+                text << ' '
+                     << (data.attribute(*data.label)->text(i).empty() ? "-" : data.attribute(*data.label)->text(i));
+            text << ':';
+            for (const double value : data.points().X.row(i))
+                text << ' ' << value;
+        }
+        return QByteArray::fromStdString(text.str());
+    }
+    [[nodiscard]] Names notes(const Json &settings = Json::object()) const {
+        const auto loaded = load(settings);
+        return loaded ? loaded->warnings : Names{loaded.error().message};
+    }
+    [[nodiscard]] bool tells(const std::string &note, const Json &settings = Json::object()) const {
+        const Names all = notes(settings);
+        if (std::ranges::find(all, note) != all.end())
+            return true;
+        for (const std::string &one : all)
+            qWarning("told: %s", one.c_str());
+        return false;
+    }
+
+private:
+    MadeFolder m_folder;
+    Registry<FormatInfo> m_formats = builtinFormats(madeDecoder());
+};
+
+std::string archive(const std::vector<std::pair<std::string, std::string>> &files) {
+    return zipArchive(files, true);
+}
+
+} // namespace
+
+class TestPictureFolder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachPictureIsARow() {
+        const Pictures pictures(
+            {{"a.made", madePicture(2, 2, "\1\2\3\4")}, {"b.made", madePicture(2, 2, "\5\6\7\x8")}});
+        QCOMPARE(pictures.rows(), "a.made: 1 2 3 4; b.made: 5 6 7 8");
+        const auto loaded = pictures.load();
+        QVERIFY(loaded->dataset->points().columns == Names({"pixel_0_0", "pixel_0_1", "pixel_1_0", "pixel_1_1"}));
+        QCOMPARE(loaded->sourceName, std::string("shapes"));
+        QVERIFY(!loaded->dataset->label);
+        QCOMPARE(loaded->warnings, (Names{"2 pictures were read.", "Each has 2 × 2 pixels."}));
+    }
+
+    void theFirstFolderIsTheLabel() {
+        const Pictures pictures({{"cat/old/tom.made", madePicture(1, 1, "\1")},
+                                 {"dog/rex.made", madePicture(1, 1, "\2")},
+                                 {"stray.made", madePicture(1, 1, "\3")}});
+        QCOMPARE(pictures.rows(), "tom.made cat: 1; rex.made dog: 2; stray.made -: 3");
+        QVERIFY(pictures.tells("3 pictures were read with their folders as labels: without a folder (1), cat (1) and "
+                               "dog (1)."));
+    }
+
+    void aFolderAroundEverythingIsNoLabel() {
+        const Pictures pictures(
+            {{"all/cat/tom.made", madePicture(1, 1, "\1")}, {"all/dog/rex.made", madePicture(1, 1, "\2")}});
+        QCOMPARE(pictures.rows(), "tom.made cat: 1; rex.made dog: 2");
+    }
+
+    void filesOfOneNameAreNamedByTheirWays() {
+        const Pictures pictures(Pictures::Files{{"cat/1.made", madePicture(1, 1, "\1")}, {"dog/1.made", madePicture(1, 1, "\2")}});
+        QCOMPARE(pictures.rows(), "cat/1.made cat: 1; dog/1.made dog: 2");
+    }
+
+    void namesThatAreNoUtf8AreReadable() {
+        const Pictures pictures(Pictures::Files{{"caf\xE9.made", madePicture(1, 1, "\1")}});
+        QCOMPARE(pictures.rows(), "caf\xC3\xA9.made: 1");
+    }
+
+    void typesAreGuessedAndConstantPixelsStay() {
+        const Pictures pictures({{"1/a.made", madePicture(2, 1, std::string("\0\2", 2))},
+                                 {"2/b.made", madePicture(2, 1, std::string("\0\4", 2))}});
+        QCOMPARE(pictures.rows({{"types", Json::object()}}), "a.made 1: 0 2; b.made 2: 0 4");
+    }
+
+    void colorsAreThreeColumnsAPixel() {
+        const Pictures pictures(Pictures::Files{{"a.made", madePicture(1, 1, "\x64\x32\xA")}, {"b.made", madePicture(1, 1, "\x14")}});
+        const auto colored = pictures.load({{"color", true}});
+        QVERIFY(colored->dataset->points().columns == Names({"red_0_0", "green_0_0", "blue_0_0"}));
+        QCOMPARE(pictures.rows({{"color", true}}), "a.made: 100 50 10; b.made: 20 20 20");
+        QCOMPARE(pictures.rows(), "a.made: 60.39; b.made: 20"); // 0.299·100 + 0.587·50 + 0.114·10
+        QVERIFY(pictures.tells("1 picture holds colors, which were read as gray."));
+        const auto shape = pictureShape(colored->dataset->points().columns);
+        QVERIFY(shape && shape->isColored && shape->rows == 1 && shape->columns == 1);
+    }
+
+    void differentSizesBecomeOne() {
+        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(40, 40, '\x9')}, {"b.made", plainPicture(80, 20, '\x7')}});
+        const auto loaded = pictures.load();
+        QCOMPARE(loaded->dataset->points().X.cols(), 32 * 32);
+        QVERIFY((loaded->dataset->points().X.row(0).array() == 9).all());
+        QVERIFY(((loaded->dataset->points().X.row(1).array() - 7).abs() < 1e-5).all());
+        QVERIFY(pictures.tells("They have from 40 × 40 to 40 × 40 pixels; they were scaled to 32 × 32.") ||
+                pictures.tells("They have from 40 × 40 to 80 × 20 pixels; they were scaled to 32 × 32, those of other "
+                               "proportions were stretched."));
+    }
+
+    void largeOnesThatAreAlikeKeepTheirProportions() {
+        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(100, 50, '\x9')}, {"b.made", plainPicture(100, 50, '\x7')}});
+        const auto loaded = pictures.load();
+        QCOMPARE(pixelShape(loaded->dataset->points()), std::pair(Index{16}, Index{32}));
+        QVERIFY(pictures.tells("Each has 100 × 50 pixels; they were scaled to 32 × 16."));
+    }
+
+    void theSizeIsTold() {
+        const Pictures pictures(Pictures::Files{{"a.made", madePicture(4, 2, "\1\3\5\7\1\3\5\7")}});
+        QCOMPARE(pictures.rows({{"size", {2, 1}}}), "a.made: 2 6");
+        QCOMPARE(pictures.rows({{"size", "2x1"}}), "a.made: 2 6");
+        QCOMPARE(pictures.rows({{"size", {1, 1}}}), "a.made: 4");
+    }
+
+    void settingsOfAWrongFormAreRefused() {
+        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
+        const QByteArray size = "The 'size' of data must be the width and the height of the pictures in pixels, each "
+                                "from 1 to 1024, such as [28, 28]. Got ";
+        QCOMPARE(pictures.refusal({{"size", 28}}), size + "28.");
+        QCOMPARE(pictures.refusal({{"size", {0, 3}}}), size + "[0,3].");
+        QCOMPARE(pictures.refusal({{"size", {2000, 3}}}), size + "[2000,3].");
+        QCOMPARE(pictures.refusal({{"size", "2xx"}}), size + "\"2xx\".");
+        QCOMPARE(pictures.refusal({{"color", "red"}}), "The 'color' of data must be true or false. Got \"red\".");
+        QCOMPARE(pictures.refusal({{"files", Json::array()}}),
+                 "The 'files' of data must be a list of pictures, or folders of them, in the folder. Got [].");
+        QCOMPARE(pictures.refusal({{"sheet", "One"}}), "The 'sheet' of data chooses a part of a file, but Pictures "
+                                                       "files have no such parts. Got 'One'.");
+        QCOMPARE(pictures.refusal({{"source", "inline"}, {"text", "a\n1\n"}, {"size", {2, 2}}}),
+                 "The 'size' of data says how pictures are read, but CSV files hold none.");
+        QVERIFY(pictures.refusal({{"kind", "graph"}}).startsWith("A folder of pictures holds points"));
+    }
+
+    void onlyTheNamedFilesAreRead() {
+        const Pictures pictures({{"a.made", madePicture(1, 1, "\1")},
+                                 {"b.made", madePicture(1, 1, "\2")},
+                                 {"cat/c.made", madePicture(1, 1, "\3")},
+                                 {"dog/d.made", madePicture(1, 1, "\4")}});
+        QCOMPARE(pictures.rows({{"files", {"b.made", "a.made", "b.made"}}}), "a.made: 1; b.made: 2");
+        QCOMPARE(pictures.rows({{"files", {"cat", "dog/d.made"}}}), "c.made cat: 3; d.made dog: 4");
+        QCOMPARE(pictures.refusal({{"files", {"x.made"}}}), "The folder 'shapes' has no file 'x.made'.");
+        for (const char *way : {"../b.made", "cat/../../x", "/etc/passwd"})
+            QCOMPARE(pictures.refusal({{"files", {way}}}),
+                     QByteArray("The 'files' of data must be a list of ways that stay in the folder. Got \"") + way +
+                         "\".");
+    }
+
+    void whatIsNoPictureIsNamedAndCounted() {
+        const Pictures pictures({{"a.made", madePicture(1, 1, "\1")},
+                                 {"list.csv", "a,b\n1,2\n"},
+                                 {"note.made", "no picture"},
+                                 {"empty.made", ""},
+                                 {"cut.made", madePicture(4, 4, "\1")}});
+        QCOMPARE(pictures.rows(), "a.made: 1");
+        const Names notes = pictures.notes({{"size", {1, 1}}});
+        QVERIFY(
+            std::ranges::find(notes, "3 files are no pictures and were left out: empty.made, list.csv, note.made.") !=
+            notes.end());
+        QVERIFY(std::ranges::find(notes,
+                                  "1 picture cannot be read and was left out: cut.made (its bytes are damaged or "
+                                  "cut off).") != notes.end());
+    }
+
+    void whereNoPictureIsLeftItIsRefused() {
+        const QByteArray needed = " Pictures are needed, in it or in folders of it (.made or .mad).";
+        QCOMPARE(Pictures().refusal(), "The folder 'shapes' is empty." + needed);
+        QCOMPARE(Pictures(Pictures::Files{{"a.txt", "x"}}).refusal(), "The folder 'shapes' holds no picture that can be read." +
+                                                           needed + " 1 file is no picture and was left out: a.txt.");
+        QCOMPARE(Pictures(Pictures::Files{{"a.made", madePicture(2, 2, "x")}}).refusal(),
+                 "The folder 'shapes' holds no picture that can be read." + needed +
+                     " 1 picture cannot be read and was left out: a.made (its bytes are damaged or cut off).");
+    }
+
+    void hugePicturesAreLeftOutBeforeTheyAreDecoded() {
+        const Pictures pictures({{"a.made", madePicture(1, 1, "\1")},
+                                 {"huge.made", madePicture(20'000, 20'000, "")},
+                                 {"none.made", madePicture(0, 5, "")},
+                                 {"over.made", madePicture(Index{1} << 40, Index{1} << 40, "")}});
+        const Names notes = pictures.notes();
+        QVERIFY(std::ranges::find(notes,
+                                  "3 pictures cannot be read and were left out: huge.made (20000 × 20000 pixels, "
+                                  "of which at most 128 million can be read), none.made (it has no pixels), "
+                                  "over.made (1099511627776 × 1099511627776 pixels, of which at most 128 million "
+                                  "can be read).") != notes.end());
+    }
+
+    void morePixelsThanMemoryAreRefused() {
+        Pictures pictures;
+        for (int i = 0; i < 3000; ++i)
+            pictures.add(std::to_string(i) + ".made", plainPicture(1, 1, '\1'));
+        const QByteArray sentence = pictures.refusal({{"size", {1024, 1024}}, {"color", true}});
+        QVERIFY2(sentence.startsWith("The table of 3000 pictures of 1024 × 1024 pixels in color"),
+                 sentence.constData());
+        QVERIFY2(sentence.contains("Choose a smaller 'size', gray, or fewer pictures."), sentence.constData());
+    }
+
+    void hiddenFilesAndLinksInACircleAreLeftOut() {
+        const Pictures pictures({{"cat/a.made", madePicture(1, 1, "\1")},
+                                 {"dog/b.made", madePicture(1, 1, "\2")},
+                                 {".thumbnails/a.made", madePicture(1, 1, "\1")},
+                                 {"cat/.b.made", madePicture(1, 1, "\1")}});
+        fs::create_directory_symlink("..", pictures.path() / "cat" / "round");
+        fs::create_symlink("nowhere.made", pictures.path() / "dog" / "gone.made");
+        fs::create_symlink("b.made", pictures.path() / "dog" / "c.made");
+        QCOMPARE(pictures.rows(), "a.made cat: 1; b.made dog: 2; c.made dog: 2");
+        QVERIFY(pictures.tells("2 hidden files or folders were left out."));
+        QVERIFY(pictures.tells("1 link to a folder was not followed: cat/round."));
+    }
+
+    void framesAndTransparencyAreTold() {
+        const Pictures pictures({{"a.made", madePicture(1, 1, "\1", "animated")},
+                                 {"b.made", madePicture(1, 1, "\1", "clear")},
+                                 {"c.made", madePicture(1, 1, "\1", "clear")}});
+        QVERIFY(pictures.tells("1 picture is animated; its first frame was read."));
+        QVERIFY(pictures.tells("2 pictures are transparent in parts, which are white now."));
+    }
+
+    void thousandsOfFilesTellHowFarTheyAreAndStop() {
+        Pictures pictures;
+        for (int i = 0; i < 1500; ++i)
+            pictures.add(std::to_string(i) + ".made", plainPicture(2, 2, static_cast<char>(i % 100)));
+        double last = 0;
+        int told = 0;
+        const auto loaded = pictures.load({}, {{}, [&](double fraction) {
+                                                   QVERIFY(fraction >= last && fraction <= 1);
+                                                   last = fraction;
+                                                   ++told;
+                                               }});
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->dataset->size(), 1500);
+        QVERIFY(told > 100 && last == 1);
+        for (const double at : {0.05, 0.5}) {
+            std::stop_source stop;
+            const auto stopped = pictures.load({}, {stop.get_token(), [&](double fraction) {
+                                                        if (fraction > at)
+                                                            stop.request_stop();
+                                                    }});
+            QVERIFY(!stopped && stopped.error().kind == Error::Kind::Canceled);
+        }
+    }
+
+    void aChangedFolderIsTold() {
+        const Pictures pictures(Pictures::Files{{"cat/a.made", madePicture(1, 1, "\1")}, {"b.made", madePicture(1, 1, "\2")}});
+        const auto sumOf = [](const std::string &bytes) {
+            return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
+                .toHex()
+                .toStdString();
+        };
+        // As `find … | sort | xargs sha256sum | sha256sum` gives it.
+        const std::string sum =
+            sumOf(sumOf(madePicture(1, 1, "\2")) + "  b.made\n" + sumOf(madePicture(1, 1, "\1")) + "  cat/a.made\n");
+        QCOMPARE(pictures.load()->file->sha256, sum);
+        QVERIFY(!pictures.load({{"sha256", sum}})->file->hasChanged);
+        pictures.add("note.txt", "no picture");
+        QVERIFY(!pictures.load({{"sha256", sum}})->file->hasChanged);
+        pictures.add("cat/c.made", madePicture(1, 1, "\3"));
+        QVERIFY(pictures.load({{"sha256", sum}})->file->hasChanged);
+        QVERIFY(
+            pictures.tells("The folder 'shapes' has changed since the session was saved (its SHA-256 is another); it "
+                           "is read as it is now.",
+                           {{"sha256", sum}}));
+    }
+
+    void theKeyOfTheSourceChangesWithItsFiles() {
+        const Pictures pictures(Pictures::Files{{"cat/a.made", madePicture(1, 1, "\1")}});
+        const Json data{{"source", "shapes"}};
+        const std::string before = sourceKey(data, pictures.base());
+        QCOMPARE(sourceKey(data, pictures.base()), before);
+        pictures.add("cat/a.made", madePicture(2, 2, "\1\1\1\1"));
+        const std::string after = sourceKey(data, pictures.base());
+        QVERIFY(after != before);
+        pictures.add("dog/b.made", madePicture(1, 1, "\1"));
+        QVERIFY(sourceKey(data, pictures.base()) != after);
+    }
+
+    void aPreviewDecodesSomeAndTellsOfAll() {
+        Pictures pictures;
+        for (int i = 100; i < 180; ++i)
+            pictures.add((i < 120 ? "a/" : "b/") + std::to_string(i) + ".made", plainPicture(2, 2, '\1'));
+        const auto head = readSourceHead({{"source", "shapes"}}, pictures.context(), {});
+        QVERIFY(bool(head));
+        QCOMPARE(head->format, std::string("Pictures"));
+        QCOMPARE(head->table.rows(), 50);
+        QVERIFY(!head->isWhole);
+        QVERIFY(head->refusal.empty());
+        QVERIFY(head->pictures && head->pictures->count == 80 && head->pictures->width == 2);
+        QCOMPARE(head->roles.label, std::optional<std::string>("label"));
+        QCOMPARE(head->table.notes.front(),
+                 std::string("80 pictures were read with their folders as labels: a (20) and b (60)."));
+    }
+
+    void withoutADecoderAFolderIsRefused() {
+        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
+        const Registry<FormatInfo> formats = builtinFormats();
+        const auto loaded =
+            loadData({{"source", "shapes"}}, {samples, generators, formats, SAMPLE_FILES, pictures.base()}, {});
+        QVERIFY(!loaded);
+        QVERIFY(loaded.error().message.ends_with("is a folder. A file of data is needed."));
+    }
+
+    void onePictureAloneIsRefused() {
+        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
+        QCOMPARE(pictures.refusal({{"source", "shapes/a.made"}}),
+                 "a.made: The file is a picture. Put the pictures into a folder, and open that.");
+    }
+
+    void picturesOfAnArchiveAreRows() {
+        const Pictures pictures;
+        pictures.add("x.zip", archive({{"all/cat/a.made", madePicture(1, 1, "\1")},
+                                       {"all/dog/b.made", madePicture(1, 1, "\2")},
+                                       {"__MACOSX/all/dog/._b.made", "garbage"}}));
+        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}}), "a.made cat: 1; b.made dog: 2");
+        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}, {"size", {1, 1}}, {"color", true}}),
+                 "a.made cat: 1 1 1; b.made dog: 2 2 2");
+    }
+
+    void anotherFileOfAnArchiveOfPicturesCanBeChosen() {
+        const Pictures pictures;
+        pictures.add("x.zip", archive({{"a.made", madePicture(1, 1, "\1")},
+                                       {"b.made", madePicture(1, 1, "\2")},
+                                       {"ages.csv", "age\n7\n8\n"}}));
+        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}}), "a.made: 1; b.made: 2");
+        QVERIFY(pictures.tells("Of the archive its pictures were read; it has 1 other file.",
+                               {{"source", "shapes/x.zip"}}));
+        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}, {"path", "ages.csv"}}), "row 0: 7; row 1: 8");
+        const auto head = readSourceHead({{"source", "shapes/x.zip"}}, pictures.context(), {});
+        QCOMPARE(head->parts.chosen, std::string("pictures"));
+        QCOMPARE(head->parts.parts.size(), std::size_t{2});
+
+        pictures.add("y.zip", archive({{"a.made", madePicture(1, 1, "\1")}, {"ages.csv", "age\n7\n8\n"}}));
+        QCOMPARE(pictures.rows({{"source", "shapes/y.zip"}}), "row 0: 7; row 1: 8");
+        QCOMPARE(pictures.rows({{"source", "shapes/y.zip"}, {"path", "pictures"}}), "a.made: 1");
+    }
+
+    void waysThatClimbOutOfAnArchiveAreRefused() {
+        const Pictures pictures;
+        pictures.add("x.zip", archive({{"../a.made", madePicture(1, 1, "\1")}}));
+        QCOMPARE(pictures.refusal({{"source", "shapes/x.zip"}}),
+                 "x.zip: The zip archive names a file outside of itself: '../a.made'. An archive of plain names is "
+                 "needed.");
+    }
+};
+
+EIGENSCOPE_TEST(TestPictureFolder)
+
+} // namespace eigenscope::tst_picture_folder
+
+#include "tst_picture_folder.moc"
