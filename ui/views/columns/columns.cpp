@@ -108,6 +108,11 @@ ColumnsView::ColumnsView(const ViewContext &context, QWidget *parent)
     takeData();
 }
 
+ColumnsView::~ColumnsView() {
+    m_table->disconnect(this); // it scrolls when its model goes
+    m_table->horizontalHeader()->disconnect(this);
+}
+
 void ColumnsView::takeData() {
     const auto loaded = document().results().value<Stage::Load>();
     if (loaded == m_model.loaded())

@@ -22,6 +22,7 @@ public:
     static const char *const meaning;
 
     explicit ColumnsView(const ViewContext &context, QWidget *parent = nullptr);
+    ~ColumnsView() override;
 
     [[nodiscard]] QString caption() const override;
     [[nodiscard]] QString whyEmpty() const override;
