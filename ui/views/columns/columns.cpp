@@ -96,7 +96,7 @@ ColumnsView::ColumnsView(const ViewContext &context, QWidget *parent)
             takeData();
     });
     connect(&selection(), &Selection::changed, this, &ColumnsView::count);
-    connect(&encoding(), &Encoding::changed, this, [this] { takeColors(); });
+    connect(&encoding(), &Encoding::changed, this, &ColumnsView::takeColoring);
     kept()
         .key(
             "search", [this] { return jsonOf(m_search->text().toStdString()); },
@@ -128,7 +128,7 @@ void ColumnsView::takeData() {
         m_table->setCurrentIndex(m_model.index(row, current.column()));
         m_table->verticalScrollBar()->setValue(top);
     }
-    takeColors();
+    takeColoring();
     follow();
     emit captionChanged();
 }
@@ -338,6 +338,10 @@ void ColumnsView::takeColors() {
     colors.setColor(QPalette::Window, theme().surface);
     setPalette(colors);
     m_table->setPalette(colors); // a style sheet keeps it from being handed down
+    takeColoring();
+}
+
+void ColumnsView::takeColoring() {
     m_table->cells().setColoring(encoding().colorColumn().toStdString());
     m_table->viewport()->update();
 }

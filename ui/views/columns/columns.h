@@ -47,7 +47,8 @@ private:
     using Facts = OfLines<std::shared_ptr<const ColumnFacts>>;
 
     void takeData();
-    void takeColors();
+    void takeColors();   ///< of the theme
+    void takeColoring(); ///< which column colors
     void search();
     /// Whether lines that are not seen are looked at too: they are asked for, or cheap.
     [[nodiscard]] bool areAllWanted() const;

@@ -17,7 +17,7 @@ struct SectionRoom {
     int least, stretch, from;
 };
 constexpr std::array<SectionRoom, ColumnsModel::sectionCount> rooms = {
-    {{90, 2, 0}, {84, 0, 0}, {80, 0, 0}, {76, 2, 0}, {64, 0, 394}, {118, 2, 512}, {110, 3, 640}}};
+    {{90, 3, 0}, {84, 0, 0}, {80, 0, 0}, {76, 2, 0}, {64, 0, 394}, {118, 2, 512}, {110, 3, 640}}};
 
 } // namespace
 

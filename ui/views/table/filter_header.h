@@ -19,9 +19,9 @@ class FilterHeader final : public QHeaderView {
 public:
     /// What stands in a section beneath its name.
     struct Foot {
-        QString type; ///< "number"; empty for nothing
+        QString type = {}; ///< "number"; empty for nothing
         bool hasBox = false;
-        QString phrase; ///< in the box
+        QString phrase = {}; ///< in the box
         bool isRefused = false;
     };
 
