@@ -25,7 +25,7 @@ set(ui_folders
     scene
     views views/overlays
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
-    views/table views/filters views/distinguish views/clusters views/compare views/steps
+    views/table views/columns views/filters views/distinguish views/clusters views/compare views/steps
     composer import export workspaces lessons handout report manual start palette palette/sources
     window/frame window/history window/recovery window/settings window/presenting window/scenes window/files
     window/lessons window)

@@ -1,5 +1,6 @@
 #include "core/conditions/condition_functions.h"
 
+#include "core/base/letter_case.h"
 #include "core/base/number_text.h"
 
 #include <nlohmann/json.hpp>
@@ -172,14 +173,24 @@ Result<ConditionValue> same(const FunctionCall &call) {
     return ConditionValue(areSame(call.arguments[0], call.arguments[1], *tolerance * call.slack));
 }
 
+/// Whether a text has another one in it, in large letters or small.
+Result<ConditionValue> containsText(const std::string &text, const ConditionValue &part) {
+    const auto *sought = std::get_if<std::string>(&part);
+    if (!sought)
+        return notMadeFor("contains", "a text and a part of it", part);
+    return ConditionValue(inSmallLetters(text).find(inSmallLetters(*sought)) != std::string::npos);
+}
+
 Result<ConditionValue> contains(const FunctionCall &call) {
+    if (const auto *text = std::get_if<std::string>(&call.arguments.front()))
+        return containsText(*text, call.arguments.back());
     const auto *list = std::get_if<List>(&call.arguments.front());
     if (const auto *view = std::get_if<NumberView>(&call.arguments.front())) {
         const auto *sought = std::get_if<double>(&call.arguments.back());
         return ConditionValue(sought && !view->all([&](double number) { return number != *sought; }));
     }
     if (!list)
-        return notMadeFor("contains", "a list and an entry", call.arguments.front());
+        return notMadeFor("contains", "a list and an entry, or a text and a part of it", call.arguments.front());
     for (std::size_t i = 0; i < (*list)->size(); ++i)
         if (areSame((*list)->at(i), call.arguments.back(), 0))
             return ConditionValue(true);
@@ -261,7 +272,9 @@ const Registry<ConditionFunction> &conditionFunctions() {
         {"rows", "rows(CLASS)", "The positions of the rows of a class.", 1, 1, rowsOfClass},
         {"same", "same(a, b, tolerance)", "Whether two numbers, lists or matrices agree within the tolerance.", 3, 3,
          same},
-        {"contains", "contains(list, x)", "Whether x is an entry of the list.", 2, 2, contains},
+        {"contains", "contains(list, x) or contains(text, 'part')",
+         "Whether x is an entry of the list, or the part stands in the text, in large letters or small.", 2, 2,
+         contains},
         {"every", "every(M, n)", "Each n-th entry of a list of numbers, or row of a matrix, from the first on.", 2, 2,
          every},
         {"offdiagonal", "offdiagonal(M)", "The matrix without its diagonal.", 1, 1, offDiagonal},

@@ -45,12 +45,10 @@ std::optional<ColumnBins> ofNumbers(ColumnBins bins, const RowColumn &column, In
         bins.low -= 0.5;
         bins.high += 0.5;
     }
-    const double perBar = bins.bars / (bins.high - bins.low);
     bins.barOf.resize(static_cast<std::size_t>(n), ColumnBins::none);
     for (Index i = 0; i < n; ++i)
         if (const double value = column.numbers[i]; std::isfinite(value))
-            bins.barOf[static_cast<std::size_t>(i)] =
-                static_cast<std::uint8_t>(std::clamp(static_cast<int>((value - bins.low) * perBar), 0, bins.bars - 1));
+            bins.barOf[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(bins.barOfNumber(value));
     return bins;
 }
 
@@ -80,6 +78,11 @@ std::optional<ColumnBins> ofTexts(ColumnBins bins, const RowColumn &column, Inde
 
 } // namespace
 
+int ColumnBins::barOfNumber(double value) const {
+    const double perBar = bars / (high - low);
+    return std::clamp(static_cast<int>((value - low) * perBar), 0, bars - 1);
+}
+
 std::vector<Index> ColumnBins::counts(const RowMask &rows) const {
     Counts counts{};
     for (std::size_t i = 0; i < barOf.size(); ++i)
@@ -97,11 +100,14 @@ std::vector<Index> ColumnBins::counts() const {
 std::optional<ColumnBins> columnBins(const RowColumns &columns, const std::string &column, int mostBars,
                                      int mostLevels) {
     const auto found = columns.find(column);
-    if (!found)
-        return {};
-    ColumnBins bins{.column = column, .isTime = found->isTime};
-    return found->isText ? ofTexts(std::move(bins), *found, columns.rows(), mostLevels)
-                         : ofNumbers(std::move(bins), *found, columns.rows(), mostBars);
+    return found ? columnBins(*found, columns.rows(), column, mostBars, mostLevels) : std::nullopt;
+}
+
+std::optional<ColumnBins> columnBins(const RowColumn &values, Index rows, const std::string &column, int mostBars,
+                                     int mostLevels) {
+    ColumnBins bins{.column = column, .isTime = values.isTime};
+    return values.isText ? ofTexts(std::move(bins), values, rows, mostLevels)
+                         : ofNumbers(std::move(bins), values, rows, mostBars);
 }
 
 } // namespace eigenscope

@@ -22,6 +22,8 @@ struct ColumnBins {
     std::vector<std::uint8_t> barOf = {}; ///< by row
 
     [[nodiscard]] bool isNumeric() const { return levels.empty(); }
+    /// The bar of a finite number. O(1).
+    [[nodiscard]] int barOfNumber(double value) const;
     /// How many rows of the mask stand in each bar. O(n).
     [[nodiscard]] std::vector<Index> counts(const RowMask &rows) const;
     /// How many of all rows do.
@@ -31,6 +33,10 @@ struct ColumnBins {
 /// The bars of a column: at most `mostBars` (≤ 254) of numbers, `mostLevels` (≤ 254) of texts. Whole numbers that are
 /// few have a bar each. Nothing where there is no such column, or no value in it. O(n·log levels).
 std::optional<ColumnBins> columnBins(const RowColumns &columns, const std::string &column, int mostBars,
+                                     int mostLevels);
+
+/// The same of a column that is at hand, with so many rows.
+std::optional<ColumnBins> columnBins(const RowColumn &values, Index rows, const std::string &column, int mostBars,
                                      int mostLevels);
 
 } // namespace eigenscope

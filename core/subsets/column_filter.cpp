@@ -59,6 +59,13 @@ ConditionNode bound(Kind kind, const std::string &column, double value, bool isT
     return {.kind = kind, .parts = {{.kind = Kind::Name, .text = column}, std::move(constant)}};
 }
 
+/// What all of these say; there is at least one.
+ConditionNode joined(std::vector<ConditionNode> parts) {
+    if (parts.size() == 1)
+        return std::move(parts.front());
+    return {.kind = Kind::And, .parts = std::move(parts)};
+}
+
 /// The parts of an `and`, however it is nested.
 void flatten(ConditionNode node, std::vector<ConditionNode> &parts) {
     if (node.kind != Kind::And)
@@ -125,12 +132,21 @@ void ColumnFilter::free(const std::string &column) {
     });
 }
 
+std::optional<ConditionNode> ColumnFilter::about(const std::string &column) const {
+    std::vector<ConditionNode> parts;
+    std::ranges::copy_if(m_parts, std::back_inserter(parts),
+                         [&](const ConditionNode &part) { return isAbout(part, column); });
+    return parts.empty() ? std::nullopt : std::optional(joined(std::move(parts)));
+}
+
+void ColumnFilter::setAbout(const std::string &column, const std::optional<ConditionNode> &condition) {
+    std::erase_if(m_parts, [&](const ConditionNode &part) { return isAbout(part, column); });
+    if (condition)
+        flatten(*condition, m_parts);
+}
+
 std::string ColumnFilter::text() const {
-    if (m_parts.empty())
-        return {};
-    if (m_parts.size() == 1)
-        return writtenCondition(m_parts.front());
-    return writtenCondition({.kind = Kind::And, .parts = m_parts});
+    return m_parts.empty() ? std::string() : writtenCondition(joined(m_parts));
 }
 
 } // namespace eigenscope

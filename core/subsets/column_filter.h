@@ -34,8 +34,13 @@ public:
 
     void setSpan(const std::string &column, const ValueSpan &span, bool isTime);
     void setLevels(const std::string &column, const std::vector<std::string> &levels);
-    /// The column may hold anything.
+    /// The column may hold anything, as far as spans and levels say.
     void free(const std::string &column);
+
+    /// All parts that say something of this column first, in any form, such as `city is missing`; nothing without.
+    [[nodiscard]] std::optional<ConditionNode> about(const std::string &column) const;
+    /// Puts one condition, which is about the column, in place of all those parts; nothing removes them.
+    void setAbout(const std::string &column, const std::optional<ConditionNode> &condition);
 
     /// The condition; empty where all rows pass.
     [[nodiscard]] std::string text() const;

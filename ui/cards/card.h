@@ -41,6 +41,10 @@ public:
     QLabel *addLine(const QString &name, const QString &value);
     QWidget *addLine(const QString &name, QWidget *control);
 
+signals:
+    /// The view of this id is to come to the front.
+    void viewRequested(const QString &id);
+
 protected:
     /// Whether it has something to tell; without, it takes no place.
     void setTelling(bool telling);

@@ -24,6 +24,7 @@ CardColumn::CardColumn(const Registry<CardInfo> &cards, const std::vector<std::s
             Card *card = info.make(context, column);
             card->setObjectName("card." + QString::fromStdString(info.id)); // by which lessons point at it
             card->setPlaced(false);
+            connect(card, &Card::viewRequested, this, &CardColumn::viewRequested);
             m_layout->addWidget(card);
             m_cards[info.id] = card;
         }

@@ -29,6 +29,9 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+signals:
+    void viewRequested(const QString &id); ///< by one of its cards
+
 private:
     QVBoxLayout *m_layout;
     std::map<std::string, Card *, std::less<>> m_cards;

@@ -107,6 +107,12 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     m_columnsLine->setToolTip(tr("The columns of numbers that are analyzed."));
     body().addWidget(m_types);
     m_types->hide();
+    m_allColumns = new QPushButton(tr("All columns…"));
+    m_allColumns->setProperty("compact", true);
+    m_allColumns->setToolTip(tr("Shows the type, the role and the values of each column in the view Columns."));
+    m_allColumns->hide();
+    body().addWidget(m_allColumns, 0, Qt::AlignLeft);
+    connect(m_allColumns, &QPushButton::clicked, this, [this] { emit viewRequested("columns"); });
     connect(m_types, &ColumnTypes::edited, this,
             [this](const QString &text, const Json &section) { set(text, section); });
     body().addWidget(m_cures);
@@ -280,6 +286,7 @@ void DataCard::showData() {
     const Dataset &dataset = *loaded->dataset;
     setFact(extentText(dataset));
     m_columnsLine->setVisible(dataset.isPoints() && !m_form);
+    m_allColumns->setVisible(!dataset.points().columns.empty() || !dataset.attributes.empty());
     m_columns->offerColumns(numericColumns(dataset));
     m_columns->showFound(usualColumns(document().session().data(), *loaded));
     m_types->show(document().session().data(), *loaded);

@@ -45,7 +45,7 @@ private:
     ColumnTypes *m_types;
     CureSwitches *m_cures;
     QLabel *m_about; ///< what a sample is
-    QPushButton *m_anew;
+    QPushButton *m_anew, *m_allColumns;
     Json m_origin; ///< the settings of the last source that was not a text
     ParamForm *m_form = nullptr;
     std::string m_formOf; ///< generator whose form stands

@@ -6,6 +6,7 @@
 #include "ui/document/live_subsets.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/palette/palette.h"
+#include "ui/palette/sources/found_view.h"
 #include "ui/start/start_page.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/files/source_watch.h"
@@ -116,6 +117,8 @@ void MainWindow::putTogether() {
     connect(m_columns, &WorkspaceColumns::workspaceShown, m_tools, &ToolRow::showWorkspace);
     connect(m_columns, &WorkspaceColumns::exportRequested, &m_exporting,
             [this](const QString &view) { m_exporting.choose(view.toStdString()); });
+    connect(m_columns, &WorkspaceColumns::viewRequested, this,
+            [this](const QString &view) { showView(view.toStdString(), paletteTargets()); });
     connect(m_tools, &ToolRow::workspaceRequested, m_columns, &WorkspaceColumns::showWorkspace);
     connect(m_timeline, &TimelineBar::exportRequested, &m_exporting, &Exporting::chooseFrames);
     connect(&m_sizes, &SizeChoice::refused, m_messages, &MessageBar::say);

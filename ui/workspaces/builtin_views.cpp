@@ -1,5 +1,6 @@
 #include "ui/composer/kernel_composer.h"
 #include "ui/views/clusters/cluster_tree.h"
+#include "ui/views/columns/columns.h"
 #include "ui/views/compare/compare.h"
 #include "ui/views/distinguish/distinguish.h"
 #include "ui/views/features/feature_correlation.h"
@@ -82,6 +83,7 @@ Registry<ViewInfo> builtinViews() {
     views.add(viewInfo<ColumnPictures>());
     views.add(viewInfo<Compare>());
     views.add(viewInfo<TableView>());
+    views.add(viewInfo<ColumnsView>());
     views.add(viewInfo<Filters>());
     views.add(viewInfo<Distinguish>());
     views.add(viewInfo<ClusterTree>());

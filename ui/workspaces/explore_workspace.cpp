@@ -7,7 +7,7 @@ WorkspaceInfo exploreWorkspace() {
             .title = "Explore",
             .columns = {{.cells = {{.views = {"projection-2d"}, .share = 5},
                                    {.views = {"scree", "loadings-heatmap", "reconstruction", "residual-variance",
-                                              "direction", "tour", "filters"},
+                                              "direction", "tour", "filters", "columns"},
                                     .share = 4}},
                          .share = 5},
                         {.cells = {{.views = {"projection-3d", "distinguishing"}, .share = 5},

@@ -148,19 +148,6 @@ std::size_t different(const CellTexts &given) {
     return std::unordered_set<std::string_view>(given.begin(), given.end()).size();
 }
 
-/// What texts are that are neither numbers nor dates.
-ColumnType kindOfTexts(const std::string &name, const CellTexts &given) {
-    if (std::ranges::all_of(given, isBoolean))
-        return ColumnType::Category;
-    if (std::ranges::all_of(given, isPicture))
-        return ColumnType::Picture;
-    const std::size_t levels = different(given);
-    if (levels == given.size() && given.size() > 1 && isIdName(name))
-        return ColumnType::Id;
-    const bool areRepeated = 2 * levels <= given.size() || (levels <= fewLevels && levels < given.size());
-    return areRepeated ? ColumnType::Category : ColumnType::Text;
-}
-
 std::string unitsDiffer(const Names &units) {
     constexpr std::size_t shown = 3;
     std::string text = "its units differ (";
@@ -191,6 +178,18 @@ bool takeNumbers(ColumnGuess &guess, const CellTexts &given, const ToldColumn &t
 }
 
 } // namespace
+
+ColumnType kindOfTexts(const std::string &name, const CellTexts &given) {
+    if (std::ranges::all_of(given, isBoolean))
+        return ColumnType::Category;
+    if (std::ranges::all_of(given, isPicture))
+        return ColumnType::Picture;
+    const std::size_t levels = different(given);
+    if (levels == given.size() && given.size() > 1 && isIdName(name))
+        return ColumnType::Id;
+    const bool areRepeated = 2 * levels <= given.size() || (levels <= fewLevels && levels < given.size());
+    return areRepeated ? ColumnType::Category : ColumnType::Text;
+}
 
 bool isMissingHere(std::string_view text, const Names &told) {
     static const std::unordered_set<std::string> words = {

@@ -36,6 +36,9 @@ TableMarks tableMarks(std::span<const CellTexts> columns, const TypeSettings &se
 ColumnGuess guessColumn(const std::string &name, const CellTexts &cells, const TableMarks &marks,
                         const TypeSettings &settings);
 
+/// What the texts of a column are that are neither numbers nor dates; none of them is missing. O(texts).
+ColumnType kindOfTexts(const std::string &name, const CellTexts &given);
+
 /// Whether a reader that takes plain numbers with this decimal mark would read the column otherwise than it is taken
 /// for. O(cells).
 bool needsTexts(const std::string &name, const CellTexts &cells, char decimal, const TableMarks &marks,

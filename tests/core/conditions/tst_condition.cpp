@@ -172,7 +172,10 @@ std::vector<Row> logicRows() {
             {"same('a', 'a', 0)", true},
             {"same('a', 'b', 9)", false},
             {"contains([1, 2], 2)", true},
-            {"contains(['a'], 'b')", false}};
+            {"contains(['a'], 'b')", false},
+            {"contains('In Bonn', 'bonn')", true},
+            {"contains('ÄRZTE', 'ärz')", true},
+            {"contains('Bonn', 'Ulm')", false}};
 }
 
 std::vector<Row> pathRows() {

@@ -1,3 +1,4 @@
+#include "core/conditions/condition_writing.h"
 #include "core/subsets/column_filter.h"
 #include "tests/test_program.h"
 
@@ -53,6 +54,19 @@ private slots:
         filter.free("age");
         filter.free("since");
         QCOMPARE(filter.text(), std::string("city != 'Ulm'"));
+    }
+
+    void anyConditionOnAColumnCanTakeThePlaceOfAllOthersOnIt() {
+        ColumnFilter filter = read("age > 40 and city != 'Ulm' and age is not missing and (age > 1 or age < 0)");
+        QCOMPARE(writtenCondition(*filter.about("age")), std::string("age > 40 and age is not missing"));
+        QVERIFY(!filter.about("since"));
+        const ConditionNode missing{.kind = ConditionNode::Kind::IsMissing,
+                                    .parts = {{.kind = ConditionNode::Kind::Name, .text = "age"}}};
+        filter.setAbout("age", missing);
+        QCOMPARE(filter.text(), std::string("city != 'Ulm' and (age > 1 or age < 0) and age is missing"));
+        filter.setAbout("age", {});
+        filter.setAbout("city", {});
+        QCOMPARE(filter.text(), std::string("age > 1 or age < 0"));
     }
 
     void levelsTakeThePlaceOfTheFormerOnes() {

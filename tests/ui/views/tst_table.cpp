@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLineEdit>
 
@@ -59,6 +61,9 @@ private slots:
     void stateComesBack();
     void aMovingPictureDoesNotHoldALongTable();
     void aHiddenTableFollowsWhenItIsShown();
+    void selectedRowsAreCopiedWithTheirHeads();
+    void rowsOfPixelsAreShownAsPictures();
+    void itIsDrawnIntoAFile();
 
 private:
     /// Another picture of the same rows: on its way where it has no key.
@@ -108,6 +113,11 @@ void TestTable::aColumnHasTheSameDecimalsInAllRows() {
     for (int line = 0; line < shown.model().rowCount(); ++line)
         decimals.insert(shown.text(line, length).section('.', 1).size());
     QCOMPARE(decimals, QSet<qsizetype>{1}); // 5.0 beside 5.1
+    const int axis = shown.column("PC1");
+    decimals.clear();
+    for (int line = 0; line < shown.model().rowCount(); ++line)
+        decimals.insert(shown.text(line, axis).section('.', 1).size());
+    QCOMPARE(decimals.size(), 1); // 0.52123 beside 2.53119
 }
 
 void TestTable::sortsNumbersAsNumbersAndMissingLast() {
@@ -256,6 +266,54 @@ void TestTable::aHiddenTableFollowsWhenItIsShown() {
     takePicture(shown.sample, "another");
     shown.view.show();
     QVERIFY(shown.text(3, axis) != before);
+}
+
+void TestTable::selectedRowsAreCopiedWithTheirHeads() {
+    Shown shown(gaps);
+    shown.sample.selection.select({0, 3});
+    QTest::keyClick(&shown.view.table(), Qt::Key_C, Qt::ControlModifier);
+    const auto lines = [] { return QGuiApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts); };
+    QTRY_COMPARE(lines().size(), 3);
+    QVERIFY2(lines()[0].startsWith("row\tname\ta\tb\tPC1"), qPrintable(lines()[0]));
+    QVERIFY(lines()[1].startsWith("0\tten\t10\t1\t") && lines()[2].startsWith("3\tfive\t5\t4\t"));
+    shown.sample.selection.select({});
+    QTest::keyClick(&shown.view.table(), Qt::Key_C, Qt::ControlModifier);
+    QTRY_COMPARE(lines().size(), 5);
+    QVERIFY(lines()[2].startsWith("1\ttwo\t2\t\t")); // missing cells are empty
+}
+
+void TestTable::rowsOfPixelsAreShownAsPictures() {
+    Shown digits(
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits", "rows": "0-49"}})json");
+    const auto firstCell = [&] { return digits.view.table().visualRect(digits.model().index(0, 0)); };
+    QTRY_VERIFY(firstCell().height() >= 34 && firstCell().width() >= 50);
+    const QRect cell = firstCell();
+    const QImage image = digits.view.table().viewport()->grab(cell).toImage();
+    QSet<QRgb> colors;
+    for (int y = 4; y < image.height() - 4; ++y)
+        for (int x = 8; x < 40; ++x)
+            colors.insert(image.pixel(x, y));
+    QVERIFY2(colors.size() > 8, qPrintable(QString::number(colors.size()))); // shades of ink
+    Shown flowers;
+    QVERIFY(flowers.view.table().visualRect(flowers.model().index(0, 0)).height() < 34);
+}
+
+void TestTable::itIsDrawnIntoAFile() {
+    SampleDocument flowers(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "filter": "petal_width > 1 and species = 'virginica'", "reducer": {"id": "pca", "components": 2}})json");
+    SampleDocument digits(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "sample:digits", "rows": "0-49"}})json");
+    for (auto *sample : {&flowers, &digits})
+        for (const char *theme : {"light", "dark"}) {
+            const auto bytes =
+                viewBytes(viewInfo<TableView>(), sample->context(),
+                          {.what = "table", .file = "t.png", .width = 800, .height = 300, .theme = theme});
+            QVERIFY2(bytes, bytes ? "" : bytes.error().message.c_str());
+            const QImage image = QImage::fromData(QByteArray::fromStdString(*bytes));
+            QCOMPARE(image.size(), QSize(800, 300));
+            if (const QByteArray folder = qgetenv("EIGENSCOPE_PICTURES"); !folder.isEmpty())
+                image.save(folder + "/table-" + (sample == &flowers ? "flowers-" : "digits-") + theme + ".png");
+        }
 }
 
 EIGENSCOPE_TEST(TestTable)

@@ -43,4 +43,11 @@ ViewFrame *shown(const FoundView &found, const PaletteTargets &targets) {
     return frame;
 }
 
+void showView(std::string_view id, const PaletteTargets &targets) {
+    for (const FoundView &found : foundViews(targets))
+        if (found.info->id == id)
+            if (ViewFrame *frame = shown(found, targets))
+                frame->view().setFocus();
+}
+
 } // namespace eigenscope

@@ -17,4 +17,7 @@ std::vector<FoundView> foundViews(const PaletteTargets &targets);
 /// Brings the view to the front in its workspace; nullptr where it cannot be.
 ViewFrame *shown(const FoundView &found, const PaletteTargets &targets);
 
+/// Brings the view of this id to the front, with the keyboard. Nothing happens where there is none.
+void showView(std::string_view id, const PaletteTargets &targets);
+
 } // namespace eigenscope

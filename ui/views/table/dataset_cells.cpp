@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numeric>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace eigenscope {
 namespace {
@@ -53,11 +54,13 @@ void DatasetCells::findFields() {
         return name == m_data->name ? 0 : name == m_data->label ? 1 : 2;
     };
     std::ranges::stable_sort(m_fields.begin() + 1, m_fields.end(), {}, rank);
-    for (Index j = 0; j < m_data->points().X.cols(); ++j) {
-        const Column *date = m_data->attribute(m_data->points().columns[static_cast<std::size_t>(j)]);
-        if (!date || !date->isTime) // which stands there already
+    std::unordered_set<std::string_view> dates; // which stand there already
+    for (const Column &date : m_data->attributes)
+        if (date.isTime)
+            dates.insert(date.name);
+    for (Index j = 0; j < m_data->points().X.cols(); ++j)
+        if (!dates.contains(m_data->points().columns[static_cast<std::size_t>(j)]))
             m_fields.push_back({Field::Kind::Point, j});
-    }
     if (m_reduction)
         for (Index k = 0; k < m_reduction->coordinates.cols(); ++k)
             m_fields.push_back({Field::Kind::Axis, k});
@@ -112,6 +115,29 @@ std::vector<bool> DatasetCells::rowsWith(const QString &text, const std::stop_to
         found[static_cast<std::size_t>(i)] = std::ranges::any_of(
             m_fields, [&](const Field &field) { return display(field, i).contains(text, Qt::CaseInsensitive); });
     return found;
+}
+
+Table DatasetCells::table(const std::vector<Index> &positions, const std::stop_token &stop) const {
+    Table table;
+    const auto count = static_cast<Index>(positions.size());
+    for (const Field &field : m_fields) {
+        if (stop.stop_requested())
+            return {};
+        const bool isRow = field.kind == Field::Kind::Row;
+        Column column{isRow ? "row" : heading(field), VectorXd(), isTime(field)};
+        if (isNumeric(field) && !isTime(field)) {
+            column.values = VectorXd(VectorXd::NullaryExpr(
+                count, [&](Index i) { return number(field, positions[static_cast<std::size_t>(i)]); }));
+        } else {
+            std::vector<std::string> texts;
+            texts.reserve(positions.size());
+            for (const Index position : positions)
+                texts.push_back(attribute(field).text(position));
+            column = {std::move(column.name), std::move(texts)};
+        }
+        table.columns.push_back(std::move(column));
+    }
+    return table;
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/table.h"
 #include "core/pipeline/stages/results.h"
 
 #include <QString>
@@ -40,6 +41,9 @@ public:
     [[nodiscard]] const std::string &text(const Field &field, Index position) const;
     /// A number with so many digits, or the text.
     [[nodiscard]] QString display(const Field &field, Index position, int digits = digitsShown) const;
+    /// A row a position, with full precision, under the headings of the fields. Given up where it is stopped.
+    /// O(positions·fields).
+    [[nodiscard]] Table table(const std::vector<Index> &positions, const std::stop_token &stop) const;
     /// By position, whether some cell of the row has this text, in large letters or small. Given up where it is
     /// stopped. O(n·fields).
     [[nodiscard]] std::vector<bool> rowsWith(const QString &text, const std::stop_token &stop) const;

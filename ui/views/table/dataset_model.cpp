@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -22,9 +23,7 @@ bool DatasetModel::setResults(const Results &results) {
     const bool isMoving = results.value<Stage::Reduce>() && results.key(Stage::Reduce).empty();
     const auto take = [this, &cells] {
         m_cells = std::move(cells);
-        m_decimals.clear();
-        for (const Field &field : m_cells.fields())
-            m_decimals.push_back(decimalsOf(field));
+        m_decimals.assign(m_cells.fields().size(), {});
     };
     if (data == m_cells.data() && cells.fields() == m_cells.fields()) {
         take();
@@ -78,9 +77,12 @@ void DatasetModel::setOnly(std::optional<Rows> rows) {
 void DatasetModel::setDrawn(std::vector<bool> drawn) {
     if (drawn == m_drawn)
         return;
-    beginResetModel();
     m_drawn = std::move(drawn);
+    const std::vector<bool> before = std::move(m_matches);
     findMatches();
+    if (m_matches == before) // as when new data come, of which all rows are drawn
+        return;
+    beginResetModel();
     orderLines();
     endResetModel();
 }
@@ -173,7 +175,14 @@ int DatasetModel::columnCount(const QModelIndex &parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_cells.fields().size());
 }
 
-std::optional<int> DatasetModel::decimalsOf(const Field &field) const {
+std::optional<int> DatasetModel::decimalsOf(std::size_t field) const {
+    Decimals &decimals = m_decimals[field];
+    if (!std::exchange(decimals.areKnown, true))
+        decimals.count = foundDecimals(m_cells.fields()[field]);
+    return decimals.count;
+}
+
+std::optional<int> DatasetModel::foundDecimals(const Field &field) const {
     constexpr Index looked = 200; // a slider waits for it; a row with more decimals shows them all the same
     if (!m_cells.isNumeric(field) || m_cells.isTime(field) || field.kind == Field::Kind::Row)
         return std::nullopt;
@@ -198,10 +207,17 @@ QVariant DatasetModel::alignment(const Field &field) const {
 QString DatasetModel::shown(int column, Index position) const {
     const auto at = static_cast<std::size_t>(column);
     const QString text = m_cells.display(m_cells.fields()[at], position);
-    const bool isShort = m_decimals[at] && !text.isEmpty() && text.section('.', 1).size() < *m_decimals[at];
-    return isShort
-               ? withMinusSign(QString::number(m_cells.number(m_cells.fields()[at], position), 'f', *m_decimals[at]))
-               : text;
+    const std::optional<int> decimals = decimalsOf(at);
+    if (!decimals || text.isEmpty())
+        return text;
+    // What is computed has more decimals than anybody reads; what was loaded shows all that it has.
+    const bool isComputed = m_cells.fields()[at].kind == Field::Kind::Axis;
+    const auto written = text.section('.', 1).size();
+    if (written == *decimals || (written > *decimals && !isComputed))
+        return text;
+    const double number = m_cells.number(m_cells.fields()[at], position);
+    const QString aligned = QString::number(number, 'f', *decimals);
+    return number != 0 && aligned.toDouble() == 0 ? text : withMinusSign(aligned);
 }
 
 QVariant DatasetModel::data(const QModelIndex &index, int role) const {

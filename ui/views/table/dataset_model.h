@@ -31,6 +31,8 @@ public:
     /// The row of the source in a line of the table, and back; −1 where it is not shown.
     [[nodiscard]] Index sourceRow(int line) const;
     [[nodiscard]] int lineOf(Index sourceRow) const;
+    /// Where the row of a line stands in the data.
+    [[nodiscard]] Index positionOf(int line) const { return m_lines[static_cast<std::size_t>(line)]; }
     /// Rows of the source, shown or not.
     [[nodiscard]] Index sourceSize() const { return m_cells.size(); }
 
@@ -47,7 +49,8 @@ private:
     [[nodiscard]] QString shown(int column, Index position) const;
     [[nodiscard]] QVariant alignment(const Field &field) const;
     /// So many decimals show the numbers of a column alike: 5.0 beside 5.1; nothing where they are too many.
-    [[nodiscard]] std::optional<int> decimalsOf(const Field &field) const;
+    [[nodiscard]] std::optional<int> foundDecimals(const Field &field) const;
+    [[nodiscard]] std::optional<int> decimalsOf(std::size_t field) const;
     [[nodiscard]] bool isSortedByAxis() const;
     void findMatches();
     void orderLines();
@@ -55,8 +58,13 @@ private:
     template <class Change> void changeLines(const Change &change);
 
     DatasetCells m_cells;
-    std::vector<std::optional<int>> m_decimals; ///< by field
-    std::optional<std::vector<bool>> m_found;   ///< by position in the data
+    /// Of a field: how many decimals show its numbers alike, once they are asked for; there may be thousands of fields.
+    struct Decimals {
+        bool areKnown = false;
+        std::optional<int> count = {};
+    };
+    mutable std::vector<Decimals> m_decimals; ///< by field
+    std::optional<std::vector<bool>> m_found; ///< by position in the data
     std::optional<Rows> m_only;
     std::vector<bool> m_drawn;   ///< by position in the data
     std::vector<bool> m_matches; ///< by position in the data

@@ -1,6 +1,7 @@
 #include "ui/views/table/row_table.h"
 
 #include "ui/views/table/dataset_model.h"
+#include "ui/views/table/filter_header.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -14,8 +15,9 @@
 namespace eigenscope {
 namespace {
 
-constexpr int lineHeight = 26;
+constexpr int lineHeight = 26, pictureLineHeight = 40, pictureSide = 34;
 constexpr int sideMargin = 6;
+constexpr int leastBox = 84;
 constexpr int linesMeasured = 60; // for the width of a column
 constexpr int selectedAlpha = 64, hoveredAlpha = 24;
 
@@ -34,22 +36,39 @@ public:
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
         QStyleOptionViewItem inner = option;
         inner.rect.adjust(sideMargin, 0, -sideMargin, 0);
+        if (m_pictures && index.column() == 0)
+            paintPicture(*painter, inner.rect, m_model.positionOf(index.row()));
         inner.state &= ~QStyle::State_MouseOver;
         QStyledItemDelegate::paint(painter, inner, index);
     }
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * sideMargin, 0);
+        const int picture = m_pictures && index.column() == 0 ? pictureSide + sideMargin : 0;
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * sideMargin + picture, 0);
+    }
+    void setPictures(std::optional<PixelData> pictures, const Theme &theme) {
+        m_pictures = std::move(pictures);
+        m_theme = theme;
     }
 
 private:
+    /// Pixels stay pixels, at the left of the row's number.
+    void paintPicture(QPainter &painter, const QRect &cell, Index position) const {
+        const QImage picture = m_pictures->pictureOf(position, m_theme);
+        const QSize size = picture.size().scaled(pictureSide, pictureSide, Qt::KeepAspectRatio);
+        painter.drawImage(QRect(QPoint(cell.left(), cell.center().y() - size.height() / 2), size), picture);
+    }
+
     const DatasetModel &m_model;
     const Selection &m_selection;
+    std::optional<PixelData> m_pictures;
+    Theme m_theme = Theme::light();
 };
 
 } // namespace
 
 RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
-    : QTableView(parent), m_model(model), m_selection(selection) {
+    : QTableView(parent), m_model(model), m_selection(selection), m_head(new FilterHeader(this)) {
+    setHorizontalHeader(m_head);
     setModel(&model);
     setItemDelegate(new RowDelegate(model, selection, this));
     setSelectionMode(QAbstractItemView::NoSelection);
@@ -68,6 +87,8 @@ RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &RowTable::fitSeenColumns);
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, m_head, &FilterHeader::renew);
+    connect(m_head, &FilterHeader::left, this, qOverload<>(&QWidget::setFocus));
     connect(&selection, &Selection::changed, this, &RowTable::showCurrent);
     connect(&selection, &Selection::hoverChanged, viewport(), qOverload<>(&QWidget::update));
 }
@@ -87,7 +108,22 @@ void RowTable::fitSeenColumns() {
             continue;
         m_isFitted[static_cast<std::size_t>(column)] = true;
         resizeColumnToContents(column);
+        if (!m_head->boxOf(column).isEmpty()) // there is room to type into its box
+            setColumnWidth(column, std::max(leastBox, columnWidth(column)));
     }
+}
+
+void RowTable::setPictures(std::optional<PixelData> pictures, const Theme &theme) {
+    verticalHeader()->setDefaultSectionSize(pictures ? pictureLineHeight : lineHeight);
+    static_cast<RowDelegate *>(itemDelegate())->setPictures(std::move(pictures), theme);
+    viewport()->update();
+}
+
+void RowTable::editFilter() {
+    const int from = std::max(0, currentIndex().column());
+    for (int step = 0; step < m_model.columnCount(); ++step) // the column in use may have no box
+        if (m_head->edit((from + step) % m_model.columnCount()))
+            return;
 }
 
 void RowTable::resizeEvent(QResizeEvent *event) {
@@ -127,6 +163,10 @@ void RowTable::mouseMoveEvent(QMouseEvent *event) {
 void RowTable::mouseReleaseEvent(QMouseEvent *) {}
 
 void RowTable::keyPressEvent(QKeyEvent *event) {
+    if (event->matches(QKeySequence::Copy))
+        return emit copyRequested();
+    if (event->key() == Qt::Key_F2)
+        return editFilter();
     const int before = currentIndex().row();
     QTableView::keyPressEvent(event);
     const int line = currentIndex().row();

@@ -1,14 +1,17 @@
 #pragma once
 
 #include "ui/document/selection.h"
+#include "ui/drawing/pixel_data.h"
 
 #include <QTableView>
 
+#include <optional>
 #include <vector>
 
 namespace eigenscope {
 
 class DatasetModel;
+class FilterHeader;
 
 /// A table whose selected lines are the rows of the Selection. Qt's own selection keeps ranges, and takes time that
 /// grows with their square when thousands of scattered rows are selected elsewhere; here a line asks the Selection.
@@ -23,6 +26,12 @@ public:
     void showFrom(int line);
     /// Makes each column as wide as what stands in it.
     void fitColumns();
+    /// Shows each row as a picture beside its number, where the columns are pixels.
+    void setPictures(std::optional<PixelData> pictures, const Theme &theme);
+    [[nodiscard]] FilterHeader &head() const { return *m_head; }
+
+signals:
+    void copyRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -38,10 +47,13 @@ private:
     /// Selects the lines from the anchor to this one.
     void selectTo(int line, Mode mode);
     void showCurrent();
+    /// Lets a person type into the box of the column that is in use.
+    void editFilter();
     void fitSeenColumns();
 
     DatasetModel &m_model;
     Selection &m_selection;
+    FilterHeader *m_head;
     std::vector<bool> m_isFitted; ///< of each column, whether its width is that of its contents
     int m_anchor = -1;
     bool m_selects = false; ///< the change of the selection is this table's own

@@ -1,13 +1,24 @@
 #include "ui/views/table/table.h"
 
+#include "core/formats/column_role.h"
+#include "core/formats/table_writer.h"
+#include "core/pipeline/bare_columns.h"
+#include "core/subsets/column_phrase.h"
+#include "core/subsets/column_summary.h"
+#include "ui/document/subset_changes.h"
 #include "ui/text/row_text.h"
+#include "ui/text/type_text.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/views/table/row_table.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -27,11 +38,15 @@ const char *const TableView::meaning = R"(
 Each line is a row of the data as it was loaded: its position in the source, its name and label, all columns, and its
  coordinates on the axes of the reduction, where preparation has not dropped it.
 - A click on a column sorts by it, a second one turns the order round, a third one restores the order of the source.
+- The box beneath a name filters the rows of all views, as the view Filters does: a part of a text, = Bonn, > 3, 3..5,
+ is missing.
 - What is selected here is selected in every view.
 ! The values are those of the file, not those after the preparation: reducer and kernel may see standardized ones.)";
 
 TableView::TableView(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_search(new QLineEdit(this)), m_table(new RowTable(m_model, context.selection, this)) {
+    : View(context, parent), m_search(new QLineEdit(this)), m_table(new RowTable(m_model, context.selection, this)),
+      m_refusal(new QLabel(this)), m_boxes(new QAction(tr("Boxes to filter columns"), this)),
+      m_copy(new QAction(icon("copy"), tr("Copy the rows"), this)) {
     setAutoFillBackground(true);
     setFont(interfaceFont(12));
     setFocusProxy(m_table);
@@ -43,7 +58,15 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(8);
     layout->addWidget(m_search);
+    layout->addWidget(m_refusal);
     layout->addWidget(m_table);
+    m_refusal->setProperty("role", "bad");
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    m_boxes->setCheckable(true);
+    m_boxes->setChecked(true);
+    m_copy->setToolTip(tr("Copy the selected rows, or all that are shown, for a spreadsheet"));
     m_selectedOnly = new QAction(tr("Selected rows only"), this);
     m_selectedOnly->setCheckable(true);
 
@@ -51,6 +74,13 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
     m_typing.setInterval(typingPause);
     connect(m_search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, &TableView::search);
+    m_table->head().setFoot([this](int section) { return footOf(section); });
+    connect(&m_table->head(), &FilterHeader::phraseTyped, this, &TableView::takePhrase);
+    connect(&m_table->head(), &FilterHeader::phraseAbandoned, this, &TableView::dropPhrase);
+    connect(m_boxes, &QAction::toggled, &m_table->head(), &FilterHeader::setBoxesShown);
+    connect(m_copy, &QAction::triggered, this, &TableView::copyRows);
+    connect(m_table, &RowTable::copyRequested, this, &TableView::copyRows);
+    connect(&document(), &Document::sessionChanged, this, &TableView::readFilter);
     connect(m_selectedOnly, &QAction::toggled, this, &TableView::showSelectedOnly);
     connect(&selection(), &Selection::changed, this, [this] {
         if (m_selectedOnly->isChecked())
@@ -63,6 +93,8 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Load || (changed == Stage::Reduce && isVisible()))
             takeResults();
+        if (changed == Stage::Load || changed == Stage::Cluster) // a filter may name the clusters
+            readFilter();
     });
     kept()
         .key(
@@ -71,6 +103,7 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
                 m_search->setText(QString::fromStdString(valueIn<std::string>(text).value_or(std::string())));
                 search();
             })
+        .flag("boxes", m_boxes)
         .keys([this] { return writtenOrder(); }, [this](const Json &state) { readOrder(state); })
         .key(
             "top", [this] { return Json(m_top.value_or(m_table->topLine())); },
@@ -80,17 +113,152 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
             });
     setTheme(this->theme());
     takeResults();
+    readFilter();
+}
+
+TableView::~TableView() {
+    m_table->head().drop(); // a line that loses the keyboard is taken over otherwise
 }
 
 void TableView::takeResults() {
     const Index before = m_model.sourceSize();
     const int columns = m_model.columnCount();
+    if (document().results().value<Stage::Load>() != m_loaded)
+        takeLoaded();
     if (m_model.setResults(document().results()) && !m_search->text().isEmpty())
         search();
     takeDrawn();
     if (m_model.sourceSize() != before || m_model.columnCount() != columns)
         m_table->fitColumns();
     scrollToTop();
+}
+
+void TableView::takeLoaded() {
+    m_loaded = document().results().value<Stage::Load>();
+    m_readings.clear();
+    m_types.clear();
+    m_refused.clear();
+    say({});
+    if (m_loaded)
+        for (const ColumnReading &reading : m_loaded->readings)
+            m_readings.emplace(reading.column, &reading);
+    takePixels({});
+    m_picturing.drop();
+    if (m_loaded)
+        m_picturing.ask([data = m_loaded->dataset](const std::stop_token &) { return PixelData::of(data, data); });
+}
+
+void TableView::takePixels(const std::optional<PixelData> &pixels) {
+    const bool isOther = pixels.has_value() != m_pixels.has_value();
+    m_pixels = pixels;
+    m_table->setPictures(m_pixels, theme());
+    if (isOther)
+        m_table->fitColumns(); // that of the rows' numbers is as wide as the pictures need
+}
+
+void TableView::readFilter() {
+    m_filter = ColumnFilter();
+    if (const std::string &filter = document().session().filter(); !filter.empty())
+        if (auto read = ColumnFilter::read(filter, BareColumns(document().results()).columns()))
+            m_filter = *std::move(read);
+    m_table->head().renew();
+}
+
+std::string TableView::filteredColumn(int section) const {
+    const DatasetCells &cells = m_model.cells();
+    if (section < 0 || section >= m_model.columnCount())
+        return {};
+    const DatasetCells::Field &field = cells.fields()[static_cast<std::size_t>(section)];
+    const bool isOfData =
+        field.kind == DatasetCells::Field::Kind::Attribute || field.kind == DatasetCells::Field::Kind::Point;
+    return isOfData ? cells.heading(field) : std::string();
+}
+
+QString TableView::typeOf(const std::string &column) const {
+    if (const auto reading = m_readings.find(column); reading != m_readings.end())
+        return typeText(reading->second->type);
+    const Column *attribute = m_loaded ? m_loaded->dataset->attribute(column) : nullptr;
+    if (!attribute || attribute->isNumeric())
+        return typeText(attribute && attribute->isTime ? ColumnType::Date : ColumnType::Number);
+    QString &type = m_types[column];
+    if (type.isEmpty())
+        type = typeText(typeOfTexts(column, std::get<std::vector<std::string>>(attribute->values)));
+    return type;
+}
+
+FilterHeader::Foot TableView::footOf(int section) const {
+    const std::string column = filteredColumn(section);
+    if (column.empty())
+        return {};
+    FilterHeader::Foot foot{.type = typeOf(column), .hasBox = true};
+    if (const auto refused = m_refused.find(column); refused != m_refused.end()) {
+        foot.phrase = refused->second;
+        foot.isRefused = true;
+    } else if (const auto about = m_filter.about(column)) {
+        foot.phrase = QString::fromStdString(writtenPhrase(*about, column, valuesOf(column)));
+    }
+    return foot;
+}
+
+RowColumn TableView::valuesOf(const std::string &column) const {
+    const Column *attribute = m_loaded->dataset->attribute(column);
+    return attribute ? eigenscope::valuesOf(*attribute) : RowColumn();
+}
+
+void TableView::takePhrase(int section, const QString &phrase, bool isDone) {
+    const std::string column = filteredColumn(section);
+    if (column.empty() || !m_loaded)
+        return;
+    const auto condition = readPhrase(phrase.toStdString(), column, valuesOf(column));
+    if (condition) {
+        m_refused.erase(column);
+        say({});
+        ColumnFilter next = m_filter;
+        next.setAbout(column, *condition);
+        if (next.text() != m_filter.text())
+            setFilter(document(), QString::fromStdString(next.text()), "filter." + QString::fromStdString(column));
+    } else if (isDone) { // what is half typed is no mistake yet
+        m_refused[column] = phrase;
+        say(QString::fromStdString(condition.error().message));
+    }
+    if (isDone)
+        document().endGesture();
+    m_table->head().renew();
+}
+
+void TableView::dropPhrase(int section) {
+    m_refused.erase(filteredColumn(section));
+    say({});
+}
+
+void TableView::say(const QString &sentence) {
+    m_refusal->setText(sentence);
+    m_refusal->setVisible(!sentence.isEmpty());
+}
+
+void TableView::copyRows() {
+    std::vector<Index> positions;
+    for (const bool areSelected : {true, false}) {
+        for (int line = 0; line < m_model.rowCount(); ++line)
+            if (!areSelected || selection().contains(m_model.sourceRow(line)))
+                positions.push_back(m_model.positionOf(line));
+        if (!positions.empty())
+            break;
+    }
+    if (positions.empty())
+        return document().say(tr("There are no rows to copy."));
+    m_copying.start(
+        [this, cells = m_model.cells(), positions = std::move(positions),
+         &formats = document().catalogue().formats](const std::stop_token &stop, const JobRunner::Post &post) {
+            const auto bytes = tableBytes(cells.table(positions, stop), ".tsv", formats);
+            QString text = bytes ? QString::fromStdString(*bytes) : QString::fromStdString(bytes.error().message);
+            post([this, isWritten = bool(bytes), text = std::move(text), rows = static_cast<Index>(positions.size())] {
+                if (!isWritten)
+                    return document().say(text);
+                QGuiApplication::clipboard()->setText(text);
+                document().say(tr("On the clipboard: %1 with the names of their columns.").arg(rowsText(rows)));
+            });
+        });
 }
 
 void TableView::takeDrawn() {
@@ -109,6 +277,7 @@ void TableView::showEvent(QShowEvent *event) {
     takeColors();  // a style sheet that is first seen now brings back those of before
     takeResults(); // nobody has seen those that came since
     m_searching.begin();
+    m_picturing.begin();
 }
 
 void TableView::search() {
@@ -147,7 +316,9 @@ void TableView::settle() {
     takeResults();
     search();
     m_searching.settle();
-    // In a picture nothing can be typed or scrolled; the field stays where it says what is left out.
+    m_picturing.settle();
+    // In a picture nothing can be typed or scrolled; what says what is left out stays.
+    m_table->head().setBoxesShown(m_boxes->isChecked() && !document().session().filter().empty());
     m_search->setHidden(m_search->text().isEmpty());
     layout()->setGeometry(rect()); // without what is hidden, and without a least size
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -173,7 +344,7 @@ void TableView::readOrder(const Json &state) {
 }
 
 QList<QAction *> TableView::tools() {
-    return {m_selectedOnly};
+    return {m_selectedOnly, m_boxes, m_copy};
 }
 
 void TableView::resetView() {
@@ -183,9 +354,11 @@ void TableView::resetView() {
 
 void TableView::setTheme(const Theme &theme) {
     View::setTheme(theme);
+    m_table->head().setTheme(theme);
+    m_table->setPictures(m_pixels, theme);
     takeColors(); // before, for one that is not shown yet, and after: a new style sheet may bring back the former ones
     setStyleSheet(eigenscope::styleSheet(theme) +
-                  "QTableView { border: none; } QHeaderView::section { border-right: none; }");
+                  "QTableView { border: none; } QHeaderView::section { border-right: none; border-bottom: none; }");
     takeColors();
 }
 

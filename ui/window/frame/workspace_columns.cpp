@@ -227,6 +227,7 @@ SideCards *WorkspaceColumns::makeSide(bool isLeft) {
         ids.insert(ids.end(), (info.*side).begin(), (info.*side).end());
     auto *cards =
         new CardColumn(m_registries.cards, ids, m_context, isLeft ? tr("Pipeline") : tr("Selection and quality"));
+    connect(cards, &CardColumn::viewRequested, this, &WorkspaceColumns::viewRequested);
     auto *whole = new SideCards(cards, isLeft ? SideCards::Side::Left : SideCards::Side::Right,
                                 isLeft ? leftWidth : rightWidth, m_context.document, *m_stack);
     connect(whole, &SideCards::widthWanted, this, [this, whole](int width) {

@@ -68,6 +68,7 @@ public:
 signals:
     void workspaceShown(const QString &id);
     void exportRequested(const QString &view);
+    void viewRequested(const QString &id); ///< by a card
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -30,6 +30,7 @@ const std::map<std::string, std::string> unexplained = {
     {"view:kernel-values", "the lessons read the matrix, not how often a value occurs in it"},
     {"view:kernel-classes", "the lessons on classes use reducers"},
     {"view:filters", "the lessons look at all rows"},
+    {"view:columns", "the lessons name the columns that they look at"},
     {"view:dendrogram", "no lesson is on clusters"},
     {"view:distinguishing", "the lessons compare classes, not the rows that a person selects"},
     {"view:feature-loss", "the lessons search for columns by a criterion"},
