@@ -5,6 +5,15 @@
 #include <cmath>
 
 namespace eigenscope {
+namespace {
+
+/// A positive number with six significant digits, as a person reads them; rounded by `whole`.
+std::string sixDigits(double value, double (*whole)(double)) {
+    const double unit = std::pow(10.0, 5 - std::floor(std::log10(value)));
+    return numberText(whole(value * unit) / unit);
+}
+
+} // namespace
 
 Schema<VonNeumannKernel::Options> VonNeumannKernel::schema() {
     return Schema<Options>{}
@@ -26,9 +35,9 @@ Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &opti
     const double radius = (pairs)->values.cwiseAbs().maxCoeff();
     if (options.beta * radius >= 1)
         return schema().refusal(name, "beta",
-                                "be below 1/ρ(S) = " + numberText(1 / radius) + ", where ρ(S) = " + numberText(radius) +
-                                    " is the largest |eigenvalue| of the " + baseName(options.base) +
-                                    " matrix of this graph",
+                                "be below 1/ρ(S) = " + sixDigits(1 / radius, std::floor) + ", where ρ(S) = " +
+                                    sixDigits(radius, std::round) + " is the largest |eigenvalue| of the " +
+                                    baseName(options.base) + " matrix of this graph",
                                 options.beta);
     return std::shared_ptr<const Kernel>(std::make_shared<const VonNeumannKernel>(options));
 }

@@ -44,6 +44,8 @@ public:
 signals:
     /// The view of this id is to come to the front.
     void viewRequested(const QString &id);
+    /// This is to be written to a file: the id of an export, and the name of what it is about.
+    void exportRequested(const QString &what, const QString &name);
 
 protected:
     /// Whether it has something to tell; without, it takes no place.

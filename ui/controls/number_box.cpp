@@ -8,6 +8,7 @@
 #include <QStyle>
 
 #include <cmath>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -58,10 +59,26 @@ void NumberBox::showValue() {
     m_shown = isWhole ? QString::number(static_cast<qlonglong>(m_value)) : QString::fromStdString(numberText(m_value));
     if (isWhole) // one beyond the slider, which may be typed, is longer; and the slider never moves under the hand
         setFixedWidth(std::max(width(), widthFor(m_shown, fontMetrics())));
+    else
+        roundShown();
     lineEdit()->setText(m_shown);
     lineEdit()->setCursorPosition(0);
     mark("refused", false);
     emit refused({});
+}
+
+/// Digits that find no room would be cut off: the text is rounded, a tip tells all of them. Nobody types here
+/// meanwhile.
+void NumberBox::roundShown() {
+    const auto fits = [this](const QString &text) { return widthFor(text, fontMetrics()) <= width(); };
+    if (std::exchange(m_isRounded, !fits(m_shown)))
+        setToolTip(m_ownTip);
+    if (!m_isRounded)
+        return;
+    m_ownTip = toolTip();
+    setToolTip(m_ownTip.isEmpty() ? m_shown : m_ownTip + '\n' + m_shown);
+    for (int digits = 12; digits > 2 && !fits(m_shown); --digits)
+        m_shown = QString::number(m_value, 'g', digits);
 }
 
 void NumberBox::mark(const char *name, bool on) {

@@ -40,6 +40,7 @@ protected:
 private:
     void readText();
     void showValue();
+    void roundShown();
     void mark(const char *property, bool on);
     /// Takes the value over if the domain admits it.
     bool accept(const std::string &text);
@@ -48,7 +49,9 @@ private:
     ParamSpec m_spec;
     NumberScale m_scale;
     double m_value = 0;
-    QString m_shown; ///< the text of m_value
+    QString m_shown;  ///< the text of m_value
+    QString m_ownTip; ///< without the digits
+    bool m_isRounded = false;
 };
 
 } // namespace eigenscope

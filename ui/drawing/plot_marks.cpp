@@ -48,14 +48,32 @@ QRectF PlotMarks::upright(double x, const QString &text, const QColor &color) co
         text, color);
 }
 
-QRectF PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {
-    if (text.isEmpty())
-        return {};
+QRectF PlotMarks::placeOf(QPointF corner, const QString &text) const {
     const QFontMetricsF metrics(interfaceFont(11));
     const QRectF area = m_mapping.area.adjusted(markGap, markGap, -markGap, -markGap);
     QRectF box(corner.x(), corner.y() - metrics.height(), metrics.horizontalAdvance(text) + 1, metrics.height());
     box.moveLeft(std::max(area.left(), std::min(box.left(), area.right() - box.width())));
     box.moveTop(std::max(area.top(), std::min(box.top(), area.bottom() - box.height())));
+    return box;
+}
+
+void PlotMarks::wordsBeside(QPointF corner, const QString &text, const QColor &color,
+                            std::vector<QRectF> &written) const {
+    QRectF box = placeOf(corner, text);
+    for (const QRectF &other : written) {
+        if (!box.intersects(other))
+            continue;
+        box = placeOf(QPointF(box.left(), other.top() - 1), text);
+        if (box.intersects(other)) // the plot ends there
+            box.moveTop(other.bottom() + 1);
+    }
+    written.push_back(words(box.bottomLeft(), text, color));
+}
+
+QRectF PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {
+    if (text.isEmpty())
+        return {};
+    const QRectF box = placeOf(corner, text);
     QColor veil = m_theme.surface;
     veil.setAlpha(205);
     m_painter.fillRect(box.adjusted(-2, 0, 2, 0), veil);

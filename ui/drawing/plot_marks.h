@@ -5,6 +5,8 @@
 
 #include <QPolygonF>
 
+#include <vector>
+
 class QPainter;
 
 namespace eigenscope {
@@ -27,10 +29,13 @@ public:
     /// Words on a veil of the surface, at least so far inside the plot that all of them show. `corner` is where the
     /// lower left corner of the words would like to be. Returns their place.
     QRectF words(QPointF corner, const QString &words, const QColor &color) const;
+    /// The same above words that were written before, or else below them; takes its place among them.
+    void wordsBeside(QPointF corner, const QString &words, const QColor &color, std::vector<QRectF> &written) const;
     /// A large dot at a place in values.
     void dot(QPointF value, const QColor &color) const;
 
 private:
+    [[nodiscard]] QRectF placeOf(QPointF corner, const QString &words) const;
     QPainter &m_painter;
     const PlotMapping &m_mapping;
     const Theme &m_theme;

@@ -3,6 +3,7 @@
 #include "core/selection/class_moments.h"
 
 #include <cmath>
+#include <limits>
 
 namespace eigenscope {
 namespace {
@@ -48,6 +49,9 @@ MatrixXd correlationMatrix(ConstMatrixRef X) {
             Z.col(j).setConstant(std::nan(""));
     }
     MatrixXd R = (Z.transpose() * Z).cwiseMax(-1).cwiseMin(1);
+    // A sum of n products of columns of length 1 is known up to about ε√n: below that it is 0.
+    const double noise = std::numeric_limits<double>::epsilon() * std::sqrt(static_cast<double>(X.rows()));
+    R = (R.array().abs() <= noise).select(0.0, R);
     for (Index j = 0; j < R.cols(); ++j)
         if (std::isfinite(R(j, j)))
             R(j, j) = 1;

@@ -156,6 +156,14 @@ private slots:
         QVERIFY(!refusalOf("von-neumann(base=adjacency,beta=1)", datasetOf(graphOf(pair))).empty());
     }
 
+    void theBoundOfBetaIsSaidShortlyAndHolds() {
+        const std::string refusal = refusalOf("von-neumann(base=adjacency,beta=0.15)", karate());
+        const std::size_t at = refusal.find("1/ρ(S) = ") + std::string("1/ρ(S) = ").size();
+        const std::string bound = refusal.substr(at, refusal.find(',', at) - at);
+        QVERIFY2(bound.size() <= 8, bound.c_str()); // six digits
+        QCOMPARE(refusalOf("von-neumann(base=adjacency,beta=" + bound + ")", karate()), std::string());
+    }
+
     void anOddPowerOfAnIndefiniteMatrixIsSaidToBeInvalid() {
         const auto data = karate();
         QCOMPARE((*bound("power(length=2)", data))->psdRule().validBy, Names{"power"});

@@ -58,6 +58,17 @@ private slots:
         AGREES(r.compare("correlation_matrix", correlationMatrix(data.points().X)));
     }
 
+    void columnsWithoutCorrelationHaveZeroNotWhatRoundingLeaves() {
+        MatrixXd X(150, 2); // a line and a parabola about its middle
+        for (Index i = 0; i < X.rows(); ++i) {
+            const double x = 0.1 * (static_cast<double>(i) - 74.5);
+            X.row(i) << x, x * x;
+        }
+        QCOMPARE(correlationMatrix(X)(0, 1), 0.0);
+        X(0, 1) += 1e-9; // what is small but there is told
+        QVERIFY(correlationMatrix(X)(0, 1) != 0);
+    }
+
     void pearsonOfClassesIsTheCorrelationRatio() {
         Reference r = Reference::named("scores_pearson_label");
         AGREES(r.compare("correlation_ratio_eta", VectorXd(scored(r.dataset(), {"pearson"})->values.col(0))));

@@ -11,6 +11,8 @@
 #include <QSlider>
 #include <QtTest>
 
+#include <cmath>
+
 namespace eigenscope::tst_param_form {
 
 namespace {
@@ -72,6 +74,7 @@ private slots:
     void ofTwoWordsForTheSameOneIsGiven();
     void integersHaveSliderAndBox();
     void aNumberBeyondTheSliderIsSeenWhole();
+    void digitsThatFindNoRoomAreRoundedNotCut();
     void flagsAreSwitches();
     void choicesAreLists();
     void columnsAreChecked();
@@ -162,6 +165,25 @@ void TestParamForm::aNumberBeyondTheSliderIsSeenWhole() {
     form.type("10000000");
     const auto *line = form.find<NumberBox>()->findChild<QLineEdit *>();
     QVERIFY2(line->fontMetrics().horizontalAdvance(line->text()) < line->width(), qPrintable(line->text()));
+}
+
+void TestParamForm::digitsThatFindNoRoomAreRoundedNotCut() {
+    NumberBox box("the new point", {.id = "x", .label = "x", .domain = RealRange{.softMin = -10, .softMax = 10}});
+    box.setToolTip("Length");
+    box.show();
+    QSignalSpy edited(&box, &NumberBox::edited);
+    const auto *line = box.findChild<QLineEdit *>();
+    for (const double value : {5.843333333333334, -1234.5678901234567, 1.2345678901234567e-7, 1e300 / 3}) {
+        box.setValue(value);
+        QVERIFY2(line->fontMetrics().horizontalAdvance(line->text()) < line->width(), qPrintable(line->text()));
+        QVERIFY(std::abs(line->text().toDouble() - value) <= 0.01 * std::abs(value));
+        QVERIFY(box.toolTip().startsWith("Length\n") && box.toolTip().section('\n', 1).toDouble() == value);
+        QTest::keyClick(&box, Qt::Key_Return); // nothing was typed
+        QVERIFY(box.value() == value && edited.isEmpty());
+    }
+    box.setValue(2.5);
+    QCOMPARE(line->text(), QString("2.5"));
+    QCOMPARE(box.toolTip(), QString("Length"));
 }
 
 void TestParamForm::flagsAreSwitches() {

@@ -1,5 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/svg_words.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
@@ -45,8 +46,32 @@ private slots:
     void sixDigitsAreReadAndAllAreCopied();
     void surfaceAndLogarithmChangeThePicture();
     void hugeBallsDrawOnALogarithmicScale();
+    void theWordsAtTheTwoMaximaStandApart();
     void stateComesBack();
 };
+
+void TestHyperspaceVolume::theWordsAtTheTwoMaximaStandApart() {
+    Shown shown;
+    shown.view.restore({{"surface", true}});
+    for (const QSize size : {QSize(300, 200), QSize(520, 300), QSize(560, 340), QSize(900, 520)}) {
+        shown.view.resize(size);
+        std::vector<SvgWord> maxima;
+        for (const SvgWord &word : wordsOf(svgOf(shown.view)))
+            if (word.text.contains("maximum at"))
+                maxima.push_back(word);
+        QCOMPARE(maxima.size(), 2U);
+        const QFontMetricsF metrics(interfaceFont(11));
+        const double halves =
+            (metrics.horizontalAdvance(maxima[0].text) + metrics.horizontalAdvance(maxima[1].text)) / 2;
+        const QPointF apart = maxima[0].middle - maxima[1].middle;
+        QVERIFY2(std::abs(apart.y()) >= metrics.height() - 1 || std::abs(apart.x()) >= halves,
+                 qPrintable(QString::number(size.width())));
+    }
+    shown.view.resize(520, 300);
+    keepPicture(shown.view, "two-maxima-light");
+    shown.view.setTheme(Theme::dark());
+    keepPicture(shown.view, "two-maxima-dark");
+}
 
 void TestHyperspaceVolume::usesTheSettingsOfTheSession() {
     Shown shown(R"json({"dimensions": "2-40", "radius": 1.5})json");

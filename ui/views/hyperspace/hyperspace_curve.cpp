@@ -182,17 +182,26 @@ void HyperspaceCurve::paintCurve(QPainter &painter, const PlotMapping &mapping, 
     const DimensionCurve &curve = m_curves.all()[number];
     const QPolygonF line = lineOf(curve);
     marks.curve(line, colorOf(number), line.size() > 120 ? 0 : 2.6);
-    if (curve.largest < settings().first || curve.largest > settings().last)
-        return;
-    const QPointF top(curve.largest, m_curves.heightOf(curve, curve.largest));
-    const QPointF pixel = mapping.pixel(top.x(), top.y());
-    painter.setPen(QPen(theme().secondary, 1, Qt::DashLine));
-    painter.drawLine(pixel, QPointF(pixel.x(), mapping.area.bottom()));
-    marks.dot(top, colorOf(number));
-    marks.words(pixel + QPointF(8, -4),
-                (m_curves.all().size() > 1 ? curve.name + ": " : QString()) +
-                    tr("maximum at d = %1: %2").arg(curve.largest).arg(m_curves.valueText(curve, curve.largest, 6)),
-                theme().text);
+}
+
+void HyperspaceCurve::paintMaxima(QPainter &painter, const PlotMapping &mapping) const {
+    const PlotMarks marks(painter, mapping, theme());
+    std::vector<QRectF> written;
+    for (std::size_t i = 0; i < m_curves.all().size(); ++i) {
+        const DimensionCurve &curve = m_curves.all()[i];
+        if (curve.largest < settings().first || curve.largest > settings().last)
+            continue;
+        const QPointF top(curve.largest, m_curves.heightOf(curve, curve.largest));
+        const QPointF pixel = mapping.pixel(top.x(), top.y());
+        painter.setPen(QPen(theme().secondary, 1, Qt::DashLine));
+        painter.drawLine(pixel, QPointF(pixel.x(), mapping.area.bottom()));
+        marks.dot(top, colorOf(i));
+        marks.wordsBeside(
+            pixel + QPointF(8, -4),
+            (m_curves.all().size() > 1 ? curve.name + ": " : QString()) +
+                tr("maximum at d = %1: %2").arg(curve.largest).arg(m_curves.valueText(curve, curve.largest, 6)),
+            theme().text, written);
+    }
 }
 
 void HyperspaceCurve::paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const {
@@ -222,6 +231,7 @@ void HyperspaceCurve::paintSimulation(QPainter &painter, const PlotMapping &mapp
 void HyperspaceCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     for (std::size_t i = 0; i < m_curves.all().size(); ++i)
         paintCurve(painter, mapping, i);
+    paintMaxima(painter, mapping);
     if (m_look.simulated)
         for (std::size_t i = 0; i < m_run.found().size(); ++i)
             paintSimulation(painter, mapping, i);

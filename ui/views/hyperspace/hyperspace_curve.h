@@ -63,6 +63,8 @@ private:
     [[nodiscard]] QColor colorOf(std::size_t curve) const;
     [[nodiscard]] QPolygonF lineOf(const DimensionCurve &curve) const;
     void paintCurve(QPainter &painter, const PlotMapping &mapping, std::size_t number) const;
+    /// The dots of the maxima and what they are, none across another.
+    void paintMaxima(QPainter &painter, const PlotMapping &mapping) const;
     void paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const;
     void paintCursor(QPainter &painter, const PlotMapping &mapping) const;
     void paintBeside(QPainter &painter, const PlotMapping &mapping, const DimensionCurve &curve, int d) const;

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] int lineOf(Index sourceRow) const;
     /// Where the row of a line stands in the data.
     [[nodiscard]] Index positionOf(int line) const { return m_lines[static_cast<std::size_t>(line)]; }
+    /// What a cell holds, with all digits of a number; empty where that is missing.
+    [[nodiscard]] QString copied(const QModelIndex &index) const;
     /// Rows of the source, shown or not.
     [[nodiscard]] Index sourceSize() const { return m_cells.size(); }
 
