@@ -18,9 +18,6 @@ constexpr Index lanes = 8;                            // rows that are worked on
 constexpr Index tileRows = 64;                        // a tile of sums and its rows fit into the first caches
 using Tile = std::array<double, tileRows * tileRows>; // entry (i, j) at i·tileRows + j
 
-/// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(lanes * sizeof(double))));
-
 /// The rows of a matrix in groups of eight, the entries of one column side by side; missing rows are zero.
 class PackedRows {
 public:
@@ -47,7 +44,8 @@ private:
 };
 
 /// What one pair of entries adds to the sum of its rows.
-template <PairSum kind> [[gnu::always_inline]] inline void addTerm(double one, const Lanes &other, Lanes &sum) {
+template <PairSum kind, class Lanes>
+[[gnu::always_inline]] inline void addTerm(double one, const Lanes &other, Lanes &sum) {
     if constexpr (kind == PairSum::Products) {
         sum += one * other;
     } else {
@@ -60,45 +58,56 @@ template <PairSum kind> [[gnu::always_inline]] inline void addTerm(double one, c
 }
 
 /// out(i, j) = Σ_k of the terms of the eight rows i of one group and the eight rows j of another, so many rows i
-/// together as there are registers for.
-template <PairSum kind, int together>
+/// together as there are registers for; `width` doubles are in one.
+template <PairSum kind, int width, int together>
 [[gnu::always_inline]] inline void sumTerms(const double *x, const double *y, Index columns, double *out) {
+    constexpr int registers = lanes / width;
     for (Index first = 0; first < lanes; first += together) {
-        Lanes sums[together] = {};
+        LanesOf<width> sums[together][registers] = {};
         for (Index k = 0; k < columns; ++k) {
-            const Lanes other = lanesAt<Lanes>(y + lanes * k).values;
+            LanesOf<width> other[registers];
+#pragma GCC unroll 4
+            for (int j = 0; j < registers; ++j)
+                other[j] = lanesAt<LanesOf<width>>(y + lanes * k + j * width).values;
 #pragma GCC unroll 8
             for (int i = 0; i < together; ++i)
-                addTerm<kind>(x[lanes * k + first + i], other, sums[i]);
+#pragma GCC unroll 4
+                for (int j = 0; j < registers; ++j)
+                    addTerm<kind>(x[lanes * k + first + i], other[j], sums[i][j]);
         }
 #pragma GCC unroll 8
         for (int i = 0; i < together; ++i)
-            lanesAt<Lanes>(out + (first + i) * tileRows).values = sums[i];
+#pragma GCC unroll 4
+            for (int j = 0; j < registers; ++j)
+                lanesAt<LanesOf<width>>(out + (first + i) * tileRows + j * width).values = sums[i][j];
     }
 }
 
-template <int together> [[gnu::always_inline]] inline void sumTerms(PairSum kind, const double *x, const double *y,
-                                                                    Index columns, double *out) {
+template <int width, int together> [[gnu::always_inline]] inline void sumTerms(PairSum kind, const double *x,
+                                                                               const double *y, Index columns,
+                                                                               double *out) {
     switch (kind) {
-    case PairSum::SquaredDifferences: return sumTerms<PairSum::SquaredDifferences, together>(x, y, columns, out);
-    case PairSum::AbsoluteDifferences: return sumTerms<PairSum::AbsoluteDifferences, together>(x, y, columns, out);
-    case PairSum::Products: return sumTerms<PairSum::Products, together>(x, y, columns, out);
+    case PairSum::SquaredDifferences: return sumTerms<PairSum::SquaredDifferences, width, together>(x, y, columns, out);
+    case PairSum::AbsoluteDifferences:
+        return sumTerms<PairSum::AbsoluteDifferences, width, together>(x, y, columns, out);
+    case PairSum::Products: return sumTerms<PairSum::Products, width, together>(x, y, columns, out);
     }
 }
 
+// Eight sums are under way at once in each: so many hide how long one addition takes.
 #ifdef EIGENSCOPE_PROCESSOR_LEVELS
 __attribute__((target("arch=x86-64-v4"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
                                                          double *out) {
-    sumTerms<8>(kind, x, y, columns, out);
+    sumTerms<8, 8>(kind, x, y, columns, out);
 }
 __attribute__((target("arch=x86-64-v3"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
                                                          double *out) {
-    sumTerms<4>(kind, x, y, columns, out);
+    sumTerms<4, 4>(kind, x, y, columns, out);
 }
 __attribute__((target("default")))
 #endif
 void groupSums(PairSum kind, const double *x, const double *y, Index columns, double *out) {
-    sumTerms<4>(kind, x, y, columns, out);
+    sumTerms<2, 2>(kind, x, y, columns, out);
 }
 
 /// The sums of the rows of tile `tileX` of X against those of tile `tileY` of Y.
