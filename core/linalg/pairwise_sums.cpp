@@ -122,6 +122,34 @@ void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY
 /// The tile as a matrix whose columns are the rows i.
 using TileMap = Eigen::Map<const Eigen::Matrix<double, tileRows, tileRows>>;
 
+/// Four rows and columns of a tile to those of its transpose, in registers.
+[[gnu::always_inline]] inline void turnFour(const double *from, double *to) {
+    using Four = LanesOf<4>;
+    const Four &a = lanesAt<Four>(from).values, &b = lanesAt<Four>(from + tileRows).values,
+               &c = lanesAt<Four>(from + 2 * tileRows).values, &d = lanesAt<Four>(from + 3 * tileRows).values;
+    const Four evenAb = __builtin_shufflevector(a, b, 0, 4, 2, 6), oddAb = __builtin_shufflevector(a, b, 1, 5, 3, 7),
+               evenCd = __builtin_shufflevector(c, d, 0, 4, 2, 6), oddCd = __builtin_shufflevector(c, d, 1, 5, 3, 7);
+    lanesAt<Four>(to).values = __builtin_shufflevector(evenAb, evenCd, 0, 1, 4, 5);
+    lanesAt<Four>(to + tileRows).values = __builtin_shufflevector(oddAb, oddCd, 0, 1, 4, 5);
+    lanesAt<Four>(to + 2 * tileRows).values = __builtin_shufflevector(evenAb, evenCd, 2, 3, 6, 7);
+    lanesAt<Four>(to + 3 * tileRows).values = __builtin_shufflevector(oddAb, oddCd, 2, 3, 6, 7);
+}
+
+// What lies above the diagonal is the transpose of what lies below: turned here, it goes to its place in whole columns.
+#ifdef EIGENSCOPE_PROCESSOR_LEVELS
+__attribute__((target("arch=x86-64-v3"))) void turn(const Tile &tile, Tile &turned) {
+    for (Index j = 0; j < tileRows; j += 4)
+        for (Index i = 0; i < tileRows; i += 4)
+            turnFour(tile.data() + i * tileRows + j, turned.data() + j * tileRows + i);
+}
+__attribute__((target("default")))
+#endif
+void turn(const Tile &tile, Tile &turned) {
+    for (Index i = 0; i < tileRows; ++i)
+        for (Index j = 0; j < tileRows; ++j)
+            turned[static_cast<std::size_t>(j * tileRows + i)] = tile[static_cast<std::size_t>(i * tileRows + j)];
+}
+
 /// Gives the values of all pairs of rows of X to store(place, values), block by block: both are of the same size.
 template <class Store> void forAllPairs(ConstMatrixRef X, PairSum kind, const SumMap &map, MatrixXd &K,
                                         const Progress &progress, Store store) {
@@ -133,16 +161,18 @@ template <class Store> void forAllPairs(ConstMatrixRef X, PairSum kind, const Su
         for (Index b = 0; b <= a; ++b)
             pairs.emplace_back(a, b);
     parallelFor(static_cast<Index>(pairs.size()), 4, [&](Index begin, Index end) {
-        Tile tile{};
+        Tile tile{}, turned;
         for (Index pair = begin; pair < end && !progress.stopped(); ++pair) {
             const auto [a, b] = pairs[static_cast<std::size_t>(pair)];
             fillTile(packed, a, packed, b, kind, tile);
             map(tile);
             const Index rowsA = std::min(tileRows, n - a * tileRows), rowsB = std::min(tileRows, n - b * tileRows);
-            const auto computed = TileMap(tile.data()).topLeftCorner(rowsB, rowsA);
-            store(K.block(b * tileRows, a * tileRows, rowsB, rowsA), computed);
-            if (a != b)
-                store(K.block(a * tileRows, b * tileRows, rowsA, rowsB), computed.transpose());
+            store(K.block(b * tileRows, a * tileRows, rowsB, rowsA), TileMap(tile.data()).topLeftCorner(rowsB, rowsA));
+            if (a == b)
+                continue;
+            turn(tile, turned);
+            store(K.block(a * tileRows, b * tileRows, rowsA, rowsB),
+                  TileMap(turned.data()).topLeftCorner(rowsA, rowsB));
         }
     });
 }
