@@ -18,9 +18,6 @@ constexpr Index lanes = 8;                            // rows that are worked on
 constexpr Index tileRows = 64;                        // a tile of sums and its rows fit into the first caches
 using Tile = std::array<double, tileRows * tileRows>; // entry (i, j) at i·tileRows + j
 
-/// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(lanes * sizeof(double))));
-
 /// The rows of a matrix in groups of eight, the entries of one column side by side; missing rows are zero.
 class PackedRows {
 public:
@@ -47,7 +44,8 @@ private:
 };
 
 /// What one pair of entries adds to the sum of its rows.
-template <PairSum kind> [[gnu::always_inline]] inline void addTerm(double one, const Lanes &other, Lanes &sum) {
+template <PairSum kind, class Lanes>
+[[gnu::always_inline]] inline void addTerm(double one, const Lanes &other, Lanes &sum) {
     if constexpr (kind == PairSum::Products) {
         sum += one * other;
     } else {
@@ -60,45 +58,56 @@ template <PairSum kind> [[gnu::always_inline]] inline void addTerm(double one, c
 }
 
 /// out(i, j) = Σ_k of the terms of the eight rows i of one group and the eight rows j of another, so many rows i
-/// together as there are registers for.
-template <PairSum kind, int together>
+/// together as there are registers for; `width` doubles are in one.
+template <PairSum kind, int width, int together>
 [[gnu::always_inline]] inline void sumTerms(const double *x, const double *y, Index columns, double *out) {
+    constexpr int registers = lanes / width;
     for (Index first = 0; first < lanes; first += together) {
-        Lanes sums[together] = {};
+        LanesOf<width> sums[together][registers] = {};
         for (Index k = 0; k < columns; ++k) {
-            const Lanes other = lanesAt<Lanes>(y + lanes * k).values;
+            LanesOf<width> other[registers];
+#pragma GCC unroll 4
+            for (int j = 0; j < registers; ++j)
+                other[j] = lanesAt<LanesOf<width>>(y + lanes * k + j * width).values;
 #pragma GCC unroll 8
             for (int i = 0; i < together; ++i)
-                addTerm<kind>(x[lanes * k + first + i], other, sums[i]);
+#pragma GCC unroll 4
+                for (int j = 0; j < registers; ++j)
+                    addTerm<kind>(x[lanes * k + first + i], other[j], sums[i][j]);
         }
 #pragma GCC unroll 8
         for (int i = 0; i < together; ++i)
-            lanesAt<Lanes>(out + (first + i) * tileRows).values = sums[i];
+#pragma GCC unroll 4
+            for (int j = 0; j < registers; ++j)
+                lanesAt<LanesOf<width>>(out + (first + i) * tileRows + j * width).values = sums[i][j];
     }
 }
 
-template <int together> [[gnu::always_inline]] inline void sumTerms(PairSum kind, const double *x, const double *y,
-                                                                    Index columns, double *out) {
+template <int width, int together> [[gnu::always_inline]] inline void sumTerms(PairSum kind, const double *x,
+                                                                               const double *y, Index columns,
+                                                                               double *out) {
     switch (kind) {
-    case PairSum::SquaredDifferences: return sumTerms<PairSum::SquaredDifferences, together>(x, y, columns, out);
-    case PairSum::AbsoluteDifferences: return sumTerms<PairSum::AbsoluteDifferences, together>(x, y, columns, out);
-    case PairSum::Products: return sumTerms<PairSum::Products, together>(x, y, columns, out);
+    case PairSum::SquaredDifferences: return sumTerms<PairSum::SquaredDifferences, width, together>(x, y, columns, out);
+    case PairSum::AbsoluteDifferences:
+        return sumTerms<PairSum::AbsoluteDifferences, width, together>(x, y, columns, out);
+    case PairSum::Products: return sumTerms<PairSum::Products, width, together>(x, y, columns, out);
     }
 }
 
+// Eight sums are under way at once in each: so many hide how long one addition takes.
 #ifdef EIGENSCOPE_PROCESSOR_LEVELS
 __attribute__((target("arch=x86-64-v4"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
                                                          double *out) {
-    sumTerms<8>(kind, x, y, columns, out);
+    sumTerms<8, 8>(kind, x, y, columns, out);
 }
 __attribute__((target("arch=x86-64-v3"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
                                                          double *out) {
-    sumTerms<4>(kind, x, y, columns, out);
+    sumTerms<4, 4>(kind, x, y, columns, out);
 }
 __attribute__((target("default")))
 #endif
 void groupSums(PairSum kind, const double *x, const double *y, Index columns, double *out) {
-    sumTerms<4>(kind, x, y, columns, out);
+    sumTerms<2, 2>(kind, x, y, columns, out);
 }
 
 /// The sums of the rows of tile `tileX` of X against those of tile `tileY` of Y.
@@ -113,6 +122,34 @@ void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY
 /// The tile as a matrix whose columns are the rows i.
 using TileMap = Eigen::Map<const Eigen::Matrix<double, tileRows, tileRows>>;
 
+/// Four rows and columns of a tile to those of its transpose, in registers.
+[[gnu::always_inline]] inline void turnFour(const double *from, double *to) {
+    using Four = LanesOf<4>;
+    const Four &a = lanesAt<Four>(from).values, &b = lanesAt<Four>(from + tileRows).values,
+               &c = lanesAt<Four>(from + 2 * tileRows).values, &d = lanesAt<Four>(from + 3 * tileRows).values;
+    const Four evenAb = __builtin_shufflevector(a, b, 0, 4, 2, 6), oddAb = __builtin_shufflevector(a, b, 1, 5, 3, 7),
+               evenCd = __builtin_shufflevector(c, d, 0, 4, 2, 6), oddCd = __builtin_shufflevector(c, d, 1, 5, 3, 7);
+    lanesAt<Four>(to).values = __builtin_shufflevector(evenAb, evenCd, 0, 1, 4, 5);
+    lanesAt<Four>(to + tileRows).values = __builtin_shufflevector(oddAb, oddCd, 0, 1, 4, 5);
+    lanesAt<Four>(to + 2 * tileRows).values = __builtin_shufflevector(evenAb, evenCd, 2, 3, 6, 7);
+    lanesAt<Four>(to + 3 * tileRows).values = __builtin_shufflevector(oddAb, oddCd, 2, 3, 6, 7);
+}
+
+// What lies above the diagonal is the transpose of what lies below: turned here, it goes to its place in whole columns.
+#ifdef EIGENSCOPE_PROCESSOR_LEVELS
+__attribute__((target("arch=x86-64-v3"))) void turn(const Tile &tile, Tile &turned) {
+    for (Index j = 0; j < tileRows; j += 4)
+        for (Index i = 0; i < tileRows; i += 4)
+            turnFour(tile.data() + i * tileRows + j, turned.data() + j * tileRows + i);
+}
+__attribute__((target("default")))
+#endif
+void turn(const Tile &tile, Tile &turned) {
+    for (Index i = 0; i < tileRows; ++i)
+        for (Index j = 0; j < tileRows; ++j)
+            turned[static_cast<std::size_t>(j * tileRows + i)] = tile[static_cast<std::size_t>(i * tileRows + j)];
+}
+
 /// Gives the values of all pairs of rows of X to store(place, values), block by block: both are of the same size.
 template <class Store> void forAllPairs(ConstMatrixRef X, PairSum kind, const SumMap &map, MatrixXd &K,
                                         const Progress &progress, Store store) {
@@ -124,16 +161,18 @@ template <class Store> void forAllPairs(ConstMatrixRef X, PairSum kind, const Su
         for (Index b = 0; b <= a; ++b)
             pairs.emplace_back(a, b);
     parallelFor(static_cast<Index>(pairs.size()), 4, [&](Index begin, Index end) {
-        Tile tile{};
+        Tile tile{}, turned;
         for (Index pair = begin; pair < end && !progress.stopped(); ++pair) {
             const auto [a, b] = pairs[static_cast<std::size_t>(pair)];
             fillTile(packed, a, packed, b, kind, tile);
             map(tile);
             const Index rowsA = std::min(tileRows, n - a * tileRows), rowsB = std::min(tileRows, n - b * tileRows);
-            const auto computed = TileMap(tile.data()).topLeftCorner(rowsB, rowsA);
-            store(K.block(b * tileRows, a * tileRows, rowsB, rowsA), computed);
-            if (a != b)
-                store(K.block(a * tileRows, b * tileRows, rowsA, rowsB), computed.transpose());
+            store(K.block(b * tileRows, a * tileRows, rowsB, rowsA), TileMap(tile.data()).topLeftCorner(rowsB, rowsA));
+            if (a == b)
+                continue;
+            turn(tile, turned);
+            store(K.block(a * tileRows, b * tileRows, rowsA, rowsB),
+                  TileMap(turned.data()).topLeftCorner(rowsA, rowsB));
         }
     });
 }

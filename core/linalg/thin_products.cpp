@@ -16,10 +16,6 @@ constexpr Index mostColumns = 32; // of V; with more of them copying pays
 
 using Columns = const double *const *; // `side` of them
 
-template <int width> struct Register { typedef double Type __attribute__((vector_size(width * sizeof(double)))); };
-/// As many doubles as a register of the processor holds.
-template <int width> using LanesOf = typename Register<width>::Type;
-
 /// sums(i, l) = Σ_k a_i(k)·v_l(k) for four columns a and the columns v from `first` on, so many as there are registers
 /// for.
 template <int width, int columns>
