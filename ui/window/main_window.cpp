@@ -114,8 +114,6 @@ void MainWindow::putTogether() {
     setCentralWidget(central);
     setStatusBar(m_status);
     connect(m_columns, &WorkspaceColumns::workspaceShown, m_tools, &ToolRow::showWorkspace);
-    connect(m_columns, &WorkspaceColumns::exportRequested, &m_exporting,
-            [this](const QString &what, const QString &name) { m_exporting.choose(what.toStdString(), name); });
     connect(m_columns, &WorkspaceColumns::viewRequested, this,
             [this](const QString &view) { showView(view.toStdString(), paletteTargets()); });
     connect(m_tools, &ToolRow::workspaceRequested, m_columns, &WorkspaceColumns::showWorkspace);

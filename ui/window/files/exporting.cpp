@@ -54,6 +54,8 @@ Exporting::Exporting(const Registries &registries, const ViewContext &context, L
       m_frames(pipeline, context, registries.pictures), m_swept(context) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
+    connect(&m_columns, &WorkspaceColumns::exportRequested, this,
+            [this](const QString &what, const QString &name) { choose(what.toStdString(), name); });
     connect(&m_writing, &JobRunner::finished, this, &Exporting::finished);
     connect(this, &Exporting::finished, this, &Exporting::writeNext);
     connect(&m_frames, &FrameExport::progressed, this, &Exporting::working);
