@@ -51,7 +51,7 @@ Result<std::vector<std::size_t>> readShape(std::string_view inner) {
 Result<void> readType(std::string_view description, NpyHeader &header) {
     if (description.find('O') != description.npos)
         return unreadable("it holds pickled objects, which can run code. Numbers are needed.");
-    if (description.size() > 2 && (description[1] == 'U' || description[1] == 'S')) {
+    if (description.size() > 1 && (description[1] == 'U' || description[1] == 'S')) {
         constexpr std::int64_t longest = 1 << 24; // characters, so that no size overflows
         const auto length = readInteger(description.substr(2));
         if (!length || *length < 1 || *length > longest ||

@@ -28,7 +28,7 @@ Error refusedStep(Error refusal, const std::shared_ptr<const Dataset> &data, std
     for (const MethodSettings &step : steps)
         names.push_back(catalogue.steps.find(step.id)->name);
     const auto outcome = [&](const std::shared_ptr<const Dataset> &given,
-                           std::size_t step) -> Result<std::shared_ptr<const Dataset>> {
+                             std::size_t step) -> Result<std::shared_ptr<const Dataset>> {
         if (progress.stopped())
             return canceled();
         Prepared trial{given, {}, {}};
