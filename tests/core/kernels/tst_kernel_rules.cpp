@@ -102,6 +102,16 @@ private slots:
         QCOMPARE(refusal("laplacian(gamma=1e300)", spread), "accepted");
     }
 
+    void onlyValuesOfTheMatrixItselfAreTooLarge() {
+        // The sum of all values is no number, each of them is one.
+        QCOMPARE(refusal("linear", MatrixXd::Constant(100, 1, 1e153)), QByteArray("accepted"));
+        // Beside the rows, zeros fill up the groups that they are worked on in: as far from them as no number tells.
+        QCOMPARE(refusal("matern(length=1)", MatrixXd::Constant(5, 2, 1e200)), QByteArray("accepted"));
+        MatrixXd X = MatrixXd::Ones(100, 1);
+        X(99, 0) = 1e200;
+        QVERIFY(refusal("linear", X).startsWith("The values of the linear kernel on these points are too large"));
+    }
+
     void theZeroVectorHasNoCosine() {
         MatrixXd X = Random(1).normalMatrix(9, 2);
         X.row(6).setZero();
