@@ -89,7 +89,7 @@ QSize enoughOf(QSize size, QSize enough) {
 
 /// The channels of each pixel with white behind them.
 PixelGrid pixelsOf(const QImage &image) {
-    const QImage wide = image.convertToFormat(QImage::Format_RGBA64_Premultiplied);
+    const QImage wide = image.convertToFormat(QImage::Format_RGBA64);
     PixelGrid made;
     made.size = {wide.width(), wide.height()};
     made.channels = image.allGray() ? 1 : 3;
@@ -97,10 +97,10 @@ PixelGrid pixelsOf(const QImage &image) {
     for (int y = 0; y < wide.height(); ++y) {
         const auto *line = reinterpret_cast<const QRgba64 *>(wide.constScanLine(y));
         for (int x = 0; x < wide.width(); ++x) {
-            const double white = largestValue - line[x].alpha();
+            const double share = line[x].alpha() / largestValue, white = largestValue - line[x].alpha();
             made.hadTransparency = made.hadTransparency || white > 0;
             for (const quint16 channel : {line[x].red(), line[x].green(), line[x].blue()}) {
-                made.values.push_back(static_cast<float>(std::min(channel + white, largestValue) / perShade));
+                made.values.push_back(static_cast<float>((share * channel + white) / perShade));
                 if (made.channels == 1)
                     break;
             }

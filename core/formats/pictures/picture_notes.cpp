@@ -78,7 +78,8 @@ std::vector<std::string> PictureNotes::leftOut() const {
                         " left out: " + firstOf(reasons) + ".");
     }
     if (hidden > 0)
-        notes.push_back(counted(hidden, "hidden file or folder", "was", "were") + " left out.");
+        notes.push_back(hidden == 1 ? "1 hidden file or folder was left out."
+                                    : std::to_string(hidden) + " hidden files or folders were left out.");
     if (!links.empty())
         notes.push_back(counted(links.size(), "link", "to a folder was", "to folders were") +
                         " not followed: " + firstOf(links) + ".");
