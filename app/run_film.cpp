@@ -1,12 +1,12 @@
 #include "app/run_film.h"
 
-#include "app/run_document.h"
 #include "core/pipeline/run_pictures.h"
 #include "core/pipeline/swept_pictures.h"
 #include "ui/export/film_format.h"
 #include "ui/export/film_plan.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/workspaces/run_document.h"
 #include "ui/workspaces/views_json.h"
 
 #include <nlohmann/json.hpp>
@@ -39,9 +39,7 @@ std::vector<std::shared_ptr<const Reduction>> movedPictures(RunDocument &rehears
     std::vector<std::shared_ptr<const Reduction>> moved;
     for (const auto &[session, results] : pictures) {
         rehearsal.show(session, results);
-        auto picture = std::make_shared<Reduction>(*results.value<Stage::Reduce>());
-        picture->coordinates = rehearsal.studies.steady.move().applied(picture->coordinates);
-        moved.push_back(std::move(picture));
+        moved.push_back(rehearsal.movedPicture());
     }
     return moved;
 }
@@ -50,17 +48,17 @@ Result<RunFilm> ofSweep(const FilmSettings &film, const BatchRun &run, const Res
                         const Registries &registries) {
     TRY(const SweepGrid grid, sweepOfFilm(film, run.session, registries.catalogue));
     TRY(auto pictures, sweptPictures(grid, registries.catalogue, run.base, results, {}));
-    RunDocument rehearsal(registries, run, results);
+    RunDocument rehearsal(registries.catalogue, registries.overlays, run.session, run.base, results);
     RunFilm made{iterationPlan(film, movedPictures(rehearsal, pictures), viewState(rehearsal.views, Projection2D::id))};
     for (SweptPicture &picture : pictures)
         made.pictures.emplace_back([one = std::move(picture)](RunDocument &to) { to.show(one.session, one.results); });
     return made;
 }
 
-Result<RunFilm> filmOf(const FilmSettings &film, const RunDocument &shown, const BatchRun &run,
-                       const Results &results) {
+Result<RunFilm> filmOf(const FilmSettings &film, const RunDocument &shown, const BatchRun &run, const Results &results,
+                       const Registries &registries) {
     if (film.of == Of::Sweep)
-        return ofSweep(film, run, results, shown.registries);
+        return ofSweep(film, run, results, registries);
     const Document &document = shown.document;
     const bool isIterative = hasRunPictures(document.session(), document.catalogue(), document.results());
     if (film.of.value_or(isIterative ? Of::Iterations : Of::Turn) == Of::Turn)
@@ -75,8 +73,8 @@ Result<RunFilm> filmOf(const FilmSettings &film, const RunDocument &shown, const
 
 Result<std::string> filmOfRun(const ExportSettings &settings, const BatchRun &run, const Results &results,
                               const Registries &registries) {
-    RunDocument shown(registries, run, results);
-    TRY(const RunFilm film, filmOf(settings.film ? *settings.film : FilmSettings(), shown, run, results));
+    RunDocument shown(registries.catalogue, registries.overlays, run.session, run.base, results);
+    TRY(const RunFilm film, filmOf(settings.film ? *settings.film : FilmSettings(), shown, run, results, registries));
     const FilmPlan &plan = film.plan;
     const ViewInfo &view = *registries.views.find(plan.view);
     std::unique_ptr<FilmEncoder> encoder;

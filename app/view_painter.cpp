@@ -1,7 +1,6 @@
 #include "app/view_painter.h"
 
 #include "app/gui_application.h"
-#include "app/run_document.h"
 #include "app/run_film.h"
 #include "app/window_picture.h"
 #include "core/base/memory.h"
@@ -11,6 +10,7 @@
 #include "ui/export/film_plan.h"
 #include "ui/export/view_export.h"
 #include "ui/report/report_making.h"
+#include "ui/workspaces/run_document.h"
 #include "ui/workspaces/views_json.h"
 
 #include <QApplication>
@@ -125,7 +125,7 @@ Result<std::string> ViewPainter::draw(const ExportSettings &settings, const Batc
 
 Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSettings &settings, const BatchRun &run,
                                           const Results &results) const {
-    RunDocument shown(m_registries, run, results);
+    RunDocument shown(m_registries.catalogue, m_registries.overlays, run.session, run.base, results);
     TRY(const auto between, rowsBetween(settings, results));
     if (between)
         shown.selection.restore({{between->one, between->other}, between->one, between->other});
@@ -136,7 +136,7 @@ Result<std::string> ViewPainter::drawView(const ViewInfo &view, const ExportSett
 
 Result<std::string> ViewPainter::writeReport(const ExportSettings &settings, const BatchRun &run,
                                              const Results &results) const {
-    RunDocument shown(m_registries, run, results);
+    RunDocument shown(m_registries.catalogue, m_registries.overlays, run.session, run.base, results);
     Result<PictureBytes> made = canceled();
     QEventLoop loop;
     const ReportMaking making(m_registries.pictures, shown.context(), viewsOf(m_registries, shown.views),

@@ -49,9 +49,12 @@ Result<SweepGrid> sweepOfFilm(const FilmSettings &film, const Session &session, 
 
 Result<std::vector<SweptPicture>> sweptPictures(const SweepGrid &grid, const Catalogue &catalogue,
                                                 const std::filesystem::path &base, Results results,
-                                                const std::stop_token &stop) {
+                                                const std::stop_token &stop,
+                                                const std::function<void(std::size_t number)> &begun) {
     std::vector<SweptPicture> pictures;
     for (std::size_t number = 1; number <= grid.runs(); ++number) {
+        if (begun)
+            begun(number);
         const SweptRun run = grid.run(number);
         if (!run.session)
             return refusedWith(run, run.session.error());

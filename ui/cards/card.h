@@ -41,6 +41,10 @@ public:
     QLabel *addLine(const QString &name, const QString &value);
     QWidget *addLine(const QString &name, QWidget *control);
 
+signals:
+    /// This is to be written to a file: the id of an export, and the name of what it is about.
+    void exportRequested(const QString &what, const QString &name);
+
 protected:
     /// Whether it has something to tell; without, it takes no place.
     void setTelling(bool telling);

@@ -3,10 +3,12 @@
 #include "ui/cards/legend_row.h"
 #include "ui/cards/mark_line.h"
 #include "ui/drawing/point_cloud.h"
+#include "ui/studies/pointed_thing.h"
 #include "ui/text/reading_order.h"
 #include "ui/text/scale_text.h"
 
 #include <QLabel>
+#include <QMenu>
 
 #include <QVBoxLayout>
 
@@ -20,16 +22,15 @@ constexpr double markRadius = 4.5; // px, of a usual size
 } // namespace
 
 LegendCard::LegendCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),
-      m_encoding(context.encoding), m_strip(new ScaleStrip) {
+    : Card(tr(cardTitle), parent), m_context(context), m_strip(new ScaleStrip) {
     body().addWidget(m_strip); // it stays while colors change: a hand may be on it
-    connect(m_strip, &ScaleStrip::gestureBegan, &m_document, &Document::endGesture);
+    connect(m_strip, &ScaleStrip::gestureBegan, &m_context.document, &Document::endGesture);
     connect(m_strip, &ScaleStrip::rangeChosen, this, [this](double low, double high) {
         const bool isWhole = low <= m_coloring.least && high >= m_coloring.most;
-        m_encoding.setColorRange(isWhole ? std::nullopt : std::optional(std::pair(low, high)));
+        m_context.encoding.setColorRange(isWhole ? std::nullopt : std::optional(std::pair(low, high)));
     });
-    connect(&m_encoding, &Encoding::changed, this, &LegendCard::showColors);
-    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
+    connect(&m_context.encoding, &Encoding::changed, this, &LegendCard::showColors);
+    connect(&m_context.document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load || stage == Stage::Prepare)
             showColors();
     });
@@ -37,7 +38,7 @@ LegendCard::LegendCard(const ViewContext &context, QWidget *parent)
 }
 
 std::shared_ptr<const Dataset> LegendCard::data() const {
-    const Results &results = m_document.results();
+    const Results &results = m_context.document.results();
     if (results.value<Stage::Prepare>())
         return results.value<Stage::Prepare>()->dataset;
     return results.value<Stage::Load>() ? results.value<Stage::Load>()->dataset : nullptr;
@@ -45,7 +46,7 @@ std::shared_ptr<const Dataset> LegendCard::data() const {
 
 void LegendCard::showColors() {
     const auto rows = data();
-    m_coloring = rows ? m_encoding.coloring(*rows) : Coloring{};
+    m_coloring = rows ? m_context.encoding.coloring(*rows) : Coloring{};
     setTelling(!m_coloring.column.isEmpty() || m_coloring.shapes || m_coloring.sized);
     if (m_rows) {
         m_rows->hide();
@@ -66,11 +67,12 @@ void LegendCard::showColors() {
             const QString name = QString::fromStdString(m_coloring.classes->names[i]);
             const int index = static_cast<int>(i);
             auto *row = new LegendRow(name, m_coloring.shapes ? LegendRow::noMarker : index, m_coloring.colorOf(index),
-                                      counts[i], m_encoding.isHidden(name));
+                                      counts[i], m_context.encoding.isHidden(name));
             connect(row, &LegendRow::picked, this,
                     [this, index](Qt::KeyboardModifiers modifiers) { pick(index, modifiers); });
             connect(row, &LegendRow::hiddenChanged, this,
-                    [this, name](bool hidden) { m_encoding.setHidden(name, hidden); });
+                    [this, name](bool hidden) { m_context.encoding.setHidden(name, hidden); });
+            row->setMenu([this, index](QMenu &menu) { fillMenu(menu, index); });
             column->addWidget(row);
         }
     }
@@ -109,13 +111,33 @@ void LegendCard::addSizes(QBoxLayout &lines) {
 }
 
 void LegendCard::pick(int index, Qt::KeyboardModifiers modifiers) {
+    m_context.selection.select(rowsOf(index), selectionMode(modifiers));
+}
+
+Rows LegendCard::rowsOf(int index) const {
     const auto dataset = data();
     const std::vector<int> &codes = m_coloring.classes->codes;
     Rows rows;
     for (std::size_t i = 0; i < codes.size(); ++i)
         if (codes[i] == index)
             rows.push_back(dataset->rows[i]);
-    m_selection.select(std::move(rows), selectionMode(modifiers));
+    return rows;
+}
+
+void LegendCard::fillMenu(QMenu &menu, int index) {
+    const QString name = QString::fromStdString(m_coloring.classes->names[static_cast<std::size_t>(index)]);
+    QStringList names;
+    for (const std::string &one : m_coloring.classes->names)
+        names.append(QString::fromStdString(one));
+    const auto more = [this, name, names](QMenu &to) {
+        const bool isHidden = m_context.encoding.isHidden(name);
+        to.addAction(isHidden ? tr("Show") : tr("Hide"), this,
+                     [this, name, isHidden] { m_context.encoding.setHidden(name, !isHidden); });
+        to.addAction(m_context.encoding.isAlone(name, names) ? tr("Show all classes") : tr("Show alone"), this,
+                     [this, name, names] { m_context.encoding.showAlone(name, names); });
+    };
+    addThingActions(menu, {.name = m_coloring.column + ": " + name, .rows = rowsOf(index), .value = name, .more = more},
+                    m_context);
 }
 
 } // namespace eigenscope

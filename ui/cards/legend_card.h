@@ -7,6 +7,7 @@
 #include "ui/studies/view_context.h"
 
 class QBoxLayout;
+class QMenu;
 
 namespace eigenscope {
 
@@ -25,11 +26,12 @@ private:
     void addShapes(QBoxLayout &lines);
     void addSizes(QBoxLayout &lines);
     void pick(int index, Qt::KeyboardModifiers modifiers);
+    /// The rows of a class, in the order of the data.
+    [[nodiscard]] Rows rowsOf(int index) const;
+    void fillMenu(QMenu &menu, int index);
     [[nodiscard]] std::shared_ptr<const Dataset> data() const;
 
-    Document &m_document;
-    Selection &m_selection;
-    Encoding &m_encoding;
+    ViewContext m_context;
     Coloring m_coloring;
     ScaleStrip *m_strip;
     QWidget *m_rows = nullptr; ///< classes, shapes and sizes

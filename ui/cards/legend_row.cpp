@@ -50,6 +50,9 @@ void LegendRow::setHideable(bool hideable) {
 
 void LegendRow::setMenu(std::function<void(QMenu &menu)> fill) {
     m_fillMenu = std::move(fill);
+}
+
+void LegendRow::showMenuButton() {
     m_more = new QToolButton(this);
     m_more->setIcon(eigenscope::icon("more"));
     m_more->setIconSize({14, 14});

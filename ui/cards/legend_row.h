@@ -24,8 +24,10 @@ public:
 
     /// Without an eye its rows are always shown.
     void setHideable(bool hideable);
-    /// What else can be done with it stands behind a button, in a menu that is made whenever it opens.
+    /// What else can be done with it, in a menu that is made whenever it opens: by the right button or the menu key.
     void setMenu(std::function<void(QMenu &menu)> fill);
+    /// The same behind a button too.
+    void showMenuButton();
 
     [[nodiscard]] QSize sizeHint() const override;
 

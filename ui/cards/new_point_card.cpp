@@ -69,7 +69,7 @@ NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
     body().addWidget(m_start);
     body().addWidget(m_remove);
 
-    connect(m_start, &QPushButton::clicked, this, &NewPointCard::startFromSelected);
+    connect(m_start, &QPushButton::clicked, this, [this] { m_point.startAt(m_selection.current()); });
     connect(m_remove, &QPushButton::clicked, &m_point, &NewPoint::remove);
     connect(m_form, &RowForm::edited, this, [this](Index column, double value) {
         VectorXd values = m_point.row().values;
@@ -116,16 +116,6 @@ void NewPointCard::takeData() {
         });
     }
     showPoint();
-}
-
-void NewPointCard::startFromSelected() {
-    const std::optional<Index> at = m_data ? positionOf(*m_data, m_selection.current()) : std::nullopt;
-    if (!at)
-        return;
-    VectorXd values = m_data->points().X.row(*at).transpose();
-    if (!values.allFinite()) // the new point has no missing ones
-        values = values.array().isFinite().select(values, columnMeans(m_data->points())).eval();
-    m_point.setValues(values);
 }
 
 void NewPointCard::showPoint() {

@@ -39,7 +39,6 @@ protected:
 
 private:
     void takeData();
-    void startFromSelected();
     void showPoint();
     void showPicture(const VectorXd &values);
     void showPlace(const NewPoint::Row &row);

@@ -158,6 +158,7 @@ void SubsetsCard::addSubset(const FoundSubset &subset, std::size_t place) {
         if (const FoundSubset *of = found().find(name.toStdString()))
             fillMenu(menu, *of);
     });
+    row->showMenuButton();
     row->installEventFilter(this);
     connect(row, &LegendRow::picked, this,
             [this, rows = subset.rows](Qt::KeyboardModifiers modifiers) { select(rows, modifiers); });
@@ -206,6 +207,7 @@ void SubsetsCard::fillMenu(QMenu &menu, const FoundSubset &subset) {
     addOperation(menu, tr("Intersect with"), subset, SetOperation::Intersection);
     addOperation(menu, tr("Subtract"), subset, SetOperation::Difference);
     menu.addSeparator();
+    menu.addAction(tr("Export…"), this, [this, name] { emit exportRequested("subset", name); });
     menu.addAction(tr("Make it the new data"), this,
                    [this, rows = subset.rows] { keepRows(m_context.document, rows, true); });
     menu.addAction(tr("Use all subsets as the label"), this, [this] { labelBySubsets(m_context.document); });

@@ -293,7 +293,7 @@ void KernelComposer::contextMenuEvent(QContextMenuEvent *event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const KernelTile *tile = byKey ? (m_taken ? m_board.of(*m_taken) : nullptr) : m_board.at(event->pos());
     if (!tile || !tile->isOfKernel())
-        return;
+        return View::contextMenuEvent(event);
     const KernelPath path = tile->path;
     take(path);
     openMenu(menuOf(path), path);

@@ -149,6 +149,25 @@ void Encoding::setHidden(const QString &className, bool hidden) {
     choose(std::move(look));
 }
 
+bool Encoding::isAlone(const QString &className, const QStringList &classNames) const {
+    if (!subsetColumn().isEmpty() && colorColumn() == subsetColumn())
+        return m_look.alone == className;
+    return std::ranges::all_of(classNames, [&](const QString &name) { return isHidden(name) == (name != className); });
+}
+
+void Encoding::showAlone(const QString &className, const QStringList &classNames) {
+    const bool wasAlone = isAlone(className, classNames);
+    if (!subsetColumn().isEmpty() && colorColumn() == subsetColumn())
+        return setAlone(wasAlone ? QString() : className);
+    Look look = m_look;
+    for (const QString &name : classNames)
+        if (wasAlone || name == className)
+            look.hidden.remove(name);
+        else
+            look.hidden.insert(name);
+    choose(std::move(look));
+}
+
 void Encoding::setAlone(const QString &subset) {
     Look look = m_look;
     look.alone = subset;

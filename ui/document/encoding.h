@@ -56,6 +56,11 @@ public:
     /// Whether a class of the column that colors is hidden; where the subsets color, it is a subset.
     [[nodiscard]] bool isHidden(const QString &className) const;
     void setHidden(const QString &className, bool hidden);
+    /// Hides all these classes of the column that colors but one, or none where that one stands alone; where the
+    /// subsets color, as setAlone does.
+    void showAlone(const QString &className, const QStringList &classNames);
+    /// Whether all others of these classes are hidden and it is not.
+    [[nodiscard]] bool isAlone(const QString &className, const QStringList &classNames) const;
     /// The rows of this subset alone are drawn from now on; of all where it is empty.
     void setAlone(const QString &subset);
 

@@ -15,7 +15,7 @@ constexpr double legendPadding = 8, sampleLength = 18, legendLine = 17, sampleGa
 } // namespace
 
 void paintLineLegend(QPainter &painter, const PlotMapping &mapping, const PointCloud &cloud, const Theme &theme,
-                     const std::vector<LegendLine> &lines) {
+                     const std::vector<LegendLine> &lines, const QPolygonF &vertices) {
     if (lines.empty())
         return;
     const QFontMetricsF metrics(interfaceFont(legendSize));
@@ -24,7 +24,7 @@ void paintLineLegend(QPainter &painter, const PlotMapping &mapping, const PointC
         width = std::max(width, metrics.horizontalAdvance(line.text) + 1);
     const QSizeF size(2 * legendPadding + sampleLength + sampleGap + width,
                       legendPadding + legendLine * static_cast<double>(lines.size()));
-    const QRectF panel = cloud.emptiestCorner(mapping, size, legendPadding);
+    const QRectF panel = cloud.emptiestCorner(mapping, size, legendPadding, vertices);
     if (!mapping.area.contains(panel))
         return; // a small picture has no room for it
     painter.save();

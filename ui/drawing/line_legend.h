@@ -17,8 +17,9 @@ struct LegendLine {
     QString text;
 };
 
-/// Says in the emptiest corner of the plot what its lines mean; nothing where there is no room.
+/// Says in the emptiest corner of the plot what its lines mean, off its points and these vertices of the lines, in
+/// pixels; nothing where there is no room.
 void paintLineLegend(QPainter &painter, const PlotMapping &mapping, const PointCloud &cloud, const Theme &theme,
-                     const std::vector<LegendLine> &lines);
+                     const std::vector<LegendLine> &lines, const QPolygonF &vertices = {});
 
 } // namespace eigenscope

@@ -65,19 +65,22 @@ Index PointCloud::visibleCount(const Range &x, const Range &y) const {
     return count;
 }
 
-QRectF PointCloud::emptiestCorner(const PlotMapping &mapping, const QSizeF &size, double margin) const {
+QRectF PointCloud::emptiestCorner(const PlotMapping &mapping, const QSizeF &size, double margin,
+                                  const QPolygonF &lines) const {
     const QRectF inner = mapping.area.adjusted(margin, margin, -margin, -margin);
     const double left = inner.left(), right = inner.right() - size.width(), bottom = inner.bottom() - size.height();
     const std::array corners{QPointF(right, inner.top()), inner.topLeft(), QPointF(right, bottom),
                              QPointF(left, bottom)};
     std::array<int, corners.size()> covered{};
+    const auto count = [&](const QPointF &pixel) {
+        for (std::size_t corner = 0; corner < corners.size(); ++corner)
+            covered[corner] += QRectF(corners[corner], size).contains(pixel);
+    };
     const Index step = this->size() / mostCounted + 1;
     for (Index i = 0; i < this->size(); i += step)
-        if (isVisible(i)) {
-            const QPointF pixel = m_grid->pixel(mapping, i);
-            for (std::size_t corner = 0; corner < corners.size(); ++corner)
-                covered[corner] += QRectF(corners[corner], size).contains(pixel);
-        }
+        if (isVisible(i))
+            count(m_grid->pixel(mapping, i));
+    std::ranges::for_each(lines, count);
     return {corners[static_cast<std::size_t>(std::ranges::min_element(covered) - covered.begin())], size};
 }
 

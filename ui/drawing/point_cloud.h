@@ -4,6 +4,7 @@
 #include "ui/drawing/point_grid.h"
 
 #include <QImage>
+#include <QPolygonF>
 
 #include <memory>
 
@@ -43,8 +44,10 @@ public:
     /// Those of them that lie in these ranges. O(n).
     [[nodiscard]] Index visibleCount(const Range &x, const Range &y) const;
     /// The corner of the plot area in which a box of this size, so far from the edges, covers the fewest visible
-    /// points; the upper right one where others are no emptier. Of many points some 20,000, evenly taken, decide.
-    [[nodiscard]] QRectF emptiestCorner(const PlotMapping &mapping, const QSizeF &size, double margin) const;
+    /// points and vertices of lines, in pixels; the upper right one where others are no emptier. Of many points some
+    /// 20,000, evenly taken, decide.
+    [[nodiscard]] QRectF emptiestCorner(const PlotMapping &mapping, const QSizeF &size, double margin,
+                                        const QPolygonF &lines = {}) const;
     /// Makes the points of a small picture smaller by a factor.
     void setScale(double scale) { m_scale = scale; }
     /// Makes every point as large as this, in pixels, however many there are; 0 for what suits their number.

@@ -1,6 +1,7 @@
 #include "ui/export/export_dialog.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/export/sweep_form.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -41,9 +42,11 @@ QDoubleSpinBox *numberBox(const QString &name, const char *kept, double usual, d
 
 } // namespace
 
-ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string &chosen, QWidget *parent)
+ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string &chosen, const QString &of,
+                           QWidget *parent)
     : QDialog(parent), m_options(std::move(options)), m_what(new ComboBox(tr("What"))),
-      m_ending(new ComboBox(tr("Format"))), m_theme(new ComboBox(tr("Colors"))) {
+      m_name(new ComboBox(tr("Which"))), m_ending(new ComboBox(tr("Format"))), m_theme(new ComboBox(tr("Colors"))),
+      m_sweep(new SweepForm), m_refusal(new QLabel) {
     setWindowTitle(tr("Export"));
     const QSettings last;
     const ExportSettings usual;
@@ -64,17 +67,24 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
 
     auto *form = new QFormLayout;
     form->addRow(tr("What"), m_what);
-    form->addRow(tr("Format"), m_ending);
     const auto add = [form](const QString &name, QWidget *field, QList<QWidget *> &rows) {
         form->addRow(name, field);
         rows = rows + QList<QWidget *>{form->labelForField(field), field};
     };
+    add(tr("Which"), m_name, m_nameRows);
+    form->addRow(tr("Format"), m_ending);
     add(tr("Width"), m_width, m_sizeRows);
     add(tr("Height"), m_height, m_sizeRows);
     add(tr("Scale"), m_scale, m_scaleRows);
     add(tr("Colors"), m_theme, m_themeRows);
     add(tr("Length"), m_seconds, m_filmRows);
     add(tr("Pictures a second"), m_fps, m_filmRows);
+    form->addRow(m_sweep);
+    m_refusal->setProperty("role", "bad");
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    form->addRow(m_refusal);
     m_full = new QCheckBox;
     m_full->setChecked(true);
     form->addRow(m_full);
@@ -102,6 +112,7 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     if (m_what->currentIndex() < 0)
         m_what->setCurrentIndex(0);
     showOption();
+    m_name->showData(of);
 }
 
 const ExportOption &ExportDialog::option() const {
@@ -121,6 +132,11 @@ void ExportDialog::showOption() {
         const QVariant last = QSettings().value(key(option().isPicture ? "picture" : "data"));
         m_ending->setCurrentIndex(std::max(0, m_ending->findData(last)));
     }
+    m_name->clear();
+    m_name->addItem(tr("All of them"), QString());
+    for (const QString &name : option().names)
+        m_name->addItem(name, name);
+    m_sweep->setParameters(option().swept);
     showEnding();
 }
 
@@ -135,6 +151,9 @@ void ExportDialog::showEnding() {
     m_full->setVisible(!option().besides.isEmpty());
     show(m_scaleRows, ending().isScaled);
     show(m_filmRows, option().film.has_value());
+    show(m_nameRows, !option().names.empty());
+    m_sweep->setVisible(!option().swept.empty());
+    m_refusal->hide();
     m_forExcel->setVisible(ending().hasExcelDialect);
     adjustSize();
 }
@@ -148,14 +167,29 @@ ExportSettings ExportDialog::settings() const {
     chosen.scale = m_scale->value();
     chosen.theme = m_theme->currentData().toString().toStdString();
     chosen.full = m_full->isChecked();
-    if (option().film)
-        chosen.film = std::make_shared<const FilmSettings>(
-            FilmSettings{.of = option().film, .seconds = m_seconds->value(), .fps = m_fps->value()});
+    if (!option().names.empty())
+        chosen.name = m_name->currentData().toString().toStdString();
+    if (const auto moving = film())
+        chosen.film = std::make_shared<const FilmSettings>(*moving);
     chosen.forExcel = ending().hasExcelDialect && m_forExcel->isChecked();
     return chosen;
 }
 
+std::optional<FilmSettings> ExportDialog::film() const {
+    if (!option().film)
+        return std::nullopt;
+    return FilmSettings{
+        .of = option().film, .sweep = m_sweep->text(), .seconds = m_seconds->value(), .fps = m_fps->value()};
+}
+
 void ExportDialog::accept() {
+    const Result<void> fits = option().check ? option().check(*film()) : Result<void>();
+    m_refusal->setVisible(!fits);
+    if (!fits) {
+        m_refusal->setText(QString::fromStdString(fits.error().message));
+        adjustSize();
+        return;
+    }
     QSettings last;
     last.setValue(key("width"), m_width->value());
     last.setValue(key("height"), m_height->value());

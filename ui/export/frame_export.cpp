@@ -47,7 +47,10 @@ struct FrameExport::Film {
 FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, const Registry<PictureFormat> &formats,
                          QObject *parent)
     : QObject(parent), m_pipeline(pipeline), m_context(context), m_formats(formats) {
-    connect(&m_pipeline, &LivePipeline::started, this, &FrameExport::stop);
+    connect(&m_pipeline, &LivePipeline::started, this, [this] {
+        if (!m_stage)
+            stop();
+    });
     connect(&m_writing, &JobRunner::finished, this, [this] {
         if (isRunning())
             paintNext();
@@ -77,6 +80,15 @@ void FrameExport::startFilm(const ViewInfo &view, const ExportSettings &settings
     begin(view, settings, std::move(plan.states));
 }
 
+void FrameExport::startFilm(const ViewInfo &view, const ExportSettings &settings, FilmPlan plan, Stage stage) {
+    m_stage.emplace(std::move(stage));
+    m_isOfTimeline = false;
+    m_shown = std::move(plan.pictures);
+    m_film = std::make_shared<Film>(Film{settings.file, plan.milliseconds});
+    m_imageFormats = {filmFrame(m_image, settings.file)};
+    begin(view, settings, std::move(plan.states));
+}
+
 void FrameExport::begin(const ViewInfo &view, const ExportSettings &settings, std::vector<Json> states) {
     m_view = view;
     m_settings = settings;
@@ -90,21 +102,23 @@ void FrameExport::begin(const ViewInfo &view, const ExportSettings &settings, st
 void FrameExport::paintNext() {
     if (m_isOfTimeline)
         m_pipeline.showPast(m_shown[m_next]);
+    else if (m_stage)
+        m_stage->put(m_shown[m_next]);
     const Json &state = m_states[m_next];
     ExportSettings settings = m_settings;
     settings.file = m_files[m_next++];
     emit progressed(tr("Writing picture %1 of %2").arg(m_next).arg(m_files.size()));
-    m_picture =
-        std::make_unique<PendingPicture>(m_film ? m_imageFormats : m_formats, m_view, m_context, settings, state,
-                                         [this, file = settings.file](const Result<PictureBytes> &picture) {
-                                             m_picture.release()->deleteLater(); // which is still at it
-                                             if (!picture)
-                                                 end(QString::fromStdString(picture.error().message));
-                                             else if (m_film)
-                                                 addToFilm();
-                                             else
-                                                 write(file, *picture);
-                                         });
+    m_picture = std::make_unique<PendingPicture>(m_film ? m_imageFormats : m_formats, m_view,
+                                                 m_stage ? m_stage->context : m_context, settings, state,
+                                                 [this, file = settings.file](const Result<PictureBytes> &picture) {
+                                                     m_picture.release()->deleteLater(); // which is still at it
+                                                     if (!picture)
+                                                         end(QString::fromStdString(picture.error().message));
+                                                     else if (m_film)
+                                                         addToFilm();
+                                                     else
+                                                         write(file, *picture);
+                                                 });
 }
 
 void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
@@ -147,6 +161,7 @@ void FrameExport::end(const QString &sentence) {
     m_next = m_files.size();
     m_picture.reset();
     m_film.reset();
+    m_stage.reset();
     const std::size_t pictures = m_pipeline.timeline().pictures().size();
     if (m_isOfTimeline && pictures > 0)
         m_pipeline.showPast(pictures - 1);

@@ -24,6 +24,13 @@ public:
     /// The pictures of the plan, in the timeline where it shows such, as one film in the format that the ending of
     /// `settings.file` names.
     void startFilm(const ViewInfo &view, const ExportSettings &settings, FilmPlan plan);
+    /// What the pictures of a film are painted of, where that is not the document of the window.
+    struct Stage {
+        ViewContext context;                         ///< outlives the film
+        std::function<void(std::size_t number)> put; ///< brings one of the pictures of the plan onto it
+    };
+    /// The same of pictures that nobody else looks at; runs of the window do not end it.
+    void startFilm(const ViewInfo &view, const ExportSettings &settings, FilmPlan plan, Stage stage);
     void stop();
     [[nodiscard]] bool isRunning() const { return m_next < m_files.size(); }
 
@@ -47,7 +54,8 @@ private:
     ExportSettings m_settings;
     std::vector<Json> m_states;       ///< of the view, one for each picture
     bool m_isOfTimeline = false;      ///< whose pictures are shown one after the other meanwhile
-    std::vector<std::size_t> m_shown; ///< of the timeline, one for each picture
+    std::vector<std::size_t> m_shown; ///< of the timeline or the stage, one for each picture
+    std::optional<Stage> m_stage;     ///< nothing for the document of the window
     std::vector<std::string> m_files;
     std::shared_ptr<Film> m_film; ///< that is made; nullptr for files of their own
     QImage m_image;               ///< of the film

@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/document/document.h"
+#include "ui/text/row_text.h"
 
 namespace eigenscope {
 namespace {
@@ -59,6 +60,17 @@ QString NewPoint::whyNoWayBack() const {
                                  : tr("%1 has no way back from a place of its picture to the columns. Start the new "
                                       "point from a selected one and edit its row.")
                                        .arg(reducerName(m_document, reduction));
+}
+
+void NewPoint::startAt(Index row) {
+    const auto loaded = loadedPoints(m_document.results());
+    const auto at = loaded ? positionOf(*loaded, row) : std::nullopt;
+    if (!at)
+        return;
+    VectorXd values = loaded->points().X.row(*at).transpose();
+    if (!values.allFinite())
+        values = values.array().isFinite().select(values, columnMeans(loaded->points())).eval();
+    setValues(values);
 }
 
 void NewPoint::setValues(const VectorXd &values) {

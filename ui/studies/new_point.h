@@ -37,6 +37,9 @@ public:
     /// Why a place of the picture means no row.
     [[nodiscard]] QString whyNoWayBack() const;
 
+    /// Gives it the values of a row of the source; what is missing there becomes the mean of its column. Nothing where
+    /// the data are no points or do not have the row.
+    void startAt(Index row);
     /// Gives it these values in the columns as loaded, all of them numbers.
     void setValues(const VectorXd &values);
     /// Moves it to this place in the space of the prepared columns; what the preparation leaves out stays.

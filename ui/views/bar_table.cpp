@@ -1,5 +1,6 @@
 #include "ui/views/bar_table.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/number_label.h"
 
@@ -283,6 +284,37 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
     }
 }
 
+Index BarTable::lineAt(double y) const {
+    const auto shown = static_cast<Index>(std::floor((y - topOf(0)) / lineHeight()));
+    const Index place = m_first + shown;
+    return shown < 0 || shown >= linesShown() || place >= static_cast<Index>(m_order.size())
+               ? -1
+               : m_order[static_cast<std::size_t>(place)];
+}
+
+std::optional<PointedThing> BarTable::thingAt(QPointF pixel) {
+    const Index line = whyEmpty().isEmpty() ? lineAt(pixel.y()) : -1;
+    if (line < 0)
+        return std::nullopt;
+    const QString name = QString::fromStdString(m_lines[static_cast<std::size_t>(line)]);
+    PointedThing thing{.name = name, .column = name};
+    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
+        const BarColumn &bars = m_columns[static_cast<std::size_t>(column)];
+        const QRectF place = placeOf(0, column);
+        if (place.isEmpty() || pixel.x() < place.left() || pixel.x() > place.right())
+            continue;
+        const QString title = QString::fromStdString(bars.title);
+        if (std::isfinite(bars.values[line])) {
+            thing.name = tr("%1, %2: %3").arg(name, title, numberLabel(bars.values[line]));
+            thing.value = QString::fromStdString(numberText(bars.values[line]));
+        }
+        thing.more = [this, column, title](QMenu &menu) {
+            menu.addAction(tr("Sort by %1").arg(title), this, [this, column] { sortBy(column); });
+        };
+    }
+    return thing;
+}
+
 void BarTable::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton)
         return;
@@ -307,12 +339,10 @@ void BarTable::mouseMoveEvent(QMouseEvent *event) {
             QToolTip::showText(event->globalPosition().toPoint(),
                                title + "<br>" + QString::fromStdString(bars.help).toHtmlEscaped(), this);
         }
-        const auto shown = static_cast<Index>(std::floor((at.y() - topOf(0)) / lineHeight()));
-        const Index place = m_first + shown;
-        if (shown < 0 || shown >= linesShown() || place >= static_cast<Index>(m_order.size()) ||
-            !placeOf(shown, column).contains(at))
+        const Index line = lineAt(at.y());
+        const QRectF top = placeOf(0, column);
+        if (line < 0 || at.x() < top.left() || at.x() >= top.right())
             continue;
-        const Index line = m_order[static_cast<std::size_t>(place)];
         showCursorTip(
             event->globalPosition(),
             QString("%1<br>%2: %3")

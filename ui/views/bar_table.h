@@ -18,6 +18,7 @@ public:
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] Table numbers() const override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// Sorts by the size of the numbers in a column, largest first or last; −1 leaves the lines as given.
     void sortBy(Index column, bool rising = false);
@@ -66,6 +67,8 @@ private:
     [[nodiscard]] double topOf(Index shown) const;
     /// Of the bar and its number; empty where the column does not show.
     [[nodiscard]] QRectF placeOf(Index shown, Index column) const;
+    /// The line that shows at this height, as a position in what was given; −1 where none does.
+    [[nodiscard]] Index lineAt(double y) const;
     void paintBars(QPainter &painter, Index column) const;
 
     Names m_lines;

@@ -1,5 +1,6 @@
 #include "ui/views/named_matrix.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/color_bar.h"
 #include "ui/text/number_label.h"
@@ -116,6 +117,18 @@ void NamedMatrix::render(QPainter &painter) {
         names.append(QString::fromStdString(name));
     paintLineNames(painter, m_grid, names, matrixMargin, nameGap);
     ColorBar{cosineScale.colors(), cosineScale.range}.draw(painter, m_bar, theme());
+}
+
+std::optional<PointedThing> NamedMatrix::thingAt(QPointF pixel) {
+    const auto cell = m_matrix ? m_grid.cellAt(pixel) : std::nullopt;
+    if (!cell)
+        return std::nullopt;
+    const double value = m_matrix->values(cell->row, cell->column);
+    const auto name = [this](Index i) { return QString::fromStdString(m_matrix->names[static_cast<std::size_t>(i)]); };
+    const QString words = std::isfinite(value) ? numberLabel(value, 5) : whyUndefined();
+    return PointedThing{.name = tr("%1 × %2: %3").arg(name(cell->row), name(cell->column), words),
+                        .value = std::isfinite(value) ? QString::fromStdString(numberText(value)) : QString(),
+                        .column = name(cell->row)};
 }
 
 void NamedMatrix::mouseMoveEvent(QMouseEvent *event) {

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] Table numbers() const override;
     void render(QPainter &painter) override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     [[nodiscard]] const std::optional<Cosines> &matrix() const { return m_matrix; }
     [[nodiscard]] const CellGrid &grid() const { return m_grid; }

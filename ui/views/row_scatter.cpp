@@ -72,6 +72,11 @@ QRectF RowScatter::placeOfRow(Index row) {
     return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
 }
 
+std::optional<PointedThing> RowScatter::thingAt(QPointF pixel) {
+    const Index point = pointAt(pixel);
+    return point < 0 ? std::nullopt : std::optional(thingOf(rowOf(point)));
+}
+
 Index RowScatter::pointAt(QPointF pixel) {
     if (!m_data || !whyEmpty().isEmpty())
         return -1;

@@ -20,6 +20,7 @@ public:
     /// Where a row of the source stands in the view; nothing where it is not drawn.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
     [[nodiscard]] QRectF placeOfRow(Index row) override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
     [[nodiscard]] const PointCloud &cloud() const { return m_cloud; }
     void settle() override;
 

@@ -1,5 +1,6 @@
 #include "ui/views/value_bars.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/bar_values.h"
 #include "ui/drawing/plot_marks.h"
@@ -58,6 +59,15 @@ Index ValueBars::barAt(QPointF pixel) {
         return -1;
     const auto bar = static_cast<Index>(std::lround(mapping().value(pixel).x())) - 1;
     return bar >= 0 && bar < m_values.size() ? bar : -1;
+}
+
+std::optional<PointedThing> ValueBars::thingAt(QPointF pixel) {
+    const Index bar = barAt(pixel);
+    if (bar < 0)
+        return std::nullopt;
+    return PointedThing{.name = tr("%1: %2").arg(m_names[bar], numberLabel(m_values[bar])),
+                        .value = QString::fromStdString(numberText(m_values[bar])),
+                        .column = m_names[bar]};
 }
 
 void ValueBars::prepareAxes(const QSizeF &) {

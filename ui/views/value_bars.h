@@ -14,6 +14,7 @@ public:
     [[nodiscard]] const VectorXd &values() const { return m_values; }
     [[nodiscard]] QList<QAction *> tools() override { return {m_showValues}; }
     [[nodiscard]] Table numbers() const override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
 protected:
     /// The numbers and their names; none of both where there is nothing to draw.

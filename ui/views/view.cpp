@@ -41,6 +41,16 @@ bool View::isSettled() const {
     return isIdle(this) && std::ranges::all_of(m_awaited, isIdle);
 }
 
+std::optional<PointedThing> View::thingInHand() {
+    const Index row = selection().current();
+    const QRectF place = row < 0 ? QRectF() : placeOfRow(row);
+    if (place.isEmpty())
+        return std::nullopt;
+    PointedThing thing = thingOf(row);
+    thing.place = place.center();
+    return thing;
+}
+
 NewPoint &View::newPoint() const {
     return m_context.studies.newPoint;
 }

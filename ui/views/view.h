@@ -2,7 +2,7 @@
 
 #include "core/base/registry.h"
 #include "core/linalg/picture_move.h"
-#include "ui/studies/view_context.h"
+#include "ui/studies/pointed_thing.h"
 #include "ui/theme/theme.h"
 #include "ui/views/numbered_view.h"
 #include "ui/views/view_state.h"
@@ -45,6 +45,11 @@ public:
     // Where something stands that a lesson points at; empty where it is not seen.
     [[nodiscard]] virtual QRectF placeOfCell(Index, Index) { return {}; } ///< K[i][j] of the matrix that is drawn
     [[nodiscard]] virtual QRectF placeOfRow(Index) { return {}; }         ///< of the source
+    /// What lies at this place, for the menu of the right button; nothing where nothing does.
+    [[nodiscard]] virtual std::optional<PointedThing> thingAt(QPointF) { return {}; }
+    /// What the keyboard is at, for the menu that a key opens; nothing where that is not seen. Here: the row that is
+    /// looked at.
+    [[nodiscard]] virtual std::optional<PointedThing> thingInHand();
     /// Shows everything again, as at first.
     virtual void resetView();
     /// Why there is nothing to draw, as a sentence; empty where there is something.
@@ -63,6 +68,7 @@ public:
 
 signals:
     void captionChanged();
+    void viewWanted(const QString &id); ///< another view says more about what was chosen here
 
 protected:
     [[nodiscard]] Document &document() const { return m_context.document; }
@@ -82,6 +88,8 @@ protected:
     /// Whether pictures are shown as the method gave them, and not moved to continue others.
     [[nodiscard]] bool isAsReported() const { return m_context.asReported; }
     [[nodiscard]] const PictureStyle &style() const { return m_context.style; }
+    /// A row of the source as what lies under the pointer.
+    [[nodiscard]] PointedThing thingOf(Index row) const { return thingOfRow(m_context, row); }
     /// How the reduction of the document is moved before it is drawn here.
     [[nodiscard]] PictureMove pictureMove() const;
     /// Binds what `state` keeps; in the constructor, once the actions are there.

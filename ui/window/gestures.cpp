@@ -1,5 +1,8 @@
 #include "ui/window/gestures.h"
 
+#include "ui/controls/play_button.h"
+#include "ui/document/live_pipeline.h"
+
 #include <QAbstractSpinBox>
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -36,6 +39,11 @@ bool Gestures::eventFilter(QObject *watched, QEvent *event) {
     default: break;
     }
     return false;
+}
+
+void tellOfPictures(const LivePipeline &pipeline, QWidget &window) {
+    QObject::connect(&pipeline, &LivePipeline::draws, &window,
+                     [&window](bool on) { window.setProperty(PlayButton::drawingProperty, on); });
 }
 
 } // namespace eigenscope

@@ -2,7 +2,6 @@
 
 #include "ui/cards/card.h"
 #include "ui/controls/page_stack.h"
-#include "ui/controls/play_button.h"
 #include "ui/document/live_subsets.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/palette/palette.h"
@@ -115,7 +114,7 @@ void MainWindow::putTogether() {
     setStatusBar(m_status);
     connect(m_columns, &WorkspaceColumns::workspaceShown, m_tools, &ToolRow::showWorkspace);
     connect(m_columns, &WorkspaceColumns::exportRequested, &m_exporting,
-            [this](const QString &view) { m_exporting.choose(view.toStdString()); });
+            [this](const QString &what, const QString &name) { m_exporting.choose(what.toStdString(), name); });
     connect(m_tools, &ToolRow::workspaceRequested, m_columns, &WorkspaceColumns::showWorkspace);
     connect(m_timeline, &TimelineBar::exportRequested, &m_exporting, &Exporting::chooseFrames);
     connect(&m_sizes, &SizeChoice::refused, m_messages, &MessageBar::say);
@@ -247,7 +246,7 @@ void MainWindow::connectWork() {
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
     connect(m_menus, &WindowMenus::stopRequested, this, &MainWindow::stop);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
-    connect(&m_pipeline, &LivePipeline::draws, this, [this](bool on) { setProperty(PlayButton::drawingProperty, on); });
+    tellOfPictures(m_pipeline, *this);
     connect(&m_encoding.subsets(), &LiveSubsets::rested, this, &MainWindow::checkIdle);
     connect(&m_studies.variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
     connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);

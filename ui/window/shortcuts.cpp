@@ -1,6 +1,7 @@
 #include "ui/window/shortcuts.h"
 
 #include "ui/window/frame/workspace_columns.h"
+#include "ui/window/menu_key.h"
 #include "ui/workspaces/workspace.h"
 
 #include <QAction>
@@ -52,6 +53,7 @@ QString settingOf(const KeyedAction &keyed) {
 Shortcuts::Shortcuts(QMainWindow &window, const WorkspaceColumns &columns)
     : QObject(&window), m_window(window), m_columns(columns) {
     window.installEventFilter(this);
+    new MenuKey(window);
     connect(&columns, &WorkspaceColumns::workspaceShown, this, &Shortcuts::apply);
     apply();
 }

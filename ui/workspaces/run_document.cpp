@@ -1,4 +1,4 @@
-#include "app/run_document.h"
+#include "ui/workspaces/run_document.h"
 
 #include "ui/workspaces/views_json.h"
 
@@ -6,9 +6,10 @@
 
 namespace eigenscope {
 
-RunDocument::RunDocument(const Registries &from, const BatchRun &run, const Results &results)
-    : registries(from), document(from.catalogue), views(run.session.json().value("views", Json::object())) {
-    document.open(run.session, run.base);
+RunDocument::RunDocument(const Catalogue &catalogue, const Registry<OverlayInfo> &offered, const Session &session,
+                         const std::filesystem::path &base, const Results &results)
+    : overlays(offered), document(catalogue), views(session.json().value("views", Json::object())) {
+    document.open(session, base);
     take(results);
     restoreEncoding(views, encoding);
     restoreNewPoint(views, studies.newPoint);
@@ -23,6 +24,12 @@ void RunDocument::showReduction(const std::shared_ptr<const Reduction> &reductio
     Results past = document.results();
     past.set<Stage::Reduce>({reduction, "picture " + std::to_string(number)});
     document.takeResult(Stage::Reduce, past);
+}
+
+std::shared_ptr<const Reduction> RunDocument::movedPicture() const {
+    auto picture = std::make_shared<Reduction>(*document.results().value<Stage::Reduce>());
+    picture->coordinates = studies.steady.move().applied(picture->coordinates);
+    return picture;
 }
 
 void RunDocument::take(const Results &results) {

@@ -1,5 +1,7 @@
 #include "ui/workspaces/view_frame.h"
 
+#include "core/base/number_text.h"
+#include "core/formats/table_text.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
 #include "ui/theme/icons.h"
@@ -11,6 +13,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -28,8 +31,8 @@ constexpr int pictureShare = 3, numbersShare = 2; // of the height
 } // namespace
 
 ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *parent)
-    : QDockWidget(QString::fromStdString(info.title), parent), m_info(info), m_document(context.document),
-      m_selection(context.selection), m_encoding(context.encoding), m_view(m_info.make(context, nullptr)) {
+    : QDockWidget(QString::fromStdString(info.title), parent), m_info(info), m_context(context),
+      m_view(m_info.make(context, nullptr)) {
     setAccessibleName(windowTitle());
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
 
@@ -47,22 +50,21 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
         m_view->minimumSize().grownBy(layout->contentsMargins())); // the line of colors asks for no more
     m_view->setAccessibleName(windowTitle());
     setWidget(body);
-    new RefusalNote(*m_view, m_info.stage, m_document);
+    new RefusalNote(*m_view, m_info.stage, m_context.document);
     m_cover = new PictureCover(*m_view);
     connect(m_cover, &QAbstractButton::clicked, this, [this] { setCovered(false); });
     m_header = makeHeader();
     m_header->installEventFilter(this);
     setTitleBarWidget(m_header);
 
-    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_view, &QWidget::customContextMenuRequested, this,
-            [this](QPoint place) { m_menu->popup(m_view->mapToGlobal(place)); });
+    m_view->installEventFilter(this);
+    connect(m_view, &View::viewWanted, this, &ViewFrame::viewRequested);
     const auto showCaption = [this] {
         m_caption->setText(m_view->caption());
         showStatus(); // it may have become empty
     };
     connect(m_view, &View::captionChanged, this, showCaption);
-    connect(&m_document, &Document::statusChanged, this, &ViewFrame::showStatus);
+    connect(&m_context.document, &Document::statusChanged, this, &ViewFrame::showStatus);
     showCaption();
 }
 
@@ -71,8 +73,8 @@ QWidget *ViewFrame::makeNumbers(const NumberedView &numbered) {
     numbers->setVisible(numbered.numbersAction().isChecked());
     connect(&numbered.numbersAction(), &QAction::toggled, numbers, &QWidget::setVisible);
     connect(m_view, &View::captionChanged, numbers, &NumbersPanel::follow);
-    connect(&m_document, &Document::resultChanged, numbers, &NumbersPanel::follow);
-    connect(&m_document, &Document::sessionChanged, numbers, &NumbersPanel::follow);
+    connect(&m_context.document, &Document::resultChanged, numbers, &NumbersPanel::follow);
+    connect(&m_context.document, &Document::sessionChanged, numbers, &NumbersPanel::follow);
     return numbers;
 }
 
@@ -153,20 +155,22 @@ bool ViewFrame::isCovered() const {
 }
 
 QMenu *ViewFrame::makeMenu() {
-    auto *menu = new QMenu(this);
-    menu->addAction(icon("copy"), tr("Copy picture"), this, &ViewFrame::copyPicture);
-    menu->addAction(icon("export"), tr("Export…"), this, &ViewFrame::exportRequested);
+    auto *menu = new QMenu(tr("More about this view"), this);
+    m_common = {menu->addAction(icon("copy"), tr("Copy picture"), this, &ViewFrame::copyPicture)};
+    const auto *numbered = dynamic_cast<const NumberedView *>(m_view);
+    if (numbered)
+        m_common += menu->addAction(icon("copy"), tr("Copy numbers"), this, &ViewFrame::copyNumbers);
+    m_common += menu->addAction(icon("export"), tr("Export…"), this, &ViewFrame::exportRequested);
     menu->addSeparator();
     if (m_view->showsRows())
         addRowActions(*menu);
     const QList<QAction *> tools = m_view->tools();
     menu->addActions(tools);
-    const auto *numbered = dynamic_cast<const NumberedView *>(m_view);
     if (numbered)
         menu->addAction(&numbered->numbersAction());
     if (!tools.isEmpty() || numbered)
         menu->addSeparator();
-    menu->addAction(icon("reset"), tr("Reset view"), m_view, [this] { m_view->resetView(); });
+    m_common += menu->addAction(icon("reset"), tr("Reset view"), m_view, [this] { m_view->resetView(); });
     m_coverAction = menu->addAction(tr("Cover the picture"));
     m_coverAction->setCheckable(true);
     m_coverAction->setToolTip(tr("Guess first, then look"));
@@ -180,9 +184,10 @@ QMenu *ViewFrame::makeMenu() {
 
 /// What concerns the points in all views.
 void ViewFrame::addRowActions(QMenu &menu) {
-    QAction *none = menu.addAction(tr("Select none"), &m_selection, &Selection::clear);
-    connect(&menu, &QMenu::aboutToShow, none, [this, none] { none->setEnabled(!m_selection.rows().empty()); });
-    menu.addMenu(makeColumnMenu({tr("Colors"), &Encoding::columns, &Encoding::colorColumn, &Encoding::setColorColumn}));
+    QAction *none = menu.addAction(tr("Select none"), &m_context.selection, &Selection::clear);
+    connect(&menu, &QMenu::aboutToShow, none, [this, none] { none->setEnabled(!m_context.selection.rows().empty()); });
+    m_colorMenu = makeColumnMenu({tr("Colors"), &Encoding::columns, &Encoding::colorColumn, &Encoding::setColorColumn});
+    menu.addMenu(m_colorMenu);
     menu.addMenu(
         makeColumnMenu({tr("Shapes"), &Encoding::shapeColumns, &Encoding::shapeColumn, &Encoding::setShapeColumn}));
     menu.addMenu(
@@ -194,13 +199,14 @@ QMenu *ViewFrame::makeColumnMenu(const ColumnChoice &choice) {
     auto *menu = new ChoiceMenu(
         choice.title,
         [this, choice] {
-            const QStringList names = (m_encoding.*choice.offered)();
+            const QStringList names = (m_context.encoding.*choice.offered)();
             return ChoiceMenu::Choices{QStringList(tr("nothing")) + names,
-                                       1 + names.indexOf((m_encoding.*choice.shown)())};
+                                       1 + names.indexOf((m_context.encoding.*choice.shown)())};
         },
         this);
     connect(menu, &ChoiceMenu::chosen, this, [this, choice](qsizetype index) {
-        (m_encoding.*choice.choose)((QStringList(QString()) + (m_encoding.*choice.offered)()).value(index));
+        (m_context.encoding.*
+         choice.choose)((QStringList(QString()) + (m_context.encoding.*choice.offered)()).value(index));
     });
     return menu;
 }
@@ -230,7 +236,42 @@ void ViewFrame::copyPicture() {
     m_view->render(painter);
     painter.end();
     QApplication::clipboard()->setImage(image);
-    m_document.say(tr("The picture “%1” is on the clipboard.").arg(windowTitle()));
+    m_context.document.say(tr("The picture “%1” is on the clipboard.").arg(windowTitle()));
+}
+
+void ViewFrame::copyNumbers() {
+    const Table table = dynamic_cast<const NumberedView &>(*m_view).numbers();
+    QApplication::clipboard()->setText(QString::fromStdString(tabbedTable(table, numberText)));
+    m_context.document.say(tr("The numbers of “%1” are on the clipboard.").arg(windowTitle()));
+}
+
+bool ViewFrame::openThingMenu(const QContextMenuEvent &event) {
+    const bool isByKey = event.reason() == QContextMenuEvent::Keyboard;
+    std::optional<PointedThing> thing;
+    if (!isCovered())
+        thing = isByKey ? m_view->thingInHand() : m_view->thingAt(event.pos());
+    if (!thing)
+        return false;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addThingActions(*menu, *thing, m_context);
+    if (m_colorMenu)
+        menu->addMenu(m_colorMenu);
+    menu->addSeparator();
+    menu->addAction(m_explain);
+    menu->addActions(m_common);
+    menu->addMenu(m_menu);
+    menu->popup(isByKey ? m_view->mapToGlobal(thing->place ? thing->place->toPoint() : m_view->rect().center())
+                        : event.globalPos());
+    return true;
+}
+
+/// What nothing in the view has taken is about the view itself.
+void ViewFrame::contextMenuEvent(QContextMenuEvent *event) {
+    if (!m_view->rect().contains(m_view->mapFrom(this, event->pos())))
+        return QDockWidget::contextMenuEvent(event);
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    m_menu->popup(isByKey ? m_view->mapToGlobal(m_view->rect().center()) : event->globalPos());
 }
 
 void ViewFrame::setExplained(bool explained) {
@@ -244,12 +285,12 @@ void ViewFrame::setExplained(bool explained) {
 
 void ViewFrame::showStatus() {
     using State = StageStatus::State;
-    const StageStatus &status = m_document.status(m_info.stage);
+    const StageStatus &status = m_context.document.status(m_info.stage);
     const bool isEmpty = !m_view->whyEmpty().isEmpty();
     if (m_colors)
         m_colors->setWanted(m_areColorsTold && !isEmpty);
     const bool isEarlier = status.state == State::Stale || status.state == State::Refused;
-    m_badge->setVisible(isEarlier && m_document.results().stands(m_info.stage) && !isEmpty);
+    m_badge->setVisible(isEarlier && m_context.document.results().stands(m_info.stage) && !isEmpty);
     m_badge->setToolTip(status.state == State::Refused ? status.message
                                                        : tr("The picture belongs to earlier settings."));
 }
@@ -260,6 +301,11 @@ bool ViewFrame::eventFilter(QObject *watched, QEvent *event) {
     if (watched == m_header && event->type() == QEvent::MouseButtonDblClick) {
         emit maximizeRequested();
         return true; // the dock would float
+    }
+    if (watched == m_view && event->type() == QEvent::ContextMenu &&
+        openThingMenu(static_cast<const QContextMenuEvent &>(*event))) {
+        event->accept();
+        return true;
     }
     return QDockWidget::eventFilter(watched, event);
 }

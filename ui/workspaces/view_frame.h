@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 
+class QContextMenuEvent;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
@@ -32,6 +33,7 @@ public:
     void setMaximized(bool maximized);
 
     void copyPicture();
+    void copyNumbers(); ///< of a NumberedView
     /// Covers the picture and what is told of it, until somebody has guessed; or uncovers it.
     void setCovered(bool covered);
     [[nodiscard]] bool isCovered() const;
@@ -44,10 +46,12 @@ signals:
     void pressed(); ///< the mouse, on the title: a drag may begin
     void maximizeRequested();
     void exportRequested();
-    void explanationRequested(); ///< or its end, where the panel speaks of this view
+    void viewRequested(const QString &id); ///< another view is to come to the front
+    void explanationRequested();           ///< or its end, where the panel speaks of this view
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     QWidget *makeNumbers(const NumberedView &numbered);
@@ -63,12 +67,12 @@ private:
     };
     QMenu *makeColumnMenu(const ColumnChoice &choice);
     QToolButton *addButton(QHBoxLayout *row, QAction *action);
+    /// About what the hand or the keyboard is at; false where that is nothing, or is covered.
+    bool openThingMenu(const QContextMenuEvent &event);
     void showStatus();
 
     ViewInfo m_info;
-    Document &m_document;
-    Selection &m_selection;
-    Encoding &m_encoding;
+    ViewContext m_context;
     View *m_view;
     QWidget *m_header = nullptr;
     ElidedLabel *m_caption = nullptr;
@@ -77,7 +81,8 @@ private:
     ColorStrip *m_colors = nullptr; ///< of views that show rows
     bool m_areColorsTold = false;
     QAction *m_coverAction = nullptr, *m_maximize = nullptr, *m_explain = nullptr;
-    QMenu *m_menu = nullptr;
+    QMenu *m_menu = nullptr, *m_colorMenu = nullptr;
+    QList<QAction *> m_common; ///< what every view has, in all its menus
     QToolButton *m_menuButton = nullptr;
 };
 

@@ -44,6 +44,7 @@ void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
     connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
     connect(frame, &ViewFrame::dockLocationChanged, this, [this] { m_keepsShares = false; });
     connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
+    connect(frame, &ViewFrame::viewRequested, this, &Workspace::viewRequested);
     connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
     connect(frame, &ViewFrame::explanationRequested, this, [this, frame] { emit explanationRequested(frame); });
     m_frames.append(frame);
@@ -221,6 +222,13 @@ bool Workspace::restoreLayout(const QByteArray &state) {
     endDrags();
     m_keepsShares = !restoreState(state, layoutVersion);
     return !m_keepsShares;
+}
+
+void Workspace::bringUp(ViewFrame *frame) {
+    if (maximized() && maximized() != frame)
+        showAlone({});
+    frame->show(); // it may have been closed
+    frame->raise();
 }
 
 void Workspace::toggleMaximized(ViewFrame *frame) {

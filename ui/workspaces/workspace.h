@@ -32,6 +32,8 @@ public:
     /// No view comes to the front by itself until the session changes: these fronts were chosen.
     void keepFronts() { m_keepsFronts = true; }
 
+    /// Brings a view to the front, also one that was closed, or is away while another fills the workspace.
+    void bringUp(ViewFrame *frame);
     /// Lets one view fill the workspace, or brings the others back.
     void toggleMaximized(ViewFrame *frame);
     /// The first view of the first column: what is looked at here, where there is room for one only.
@@ -44,6 +46,7 @@ public:
 
 signals:
     void exportRequested(ViewFrame *frame);
+    void viewRequested(const QString &view);
     void explanationRequested(ViewFrame *frame);
 
 protected:

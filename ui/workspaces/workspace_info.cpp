@@ -1,5 +1,7 @@
 #include "ui/workspaces/workspace_info.h"
 
+#include <algorithm>
+
 namespace eigenscope {
 
 std::vector<WorkspaceCell> WorkspaceInfo::cells() const {
@@ -11,6 +13,11 @@ std::vector<WorkspaceCell> WorkspaceInfo::cells() const {
     if (below)
         all.push_back(*below);
     return all;
+}
+
+bool WorkspaceInfo::has(std::string_view view) const {
+    return std::ranges::any_of(
+        cells(), [view](const WorkspaceCell &cell) { return std::ranges::find(cell.views, view) != cell.views.end(); });
 }
 
 SessionNeed WorkspaceInfo::shownNeed() const {

@@ -35,6 +35,8 @@ struct WorkspaceInfo {
 
     /// Its cells, those across all columns first and last.
     [[nodiscard]] std::vector<WorkspaceCell> cells() const;
+    /// Whether one of its cells has the view of this id.
+    [[nodiscard]] bool has(std::string_view view) const;
     /// What the pipeline is asked for while it is shown: what it needs, and no kernel that nobody looks at.
     [[nodiscard]] SessionNeed shownNeed() const;
 };

@@ -44,6 +44,8 @@ struct DataExportInfo {
     std::string besides = {}; ///< what stands beside it in full, for the dialog; empty where it is always full
     /// Whether there is something to write, told at once, for menus; empty where only writing tells.
     std::function<bool(const ExportSource &source)> exists = {};
+    /// The names of what it can be about, one of which an export may give; empty where it is about no such thing.
+    std::function<Names(const ExportSource &source)> names = {};
 };
 
 Registry<DataExportInfo> builtinDataExports();

@@ -61,13 +61,20 @@ bool hasSubsets(const ExportSource &source) {
     return !source.session.subsets().empty();
 }
 
+Names namesOfSubsets(const ExportSource &source) {
+    Names names;
+    for (const SubsetSettings &subset : source.session.subsets())
+        names.push_back(subset.name);
+    return names;
+}
+
 /// The rows with all that is known of them.
-ExportTable fullTable(const ExportSource &source, const FoundSubsets &found, const Dataset &chosen) {
+ExportTable fullTable(const Results &results, const FoundSubsets &found, const Dataset &chosen) {
     ExportTable table{rowKeys(chosen, Label::Left), {}};
     if (!found.subsets.empty())
         table.keys.push_back(subsetNames(found, chosen));
     addColumns(table, chosen);
-    if (const auto reduction = source.results.value<Stage::Reduce>())
+    if (const auto reduction = results.value<Stage::Reduce>())
         addAxes(table, *reduction, chosen);
     return table;
 }
@@ -82,7 +89,7 @@ Result<ExportTable> selectionTable(const ExportSource &source) {
         return ExportTable{rowKeys(chosen, Label::Left), {}};
     const FoundSubsets found = foundSubsets(source.session, source.results, {}, source.stop);
     TRY(found.checked());
-    return fullTable(source, found, chosen);
+    return fullTable(source.results, found, chosen);
 }
 
 /// The rows of the subset of this name; of all where it is empty.
@@ -111,7 +118,7 @@ Result<ExportTable> subsetTable(const ExportSource &source) {
     const auto positions = positionsOf(*loaded->dataset, rows);
     if (positions.empty())
         return missing("There is no row to export: the subset is empty.");
-    return fullTable(source, found, loaded->dataset->subset(positions));
+    return fullTable(source.results, found, loaded->dataset->subset(positions));
 }
 
 } // namespace
@@ -130,7 +137,20 @@ DataExportInfo subsetExport() {
             .name = "Subset",
             .description = "the rows of a subset, or of all, with their subsets, all columns and the axes",
             .table = subsetTable,
-            .exists = hasSubsets};
+            .exists = hasSubsets,
+            .names = namesOfSubsets};
+}
+
+Table rowsInFull(const Results &results, const FoundSubsets &found, std::vector<Index> rows) {
+    const auto loaded = results.value<Stage::Load>();
+    std::ranges::sort(rows);
+    const auto positions = loaded ? positionsOf(*loaded->dataset, rows) : std::vector<Index>{};
+    if (positions.empty())
+        return {};
+    ExportTable full = fullTable(results, found, loaded->dataset->subset(positions));
+    Table table{std::move(full.keys), {}};
+    std::ranges::move(full.numbers, std::back_inserter(table.columns));
+    return table;
 }
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "core/base/word_list.h"
 #include "core/pipeline/session/json_reading.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace eigenscope {
@@ -20,20 +21,35 @@ Result<void> readNumberOf(const Json &exported, const char *key, double least, d
     return {};
 }
 
-Result<void> readOf(const Json &of, FilmSettings &film) {
-    const std::string &sweep = filmKinds().back();
-    if (of.is_object() && of.size() == 1 && of.contains(sweep) && of[sweep].is_string()) {
-        film.of = FilmSettings::Of::Sweep;
-        film.sweep = of[sweep].get<std::string>();
-        return {};
+/// "iterations, turn or {"sweep": "NAME=VALUES"}".
+std::string kindsText() {
+    std::string text;
+    for (const FilmKind &kind : filmKinds()) {
+        const bool isLast = &kind == &filmKinds().back(), isFirst = text.empty();
+        text += isFirst ? "" : isLast ? " or " : ", ";
+        text += kind.hasValue ? "{\"" + kind.word + R"(": "NAME=VALUES"})" : kind.word;
     }
-    const Names words(filmKinds().begin(), filmKinds().end() - 1);
-    if (!of.is_string() || of == sweep)
-        return refusedValue("of", filmOwner, words[0] + ", " + words[1] + R"( or {"sweep": "NAME=VALUES"})", of);
-    const auto found = std::ranges::find(words, of.get<std::string>());
-    if (found == words.end())
+    return text;
+}
+
+Result<void> readOf(const Json &of, FilmSettings &film) {
+    Names words;
+    for (const FilmKind &kind : filmKinds()) {
+        if (!kind.hasValue)
+            words.push_back(kind.word);
+        else if (of.is_object() && of.size() == 1 && of.contains(kind.word) && of[kind.word].is_string()) {
+            film.of = kind.of;
+            film.sweep = of[kind.word].get<std::string>();
+            return {};
+        } else if (of == kind.word)
+            return refusedValue("of", filmOwner, kindsText(), of);
+    }
+    if (!of.is_string())
+        return refusedValue("of", filmOwner, kindsText(), of);
+    const auto found = std::ranges::find(filmKinds(), of.get<std::string>(), &FilmKind::word);
+    if (found == filmKinds().end())
         return unknownName("film of", of.get<std::string>(), words);
-    film.of = static_cast<FilmSettings::Of>(found - words.begin());
+    film.of = found->of;
     return {};
 }
 
@@ -43,9 +59,18 @@ std::size_t FilmSettings::pictures() const {
     return std::max<std::size_t>(2, static_cast<std::size_t>(std::lround(seconds * fps)));
 }
 
-const Names &filmKinds() {
-    static const Names kinds = {"iterations", "turn", "sweep"};
+const std::vector<FilmKind> &filmKinds() {
+    using Of = FilmSettings::Of;
+    static const std::vector<FilmKind> kinds = {
+        {.of = Of::Iterations, .word = "iterations", .name = "The iterations, in 2D"},
+        {.of = Of::Turn, .word = "turn", .name = "A turn of the 3D projection"},
+        {.of = Of::Sweep, .word = "sweep", .name = "A sweep of a parameter, in 2D", .hasValue = true},
+    };
     return kinds;
+}
+
+const FilmKind &filmKind(FilmSettings::Of of) {
+    return *std::ranges::find(filmKinds(), of, &FilmKind::of);
 }
 
 const Names &filmKeys() {

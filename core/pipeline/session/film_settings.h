@@ -25,8 +25,17 @@ struct FilmSettings {
     bool operator==(const FilmSettings &) const = default;
 };
 
-/// The words for what a film can be of, in the order of FilmSettings::Of; the last is a key: {"sweep": "…"}.
-const Names &filmKinds();
+/// One thing that films can be of: what sessions, the command line and the window know of it.
+struct FilmKind {
+    FilmSettings::Of of;
+    std::string word;      ///< in a session: "turn"
+    std::string name;      ///< for people: "A turn of the 3D projection"
+    bool hasValue = false; ///< the word is a key then: {"sweep": "kernel.sigma=…"}
+};
+
+/// All of them, in the order in which they are offered.
+const std::vector<FilmKind> &filmKinds();
+const FilmKind &filmKind(FilmSettings::Of of);
 
 /// The keys of an export that only a film has.
 const Names &filmKeys();

@@ -1,11 +1,13 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "tests/ui/thing_menu.h"
 #include "ui/cards/legend_card.h"
 #include "ui/cards/legend_row.h"
 #include "ui/cards/mark_line.h"
 #include "ui/document/choice_history.h"
 
+#include <QClipboard>
 #include <QLabel>
 
 namespace eigenscope::tst_legend_card {
@@ -63,6 +65,32 @@ private slots:
             if (row->text() == "Öffentlich")
                 emit row->picked({});
         QCOMPARE(shown.sample.selection.rows(), Rows{1});
+    }
+
+    void aClassHasAMenuByMouseAndByKey() {
+        Shown shown("x,t\\n1,a\\n2,b\\n3,a\\n4,c");
+        const auto row = [&](const QString &name) {
+            QCoreApplication::processEvents(); // new lines are shown by the layout
+            for (LegendRow *one : shown.card.findChildren<LegendRow *>())
+                if (one->text() == name && one->isVisibleTo(&shown.card))
+                    return one;
+            return static_cast<LegendRow *>(nullptr);
+        };
+        QMenu *menu = menuAt(*row("a"), {30, 10});
+        QVERIFY(menu);
+        QCOMPARE(headOf(*menu), QString("t: a"));
+        QVERIFY(chooseEntry(menu, "Select both"));
+        QCOMPARE(shown.sample.selection.rows(), (Rows{0, 2}));
+        QVERIFY(chooseEntry(menuByKey(*row("b")), "Show alone"));
+        const Encoding &encoding = shown.sample.encoding;
+        QVERIFY(encoding.isHidden("a") && !encoding.isHidden("b") && encoding.isHidden("c"));
+        QVERIFY(chooseEntry(menuAt(*row("b"), {30, 10}), "Show all classes"));
+        QVERIFY(!encoding.isHidden("a") && !encoding.isHidden("c"));
+        QVERIFY(chooseEntry(menuAt(*row("c"), {30, 10}), "Hide"));
+        QVERIFY(encoding.isHidden("c"));
+        QVERIFY(chooseEntry(menuAt(*row("c"), {30, 10}), "Show"));
+        QVERIFY(chooseEntry(menuAt(*row("a"), {30, 10}), "Copy value"));
+        QCOMPARE(QApplication::clipboard()->text(), QString("a"));
     }
 
     void anEndOfTheScaleIsDragged() {

@@ -128,6 +128,14 @@ private slots:
         QCOMPARE(shown.subsets().size(), 2U);
     }
 
+    void oneOfThemIsExportedFromItsMenu() {
+        Shown shown(two);
+        QSignalSpy wanted(&shown.card, &Card::exportRequested);
+        shown.choose("b", "Export");
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted.first(), QVariantList({QString("subset"), QString("b")}));
+    }
+
     void aClickSelectsItsRows() {
         Shown shown(two);
         QTest::mouseClick(&shown.row("a"), Qt::LeftButton, {}, {40, 10});

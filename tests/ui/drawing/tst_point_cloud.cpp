@@ -89,6 +89,7 @@ private slots:
     void ofManyRowsLargeMarkersAreDrawnCoarser();
     void aMillionRowsAreDrawnInAFrame();
     void selectionDimsTheOthers();
+    void theEmptiestCornerIsOffPointsAndLines();
 };
 
 void TestPointCloud::rectangleHoldsWhatLiesInIt() {
@@ -305,6 +306,21 @@ void TestPointCloud::pointsAreAsLargeAsTheirSizes() {
     std::fill(look.sizes.begin() + 2000, look.sizes.end(), 2.0F);
     many.setColoring(look);
     QVERIFY2(std::abs(inkOf(many) - 4) < 0.8, qPrintable(QString::number(inkOf(many)))); // stamps are whole pixels
+}
+
+void TestPointCloud::theEmptiestCornerIsOffPointsAndLines() {
+    const QSizeF size(30, 20);
+    const auto cornerOf = [&](const QRectF &box) {
+        return QString(box.center().y() < 50 ? "upper " : "lower ") + (box.center().x() < 50 ? "left" : "right");
+    };
+    PointCloud cloud;
+    QCOMPARE(cornerOf(cloud.emptiestCorner(mapping, size, 2)), QString("upper right"));
+    QCOMPARE(cornerOf(cloud.emptiestCorner(mapping, size, 2, {{90, 10}, {80, 12}})), QString("upper left"));
+    cloud.setPoints(Eigen::Vector3d(9, 1, 9), Eigen::Vector3d(9, 9, 1)); // in three of the corners
+    cloud.setColoring(coloring(3, qRgb(0, 0, 255)));
+    QCOMPARE(cornerOf(cloud.emptiestCorner(mapping, size, 2)), QString("lower left"));
+    const QPolygonF line{{5, 95}, {10, 90}, {20, 92}}; // and a line in the fourth
+    QCOMPARE(cornerOf(cloud.emptiestCorner(mapping, size, 2, line)), QString("upper right"));
 }
 
 EIGENSCOPE_TEST(TestPointCloud)

@@ -1,13 +1,26 @@
 #include "core/pipeline/session/session.h"
 #include "tests/test_program.h"
+#include "tests/ui/thing_menu.h"
 #include "tests/ui/window_test.h"
+#include "ui/cards/legend_row.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/export/figure_preview.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QCheckBox>
+#include <QDir>
+#include <QLabel>
+#include <QSpinBox>
 
 namespace eigenscope::tst_exporting {
+
+namespace {
+
+constexpr auto twoSubsets = R"json([{"name": "few", "rows": "0-9"}, {"name": "odd", "rows": "5,51,101"}])json";
+
+} // namespace
 
 /// The menu of exports, and the figures that are written by it.
 class TestExporting : public WindowTest {
@@ -25,6 +38,11 @@ private slots:
     void aReportThatIsStoppedLeavesNoFile();
     void aFilmIsOfferedWhereThereIsSomethingThatMoves();
     void aFilmIsAsLongAndAsSmoothAsItIsTyped();
+    void aFilmOfASweepIsMadeFromTheDialog();
+    void aSweepThatCannotBeIsSaidInTheDialog();
+    void escapeStopsAFilmOfASweep();
+    void oneSubsetIsWrittenByItsName();
+    void theMenuOfASubsetExportsIt();
 
 private:
     /// As it stands now.
@@ -120,17 +138,27 @@ void TestExporting::exportAtOnce(const QString &entry, const QString &file, cons
         if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget()))
             typeInto(*files, file);
         else if (auto *dialog = qobject_cast<ExportDialog *>(QApplication::activeModalWidget())) {
+            for (const char *list : {"What", "Parameter", "Steps", "Which"}) // one brings the next
+                for (auto *box : dialog->findChildren<ComboBox *>())
+                    if (box->accessibleName() == list && typed.contains(list)) {
+                        QVERIFY2(box->findText(typed[list]) >= 0 && box->isVisible(), qPrintable(typed[list]));
+                        box->setCurrentIndex(box->findText(typed[list]));
+                    }
             for (auto *box : dialog->findChildren<QAbstractSpinBox *>())
                 if (typed.contains(box->accessibleName())) {
                     QVERIFY(box->isVisible());
                     box->selectAll();
                     QTest::keyClicks(box, typed[box->accessibleName()]);
+                    QTest::keyClick(box, Qt::Key_Tab);
                 }
             dialog->accept();
         }
     });
     answering.start(20);
-    for (QAction *action : exportMenu()->actions())
+    QList<QAction *> entries = exportMenu()->actions();
+    if (const QMenu *numbers = entries.back()->menu())
+        entries += numbers->actions();
+    for (QAction *action : entries)
         if (action->text() == entry)
             action->trigger();
     answering.stop();
@@ -186,6 +214,103 @@ void TestExporting::aFilmIsAsLongAndAsSmoothAsItIsTyped() {
     QFile film(m_folder.filePath("turn.webp"));
     QVERIFY(film.open(QIODevice::ReadOnly));
     QCOMPARE(film.readAll().count("ANMF"), 3);
+}
+
+void TestExporting::aFilmOfASweepIsMadeFromTheDialog() {
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "kernel-pca"}}));
+    waitUntilIdle();
+    exportAtOnce("Film…", "sigma.webp",
+                 {{"What", "A sweep of a parameter, in 2D"},
+                  {"Parameter", "σ of the kernel"},
+                  {"Steps", "Equal factors (logarithmic)"},
+                  {"From", "0.5"},
+                  {"To", "5"},
+                  {"Pictures", "4"},
+                  {"Width", "200"}});
+    QVERIFY(!m_window->isIdle());
+    waitUntilIdle();
+    QFile film(m_folder.filePath("sigma.webp"));
+    QVERIFY(film.open(QIODevice::ReadOnly));
+    QCOMPARE(film.readAll().count("ANMF"), 4);
+    QVERIFY(!m_window->document().session().json().contains("kernel") ||
+            m_window->document().session().kernel()->params.empty()); // the window's own stays
+}
+
+void TestExporting::aSweepThatCannotBeIsSaidInTheDialog() {
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "kernel-pca"}}));
+    waitUntilIdle();
+    QString said;
+    QTimer answering;
+    connect(&answering, &QTimer::timeout, this, [&] {
+        auto *dialog = qobject_cast<ExportDialog *>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        for (auto *box : dialog->findChildren<ComboBox *>())
+            if (box->accessibleName() == "What")
+                box->setCurrentIndex(box->findText("A sweep of a parameter, in 2D"));
+        for (auto *box : dialog->findChildren<QSpinBox *>())
+            if (box->accessibleName() == "Pictures")
+                box->setValue(500);
+        dialog->accept();
+        for (const auto *label : dialog->findChildren<QLabel *>())
+            if (label->isVisible() && label->text().contains("at most"))
+                said = label->text();
+        dialog->reject();
+    });
+    answering.start(20);
+    for (QAction *action : exportMenu()->actions())
+        if (action->text() == "Film…")
+            action->trigger();
+    answering.stop();
+    QVERIFY2(said.startsWith("A film of 8 s has at most 160 pictures"), qPrintable(said));
+    QVERIFY(m_window->isIdle());
+}
+
+void TestExporting::escapeStopsAFilmOfASweep() {
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "kernel-pca"}}));
+    waitUntilIdle();
+    exportAtOnce("Film…", "stopped.webp", {{"What", "A sweep of a parameter, in 2D"}, {"Pictures", "150"}});
+    m_window->activateWindow(); // keys go to the active window
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(!m_window->isIdle());
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    waitUntilIdle();
+    QTest::qWait(200);
+    QVERIFY(QDir(m_folder.path()).entryList({"stopped*"}).isEmpty());
+}
+
+void TestExporting::oneSubsetIsWrittenByItsName() {
+    QVERIFY(m_window->document().set("Subsets", "subsets", Json::parse(twoSubsets)));
+    waitUntilIdle();
+    exportAtOnce("Subset…", "odd.csv", {{"Which", "odd"}});
+    waitUntilIdle();
+    QFile table(m_folder.filePath("odd.csv"));
+    QVERIFY(table.open(QIODevice::ReadOnly));
+    const QList<QByteArray> lines = table.readAll().trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    QVERIFY(lines[0].startsWith("row,subsets,species,") && lines[1].startsWith("5,few; odd,setosa,"));
+}
+
+void TestExporting::theMenuOfASubsetExportsIt() {
+    QVERIFY(m_window->document().set("Subsets", "subsets", Json::parse(twoSubsets)));
+    waitUntilIdle();
+    QString offered;
+    QTimer answering;
+    connect(&answering, &QTimer::timeout, this, [&] {
+        auto *dialog = qobject_cast<ExportDialog *>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        for (const auto *box : dialog->findChildren<ComboBox *>())
+            if (box->isVisible() && (box->accessibleName() == "What" || box->accessibleName() == "Which"))
+                offered += box->currentText() + "/";
+        dialog->reject();
+    });
+    answering.start(20);
+    for (auto *row : m_window->findChildren<LegendRow *>())
+        if (row->text() == "odd" && row->isVisible())
+            QVERIFY(chooseEntry(menuAt(*row, {30, 10}), "Export…"));
+    answering.stop();
+    QCOMPARE(offered, QString("Subset/odd/"));
 }
 
 void TestExporting::theWayOfTheTourIsOfferedAsAFilm() {

@@ -1,4 +1,5 @@
 #include "tests/test_program.h"
+#include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "ui/controls/elided_label.h"
 #include "ui/document/live_pipeline.h"
@@ -33,10 +34,10 @@ QAction *action(const QMenu &menu, const QString &text) {
     return nullptr;
 }
 
-/// The menu that the right button opens on a view.
+/// The menu that the right button opens on a view, where it shows nothing.
 QMenu *menuOn(QWidget &view) {
-    const QPoint middle = view.rect().center();
-    QContextMenuEvent click(QContextMenuEvent::Mouse, middle, view.mapToGlobal(middle));
+    const QPoint corner(3, 3);
+    QContextMenuEvent click(QContextMenuEvent::Mouse, corner, view.mapToGlobal(corner));
     QCoreApplication::sendEvent(&view, &click);
     return qobject_cast<QMenu *>(QApplication::activePopupWidget());
 }

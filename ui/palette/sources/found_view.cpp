@@ -5,15 +5,6 @@
 #include <algorithm>
 
 namespace eigenscope {
-namespace {
-
-bool has(const WorkspaceInfo &workspace, const std::string &view) {
-    return std::ranges::any_of(workspace.cells(), [&](const WorkspaceCell &cell) {
-        return std::ranges::find(cell.views, view) != cell.views.end();
-    });
-}
-
-} // namespace
 
 std::vector<FoundView> foundViews(const PaletteTargets &targets) {
     const Workspace *present = targets.shownWorkspace();
@@ -21,10 +12,10 @@ std::vector<FoundView> foundViews(const PaletteTargets &targets) {
     for (const ViewInfo &view : targets.views.all()) {
         const auto all = targets.workspaces.all();
         const auto first =
-            std::ranges::find_if(all, [&](const WorkspaceInfo &workspace) { return has(workspace, view.id); });
+            std::ranges::find_if(all, [&](const WorkspaceInfo &workspace) { return workspace.has(view.id); });
         if (first == all.end())
             continue;
-        const bool isHere = present && has(present->info(), view.id);
+        const bool isHere = present && present->info().has(view.id);
         found.push_back({&view, isHere ? targets.workspaces.find(present->info().id) : &*first});
     }
     return found;
@@ -36,10 +27,7 @@ ViewFrame *shown(const FoundView &found, const PaletteTargets &targets) {
     ViewFrame *frame = workspace ? workspace->frame(found.info->id) : nullptr;
     if (!frame)
         return nullptr;
-    if (workspace->maximized() && workspace->maximized() != frame)
-        workspace->toggleMaximized(workspace->maximized());
-    frame->show(); // it may have been closed
-    frame->raise();
+    workspace->bringUp(frame);
     return frame;
 }
 

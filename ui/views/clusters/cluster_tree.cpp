@@ -3,7 +3,6 @@
 #include "core/clustering/agglomerative.h"
 #include "core/clustering/linkage_tree.h"
 #include "core/pipeline/stages/cluster.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
 #include "ui/drawing/plot_marks.h"
@@ -13,11 +12,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -29,22 +25,6 @@ constexpr double leastNameRoom = 12, mostNameHeight = 90, grabPixels = 5, headSh
 constexpr int namedRows = 5, offerBelow = 24;
 
 } // namespace
-
-const char *const ClusterTree::meaning = R"(
-# How rows come together
-Each row stands at the foot. The two clusters at the smallest distance become one, again and again: the bar that joins
- them stands at this distance, their height. What the distance of two clusters is, the linkage says:
-$$ \text{Ward: } d(A, B) = \sqrt{\frac{2|A||B|}{|A| + |B|}}\,\lVert\mu_A - \mu_B\rVert
-$$ \text{single: } \min_{a \in A, b \in B} d(a, b), \qquad \text{complete: } \max_{a \in A, b \in B} d(a, b)
-- The dashed line cuts the tree. Each branch below it is a cluster, in its color. Drag the line, or press Up for one
- cluster less and Down for one more.
-- A long way without a bar is where to cut: the groups stay apart over many heights.
-- A click on a branch selects its rows; Shift adds, Ctrl toggles. Left and Right go down the tree, Page Up goes up, Enter
- selects.
-- The strip at the foot has the colors of the other pictures: where a branch has one color there, the clusters agree
- with the column that colors them.
-! Any data have a tree, also those without groups. Which rows stand side by side means little: a branch can be turned
- about its leg.)";
 
 ClusterTree::ClusterTree(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), NumberedView(*this, kept()), m_offer(new QPushButton(this)) {
@@ -303,84 +283,6 @@ void ClusterTree::showOffer() {
 void ClusterTree::resizeEvent(QResizeEvent *event) {
     ChartView::resizeEvent(event);
     showOffer();
-}
-
-// The hand
-
-void ClusterTree::selectBranch(Index cluster, Qt::KeyboardModifiers modifiers) {
-    Rows rows;
-    if (cluster >= 0)
-        for (const Index row : m_drawing.rowsOf(cluster))
-            rows.push_back(m_clusters->data->rows[static_cast<std::size_t>(row)]);
-    std::ranges::sort(rows);
-    selection().select(std::move(rows), selectionMode(modifiers));
-}
-
-void ClusterTree::mousePressEvent(QMouseEvent *event) {
-    if (event->button() != Qt::LeftButton || !whyEmpty().isEmpty())
-        return;
-    m_dragsCut = isOnCut(event->position());
-    if (m_dragsCut)
-        ++m_drag;
-    else
-        selectBranch(m_drawing.clusterAt(mapping(), event->position()), event->modifiers());
-}
-
-void ClusterTree::mouseMoveEvent(QMouseEvent *event) {
-    if (m_dragsCut)
-        return cutAt(mapping().value(event->position()).y());
-    if (whyEmpty().isEmpty())
-        hoverAt(event->position(), event->globalPosition().toPoint());
-}
-
-void ClusterTree::hoverAt(QPointF pixel, const QPoint &global) {
-    const bool isOnLine = isOnCut(pixel);
-    setCursor(isOnLine ? Qt::SizeVerCursor : Qt::ArrowCursor);
-    const Index branch = isOnLine ? -1 : m_drawing.clusterAt(mapping(), pixel);
-    if (branch == m_branch)
-        return;
-    m_branch = branch;
-    update();
-    if (branch < 0)
-        QToolTip::hideText();
-    else
-        showCursorTip(global, tooltip(branch), this);
-}
-
-void ClusterTree::mouseReleaseEvent(QMouseEvent *) {
-    m_drag += m_dragsCut; // what follows is a step of its own
-    m_dragsCut = false;
-}
-
-void ClusterTree::leaveEvent(QEvent *event) {
-    m_branch = -1;
-    update();
-    ChartView::leaveEvent(event);
-}
-
-void ClusterTree::keyPressEvent(QKeyEvent *event) {
-    if (!whyEmpty().isEmpty())
-        return ChartView::keyPressEvent(event);
-    switch (event->key()) {
-    case Qt::Key_Up: return cutInto(clusterCount() - 1);
-    case Qt::Key_Down: return cutInto(clusterCount() + 1);
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_PageUp: return walk(event->key());
-    case Qt::Key_Return:
-    case Qt::Key_Enter: return selectBranch(m_branch, event->modifiers());
-    default: ChartView::keyPressEvent(event);
-    }
-}
-
-void ClusterTree::walk(int key) {
-    if (m_branch < 0)
-        m_branch = m_drawing.top();
-    else if (key == Qt::Key_PageUp)
-        m_branch = std::max(m_drawing.above(m_branch), m_branch);
-    else if (const auto *merge = m_drawing.merge(m_branch))
-        m_branch = key == Qt::Key_Left ? merge->first : merge->second;
-    update();
 }
 
 } // namespace eigenscope

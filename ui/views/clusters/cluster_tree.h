@@ -28,6 +28,8 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] bool showsRows() const override { return true; }
     QString whyEmpty() const override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
 
     /// The height at which the tree is cut: that of the session, or midway between the merges around its number of
     /// clusters.
@@ -62,6 +64,9 @@ private:
     void set(const QString &text, const std::string &parameter, const ParamValue &value);
     [[nodiscard]] Index merges() const { return m_drawing.rowCount() - clusterCount(); }
     [[nodiscard]] bool isOnCut(QPointF pixel);
+    [[nodiscard]] PointedThing thingOfBranch(Index cluster, double cutHeight);
+    /// The rows of a cluster in the source, rising; none for −1.
+    [[nodiscard]] Rows rowsOf(Index cluster) const;
     void hoverAt(QPointF pixel, const QPoint &global);
     [[nodiscard]] QString tooltip(Index cluster) const;
     void walk(int key);

@@ -7,6 +7,7 @@
 #include "ui/text/variant_title.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTimer>
@@ -247,6 +248,25 @@ QString Compare::tooltipAt(QPointF pixel, Index row) const {
     const auto at = m_tiles.at(pixel);
     return at && cell(*at).header().contains(pixel) ? cell(*at).notes().toHtmlEscaped().replace("\n", "<br>")
                                                     : QString();
+}
+
+std::optional<PointedThing> Compare::thingAt(QPointF pixel) {
+    const auto at = m_tiles.at(pixel);
+    if (!at)
+        return std::nullopt;
+    const Index row = cell(*at).rowAt(pixel);
+    PointedThing thing = row >= 0 ? thingOf(row) : PointedThing{.name = cell(*at).title()};
+    thing.more = [this, index = *at](QMenu &menu) {
+        const VariantRun &run = m_runs.all()[index];
+        menu.addAction(tr("Adopt %1").arg(cell(index).title()), this, [this, index] { adopt(index); })
+            ->setEnabled(run.state != VariantRun::State::Refused && !isAdopted(document().session(), run.patch));
+        menu.addAction(tr("Align the others to this picture"), this, [this, index] { alignTo(index); })
+            ->setEnabled(index != m_runs.reference());
+        menu.addAction(tr("Let this picture fill the view, or show all again"), this,
+                       [this, index] { toggleMaximized(index); });
+        menu.addAction(tr("Remove this picture"), this, [this, index] { remove(index); });
+    };
+    return thing;
 }
 
 void Compare::mouseMoveEvent(QMouseEvent *event) {

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] bool showsRows() const override { return true; }
     QList<QAction *> tools() override { return {m_ofShownAxes}; }
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
     void setTheme(const Theme &theme) override;
 
     /// Lets one picture fill the view, or brings the others back.

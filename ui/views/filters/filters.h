@@ -26,6 +26,7 @@ public:
     [[nodiscard]] QString whyEmpty() const override;
     QList<QAction *> tools() override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// The histograms as they stand.
     [[nodiscard]] const std::vector<FilterPanel> &panels() const { return m_panels; }
@@ -59,6 +60,10 @@ private:
     void fillColumns(QMenu &menu);
     void showColumn(const std::string &column, bool shown);
     void drag(const FilterPanel &panel, double x);
+    /// Lets only the values of a bar pass.
+    void letPass(const FilterPanel &panel, int bar);
+    /// The rows of the source in a bar.
+    [[nodiscard]] Rows rowsIn(const FilterPanel &panel, int bar) const;
     void toggleLevel(const FilterPanel &panel, int bar);
     void set(const ColumnFilter &filter, const std::string &column);
     void say(const QString &sentence);

@@ -1,5 +1,6 @@
 #include "ui/views/kernel/kernel_classes.h"
 
+#include "core/base/number_text.h"
 #include "ui/drawing/color_bar.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -143,19 +144,31 @@ void KernelClasses::paintAlignment(QPainter &painter) const {
 }
 
 void KernelClasses::mouseReleaseEvent(QMouseEvent *event) {
-    const auto cell = grid().cellAt(event->position());
-    if (!cell || event->button() != Qt::LeftButton)
-        return;
+    if (const auto cell = grid().cellAt(event->position()); cell && event->button() == Qt::LeftButton)
+        selection().select(rowsOf(*cell), selectionMode(event->modifiers()));
+}
+
+std::optional<PointedThing> KernelClasses::thingAt(QPointF pixel) {
+    const auto cell = grid().cellAt(pixel);
+    if (!cell)
+        return std::nullopt;
+    const double mean = m_study.blocks()->means(cell->row, cell->column);
+    return PointedThing{.name = tr("%1 and %2: mean %3").arg(name(cell->row), name(cell->column), numberLabel(mean, 5)),
+                        .rows = rowsOf(*cell),
+                        .value = QString::fromStdString(numberText(mean))};
+}
+
+Rows KernelClasses::rowsOf(Cell cell) const {
     const Dataset &dataset = *document().results().kernelMatrix()->data;
     const Classes classes = *dataset.classes();
     Rows rows;
     for (std::size_t i = 0; i < classes.codes.size(); ++i)
         if (classes.codes[i] >= 0) {
             const QString of = QString::fromStdString(classes.names[static_cast<std::size_t>(classes.codes[i])]);
-            if (of == name(cell->row) || of == name(cell->column))
+            if (of == name(cell.row) || of == name(cell.column))
                 rows.push_back(dataset.rows[i]);
         }
-    selection().select(std::move(rows), selectionMode(event->modifiers()));
+    return rows;
 }
 
 bool KernelClasses::event(QEvent *event) {

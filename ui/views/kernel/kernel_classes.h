@@ -23,6 +23,7 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
     /// Where the means lie in the view.
     [[nodiscard]] const CellGrid &grid();
 
@@ -36,6 +37,8 @@ private:
     void paintNames(QPainter &painter) const;
     void paintAlignment(QPainter &painter) const;
     [[nodiscard]] QString name(Index c) const;
+    /// The rows of the two classes of a cell.
+    [[nodiscard]] Rows rowsOf(Cell cell) const;
 
     KernelStudy &m_study;
     CellGrid m_grid;

@@ -161,6 +161,17 @@ std::optional<QPointF> KernelGraph::placeOf(Index row) {
     return m_picture.placeOf(*at);
 }
 
+QRectF KernelGraph::placeOfRow(Index row) {
+    constexpr double around = 10; // px
+    const auto place = placeOf(row);
+    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+}
+
+std::optional<PointedThing> KernelGraph::thingAt(QPointF pixel) {
+    const auto node = whyEmpty().isEmpty() ? m_picture.nodeAt(pixel) : std::nullopt;
+    return node ? std::optional(thingOf(m_data->rows[static_cast<std::size_t>(*node)])) : std::nullopt;
+}
+
 void KernelGraph::layOut() {
     const double barWidth = kernelRow() ? graphBarGap + ColorBar{ColorMap::viridis(), Range{0, 0.123}}.width() : 0;
     m_picture.layOut(size(), barWidth);

@@ -27,6 +27,8 @@ public:
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] QRectF placeOfRow(Index row) override;
 
     /// Where a row of the source stands in the view; nothing where it is not drawn.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);

@@ -1,11 +1,13 @@
 #include "ui/views/kernel/kernel_heatmap.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/drawing/color_bar.h"
 #include "ui/drawing/matrix_bands.h"
 #include "ui/drawing/paint_target.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
+#include "ui/views/kernel/kernel_why.h"
 #include "ui/views/kernel/matrix_words.h"
 
 #include <nlohmann/json.hpp>
@@ -30,18 +32,6 @@ constexpr double keyPan = 48, heatmapMargin = 12, heatmapBarGap = 18, smallestSi
 constexpr std::array<const char *, 4> lookIds = {"values", "centered", "distances", "angles"};
 
 } // namespace
-
-const char *const KernelHeatmap::meaning = R"(
-# Every pair of rows in a cell
-Cell $(i, j)$ is the similarity of two rows, an inner product in feature space. Centered, it is what kernel PCA works
- on.
-$$ K_{ij} = k(x_i, x_j) = \langle \varphi(x_i), \varphi(x_j) \rangle
-$$ \tilde K = JKJ, \qquad J = I - \tfrac{1}{n}\mathbf{1}\mathbf{1}^\top
-- Ordered by label, a kernel that suits the classes shows bright blocks on the diagonal and dark ones beside it.
-- If all cells look alike the kernel is too wide; if only the diagonal is bright it is too narrow.
-- Centered, blue cells are less similar than the mean. Distances and angles are those of the images in feature space.
-- By cluster, rows stand together that are near in feature space: the leaves of the tree of average linkage.
-! Blocks depend on the order. Ordered by cluster, any matrix shows blocks somewhere.)";
 
 KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_matrix(context, this),
@@ -337,9 +327,48 @@ void KernelHeatmap::leaveEvent(QEvent *event) {
     View::leaveEvent(event);
 }
 
+double KernelHeatmap::valueAt(Cell cell) const {
+    return (*m_matrix.values())(m_matrix.positionAt(cell.row), m_matrix.positionAt(cell.column));
+}
+
+std::optional<PointedThing> KernelHeatmap::thingAt(QPointF pixel) {
+    const auto cell = m_matrix.values() ? m_window.cellAt(pixel) : std::nullopt;
+    return cell ? std::optional(thingOfCell(*cell)) : std::nullopt;
+}
+
+std::optional<PointedThing> KernelHeatmap::thingInHand() {
+    if (!m_chosen)
+        return std::nullopt;
+    layOut();
+    PointedThing thing = thingOfCell(*m_chosen);
+    if (const QPointF center = m_window.rectOf(*m_chosen, *m_chosen).center(); m_window.picture().contains(center))
+        thing.place = center;
+    return thing;
+}
+
+PointedThing KernelHeatmap::thingOfCell(Cell cell) {
+    const bool isGuessed = m_covered && isCovered(m_matrix, cell, *m_covered);
+    const QString pair = m_matrix.nameAt(cell.row) + ", " + m_matrix.nameAt(cell.column);
+    const std::array forms = {tr("K(%1) = %2"), tr("K̃(%1) = %2"), tr("distance(%1) = %2"), tr("angle(%1) = %2°")};
+    PointedThing thing{.name = pair, .rows = {m_matrix.rowAt(cell.column), m_matrix.rowAt(cell.row)}};
+    if (cell.row == cell.column)
+        thing.rows.pop_back();
+    if (!isGuessed) {
+        thing.name = forms[static_cast<std::size_t>(m_matrix.look())].arg(pair, numberLabel(valueAt(cell)));
+        thing.value = QString::fromStdString(numberText(valueAt(cell)));
+        thing.more = [this, rows = thing.rows](QMenu &menu) {
+            menu.addAction(tr("Why this value"), this, [this, rows] {
+                selection().select(rows);
+                emit viewWanted(KernelWhy::id);
+            });
+        };
+    }
+    return thing;
+}
+
 QString KernelHeatmap::tooltip(Cell cell) const {
     const std::array what = {tr("K"), tr("K̃"), tr("distance"), tr("angle in degrees")};
-    const double value = (*m_matrix.values())(m_matrix.positionAt(cell.row), m_matrix.positionAt(cell.column));
+    const double value = valueAt(cell);
     return QString("<b>%1 = %2</b><br>%3<br>%4")
         .arg(what[static_cast<std::size_t>(m_matrix.look())], numberLabel(value, 6), m_matrix.rowText(cell.row),
              m_matrix.rowText(cell.column));

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
 
     /// Where the cell of two rows of the source lies in the view; nothing where it is not seen.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row, Index column);
@@ -65,6 +67,9 @@ private:
     void paintMatrix(QPainter &painter, const MatrixImage &matrix) const;
     void paintHand(QPainter &painter) const;
     [[nodiscard]] QString tooltip(Cell cell) const;
+    [[nodiscard]] double valueAt(Cell cell) const; ///< as it is looked at
+    /// The pair of rows of a cell; what is to be guessed first is not told.
+    [[nodiscard]] PointedThing thingOfCell(Cell cell);
 
     OrderedMatrix m_matrix;
     MatrixWindow m_window;

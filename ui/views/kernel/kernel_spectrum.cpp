@@ -1,5 +1,6 @@
 #include "ui/views/kernel/kernel_spectrum.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
@@ -181,15 +182,30 @@ void KernelSpectrum::resizeEvent(QResizeEvent *event) {
     m_ask->move((width() - m_ask->width()) / 2, height() / 2 + 24);
 }
 
+Index KernelSpectrum::placeAt(QPointF pixel) {
+    if (!whyEmpty().isEmpty() || !mapping().area.contains(pixel))
+        return 0;
+    const auto place = static_cast<Index>(std::lround(mapping().value(pixel).x()));
+    return place >= 1 && place <= m_verdict->eigenvalues.size() ? place : 0;
+}
+
+QString KernelSpectrum::textOf(Index place) const {
+    return tr("λ of place %1: %2").arg(place).arg(numberLabel(m_verdict->eigenvalues[place - 1], 5));
+}
+
+std::optional<PointedThing> KernelSpectrum::thingAt(QPointF pixel) {
+    const Index place = placeAt(pixel);
+    if (place == 0)
+        return std::nullopt;
+    return PointedThing{.name = textOf(place),
+                        .value = QString::fromStdString(numberText(m_verdict->eigenvalues[place - 1]))};
+}
+
 void KernelSpectrum::mouseMoveEvent(QMouseEvent *event) {
-    if (!whyEmpty().isEmpty())
-        return;
-    const PlotMapping shown = mapping();
-    const auto i = static_cast<Index>(std::lround(shown.value(event->position()).x()));
-    if (i < 1 || i > m_verdict->eigenvalues.size() || !shown.area.contains(event->position()))
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(),
-                  tr("λ of place %1: %2").arg(i).arg(numberLabel(m_verdict->eigenvalues[i - 1], 5)), this);
+    if (const Index place = placeAt(event->position()); place > 0)
+        showCursorTip(event->globalPosition(), textOf(place), this);
+    else
+        QToolTip::hideText();
 }
 
 QStringList KernelSpectrum::numbersToday() const {

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
 protected:
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
@@ -36,6 +37,9 @@ protected:
 
 private:
     void ask();
+    /// The place of the eigenvalue at this pixel, from 1; 0 where there is none.
+    [[nodiscard]] Index placeAt(QPointF pixel);
+    [[nodiscard]] QString textOf(Index place) const;
     void takeVerdict();
     /// The height of an eigenvalue; nothing where a logarithm has none.
     [[nodiscard]] std::optional<double> heightOf(double eigenvalue) const;

@@ -1,10 +1,12 @@
 #include "ui/views/kernel/pair_histogram.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -55,6 +57,22 @@ std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Clas
         ++(same ? counts.within : counts.between)[bin];
     });
     return counts;
+}
+
+std::vector<Index> positionsOfPairs(const MatrixXd &K, PairQuantity quantity, const Range &range, bool isLast,
+                                    const std::stop_token &stop) {
+    std::vector<bool> isIn(static_cast<std::size_t>(K.cols()));
+    for (Index j = 1; j < K.cols() && !stop.stop_requested(); ++j)
+        for (Index i = 0; i < j; ++i) {
+            const double value = pairQuantity(K, i, j, quantity);
+            if (value >= range.min && (value < range.max || (isLast && value <= range.max)))
+                isIn[static_cast<std::size_t>(i)] = isIn[static_cast<std::size_t>(j)] = true;
+        }
+    std::vector<Index> positions;
+    for (std::size_t i = 0; i < isIn.size(); ++i)
+        if (isIn[i])
+            positions.push_back(static_cast<Index>(i));
+    return positions;
 }
 
 PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent)
@@ -201,24 +219,64 @@ void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         marks.upright(*value, tr("selected: %1").arg(numberLabel(*value, 3)), theme().text);
 }
 
-void PairHistogram::mouseMoveEvent(QMouseEvent *event) {
-    if (!m_counts)
-        return;
-    const PlotMapping shown = mapping();
-    const double value = shown.value(event->position()).x();
-    if (!shown.area.contains(event->position()) || !m_counts->range.contains(value))
-        return QToolTip::hideText();
-    const auto bin =
-        std::min(static_cast<std::size_t>((value - m_counts->range.min) / m_counts->range.length() * bins), bins - 1);
+std::optional<std::size_t> PairHistogram::binAt(QPointF pixel) {
+    if (!m_counts || !mapping().area.contains(pixel))
+        return std::nullopt;
+    const double value = mapping().value(pixel).x();
+    if (!m_counts->range.contains(value))
+        return std::nullopt;
+    return std::min(static_cast<std::size_t>((value - m_counts->range.min) / m_counts->range.length() * bins),
+                    bins - 1);
+}
+
+Range PairHistogram::rangeOf(std::size_t bin) const {
     const double width = m_counts->range.length() / bins, from = m_counts->range.min + static_cast<double>(bin) * width;
-    QString text = tr("%1 to %2").arg(numberLabel(from, 3), numberLabel(from + width, 3));
+    return {from, bin + 1 == bins ? m_counts->range.max : from + width};
+}
+
+std::optional<PointedThing> PairHistogram::thingAt(QPointF pixel) {
+    const auto bin = binAt(pixel);
+    if (!bin)
+        return std::nullopt;
+    const double pairs = m_counts->within[*bin] + m_counts->between[*bin];
+    return PointedThing{.name = textOf(*bin).replace('\n', " · "),
+                        .value = QString::fromStdString(numberText(pairs)),
+                        .more = [this, bin = *bin, pairs](QMenu &menu) {
+                            menu.addAction(tr("Select the rows of these pairs"), this,
+                                           [this, bin] { selectPairs(bin); })
+                                ->setEnabled(pairs > 0);
+                        }};
+}
+
+void PairHistogram::selectPairs(std::size_t bin) {
+    if (!m_matrix || !m_counts)
+        return;
+    m_selecting.start([this, matrix = m_matrix, quantity = m_quantity, range = rangeOf(bin),
+                       isLast = bin + 1 == bins](const std::stop_token &stop, const JobRunner::Post &post) {
+        Rows rows;
+        for (const Index position : positionsOfPairs(matrix->K, quantity, range, isLast, stop))
+            rows.push_back(matrix->data->rows[static_cast<std::size_t>(position)]);
+        post([this, rows] { selection().select(rows); });
+    });
+}
+
+void PairHistogram::mouseMoveEvent(QMouseEvent *event) {
+    if (const auto bin = binAt(event->position()))
+        showCursorTip(event->globalPosition(), textOf(*bin), this);
+    else
+        QToolTip::hideText();
+}
+
+QString PairHistogram::textOf(std::size_t bin) const {
+    const Range range = rangeOf(bin);
+    QString text = tr("%1 to %2").arg(numberLabel(range.min, 3), numberLabel(range.max, 3));
     if (m_counts->hasClasses)
         text += tr("\nwithin classes: %L1 pairs\nbetween classes: %L2 pairs")
                     .arg(m_counts->within[bin], 0, 'f', 0)
                     .arg(m_counts->between[bin], 0, 'f', 0);
     else
         text += tr("\n%L1 pairs").arg(m_counts->between[bin], 0, 'f', 0);
-    showCursorTip(event->globalPosition(), text, this);
+    return text;
 }
 
 Table PairHistogram::numbers() const {

@@ -17,6 +17,11 @@ struct PairCounts {
 std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Classes> &classes, PairQuantity quantity,
                                      const std::stop_token &stop);
 
+/// The positions, rising, of the objects in a pair i < j whose value falls into this range, the upper end left out
+/// unless it is that of all values. O(n²).
+std::vector<Index> positionsOfPairs(const MatrixXd &K, PairQuantity quantity, const Range &range, bool isLast,
+                                    const std::stop_token &stop);
+
 /// A histogram of what pairs of objects are to each other, found on a worker; the selected pair is marked.
 class PairHistogram : public ChartView, public NumberedView {
     Q_OBJECT
@@ -26,6 +31,7 @@ public:
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
     [[nodiscard]] const std::optional<PairCounts> &counts() const { return m_counts; }
 
 protected:
@@ -42,12 +48,19 @@ protected:
 private:
     void takeMatrix();
     void request();
+    /// The bar at a pixel; nothing where there is none.
+    [[nodiscard]] std::optional<std::size_t> binAt(QPointF pixel);
+    [[nodiscard]] Range rangeOf(std::size_t bin) const;
+    /// What is told of a bar, in lines.
+    [[nodiscard]] QString textOf(std::size_t bin) const;
+    /// Selects the rows of the pairs of a bar, found on a worker.
+    void selectPairs(std::size_t bin);
     void take(std::optional<PairCounts> counts);
     /// The value of the two rows that are looked at.
     [[nodiscard]] std::optional<double> selectedValue() const;
     [[nodiscard]] double mostShare() const;
 
-    JobRunner m_jobs{this};
+    JobRunner m_jobs{this}, m_selecting{this};
     std::shared_ptr<const KernelMatrix> m_matrix;
     PairQuantity m_quantity = PairQuantity::Value;
     std::optional<PairCounts> m_counts;

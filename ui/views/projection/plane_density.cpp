@@ -117,6 +117,16 @@ void PlaneDensity::paint(QPainter &painter, const PlotMapping &mapping, const Th
     painter.restore();
 }
 
+QPolygonF PlaneDensity::vertices(const PlotMapping &mapping) const {
+    QPolygonF pixels;
+    if (m_action->isChecked())
+        for (const Group &group : m_found.groups)
+            for (const DensityLine &line : group.lines)
+                for (const QPointF &point : line.points)
+                    pixels.append(mapping.pixel(point.x(), point.y()));
+    return pixels;
+}
+
 std::vector<LegendLine> PlaneDensity::legend(const Theme &theme) const {
     std::vector<LegendLine> rows;
     const auto hasLines = [](const Group &group) { return !group.lines.empty(); };

@@ -25,6 +25,8 @@ public:
     /// Computes what was asked for on the calling thread, if it is not there yet.
     void settle();
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
+    /// The vertices of all lines that are shown, in pixels.
+    [[nodiscard]] QPolygonF vertices(const PlotMapping &mapping) const;
     /// What the lines mean; empty where there are none.
     [[nodiscard]] std::vector<LegendLine> legend(const Theme &theme) const;
 

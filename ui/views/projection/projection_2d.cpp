@@ -13,6 +13,7 @@
 #include "ui/views/projection/row_labels.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -339,7 +340,8 @@ void Projection2D::paintPlot(QPainter &painter, const PlotMapping &mapping) {
 void Projection2D::paintLegend(QPainter &painter, const PlotMapping &mapping) const {
     std::vector<LegendLine> lines = m_shown.isStrip() ? std::vector<LegendLine>() : m_density.legend(theme());
     std::ranges::move(m_contours.legend(theme(), m_shown), std::back_inserter(lines));
-    paintLineLegend(painter, mapping, cloud(), theme(), lines);
+    const QPolygonF vertices = m_shown.isStrip() ? QPolygonF() : m_density.vertices(mapping);
+    paintLineLegend(painter, mapping, cloud(), theme(), lines, vertices);
 }
 
 void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) const {
@@ -347,6 +349,14 @@ void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) co
     const Column *texts = m_loaded && !column.empty() ? m_loaded->dataset->attribute(column) : nullptr;
     if (texts)
         paintRowLabels(painter, mapping, cloud(), data()->rows, *m_loaded->dataset, *texts, selection(), theme());
+}
+
+std::optional<PointedThing> Projection2D::thingAt(QPointF pixel) {
+    if (!whyEmpty().isEmpty() || !m_newPoint.isAt(mapping(), pixel))
+        return RowScatter::thingAt(pixel);
+    return PointedThing{.name = tr("New point"), .more = [this](QMenu &menu) {
+                            menu.addAction(tr("Remove the new point"), &newPoint(), &NewPoint::remove);
+                        }};
 }
 
 void Projection2D::mousePressEvent(QMouseEvent *event) {

@@ -36,6 +36,7 @@ public:
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// Which axes of the reduction are drawn, from 0.
     void showAxes(Index horizontal, Index vertical);

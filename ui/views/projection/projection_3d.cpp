@@ -322,6 +322,17 @@ Index Projection3D::rowAt(QPointF place) const {
     return m_cloud.rowAt(projection(), place);
 }
 
+QRectF Projection3D::placeOfRow(Index row) {
+    constexpr double around = 10; // px
+    const auto place = placeOf(row);
+    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+}
+
+std::optional<PointedThing> Projection3D::thingAt(QPointF pixel) {
+    const Index row = rowAt(pixel);
+    return row < 0 ? std::nullopt : std::optional(thingOf(row));
+}
+
 void Projection3D::pick(QPointF place, Qt::KeyboardModifiers modifiers) {
     if (m_newPoint.isActive())
         return m_newPoint.place(projection(), place);

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] bool showsRows() const override { return true; }
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] QRectF placeOfRow(Index row) override;
     void setTheme(const Theme &theme) override;
 
     [[nodiscard]] const OrbitCamera &camera() const;

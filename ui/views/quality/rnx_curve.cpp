@@ -1,5 +1,6 @@
 #include "ui/views/quality/rnx_curve.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
 #include "ui/drawing/plot_marks.h"
@@ -124,12 +125,25 @@ void RnxCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     }
 }
 
+Index RnxCurve::sizeAt(QPointF pixel) {
+    if (m_values.empty() || !mapping().area.contains(pixel))
+        return 0;
+    const auto nearest = static_cast<Index>(std::lround(std::pow(10.0, mapping().value(pixel).x())));
+    return std::clamp(nearest, Index{1}, static_cast<Index>(m_values.size()));
+}
+
+std::optional<PointedThing> RnxCurve::thingAt(QPointF pixel) {
+    const Index k = sizeAt(pixel);
+    if (k == 0)
+        return std::nullopt;
+    return PointedThing{.name = tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)),
+                        .value = QString::fromStdString(numberText(place(k).y()))};
+}
+
 void RnxCurve::mouseMoveEvent(QMouseEvent *event) {
-    const PlotMapping shown = mapping();
-    if (m_values.empty() || !shown.area.contains(event->position()))
+    const Index k = sizeAt(event->position());
+    if (k == 0)
         return QToolTip::hideText();
-    const auto nearest = static_cast<Index>(std::lround(std::pow(10.0, shown.value(event->position()).x())));
-    const Index k = std::clamp(nearest, Index{1}, static_cast<Index>(m_values.size()));
     showCursorTip(event->globalPosition(), tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)), this);
 }
 

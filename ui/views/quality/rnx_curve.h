@@ -20,6 +20,7 @@ public:
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// R_NX by k = 1, 2, …; empty where it is not defined.
     [[nodiscard]] const std::vector<double> &values() const { return m_values; }
@@ -33,6 +34,8 @@ protected:
 
 private:
     void takeQuality();
+    /// The neighborhood size at a pixel; 0 where there is none.
+    [[nodiscard]] Index sizeAt(QPointF pixel);
     [[nodiscard]] QPointF place(Index k) const; ///< in values of the axes: log₁₀ k, R_NX
 
     std::shared_ptr<const Quality> m_quality;

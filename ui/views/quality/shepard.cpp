@@ -1,5 +1,6 @@
 #include "ui/views/quality/shepard.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
 #include "ui/drawing/plot_marks.h"
@@ -7,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -156,7 +158,7 @@ void Shepard::mouseMoveEvent(QMouseEvent *event) {
                text.isEmpty()) {
         QToolTip::hideText();
     } else {
-        showCursorTip(event->globalPosition(), text, this);
+        showCursorTip(event->globalPosition(), text.toHtmlEscaped().replace('\n', "<br>"), this);
     }
 }
 
@@ -175,8 +177,32 @@ void Shepard::selectMarked(Qt::KeyboardModifiers modifiers) {
         return selection().select({}, mode);
     const QRectF area = m_gesture.area().boundingRect();
     const QPointF low = mapping().value(area.bottomLeft()), high = mapping().value(area.topRight());
-    m_marking.start([this, diagram = m_shown, low, high, mode](const std::stop_token &, const JobRunner::Post &post) {
-        Rows rows = rowsOfPairs(*diagram.quality->comparison, {low.x(), high.x()}, {low.y(), high.y()});
+    selectPairs({low.x(), high.x()}, {low.y(), high.y()}, mode);
+}
+
+std::optional<PointedThing> Shepard::thingAt(QPointF pixel) {
+    if (!m_shown.pairs)
+        return std::nullopt;
+    const QString text = m_shown.textAt(mapping(), pixel);
+    if (text.isEmpty())
+        return std::nullopt;
+    PointedThing thing{.name = QString(text).replace('\n', " · ")};
+    if (const auto pair = m_shown.pairAt(mapping(), pixel)) {
+        const QPointF at = m_shown.pairs->place(*pair);
+        thing.rows = {m_shown.row(pair->second), m_shown.row(pair->first)};
+        thing.value = QString::fromStdString(numberText(at.x()) + "\t" + numberText(at.y()));
+    } else if (const auto cell = m_shown.pairs->cellAt(mapping().value(pixel))) {
+        thing.more = [this, cell = *cell](QMenu &menu) {
+            menu.addAction(tr("Select the rows of these pairs"), this,
+                           [this, cell] { selectPairs(cell.delta, cell.d, SelectionMode::Replace); });
+        };
+    }
+    return thing;
+}
+
+void Shepard::selectPairs(const Range &delta, const Range &d, SelectionMode mode) {
+    m_marking.start([this, diagram = m_shown, delta, d, mode](const std::stop_token &, const JobRunner::Post &post) {
+        Rows rows = rowsOfPairs(*diagram.quality->comparison, delta, d);
         std::ranges::transform(rows, rows.begin(), [&](Index measured) { return diagram.row(measured); });
         post([this, rows, mode] { selection().select(rows, mode); });
     });

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// All pairs, and those of the selected rows; nullptr where there are none.
     [[nodiscard]] const PairLayer *pairs() const { return m_shown.pairs.get(); }
@@ -44,6 +45,8 @@ private:
     void takeQuality();
     void takeSelection();
     void show(ShepardDiagram diagram);
+    /// Selects the rows of the pairs whose distances lie in these ranges, found on a worker.
+    void selectPairs(const Range &delta, const Range &d, SelectionMode mode);
     void selectMarked(Qt::KeyboardModifiers modifiers);
 
     ShepardDiagram m_shown, m_next; ///< m_next is what is counted, or what is shown

@@ -76,23 +76,27 @@ QStringList ShepardDiagram::facts() const {
     return facts;
 }
 
+std::optional<PairLayer::Pair> ShepardDiagram::pairAt(const PlotMapping &mapping, QPointF pixel) const {
+    const auto distance = [&](const PairLayer::Pair &pair) {
+        const QPointF value = pairs->place(pair), offset = mapping.pixel(value.x(), value.y()) - pixel;
+        return std::hypot(offset.x(), offset.y());
+    };
+    const auto nearest = std::ranges::min_element(pairs->dots(), {}, distance);
+    return nearest == pairs->dots().end() || distance(*nearest) > pickReach ? std::nullopt : std::optional(*nearest);
+}
+
 QString ShepardDiagram::textAt(const PlotMapping &mapping, QPointF pixel) const {
     if (const auto cell = pairs->cellAt(mapping.value(pixel)); cell && cell->count > 0)
         return QObject::tr("%L1 pairs\nδ from %2 to %3\nd from %4 to %5")
             .arg(cell->count)
             .arg(numberLabel(cell->delta.min, 3), numberLabel(cell->delta.max, 3), numberLabel(cell->d.min, 3),
                  numberLabel(cell->d.max, 3));
-    const auto distance = [&](const PairLayer::Pair &pair) {
-        const QPointF value = pairs->place(pair), offset = mapping.pixel(value.x(), value.y()) - pixel;
-        return std::hypot(offset.x(), offset.y());
-    };
-    const auto nearest = std::ranges::min_element(pairs->dots(), {}, distance);
-    if (nearest == pairs->dots().end() || distance(*nearest) > pickReach)
+    const auto nearest = pairAt(mapping, pixel);
+    if (!nearest)
         return {};
     const QPointF value = pairs->place(*nearest);
     return QObject::tr("%1 and %2\nδ = %3, d = %4")
-        .arg(rowName(nearest->first).toHtmlEscaped(), rowName(nearest->second).toHtmlEscaped(),
-             numberLabel(value.x(), 4), numberLabel(value.y(), 4));
+        .arg(rowName(nearest->first), rowName(nearest->second), numberLabel(value.x(), 4), numberLabel(value.y(), 4));
 }
 
 } // namespace eigenscope

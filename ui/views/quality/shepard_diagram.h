@@ -33,6 +33,8 @@ struct ShepardDiagram {
     [[nodiscard]] QString lineName() const;
     /// Rank correlation, stress and the number of pairs, each in a few words.
     [[nodiscard]] QStringList facts() const;
+    /// The nearest pair that is a dot within reach of a pixel; nothing where there is none.
+    [[nodiscard]] std::optional<PairLayer::Pair> pairAt(const PlotMapping &mapping, QPointF pixel) const;
     /// What is under a pixel: a cell of pairs or the nearest pair; empty where there is none.
     [[nodiscard]] QString textAt(const PlotMapping &mapping, QPointF pixel) const;
 };

@@ -1,5 +1,6 @@
 #include "ui/views/spectrum/scree.h"
 
+#include "core/base/number_text.h"
 #include "core/reducers/interface/components_setting.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/formula/formula_values.h"
@@ -283,17 +284,33 @@ void Scree::keyPressEvent(QKeyEvent *event) {
     setAlpha(alpha() + step * keyStep);
 }
 
+std::optional<PointedThing> Scree::thingAt(QPointF pixel) {
+    const Index bar = barAt(pixel);
+    if (bar < 0)
+        return std::nullopt;
+    return PointedThing{.name = textOf(bar).replace('\n', " · "),
+                        .value = QString::fromStdString(numberText(m_reduction->eigenvalues[bar])),
+                        .more = [this, bar](QMenu &menu) {
+                            menu.addAction(tr("Keep %1 components").arg(bar + 1), this, [this, bar] { keep(bar + 1); })
+                                ->setEnabled(parameter(componentsKey));
+                        }};
+}
+
 void Scree::showTooltip(const QPointF &pixel, const QPoint &global) {
     const Index bar = barAt(pixel);
     if (bar < 0)
         return QToolTip::hideText();
+    showCursorTip(global, textOf(bar), this);
+}
+
+QString Scree::textOf(Index bar) const {
     QString text = tr("Component %1: λ = %2").arg(bar + 1).arg(numberLabel(m_reduction->eigenvalues[bar]));
     if (hasShares(*m_reduction))
         text +=
             "\n" + tr("%1 of %2, %3 with those before it")
                        .arg(percentLabel(m_reduction->explained[bar]), QString::fromStdString(m_reduction->explainedOf),
                             percentLabel(m_reduction->cumulative[bar]));
-    showCursorTip(global, text, this);
+    return text;
 }
 
 QStringList Scree::numbersToday() const {

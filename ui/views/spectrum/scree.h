@@ -23,6 +23,7 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// The share to be kept: the reducer's parameter where it has one, otherwise this view's own.
     [[nodiscard]] double alpha() const;
@@ -55,6 +56,8 @@ private:
     [[nodiscard]] bool isOnAlpha(QPointF pixel);
     /// The bar under the pixel, from 0; −1 beside them.
     [[nodiscard]] Index barAt(QPointF pixel);
+    /// What is told of a bar, a line or two.
+    [[nodiscard]] QString textOf(Index bar) const;
     void showTooltip(const QPointF &pixel, const QPoint &global);
     void takeReduction();
     void takeSettings();

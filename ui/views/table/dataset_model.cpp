@@ -1,5 +1,6 @@
 #include "ui/views/table/dataset_model.h"
 
+#include "core/base/number_text.h"
 #include "core/formats/load_data.h"
 #include "core/reducers/interface/reducer.h"
 #include "ui/text/number_label.h"
@@ -50,6 +51,15 @@ bool DatasetModel::setResults(const Results &results) {
     orderLines();
     endResetModel();
     return true;
+}
+
+QString DatasetModel::copied(const QModelIndex &index) const {
+    const Field &field = m_cells.fields()[static_cast<std::size_t>(index.column())];
+    const Index position = m_lines[static_cast<std::size_t>(index.row())];
+    if (!m_cells.isNumeric(field) || m_cells.isTime(field))
+        return m_cells.display(field, position);
+    const double value = m_cells.number(field, position);
+    return std::isnan(value) ? QString() : QString::fromStdString(numberText(value));
 }
 
 bool DatasetModel::isSortedByAxis() const {

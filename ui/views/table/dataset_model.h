@@ -31,6 +31,8 @@ public:
     /// The row of the source in a line of the table, and back; −1 where it is not shown.
     [[nodiscard]] Index sourceRow(int line) const;
     [[nodiscard]] int lineOf(Index sourceRow) const;
+    /// What a cell holds, with all digits of a number; empty where that is missing.
+    [[nodiscard]] QString copied(const QModelIndex &index) const;
     /// Rows of the source, shown or not.
     [[nodiscard]] Index sourceSize() const { return m_cells.size(); }
 

@@ -9,15 +9,19 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 namespace eigenscope {
 namespace {
 
+constexpr qsizetype longestValue = 40; // letters of a value in a menu
 constexpr auto typingPause = std::chrono::milliseconds(150);
 
 } // namespace
@@ -170,6 +174,76 @@ void TableView::readOrder(const Json &state) {
     m_table->horizontalHeader()->setSortIndicator(isColumn ? static_cast<int>(column) : -1,
                                                   entryOf(state, "falling") == true ? Qt::DescendingOrder
                                                                                     : Qt::AscendingOrder);
+}
+
+std::optional<PointedThing> TableView::thingAt(QPointF pixel) {
+    const QPoint place = pixel.toPoint();
+    const QHeaderView &header = *m_table->horizontalHeader();
+    if (const QPoint at = header.mapFrom(this, place); header.rect().contains(at) && header.logicalIndexAt(at) >= 0)
+        return thingOfColumn(header.logicalIndexAt(at));
+    const QModelIndex index = m_table->indexAt(m_table->viewport()->mapFrom(this, place));
+    return index.isValid() ? std::optional(thingOfCell(index)) : std::nullopt;
+}
+
+std::optional<PointedThing> TableView::thingInHand() {
+    const QModelIndex index = m_table->currentIndex();
+    if (!index.isValid())
+        return std::nullopt;
+    PointedThing thing = thingOfCell(index);
+    const QPoint center = m_table->visualRect(index).center();
+    if (m_table->viewport()->rect().contains(center))
+        thing.place = m_table->viewport()->mapTo(this, center);
+    return thing;
+}
+
+PointedThing TableView::thingOfCell(const QModelIndex &index) {
+    const QString column = m_model.headerData(index.column(), Qt::Horizontal).toString();
+    PointedThing thing = thingOf(m_model.sourceRow(index.row()));
+    const DatasetCells::Field &field = m_model.cells().fields()[static_cast<std::size_t>(index.column())];
+    if (field.kind == DatasetCells::Field::Kind::Row)
+        return thing;
+    thing.value = m_model.copied(index);
+    thing.column = column;
+    thing.more = [this, like = rowsLike(index), shown = index.data().toString(), column,
+                  at = index.column()](QMenu &menu) {
+        menu.addAction(tr("Select all with %1 = %2").arg(column, shown.left(longestValue)).replace('&', "&&"), this,
+                       [this, like] { selection().select(like); });
+        addSorting(menu, at);
+    };
+    return thing;
+}
+
+PointedThing TableView::thingOfColumn(int column) {
+    const QString name = m_model.headerData(column, Qt::Horizontal).toString();
+    return {
+        .name = name, .value = name, .column = name, .more = [this, column](QMenu &menu) { addSorting(menu, column); }};
+}
+
+void TableView::addSorting(QMenu &menu, int column) {
+    QHeaderView *header = m_table->horizontalHeader();
+    menu.addAction(tr("Sort, smallest first"), header,
+                   [header, column] { header->setSortIndicator(column, Qt::AscendingOrder); });
+    menu.addAction(tr("Sort, largest first"), header,
+                   [header, column] { header->setSortIndicator(column, Qt::DescendingOrder); });
+    menu.addAction(tr("Order of the source"), header, [header] { header->setSortIndicator(-1, Qt::AscendingOrder); })
+        ->setEnabled(header->sortIndicatorSection() >= 0);
+}
+
+Rows TableView::rowsLike(const QModelIndex &index) const {
+    const DatasetCells &cells = m_model.cells();
+    const DatasetCells::Field &field = cells.fields()[static_cast<std::size_t>(index.column())];
+    const auto at = positionOf(*cells.data(), m_model.sourceRow(index.row()));
+    Rows like;
+    for (Index i = 0; at && i < cells.size(); ++i) {
+        const double one = cells.isNumeric(field) ? cells.number(field, i) : 0;
+        const double other = cells.isNumeric(field) ? cells.number(field, *at) : 0;
+        const bool isSame = cells.isNumeric(field) ? one == other || (std::isnan(one) && std::isnan(other))
+                                                   : cells.text(field, i) == cells.text(field, *at);
+        if (isSame)
+            like.push_back(cells.data()->rows[static_cast<std::size_t>(i)]);
+    }
+    std::ranges::sort(like);
+    return like;
 }
 
 QList<QAction *> TableView::tools() {

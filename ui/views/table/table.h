@@ -7,6 +7,7 @@
 #include <QTimer>
 
 class QLineEdit;
+class QMenu;
 
 namespace eigenscope {
 
@@ -31,6 +32,8 @@ public:
     void setTheme(const Theme &theme) override;
     QString whyEmpty() const override;
     void settle() override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
 
     [[nodiscard]] DatasetModel &model() { return m_model; }
     [[nodiscard]] RowTable &table() { return *m_table; }
@@ -49,6 +52,11 @@ private:
     /// Goes to the line that the state says, as soon as it is there.
     void scrollToTop();
     void showSelectedOnly();
+    [[nodiscard]] PointedThing thingOfCell(const QModelIndex &index);
+    [[nodiscard]] PointedThing thingOfColumn(int column);
+    void addSorting(QMenu &menu, int column);
+    /// The rows of the source whose cell in this column says the same, rising. O(n).
+    [[nodiscard]] Rows rowsLike(const QModelIndex &index) const;
     /// The column that the rows are sorted by, −1 for none, and which way.
     [[nodiscard]] Json writtenOrder() const;
     void readOrder(const Json &state);

@@ -43,9 +43,9 @@ ExportOption reportOption() {
     return option;
 }
 
-ExportOption filmOption(FilmSettings::Of of, const QString &name) {
-    ExportOption option{filmKinds()[static_cast<std::size_t>(of)], name, {}, true};
-    option.film = of;
+ExportOption filmOption(const FilmKind &kind) {
+    ExportOption option{kind.word, QString::fromStdString(kind.name), {}, true};
+    option.film = kind.of;
     for (const FilmFormat &format : builtinFilmFormats().all() | std::views::filter(&FilmFormat::isHere))
         option.endings.push_back({format.ending, QString::fromStdString(format.name), true});
     return option;

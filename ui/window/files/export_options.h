@@ -15,7 +15,6 @@ ExportOption pictureOption(const std::string &what, const QString &name, const R
 ExportOption numbersOption(const ViewInfo &view, const Registry<FormatInfo> &formats);
 ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats);
 ExportOption reportOption();
-/// Under the id that filmKinds has for it.
-ExportOption filmOption(FilmSettings::Of of, const QString &name);
+ExportOption filmOption(const FilmKind &kind);
 
 } // namespace eigenscope

@@ -7,9 +7,6 @@
 #include "ui/export/figure_dialog.h"
 #include "ui/export/picture_record.h"
 #include "ui/report/report_making.h"
-#include "ui/views/filmed_view.h"
-#include "ui/views/projection/projection_2d.h"
-#include "ui/views/projection/projection_3d.h"
 #include "ui/window/files/export_options.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -27,12 +24,6 @@ namespace {
 
 const char *const exportFolderKey = "folder/export";
 const char *const wholeWindow = "window";
-
-/// The states that the view goes through; none for one that has no way.
-std::vector<Json> filmOf(const ViewFrame &frame) {
-    const auto *filmed = dynamic_cast<const FilmedView *>(&frame.view());
-    return filmed ? filmed->film() : std::vector<Json>();
-}
 
 /// The results, and the kernel of the session, which is not computed where no method uses it.
 Result<Results> withKernel(const Session &session, const Catalogue &catalogue, const std::filesystem::path &folder,
@@ -60,13 +51,19 @@ Exporting::Exporting(const Registries &registries, const ViewContext &context, L
                      const WorkspaceColumns &columns, QWidget &window)
     : m_registries(registries), m_context(context), m_document(context.document), m_pipeline(pipeline),
       m_columns(columns), m_window(window), m_menu(new QMenu(tr("Export"), &window)),
-      m_frames(pipeline, context, registries.pictures) {
+      m_frames(pipeline, context, registries.pictures), m_swept(context) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
     connect(&m_writing, &JobRunner::finished, this, &Exporting::finished);
     connect(this, &Exporting::finished, this, &Exporting::writeNext);
     connect(&m_frames, &FrameExport::progressed, this, &Exporting::working);
+    connect(&m_swept, &SweptFilm::progressed, this, &Exporting::working);
+    connect(&m_swept, &SweptFilm::made, this, [this](const FilmPlan &plan) {
+        m_frames.startFilm(*m_registries.views.find(plan.view), m_sweptSettings, plan, m_swept.stage());
+    });
+    connect(&m_swept, &SweptFilm::refused, &m_frames, &FrameExport::finished);
     connect(&m_frames, &FrameExport::finished, this, [this](const QString &sentence) {
+        m_swept.drop();
         emit working({});
         m_document.say(sentence);
         emit finished();
@@ -108,7 +105,7 @@ void Exporting::addPictures() {
     for (const ViewInfo &view : here)
         add(*m_menu, view.id, QString::fromStdString(view.title));
     for (const ViewFrame *frame : m_columns.shown()->frames())
-        if (!filmOf(*frame).empty())
+        if (!wayOf(*frame).empty())
             m_menu
                 ->addAction(tr("%1 as a film…").arg(QString::fromStdString(frame->info().title)), this,
                             [this, view = frame->info().id] { chooseFilm(view); })
@@ -121,7 +118,8 @@ void Exporting::addPictures() {
         ->setToolTip(tr("Data, methods, pictures, numbers and how to repeat them, as a page or a PDF"));
     if (!filmOptions().empty())
         m_menu->addAction(tr("Film…"), this, &Exporting::chooseWholeFilm)
-            ->setToolTip(tr("The iterations of the method, or a turn of the 3D projection, as one moving picture"));
+            ->setToolTip(tr("The iterations of the method, a turn of the 3D projection or a parameter that is swept, "
+                            "as one moving picture"));
     if (elsewhere.empty())
         return;
     QMenu *others = m_menu->addMenu(tr("Pictures of other workspaces"));
@@ -150,13 +148,20 @@ std::vector<ExportOption> Exporting::options() const {
     std::vector<ExportOption> options = {pictureOption(wholeWindow, tr("The whole window"), m_registries.pictures)};
     options.back().hasOwnSize = true;
     options.push_back(reportOption());
-    for (const DataExportInfo &info : m_registries.exports.all())
+    const Session session = withSelection();
+    const ExportSource source{session, m_document.catalogue(), m_document.results()};
+    for (const DataExportInfo &info : m_registries.exports.all()) {
         options.push_back(dataOption(info, m_registries.catalogue.formats));
+        if (info.names)
+            for (const std::string &name : info.names(source))
+                options.back().names.append(QString::fromStdString(name));
+    }
     return options;
 }
 
-std::optional<ExportSettings> Exporting::ask(std::vector<ExportOption> options, const std::string &what) {
-    ExportDialog dialog(std::move(options), what, &m_window);
+std::optional<ExportSettings> Exporting::ask(std::vector<ExportOption> options, const std::string &what,
+                                             const QString &name) {
+    ExportDialog dialog(std::move(options), what, name, &m_window);
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
     ExportSettings chosen = dialog.settings();
@@ -177,10 +182,10 @@ QString Exporting::askForFile(const std::string &what, const QString &ending) {
     return file;
 }
 
-void Exporting::choose(const std::string &what) {
+void Exporting::choose(const std::string &what, const QString &name) {
     if (m_registries.views.find(what))
         chooseFigure(what);
-    else if (const auto chosen = ask(options(), what))
+    else if (const auto chosen = ask(options(), what, name))
         write(*chosen);
 }
 
@@ -231,48 +236,6 @@ void Exporting::writeAllFigures(const ExportSettings &chosen, bool savesSession)
     }
     if (savesSession)
         emit sessionWanted(folder + "/session" + sessionEnding);
-}
-
-void Exporting::chooseFrames() {
-    std::vector<ExportOption> moving;
-    for (const ViewInfo &view : m_registries.views.all())
-        if (view.stage == Stage::Reduce)
-            moving.push_back(pictureOption(view.id, QString::fromStdString(view.title), m_registries.pictures));
-    if (const auto chosen = ask(std::move(moving), Projection2D::id))
-        m_frames.start(*m_registries.views.find(chosen->what), *chosen, stateOf(chosen->what));
-}
-
-void Exporting::chooseFilm(const std::string &view) {
-    const QString name = QString::fromStdString(m_registries.views.find(view)->title);
-    const auto chosen = ask({pictureOption(view, name, m_registries.pictures)}, view);
-    const ViewFrame *frame = m_columns.shown()->frame(view);
-    if (chosen && frame)
-        m_frames.startFilm(*m_registries.views.find(view), *chosen, filmOf(*frame));
-}
-
-std::vector<ExportOption> Exporting::filmOptions() const {
-    constexpr Index axesOfSpace = 3;
-    std::vector<ExportOption> options;
-    if (m_pipeline.timeline().pictures().size() > 1)
-        options.push_back(filmOption(FilmSettings::Of::Iterations, tr("The iterations, in 2D")));
-    const auto reduction = m_document.results().value<Stage::Reduce>();
-    if (reduction && reduction->coordinates.cols() >= axesOfSpace)
-        options.push_back(filmOption(FilmSettings::Of::Turn, tr("A turn of the 3D projection")));
-    return options;
-}
-
-void Exporting::chooseWholeFilm() {
-    std::vector<ExportOption> options = filmOptions();
-    const std::string first = options.front().what;
-    const auto chosen = ask(std::move(options), first);
-    if (!chosen)
-        return;
-    const FilmSettings &film = *chosen->film;
-    FilmPlan plan = film.of == FilmSettings::Of::Turn
-                        ? turnPlan(film, stateOf(Projection3D::id))
-                        : iterationPlan(film, m_pipeline.timeline().pictures(), stateOf(Projection2D::id));
-    const ViewInfo &view = *m_registries.views.find(plan.view);
-    m_frames.startFilm(view, *chosen, std::move(plan));
 }
 
 /// How a view stands in the workspace that is shown, for its picture.
@@ -365,7 +328,8 @@ void Exporting::stop() {
     m_waiting.clear();
     m_frames.stop();
     m_stop.request_stop();
-    const bool wasPainting = m_picture || m_report;
+    const bool wasPainting = m_picture || m_report || m_swept.isRunning();
+    m_swept.drop();
     m_picture.reset();
     m_report.reset();
     if (!wasPainting)

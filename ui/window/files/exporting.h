@@ -3,6 +3,7 @@
 #include "ui/document/job_runner.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/export/frame_export.h"
+#include "ui/window/files/swept_film.h"
 #include "ui/window/frame/registries.h"
 
 #include <deque>
@@ -12,6 +13,7 @@ class QMenu;
 namespace eigenscope {
 
 class ReportMaking;
+class ViewFrame;
 class WorkspaceColumns;
 struct ExportOption;
 
@@ -27,17 +29,18 @@ public:
 
     /// All that can be written, each with what it is.
     [[nodiscard]] QMenu *menu() const { return m_menu; }
-    /// Asks where and how this is written: the id of a view, of a data export, "report" or "window".
-    void choose(const std::string &what);
+    /// Asks where and how this is written: the id of a view, of a data export, "report" or "window"; of what it is
+    /// about alone, where it is given a name.
+    void choose(const std::string &what, const QString &name = {});
     /// The same for the pictures of the timeline, by one of the views that show them.
     void chooseFrames();
     /// The same for the way of a view that is shown, by its id.
     void chooseFilm(const std::string &view);
-    /// The same for one film of the iterations or of a turn.
+    /// The same for one film of the iterations, of a turn or of a sweep.
     void chooseWholeFilm();
 
     [[nodiscard]] bool isRunning() const {
-        return m_picture || m_report || m_writing.isRunning() || m_frames.isRunning();
+        return m_picture || m_report || m_writing.isRunning() || m_frames.isRunning() || m_swept.isRunning();
     }
     /// Gives up the pictures that are not painted yet, those of the timeline among them, and data that are still
     /// computed; a file that is being written is written whole.
@@ -52,7 +55,9 @@ signals:
 
 private:
     void fillMenu();
-    /// What a film can show now, for the dialog: the ids are those of filmKinds.
+    /// The states that a view goes through; none for one that has no way.
+    [[nodiscard]] static std::vector<Json> wayOf(const ViewFrame &frame);
+    /// What a film can be of now, for the dialog.
     [[nodiscard]] std::vector<ExportOption> filmOptions() const;
     void addPictures();
     /// Those that have something to show: of the workspace that is shown, and elsewhere.
@@ -66,7 +71,8 @@ private:
     QString askForFile(const std::string &what, const QString &ending);
     [[nodiscard]] std::vector<ExportOption> options() const;
     /// Which of these options is written, how and where; nothing when the person changes their mind.
-    std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what);
+    std::optional<ExportSettings> ask(std::vector<ExportOption> options, const std::string &what,
+                                      const QString &name = {});
     /// The session with the rows that are selected in the window.
     [[nodiscard]] Session withSelection() const;
     /// From the row that was picked before to the one picked last; nothing where fewer than two are selected.
@@ -75,6 +81,10 @@ private:
     void write(const ExportSettings &chosen);
     void writePicture(const std::string &file, const Result<PictureBytes> &picture);
     void writeReport(const std::string &file);
+    void writeFilm(const ExportSettings &chosen);
+    /// Whether a film, or the pictures for one, are being written, which is said then: there is one at a time.
+    [[nodiscard]] bool isFilming() const;
+    [[nodiscard]] ExportOption sweepOption() const;
     void writeNext();
     void showWork(const std::string &file);
     void start(const std::string &file, std::function<Result<void>(const std::stop_token &stop)> work);
@@ -92,6 +102,8 @@ private:
     JobRunner m_writing;
     std::stop_source m_stop{std::nostopstate}; ///< of what is computed for the file
     FrameExport m_frames;
+    SweptFilm m_swept;
+    ExportSettings m_sweptSettings; ///< of the film of a sweep
 };
 
 } // namespace eigenscope

@@ -209,6 +209,8 @@ SideCards *WorkspaceColumns::makeSide(bool isLeft) {
         ids.insert(ids.end(), (info.*side).begin(), (info.*side).end());
     auto *cards =
         new CardColumn(m_registries.cards, ids, m_context, isLeft ? tr("Pipeline") : tr("Selection and quality"));
+    for (const Card *card : cards->cards())
+        connect(card, &Card::exportRequested, this, &WorkspaceColumns::exportRequested);
     auto *whole = new SideCards(cards, isLeft ? SideCards::Side::Left : SideCards::Side::Right,
                                 isLeft ? leftWidth : rightWidth, m_context.document, *m_stack);
     connect(whole, &SideCards::widthWanted, this, [this, whole](int width) {
@@ -242,10 +244,24 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     return true;
 }
 
+bool WorkspaceColumns::showView(const QString &id) {
+    const std::string view = id.toStdString();
+    const auto all = m_registries.workspaces.all();
+    const auto first = std::ranges::find_if(all, [&](const WorkspaceInfo &info) { return info.has(view); });
+    if (first == all.end())
+        return false;
+    if (!shown()->frame(view))
+        showWorkspace(QString::fromStdString(first->id));
+    if (ViewFrame *frame = shown()->frame(view))
+        shown()->bringUp(frame);
+    return true;
+}
+
 Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
     auto *made = new Workspace(info, m_registries.views, m_context);
     connect(made, &Workspace::exportRequested, this,
-            [this](const ViewFrame *frame) { emit exportRequested(QString::fromStdString(frame->info().id)); });
+            [this](const ViewFrame *frame) { emit exportRequested(QString::fromStdString(frame->info().id), {}); });
+    connect(made, &Workspace::viewRequested, this, &WorkspaceColumns::showView);
     connect(made, &Workspace::explanationRequested, this, &WorkspaceColumns::toggleMeaning);
     made->setTheme(themeOfViews(themeOf(QApplication::palette())));
     if (!m_hasLesson)

@@ -26,6 +26,9 @@ public:
     /// Shows the workspace, and asks the pipeline for what it needs beside the session. False where there is no such
     /// workspace.
     bool showWorkspace(const QString &id);
+    /// Brings a view to the front, in the workspace that is shown where that has it, else in the first that has. False
+    /// where none has.
+    bool showView(const QString &id);
     /// The one that is shown; nullptr before the first.
     [[nodiscard]] Workspace *shown() const;
     /// Those that have been shown.
@@ -63,7 +66,8 @@ public:
 
 signals:
     void workspaceShown(const QString &id);
-    void exportRequested(const QString &view);
+    /// A view, or what a card has, of this name.
+    void exportRequested(const QString &what, const QString &name);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
