@@ -77,8 +77,8 @@ void NumberBox::roundShown() {
         return;
     m_ownTip = toolTip();
     setToolTip(m_ownTip.isEmpty() ? m_shown : m_ownTip + '\n' + m_shown);
-    for (int digits = 12; digits > 2 && !fits(m_shown); --digits)
-        m_shown = QString::number(m_value, 'g', digits);
+    for (int digits = 12; digits > 0 && !fits(m_shown); --digits)
+        m_shown = QString::number(m_value, 'g', digits).replace("e+", "e").replace("e-0", "e-");
 }
 
 void NumberBox::mark(const char *name, bool on) {

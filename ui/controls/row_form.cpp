@@ -14,6 +14,7 @@ namespace {
 
 constexpr Index mostBoxes = 64;
 constexpr int mostHeight = 216; // px
+constexpr int boxWidth = 88;    // px: six digits with sign and point, or five with a power
 
 /// A column as a parameter: any number, with the range of the data for the steps of keys and wheel.
 ParamSpec specOf(const std::string &column, ConstVectorRef values) {
@@ -62,6 +63,7 @@ void RowForm::setColumns(const Points &points) {
         name->setText(QString::fromStdString(column));
         name->setSecondary(true);
         auto *box = new NumberBox("the new point", specOf(column, points.X.col(j)));
+        box->setFixedWidth(boxWidth);
         row->addWidget(name, 1);
         row->addWidget(box);
         m_lines->addWidget(line);

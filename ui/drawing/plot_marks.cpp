@@ -67,7 +67,9 @@ void PlotMarks::wordsBeside(QPointF corner, const QString &text, const QColor &c
         if (box.intersects(other)) // the plot ends there
             box.moveTop(other.bottom() + 1);
     }
-    written.push_back(words(box.bottomLeft(), text, color));
+    box = placeOf(box.bottomLeft(), text);
+    if (std::ranges::none_of(written, [&](const QRectF &other) { return other.intersects(box); }))
+        written.push_back(words(box.bottomLeft(), text, color));
 }
 
 QRectF PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {

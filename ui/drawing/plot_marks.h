@@ -29,7 +29,8 @@ public:
     /// Words on a veil of the surface, at least so far inside the plot that all of them show. `corner` is where the
     /// lower left corner of the words would like to be. Returns their place.
     QRectF words(QPointF corner, const QString &words, const QColor &color) const;
-    /// The same above words that were written before, or else below them; takes its place among them.
+    /// The same above words that were written before, or else below them, and takes its place among them; nothing where
+    /// there is no room.
     void wordsBeside(QPointF corner, const QString &words, const QColor &color, std::vector<QRectF> &written) const;
     /// A large dot at a place in values.
     void dot(QPointF value, const QColor &color) const;

@@ -12,15 +12,19 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QMenu>
+#include <QWidgetAction>
 
 #include <algorithm>
+#include <ranges>
 
 namespace eigenscope {
 namespace {
 
 constexpr std::size_t mostCopied = 2000; // rows: to write more would hold the window
 constexpr qsizetype longestName = 60;
+constexpr QMargins headMargins(12, 6, 12, 4); // px
 
 QString shortName(const QString &name) {
     return name.size() > longestName ? name.left(longestName - 1) + "…" : name;
@@ -47,6 +51,25 @@ Rows selectedOf(const Rows &rows, const Selection &selection) {
     Rows both;
     std::ranges::copy_if(rows, std::back_inserter(both), [&](Index row) { return selection.contains(row); });
     return both;
+}
+
+/// What the menu is about: not chosen, but read.
+void addHead(QMenu &menu, const QString &name) {
+    auto *label = new QLabel(name);
+    label->setTextFormat(Qt::PlainText);
+    label->setContentsMargins(headMargins);
+    QFont font = menu.font();
+    font.setBold(true);
+    label->setFont(font);
+    QPalette colors = menu.palette();
+    colors.setColor(QPalette::Disabled, QPalette::WindowText, colors.color(QPalette::Active, QPalette::WindowText));
+    label->setPalette(colors);
+    auto *head = new QWidgetAction(&menu);
+    head->setText(name);
+    head->setDefaultWidget(label);
+    head->setEnabled(false);
+    menu.addAction(head);
+    menu.addSeparator();
 }
 
 void addSelecting(QMenu &menu, const Rows &rows, Selection &selection) {
@@ -116,7 +139,7 @@ void addNewPoint(QMenu &menu, const Rows &rows, const Document &document, NewPoi
     constexpr std::size_t most = 2; // the rows of a pair
     if (rows.size() > most || !point.whyNot().isEmpty())
         return;
-    for (const Index row : rows)
+    for (const Index row : rows | std::views::reverse) // the one that is looked at first
         menu.addAction(QObject::tr("Start the new point at %1").arg(inMenu(nameOf(document, row))), &point,
                        [&point, row] { point.startAt(row); });
 }
@@ -130,8 +153,7 @@ PointedThing thingOfRow(const ViewContext &context, Index row) {
 }
 
 void addThingActions(QMenu &menu, const PointedThing &thing, const ViewContext &context) {
-    menu.addAction(inMenu(thing.name))->setEnabled(false); // what the menu is about
-    menu.addSeparator();
+    addHead(menu, shortName(thing.name));
     if (!thing.rows.empty())
         addSelecting(menu, thing.rows, context.selection);
     if (thing.rows.size() == 1)

@@ -1,4 +1,5 @@
 #include "tests/ui/driven_view.h"
+#include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/svg_words.h"
 #include "tests/ui/vector_picture.h"
@@ -59,13 +60,15 @@ void TestHyperspaceVolume::theWordsAtTheTwoMaximaStandApart() {
         for (const SvgWord &word : wordsOf(svgOf(shown.view)))
             if (word.text.contains("maximum at"))
                 maxima.push_back(word);
-        QCOMPARE(maxima.size(), 2U);
+        QCOMPARE(maxima.size(), size.width() < 500 ? 1U : 2U); // where there is no room for both
+        if (maxima.size() < 2)
+            continue;
         const QFontMetricsF metrics(interfaceFont(11));
         const double halves =
             (metrics.horizontalAdvance(maxima[0].text) + metrics.horizontalAdvance(maxima[1].text)) / 2;
         const QPointF apart = maxima[0].middle - maxima[1].middle;
         QVERIFY2(std::abs(apart.y()) >= metrics.height() - 1 || std::abs(apart.x()) >= halves,
-                 qPrintable(QString::number(size.width())));
+                 qPrintable(tr("at %1 px: %2 across and %3 up").arg(size.width()).arg(apart.x()).arg(apart.y())));
     }
     shown.view.resize(520, 300);
     keepPicture(shown.view, "two-maxima-light");

@@ -432,6 +432,11 @@ private slots:
         QTest::keyClick(menu, Qt::Key_Down);
         QTest::keyClick(menu, Qt::Key_Escape);
         QVERIFY(!QApplication::activePopupWidget());
+        for (const char *theme : {"light", "dark"}) {
+            m_window->setThemeId(theme);
+            keepPicture(*menuByKey(projection), QString("menu-in-the-window-%1").arg(theme));
+            QApplication::activePopupWidget()->close();
+        }
     }
 
     void escapeClearsWhatTheMatrixSelected() {
