@@ -22,7 +22,6 @@
 #include "ui/window/presenting/presentation.h"
 #include "ui/window/presenting/presented_cards.h"
 #include "ui/window/printing.h"
-#include "ui/window/recovery/recovery_offer.h"
 #include "ui/window/scenes/scene_caption.h"
 #include "ui/window/shortcut_window.h"
 #include "ui/window/starting.h"
@@ -140,9 +139,9 @@ void MainWindow::connectStart() {
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
     connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
-    const auto openLesson = [this](const QString &file) { emit lessonRequested(file, {}); };
-    connect(m_start, &StartPage::lessonRequested, this, openLesson);
-    connect(m_menus, &WindowMenus::lessonRequested, this, openLesson);
+    connect(m_start, &StartPage::lessonRequested, m_menus, &WindowMenus::lessonRequested);
+    connect(m_menus, &WindowMenus::lessonRequested, this,
+            [this](const QString &file) { emit lessonRequested(file, {}); });
     connect(m_menus, &WindowMenus::forgetLessonsRequested, this, &MainWindow::forgetLessonsRequested);
     connect(m_menus, &WindowMenus::handoutRequested, this,
             [this] { m_handout->choose(m_lesson ? &m_lesson->run().lesson() : nullptr); });

@@ -1,13 +1,7 @@
 #include "ui/views/table/table.h"
 
-#include "core/formats/column_role.h"
 #include "core/formats/table_writer.h"
-#include "core/pipeline/bare_columns.h"
-#include "core/subsets/column_phrase.h"
-#include "core/subsets/column_summary.h"
-#include "ui/document/subset_changes.h"
 #include "ui/text/row_text.h"
-#include "ui/text/type_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/views/table/row_table.h"
@@ -78,13 +72,14 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
     m_typing.setInterval(typingPause);
     connect(m_search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, &TableView::search);
-    m_table->head().setFoot([this](int section) { return footOf(section); });
-    connect(&m_table->head(), &FilterHeader::phraseTyped, this, &TableView::takePhrase);
-    connect(&m_table->head(), &FilterHeader::phraseAbandoned, this, &TableView::dropPhrase);
+    m_table->head().setFoot([this](int section) { return m_filter.footOf(section); });
+    connect(&m_table->head(), &FilterHeader::phraseTyped, &m_filter, &TableFilter::take);
+    connect(&m_table->head(), &FilterHeader::phraseAbandoned, &m_filter, &TableFilter::drop);
+    connect(&m_filter, &TableFilter::changed, &m_table->head(), &FilterHeader::renew);
+    connect(&m_filter, &TableFilter::refused, this, &TableView::say);
     connect(m_boxes, &QAction::toggled, &m_table->head(), &FilterHeader::setBoxesShown);
     connect(m_copy, &QAction::triggered, this, &TableView::copyRows);
     connect(m_table, &RowTable::copyRequested, this, &TableView::copyRows);
-    connect(&document(), &Document::sessionChanged, this, &TableView::readFilter);
     connect(m_selectedOnly, &QAction::toggled, this, &TableView::showSelectedOnly);
     connect(&selection(), &Selection::changed, this, [this] {
         if (m_selectedOnly->isChecked())
@@ -97,8 +92,6 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Load || (changed == Stage::Reduce && isVisible()))
             takeResults();
-        if (changed == Stage::Load || changed == Stage::Cluster) // a filter may name the clusters
-            readFilter();
     });
     kept()
         .key(
@@ -117,7 +110,7 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
             });
     setTheme(this->theme());
     takeResults();
-    readFilter();
+    m_filter.read();
 }
 
 TableView::~TableView() {
@@ -139,13 +132,7 @@ void TableView::takeResults() {
 
 void TableView::takeLoaded() {
     m_loaded = document().results().value<Stage::Load>();
-    m_readings.clear();
-    m_types.clear();
-    m_refused.clear();
-    say({});
-    if (m_loaded)
-        for (const ColumnReading &reading : m_loaded->readings)
-            m_readings.emplace(reading.column, &reading);
+    m_filter.takeLoaded(m_loaded);
     takePixels({});
     m_picturing.drop();
     if (m_loaded)
@@ -158,81 +145,6 @@ void TableView::takePixels(const std::optional<PixelData> &pixels) {
     m_table->setPictures(m_pixels, theme());
     if (isOther)
         m_table->fitColumns(); // that of the rows' numbers is as wide as the pictures need
-}
-
-void TableView::readFilter() {
-    m_filter = ColumnFilter();
-    if (const std::string &filter = document().session().filter(); !filter.empty())
-        if (auto read = ColumnFilter::read(filter, BareColumns(document().results()).columns()))
-            m_filter = *std::move(read);
-    m_table->head().renew();
-}
-
-std::string TableView::filteredColumn(int section) const {
-    const DatasetCells &cells = m_model.cells();
-    if (section < 0 || section >= m_model.columnCount())
-        return {};
-    const DatasetCells::Field &field = cells.fields()[static_cast<std::size_t>(section)];
-    const bool isOfData =
-        field.kind == DatasetCells::Field::Kind::Attribute || field.kind == DatasetCells::Field::Kind::Point;
-    return isOfData ? cells.heading(field) : std::string();
-}
-
-QString TableView::typeOf(const std::string &column) const {
-    if (const auto reading = m_readings.find(column); reading != m_readings.end())
-        return typeText(reading->second->type);
-    const Column *attribute = m_loaded ? m_loaded->dataset->attribute(column) : nullptr;
-    if (!attribute || attribute->isNumeric())
-        return typeText(attribute && attribute->isTime ? ColumnType::Date : ColumnType::Number);
-    QString &type = m_types[column];
-    if (type.isEmpty())
-        type = typeText(typeOfTexts(column, std::get<std::vector<std::string>>(attribute->values)));
-    return type;
-}
-
-FilterHeader::Foot TableView::footOf(int section) const {
-    const std::string column = filteredColumn(section);
-    if (column.empty())
-        return {};
-    FilterHeader::Foot foot{.type = typeOf(column), .hasBox = true};
-    if (const auto refused = m_refused.find(column); refused != m_refused.end()) {
-        foot.phrase = refused->second;
-        foot.isRefused = true;
-    } else if (const auto about = m_filter.about(column)) {
-        foot.phrase = QString::fromStdString(writtenPhrase(*about, column, valuesOf(column)));
-    }
-    return foot;
-}
-
-RowColumn TableView::valuesOf(const std::string &column) const {
-    const Column *attribute = m_loaded->dataset->attribute(column);
-    return attribute ? eigenscope::valuesOf(*attribute) : RowColumn();
-}
-
-void TableView::takePhrase(int section, const QString &phrase, bool isDone) {
-    const std::string column = filteredColumn(section);
-    if (column.empty() || !m_loaded)
-        return;
-    const auto condition = readPhrase(phrase.toStdString(), column, valuesOf(column));
-    if (condition) {
-        m_refused.erase(column);
-        say({});
-        ColumnFilter next = m_filter;
-        next.setAbout(column, *condition);
-        if (next.text() != m_filter.text())
-            setFilter(document(), QString::fromStdString(next.text()), "filter." + QString::fromStdString(column));
-    } else if (isDone) { // what is half typed is no mistake yet
-        m_refused[column] = phrase;
-        say(QString::fromStdString(condition.error().message));
-    }
-    if (isDone)
-        document().endGesture();
-    m_table->head().renew();
-}
-
-void TableView::dropPhrase(int section) {
-    m_refused.erase(filteredColumn(section));
-    say({});
 }
 
 void TableView::say(const QString &sentence) {

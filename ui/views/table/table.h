@@ -1,17 +1,14 @@
 #pragma once
 
 #include "core/formats/load_data.h"
-#include "core/subsets/column_filter.h"
 #include "ui/document/job_runner.h"
 #include "ui/drawing/pixel_data.h"
 #include "ui/views/seen_work.h"
 #include "ui/views/table/dataset_model.h"
-#include "ui/views/table/filter_header.h"
+#include "ui/views/table/table_filter.h"
 #include "ui/views/view.h"
 
 #include <QTimer>
-
-#include <unordered_map>
 
 class QLabel;
 class QLineEdit;
@@ -73,32 +70,19 @@ private:
     /// The column that the rows are sorted by, −1 for none, and which way.
     [[nodiscard]] Json writtenOrder() const;
     void readOrder(const Json &state);
-    /// Takes over how the columns of the data were read, and asks whether their rows are pictures.
+    /// Takes over the data, and asks whether their rows are pictures.
     void takeLoaded();
     void takePixels(const std::optional<PixelData> &pixels);
-    /// The parts of the filter; none where the data do not have its columns.
-    void readFilter();
-    void takePhrase(int section, const QString &phrase, bool isDone);
-    void dropPhrase(int section);
     void say(const QString &sentence);
-    [[nodiscard]] FilterHeader::Foot footOf(int section) const;
-    /// What a section holds, as it was read or as it looks.
-    [[nodiscard]] QString typeOf(const std::string &column) const;
-    /// The column of the data that a section shows and that a filter can name; empty for none.
-    [[nodiscard]] std::string filteredColumn(int section) const;
-    [[nodiscard]] RowColumn valuesOf(const std::string &column) const; ///< of what kind they are
 
     DatasetModel m_model;
+    TableFilter m_filter{document(), m_model, this};
     QLineEdit *m_search;
     RowTable *m_table;
     QLabel *m_refusal;
     QAction *m_selectedOnly, *m_boxes, *m_copy;
     std::shared_ptr<const LoadedData> m_loaded;
-    std::optional<PixelData> m_pixels;                                      ///< of m_loaded
-    std::unordered_map<std::string_view, const ColumnReading *> m_readings; ///< of m_loaded
-    mutable std::unordered_map<std::string, QString> m_types;               ///< that were asked for
-    ColumnFilter m_filter;                                                  ///< of the session
-    std::unordered_map<std::string, QString> m_refused;                     ///< phrases, by column
+    std::optional<PixelData> m_pixels; ///< of m_loaded
     JobRunner m_copying{this};
     std::optional<std::int64_t> m_top; ///< the uppermost line of a restored state, until it is shown
     QTimer m_typing;                   ///< searching waits until the hand rests
