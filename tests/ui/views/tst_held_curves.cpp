@@ -1,4 +1,5 @@
 #include "tests/ui/differing_pixels.h"
+#include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
