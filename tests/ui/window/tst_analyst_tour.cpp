@@ -10,6 +10,8 @@
 #include "ui/export/figure_dialog.h"
 #include "ui/export/figure_preview.h"
 #include "ui/import/import_window.h"
+#include "ui/palette/palette.h"
+#include "ui/palette/palette_list.h"
 #include "ui/views/distinguish/distinguish.h"
 #include "ui/views/projection/projection_2d.h"
 
@@ -140,15 +142,19 @@ void TestAnalystTour::theOddGroupIsCircledAndNamed() {
 
 void TestAnalystTour::whatSetsItApartIsTold() {
     QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    QTRY_VERIFY(m_window->findChild<Palette *>());
     auto *line = m_window->findChild<QLineEdit *>("paletteLine");
+    QVERIFY(line);
     QTest::keyClicks(line, "what distinguishes");
-    QTest::qWait(100);
+    QTRY_VERIFY(m_window->findChild<Palette *>()->list().current());
     QTest::keyClick(line, Qt::Key_Return);
     waitUntilIdle();
     auto &distinguished = view<Distinguish>();
     QTRY_VERIFY(distinguished.found());
     QCOMPARE(distinguished.found()->rows, Index{8});
-    QCOMPARE(distinguished.lines().front().difference->column, std::string("Umsatz"));
+    const auto first = std::ranges::find_if(distinguished.lines(), [](const auto &one) { return one.difference; });
+    QVERIFY(first != distinguished.lines().end());
+    QCOMPARE(first->difference->column, std::string("Umsatz"));
     keepPicture(*m_window, "analyst-tour-distinguished");
 }
 
@@ -196,7 +202,7 @@ void chooseForm(const QDialog &dialog, const QString &form) {
 }
 
 void TestAnalystTour::itsRowsLeaveAsAWorkbookAndForExcel() {
-    exportTo("Selection…", "spenders.xlsx", [](const QDialog &dialog) { chooseForm(dialog, "Excel"); });
+    exportTo("Selection…", "spenders.xlsx", [](const QDialog &dialog) { chooseForm(dialog, "XLSX"); });
     exportTo("Selection…", "spenders.csv", [](const QDialog &dialog) {
         chooseForm(dialog, "CSV");
         check(dialog, "For Excel");
@@ -257,7 +263,7 @@ void TestAnalystTour::theBatchGivesTheSame() {
     QVERIFY2(program.exitCode() == 0, program.readAllStandardError().constData());
     const QJsonObject told = report(read(m_folder.filePath("out/report.json")));
     QCOMPARE(told["data"].toObject()["rows"].toInt(), 60);
-    QCOMPARE(told["data"].toObject()["left_out"].toObject().keys(), QStringList({"Kunde"}));
+    QVERIFY(told["data"].toObject()["left_out"].toObject().contains("Kunde"));
     QVERIFY(told["subsets"].toArray().size() == 1 || told["subsets"].toObject().size() == 1);
     const QJsonArray eigenvalues = told["reducer"].toObject()["eigenvalues"].toArray();
     const VectorXd &ours = m_window->document().results().value<Stage::Reduce>()->eigenvalues;

@@ -115,17 +115,15 @@ void Exporting::addPictures() {
     if (here.size() > 1)
         m_menu->addAction(tr("All views of this workspace…"), this, [this] { chooseFigure({}); })
             ->setToolTip(tr("Each into a file of its own"));
-    add(*m_menu, wholeWindow, tr("The whole window"));
     m_menu->addAction(tr("Report…"), this, [this] { choose(reportExport); })
         ->setToolTip(tr("Data, methods, pictures, numbers and how to repeat them, as a page or a PDF"));
     if (!filmOptions().empty())
         m_menu->addAction(tr("Film…"), this, &Exporting::chooseWholeFilm)
             ->setToolTip(tr("The iterations of the method, a turn of the 3D projection or a parameter that is swept, "
                             "as one moving picture"));
-    if (elsewhere.empty())
-        return;
-    QMenu *others = m_menu->addMenu(tr("Pictures of other workspaces"));
+    QMenu *others = m_menu->addMenu(tr("Other pictures"));
     others->setToolTipsVisible(true);
+    add(*others, wholeWindow, tr("The whole window"));
     for (const ViewInfo &view : elsewhere)
         add(*others, view.id, QString::fromStdString(view.title));
 }
