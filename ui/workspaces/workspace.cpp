@@ -38,6 +38,11 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
     connect(&m_document, &Document::sessionChanged, this, [this] { m_keepsFronts = false; });
 }
 
+Workspace::~Workspace() {
+    // Left to QMainWindow, each view that goes has all others laid out again: twice the time in all.
+    qDeleteAll(std::exchange(m_frames, {}));
+}
+
 void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
     auto *frame = new ViewFrame(view, context, this);
     frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));

@@ -17,6 +17,7 @@ class Workspace final : public QMainWindow {
 public:
     Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
               QWidget *parent = nullptr);
+    ~Workspace() override;
 
     [[nodiscard]] const WorkspaceInfo &info() const { return m_info; }
     [[nodiscard]] const QList<ViewFrame *> &frames() const { return m_frames; }
