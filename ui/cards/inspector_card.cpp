@@ -1,6 +1,7 @@
 #include "ui/cards/inspector_card.h"
 
 #include "core/quality/neighbor_errors.h"
+#include "ui/cards/row_picture.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
@@ -34,11 +35,30 @@ InspectorCard::InspectorCard(const ViewContext &context, QWidget *parent)
     body().setSpacing(4);
     connect(&m_selection, &Selection::changed, this, &InspectorCard::showSelection);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load)
+            takeLoaded();
         if (stage == Stage::Load ||
             ((stage == Stage::Reduce || stage == Stage::Quality) && m_selection.rows().size() == 1))
             showSelection();
     });
+    takeLoaded();
     showSelection();
+}
+
+void InspectorCard::takeLoaded() {
+    m_pixels.reset();
+    m_looking.cancel();
+    const auto loaded = m_document.results().value<Stage::Load>();
+    if (!loaded || !loaded->dataset->isPoints())
+        return;
+    m_looking.start([this, data = loaded->dataset](const std::stop_token &, const JobRunner::Post &post) {
+        if (auto pixels = PixelData::of(data, data))
+            post([this, found = std::make_shared<const PixelData>(*std::move(pixels))] {
+                m_pixels = found;
+                if (m_selection.rows().size() == 1)
+                    showSelection();
+            });
+    });
 }
 
 void InspectorCard::clear() {
@@ -84,16 +104,7 @@ void InspectorCard::showRow(Index row) {
                     number(results.value<Stage::Reduce>()->coordinates(*at, j)));
             addQuality(*at);
         }
-    const Points &points = dataset.points();
-    const Index shown = std::min<Index>(points.X.cols(), mostColumns);
-    for (Index j = 0; j < shown; ++j) {
-        const std::string &name = points.columns[static_cast<std::size_t>(j)];
-        const Column *date = dataset.attribute(name);
-        if (!date || !date->isTime) // which stands there already
-            add(QString::fromStdString(name), number(points.X(*position, j)));
-    }
-    if (shown < points.X.cols())
-        add(tr("and more columns"), QString::number(points.X.cols() - shown));
+    addColumns(dataset, *position);
     const auto prepared =
         results.value<Stage::Prepare>() ? positionOf(*results.value<Stage::Prepare>()->dataset, row) : std::nullopt;
     if (!prepared)
@@ -102,6 +113,23 @@ void InspectorCard::showRow(Index row) {
         const NearRows found = nearest(results, prepared, neighborCount);
         post([this, found] { addNeighbors(found); });
     });
+}
+
+void InspectorCard::addColumns(const Dataset &dataset, Index position) {
+    if (m_pixels) {
+        body().addWidget(new RowPicture(m_pixels, position, m_name->text()));
+        return;
+    }
+    const Points &points = dataset.points();
+    const Index shown = std::min<Index>(points.X.cols(), mostColumns);
+    for (Index j = 0; j < shown; ++j) {
+        const std::string &name = points.columns[static_cast<std::size_t>(j)];
+        const Column *date = dataset.attribute(name);
+        if (!date || !date->isTime) // which stands there already
+            add(QString::fromStdString(name), number(points.X(position, j)));
+    }
+    if (shown < points.X.cols())
+        add(tr("and more columns"), QString::number(points.X.cols() - shown));
 }
 
 void InspectorCard::addQuality(Index position) {

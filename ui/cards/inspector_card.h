@@ -4,13 +4,14 @@
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
 #include "ui/document/selection.h"
+#include "ui/drawing/pixel_data.h"
 #include "ui/studies/near_rows.h"
 #include "ui/studies/view_context.h"
 
 namespace eigenscope {
 
-/// What is selected: of one row its name, values as loaded, coordinates, quality and nearest rows; of several their
-/// number and mean values.
+/// What is selected: of one row its name, values as loaded, which are a picture where the columns are pixels,
+/// coordinates, quality and nearest rows; of several their number and mean values.
 class InspectorCard final : public Card {
     Q_OBJECT
 
@@ -21,6 +22,10 @@ public:
 
 private:
     void showSelection();
+    /// Looks whether the columns of the data are pixels.
+    void takeLoaded();
+    /// The columns that are analyzed, of the row at this position of the data.
+    void addColumns(const Dataset &dataset, Index position);
     void showRow(Index row);
     void showClasses(const Dataset &dataset);
     void showSeveral();
@@ -35,6 +40,8 @@ private:
     Document &m_document;
     Selection &m_selection;
     QLabel *m_name;
+    std::shared_ptr<const PixelData> m_pixels; ///< of the data; nullptr where their columns are none
+    JobRunner m_looking{this};
     JobRunner m_jobs{this}; ///< neighbors of many rows take a moment
 };
 

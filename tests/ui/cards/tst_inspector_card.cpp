@@ -1,8 +1,10 @@
+#include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
 #include "core/quality/neighbor_errors.h"
 #include "tests/test_program.h"
 #include "ui/cards/inspector_card.h"
+#include "ui/cards/row_picture.h"
 #include "ui/controls/elided_label.h"
 
 #include <nlohmann/json.hpp>
@@ -39,6 +41,7 @@ private slots:
     void aPointTellsItsQuality();
     void falseNeighborsAreLinks();
     void thePointFollowsItsQuality();
+    void pixelsAreAPicture();
 };
 
 void TestInspectorCard::aPointTellsItsQuality() {
@@ -73,6 +76,34 @@ void TestInspectorCard::thePointFollowsItsQuality() {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QCOMPARE(shown.value("Trustworthiness"), QString::number(shown.quality().rowTrustworthiness[57], 'g', 4));
     QVERIFY(shown.value("Trustworthiness") != before);
+}
+
+void TestInspectorCard::pixelsAreAPicture() {
+    SampleDocument sample(
+        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:digits", "rows": "0-99"},
+        "reducer": {"id": "pca"}})json");
+    InspectorCard card(sample.context());
+    present(card, {260, 500});
+    sample.selection.select({3});
+    const auto shown = [&card]() -> RowPicture * {
+        const auto all = card.findChildren<RowPicture *>();
+        return all.empty() || all.back()->isHidden() ? nullptr : all.back();
+    };
+    QTRY_VERIFY(shown());
+    QCOMPARE(shown()->accessibleName(), QString("Picture of row 3"));
+    QCOMPARE(shown()->sizeHint(), QSize(128, 128)); // 8 × 8 pixels
+    const QImage three = shown()->grab().toImage();
+    for (const QLabel *label : card.findChildren<QLabel *>())
+        QVERIFY2(label->isHidden() || label->text() != "p00", qPrintable(label->text()));
+    sample.selection.select({4});
+    QTRY_VERIFY(shown() && shown()->accessibleName() == "Picture of row 4");
+    QVERIFY(shown()->grab().toImage() != three);
+    const auto isNearTold = [&card] {
+        const auto labels = card.findChildren<ElidedLabel *>();
+        return std::ranges::any_of(labels, [](const ElidedLabel *label) { return label->text() == "Nearest"; });
+    };
+    QTRY_VERIFY(isNearTold());
+    keepPicture(card, "inspector-digit");
 }
 
 EIGENSCOPE_TEST(TestInspectorCard)
