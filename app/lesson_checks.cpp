@@ -1,6 +1,7 @@
 #include "app/lesson_checks.h"
 
 #include "app/lesson_folders.h"
+#include "core/base/word_list.h"
 #include "core/formats/table_writer.h"
 #include "core/lessons/lesson_check.h"
 #include "core/lessons/lesson_file.h"
@@ -74,7 +75,8 @@ void print(const CheckedLesson &lesson, bool isQuiet) {
     const std::size_t count = lesson.faults.size();
     if (isQuiet && count == 0)
         return;
-    std::cout << lesson.file.filename().string() << ": " << lesson.steps << " steps, "
+    std::cout << lesson.file.filename().string() << ": "
+              << counted(static_cast<std::ptrdiff_t>(lesson.steps), "step", "steps") << ", "
               << (count == 0 ? "all hold" : std::to_string(count) + (count == 1 ? " fault" : " faults")) << "\n";
     for (const LessonFault &fault : lesson.faults)
         std::cout << faultText(lesson, fault);

@@ -28,6 +28,10 @@ std::string orList(std::span<const std::string> words) {
     return listed(words, " or ");
 }
 
+std::string counted(std::ptrdiff_t count, std::string_view one, std::string_view many) {
+    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+}
+
 std::string andList(std::span<const std::string> words) {
     return listed(words, " and ");
 }

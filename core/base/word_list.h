@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,9 @@ std::vector<std::string> commaParts(std::string_view text);
 
 /// ".csv, .tsv or .json": the words of a choice as they stand in a sentence. O(size).
 std::string orList(std::span<const std::string> words);
+
+/// "1 row", "3 rows".
+std::string counted(std::ptrdiff_t count, std::string_view one, std::string_view many);
 
 /// ".csv, .tsv and .json": the words of what is all meant. O(size).
 std::string andList(std::span<const std::string> words);

@@ -1,6 +1,7 @@
 #include "core/data/graph_edges.h"
 
 #include "core/base/number_text.h"
+#include "core/base/word_list.h"
 
 #include <cmath>
 #include <map>
@@ -53,10 +54,6 @@ Error directed(const std::string &why) {
     return {.kind = Error::Kind::InvalidData,
             .message = "The graph is directed: the edge " + why + ". An undirected graph is needed.",
             .remedies = {{Remedy::Change::SetData, "directed", "\"symmetrize\""}}};
-}
-
-std::string countText(Index count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
 
 } // namespace
@@ -116,22 +113,22 @@ Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector
     Eigen::SparseMatrix<double> adjacency(count, count);
     adjacency.setFromTriplets(entries.begin(), entries.end());
     if (loops > 0)
-        notes.push_back(countText(loops, "edge", "edges") + " from a node to itself left out.");
+        notes.push_back(counted(loops, "edge", "edges") + " from a node to itself left out.");
     if (parallel > 0)
-        notes.push_back(countText(parallel, "edge was", "edges were") + " listed more than once; " +
+        notes.push_back(counted(parallel, "edge was", "edges were") + " listed more than once; " +
                         (rules.averagesParallel ? "each has the mean of its weights." : "the weights were added."));
     if (twoWays > 0)
-        notes.push_back(countText(twoWays, "edge was", "edges were") + " listed in both directions and counted once.");
+        notes.push_back(counted(twoWays, "edge was", "edges were") + " listed in both directions and counted once.");
     if (oneWay > 0)
         notes.push_back("The graph is directed and was symmetrized: " +
-                        countText(oneWay, "edge goes one way only and keeps its weight.",
-                                  "edges go one way only and keep their weights."));
+                        counted(oneWay, "edge goes one way only and keeps its weight.",
+                                "edges go one way only and keep their weights."));
     if (averaged > 0)
         notes.push_back("The graph is directed and was symmetrized: " +
-                        countText(averaged, "edge differs in its two directions and has the mean of both weights.",
-                                  "edges differ in their two directions and have the mean of both weights."));
+                        counted(averaged, "edge differs in its two directions and has the mean of both weights.",
+                                "edges differ in their two directions and have the mean of both weights."));
     if (weightless > 0)
-        notes.push_back(countText(weightless, "edge", "edges") + " of weight 0 left out.");
+        notes.push_back(counted(weightless, "edge", "edges") + " of weight 0 left out.");
     if (const Index pieces = countPieces(adjacency); pieces > 1)
         notes.push_back("The graph is in " + std::to_string(pieces) + " pieces, with no path from one to another.");
     Graph graph;

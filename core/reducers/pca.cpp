@@ -20,9 +20,9 @@ std::vector<std::string> warningsOf(const Points &points, const ColumnScaling &s
     const Index wanted = axes.vectors.cols();
     const Index varied = values.size() ? (values.head(wanted).array() > 1e-12 * values[0]).count() : 0;
     if (varied < wanted)
-        warnings.push_back("The points vary along " + std::to_string(varied) + " axes only; of the " +
-                           std::to_string(wanted) + " axes the last " + std::to_string(wanted - varied) +
-                           " have no variance and an arbitrary direction.");
+        warnings.push_back("The points vary along " + counted(varied, "axis", "axes") + " only; of the " +
+                           std::to_string(wanted) + " axes the last " + counted(wanted - varied, "has", "have") +
+                           " no variance and an arbitrary direction.");
     return warnings;
 }
 

@@ -1,6 +1,7 @@
 #include "core/formats/csv/csv_piece.h"
 
 #include "core/base/text_encoding.h"
+#include "core/base/word_list.h"
 
 #include <algorithm>
 #include <limits>
@@ -11,10 +12,6 @@ namespace {
 constexpr std::size_t expectedCellBytes = 4; // of the text; memory that is not needed is never touched
 constexpr std::size_t stride = 1 << 18;      // bytes between two looks at the progress
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
-
-std::string countText(std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " value" : " values");
-}
 
 /// How many cells the record has that the scanner stands in.
 std::size_t cellsAhead(CsvScanner scanner) {
@@ -114,8 +111,8 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
             return;
         }
         if (column != width) {
-            piece.fault =
-                "the record has " + countText(column) + ", but " + expected.expected + " has " + std::to_string(width);
+            piece.fault = "the record has " + counted(static_cast<std::ptrdiff_t>(column), "value", "values") +
+                          ", but " + expected.expected + " has " + std::to_string(width);
             piece.faultPosition = scanner.recordStart();
             piece.isRagged = true;
             return;

@@ -1,5 +1,7 @@
 #include "core/reducers/interface/refusals.h"
 
+#include "core/base/word_list.h"
+
 namespace eigenscope {
 
 Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because) {
@@ -16,8 +18,9 @@ Result<void> requireComponents(std::string_view reducer, Index components, Index
 std::vector<std::string> fewRowsWarning(Index rows, Index columns) {
     if (rows >= 10 * columns)
         return {};
-    return {"There are " + std::to_string(rows) + " rows for " + std::to_string(columns) +
-            " columns: with fewer than ten rows a column the axes depend much on chance."};
+    return {std::string(rows == 1 ? "There is " : "There are ") + counted(rows, "row", "rows") + " for " +
+            counted(columns, "column", "columns") +
+            ": with fewer than ten rows a column the axes depend much on chance."};
 }
 
 std::vector<std::string> namesOf(const Points &points, const std::vector<Index> &columns) {
