@@ -108,6 +108,20 @@ void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &
     }
 }
 
+void paintColumnNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double bottom, double gap) {
+    const QFontMetricsF metrics(painter.font());
+    const auto stride = std::max<Index>(1, static_cast<Index>(std::ceil(metrics.height() / grid.cellWidth())));
+    const double top = grid.place.bottom() + gap, room = bottom - top;
+    for (Index column = 0; column < grid.columns; column += stride) {
+        painter.save();
+        painter.translate(grid.rectOf({0, column}).center().x(), top);
+        painter.rotate(-90); // read from below; the names end at the grid
+        painter.drawText(QRectF(-room, -metrics.height() / 2, room, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(names[column], Qt::ElideRight, room));
+        painter.restore();
+    }
+}
+
 QStringList cellTexts(const QFontMetricsF &metrics, QSizeF cell, ConstMatrixRef values) {
     if (values.size() == 0 || values.size() > mostValues || metrics.height() > cell.height())
         return {};

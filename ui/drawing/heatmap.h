@@ -35,6 +35,9 @@ QSize heatmapPixels(const QPainter &painter, const CellGrid &grid);
 /// Writes the names of the lines at the left of the grid, from `left` to `gap` before it, in font and pen of the
 /// painter; every second, third, … where there is no room for all.
 void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap);
+/// Writes the names of the columns below the grid, upright, from `gap` under it down to `bottom`; likewise every
+/// second, third, …
+void paintColumnNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double bottom, double gap);
 
 /// The numbers as they are written into cells of this size, row by row: with three digits, or with two. Those of a
 /// small matrix have equal decimals where each keeps two digits so, and where there is no room for more; then a small

@@ -9,6 +9,18 @@ namespace {
 
 constexpr double markGap = 3;
 
+/// Whether the curve may run through the box: a piece of it does not pass beside, above or below.
+bool isCrossed(const QRectF &box, const QPolygonF &curve) {
+    for (qsizetype i = 0; i + 1 < curve.size(); ++i) {
+        const QPointF &from = curve[i], &to = curve[i + 1];
+        const bool isBeside = std::max(from.x(), to.x()) < box.left() || std::min(from.x(), to.x()) > box.right();
+        const bool isAway = std::max(from.y(), to.y()) < box.top() || std::min(from.y(), to.y()) > box.bottom();
+        if (!isBeside && !isAway)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 void PlotMarks::curve(const QPolygonF &values, const QColor &color, double dotRadius) const {
@@ -70,6 +82,37 @@ void PlotMarks::wordsBeside(QPointF corner, const QString &text, const QColor &c
     box = placeOf(box.bottomLeft(), text);
     if (std::ranges::none_of(written, [&](const QRectF &other) { return other.intersects(box); }))
         written.push_back(words(box.bottomLeft(), text, color));
+}
+
+QPolygonF PlotMarks::pixels(const QPolygonF &values) const {
+    QPolygonF line;
+    for (const QPointF &value : values)
+        line.append(m_mapping.pixel(value.x(), value.y()));
+    return line;
+}
+
+void PlotMarks::wordsClearOf(const std::vector<QPolygonF> &curves, QPointF dot, const QString &words,
+                             const QColor &color) const {
+    constexpr double away = 8;
+    const QFontMetricsF metrics(interfaceFont(11));
+    const QSizeF size(metrics.horizontalAdvance(words) + 1, metrics.height());
+    const double right = dot.x() + away, left = dot.x() - away - size.width(), above = dot.y() - away - size.height(),
+                 below = dot.y() + away;
+    QRectF place(QPointF(right, above), size);
+    for (const QPointF &corner :
+         {QPointF(right, above), QPointF(right, below), QPointF(left, above), QPointF(left, below)}) {
+        const QRectF box(corner, size);
+        const auto crosses = [&box](const QPolygonF &curve) { return isCrossed(box, curve); };
+        if (m_mapping.area.contains(box) && std::ranges::none_of(curves, crosses)) {
+            place = box;
+            break;
+        }
+    }
+    const QRectF &area = m_mapping.area;
+    place.moveLeft(std::clamp(place.left(), area.left(), std::max(area.left(), area.right() - size.width())));
+    m_painter.setFont(interfaceFont(11));
+    m_painter.setPen(color);
+    m_painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, words);
 }
 
 QRectF PlotMarks::words(QPointF corner, const QString &text, const QColor &color) const {

@@ -93,11 +93,14 @@ void NamedMatrix::layOut() {
         names = std::max(names, metrics.horizontalAdvance(QString::fromStdString(name)));
     names = std::min({names, widestLineName, width() * 0.3}) + nameGap;
     const double bar = ColorBar{cosineScale.colors(), cosineScale.range}.width();
+    const double below = std::min(names, height() * 0.3);
     const double side = std::max(1.0, std::floor(std::min(width() - 2 * matrixMargin - names - matrixBarGap - bar,
-                                                          static_cast<double>(height()) - 2 * matrixMargin)));
+                                                          height() - 2 * matrixMargin - below)));
     const double left = std::round(matrixMargin + names +
                                    std::max(0.0, (width() - 2 * matrixMargin - names - matrixBarGap - bar - side) / 2));
-    m_grid = {{left, std::round((height() - side) / 2), side, side}, m_matrix->values.rows(), m_matrix->values.cols()};
+    m_grid = {{left, std::round((height() - below - side) / 2), side, side},
+              m_matrix->values.rows(),
+              m_matrix->values.cols()};
     m_bar = {m_grid.place.right() + matrixBarGap, m_grid.place.top(), bar, side};
 }
 
@@ -116,6 +119,7 @@ void NamedMatrix::render(QPainter &painter) {
     for (const std::string &name : m_matrix->names)
         names.append(QString::fromStdString(name));
     paintLineNames(painter, m_grid, names, matrixMargin, nameGap);
+    paintColumnNames(painter, m_grid, names, height() - matrixMargin, nameGap);
     ColorBar{cosineScale.colors(), cosineScale.range}.draw(painter, m_bar, theme());
 }
 

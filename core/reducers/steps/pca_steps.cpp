@@ -3,6 +3,16 @@
 #include "core/reducers/steps/step_matrices.h"
 
 namespace eigenscope {
+namespace {
+
+/// What rounding leaves of the mean of a centered column is 0, and no bar as high as those of real means.
+VectorXd withoutRounding(const VectorXd &means, const MatrixXd &columns) {
+    constexpr double rounding = 1e-13;
+    const VectorXd largest = columns.cwiseAbs().colwise().maxCoeff();
+    return (means.array().abs() > rounding * largest.array()).select(means, 0.0);
+}
+
+} // namespace
 
 Result<std::vector<AlgorithmStep>> Pca::steps(const StepsTask &task, const Options &options, const Progress &) {
     const Reduction &reduction = *task.reduction;
@@ -33,7 +43,7 @@ Result<std::vector<AlgorithmStep>> Pca::steps(const StepsTask &task, const Optio
     steps.push_back({"Mean",
                      R"($\boldsymbol\mu = \tfrac1n\sum_i \mathbf x_i$)",
                      "The mean of each column over all rows.",
-                     shownScaling.mean.transpose(),
+                     withoutRounding(shownScaling.mean, shownColumns).transpose(),
                      namedSide({"mean"}),
                      columnSide,
                      {}});

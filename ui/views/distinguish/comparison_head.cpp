@@ -47,6 +47,18 @@ QRectF ComparisonHead::againstPlace() const {
     return {left, orderPlace().top(), std::min(choiceWidth(againstWords), room), chipHeight};
 }
 
+void ComparisonHead::paintWords(QPainter &painter, const Theme &theme) const {
+    painter.setFont(interfaceFont(headPixels));
+    painter.setPen(theme.secondary);
+    const QFontMetricsF metrics(painter.font());
+    const QString order = QObject::tr("by") + ' ' + orderWords;
+    const QRectF place(headMargin, 0, width - 2 * headMargin, height);
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, order);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(rowsWords + ' ' + QObject::tr("against") + ' ' + againstWords, Qt::ElideRight,
+                                        place.width() - metrics.horizontalAdvance(order) - headMargin));
+}
+
 void ComparisonHead::paint(QPainter &painter, const Theme &theme) const {
     const QRectF order = orderPlace(), against = againstPlace();
     paintChoice(painter, order, orderWords, theme);

@@ -19,6 +19,8 @@ struct ComparisonHead {
     [[nodiscard]] QRectF orderPlace() const;
     [[nodiscard]] QRectF againstPlace() const;
     void paint(QPainter &painter, const Theme &theme) const;
+    /// The same for a file, where nothing can be clicked.
+    void paintWords(QPainter &painter, const Theme &theme) const;
 };
 
 } // namespace eigenscope

@@ -282,14 +282,19 @@ void Distinguish::scrollTo(double top) {
 }
 
 void Distinguish::paintContents(QPainter &painter) {
-    head().paint(painter, theme());
+    const bool isForFile = !isVisible();
+    if (isForFile)
+        head().paintWords(painter, theme());
+    else
+        head().paint(painter, theme());
     const double caution = comparisonCautionHeight(size());
     paintComparisonCaution(painter, QRectF(0, height() - caution, width(), caution), theme());
     painter.setClipRect(roomForLines(), Qt::IntersectClip);
     const ComparisonDrawing drawing(theme(), width(), m_lines);
     const std::string coloring = encoding().colorColumn().toStdString();
     for (std::size_t line = 0; line < m_lines.size(); ++line)
-        if (const QRectF place = placeOf(line); !place.isEmpty()) {
+        if (const QRectF place = placeOf(line);
+            !place.isEmpty() && !(isForFile && place.bottom() > roomForLines().bottom())) {
             const Difference *difference = m_lines[line].difference;
             drawing.paint(painter, place, m_lines[line],
                           {difference && difference->column == coloring, m_current == line});

@@ -242,51 +242,15 @@ void HyperspaceCurve::paintCursor(QPainter &painter, const PlotMapping &mapping)
     const PlotMarks marks(painter, mapping, theme());
     const int d = cursor();
     marks.upright(d, {}, theme().secondary);
+    std::vector<QPolygonF> lines;
+    for (const DimensionCurve &curve : m_curves.all())
+        lines.push_back(marks.pixels(lineOf(curve)));
     for (const DimensionCurve &curve : m_curves.all())
         if (const double at = m_curves.heightOf(curve, d); std::isfinite(at)) {
             marks.dot({static_cast<double>(d), at}, theme().text);
             if (d != curve.largest)
-                paintBeside(painter, mapping, curve, d);
+                marks.wordsClearOf(lines, mapping.pixel(d, at), m_curves.markText(curve, d), theme().text);
         }
-}
-
-/// The value at the cursor, where the curve leaves room for it: a box behind it would hide the curve.
-void HyperspaceCurve::paintBeside(QPainter &painter, const PlotMapping &mapping, const DimensionCurve &curve,
-                                  int d) const {
-    constexpr double away = 8;
-    const QString text = m_curves.markText(curve, d);
-    const QFontMetricsF metrics(interfaceFont(11));
-    const QSizeF size(metrics.horizontalAdvance(text) + 1, metrics.height());
-    const QPointF dot = mapping.pixel(d, m_curves.heightOf(curve, d));
-    const double right = dot.x() + away, left = dot.x() - away - size.width(), above = dot.y() - away - size.height(),
-                 below = dot.y() + away;
-    QRectF place(QPointF(right, above), size);
-    for (const QPointF &corner :
-         {QPointF(right, above), QPointF(right, below), QPointF(left, above), QPointF(left, below)})
-        if (const QRectF box(corner, size); mapping.area.contains(box) && !isCrossed(box, mapping)) {
-            place = box;
-            break;
-        }
-    place.moveLeft(std::clamp(place.left(), mapping.area.left(),
-                              std::max(mapping.area.left(), mapping.area.right() - size.width())));
-    painter.setFont(interfaceFont(11));
-    painter.setPen(theme().text);
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
-}
-
-/// Whether a curve runs through the box.
-bool HyperspaceCurve::isCrossed(const QRectF &box, const PlotMapping &mapping) const {
-    return std::ranges::any_of(m_curves.all(), [&](const DimensionCurve &curve) {
-        for (int d = settings().first; d < settings().last; ++d) {
-            const QPointF from = mapping.pixel(d, m_curves.heightOf(curve, d)),
-                          to = mapping.pixel(d + 1, m_curves.heightOf(curve, d + 1));
-            const bool isBeside = to.x() < box.left() || from.x() > box.right();
-            const bool isAway = std::max(from.y(), to.y()) < box.top() || std::min(from.y(), to.y()) > box.bottom();
-            if (!isBeside && !isAway)
-                return true;
-        }
-        return false;
-    });
 }
 
 void HyperspaceCurve::mousePressEvent(QMouseEvent *event) {

@@ -69,8 +69,6 @@ private:
     void paintMaxima(QPainter &painter, const PlotMapping &mapping) const;
     void paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const;
     void paintCursor(QPainter &painter, const PlotMapping &mapping) const;
-    void paintBeside(QPainter &painter, const PlotMapping &mapping, const DimensionCurve &curve, int d) const;
-    [[nodiscard]] bool isCrossed(const QRectF &box, const PlotMapping &mapping) const;
 
     DimensionCurves m_curves;
     SpaceLook::Settings m_look;

@@ -180,21 +180,24 @@ void RegressionPathView::paintPlot(QPainter &painter, const PlotMapping &mapping
     for (Index k = 0; k < m_validation->lambda.size(); ++k)
         if (const double at = m_validation->errors[static_cast<std::size_t>(k)].degreesOfFreedom; std::isfinite(at))
             freedom.append(QPointF(std::log10(m_validation->lambda[k]), at));
-    PlotMarks(painter, freedoms, theme()).curve(freedom, mixed(theme().secondary, theme().surface, 0.5), 0);
-
-    const PlotMarks marks(painter, mapping, theme());
-    if (m_training->isChecked())
-        marks.curve(curve(&FitErrors::training), theme().secondary, 0);
-    marks.curve(curve(&FitErrors::unseen), theme().accent, 0);
+    const PlotMarks ofFreedom(painter, freedoms, theme()), marks(painter, mapping, theme());
+    const QPolygonF training = curve(&FitErrors::training), unseen = curve(&FitErrors::unseen);
+    std::vector<QPolygonF> lines = {ofFreedom.pixels(freedom), marks.pixels(unseen)};
+    ofFreedom.curve(freedom, mixed(theme().secondary, theme().surface, 0.5), 0);
+    if (m_training->isChecked()) {
+        marks.curve(training, theme().secondary, 0);
+        lines.push_back(marks.pixels(training));
+    }
+    marks.curve(unseen, theme().accent, 0);
     if (const auto lambda = sessionLambda(document()))
         marks.upright(place(*lambda), tr("λ = %1").arg(numberLabel(*lambda, 3)), theme().text);
     if (const auto least = height(m_validation->leastError); least && std::isfinite(m_validation->bestLambda)) {
         const QPointF at(place(m_validation->bestLambda), *least);
         marks.dot(at, theme().contrast);
-        marks.words(mapping.pixel(at.x(), at.y()) + QPointF(8, -8),
-                    tr("least %1 at λ = %2")
-                        .arg(numberLabel(m_validation->leastError, 3), numberLabel(m_validation->bestLambda, 3)),
-                    theme().text);
+        marks.wordsClearOf(lines, mapping.pixel(at.x(), at.y()),
+                           tr("least %1 at λ = %2")
+                               .arg(numberLabel(m_validation->leastError, 3), numberLabel(m_validation->bestLambda, 3)),
+                           theme().text);
     }
 }
 
