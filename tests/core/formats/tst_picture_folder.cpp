@@ -1,95 +1,20 @@
 #include "core/data/pixel_columns.h"
-#include "core/formats/load_data.h"
 #include "core/formats/source_head.h"
-#include "core/generators/generator.h"
 #include "core/pipeline/stages/stage_keys.h"
-#include "core/samples/sample.h"
-#include "tests/core/formats/made_files.h"
-#include "tests/core/formats/made_pictures.h"
+#include "tests/core/formats/made_picture_folder.h"
 #include "tests/core/formats/shown_table.h"
 #include "tests/test_program.h"
-
-#include <nlohmann/json.hpp>
 
 #include <QCryptographicHash>
 #include <QtTest>
 
 #include <atomic>
-#include <fstream>
 
 namespace eigenscope::tst_picture_folder {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-
-/// A folder of pictures, and what is read of it.
-class Pictures {
-public:
-    using Files = std::vector<std::pair<std::string, std::string>>;
-    explicit Pictures(const Files &files = {}) {
-        fs::create_directories(path());
-        for (const auto &[name, bytes] : files)
-            add(name, bytes);
-    }
-    void add(const std::string &name, const std::string &bytes) const {
-        fs::create_directories((path() / name).parent_path());
-        std::ofstream(path() / name, std::ios::binary) << bytes; // thousands of them: no wait for the disk
-    }
-    [[nodiscard]] fs::path path() const { return m_folder.path() / "shapes"; }
-    [[nodiscard]] fs::path base() const { return m_folder.path(); }
-
-    [[nodiscard]] SourceContext context() const { return {samples, generators, m_formats, SAMPLE_FILES, base()}; }
-    [[nodiscard]] Result<LoadedData> load(Json settings = Json::object(), const Progress &progress = {}) const {
-        settings["source"] = settings.value("source", "shapes");
-        return loadData(settings, context(), progress);
-    }
-    [[nodiscard]] QByteArray refusal(const Json &settings = Json::object()) const {
-        const auto loaded = load(settings);
-        return loaded ? QByteArray("accepted") : QByteArray::fromStdString(loaded.error().message);
-    }
-    /// The rows as "name label: pixels".
-    [[nodiscard]] QByteArray rows(const Json &settings = Json::object()) const {
-        const auto loaded = load(settings);
-        if (!loaded)
-            return "refused: " + QByteArray::fromStdString(loaded.error().message);
-        const Dataset &data = *loaded->dataset;
-        std::ostringstream text;
-        for (Index i = 0; i < data.size(); ++i) {
-            text << (i == 0 ? "" : "; ") << data.rowName(i);
-            if (data.label)
-                text << ' '
-                     << (data.attribute(*data.label)->text(i).empty() ? "-" : data.attribute(*data.label)->text(i));
-            text << ':';
-            for (const double value : data.points().X.row(i))
-                text << ' ' << value;
-        }
-        return QByteArray::fromStdString(text.str());
-    }
-    [[nodiscard]] Names notes(const Json &settings = Json::object()) const {
-        const auto loaded = load(settings);
-        return loaded ? loaded->warnings : Names{loaded.error().message};
-    }
-    [[nodiscard]] bool tells(const std::string &note, const Json &settings = Json::object()) const {
-        const Names all = notes(settings);
-        if (std::ranges::find(all, note) != all.end())
-            return true;
-        for (const std::string &one : all)
-            qWarning("told: %s", one.c_str());
-        return false;
-    }
-
-private:
-    MadeFolder m_folder;
-    Registry<FormatInfo> m_formats = builtinFormats(madeDecoder());
-};
-
-std::string archive(const std::vector<std::pair<std::string, std::string>> &files) {
-    return zipArchive(files, true);
-}
 
 } // namespace
 
@@ -98,7 +23,7 @@ class TestPictureFolder : public QObject {
 
 private slots:
     void eachPictureIsARow() {
-        const Pictures pictures(
+        const MadePictures pictures(
             {{"a.made", madePicture(2, 2, "\1\2\3\4")}, {"b.made", madePicture(2, 2, "\5\6\7\x8")}});
         QCOMPARE(pictures.rows(), "a.made: 1 2 3 4; b.made: 5 6 7 8");
         const auto loaded = pictures.load();
@@ -109,41 +34,41 @@ private slots:
     }
 
     void theFirstFolderIsTheLabel() {
-        const Pictures pictures({{"cat/old/tom.made", madePicture(1, 1, "\1")},
-                                 {"dog/rex.made", madePicture(1, 1, "\2")},
-                                 {"stray.made", madePicture(1, 1, "\3")}});
+        const MadePictures pictures({{"cat/old/tom.made", madePicture(1, 1, "\1")},
+                                     {"dog/rex.made", madePicture(1, 1, "\2")},
+                                     {"stray.made", madePicture(1, 1, "\3")}});
         QCOMPARE(pictures.rows(), "tom.made cat: 1; rex.made dog: 2; stray.made -: 3");
         QVERIFY(pictures.tells("3 pictures were read with their folders as labels: without a folder (1), cat (1) and "
                                "dog (1)."));
     }
 
     void aFolderAroundEverythingIsNoLabel() {
-        const Pictures pictures(
+        const MadePictures pictures(
             {{"all/cat/tom.made", madePicture(1, 1, "\1")}, {"all/dog/rex.made", madePicture(1, 1, "\2")}});
         QCOMPARE(pictures.rows(), "tom.made cat: 1; rex.made dog: 2");
     }
 
     void filesOfOneNameAreNamedByTheirWays() {
-        const Pictures pictures(
-            Pictures::Files{{"cat/1.made", madePicture(1, 1, "\1")}, {"dog/1.made", madePicture(1, 1, "\2")}});
+        const MadePictures pictures(
+            MadePictures::Files{{"cat/1.made", madePicture(1, 1, "\1")}, {"dog/1.made", madePicture(1, 1, "\2")}});
         QCOMPARE(pictures.rows(), "cat/1.made cat: 1; dog/1.made dog: 2");
     }
 
     void namesThatAreNoUtf8AreReadable() {
-        const Pictures pictures(Pictures::Files{{"caf\xE9.made", madePicture(1, 1, "\1")}});
+        const MadePictures pictures(MadePictures::Files{{"caf\xE9.made", madePicture(1, 1, "\1")}});
         QCOMPARE(pictures.rows(), "caf\xC3\xA9.made: 1");
         fs::remove_all(pictures.path()); // Qt cannot remove such a file
     }
 
     void typesAreGuessedAndConstantPixelsStay() {
-        const Pictures pictures({{"1/a.made", madePicture(2, 1, std::string("\0\2", 2))},
-                                 {"2/b.made", madePicture(2, 1, std::string("\0\4", 2))}});
+        const MadePictures pictures({{"1/a.made", madePicture(2, 1, std::string("\0\2", 2))},
+                                     {"2/b.made", madePicture(2, 1, std::string("\0\4", 2))}});
         QCOMPARE(pictures.rows({{"types", Json::object()}}), "a.made 1: 0 2; b.made 2: 0 4");
     }
 
     void colorsAreThreeColumnsAPixel() {
-        const Pictures pictures(
-            Pictures::Files{{"a.made", madePicture(1, 1, "\x64\x32\xA")}, {"b.made", madePicture(1, 1, "\x14")}});
+        const MadePictures pictures(
+            MadePictures::Files{{"a.made", madePicture(1, 1, "\x64\x32\xA")}, {"b.made", madePicture(1, 1, "\x14")}});
         const auto colored = pictures.load({{"color", true}});
         QVERIFY(colored->dataset->points().columns == Names({"red_0_0", "green_0_0", "blue_0_0"}));
         QCOMPARE(pictures.rows({{"color", true}}), "a.made: 100 50 10; b.made: 20 20 20");
@@ -154,8 +79,8 @@ private slots:
     }
 
     void differentSizesBecomeOne() {
-        const Pictures pictures(
-            Pictures::Files{{"a.made", plainPicture(40, 40, '\x9')}, {"b.made", plainPicture(80, 20, '\x7')}});
+        const MadePictures pictures(
+            MadePictures::Files{{"a.made", plainPicture(40, 40, '\x9')}, {"b.made", plainPicture(80, 20, '\x7')}});
         const auto loaded = pictures.load();
         QCOMPARE(loaded->dataset->points().X.cols(), 32 * 32);
         QVERIFY((loaded->dataset->points().X.row(0).array() == 9).all());
@@ -166,22 +91,22 @@ private slots:
     }
 
     void largeOnesThatAreAlikeKeepTheirProportions() {
-        const Pictures pictures(
-            Pictures::Files{{"a.made", plainPicture(100, 50, '\x9')}, {"b.made", plainPicture(100, 50, '\x7')}});
+        const MadePictures pictures(
+            MadePictures::Files{{"a.made", plainPicture(100, 50, '\x9')}, {"b.made", plainPicture(100, 50, '\x7')}});
         const auto loaded = pictures.load();
         QCOMPARE(pixelShape(loaded->dataset->points()), std::pair(Index{16}, Index{32}));
         QVERIFY(pictures.tells("Each has 100 × 50 pixels; they were scaled to 32 × 16."));
     }
 
     void theSizeIsTold() {
-        const Pictures pictures(Pictures::Files{{"a.made", madePicture(4, 2, "\1\3\5\7\1\3\5\7")}});
+        const MadePictures pictures(MadePictures::Files{{"a.made", madePicture(4, 2, "\1\3\5\7\1\3\5\7")}});
         QCOMPARE(pictures.rows({{"size", {2, 1}}}), "a.made: 2 6");
         QCOMPARE(pictures.rows({{"size", "2x1"}}), "a.made: 2 6");
         QCOMPARE(pictures.rows({{"size", {1, 1}}}), "a.made: 4");
     }
 
     void settingsOfAWrongFormAreRefused() {
-        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
+        const MadePictures pictures(MadePictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
         const QByteArray size = "The 'size' of data must be the width and the height of the pictures in pixels, each "
                                 "from 1 to 1024, such as [28, 28]. Got ";
         QCOMPARE(pictures.refusal({{"size", 28}}), size + "28.");
@@ -199,10 +124,10 @@ private slots:
     }
 
     void onlyTheNamedFilesAreRead() {
-        const Pictures pictures({{"a.made", madePicture(1, 1, "\1")},
-                                 {"b.made", madePicture(1, 1, "\2")},
-                                 {"cat/c.made", madePicture(1, 1, "\3")},
-                                 {"dog/d.made", madePicture(1, 1, "\4")}});
+        const MadePictures pictures({{"a.made", madePicture(1, 1, "\1")},
+                                     {"b.made", madePicture(1, 1, "\2")},
+                                     {"cat/c.made", madePicture(1, 1, "\3")},
+                                     {"dog/d.made", madePicture(1, 1, "\4")}});
         QCOMPARE(pictures.rows({{"files", {"b.made", "a.made", "b.made"}}}), "a.made: 1; b.made: 2");
         QCOMPARE(pictures.rows({{"files", {"cat", "dog/d.made"}}}), "c.made cat: 3; d.made dog: 4");
         QCOMPARE(pictures.refusal({{"files", {"x.made"}}}), "The folder 'shapes' has no file 'x.made'.");
@@ -213,11 +138,11 @@ private slots:
     }
 
     void whatIsNoPictureIsNamedAndCounted() {
-        const Pictures pictures({{"a.made", madePicture(1, 1, "\1")},
-                                 {"list.csv", "a,b\n1,2\n"},
-                                 {"note.made", "no picture"},
-                                 {"empty.made", ""},
-                                 {"cut.made", madePicture(4, 4, "\1")}});
+        const MadePictures pictures({{"a.made", madePicture(1, 1, "\1")},
+                                     {"list.csv", "a,b\n1,2\n"},
+                                     {"note.made", "no picture"},
+                                     {"empty.made", ""},
+                                     {"cut.made", madePicture(4, 4, "\1")}});
         QCOMPARE(pictures.rows({{"size", {1, 1}}}), "a.made: 1");
         const Names notes = pictures.notes({{"size", {1, 1}}});
         QVERIFY(
@@ -230,20 +155,20 @@ private slots:
 
     void whereNoPictureIsLeftItIsRefused() {
         const QByteArray needed = " Pictures are needed, in it or in folders of it (.made or .mad).";
-        QCOMPARE(Pictures().refusal(), "The folder 'shapes' is empty." + needed);
-        QCOMPARE(Pictures(Pictures::Files{{"a.txt", "x"}}).refusal(),
+        QCOMPARE(MadePictures().refusal(), "The folder 'shapes' is empty." + needed);
+        QCOMPARE(MadePictures(MadePictures::Files{{"a.txt", "x"}}).refusal(),
                  "The folder 'shapes' holds no picture that can be read." + needed +
                      " 1 file is no picture and was left out: a.txt.");
-        QCOMPARE(Pictures(Pictures::Files{{"a.made", madePicture(2, 2, "x")}}).refusal(),
+        QCOMPARE(MadePictures(MadePictures::Files{{"a.made", madePicture(2, 2, "x")}}).refusal(),
                  "The folder 'shapes' holds no picture that can be read." + needed +
                      " 1 picture cannot be read and was left out: a.made (its bytes are damaged or cut off).");
     }
 
     void hugePicturesAreLeftOutBeforeTheyAreDecoded() {
-        const Pictures pictures({{"a.made", madePicture(1, 1, "\1")},
-                                 {"huge.made", madePicture(20'000, 20'000, "")},
-                                 {"none.made", madePicture(0, 5, "")},
-                                 {"over.made", madePicture(Index{1} << 40, Index{1} << 40, "")}});
+        const MadePictures pictures({{"a.made", madePicture(1, 1, "\1")},
+                                     {"huge.made", madePicture(20'000, 20'000, "")},
+                                     {"none.made", madePicture(0, 5, "")},
+                                     {"over.made", madePicture(Index{1} << 40, Index{1} << 40, "")}});
         const Names notes = pictures.notes();
         QVERIFY(std::ranges::find(notes,
                                   "3 pictures cannot be read and were left out: huge.made (20000 × 20000 pixels, "
@@ -253,7 +178,7 @@ private slots:
     }
 
     void morePixelsThanMemoryAreRefused() {
-        Pictures pictures;
+        MadePictures pictures;
         for (int i = 0; i < 3000; ++i)
             pictures.add(std::to_string(i) + ".made", plainPicture(1, 1, '\1'));
         const QByteArray sentence = pictures.refusal({{"size", {1024, 1024}}, {"color", true}});
@@ -263,10 +188,10 @@ private slots:
     }
 
     void hiddenFilesAndLinksInACircleAreLeftOut() {
-        const Pictures pictures({{"cat/a.made", madePicture(1, 1, "\1")},
-                                 {"dog/b.made", madePicture(1, 1, "\2")},
-                                 {".thumbnails/a.made", madePicture(1, 1, "\1")},
-                                 {"cat/.b.made", madePicture(1, 1, "\1")}});
+        const MadePictures pictures({{"cat/a.made", madePicture(1, 1, "\1")},
+                                     {"dog/b.made", madePicture(1, 1, "\2")},
+                                     {".thumbnails/a.made", madePicture(1, 1, "\1")},
+                                     {"cat/.b.made", madePicture(1, 1, "\1")}});
         fs::create_directory_symlink("..", pictures.path() / "cat" / "round");
         fs::create_symlink("nowhere.made", pictures.path() / "dog" / "gone.made");
         fs::create_symlink("b.made", pictures.path() / "dog" / "c.made");
@@ -276,15 +201,15 @@ private slots:
     }
 
     void framesAndTransparencyAreTold() {
-        const Pictures pictures({{"a.made", madePicture(1, 1, "\1", "animated")},
-                                 {"b.made", madePicture(1, 1, "\1", "clear")},
-                                 {"c.made", madePicture(1, 1, "\1", "clear")}});
+        const MadePictures pictures({{"a.made", madePicture(1, 1, "\1", "animated")},
+                                     {"b.made", madePicture(1, 1, "\1", "clear")},
+                                     {"c.made", madePicture(1, 1, "\1", "clear")}});
         QVERIFY(pictures.tells("1 picture is animated; its first frame was read."));
         QVERIFY(pictures.tells("2 pictures are transparent in parts, which are white now."));
     }
 
     void thousandsOfFilesTellHowFarTheyAreAndStop() {
-        Pictures pictures;
+        MadePictures pictures;
         for (int i = 0; i < 1500; ++i)
             pictures.add(std::to_string(i) + ".made", plainPicture(2, 2, static_cast<char>(i % 100)));
         double last = 0;
@@ -308,8 +233,8 @@ private slots:
     }
 
     void aChangedFolderIsTold() {
-        const Pictures pictures(
-            Pictures::Files{{"cat/a.made", madePicture(1, 1, "\1")}, {"b.made", madePicture(1, 1, "\2")}});
+        const MadePictures pictures(
+            MadePictures::Files{{"cat/a.made", madePicture(1, 1, "\1")}, {"b.made", madePicture(1, 1, "\2")}});
         const auto sumOf = [](const std::string &bytes) {
             return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
                 .toHex()
@@ -331,7 +256,7 @@ private slots:
     }
 
     void theKeyOfTheSourceChangesWithItsFiles() {
-        const Pictures pictures(Pictures::Files{{"cat/a.made", madePicture(1, 1, "\1")}});
+        const MadePictures pictures(MadePictures::Files{{"cat/a.made", madePicture(1, 1, "\1")}});
         const Json data{{"source", "shapes"}};
         const std::string before = sourceKey(data, pictures.base());
         QCOMPARE(sourceKey(data, pictures.base()), before);
@@ -343,7 +268,7 @@ private slots:
     }
 
     void aPreviewDecodesSomeAndTellsOfAll() {
-        Pictures pictures;
+        MadePictures pictures;
         for (int i = 100; i < 180; ++i)
             pictures.add((i < 120 ? "a/" : "b/") + std::to_string(i) + ".made", plainPicture(2, 2, '\1'));
         const auto head = readSourceHead({{"source", "shapes"}}, pictures.context(), {});
@@ -359,8 +284,10 @@ private slots:
     }
 
     void withoutADecoderAFolderIsRefused() {
-        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
+        const MadePictures pictures(MadePictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
         const Registry<FormatInfo> formats = builtinFormats();
+        const Registry<SampleInfo> samples = builtinSamples();
+        const Registry<GeneratorInfo> generators = builtinGenerators();
         const auto loaded =
             loadData({{"source", "shapes"}}, {samples, generators, formats, SAMPLE_FILES, pictures.base()}, {});
         QVERIFY(!loaded);
@@ -368,45 +295,9 @@ private slots:
     }
 
     void onePictureAloneIsRefused() {
-        const Pictures pictures(Pictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
+        const MadePictures pictures(MadePictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
         QCOMPARE(pictures.refusal({{"source", "shapes/a.made"}}),
                  "a.made: The file is a picture. Put the pictures into a folder, and open that.");
-    }
-
-    void picturesOfAnArchiveAreRows() {
-        const Pictures pictures;
-        pictures.add("x.zip", archive({{"all/cat/a.made", madePicture(1, 1, "\1")},
-                                       {"all/dog/b.made", madePicture(1, 1, "\2")},
-                                       {"__MACOSX/all/dog/._b.made", "garbage"}}));
-        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}}), "a.made cat: 1; b.made dog: 2");
-        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}, {"size", {1, 1}}, {"color", true}}),
-                 "a.made cat: 1 1 1; b.made dog: 2 2 2");
-    }
-
-    void anotherFileOfAnArchiveOfPicturesCanBeChosen() {
-        const Pictures pictures;
-        pictures.add("x.zip", archive({{"a.made", madePicture(1, 1, "\1")},
-                                       {"b.made", madePicture(1, 1, "\2")},
-                                       {"ages.csv", "age\n7\n8\n"}}));
-        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}}), "a.made: 1; b.made: 2");
-        QVERIFY(pictures.tells("Of the archive its pictures were read; it has 1 other file.",
-                               {{"source", "shapes/x.zip"}}));
-        QCOMPARE(pictures.rows({{"source", "shapes/x.zip"}, {"path", "ages.csv"}}), "row 0: 7; row 1: 8");
-        const auto head = readSourceHead({{"source", "shapes/x.zip"}}, pictures.context(), {});
-        QCOMPARE(head->parts.chosen, std::string("pictures"));
-        QCOMPARE(head->parts.parts.size(), std::size_t{2});
-
-        pictures.add("y.zip", archive({{"a.made", madePicture(1, 1, "\1")}, {"ages.csv", "age\n7\n8\n"}}));
-        QCOMPARE(pictures.rows({{"source", "shapes/y.zip"}}), "row 0: 7; row 1: 8");
-        QCOMPARE(pictures.rows({{"source", "shapes/y.zip"}, {"path", "pictures"}}), "a.made: 1");
-    }
-
-    void waysThatClimbOutOfAnArchiveAreRefused() {
-        const Pictures pictures;
-        pictures.add("x.zip", archive({{"../a.made", madePicture(1, 1, "\1")}}));
-        QCOMPARE(pictures.refusal({{"source", "shapes/x.zip"}}),
-                 "x.zip: The zip archive names a file outside of itself: '../a.made'. An archive of plain names is "
-                 "needed.");
     }
 };
 

@@ -1,99 +1,13 @@
 #include "core/base/names_that.h"
-#include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
-#include "core/reducers/interface/reducer.h"
 #include "tests/core/patience.h"
+#include "tests/core/reducers/every_reducer.h"
 #include "tests/core/reducers/seen_capabilities.h"
 #include "tests/left_out.h"
 #include "tests/test_program.h"
 
-#include <QtTest>
-
-#include <limits>
-
 namespace eigenscope::tst_reducer_contract {
 
 namespace {
-
-std::shared_ptr<const Dataset> dataset(MatrixXd X) {
-    Dataset data;
-    Points points{std::move(X), {}};
-    for (Index k = 0; k < points.X.cols(); ++k)
-        points.columns.push_back("x" + std::to_string(k + 1));
-    std::vector<std::string> classes; // four of them, by the first column
-    for (Index i = 0; i < points.X.rows(); ++i) {
-        data.rows.push_back(i);
-        const double x = points.X.cols() > 0 ? points.X(i, 0) : 0;
-        classes.emplace_back(x < 1 ? "a" : x < 3 ? "b" : x < 5 ? "c" : "d");
-    }
-    data.objects = std::move(points);
-    data.attributes.push_back({"class", std::move(classes)});
-    data.label = "class";
-    return std::make_shared<const Dataset>(std::move(data));
-}
-
-/// Points with a different spread in each direction, so that axes are well separated.
-MatrixXd cloud(Index n, Index d) {
-    MatrixXd X = Random(21).normalMatrix(n, d);
-    for (Index k = 0; k < d; ++k)
-        X.col(k) *= static_cast<double>(d - k);
-    X.array() += 3;
-    return X;
-}
-
-Result<std::unique_ptr<Run>> started(const ReducerInfo &info, std::shared_ptr<const Dataset> data,
-                                     const ParamMap &given = {}) {
-    ReducerTask task{data, nullptr};
-    if (info.input == ReducerInput::Distances)
-        task.metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);
-    if (info.input == ReducerInput::Kernel) {
-        const Registry<KernelInfo> kernels = builtinKernels();
-        const auto kernel = bindKernel(*parseKernel("gaussian(sigma=6)", kernels), kernels, data, {});
-        auto matrix = kernelMatrix(*kernel, data, {});
-        if (!matrix)
-            return matrix.error();
-        task.kernel = std::make_shared<const KernelMatrix>(*std::move(matrix));
-    }
-    if (info.input == ReducerInput::Positions)
-        task.read = data;
-    return info.start(task, given);
-}
-
-bool takes(const ReducerInfo &info, std::string_view parameter) {
-    return std::ranges::any_of(info.params, [&](const ParamSpec &spec) { return spec.id == parameter; });
-}
-
-/// "x1", "x2", … in place of a number of components, for a method whose axes are columns that are named.
-void nameAxes(ParamMap &given) {
-    const auto components = given.extract("components");
-    if (components.empty())
-        return;
-    Names columns;
-    for (std::int64_t k = 1; k <= std::get<std::int64_t>(components.mapped()); ++k)
-        columns.push_back("x" + std::to_string(k));
-    given["columns"] = std::move(columns);
-}
-
-/// `given` with values that suit few rows and little time, where the method has such parameters.
-ParamMap quickly(const ReducerInfo &info, ParamMap given) {
-    if (!takes(info, "components"))
-        nameAxes(given);
-    for (const auto &[id, value] :
-         ParamMap{{"perplexity", 5.0}, {"iterations", std::int64_t{40}}, {"epochs", std::int64_t{40}}})
-        if (takes(info, id))
-            given.try_emplace(id, value);
-    return given;
-}
-
-Result<Reduction> reduced(const ReducerInfo &info, MatrixXd X, const ParamMap &given = {}) {
-    auto run = started(info, dataset(std::move(X)), quickly(info, given));
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1'000'000, {});
-    if (!state)
-        return state.error();
-    return *(*run)->outcome();
-}
 
 /// The largest difference when each column may be turned.
 double differenceUpToSign(const MatrixXd &a, const MatrixXd &b) {
@@ -107,17 +21,6 @@ double differenceUpToSign(const MatrixXd &a, const MatrixXd &b) {
 /// Whether the entries of a vector rise.
 bool rises(const VectorXd &values) {
     return std::ranges::is_sorted(values);
-}
-
-const Registry<ReducerInfo> &reducers() {
-    static const Registry<ReducerInfo> all = builtinReducers();
-    return all;
-}
-
-void everyReducer() {
-    QTest::addColumn<std::string>("id");
-    for (const ReducerInfo &info : reducers().all())
-        QTest::newRow(info.id.c_str()) << info.id;
 }
 
 } // namespace
@@ -166,7 +69,7 @@ private slots:
     void advancingInPiecesIsAdvancingAtOnce_data() { everyReducer(); }
     void advancingInPiecesIsAdvancingAtOnce() {
         QFETCH(std::string, id);
-        const auto data = dataset(cloud(60, 3));
+        const auto data = labeledRows(cloud(60, 3));
         const ReducerInfo &info = *reducers().find(id);
         const auto pieces = *started(info, data, quickly(info, {})), whole = *started(info, data, quickly(info, {}));
         QVERIFY(*pieces->advance(0, {}) == RunState::Running);
@@ -181,7 +84,7 @@ private slots:
     void aStoppedRunReturnsAtOnce_data() { everyReducer(); }
     void aStoppedRunReturnsAtOnce() {
         QFETCH(std::string, id);
-        const auto run = *started(*reducers().find(id), dataset(cloud(1500, 6)));
+        const auto run = *started(*reducers().find(id), labeledRows(cloud(1500, 6)));
         std::stop_source source;
         source.request_stop();
         QElapsedTimer timer;
@@ -198,11 +101,11 @@ private slots:
             LEAVE_OUT("its axes are no columns of the rows");
         const MatrixXd X = cloud(100, 4);
         const Reduction reduction = *reduced(*reducers().find(id), X);
-        QVERIFY(*reduction.map.transformRead(*dataset(X)) == reduction.coordinates);
-        QVERIFY(!reduction.map.transformRead(*dataset(cloud(5, 1)))); // without a column that is an axis
+        QVERIFY(*reduction.map.transformRead(*labeledRows(X)) == reduction.coordinates);
+        QVERIFY(!reduction.map.transformRead(*labeledRows(cloud(5, 1)))); // without a column that is an axis
         MatrixXd broken = cloud(5, 4);
         broken(2, 1) = std::numeric_limits<double>::quiet_NaN();
-        QVERIFY(!reduction.map.transformRead(*dataset(broken)));
+        QVERIFY(!reduction.map.transformRead(*labeledRows(broken)));
     }
 
     void trainingRowsAreTransformedToTheirCoordinates_data() { everyReducer(); }
@@ -212,14 +115,14 @@ private slots:
             LEAVE_OUT("new rows have no place");
         const MatrixXd X = cloud(100, 4);
         const Reduction reduction = *reduced(*reducers().find(id), X);
-        const auto again = reduction.map.transform(dataset(X)->objects);
+        const auto again = reduction.map.transform(labeledRows(X)->objects);
         QVERIFY2(bool(again), again ? "" : again.error().message.c_str());
         if (!reduction.map.approximate)
             QVERIFY((*again - reduction.coordinates).cwiseAbs().maxCoeff() < 1e-10);
-        QVERIFY(!reduction.map.transform(dataset(cloud(5, 3))->objects)); // another number of columns
+        QVERIFY(!reduction.map.transform(labeledRows(cloud(5, 3))->objects)); // another number of columns
         MatrixXd broken = cloud(5, 4);
         broken(2, 2) = std::numeric_limits<double>::quiet_NaN();
-        QVERIFY(!reduction.map.transform(dataset(broken)->objects));
+        QVERIFY(!reduction.map.transform(labeledRows(broken)->objects));
     }
 
     void allComponentsLeadBackToTheRows_data() { everyReducer(); }
@@ -311,7 +214,7 @@ private slots:
     void iterativeMethodsTakeMoreThanOneStep() {
         QFETCH(std::string, id);
         const ReducerInfo &info = *reducers().find(id);
-        const auto run = *started(info, dataset(cloud(60, 4)), quickly(info, {}));
+        const auto run = *started(info, labeledRows(cloud(60, 4)), quickly(info, {}));
         QCOMPARE(*run->advance(1, {}) == RunState::Running, info.can.iterative);
     }
 
@@ -369,57 +272,6 @@ private slots:
                  std::string("Isomap"));
         QCOMPARE(namesThat(reducers(), [](const ReducerInfo &info) { return !info.placesNewRows(); }),
                  std::string("Metric MDS, Nonmetric MDS and Local tangent space alignment"));
-    }
-
-    void badDataAreRefusedOrGiveAnHonestResult_data() {
-        QTest::addColumn<std::string>("id");
-        QTest::addColumn<MatrixXd>("X");
-        MatrixXd missing = cloud(20, 3), infinite = missing, huge = missing, constant = missing;
-        missing(3, 1) = std::numeric_limits<double>::quiet_NaN();
-        infinite(3, 1) = std::numeric_limits<double>::infinity();
-        huge.col(1) *= 1e307;
-        constant.col(2).setConstant(0.1);
-        for (const ReducerInfo &info : reducers().all()) {
-            const auto row = [&](const char *what, const MatrixXd &X) {
-                QTest::addRow("%s, %s", info.id.c_str(), what) << info.id << X;
-            };
-            row("no rows", MatrixXd(0, 3));
-            row("no columns", MatrixXd(3, 0));
-            row("one row", cloud(1, 3));
-            row("two rows", cloud(2, 3));
-            row("one column", cloud(9, 1));
-            row("duplicates", MatrixXd::Ones(9, 3));
-            row("a missing value", missing);
-            row("an infinite value", infinite);
-            row("huge values", huge);
-            row("tiny values", MatrixXd(cloud(9, 3) * 1e-200));
-            row("a constant column", constant);
-        }
-    }
-    void badDataAreRefusedOrGiveAnHonestResult() {
-        QFETCH(std::string, id);
-        QFETCH(MatrixXd, X);
-        for (const ParamMap &given : {ParamMap{}, ParamMap{{"components", std::int64_t{1}}}}) {
-            const auto reduction = reduced(*reducers().find(id), X, given);
-            if (!reduction) {
-                QVERIFY(reduction.error().kind == Error::Kind::InvalidData ||
-                        reduction.error().kind == Error::Kind::InvalidParameter);
-                QVERIFY2(reduction.error().message.ends_with('.'), reduction.error().message.c_str());
-            } else {
-                QVERIFY(reduction->coordinates.allFinite());
-                QVERIFY(reduction->eigenvalues.allFinite());
-            }
-        }
-    }
-
-    void moreComponentsThanThereAreAreRefusedByValue_data() { everyReducer(); }
-    void moreComponentsThanThereAreAreRefusedByValue() {
-        QFETCH(std::string, id);
-        if (!takes(*reducers().find(id), "components"))
-            LEAVE_OUT("its axes are named, not counted");
-        const auto refused = reduced(*reducers().find(id), cloud(30, 3), {{"components", std::int64_t{31}}});
-        QVERIFY(!refused && refused.error().kind == Error::Kind::InvalidParameter);
-        QVERIFY2(refused.error().message.ends_with("Got 31."), refused.error().message.c_str());
     }
 };
 
